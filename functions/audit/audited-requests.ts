@@ -157,6 +157,12 @@ export const auditedRequests: {
     thing: { platforms: [platform] },
   }),
 
+  createBoard: ({ params: { clientId, platform } }) => ({
+    kind: 'board.made',
+    clientId,
+    thing: { platforms: [platform] },
+  }),
+
   makeConnectLink: ({ body: { clientId }, result: { connectLink } }) => ({
     kind: 'connect-link.made',
     clientId,

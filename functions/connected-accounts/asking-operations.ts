@@ -1,7 +1,8 @@
 import { connectionContracts } from '../../shared/contracts/connection-contracts.ts';
 import { openParts } from '../adapters/platforms/open-parts.ts';
-import { accountOptions, places } from '../adapters/platforms/platforms.ts';
+import { accountOptions, boards, places } from '../adapters/platforms/platforms.ts';
 import { routeModule } from '../runtime/route-module.ts';
+import { createBoard, listBoardSections } from '../use-cases/connections/boards.ts';
 import { readAccountOptions } from '../use-cases/connections/read-account-options.ts';
 import { searchPlaces } from '../use-cases/connections/search-places.ts';
 import { access, clients, context } from './stores.ts';
@@ -9,14 +10,21 @@ import { access, clients, context } from './stores.ts';
 const contracts = {
   getAccountOptions: connectionContracts.getAccountOptions,
   searchPlaces: connectionContracts.searchPlaces,
+  listBoardSections: connectionContracts.listBoardSections,
+  createBoard: connectionContracts.createBoard,
 };
 const optionsDependencies = { ...access, clients, accountOptions: openParts(accountOptions, context) };
 const placesDependencies = { ...access, clients, places: openParts(places, context) };
+const boardsDependencies = { ...access, clients, boards: openParts(boards, context) };
 
 export const askingOperations = routeModule(contracts, {
   getAccountOptions: async ({ caller, params }) => ({
     options: await readAccountOptions(caller, params, optionsDependencies),
   }),
+
+  listBoardSections: ({ caller, params }) => listBoardSections(caller, params, boardsDependencies),
+
+  createBoard: ({ caller, params, body: board }) => createBoard(caller, { ...params, board }, boardsDependencies),
 
   searchPlaces: async ({ caller, params, query: { q: words } }) => ({
     places: await searchPlaces(caller, { ...params, words }, placesDependencies),

@@ -1,5 +1,6 @@
-import { importFileOperations } from './import-file-operations.ts';
-import { mediaOperations } from './media-operations.ts';
 import { serve } from './stores.ts';
 
-export const handler = serve({ '/api/media': mediaOperations, '/api/post-imports': importFileOperations });
+export const handler = serve({
+  '/api/media': async () => (await import('./media-operations.ts')).mediaOperations,
+  '/api/post-imports': async () => (await import('./import-file-operations.ts')).importFileOperations,
+});

@@ -111,14 +111,36 @@ export class Api extends Construct {
       // A permission per route would exceed the 20 kB limit of a function's policy.
       const integration = new HttpLambdaIntegration(name, live, { scopePermissionToRoute: false });
       const served = allContracts.filter(({ entry }) => entry === name);
-      return served.flatMap((contract) => {
-        const { method, path, access } = contract;
-        const guard = access === 'public' ? anyone : signedIn;
+      return gatewayRoutes(served).flatMap(({ method, path, contracts: joined }) => {
+        const guard = joined.some(({ access }) => access === 'public') ? anyone : signedIn;
         const routes = this.api.addRoutes({ path, methods: [HttpMethod[method]], integration, ...guard });
-        return routes.map((route) => ({ contract, route }));
+        return routes.flatMap((route) => joined.map((contract) => ({ contract, route })));
       });
     });
   }
+}
+
+interface GatewayRoute {
+  readonly method: Contract['method'] | 'ANY';
+  readonly path: string;
+  readonly contracts: readonly Contract[];
+}
+
+/**
+ * One route takes all methods of a path, as a stack has room for 500 resources; the function refuses those without a contract.
+ * Public routes and those with a limit stay apart.
+ */
+function gatewayRoutes(served: readonly Contract[]): GatewayRoute[] {
+  const isApart = (contract: Contract) => contract.access === 'public' || limitOf(contract) !== undefined;
+  const alone = (contract: Contract): GatewayRoute => ({ ...contract, contracts: [contract] });
+  const byPath = Map.groupBy(
+    served.filter((contract) => !isApart(contract)),
+    ({ path }) => path,
+  );
+  const joined = [...byPath].flatMap(([path, contracts]): GatewayRoute[] =>
+    contracts.length > 1 ? [{ method: 'ANY', path, contracts }] : contracts.map(alone),
+  );
+  return [...served.filter(isApart).map(alone), ...joined];
 }
 
 /** A route setting needs its route to exist first. */

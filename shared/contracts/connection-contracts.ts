@@ -4,9 +4,10 @@ import { ClientId } from '../domain/ids.ts';
 import { Instant, isWellFormed, notWellFormed, optionalLine, requiredLine } from '../domain/text.ts';
 import { fieldCode } from '../messages/field-code.ts';
 import { AccountOptions } from '../platforms/account-options.ts';
+import { Board, BoardId, BoardSections, NewBoard } from '../platforms/options/board.ts';
 import { FoundPlace } from '../platforms/options/place.ts';
 import { contract, type Contract } from './contract.ts';
-import { clientParams, platformParams } from './params.ts';
+import { clientParams, clientPlatformParams, platformParams } from './params.ts';
 
 const agreed = {
   user_id: z.string(),
@@ -66,6 +67,30 @@ export const connectionContracts = {
     query: z.strictObject({ q: requiredLine(100, 'places.words-required') }),
     response: z.object({ places: z.array(FoundPlace) }),
     throttles: [{ by: 'caller', limit: 120, windowSeconds: 300 }],
+  }),
+  /** Of a board of the account, at this moment. */
+  listBoardSections: contract({
+    entry: 'connected-accounts',
+    method: 'GET',
+    path: '/api/clients/{clientId}/connections/{platform}/boards/{boardId}/sections',
+    access: 'client',
+    status: 200,
+    params: clientPlatformParams.extend({ boardId: BoardId }),
+    response: BoardSections,
+    throttles: [{ by: 'caller', limit: 120, windowSeconds: 300 }],
+  }),
+  /** Made at the platform, which refuses a name that the account has already; stored nowhere. */
+  createBoard: contract({
+    entry: 'connected-accounts',
+    method: 'POST',
+    path: '/api/clients/{clientId}/connections/{platform}/boards',
+    access: 'client',
+    needsVerifiedEmail: true,
+    status: 201,
+    params: clientPlatformParams,
+    body: NewBoard,
+    response: Board,
+    throttles: [{ by: 'caller-and-client', limit: 30, windowSeconds: 600 }],
   }),
   startConnection: contract({
     entry: 'oauth',

@@ -175,6 +175,9 @@ export const errorTexts = catalogue({
   'places.not-permitted':
     'Meta does not let this app search places with the {platform} account. Connect it again and agree to everything it asks; favourites can be chosen meanwhile.',
   'platform.no-places': '{platform} has no places to search',
+  'platform.no-boards': '{platform} has no boards',
+  'board.gone': 'This board is not at {platform} any more. Please choose another one.',
+  'board.name-taken': 'The account has a board with this name already.',
   'platform.no-live-numbers': 'The numbers of {platform} are in the analytics',
   'platform.no-account-options': '{platform} does not say what an account allows for its next post',
   'platform.refused': '{reason}',
@@ -187,6 +190,7 @@ export const errorTexts = catalogue({
   'media.unsupported': 'File type {type} is not supported',
   'media.broken': 'This file cannot be opened. Please check it and upload it again.',
   'media.crop-outside': 'The part is not within the picture',
+  'media.document-too-large': 'The document is larger than 100 MB',
   'media.picture-too-large': 'The picture is larger than 64 MB',
   'media.library-full':
     'The library of your plan holds {limit}. Delete files that you no longer need, or choose a larger plan.',

@@ -35,6 +35,8 @@ export const fieldTexts = catalogue({
   'field.client-id': 'Not a client id',
   'field.web-address': 'Not a web address',
   'field.board': 'Not a board',
+  'field.board-section': 'Not a section of a board',
+  'board.name-required': 'A board has a name',
   'field.https-address': 'Not an https address',
 
   'sign-up.required': 'Please fill in all required fields',

@@ -65,6 +65,8 @@ export const findingTexts = catalogue({
 
   'finding.files-missing': '{needed} is required',
   'needed.video': 'a video',
+  'finding.no-documents': '{file} is a document, and no documents are taken',
+  'finding.document-alone': 'a document goes out alone, without other files',
   'finding.mixed-files': 'pictures and a video cannot go out in one post',
   'finding.too-many-files': '{limit}',
   'files.one-video': 'only one video can be sent',

@@ -4,7 +4,7 @@ import { type PlatformTexts, textFor } from './platform-texts.ts';
 import type { Platform } from './platforms.ts';
 import type { PostOptions } from './post-options.ts';
 import { platformById, platforms, type FormatOf } from './registry.ts';
-import { commentCount, postFaults, textCount } from './rules/post-faults.ts';
+import { commentCount, postFaults, takesDocuments as takesDocumentsBy, textCount } from './rules/post-faults.ts';
 import type { Fault, FormatRule, JudgedFile, PlatformPost, TextCount } from './rules/rule.ts';
 import type { AppUploads, SocialPlatform } from './social-platform.ts';
 
@@ -31,6 +31,7 @@ export function formatRuleOf(platform: Platform, post: JudgedPost): FormatRule |
 
 /** Whether the post shows what is written of its pictures, or of its video. */
 export function takesAltText(platform: Platform, post: JudgedPost, type: JudgedFile['type']): boolean {
+  if (type === 'document') return false;
   const rule = formatRuleOf(platform, post);
   return (type === 'video' ? rule?.takesVideoAltText : rule?.takesAltTexts) === true;
 }
@@ -51,6 +52,11 @@ export function countsDaily(
 export function faultsOf(platform: Platform, post: JudgedPost): Fault[] {
   const { rules }: SocialPlatform = platforms[platform];
   return postFaults(postAt(platform, post), rules);
+}
+
+export function takesDocuments(platform: Platform): boolean {
+  const { rules }: SocialPlatform = platforms[platform];
+  return takesDocumentsBy(rules);
 }
 
 export function textCountOf(platform: Platform, post: JudgedPost): TextCount | undefined {

@@ -9,7 +9,7 @@ import {
   type Fault,
   type FileRule,
   type FormatRule,
-  isVideo,
+  isDocument,
   type PlatformPost,
   type PlatformRules,
   type PostShape,
@@ -17,9 +17,10 @@ import {
   warning,
 } from './rules/rule.ts';
 import type { SocialPlatform } from './social-platform.ts';
+import { documentLimitBytes } from '../domain/media/media.ts';
 import { megabyte } from '../byte-sizes.ts';
 
-const source = 'LinkedIn Posts, Images and Videos API; the size of a picture is not documented';
+const source = 'LinkedIn Posts, Images, Videos and Documents API; the size of a picture is not documented';
 const checked = { source, checkedOn: '2026-11-22' } as const;
 
 /** What people see: the backslashes that LinkedIn's format needs do not count. */
@@ -67,12 +68,21 @@ const formats = {
     },
     ...checked,
   },
+  /** Pages that people turn. LinkedIn takes 300 of them, which we do not count. */
+  document: {
+    name: 'format.document',
+    text: commentary,
+    files: { min: 1, max: 1 },
+    document: { mimeTypes: ['application/pdf'], typeNames: 'types.pdf', maxBytes: documentLimitBytes },
+    ...checked,
+  },
 } as const satisfies Record<string, FormatRule>;
 
 type LinkedInFormat = keyof typeof formats;
 
 function formatOf({ media, options }: PostShape<LinkedInOptions>): LinkedInFormat | undefined {
-  const { pictures, videos } = countFiles(media);
+  const { pictures, videos, documents } = countFiles(media);
+  if (documents > 0) return media.length === 1 ? 'document' : undefined;
   if (videos > 1 || (videos > 0 && pictures > 0)) return undefined;
   if (videos === 1) return 'video';
   if (pictures > 0) return pictures === 1 ? 'image' : 'images';
@@ -82,7 +92,13 @@ function formatOf({ media, options }: PostShape<LinkedInOptions>): LinkedInForma
 function tooManyPixels({ media }: PlatformPost<LinkedInOptions>): Fault[] {
   return media.flatMap((file) => {
     const { id, name, width, height } = file;
-    if (isVideo(file) || width === undefined || height === undefined || width * height < mostPixels) return [];
+    if (
+      (file.type !== 'image' && file.type !== 'gif') ||
+      width === undefined ||
+      height === undefined ||
+      width * height < mostPixels
+    )
+      return [];
     const pixels = coded('pixels.both', { file: name, width, height });
     return [{ ...blocking('media', 'wrong-pixels', { pixels, taken: { code: 'linkedin.most-pixels' } }), mediaId: id }];
   });
@@ -92,10 +108,14 @@ const rules = {
   formats,
   lengthOf: utf16Length,
   formatOf,
-  misfit: ({ media }) =>
-    countFiles(media).pictures > 0
+  misfit({ media }) {
+    const { pictures } = countFiles(media);
+    const document = media.find(isDocument);
+    if (document !== undefined) return { ...blocking('media', 'document-alone'), mediaId: document.id };
+    return pictures > 0
       ? blocking('media', 'mixed-files')
-      : blocking('media', 'too-many-files', { limit: coded('files.one-video') }),
+      : blocking('media', 'too-many-files', { limit: coded('files.one-video') });
+  },
   remarks: (post, format) => [
     ...(post.options?.link !== undefined && format !== 'article' ? [warning('options', 'link-not-shown')] : []),
     ...tooManyPixels(post),
@@ -104,6 +124,8 @@ const rules = {
 
 /** What it says in words of its own, by code. */
 export const linkedinTexts = catalogue({
+  'format.document': 'a document',
+  'types.pdf': 'a PDF',
   'types.jpeg-png-gif': 'a JPEG, PNG or GIF',
   'linkedin.most-pixels': 'fewer than 36 million pixels in all',
 });

@@ -3,6 +3,7 @@ import { megabyte } from '../byte-sizes.ts';
 import { second } from '../durations.ts';
 import { catalogue } from '../messages/catalogue.ts';
 import { coded } from '../messages/coded.ts';
+import { Board } from './options/board.ts';
 import type { PinterestOptions } from './options/pinterest.ts';
 import { platformNames } from './platforms.ts';
 import { kindOfFiles } from './post-kind.ts';
@@ -73,7 +74,7 @@ type PinterestFormat = keyof typeof formats;
 
 /** The boards of the account at this moment. */
 const PinterestAccountOptions = z.object({
-  boards: z.array(z.object({ id: z.string(), name: z.string(), isSecret: z.boolean() })),
+  boards: z.array(Board),
   /** The account has more boards than are listed. */
   hasMore: z.boolean(),
 });

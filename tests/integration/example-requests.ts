@@ -52,6 +52,13 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
 
   listConnections: (owner) => ({ params: { clientId: owner.clientId() } }),
   getAccountOptions: async (owner) => ({ params: { clientId: await owner.tiktokClientId(), platform: 'tiktok' } }),
+  listBoardSections: async (owner) => ({
+    params: { clientId: await owner.pinterestClientId(), platform: 'pinterest', boardId: owner.boardId() },
+  }),
+  createBoard: async (owner) => ({
+    params: { clientId: await owner.pinterestClientId(), platform: 'pinterest' },
+    body: { name: `Breakfast ${randomUUID()}`, isSecret: true },
+  }),
   searchPlaces: async (owner) => ({
     params: { clientId: await owner.connectedClientId(), platform: 'facebook' },
     query: { q: 'beirut' },

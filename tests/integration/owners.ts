@@ -27,7 +27,7 @@ import { evergreenIdOf } from '../../shared/domain/posts/evergreen.ts';
 import { postSeriesIdOf } from '../../shared/domain/posts/post-series.ts';
 import { postImportIdOf } from '../../shared/domain/posts/post-import.ts';
 import { idOfDeletion, newClientId } from '../support/ids.ts';
-import { agree, connect, creatorOfClient, pageOfClient, upload } from '../support/api/agency.ts';
+import { agree, connect, creatorOfClient, pageOfClient, pinnerOfClient, upload } from '../support/api/agency.ts';
 import { type ApiClient, request } from '../support/api/api-client.ts';
 
 /** Each function creates what it names, or names something missing. */
@@ -36,6 +36,8 @@ export interface Owner {
   email: () => string;
   connectedClientId: () => Promise<ClientId>;
   tiktokClientId: () => Promise<ClientId>;
+  pinterestClientId: () => Promise<ClientId>;
+  boardId: () => string;
   postId: () => Promise<PostId>;
   postImportId: () => Promise<PostImportId>;
   postTemplateId: () => Promise<PostTemplateId>;
@@ -102,6 +104,12 @@ export function existingOwner(
     return agree(url, ...pageIds);
   }
 
+  async function connectPinterest() {
+    await connect(admin, siteUrl, clientId, 'pinterest', pinnerOfClient(clientId).accountId);
+    return clientId;
+  }
+
+  let pinterestClient: Promise<ClientId> | undefined;
   /** Once, because TikTok limits requests per account. */
   let tiktokClient: Promise<ClientId> | undefined;
 
@@ -110,6 +118,8 @@ export function existingOwner(
     email: () => email,
     connectedClientId,
     tiktokClientId: () => (tiktokClient ??= connectTikTok()),
+    pinterestClientId: () => (pinterestClient ??= connectPinterest()),
+    boardId: () => pinnerOfClient(clientId).boardId,
     async postId() {
       await connectedClientId();
       const body = { clientId, content: 'A canary draft', platforms: [platform] as const };
@@ -183,6 +193,7 @@ export const lasting = (owner: Owner): Owner => ({
   ...owner,
   connectedClientId: once(owner.connectedClientId),
   tiktokClientId: once(owner.tiktokClientId),
+  pinterestClientId: once(owner.pinterestClientId),
   postId: once(owner.postId),
   postImportId: once(owner.postImportId),
   postTemplateId: once(owner.postTemplateId),
@@ -218,6 +229,8 @@ export function missingOwner(siteUrl: string, callerId: ClientId): Owner {
     email: () => `${clientId.toLowerCase()}@nowhere.example`,
     connectedClientId: async () => clientId,
     tiktokClientId: async () => clientId,
+    pinterestClientId: async () => clientId,
+    boardId: () => '549755885175000001',
     postId: async () => postIdOf(callerId, newId()),
     postImportId: async () => postImportIdOf(callerId, newId()),
     postTemplateId: async () => postTemplateIdOf(callerId, newId()),
@@ -250,6 +263,8 @@ export function observed(owner: Owner): { owner: Owner; isAskedFor: () => boolea
       email: observing(owner.email),
       connectedClientId: observing(owner.connectedClientId),
       tiktokClientId: observing(owner.tiktokClientId),
+      pinterestClientId: observing(owner.pinterestClientId),
+      boardId: observing(owner.boardId),
       postId: observing(owner.postId),
       postImportId: observing(owner.postImportId),
       postTemplateId: observing(owner.postTemplateId),

@@ -31,6 +31,7 @@ beforeEach(() => {
   mockApi(contracts.listConnections, () => ({ connections: [onPinterest] }));
   mockApi(contracts.preflightPost, () => ({ findings: [] }));
   mockApi(contracts.getAccountOptions, () => ({ options: { pinterest: account } }));
+  mockApi(contracts.listBoardSections, () => ({ sections: [], hasMore: false }));
   mockApi(contracts.createPost, ({ body }) => {
     created.push(body);
     return draft;
@@ -46,6 +47,11 @@ async function choosePinterest() {
 }
 
 const boardField = () => createWrapper().findSelect();
+const sectionField = () => createWrapper().findAllSelects()[1];
+function chooseBoard(id: string) {
+  boardField()?.openDropdown();
+  boardField()?.selectOptionByValue(id);
+}
 const shownBoard = () => boardField()?.findTrigger().getElement();
 async function saveDraft(user: Awaited<ReturnType<typeof choosePinterest>>) {
   await enter(user, screen.getByLabelText('Content'), 'Fresh bread');
@@ -102,10 +108,67 @@ describe('a post for Pinterest', () => {
     mockApi(contracts.getAccountOptions, () => ({ options: { pinterest: { boards: [], hasMore: false } } }));
     const user = await choosePinterest();
     boardField()?.openDropdown();
-    await expectText('The account has no board. Make one at Pinterest first.');
+    await expectText('The account has no board yet. Make a new one.');
     boardField()?.closeDropdown();
     await saveDraft(user);
     expect(created[0]).toMatchObject({ platforms: ['pinterest'], options: {} });
+  });
+
+  it('goes to a section of its board, and to none once another board is chosen', async () => {
+    const sections = [{ id: '201', name: 'Manakish' }];
+    mockApi(contracts.listBoardSections, ({ params: { boardId } }) => ({
+      sections: boardId === '101' ? sections : [],
+      hasMore: false,
+    }));
+    const user = await choosePinterest();
+    chooseBoard('101');
+    await expectText('Section of the board');
+    expect(sectionField()?.findTrigger().getElement()).toHaveTextContent('No section');
+    sectionField()?.openDropdown();
+    sectionField()?.selectOptionByValue('201');
+    await saveDraft(user);
+    expect(created[0]).toMatchObject({ options: { pinterest: { board: '101', section: '201' } } });
+  });
+
+  it('has no section of the board that was chosen before', async () => {
+    const sections = [{ id: '201', name: 'Manakish' }];
+    mockApi(contracts.listBoardSections, () => ({ sections, hasMore: false }));
+    const user = await choosePinterest();
+    chooseBoard('101');
+    await expectText('Section of the board');
+    sectionField()?.openDropdown();
+    sectionField()?.selectOptionByValue('201');
+    chooseBoard('102');
+    await waitFor(() => expect(sectionField()?.findTrigger().getElement()).toHaveTextContent('No section'));
+    await saveDraft(user);
+    expect(created[0]).toMatchObject({ options: { pinterest: { board: '102' } } });
+    expect(JSON.stringify(created[0])).not.toContain('201');
+  });
+
+  it('goes to a board that is made for it', async () => {
+    const made: unknown[] = [];
+    const menu = { id: '104', name: 'Summer menu', isSecret: true };
+    const user = await choosePinterest();
+    await user.click(screen.getByRole('button', { name: 'New board' }));
+    await user.click(screen.getByRole('button', { name: 'Make board' }));
+    await expectText('Give the board a name.');
+    await enter(user, screen.getByLabelText('Name of the board'), 'Summer menu');
+    await user.click(screen.getByRole('checkbox', { name: /^Secret board/ }));
+    mockApi(contracts.createBoard, () => new Refusal(409, { code: 'board.name-taken', message: 'It is there' }));
+    await user.click(screen.getByRole('button', { name: 'Make board' }));
+    await expectText('The board was not made. It is there');
+    mockApi(contracts.createBoard, ({ body }) => {
+      made.push(body);
+      mockApi(contracts.getAccountOptions, () => ({
+        options: { pinterest: { ...account, boards: [...account.boards, menu] } },
+      }));
+      return menu;
+    });
+    await user.click(screen.getByRole('button', { name: 'Make board' }));
+    await waitFor(() => expect(shownBoard()).toHaveTextContent('Summer menu'));
+    expect(made).toEqual([{ name: 'Summer menu', isSecret: true }]);
+    await saveDraft(user);
+    expect(created[0]).toMatchObject({ options: { pinterest: { board: '104' } } });
   });
 
   it('shows why Pinterest does not say the boards, and asks again', async () => {

@@ -6,6 +6,7 @@ import { openAvi } from '../../../shared/videos/avi-index.ts';
 import { limitedReading, type ReadableFile, type Reading } from '../../../shared/videos/limited-reading.ts';
 import { mp4Metadata } from './mp4-metadata.ts';
 import { BrokenPicture } from './pictures/broken-picture.ts';
+import { isPlainPdf } from './plain-pdf.ts';
 import { typeOfBytes } from './type-of-bytes.ts';
 import { measureVideo } from '../../../shared/videos/video-measures.ts';
 import { webmIndex } from '../../../shared/videos/webm-index.ts';
@@ -33,6 +34,7 @@ export const fileInspector: FileInspector = {
   },
 
   async clean(type, file) {
+    if (type === 'application/pdf') return (await isPlainPdf(file)) ? { measures: {} } : undefined;
     return isVideoType(type) ? video(file, openings[type]) : picture(type, file);
   },
 };

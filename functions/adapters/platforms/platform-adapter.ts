@@ -3,6 +3,7 @@ import type { PlatformWithAccountOptions } from '../../../shared/platforms/accou
 import type { OpenTokenDependencies } from '../../use-cases/connections/open-token.ts';
 import type { PlatformGrant, PlatformNotice } from '../../use-cases/data-deletion/ports.ts';
 import type { AskAccountOptions } from '../../use-cases/ports/account-options.ts';
+import type { Boards } from '../../use-cases/ports/boards.ts';
 import type { Authorization, DescribeClient } from '../../use-cases/ports/grants.ts';
 import type { Insights } from '../../use-cases/ports/insights.ts';
 import type { AskLiveNumbers } from '../../use-cases/ports/live-numbers.ts';
@@ -51,6 +52,8 @@ export interface PlatformAdapter extends Parts {
   readonly readDelivery: ReadDelivery | 'none';
   /** Absent where places are not searched. */
   readonly places?: MadeFor<SearchPlaces>;
+  /** Absent where an account has none. */
+  readonly boards?: MadeFor<Boards>;
   /** Absent where numbers are kept, or nobody says any. */
   readonly liveNumbers?: MadeFor<AskLiveNumbers>;
   readonly apps: readonly AppName[];

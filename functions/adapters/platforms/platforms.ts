@@ -72,6 +72,10 @@ export const places = {
   facebook: facebook.places,
 } as const satisfies Partial<OfEach<'places'>>;
 
+export const boards = {
+  pinterest: pinterest.boards,
+} as const satisfies Partial<OfEach<'boards'>>;
+
 export const liveNumbers = {
   pinterest: pinterest.liveNumbers,
 } as const satisfies Partial<OfEach<'liveNumbers'>>;

@@ -1,7 +1,14 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { type ClientId, mediaIdOf, ownerOf } from '../../../shared/domain/ids.ts';
 import { type Crop, isWithin } from '../../../shared/domain/media/crop.ts';
-import { mediaTypeOf, mediaTypes, type NewMedia } from '../../../shared/domain/media/media.ts';
+import {
+  documentLimitBytes,
+  documentTypeOf,
+  mediaTypes,
+  type MediaType,
+  type NewMedia,
+  shownTypeOf,
+} from '../../../shared/domain/media/media.ts';
 import { pictureLimits } from '../../../shared/domain/media/picture-limits.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
@@ -30,11 +37,10 @@ export async function issueUpload(
   },
 ): Promise<{ media: MediaRecord; upload: UploadTicket }> {
   requireOwner(caller, wanted.clientId, 'Client');
-  const type = mediaTypeOf(wanted.type);
+  const type = wanted.isDocument === true ? documentTypeOf(wanted.type) : shownTypeOf(wanted.type);
   if (type === undefined)
     throw new DomainError('invalid', 'media.unsupported', { params: { type: wanted.type }, fields: ['type'] });
-  if (mediaTypes[type].kind !== 'video' && wanted.size > pictureLimits.bytes)
-    throw new DomainError('invalid', 'media.picture-too-large', { fields: ['size'] });
+  requireFit(type, wanted.size);
   const client = await deps.clients.load(wanted.clientId);
   if (wanted.crop !== undefined) await requireOriginal(wanted.crop, client.id, deps);
   if (caller.role !== 'admin') {
@@ -58,6 +64,14 @@ export async function issueUpload(
   };
   await deps.media.create(media);
   return { media, upload: await deps.store.issueUpload({ key: uploadKey(id), type, size: wanted.size }) };
+}
+
+function requireFit(type: MediaType, size: number): void {
+  const { kind } = mediaTypes[type];
+  if (kind === 'document' && size > documentLimitBytes)
+    throw new DomainError('invalid', 'media.document-too-large', { fields: ['size'] });
+  if ((kind === 'image' || kind === 'gif') && size > pictureLimits.bytes)
+    throw new DomainError('invalid', 'media.picture-too-large', { fields: ['size'] });
 }
 
 async function requireOriginal(

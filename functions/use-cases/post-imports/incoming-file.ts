@@ -2,8 +2,8 @@ import { DomainError } from '../../../shared/domain/errors.ts';
 import {
   isVideoType,
   type MediaType,
-  mediaTypeOf,
   NewMedia,
+  shownTypeOf,
   uploadLimitBytes,
 } from '../../../shared/domain/media/media.ts';
 import { pictureLimits } from '../../../shared/domain/media/picture-limits.ts';
@@ -53,7 +53,7 @@ async function readUpTo(parts: AsyncIterator<Uint8Array>, bytes: number): Promis
 
 async function typeIn(head: Uint8Array, declaredType: string, typeOf: TypeOfFile): Promise<MediaType> {
   const found = await typeOf(head);
-  const type = found === undefined ? undefined : mediaTypeOf(found);
+  const type = found === undefined ? undefined : shownTypeOf(found);
   if (type !== undefined) return type;
   if (isWebPage(head, declaredType)) throw new DomainError('invalid', 'media.address-web-page');
   const shown = found ?? plainType.exec(declaredType)?.[0] ?? 'unknown';

@@ -10,11 +10,14 @@ const extensions = {
   'image/webp': 'webp',
   'video/mp4': 'mp4',
   'video/quicktime': 'mov',
+  'application/pdf': 'pdf',
 } as const satisfies Record<string, string>;
 
 export type FileType = keyof typeof extensions;
 
 export const isFileType = (type: string): type is FileType => Object.hasOwn(extensions, type);
+
+export const isDocumentFile = (file: string): boolean => file.endsWith('.pdf');
 
 export const isVideoFile = (file: string): boolean => /\.(mp4|mov)$/.test(file);
 

@@ -4,9 +4,9 @@ import { fieldCode } from '../../messages/field-code.ts';
 import { ClientId, MediaId } from '../ids.ts';
 import { Crop } from './crop.ts';
 import { Instant, requiredLine } from '../text.ts';
-import { gigabyte } from '../../byte-sizes.ts';
+import { gigabyte, megabyte } from '../../byte-sizes.ts';
 
-/** The ten file types of the specification, with the MIME types they are stored under. */
+/** The ten file types of the specification and documents, with the MIME types they are stored under. */
 export const mediaTypes = {
   'image/jpeg': { kind: 'image', extension: 'jpg' },
   'image/png': { kind: 'image', extension: 'png' },
@@ -17,13 +17,16 @@ export const mediaTypes = {
   'video/quicktime': { kind: 'video', extension: 'mov' },
   'video/x-ms-wmv': { kind: 'video', extension: 'wmv' },
   'video/webm': { kind: 'video', extension: 'webm' },
-} as const satisfies Record<string, { kind: 'image' | 'gif' | 'video'; extension: string }>;
+  'application/pdf': { kind: 'document', extension: 'pdf' },
+} as const satisfies Record<string, { kind: 'image' | 'gif' | 'video' | 'document'; extension: string }>;
 export type MediaType = keyof typeof mediaTypes;
 export type VideoType = {
   [T in MediaType]: (typeof mediaTypes)[T]['kind'] extends 'video' ? T : never;
 }[MediaType];
 
 export const isVideoType = (type: MediaType): type is VideoType => mediaTypes[type].kind === 'video';
+
+const isDocumentType = (type: MediaType) => mediaTypes[type].kind === 'document';
 
 export const isMediaType = (type: string): type is MediaType => Object.hasOwn(mediaTypes, type);
 
@@ -43,21 +46,40 @@ export function mediaTypeOf(type: string): MediaType | undefined {
   return isMediaType(lower) ? lower : sameTypes.get(lower);
 }
 
+/** Undefined also for documents, which are taken only where a post attaches one. */
+export function shownTypeOf(type: string): MediaType | undefined {
+  const known = mediaTypeOf(type);
+  return known !== undefined && isDocumentType(known) ? undefined : known;
+}
+
+export function documentTypeOf(type: string): MediaType | undefined {
+  const known = mediaTypeOf(type);
+  return known !== undefined && isDocumentType(known) ? known : undefined;
+}
+
 /** Most browsers know no type for these endings. */
 const phoneEndings = /\.hei[cf]$/i;
 
-/** Undefined for a file that the library does not take. */
+/** Undefined for a file that no post shows. */
 export const typeOfFile = ({ name, type }: { readonly name: string; readonly type: string }): MediaType | undefined =>
-  type === '' && phoneEndings.test(name) ? 'image/jpeg' : mediaTypeOf(type);
+  type === '' && phoneEndings.test(name) ? 'image/jpeg' : shownTypeOf(type);
 
 /** What a person may choose, as browsers' dialogs filter it. */
 export const chosenTypes: readonly string[] = [
-  ...Object.keys(mediaTypes),
+  ...Object.keys(mediaTypes).filter((type) => shownTypeOf(type) !== undefined),
   'image/heic',
   'image/heif',
   '.heic',
   '.heif',
 ];
+
+/** As browsers' dialogs filter them. */
+export const chosenDocuments: readonly string[] = Object.keys(mediaTypes).filter(
+  (type) => documentTypeOf(type) !== undefined,
+);
+
+/** Bytes, as LinkedIn takes them. */
+export const documentLimitBytes = 100 * megabyte;
 
 /** Bytes. The largest file that any platform accepts (Facebook video, 1 GB). */
 export const uploadLimitBytes = gigabyte;
@@ -65,7 +87,7 @@ export const uploadLimitBytes = gigabyte;
 /** `removing`: being deleted; cannot be used, and deleting again resumes. */
 export const MediaStatus = z.enum(['uploading', 'ready', 'refused', 'removing']);
 
-export const MediaKind = z.enum(['image', 'gif', 'video']);
+export const MediaKind = z.enum(['image', 'gif', 'video', 'document']);
 export type MediaKind = z.infer<typeof MediaKind>;
 
 /** Bytes, pixels, seconds, frames per second. Absent where they could not be measured. */
@@ -106,6 +128,8 @@ export const NewMedia = z.strictObject({
   type: z.string().max(100),
   size: z.int().positive(fieldCode('media.empty')).max(uploadLimitBytes, fieldCode('media.too-large')),
   crop: Crop.optional(),
+  /** It is attached to a post as a document, and not shown like a picture. */
+  isDocument: z.literal(true).optional(),
 });
 export type NewMedia = z.infer<typeof NewMedia>;
 

@@ -28,6 +28,7 @@ export const AuditKind = z.enum([
   'connection.made',
   'connection.removed',
   'connection.withdrawn',
+  'board.made',
   'post.created',
   'post.scheduled',
   'post.edited',

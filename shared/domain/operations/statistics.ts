@@ -99,10 +99,11 @@ export function mediaStatistics(counters: Counters): MediaStatistics {
 }
 
 export function filesOf(
-  { imageCount, videoCount, gifCount }: MediaStatistics,
+  { imageCount, videoCount, gifCount, totalFiles }: MediaStatistics,
   filter: MediaFilter | undefined,
 ): number {
-  const counts = { image: imageCount, video: videoCount, gif: gifCount };
+  const document = totalFiles - imageCount - videoCount - gifCount;
+  const counts = { image: imageCount, video: videoCount, gif: gifCount, document };
   return kindsOf(filter).reduce((sum, kind) => sum + counts[kind], 0);
 }
 

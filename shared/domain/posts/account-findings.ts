@@ -1,5 +1,6 @@
 import type { Client } from '../clients/client.ts';
 import type { Connection } from '../connections/connection.ts';
+import { staysPrivate } from '../connections/missing-scopes.ts';
 import { coded, type ParamsFor } from '../../messages/coded.ts';
 import type { FindingCode } from '../../messages/finding-texts.ts';
 import { partOf } from '../../messages/reason.ts';
@@ -29,6 +30,8 @@ export interface AccountFacts {
   > & {
     /** Of stored connections, which say nothing else of what the account pays for. */
     readonly platformData?: Readonly<Record<string, string>>;
+    /** Of stored connections, which say nothing else of who sees what goes out. */
+    readonly missingScopes?: readonly string[] | undefined;
   })[];
   /** Other posts that count at the platform in the 24 hours that end at `at`. */
   readonly othersBefore: (platform: Platform, at: Instant) => number;
@@ -97,7 +100,10 @@ function connectionFindings(platform: Platform, post: PlannedPost, { connections
 }
 
 function reviewFindings(platform: Platform, { connections }: AccountFacts): Finding[] {
-  const isOnlyPrivate = connections.some((one) => one.platform === platform && one.isOnlyPrivate === true);
+  const isOnlyPrivate = connections.some(
+    (one) =>
+      one.platform === platform && (one.isOnlyPrivate === true || staysPrivate(platform, one.missingScopes ?? [])),
+  );
   return isOnlyPrivate ? [found(platform, 'warning', 'only-private')] : [];
 }
 

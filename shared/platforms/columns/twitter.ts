@@ -13,6 +13,14 @@ export const twitterColumns: OptionColumns<TwitterOptions> = {
     ),
     isThread: yesNoCell({ heading: 'thread', otherHeadings: ['thread', 'fil', 'سلسلة'] }),
     isLong: yesNoCell({ heading: 'long post', otherHeadings: ['long post', 'post long', 'منشور طويل'] }),
+    isMadeWithAi: yesNoCell({
+      heading: 'made with AI',
+      otherHeadings: ['made with ai', 'ai', 'créé avec l’ia', 'مصنوع بالذكاء الاصطناعي'],
+    }),
+    isPaidPartnership: yesNoCell({
+      heading: 'paid partnership',
+      otherHeadings: ['paid partnership', 'paid promotion', 'partenariat rémunéré', 'شراكة مدفوعة'],
+    }),
   },
   unsaid: {},
 };

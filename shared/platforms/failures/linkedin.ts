@@ -12,6 +12,7 @@ export const linkedinFailureTexts = catalogue({
   'linkedin.file': 'LinkedIn could not use a picture. Save it as JPEG or PNG and try again.',
   'linkedin.file-not-ready': 'LinkedIn did not have a file ready. Try again.',
   'linkedin.video': 'LinkedIn could not process the video. Save it as MP4 with H.264 video and AAC sound.',
+  'linkedin.document': 'LinkedIn could not read the document. It takes a PDF of at most 300 pages without a password.',
   'linkedin.page-is-public':
     'A page has no connections: its posts are for everyone. Choose that everyone sees the post, or send it from a profile.',
   'linkedin.version':

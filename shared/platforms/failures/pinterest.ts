@@ -8,6 +8,7 @@ export const pinterestFailureTexts = catalogue({
   'pinterest.board-missing': 'Choose the board that the pin goes to.',
   'pinterest.board-gone':
     'The board is not at Pinterest any more, or the account may not pin to it. Choose another board.',
+  'pinterest.section-gone': 'The section of the board is not at Pinterest any more. Choose another one, or none.',
   'pinterest.files': 'Pinterest takes one picture, 2 to 5 pictures of the same size, or one video.',
   'pinterest.no-size': 'The size of a file is not known. Upload it again.',
   'pinterest.file-not-fetched': 'Pinterest could not fetch a picture from our address.',

@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { isWellFormed, notWellFormed, tooLong } from '../../domain/text.ts';
 import { fieldCode } from '../../messages/field-code.ts';
 
+/** UTF-16 units. LinkedIn's site takes so many; its API names no limit. */
+export const documentTitleLimit = 58;
+
 /** Who sees a post, beside everyone. */
 export const LinkedInVisibility = z.enum(['connections']);
 
@@ -13,6 +16,8 @@ export const LinkedInOptions = z
       .optional(),
     /** What the link is called there; else the name of its site. */
     linkTitle: z.string().min(1).max(200, tooLong).refine(isWellFormed, notWellFormed).optional(),
+    /** What stands above a document; else the name of its file. */
+    documentTitle: z.string().min(1).max(documentTitleLimit, tooLong).refine(isWellFormed, notWellFormed).optional(),
     /** Absent: everyone sees it. Only a member has connections. */
     visibility: LinkedInVisibility.optional(),
   })

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { isWellFormed, notWellFormed, tooLong } from '../../domain/text.ts';
 import { fieldCode } from '../../messages/field-code.ts';
+import { BoardId, BoardSectionId } from './board.ts';
 
 /** UTF-16 units. */
 export const titleLimit = 100;
 
 export const PinterestOptions = z.strictObject({
   /** The number of a board, which people choose. Its name is never kept: Pinterest forbids to store what it says. */
-  board: z
-    .string()
-    .regex(/^\d{1,30}$/, fieldCode('field.board'))
-    .optional(),
+  board: BoardId.optional(),
+  /** The number of a section of that board. */
+  section: BoardSectionId.optional(),
   title: z.string().max(titleLimit, tooLong).refine(isWellFormed, notWellFormed).optional(),
   /** Where the pin leads. */
   link: z

@@ -11,5 +11,9 @@ export const TwitterOptions = z.strictObject({
   isThread: z.boolean().optional(),
   /** Goes out as one post, however long, which X lets only subscribers do. A thread goes before. */
   isLong: z.boolean().optional(),
+  /** X labels it as made with AI. */
+  isMadeWithAi: z.boolean().optional(),
+  /** X labels it as a paid partnership. */
+  isPaidPartnership: z.boolean().optional(),
 });
 export type TwitterOptions = z.infer<typeof TwitterOptions>;

@@ -4,6 +4,7 @@ import { coded } from '../../messages/coded.ts';
 import { ratioOf, ratioWords } from './ratio.ts';
 import {
   blocking,
+  isDocument,
   isVideo,
   warning,
   type Fault,
@@ -13,8 +14,8 @@ import {
   type Range,
 } from './rule.ts';
 
-export function fileFaults(file: JudgedFile, { name, picture, video }: FormatRule): Fault[] {
-  const rule = isVideo(file) ? video : picture;
+export function fileFaults(file: JudgedFile, { name, picture, video, document }: FormatRule): Fault[] {
+  const rule = isVideo(file) ? video : isDocument(file) ? document : picture;
   if (rule === undefined) return [wrongType(file, coded('type.not-part', { file: file.name, format: { code: name } }))];
   if (!rule.mimeTypes.some((type) => type === file.mimeType))
     return [wrongType(file, coded('type.must-be', { file: file.name, types: { code: rule.typeNames } }))];

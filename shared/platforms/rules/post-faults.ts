@@ -4,6 +4,7 @@ import {
   blocking,
   type Fault,
   type FormatRule,
+  isDocument,
   type PlatformPost,
   type PlatformRules,
   type TextCount,
@@ -11,7 +12,20 @@ import {
 } from './rule.ts';
 import { hashtagsIn, mentionsIn } from './tags.ts';
 
+export const takesDocuments = ({ formats }: PlatformRules): boolean =>
+  Object.values(formats).some(({ document }) => document !== undefined);
+
 export function postFaults(post: PlatformPost, rules: PlatformRules): Fault[] {
+  const documents = takesDocuments(rules) ? [] : post.media.filter(isDocument);
+  if (documents.length === 0) return faultsOf(post, rules);
+  const media = post.media.filter((file) => !documents.includes(file));
+  return [
+    ...documents.map(({ id, name: file }) => ({ ...blocking('media', 'no-documents', { file }), mediaId: id })),
+    ...faultsOf({ ...post, media }, rules),
+  ];
+}
+
+function faultsOf(post: PlatformPost, rules: PlatformRules): Fault[] {
   const format = rules.formatOf(post);
   const rule = format === undefined ? undefined : rules.formats[format];
   if (format === undefined || rule === undefined) return [rules.misfit(post)];

@@ -66,6 +66,7 @@ export interface FormatRule {
   readonly files: { readonly min: number; readonly max: number };
   readonly picture?: FileRule;
   readonly video?: FileRule;
+  readonly document?: FileRule;
   /** Whether a moment of the video can be its cover, too. */
   readonly takesCoverMoment?: true;
   /** Of the picture that is chosen as its cover; absent where none can be. */
@@ -125,10 +126,14 @@ export const isVideo = ({ type }: Pick<JudgedFile, 'type'>) => type === 'video';
 
 export const utf16Length = (text: string) => text.length;
 
+/** A file to read, page by page. */
+export const isDocument = ({ type }: Pick<JudgedFile, 'type'>) => type === 'document';
+
 /** A GIF counts as a picture. */
-export function countFiles(media: readonly JudgedFile[]): { pictures: number; videos: number } {
+export function countFiles(media: readonly JudgedFile[]) {
   const videos = media.filter(isVideo).length;
-  return { pictures: media.length - videos, videos };
+  const documents = media.filter(isDocument).length;
+  return { pictures: media.length - videos - documents, videos, documents };
 }
 
 type ParamsOfFinding<Code extends FindingCode> = ParamsFor<`finding.${Code}`>;

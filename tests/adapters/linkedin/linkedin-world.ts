@@ -14,6 +14,7 @@ import {
   type LinkedInSimulatorOptions,
   startLinkedInSimulator,
 } from '../../../infra/local/platforms/linkedin/start-linkedin-simulator.ts';
+import { megabyte } from '../../../shared/byte-sizes.ts';
 import { mediaIdOf } from '../../../shared/domain/ids.ts';
 import { markInDoubt, newTarget, type OpenTarget, type StepOutcome } from '../../../shared/domain/publishing/target.ts';
 import type { PostOptions } from '../../../shared/platforms/post-options.ts';
@@ -40,13 +41,20 @@ const files: Readonly<Record<string, Uint8Array>> = {
   'two.jpg': jpeg(1200, 628),
   'many-pixels.jpg': jpeg(8000, 8000),
   'video.mp4': video,
+  'menu.of.pdf': Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(9 * megabyte)]),
+  'no-document.pdf': Buffer.from('not a document'),
   'no-video.mp4': Buffer.alloc(video.length, 'not a video'),
 };
 
+function typeOf(name: string): Pick<Delivery['media'][number], 'type' | 'mimeType'> {
+  if (name.endsWith('.mp4')) return { type: 'video', mimeType: 'video/mp4' };
+  if (name.endsWith('.pdf')) return { type: 'document', mimeType: 'application/pdf' };
+  return { type: 'image', mimeType: 'image/jpeg' };
+}
+
 const fileOf = (name: string, altText?: string): Delivery['media'][number] => ({
   id: mediaIdOf(aClientId, '01JD3333333333333333333333'),
-  type: name.endsWith('.mp4') ? 'video' : 'image',
-  mimeType: name.endsWith('.mp4') ? 'video/mp4' : 'image/jpeg',
+  ...typeOf(name),
   url: name,
   name,
   size: files[name]?.length,

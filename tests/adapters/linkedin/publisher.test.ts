@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { megabyte } from '../../../shared/byte-sizes.ts';
 import { day, hour, minute } from '../../../shared/durations.ts';
 import { inquireAlone } from '../../support/platforms/inquire-alone.ts';
 import { cedarPage, linkedinWorld, parts, rana, refusing } from './linkedin-world.ts';
@@ -97,6 +98,76 @@ describe('pictures', () => {
     const to = await world.delivery({ media: [world.file('many-pixels.jpg')] });
     expect(await world.prepare(to)).toMatchObject({ kind: 'rejected', reasonCode: { code: 'linkedin.file' } });
     expect(await world.published()).toEqual([]);
+  });
+});
+
+describe('a document', () => {
+  const aDocument = async (name = 'menu.of.pdf', documentTitle?: string) =>
+    world.delivery({ media: [world.file(name)], ...(documentTitle !== undefined && { linkedin: { documentTitle } }) });
+
+  it('is sent in one request of which one range is held at a time, read, and then published', async () => {
+    const to = await aDocument('menu.of.pdf', 'The menu');
+    const { containers } = await world.prepare(to);
+    expect(world.ranges).toHaveLength(3);
+    expect(Math.max(...world.ranges.map(([, from, until]) => until - from))).toBe(4 * megabyte);
+    expect(await world.published()).toEqual([]);
+    const outcome = await world.publisher.step(to(world.processing(containers.at(-1) ?? '')));
+    const [post] = await world.published();
+    expect(post).toMatchObject({ kind: 'document', title: 'The menu', text: 'Fresh manakish', duplicates: 0 });
+    expect(outcome).toMatchObject({ kind: 'published', remoteId: post?.id, permalink: post?.permalink });
+    const sent = await fetch(post?.mediaUrls[0] ?? '');
+    expect((await sent.arrayBuffer()).byteLength).toBe(world.file('menu.of.pdf').size);
+  });
+
+  it('without a title is called as its file, without the ending', async () => {
+    await world.publish(await aDocument());
+    expect(await world.published()).toMatchObject([{ title: 'menu.of' }]);
+  });
+
+  it('that LinkedIn cannot read is refused in plain words', async () => {
+    const refused = { kind: 'rejected', reasonCode: { code: 'linkedin.document' } };
+    expect(await world.prepare(await aDocument('no-document.pdf'))).toMatchObject(refused);
+    await world.trap('document-fails');
+    expect(await world.prepare(await aDocument())).toMatchObject(refused);
+    expect(await world.published()).toEqual([]);
+  });
+
+  it.each([[{ kind: 'reset' }], [{ kind: 'http-500' }], [{ kind: 'commit-then-reset' }]])(
+    'whose upload failed is sent again as a whole: %o',
+    async (fault) => {
+      await world.fail(upload, fault);
+      const to = await aDocument();
+      expect(await world.publisher.step(to(world.waiting()))).toMatchObject({ kind: 'retry' });
+      expect(await world.publish(to)).toMatchObject({ kind: 'published' });
+      expect(await world.published()).toHaveLength(1);
+    },
+  );
+
+  it('whose worker dies while LinkedIn reads it is not sent again', async () => {
+    const to = await aDocument();
+    const { containers } = await world.prepare(to);
+    const [sent = ''] = containers;
+    expect(await inquireAlone(world.publisher, to(world.inDoubt(world.processing(sent))))).toEqual({
+      kind: 'processing',
+      containerId: sent,
+    });
+    world.ranges.splice(0);
+    expect(await world.publisher.step(to(world.processing(sent)))).toMatchObject({ kind: 'processing' });
+    expect(world.ranges).toEqual([]);
+  });
+
+  it('of a page whose answer was lost is found by its upload, and out once', async () => {
+    const to = await aDocument();
+    const { containers } = await world.prepare(to);
+    await world.fail(createPost, { kind: 'commit-then-reset' });
+    const target = world.processing(containers.at(-1) ?? '');
+    expect(await world.publisher.step(to(target))).toEqual({ kind: 'unknown' });
+    const [post, ...others] = await world.published();
+    expect(await inquireAlone(world.publisher, to(world.inDoubt(target)))).toMatchObject({
+      kind: 'published',
+      remoteId: post?.id,
+    });
+    expect(others).toEqual([]);
   });
 });
 

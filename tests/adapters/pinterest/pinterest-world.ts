@@ -9,6 +9,7 @@ import {
   pinterestAuthorization,
   pinterestRefresh,
 } from '../../../functions/adapters/platforms/pinterest/authorization.ts';
+import { pinterestBoards } from '../../../functions/adapters/platforms/pinterest/boards.ts';
 import { pinterestChanges } from '../../../functions/adapters/platforms/pinterest/changes.ts';
 import { pinterestLiveNumbers } from '../../../functions/adapters/platforms/pinterest/live-numbers.ts';
 import { openPinterest } from '../../../functions/adapters/platforms/pinterest/pinterest.ts';
@@ -28,6 +29,8 @@ import { aClientId } from '../../support/records/post-record.ts';
 
 export const redirectUri = 'http://127.0.0.1:4321/auth/pinterest/callback';
 export const [breakfast, sweets] = ['549755885175000001', '549755885175000002'];
+/** Sections of `breakfast`. */
+export const [manakish, pastries] = ['549755885176000001', '549755885176000002'];
 const app = { clientId: '1500000', clientSecret: 'a-secret-of-the-simulated-app' };
 
 type File = Delivery['media'][number];
@@ -145,6 +148,7 @@ export async function pinterestWorld(options: Partial<PinterestSimulatorOptions>
 
   return {
     clock,
+    pinterest,
     file,
     authorization,
     agree,
@@ -159,6 +163,7 @@ export async function pinterestWorld(options: Partial<PinterestSimulatorOptions>
     refresh: pinterestRefresh(pinterest, clock.now),
     changes: pinterestChanges(pinterest),
     boards: pinterestAccountOptions(pinterest),
+    ofBoards: pinterestBoards(pinterest),
     numbers: pinterestLiveNumbers(pinterest, clock.now),
 
     /** Takes steps, each as a worker of its own, until the outcome is another than `processing`. */

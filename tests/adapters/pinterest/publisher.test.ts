@@ -4,7 +4,7 @@ import { megabyte } from '../../../shared/byte-sizes.ts';
 import { second } from '../../../shared/durations.ts';
 import { afterInquiry, type InDoubtTarget, type OpenTarget } from '../../../shared/domain/publishing/target.ts';
 import { inquireAlone } from '../../support/platforms/inquire-alone.ts';
-import { breakfast, pinterestWorld, refusing, sweets } from './pinterest-world.ts';
+import { breakfast, manakish, pastries, pinterestWorld, refusing, sweets } from './pinterest-world.ts';
 
 const [pins, list] = ['POST /v5/pins', 'GET /v5/boards/:id/pins'];
 
@@ -56,6 +56,12 @@ describe('a pin', () => {
     const to = await world.delivery({ content: ' ', pinterest: { board: sweets } });
     expect(await world.follow(to)).toMatchObject({ kind: 'published' });
     expect(await world.published()).toMatchObject([{ boardId: sweets, title: null, description: null, link: null }]);
+  });
+
+  it('goes to the section that was chosen', async () => {
+    const to = await world.delivery({ pinterest: { board: breakfast, section: manakish } });
+    expect(await world.follow(to)).toMatchObject({ kind: 'published' });
+    expect(await world.published()).toMatchObject([{ boardId: breakfast, sectionName: 'Manakish' }]);
   });
 
   it('of several pictures shows them in their order', async () => {
@@ -215,6 +221,32 @@ describe('a lost answer', () => {
     expect(await settled(to, await lost(to, target))).toMatchObject({ state: 'processing', retries: 1 });
   });
 
+  it('is looked for in the section it was sent to, and not in another', async () => {
+    const at = (section: string) => world.delivery({ pinterest: { ...words, section } });
+    await world.follow(await at(pastries));
+    const to = await at(manakish);
+    const target = await world.ready(to);
+    await world.fail(pins, { kind: 'reset' });
+    const notMade = await settled(to, await lost(to, target));
+    expect(notMade).toMatchObject({ state: 'processing', retries: 1 });
+    if (notMade.state !== 'processing') throw new Error('settled otherwise');
+    await world.fail(pins, { kind: 'commit-then-reset' });
+    const found = await settled(to, await lost(to, notMade));
+    const made = (await world.published()).filter(({ sectionName }) => sectionName === 'Manakish');
+    expect(made).toHaveLength(1);
+    expect(found).toMatchObject({ state: 'published', remoteId: made[0]?.id });
+  });
+
+  it('stays open where its section is gone', async () => {
+    const to = await world.delivery({ pinterest: { ...words, section: manakish } });
+    const target = await world.ready(to);
+    await world.fail(pins, { kind: 'commit-then-reset' });
+    const doubt = await lost(to, target);
+    await world.control('sections', { id: manakish, isDeleted: true });
+    expect(await inquireAlone(world.publisher, to(doubt))).toEqual({ kind: 'unknown' });
+    expect(await world.published()).toMatchObject([{ sectionName: null }]);
+  });
+
   it('is found where Pinterest lists the oldest pins first', async () => {
     for (let count = 0; count < 55; count += 1) {
       await world.follow(await world.delivery({ content: `Pin ${count}` }));
@@ -281,6 +313,16 @@ describe('what Pinterest refuses', () => {
     const to = await world.delivery();
     await world.control('boards', { id: breakfast, isDeleted: true });
     expect(await world.follow(to)).toMatchObject({ kind: 'rejected', reasonCode: { code: 'pinterest.board-gone' } });
+  });
+
+  it.each([
+    ['that is gone', breakfast, manakish],
+    ['of another board', sweets, pastries],
+  ])('of a section %s asks for another one, or none', async (_which, board, section) => {
+    await world.control('sections', { id: manakish, isDeleted: true });
+    const to = await world.delivery({ pinterest: { board, section } });
+    expect(await world.follow(to)).toMatchObject({ kind: 'rejected', reasonCode: { code: 'pinterest.section-gone' } });
+    expect(await world.published()).toEqual([]);
   });
 
   it('because it could not fetch a picture is tried again', async () => {

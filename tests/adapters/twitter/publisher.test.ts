@@ -60,6 +60,15 @@ describe('a post', () => {
     expect(posts[0]?.mediaUrls).toHaveLength(2);
   });
 
+  it.each([
+    [{ isPaidPartnership: true, isMadeWithAi: true }, ['Paid partnership', 'Made with AI']],
+    [{ isPaidPartnership: false, isMadeWithAi: false }, []],
+  ])('is labelled as it is: %o', async (twitter, labels) => {
+    const to = await world.delivery({ twitter });
+    expect(await world.follow(to)).toMatchObject({ kind: 'published' });
+    expect(await world.published()).toMatchObject([{ labels }]);
+  });
+
   it('without a text is sent as its picture', async () => {
     const to = await world.delivery({ content: '', media: [file('one.jpg')] });
     expect(await world.follow(to)).toMatchObject({ kind: 'published' });
@@ -162,6 +171,12 @@ describe('a thread', () => {
     });
     const page = await (await fetch(first?.permalink ?? '')).text();
     for (const part of ['0 word', '1 word', '2 word']) expect(page).toContain(part);
+  });
+
+  it('is labelled in each of its parts, which are seen alone', async () => {
+    await world.follow(await world.delivery({ content, twitter: { isThread: true, isPaidPartnership: true } }));
+    const labels = (await world.published()).map((post) => post.labels);
+    expect(labels).toEqual([['Paid partnership'], ['Paid partnership'], ['Paid partnership']]);
   });
 
   it('is held back until its first part is out', async () => {

@@ -7,6 +7,7 @@ import type { ClientId, MediaId } from '../../../shared/domain/ids.ts';
 import { agree, connect, settled, upload } from '../../support/api/agency.ts';
 import type { ApiClient } from '../../support/api/api-client.ts';
 import { newProfessional } from '../../support/api/people.ts';
+import { aPdf } from '../../support/fixtures/a-pdf.ts';
 import { aPhotograph } from '../../support/fixtures/a-picture.ts';
 import { aVideo, reelShape } from '../../support/fixtures/a-video.ts';
 import { sharedSystem } from '../../support/local/shared-system.ts';
@@ -145,6 +146,29 @@ describe('a page', () => {
     expect(post).toMatchObject({ kind: 'video', duplicates: 0 });
     const sent = await fetch(post?.mediaUrls[0] ?? '');
     expect(Buffer.from(await sent.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
+  });
+
+  it('publishes a document with its title, and nowhere else', async () => {
+    const { call, id: clientId } = person;
+    const pdf = aPdf();
+    const document = await upload(call, clientId, 'menu.pdf', pdf, 'application/pdf');
+    const options = { linkedin: { documentTitle: 'The menu' } };
+    const body = {
+      clientId,
+      content: 'A document',
+      platforms: [platform, 'facebook' as const],
+      media: [document],
+      options,
+    };
+    const { findings } = await call(contracts.preflightPost, { body });
+    expect(findings).toContainEqual(expect.objectContaining({ platform: 'facebook', code: 'no-documents' }));
+    expect(findings.filter((finding) => finding.platform === platform)).toEqual([]);
+    await publish(person, 'A document', [document], options);
+    const [post, ...others] = await published('A document');
+    expect(post).toMatchObject({ kind: 'document', title: 'The menu', duplicates: 0 });
+    expect(others).toEqual([]);
+    const sent = await fetch(post?.mediaUrls[0] ?? '');
+    expect(Buffer.from(await sent.arrayBuffer()).equals(Buffer.from(pdf))).toBe(true);
   });
 
   it('publishes a link as a card', async () => {

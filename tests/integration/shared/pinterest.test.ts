@@ -74,6 +74,20 @@ it('lists the boards, and publishes a pin to one, once, where its permalink lead
   ]);
 });
 
+it('makes a board, which is one of the account, and publishes to a section of another', async () => {
+  const params = { clientId, platform };
+  const made = await call(contracts.createBoard, { params, body: { name: 'Of the summer', isSecret: true } });
+  const [breakfast, ...others] = await boards();
+  expect(others).toContainEqual(made);
+  const again = call(contracts.createBoard, { params, body: { name: 'Of the summer', isSecret: true } });
+  await expect(again).rejects.toThrow(/answered 409: .*board\.name-taken/);
+  const asked = { ...params, boardId: breakfast?.id ?? '' };
+  const { sections } = await call(contracts.listBoardSections, { params: asked });
+  const [section] = sections;
+  await publish('Within a section', [picture], { board: breakfast?.id, section: section?.id });
+  expect(await published('Within a section')).toMatchObject([{ sectionName: section?.name, duplicates: 0 }]);
+});
+
 it('asks for the numbers of a pin, keeps none of them, and removes it', async () => {
   const [board] = await boards();
   const { id: postId } = await publish('Numbers of manakish', [picture], { board: board?.id });

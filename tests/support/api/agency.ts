@@ -1,6 +1,7 @@
 import type { Crop } from '../../../shared/domain/media/crop.ts';
 import { createHash } from 'node:crypto';
 import { shopPage } from '../../../infra/local/platforms/meta/seed.ts';
+import { shopAccount as shopPinner, shopBoard } from '../../../infra/local/platforms/pinterest/seed.ts';
 import { shopCreator } from '../../../infra/local/platforms/tiktok/seed.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
@@ -73,6 +74,12 @@ function shopNumberOf(clientId: string): number {
 export const pageOfClient = (clientId: string) => shopPage(shopNumberOf(clientId));
 export const creatorOfClient = (clientId: string) => shopCreator(shopNumberOf(clientId));
 
+/** With its only board. */
+export const pinnerOfClient = (clientId: string) => ({
+  accountId: shopPinner(shopNumberOf(clientId)).id,
+  boardId: shopBoard(shopNumberOf(clientId)).id,
+});
+
 const handleOfClient = (clientId: string) => `shop-${shopNumberOf(clientId) % 1_000_000}.bsky.social`;
 
 /** Meta offers Pages; the account of Bluesky is typed before; others have one for all. */
@@ -117,7 +124,8 @@ export async function upload(
   crop?: Crop,
 ): Promise<MediaId> {
   const content = bytes ?? (await aPhotograph(1080, 1080));
-  const file = { clientId, name, type, size: content.length, crop };
+  const isDocument = type === 'application/pdf' || undefined;
+  const file = { clientId, name, type, size: content.length, crop, isDocument };
   const { media, upload: ticket } = await call(contracts.createMedia, { body: file });
   const form = new FormData();
   for (const [field, value] of Object.entries(ticket.fields)) form.append(field, value);

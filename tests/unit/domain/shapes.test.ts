@@ -603,8 +603,8 @@ describe('a choice', () => {
       ['tokens', 'posts', 'media', 'metrics', 'subscriptions', 'archive', 'credential'],
     ],
     ['of a file’s status', MediaStatus.options, ['uploading', 'ready', 'refused', 'removing']],
-    ['of a file’s kind', MediaKind.options, ['image', 'gif', 'video']],
-    ['of the files that are listed', MediaFilter.options, ['image', 'gif', 'video', 'image-or-video']],
+    ['of a file’s kind', MediaKind.options, ['image', 'gif', 'video', 'document']],
+    ['of the files that are listed', MediaFilter.options, ['image', 'gif', 'video', 'document', 'image-or-video']],
     [
       'of a notification’s kind',
       NotifiedType.options,
@@ -653,6 +653,7 @@ describe('a choice', () => {
         'connection.made',
         'connection.removed',
         'connection.withdrawn',
+        'board.made',
         'post.created',
         'post.scheduled',
         'post.edited',

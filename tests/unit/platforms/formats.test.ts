@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { formatOf, type JudgedPost } from '../../../shared/platforms/judged-post.ts';
 import { platforms } from '../../../shared/platforms/registry.ts';
 import type { FormatRule } from '../../../shared/platforms/rules/rule.ts';
-import { link, picture, post, story, video } from './judged.ts';
+import { document, link, picture, post, story, video } from './judged.ts';
 
 const articleLink = { linkedin: { link: 'https://example.com/menu' } };
 const gif = picture({ type: 'gif', mimeType: 'image/gif' });
@@ -55,6 +55,9 @@ it.each<[string | undefined, Partial<JudgedPost>]>([
   ['video', { media: [video()] }],
   [undefined, { media: [video(), video()] }],
   [undefined, { media: [video(), picture()] }],
+  ['document', { media: [document()], options: articleLink }],
+  [undefined, { media: [document(), document()] }],
+  [undefined, { media: [document(), picture()] }],
 ])('becomes %s on LinkedIn, %#', (format, written) => {
   expect(formatOf('linkedin', post(written))).toBe(format);
 });

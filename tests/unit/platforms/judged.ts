@@ -28,6 +28,15 @@ export const video = (changed: Partial<JudgedFile> = {}): JudgedFile => ({
   ...changed,
 });
 
+export const document = (changed: Partial<JudgedFile> = {}): JudgedFile => ({
+  id: idOfMedia('01JC00000000000000000000C1-01JM0000000000000000000003'),
+  type: 'document',
+  mimeType: 'application/pdf',
+  name: 'menu.pdf',
+  size: 300_000,
+  ...changed,
+});
+
 export const post = (changed: Partial<JudgedPost> = {}): JudgedPost => ({
   content: 'Fresh manakish',
   texts: {},

@@ -61,8 +61,13 @@ describe('a column of a platform’s option', () => {
         allowDuet: false,
         allowStitch: true,
       },
-      linkedin: { link: 'https://cedar.example/bread', linkTitle: 'Bread', visibility: 'connections' },
-      twitter: { replies: 'following', isThread: true, isLong: true },
+      linkedin: {
+        link: 'https://cedar.example/bread',
+        linkTitle: 'Bread',
+        documentTitle: 'The menu',
+        visibility: 'connections',
+      },
+      twitter: { replies: 'following', isThread: true, isLong: true, isMadeWithAi: true, isPaidPartnership: true },
       youtube: {
         title: 'Bread',
         privacy: 'unlisted',
@@ -70,7 +75,13 @@ describe('a column of a platform’s option', () => {
         tags: ['bread', 'wood oven'],
         isSynthetic: true,
       },
-      pinterest: { board: '549755885175000001', title: 'Manakish', link: 'https://example.com', coverAt: 1500 },
+      pinterest: {
+        board: '549755885175000001',
+        section: '549755885176000001',
+        title: 'Manakish',
+        link: 'https://example.com',
+        coverAt: 1500,
+      },
       bluesky: { link: 'https://nashra.example/menu', linkTitle: 'The menu', isThread: true },
       threads: { replies: 'followers_only', topic: 'Beirut food', link: 'https://nashra.example/menu', isThread: true },
     });

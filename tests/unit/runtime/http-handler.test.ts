@@ -78,6 +78,22 @@ describe('an HTTP function of several route modules', () => {
     expect((await get(handler, '/api/me')).body).toBe('/api/me');
   });
 
+  it('takes a route of all methods, and refuses those without a contract', async () => {
+    const handler = handlerFor({ '/api/posts': moduleAt('/api/posts/{postId}') });
+    const event = (method: string) =>
+      ({
+        version: '2.0',
+        routeKey: 'ANY /api/posts/{postId}',
+        rawPath: '/api/posts/one',
+        headers: fromFrontDoor,
+        pathParameters: { postId: 'one' },
+        requestContext: { requestId: 'request-1', http: { method, path: '/api/posts/one' } },
+      }) as unknown as APIGatewayProxyEventV2WithJWTAuthorizer;
+    expect(await handler(event('GET'), {} as Context)).toMatchObject({ statusCode: 200 });
+    for (const method of ['HEAD', 'PUT', 'OPTIONS', 'TRACE'])
+      expect(await handler(event(method), {} as Context)).toMatchObject({ statusCode: 404 });
+  });
+
   it('answers 404 for a path of no module', async () => {
     const handler = handlerFor({ '/api/posts': moduleAt('/api/posts') });
     expect(await get(handler, '/api/clients')).toMatchObject({

@@ -7,6 +7,7 @@ import { type MemoryMedia, memoryMedia } from '../../support/memory/media.ts';
 import { aPicture } from '../../support/records/media-record.ts';
 import { memoryMediaStore } from '../../support/memory/media-store.ts';
 import { aClientId } from '../../support/records/post-record.ts';
+import { aPdf } from '../../support/fixtures/a-pdf.ts';
 import { aPhotograph } from '../../support/fixtures/a-picture.ts';
 import { png } from '../../support/platforms/meta-simulator-client.ts';
 
@@ -63,6 +64,22 @@ describe('an uploaded file', () => {
     expect(await check()).toBe('refused');
     expect(await record()).toMatchObject({ status: 'refused', reasonCode: { code: 'media.broken' } });
     expect(store.files.size).toBe(0);
+  });
+
+  it.each([
+    ['whole', aPdf(), 'ready'],
+    ['cut off', aPdf().subarray(0, -9), 'refused'],
+    ['without its table', Buffer.from('%PDF-1.7\nstartxref\n9999\n%%EOF\n'), 'refused'],
+    ['locked by a password', aPdf('/Encrypt 9 0 R '), 'refused'],
+    ['no document', Buffer.from('menu'), 'refused'],
+  ])('that is a document is admitted as it is, or refused: %s', async (_what, bytes, outcome) => {
+    const pdf = aPicture({ id, type: 'document', mimeType: 'application/pdf', status: 'uploading', url: undefined });
+    media = memoryMedia();
+    await media.create(pdf);
+    store.files.set(key, bytes);
+    expect(await check()).toBe(outcome);
+    const admitted = [...store.files].map(([name, held]) => [name, Buffer.compare(held, bytes)]);
+    expect(admitted).toEqual(outcome === 'ready' ? [[`media/${id}/unguessable.pdf`, 0]] : []);
   });
 
   it('is not opened again after it has ended the function several times', async () => {

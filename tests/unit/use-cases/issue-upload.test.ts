@@ -5,6 +5,7 @@ import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import { gigabyte } from '../../../shared/byte-sizes.ts';
 import { mediaIdOf } from '../../../shared/domain/ids.ts';
 import type { Crop } from '../../../shared/domain/media/crop.ts';
+import { documentLimitBytes } from '../../../shared/domain/media/media.ts';
 import { pictureLimits } from '../../../shared/domain/media/picture-limits.ts';
 import { libraryLimits, uploadBudgets } from '../../../shared/domain/media/upload-budget.ts';
 import { aPicture } from '../../support/records/media-record.ts';
@@ -120,6 +121,21 @@ describe('the uploads of a client', () => {
       issueUpload(admin, { clientId: starter.id, name: 'a.png', type: 'image/png', size }, { ...deps, now: noon });
     await expect(picture(pictureLimits.bytes)).resolves.toMatchObject({});
     await expect(picture(pictureLimits.bytes + 1)).rejects.toMatchObject({ code: 'media.picture-too-large' });
+  });
+
+  it.each([
+    ['a document', { type: 'application/pdf', isDocument: true, size: documentLimitBytes }, undefined],
+    [
+      'a larger one',
+      { type: 'application/pdf', isDocument: true, size: documentLimitBytes + 1 },
+      'media.document-too-large',
+    ],
+    ['a document that is not asked for as one', { type: 'application/pdf', size: 3 }, 'media.unsupported'],
+    ['a picture as a document', { type: 'image/png', isDocument: true, size: 3 }, 'media.unsupported'],
+  ] as const)('take %s: %#', async (_what, file, code) => {
+    const ticket = issueUpload(admin, { clientId: starter.id, name: 'menu.pdf', ...file }, { ...deps, now: noon });
+    if (code === undefined) await expect(ticket).resolves.toMatchObject({ media: { type: 'document' } });
+    else await expect(ticket).rejects.toMatchObject({ kind: 'invalid', code });
   });
 
   it('are not limited for the agency, and a refused one leaves no record', async () => {

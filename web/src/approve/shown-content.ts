@@ -15,6 +15,8 @@ const groupsOf = ({ platforms }: ShownPost): Part[][] => [...Map.groupBy(platfor
 const namesOf = (parts: readonly Part[]) => parts.map(({ platform }) => platformNames[platform]).join(' · ');
 
 export function picture(file: ShownFile, place: number, texts: PageTexts): HTMLElement {
+  // Opened by its address, a file may run nothing, and browsers then show no document.
+  if (file.type === 'document') return make('a', { href: file.url, download: file.name, class: 'document' }, file.name);
   const label = file.altText ?? (file.type === 'video' ? texts.video(place) : texts.picture(place));
   return file.type === 'video'
     ? make('video', { src: file.url, controls: true, preload: 'metadata', playsinline: true, 'aria-label': label })

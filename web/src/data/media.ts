@@ -1,7 +1,7 @@
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId, MediaId } from '../../../shared/domain/ids.ts';
 import type { Crop } from '../../../shared/domain/media/crop.ts';
-import { typeOfFile, type MediaItem } from '../../../shared/domain/media/media.ts';
+import { documentTypeOf, typeOfFile, type MediaItem } from '../../../shared/domain/media/media.ts';
 import { coded } from '../../../shared/messages/coded.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
@@ -15,6 +15,8 @@ export interface UploadOptions {
   readonly file: File;
   /** What it shows of another file. */
   readonly crop?: Crop | undefined;
+  /** It is attached to a post, and not shown like a picture. */
+  readonly isDocument?: true | undefined;
   readonly signal: AbortSignal;
   /** 0 to 100. */
   readonly onProgress: (percent: number) => void;
@@ -30,13 +32,14 @@ const checks = 120;
  * Uploads a file and waits for its check: the result is `ready`, or `refused` with the reason.
  * @throws {ApiError} when the upload fails or the check takes longer than two minutes
  */
-export async function uploadMedia({ clientId, file, crop, signal, onProgress }: UploadOptions): Promise<MediaItem> {
-  const type = typeOfFile(file);
+export async function uploadMedia(options: UploadOptions): Promise<MediaItem> {
+  const { clientId, file, crop, isDocument, signal, onProgress } = options;
+  const type = isDocument === true ? documentTypeOf(file.type) : typeOfFile(file);
   if (type === undefined) {
     const unsupported = coded('media.unsupported', { type: file.type || file.name });
     throw new ApiError({ status: 0, code: unsupported.code, message: messageText(unsupported) });
   }
-  const body = { clientId, name: file.name, type, size: file.size, crop };
+  const body = { clientId, name: file.name, type, size: file.size, crop, isDocument };
   const { media, upload } = await call(contracts.createMedia, { body }, signal);
   await postForm({ ...upload, file, signal, onProgress });
   return checkedMedia(media.id, clientId, signal);

@@ -69,6 +69,12 @@ export function MediaViewer<Item extends PostMedia>({ media, first, onClose, chi
 function File({ item: { type, url, name } }: { item: PostMedia }) {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return <StatusIndicator type="warning">{fileTexts.failed({ name })}</StatusIndicator>;
+  if (type === 'document')
+    return (
+      <Button href={url} download={name} iconName="download">
+        {fileTexts.download}
+      </Button>
+    );
   return (
     <div className="viewed-media">
       {type === 'video' ? (

@@ -1,11 +1,11 @@
 import { isMediaType } from '../../../shared/domain/media/media.ts';
-import { isVideo } from '../../../shared/platforms/rules/rule.ts';
+import { isDocument, isVideo } from '../../../shared/platforms/rules/rule.ts';
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import type { ShownFile } from './file-picture.tsx';
 import type { ChosenFile } from './use-files.ts';
 
 /** Prefers the bytes on this device, which need no download, unless the library has them as another type. */
-export function shownFile({ key, name, source, altText, state }: ChosenFile): ShownFile {
+export function shownFile({ key, name, source, altText, isDocument: isAttached, state }: ChosenFile): ShownFile {
   const media = state.kind === 'ready' ? state.media : undefined;
   const isFilm = media === undefined ? source?.type.startsWith('video/') === true : isVideo(media);
   const isKeptAsIs = source !== undefined && isMediaType(source.type);
@@ -15,9 +15,13 @@ export function shownFile({ key, name, source, altText, state }: ChosenFile): Sh
     name,
     altText: altText?.trim(),
     isVideo: isFilm,
-    source: media === undefined || isKeptAsIs ? source : media.url,
+    source: isAttached === true ? undefined : media === undefined || isKeptAsIs ? source : pictureOf(media),
   };
 }
+
+/** Browsers show no picture of a document. */
+export const pictureOf = ({ type, url }: Pick<PostMedia, 'type'> & { readonly url?: string | undefined }) =>
+  isDocument({ type }) ? undefined : url;
 
 export const savedFile = (media: PostMedia): ShownFile => ({
   key: media.id,
@@ -25,5 +29,5 @@ export const savedFile = (media: PostMedia): ShownFile => ({
   name: media.name,
   altText: media.altText,
   isVideo: isVideo(media),
-  source: media.url,
+  source: pictureOf(media),
 });

@@ -4,7 +4,7 @@ import { mapOwn, ownAt, type PlatformOwn } from '../../../shared/platforms/platf
 import { coversOf, type PlatformMedia } from '../../../shared/platforms/platform-media.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Crop } from '../../../shared/domain/media/crop.ts';
-import type { JudgedFile } from '../../../shared/platforms/rules/rule.ts';
+import { isDocument, type JudgedFile } from '../../../shared/platforms/rules/rule.ts';
 import { messageOf } from '../api/api-error.ts';
 import { newKey } from '../api/submission-key.ts';
 import { isAcceptedType, uploadMedia } from '../data/media.ts';
@@ -31,6 +31,8 @@ export interface ChosenFile {
   /** The file whose place it took. */
   readonly inPlaceOf?: LibraryFile | undefined;
   readonly altText?: string | undefined;
+  /** Attached, and not shown like a picture. */
+  readonly isDocument?: true | undefined;
   /** A video that is still being sent. */
   readonly measured?: JudgedFile | undefined;
   readonly state: FileState;
@@ -52,6 +54,8 @@ export interface FileLists {
 export interface ChosenFiles {
   readonly all: readonly ChosenFile[];
   readonly upload: (files: readonly File[]) => void;
+  /** In the place of all that are there. */
+  readonly attach: (document: File | LibraryFile) => void;
   /** Adds files of the library; ignores files that are already chosen. */
   readonly add: (media: readonly LibraryFile[]) => void;
   /** Also cancels a running upload, unless another list has the file. */
@@ -129,7 +133,7 @@ export function useFiles(
     );
 
   async function send(
-    { key, crop, inPlaceOf }: Pick<ChosenFile, 'key' | 'crop' | 'inPlaceOf'>,
+    { key, crop, inPlaceOf, isDocument }: Pick<ChosenFile, 'key' | 'crop' | 'inPlaceOf' | 'isDocument'>,
     file: File,
     owner: ClientId,
   ) {
@@ -139,7 +143,7 @@ export function useFiles(
     void measure(key, file, owner);
     const onProgress = (percent: number) => setState(key, { kind: 'sending', percent });
     try {
-      const media = await uploadMedia({ clientId: owner, file, crop, signal, onProgress });
+      const media = await uploadMedia({ clientId: owner, file, crop, isDocument, signal, onProgress });
       if (media.status === 'ready' && inPlaceOf !== undefined) onExchange?.(inPlaceOf, media);
       setState(
         key,
@@ -148,7 +152,8 @@ export function useFiles(
           : { kind: 'failed', reason: reasonText(media), canRetry: false },
       );
     } catch (error) {
-      if (!signal.aborted) setState(key, { kind: 'failed', reason: messageOf(error), canRetry: isAcceptedType(file) });
+      const canRetry = isDocument === true || isAcceptedType(file);
+      if (!signal.aborted) setState(key, { kind: 'failed', reason: messageOf(error), canRetry });
     } finally {
       running.current.delete(key);
     }
@@ -179,6 +184,15 @@ export function useFiles(
         const chosen = files.map((source) => ({ key: newKey(), name: source.name, source, state: notSentYet }));
         edit((known) => [...known, ...chosen]);
         for (const file of chosen) void send(file, file.source, clientId);
+      },
+      attach(document) {
+        if (clientId === undefined) return;
+        for (const { key } of all) letGo(key);
+        if (!(document instanceof File)) return edit(() => [fromLibrary(document)]);
+        const { name } = document;
+        const file = { key: newKey(), name, source: document, isDocument: true, state: notSentYet } as const;
+        edit(() => [file]);
+        void send(file, document, clientId);
       },
       add: (media) =>
         edit((known) => {
@@ -348,6 +362,9 @@ const judgedMedia = (files: readonly ChosenFile[]): JudgedFile[] =>
   files.flatMap((file) =>
     file.state.kind === 'sending' && file.measured !== undefined ? [file.measured] : readyMedia([file]),
   );
+
+export const isAttached = ({ isDocument: isWanted, state }: ChosenFile): boolean =>
+  isWanted === true || (state.kind === 'ready' && isDocument(state.media));
 
 export const isUnmeasured = ({ state, measured }: ChosenFile): boolean =>
   state.kind === 'sending' && measured === undefined;

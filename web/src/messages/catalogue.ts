@@ -34,6 +34,7 @@ import type { severalTexts } from '../features/posts/composer/several/messages.t
 import type { liveNumbersTexts } from '../features/posts/detail/live-numbers-messages.ts';
 import type { evergreenTexts } from '../features/posts/evergreen/messages.ts';
 import type { coverTexts } from '../features/posts/cover/messages.ts';
+import type { documentTexts } from '../features/posts/document/messages.ts';
 import type { feedTexts } from '../features/posts/export/feed-messages.ts';
 import type { exportTexts } from '../features/posts/export/messages.ts';
 import type { importTexts } from '../features/posts/import/messages.ts';
@@ -128,6 +129,7 @@ export interface Catalogue extends PlatformTexts {
   readonly holidays: typeof holidayNames;
   readonly holiday: typeof holidayTexts;
   readonly postCover: typeof coverTexts;
+  readonly postDocument: typeof documentTexts;
   readonly postFilters: typeof filterTexts;
   readonly mediaLibrary: typeof mediaTexts;
   readonly mediaPicker: typeof pickerTexts;

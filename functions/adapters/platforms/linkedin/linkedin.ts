@@ -90,13 +90,15 @@ export function openLinkedIn(settings: LinkedInSettings): LinkedIn {
         'content-type': 'application/octet-stream',
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       };
-      // LinkedIn breaks long addresses with line ends.
-      const address = url.replaceAll(/\s/g, '');
-      return accepted(await send(address, { method: 'PUT', headers, body: new Uint8Array(bytes) }), token);
+      const request = { method: 'PUT', headers, body: new Uint8Array(bytes) };
+      return accepted(await send(unbroken(url), request), token);
     },
   };
   return linkedin;
 }
+
+/** LinkedIn breaks long addresses with line ends. */
+export const unbroken = (url: string) => url.replaceAll(/\s/g, '');
 
 export function parsed({ text }: Received): unknown {
   try {
@@ -106,7 +108,8 @@ export function parsed({ text }: Received): unknown {
   }
 }
 
-function accepted(received: Received, token = ''): Received {
+/** Throws what LinkedIn refused. */
+export function accepted(received: Received, token = ''): Received {
   const { status } = received;
   if (status < 400) return received;
   const refusal = Refusal.safeParse(parsed(received));

@@ -1,3 +1,4 @@
+import { documentTitleLimit } from '../../../../shared/platforms/options/linkedin.ts';
 import type { Delivery } from '../../../use-cases/ports/publisher.ts';
 import { littleText } from './little-text.ts';
 
@@ -13,6 +14,7 @@ export function postRequest(
 ): object {
   const shown = media.map((id, place) => {
     const file = files[place];
+    if (file?.type === 'document') return { id, title: linkedin?.documentTitle ?? titleOf(file.name) };
     const altText = file?.type === 'video' ? undefined : file?.altText;
     return { id, ...(altText !== undefined && { altText }) };
   });
@@ -29,6 +31,9 @@ export function postRequest(
     isReshareDisabledByAuthor: false,
   };
 }
+
+/** A name without its ending. */
+const titleOf = (name: string) => name.replace(/(?<=.)\.[^.]*$/, '').slice(0, documentTitleLimit);
 
 /** LinkedIn reads nothing from the page, and shows no link without a title. */
 const articleOf = (source: string, { linkTitle }: NonNullable<Delivery['options']['linkedin']>) => ({

@@ -19,6 +19,8 @@ const Progress = z.discriminatedUnion('at', [
     left: z.array(Part),
   }),
   z.object({ at: z.literal('processing'), video: z.string() }),
+  /** LinkedIn reads the document. */
+  z.object({ at: z.literal('reading'), document: z.string() }),
   z.object({ at: z.literal('ready'), media: z.array(z.string()) }),
 ]);
 export type Progress = z.infer<typeof Progress>;

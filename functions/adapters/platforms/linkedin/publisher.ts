@@ -6,7 +6,7 @@ import {
 import type { AlikePosts } from '../../../../shared/domain/publishing/adoption.ts';
 import { minute } from '../../../../shared/durations.ts';
 import { linkedinReason } from '../../../../shared/platforms/failures/linkedin.ts';
-import { isVideo } from '../../../../shared/platforms/rules/rule.ts';
+import { isDocument, isVideo } from '../../../../shared/platforms/rules/rule.ts';
 import type { Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
 import { duplicateOf, madeAt } from './duplicate.ts';
 import { failureOf, inquiryFailure } from './failure.ts';
@@ -21,7 +21,7 @@ import { linkedinUploads } from './uploads.ts';
 const clockTolerance = minute;
 
 /**
- * Files are uploaded first, a picture or a part of a video at a time; one irreversible call then makes the post. After
+ * Files are uploaded first, a picture, a part of a video or a document at a time; one irreversible call then makes the post. After
  * its lost answer a page's posts are searched. A member's cannot be read, so that nobody knows, and nothing is sent
  * again by itself; when a person has it sent again, LinkedIn refuses the same words and names the post.
  */
@@ -32,6 +32,7 @@ export function linkedinPublisher(linkedin: LinkedIn): Publisher {
   async function begin(delivery: Delivery): Promise<Progress> {
     const [first] = delivery.media;
     if (first === undefined) return { at: 'ready', media: [] };
+    if (isDocument(first)) return uploads.sendDocument(delivery, first);
     return isVideo(first) ? uploads.beginVideo(delivery, first) : uploads.nextPicture(delivery, []);
   }
 
@@ -48,6 +49,8 @@ export function linkedinPublisher(linkedin: LinkedIn): Publisher {
       }
       case 'processing':
         return uploads.videoState(delivery, progress);
+      case 'reading':
+        return uploads.documentState(delivery, progress);
     }
   }
 
@@ -55,7 +58,7 @@ export function linkedinPublisher(linkedin: LinkedIn): Publisher {
     try {
       const next = progress === undefined ? await begin(delivery) : await goOn(delivery, progress);
       if ('kind' in next) return next;
-      const isFollowed = next.at === 'processing';
+      const isFollowed = next.at === 'processing' || next.at === 'reading';
       return { kind: 'processing', containerId: noteOf(next), ...(!isFollowed && { afterSeconds: 0 }) };
     } catch (error) {
       return failureOf(error, { isIrreversible: false, now: delivery.now });

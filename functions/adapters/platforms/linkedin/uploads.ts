@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import type { StepOutcome } from '../../../../shared/domain/publishing/target.ts';
+import { minute } from '../../../../shared/durations.ts';
 import { linkedinReason } from '../../../../shared/platforms/failures/linkedin.ts';
 import type { Delivery } from '../../../use-cases/ports/publisher.ts';
-import { checked, parsed, urnInPath, type LinkedIn } from './linkedin.ts';
+import { sendFile } from '../send-file.ts';
+import { accepted, checked, parsed, unbroken, urnInPath, type LinkedIn } from './linkedin.ts';
 import type { AtStage, Progress } from './progress.ts';
 
 type File = Delivery['media'][number];
@@ -17,7 +19,11 @@ const InitializedVideo = z.object({
     uploadInstructions: z.array(z.object({ uploadUrl: z.string(), firstByte: z.int(), lastByte: z.int() })).min(1),
   }),
 });
-const Video = z.object({ status: z.string() });
+const InitializedDocument = z.object({ value: z.object({ uploadUrl: z.string(), document: z.string() }) });
+const State = z.object({ status: z.string() });
+
+/** Milliseconds, of a whole document in one request. */
+const uploadTimeout = minute;
 
 /** Files have been measured when they are attached. */
 function sizeOf({ id, size }: File): number {
@@ -25,9 +31,9 @@ function sizeOf({ id, size }: File): number {
   return size;
 }
 
-/** Each step sends one picture, or one part of a video. All of them may be repeated. Throws as `LinkedIn.call`. */
+/** Each step sends one picture, one part of a video, or a document. All of them may be repeated. Throws as `LinkedIn.call`. */
 export function linkedinUploads(linkedin: LinkedIn) {
-  const initialize = (delivery: Delivery, kind: 'images' | 'videos', more: object = {}) => {
+  const initialize = (delivery: Delivery, kind: 'images' | 'videos' | 'documents', more: object = {}) => {
     const { accountId: owner, token } = delivery.account;
     const body = { initializeUploadRequest: { owner, ...more } };
     return linkedin.call(token, 'POST', `/rest/${kind}?action=initializeUpload`, { body });
@@ -78,8 +84,26 @@ export function linkedinUploads(linkedin: LinkedIn) {
       return { at: 'processing', video };
     },
 
+    async sendDocument(delivery: Delivery, file: File): Promise<Progress> {
+      const { account, bytesOf } = delivery;
+      const size = sizeOf(file);
+      const { value } = checked(parsed(await initialize(delivery, 'documents')), InitializedDocument);
+      const ranged = { size, read: (from: number, to: number) => bytesOf(file.url, from, to) };
+      const headers = { 'content-type': 'application/octet-stream', authorization: `Bearer ${account.token}` };
+      const request = { method: 'PUT', headers } as const;
+      accepted(await sendFile(unbroken(value.uploadUrl), request, ranged, uploadTimeout), account.token);
+      return { at: 'reading', document: value.document };
+    },
+
+    async documentState({ account }: Delivery, { document }: AtStage<'reading'>): Promise<Progress | Rejected> {
+      const { status } = await linkedin.read(account.token, `/rest/documents/${urnInPath(document)}`, State);
+      if (status === 'PROCESSING_FAILED')
+        return { kind: 'rejected', code: 'refused', ...linkedinReason('linkedin.document') };
+      return status === 'AVAILABLE' ? { at: 'ready', media: [document] } : { at: 'reading', document };
+    },
+
     async videoState({ account }: Delivery, { video }: AtStage<'processing'>): Promise<Progress | Rejected> {
-      const { status } = await linkedin.read(account.token, `/rest/videos/${urnInPath(video)}`, Video);
+      const { status } = await linkedin.read(account.token, `/rest/videos/${urnInPath(video)}`, State);
       if (status === 'PROCESSING_FAILED')
         return { kind: 'rejected', code: 'refused', ...linkedinReason('linkedin.video') };
       return status === 'AVAILABLE' ? { at: 'ready', media: [video] } : { at: 'processing', video };

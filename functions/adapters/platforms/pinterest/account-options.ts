@@ -3,6 +3,7 @@ import { DomainError } from '../../../../shared/domain/errors.ts';
 import type { PinterestAccountOptions } from '../../../../shared/platforms/pinterest.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import type { AskAccountOptions } from '../../../use-cases/ports/account-options.ts';
+import { boardOf, ListedBoard } from './listed-board.ts';
 import { failureOf, isPinterestFailure } from './failure.ts';
 import type { Pinterest } from './pinterest.ts';
 
@@ -10,7 +11,7 @@ const boardsPerPage = 250;
 const mostPages = 4;
 
 const Boards = z.object({
-  items: z.array(z.object({ id: z.string(), name: z.string(), privacy: z.string().default('PUBLIC') })),
+  items: z.array(ListedBoard),
   bookmark: z.string().nullish(),
 });
 
@@ -25,7 +26,7 @@ export function pinterestAccountOptions(pinterest: Pinterest): AskAccountOptions
         ...(bookmark !== undefined && { bookmark }),
       });
       const read = await pinterest.call(token, { method: 'GET', path: `/v5/boards?${query.toString()}` }, Boards);
-      boards.push(...read.items.map(({ id, name, privacy }) => ({ id, name, isSecret: privacy === 'SECRET' })));
+      boards.push(...read.items.map(boardOf));
       bookmark = read.bookmark ?? undefined;
       if (bookmark === undefined) break;
     }

@@ -21,7 +21,11 @@ const isAppRefused = ({ status, code, message }: PinterestError) =>
 /** A scope that was not granted. */
 const isScopeMissing = ({ status, message }: PinterestError) => status === 403 && /scope|missing/i.test(message);
 
-const isBoardGone = ({ status, code, message }: PinterestError) =>
+/** Its pins went back to the board. */
+const isSectionGone = ({ status, message }: PinterestError) =>
+  (status === 400 || status === 403 || status === 404) && /section/i.test(message);
+
+export const isBoardGone = ({ status, code, message }: PinterestError) =>
   status === 404 ? code === 40 || code === 100 || /board/i.test(message) : status === 403 && /board/i.test(message);
 
 /** Pinterest could not fetch a file from us, which the next try may. */
@@ -55,6 +59,7 @@ export function failureOf(error: unknown, { isIrreversible }: { isIrreversible: 
 
 function refusalReason(error: PinterestError): Reason {
   if (isAppRefused(error)) return pinterestReason('pinterest.app-not-approved');
+  if (isSectionGone(error)) return pinterestReason('pinterest.section-gone');
   if (isBoardGone(error)) return pinterestReason('pinterest.board-gone');
   return failureReason('failure.not-accepted', { platform, reason: error.message });
 }

@@ -28,23 +28,29 @@ const Listed = z.object({
 });
 type Pin = z.infer<typeof Listed>['items'][number];
 
+/** By their numbers. */
+interface Place {
+  readonly board: string;
+  readonly section?: string | undefined;
+}
+
 const pinsPerPage = 50;
 const mostPages = 4;
 /** How much Pinterest's clock may be behind ours, in milliseconds. */
 const clockTolerance = minute;
 
 /**
- * Among the board's pins since the send. Which of them Pinterest lists first is not documented: only a list that was read
+ * Among the pins of the board, or of its section, since the send. Which of them Pinterest lists first is not documented: only a list that was read
  * to its end, or that goes back in time beyond the send, proves that there is none. Throws as `Pinterest.call`.
  */
 export async function findPin(
   pinterest: Pinterest,
   delivery: Delivery<SoughtTarget>,
-  board: string,
+  place: Place,
 ): Promise<InquiryOutcome | AlikePosts> {
   const { account, target } = delivery;
   const since = Date.parse(firstSentAt(target)) - clockTolerance;
-  const { pins, isWhole } = await readPins(pinterest, account.token, board, since);
+  const { pins, isWhole } = await readPins(pinterest, account.token, place, since);
   const words = { title: '', description: '', link: '', alt_text: '', ...pinWords(delivery) };
   const isOurs = (pin: Pin) =>
     pin.created_at >= since &&
@@ -62,12 +68,13 @@ export async function findPin(
   return alike(posts, { kind: isWhole ? 'absent' : 'unknown' });
 }
 
-async function readPins(pinterest: Pinterest, token: string, board: string, since: number) {
+async function readPins(pinterest: Pinterest, token: string, { board, section }: Place, since: number) {
   const pins: Pin[] = [];
+  const within = `/v5/boards/${board}${section === undefined ? '' : `/sections/${section}`}`;
   let bookmark: string | undefined;
   for (let page = 0; page < mostPages; page += 1) {
     const query = new URLSearchParams({ page_size: String(pinsPerPage), ...(bookmark !== undefined && { bookmark }) });
-    const path = `/v5/boards/${encodeURIComponent(board)}/pins?${query.toString()}`;
+    const path = `${within}/pins?${query.toString()}`;
     const read = await pinterest.call(token, { method: 'GET', path }, Listed);
     pins.push(...read.items);
     bookmark = read.bookmark ?? undefined;

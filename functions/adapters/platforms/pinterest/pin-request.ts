@@ -31,8 +31,8 @@ export function misfitOf({ media, options: { pinterest: chosen } }: Sent): Rejec
 
 /** @param video Pinterest's number of the post's video, which needs a cover */
 export function pinRequest(delivery: Sent, video: string | undefined): object {
-  const { board: board_id } = delivery.options.pinterest ?? {};
-  return { board_id, ...pinWords(delivery), media_source: sourceOf(delivery, video) };
+  const { board: board_id, section: board_section_id } = delivery.options.pinterest ?? {};
+  return { board_id, board_section_id, ...pinWords(delivery), media_source: sourceOf(delivery, video) };
 }
 
 function sourceOf({ media, cover, options: { pinterest: chosen } }: Sent, video: string | undefined): object {

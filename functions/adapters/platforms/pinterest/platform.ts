@@ -1,6 +1,7 @@
 import { laterAuthorization, laterRefresh } from '../later.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import { pinterestAccountOptions } from './account-options.ts';
+import { pinterestBoards } from './boards.ts';
 import { pinterestChanges } from './changes.ts';
 import { pinterestLiveNumbers } from './live-numbers.ts';
 import { pinterestFor } from './pinterest-for.ts';
@@ -16,6 +17,7 @@ export const authorization = (context: PinterestContext) =>
   });
 export const clientMetadata = 'none';
 export const accountOptions = (context: PinterestContext) => pinterestAccountOptions(pinterestFor(context));
+export const boards = (context: PinterestContext) => pinterestBoards(pinterestFor(context));
 export const publisher = async (context: PinterestContext) => {
   const { pinterestPublisher } = await import('./publisher.ts');
   return pinterestPublisher(pinterestFor(context));

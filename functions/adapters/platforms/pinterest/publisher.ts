@@ -59,9 +59,9 @@ export function pinterestPublisher(pinterest: Pinterest): Publisher {
   }
 
   async function search(delivery: Delivery<SoughtTarget>, known: Progress): Promise<InquiryOutcome | AlikePosts> {
-    const board = delivery.options.pinterest?.board;
+    const { board, section } = delivery.options.pinterest ?? {};
     if (board === undefined) return { kind: 'unknown' };
-    const found = await findPin(pinterest, delivery, board);
+    const found = await findPin(pinterest, delivery, { board, section });
     return found.kind === 'absent' ? { ...found, containerId: noteOf(known) } : found;
   }
 

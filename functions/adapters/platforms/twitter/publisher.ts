@@ -121,9 +121,12 @@ function containerOf(target: Target): Container | undefined {
 function postBody(delivery: Delivery, { media, posts }: Container): object {
   const text = partsOf(delivery)[posts.length] ?? '';
   const before = posts.at(-1);
-  const replies = delivery.options.twitter?.replies;
+  const { replies, isMadeWithAi, isPaidPartnership } = delivery.options.twitter ?? {};
   return {
     ...(text !== '' && { text }),
+    // On every post of a thread: each is seen alone.
+    ...(isMadeWithAi === true && { made_with_ai: true }),
+    ...(isPaidPartnership === true && { paid_partnership: true }),
     ...(before === undefined
       ? { ...(media.length > 0 && { media: { media_ids: media } }), ...(replies && { reply_settings: replies }) }
       : { reply: { in_reply_to_tweet_id: before } }),

@@ -46,7 +46,7 @@ function requireText(commentary: string): void {
     );
 }
 
-/** An own picture or video that has arrived. */
+/** An own picture, video or document that has arrived. */
 function requireMedia({ simulator: { store, now } }: Call, author: string, id: string): void {
   const upload = store.uploads.find(id);
   if (upload === undefined) throw invalidValue('/content/media/id', `The media ${id} does not exist`);
@@ -56,7 +56,7 @@ function requireMedia({ simulator: { store, now } }: Call, author: string, id: s
     throw invalidValue('/content/media/id', `The media ${id} is not available`, 'MEDIA_ASSET_WAITING_UPLOAD');
 }
 
-function contentOf({ content }: CreatePost): Pick<Post, 'kind' | 'media' | 'article'> {
+function contentOf({ content }: CreatePost): Pick<Post, 'kind' | 'media' | 'article' | 'title'> {
   const shown = ({ id, altText }: z.infer<typeof Media>) => ({ urn: id, altText: altText ?? null });
   if (content === undefined) return { kind: 'text', media: [], article: null };
   if ('article' in content) {
@@ -65,7 +65,13 @@ function contentOf({ content }: CreatePost): Pick<Post, 'kind' | 'media' | 'arti
   }
   if ('multiImage' in content)
     return { kind: 'multiImage', media: content.multiImage.images.map(shown), article: null };
-  const kind = content.media.id.startsWith('urn:li:video:') ? 'video' : 'image';
+  const { id, title } = content.media;
+  if (id.startsWith('urn:li:document:')) {
+    if (title === undefined || title === '')
+      throw invalidValue('/content/media/title', 'The title of a document is required');
+    return { kind: 'document', media: [shown(content.media)], article: null, title };
+  }
+  const kind = id.startsWith('urn:li:video:') ? 'video' : 'image';
   return { kind, media: [shown(content.media)], article: null };
 }
 
@@ -93,14 +99,19 @@ export async function createPost(call: Call) {
   requireNew(call, author, commentary);
   const { now, store, traps } = call.simulator;
   const at = now().getTime();
-  const type = content.kind === 'video' || content.kind === 'multiImage' ? 'ugcPost' : 'share';
+  const type =
+    content.kind === 'video' || content.kind === 'document' || content.kind === 'multiImage' ? 'ugcPost' : 'share';
   const id = `urn:li:${type}:${newNumber(now())}`;
   store.posts.put({ ...content, id, owner: author, at, commentary, visibility, modifiedAt: at, deletedAt: null });
   return emptyAnswer(201, traps.take('missing-id') ? {} : { 'x-restli-id': id });
 }
 
-function shownContent({ kind, media, article }: Post): object {
-  const files = media.map(({ urn, altText }) => ({ id: urn, ...(altText !== null && { altText }) }));
+function shownContent({ kind, media, article, title }: Post): object {
+  const files = media.map(({ urn, altText }) => ({
+    id: urn,
+    ...(altText !== null && { altText }),
+    ...(kind === 'document' && { title }),
+  }));
   if (article !== null) return { content: { article } };
   if (kind === 'multiImage') return { content: { multiImage: { images: files } } };
   return files.length > 0 ? { content: { media: files[0] } } : {};

@@ -10,6 +10,8 @@ export interface PublishedPost {
   readonly kind: Post['kind'];
   readonly text: string;
   readonly article: Post['article'];
+  /** Of a document. */
+  readonly title: string | null;
   readonly mediaUrls: readonly string[];
   readonly altTexts: readonly (string | null)[];
   readonly permalink: string;
@@ -31,6 +33,7 @@ function postOf({ url, store }: Simulator, post: Post): Omit<PublishedPost, 'dup
     kind: post.kind,
     text: visibleText(post.commentary),
     article: post.article,
+    title: post.title ?? null,
     mediaUrls: files.flatMap((file) => (file === null ? [] : [`${url}/_sim/files/${file}`])),
     altTexts: post.media.map(({ altText }) => altText),
     permalink: permalinkOf(url, post.id),

@@ -20,9 +20,9 @@ export interface Token extends Stored {
   readonly isRevoked: boolean;
 }
 
-/** `id` is the URN of an image or a video, `owner` that of who may post it. */
+/** `id` is the URN of an image, a video or a document, `owner` that of who may post it. */
 export interface Upload extends Stored {
-  readonly kind: 'image' | 'video';
+  readonly kind: 'image' | 'video' | 'document';
   readonly sizeBytes: number;
   /** By their place: the tag of the bytes that came last, and their file. */
   readonly parts: readonly ({ readonly etag: string; readonly path: string } | null)[];
@@ -35,8 +35,10 @@ export interface Upload extends Stored {
 export interface Post extends Stored {
   /** As it was sent. */
   readonly commentary: string;
-  readonly kind: 'text' | 'article' | 'image' | 'multiImage' | 'video';
+  readonly kind: 'text' | 'article' | 'image' | 'multiImage' | 'video' | 'document';
   readonly media: readonly { readonly urn: string; readonly altText: string | null }[];
+  /** Above a document. */
+  readonly title?: string | null;
   readonly article: { readonly source: string; readonly title: string } | null;
   readonly visibility: string;
   readonly modifiedAt: number;

@@ -4,7 +4,7 @@ import type { Call } from './platform-request.ts';
 import { createPost, deletePost, findPosts, patchPost, readPost } from './post-routes.ts';
 import { networkSize, readOrganization, shareStatistics } from './statistics-routes.ts';
 import { grantToken, listRoles, ownProfile, revokeToken, userInfo } from './token-routes.ts';
-import { initializeUpload, readVideo, receiveBytes } from './upload-routes.ts';
+import { initializeUpload, readUpload, receiveBytes } from './upload-routes.ts';
 
 /** A name ends in what is named by the address, like a URN. */
 export const routes = {
@@ -20,7 +20,9 @@ export const routes = {
   'GET /rest/organizationalEntityShareStatistics': shareStatistics,
   'POST /rest/images': initializeUpload,
   'POST /rest/videos': initializeUpload,
-  'GET /rest/videos/{urn}': readVideo,
+  'GET /rest/videos/{urn}': readUpload,
+  'POST /rest/documents': initializeUpload,
+  'GET /rest/documents/{urn}': readUpload,
   'PUT /dms-uploads/{upload}': receiveBytes,
   'POST /rest/posts': createPost,
   'GET /rest/posts': findPosts,

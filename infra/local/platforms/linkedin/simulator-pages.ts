@@ -26,7 +26,7 @@ function postView(post: PublishedPost): Html {
         post.mediaUrls.length > 0
           ? html`<div class="media">
               ${post.mediaUrls.map((address, index) =>
-                mediaView(address, index, post.mediaUrls.length, post.altTexts[index]),
+                mediaView(address, index, post.mediaUrls.length, post.title ?? post.altTexts[index]),
               )}
             </div>`
           : ''

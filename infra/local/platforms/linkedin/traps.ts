@@ -2,10 +2,11 @@ import * as z from 'zod';
 
 /**
  * `missing-id`: a post is published, and the answer does not name it. `unlisted`: the list of an author's posts is
- * empty. `video-fails`: a video cannot be processed.
+ * empty. `video-fails`: a video cannot be processed. `document-fails`:
+ * a document cannot be read.
  */
 export const SetTrap = z.strictObject({
-  trap: z.enum(['missing-id', 'unlisted', 'video-fails']),
+  trap: z.enum(['missing-id', 'unlisted', 'video-fails', 'document-fails']),
   times: z.int().min(1).max(1000).default(1),
 });
 type SetTrap = z.infer<typeof SetTrap>;

@@ -17,8 +17,10 @@ import { requireAuthor, requireMember } from './tokens.ts';
 const mostImageBytes = 8 * megabyte;
 const mostPixels = 36_152_320;
 const mostVideoBytes = 500 * megabyte;
+const mostDocumentBytes = 100 * megabyte;
 
-const InitializeImage = z.object({ initializeUploadRequest: z.object({ owner: z.string() }) });
+/** Of an image or a document. */
+const InitializeFile = z.object({ initializeUploadRequest: z.object({ owner: z.string() }) });
 const InitializeVideo = z.object({
   initializeUploadRequest: z.object({
     owner: z.string(),
@@ -61,16 +63,17 @@ const addressOf = ({ simulator: { url } }: Call, { id, kind }: Upload, part: num
 
 export async function initializeUpload(call: Call) {
   if (call.query.get('action') === 'finalizeUpload') return finalizeVideo(call);
-  return call.pathname === '/rest/images' ? initializeImage(call) : initializeVideo(call);
+  if (call.pathname === '/rest/videos') return initializeVideo(call);
+  return initializeFile(call, call.pathname === '/rest/images' ? 'image' : 'document');
 }
 
-async function initializeImage(call: Call) {
-  const { owner } = read(InitializeImage, call).initializeUploadRequest;
+async function initializeFile(call: Call, kind: 'image' | 'document') {
+  const { owner } = read(InitializeFile, call).initializeUploadRequest;
   requireAuthor(call, owner);
-  const upload = begun(call, owner, 'image', 0, 1);
+  const upload = begun(call, owner, kind, 0, 1);
   call.simulator.store.uploads.put(upload);
   const uploadUrlExpiresAt = call.simulator.now().getTime() + day;
-  return jsonAnswer({ value: { uploadUrlExpiresAt, uploadUrl: addressOf(call, upload, 0), image: upload.id } });
+  return jsonAnswer({ value: { uploadUrlExpiresAt, uploadUrl: addressOf(call, upload, 0), [kind]: upload.id } });
 }
 
 async function initializeVideo(call: Call) {
@@ -89,15 +92,16 @@ async function initializeVideo(call: Call) {
   return jsonAnswer({ value: { uploadUrlsExpireAt, video: upload.id, uploadInstructions, uploadToken: '' } });
 }
 
-/** A picture needs the token, a part of a video does not: its address is its permission. */
+/** A picture or a document needs the token, a part of a video does not: its address is its permission. */
 export async function receiveBytes(call: Call) {
   const [, id = '', kind, place = ''] =
-    /^\/dms-uploads\/([\w-]+)\/uploaded-(image|video)\/(\d+)$/.exec(call.pathname) ?? [];
+    /^\/dms-uploads\/([\w-]+)\/uploaded-(image|video|document)\/(\d+)$/.exec(call.pathname) ?? [];
   const { store } = call.simulator;
   const upload = store.uploads.find(`urn:li:${kind}:${id}`);
   const part = Number(place);
   if (upload === undefined || part >= upload.parts.length) throw new Refusal(404, 'NOT_FOUND', 'No such upload');
   if (upload.kind === 'image') return receiveImage(call, upload);
+  if (upload.kind === 'document') return receiveDocument(call, upload);
   const path = call.simulator.files.incoming();
   await writeFile(path, call.bytes);
   const etag = `/ambry-video/signedId/AQ${randomBytes(24).toString('base64url')}.bin`;
@@ -121,6 +125,21 @@ async function receiveImage(call: Call, upload: Upload) {
   if (width * height >= mostPixels)
     throw new Refusal(400, 'MEDIA_ASSET_PROCESSING_FAILED', 'The picture has too many pixels');
   store.uploads.put({ ...upload, file: await files.keep(path, type), readyAt: now().getTime() });
+  return emptyAnswer(201);
+}
+
+/** It is judged when it is read. */
+async function receiveDocument(call: Call, upload: Upload) {
+  requireMember(call);
+  const { files, store, now, processingMs, traps } = call.simulator;
+  const path = files.incoming();
+  await writeFile(path, call.bytes);
+  const type = (await fileTypeFromFile(path))?.mime ?? '';
+  const isTaken = type === 'application/pdf' && call.bytes.length <= mostDocumentBytes;
+  const failure = traps.take('document-fails') || !isTaken ? 'The document could not be read' : null;
+  const file = isTaken ? await files.keep(path, type) : null;
+  if (file === null) await files.discard(path);
+  store.uploads.put({ ...upload, file, failure, readyAt: now().getTime() + processingMs });
   return emptyAnswer(201);
 }
 
@@ -154,9 +173,10 @@ export function statusOf({ file, readyAt, failure }: Upload, now: Date) {
   return failure === null && file !== null ? 'AVAILABLE' : 'PROCESSING_FAILED';
 }
 
-export async function readVideo(call: Call) {
+/** Of a video or a document. */
+export async function readUpload(call: Call) {
   const upload = call.simulator.store.uploads.find(call.named);
-  if (upload === undefined) throw new Refusal(404, 'NOT_FOUND', 'No such video');
+  if (upload === undefined) throw new Refusal(404, 'NOT_FOUND', 'No such upload');
   const { member } = requireMember(call);
   const isOwn = upload.owner === `urn:li:person:${member.id}` || upload.owner.startsWith('urn:li:organization:');
   if (!isOwn) throw accessDenied(`${call.method} ${call.pathname}`);

@@ -28,9 +28,9 @@ export async function answerPlatform(
   message: IncomingMessage,
 ): Promise<Delivery> {
   const request = await readPlatformRequest(message);
-  const { name, id } = routeOf(request.method, request.pathname);
+  const { name, id, within } = routeOf(request.method, request.pathname);
   const fault = name && faults.take(name);
-  const call = { ...request, simulator, id, headers: {} };
+  const call = { ...request, simulator, id, within, headers: {} };
   const delivery = await deliver(fault, { json: jsonAnswer, failure }, () => serve(call, name));
   const status = delivery.answer?.status ?? 0;
   simulator.store.journal.append(journalEntry(request, name ?? null, status, simulator.now()));

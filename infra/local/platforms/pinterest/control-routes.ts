@@ -14,7 +14,7 @@ import { SetAccess, SetTrap } from './traps.ts';
 const PlannedFault = plannedFault(Object.keys(routes));
 const pinPath = /^\/pin\/(\d+)\/$/;
 
-/** Deletes a board at Pinterest, or brings it back. */
+/** Deletes a board at Pinterest, or a section of one, or brings it back. */
 const SetBoard = z.strictObject({ id: z.string(), isDeleted: z.boolean() });
 
 export const isControlPath = (path: string) => isCommonControlPath(path) || pinPath.test(path);
@@ -39,6 +39,20 @@ export async function answerControl(
       return takeOrder(SetTrap, request, (order) => {
         simulator.traps.set(order);
         return json(order);
+      });
+    case 'POST /_sim/sections':
+      return takeOrder(SetBoard, request, ({ id, isDeleted }) => {
+        const { sections, pins } = simulator.store;
+        const section = sections.find(id);
+        if (section === undefined) return missing();
+        sections.put({ ...section, isDeleted });
+        // Its pins go back to the board.
+        const within = pins.newest(section.owner).filter(({ record }) => isDeleted && record.section === id);
+        for (const { record } of within) {
+          const { section: _gone, ...pin } = record;
+          pins.put(pin);
+        }
+        return json({ id, isDeleted });
       });
     case 'POST /_sim/boards':
       return takeOrder(SetBoard, request, ({ id, isDeleted }) => {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { megabyte } from '../../../../shared/byte-sizes.ts';
 import { fetchMedia, type FetchedMedia } from '../fetch-media.ts';
 import { emptyAnswer, jsonAnswer } from './answers.ts';
-import { requireBoard } from './board-routes.ts';
+import { requireBoard, requireSection } from './board-routes.ts';
 import { statusOf } from './media-routes.ts';
 import { newId } from './new-id.ts';
 import type { Call } from './platform-request.ts';
@@ -43,6 +43,7 @@ type Source = z.infer<typeof Source>;
 
 const NewPin = z.strictObject({
   board_id: z.string().regex(/^\d+$/),
+  board_section_id: z.string().regex(/^\d+$/).nullish(),
   title: z.string().max(100).nullish(),
   description: z.string().max(800).nullish(),
   link: z.url().max(2048).nullish(),
@@ -92,8 +93,17 @@ export async function createPin(call: Call) {
   const account = requireAccount(call, writeScopes, 'org_write');
   const { store, now, traps } = call.simulator;
   if (traps.access === 'trial') throw trialAccess();
-  const { board_id, media_source, title, description, link, alt_text } = readBody(NewPin, call);
+  const {
+    board_id,
+    board_section_id: sectionId,
+    media_source,
+    title,
+    description,
+    link,
+    alt_text,
+  } = readBody(NewPin, call);
   const board = requireBoard(call, account.id, board_id);
+  const section = typeof sectionId === 'string' ? requireSection(call, board, sectionId) : undefined;
   const shown = await take(call, account, media_source);
   const pin: Pin = {
     ...shown,
@@ -101,6 +111,7 @@ export async function createPin(call: Call) {
     owner: board.id,
     at: now().getTime(),
     accountId: account.id,
+    ...(section !== undefined && { section: section.id }),
     title: title ?? null,
     description: description ?? null,
     link: link ?? null,

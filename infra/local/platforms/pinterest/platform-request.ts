@@ -16,8 +16,9 @@ export interface PlatformRequest extends JournaledRequest {
 
 export interface Call extends PlatformRequest {
   readonly simulator: Simulator;
-  /** The number in the path. */
+  /** The numbers in the path. */
   readonly id: string;
+  readonly within: string;
   /** Sent with the answer. */
   readonly headers: Record<string, string>;
 }

@@ -8,6 +8,7 @@ export interface PublishedPin {
   readonly accountName: string;
   readonly boardId: string;
   readonly boardName: string;
+  readonly sectionName: string | null;
   readonly title: string | null;
   /** The description, or nothing. */
   readonly text: string;
@@ -34,6 +35,7 @@ function pinOf({ url, store }: Simulator, pin: Pin): Alone {
     accountName: findAccount(pin.accountId)?.username ?? '',
     boardId: pin.owner,
     boardName: store.boards.find(pin.owner)?.name ?? '',
+    sectionName: pin.section === undefined ? null : (store.sections.find(pin.section)?.name ?? null),
     title: pin.title,
     text: pin.description ?? '',
     description: pin.description,

@@ -26,6 +26,12 @@ export interface Board extends Stored {
   readonly isDeleted: boolean;
 }
 
+/** `owner` is the board. */
+export interface Section extends Stored {
+  readonly name: string;
+  readonly isDeleted: boolean;
+}
+
 /** A video that was registered. `owner` is the account. */
 export interface Media extends Stored {
   /** What the form of the upload must repeat. */
@@ -39,6 +45,8 @@ export interface Media extends Stored {
 /** `owner` is the board. */
 export interface Pin extends Stored {
   readonly accountId: string;
+  /** Absent where it is on the board itself. */
+  readonly section?: string;
   readonly title: string | null;
   readonly description: string | null;
   readonly link: string | null;

@@ -14,6 +14,9 @@ export class Refusal extends Error {
 export const unauthorized = () => new Refusal(401, 2, 'Authentication failed.');
 export const invalid = (message: string) => new Refusal(400, 1, `Invalid request: ${message}`);
 export const boardNotFound = () => new Refusal(404, 40, 'Board not found.');
+export const sectionNotFound = () => new Refusal(404, 2031, 'Board section not found.');
+/** Pinterest does not document its words. */
+export const boardNameTaken = () => new Refusal(400, 58, 'You already have a board with that name.');
 export const pinNotFound = () => new Refusal(404, 50, 'Pin not found.');
 export const trialAccess = () =>
   new Refusal(

@@ -1,7 +1,7 @@
 import type { Answer } from '../answer.ts';
 import { readAnalytics } from './analytics-routes.ts';
 import { decideConsent, showConsent } from './authorize.ts';
-import { listBoardPins, listBoards } from './board-routes.ts';
+import { createBoard, listBoardPins, listBoards, listSectionPins, listSections } from './board-routes.ts';
 import { readMedia, receiveFile, registerMedia } from './media-routes.ts';
 import { createPin, deletePin, readPin } from './pin-routes.ts';
 import type { Call } from './platform-request.ts';
@@ -15,7 +15,10 @@ export const routes = {
   'POST /v5/oauth/token': grantTokens,
   'GET /v5/user_account': readUserAccount,
   'GET /v5/boards': listBoards,
+  'POST /v5/boards': createBoard,
   'GET /v5/boards/:id/pins': listBoardPins,
+  'GET /v5/boards/:id/sections': listSections,
+  'GET /v5/boards/:id/sections/:id/pins': listSectionPins,
   'POST /v5/media': registerMedia,
   'GET /v5/media/:id': readMedia,
   'POST /upload': receiveFile,
@@ -29,8 +32,10 @@ export type RouteName = keyof typeof routes;
 
 const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name);
 
-export function routeOf(method: string, pathname: string): { name: RouteName | undefined; id: string } {
-  const [id = ''] = /(?<=\/)\d{6,}(?=\/|$)/.exec(pathname) ?? [];
-  const name = `${method} ${id === '' ? pathname : pathname.replace(id, ':id')}`;
-  return { name: isRouteName(name) ? name : undefined, id };
+/** `within` is the second number of a path. */
+export function routeOf(method: string, pathname: string) {
+  const numbers = /(?<=\/)\d{6,}(?=\/|$)/g;
+  const [id = '', within = ''] = pathname.match(numbers) ?? [];
+  const name = `${method} ${pathname.replaceAll(numbers, ':id')}`;
+  return { name: isRouteName(name) ? name : undefined, id, within };
 }

@@ -1,4 +1,4 @@
-import type { Board } from './records.ts';
+import type { Board, Section } from './records.ts';
 
 export interface Account {
   readonly id: string;
@@ -50,6 +50,13 @@ export const boards: readonly Board[] = [
   board('549755885175000002', '549755885100000101', 'حلويات'),
   board('549755885175000003', '549755885100000101', 'Ideas of the team', 'SECRET'),
   board('549755885175000004', '549755885100000102', 'Old books'),
+];
+
+const section = (id: string, owner: string, name: string): Section => ({ id, owner, at: 0, name, isDeleted: false });
+
+export const sections: readonly Section[] = [
+  section('549755885176000001', '549755885175000001', 'Manakish'),
+  section('549755885176000002', '549755885175000001', 'فطائر'),
 ];
 
 const shopBoardPrefix = '5497560';

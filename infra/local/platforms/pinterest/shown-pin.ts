@@ -10,7 +10,7 @@ export const shownPin = (pin: Pin, { username }: Account) => ({
   description: pin.description,
   alt_text: pin.altText,
   board_id: pin.owner,
-  board_section_id: null,
+  board_section_id: pin.section ?? null,
   board_owner: { username },
   parent_pin_id: null,
   dominant_color: null,

@@ -16,6 +16,7 @@ function pinView(pin: PublishedPin): Html {
         <img src="/_sim/pictures/${pin.accountId}.svg" alt="" width="40" height="40" />
         <p>
           <strong>@${pin.accountName}</strong> · <bdi>${pin.boardName}</bdi>
+          ${pin.sectionName === null ? '' : html` › <bdi>${pin.sectionName}</bdi>`}
           <small><time datetime="${pin.at}">${new Date(pin.at).toUTCString()}</time></small>
         </p>
       </header>

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openCollection } from '../collection.ts';
 import { openJournal, type Journal } from '../journal.ts';
-import type { Board, Code, Grant, Media, Pin, Token } from './records.ts';
-import { boards as seeded } from './seed.ts';
+import type { Board, Code, Grant, Media, Pin, Section, Token } from './records.ts';
+import { boards as seeded, sections as seededSections } from './seed.ts';
 
 export type Store = ReturnType<typeof openStore>;
 
@@ -17,11 +17,14 @@ export function openStore(dataDir: string) {
   const journal: Journal = openJournal(database);
   const boards = openCollection<Board>(database, 'boards');
   for (const board of seeded) if (boards.find(board.id) === undefined) boards.put(board);
+  const sections = openCollection<Section>(database, 'sections');
+  for (const section of seededSections) if (sections.find(section.id) === undefined) sections.put(section);
   return {
     grants: openCollection<Grant>(database, 'grants'),
     codes: openCollection<Code>(database, 'codes'),
     tokens: openCollection<Token>(database, 'tokens'),
     boards,
+    sections,
     media: openCollection<Media>(database, 'media'),
     pins: openCollection<Pin>(database, 'pins'),
     journal,

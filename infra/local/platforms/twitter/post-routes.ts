@@ -21,6 +21,8 @@ const NewPost = z.strictObject({
   media: z.strictObject({ media_ids: z.array(z.string()).min(1).max(4) }).optional(),
   reply: z.strictObject({ in_reply_to_tweet_id: z.string() }).optional(),
   reply_settings: z.enum(['following', 'mentionedUsers', 'subscribers', 'verified']).optional(),
+  made_with_ai: z.boolean().optional(),
+  paid_partnership: z.boolean().optional(),
 });
 
 const plain = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
@@ -56,6 +58,7 @@ export async function createPost(call: Call) {
   const order = NewPost.safeParse(call.json);
   if (!order.success) throw invalid(order.error.issues.map(({ path }) => `${path.join('.')} is invalid`).join('; '));
   const { text = '', media, reply, reply_settings: replySettings = null } = order.data;
+  const { made_with_ai: isMadeWithAi = false, paid_partnership: isPaidPartnership = false } = order.data;
   const mediaIds = media?.media_ids ?? [];
   if (text === '' && mediaIds.length === 0) throw invalid('Required: text or media');
   if (twitterText.parseTweet(text).weightedLength > mostWeight(person))
@@ -78,6 +81,8 @@ export async function createPost(call: Call) {
     mediaIds,
     answers,
     replySettings,
+    isMadeWithAi,
+    isPaidPartnership,
     isDeleted: false,
   };
   store.posts.put(post);

@@ -12,6 +12,7 @@ export interface PublishedPost {
   /** The id of the post that it answers. */
   readonly answers: string | null;
   readonly replySettings: string | null;
+  readonly labels: readonly string[];
   readonly permalink: string;
   /** ISO 8601, UTC. */
   readonly at: string;
@@ -32,6 +33,10 @@ function postOf({ url, store }: Simulator, post: Post): Alone {
     altTexts: uploads.map(({ altText }) => altText),
     answers: post.answers,
     replySettings: post.replySettings,
+    labels: [
+      ...(post.isPaidPartnership === true ? ['Paid partnership'] : []),
+      ...(post.isMadeWithAi === true ? ['Made with AI'] : []),
+    ],
     permalink: `${url}/${username}/status/${post.id}`,
     at: new Date(post.at ?? 0).toISOString(),
   };

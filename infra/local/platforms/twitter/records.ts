@@ -46,6 +46,9 @@ export interface Post extends Stored {
   readonly mediaIds: readonly string[];
   readonly answers: string | null;
   readonly replySettings: string | null;
+  /** Absent in posts from before there were labels. */
+  readonly isMadeWithAi?: boolean;
+  readonly isPaidPartnership?: boolean;
   readonly isDeleted: boolean;
 }
 

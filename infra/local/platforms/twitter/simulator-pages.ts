@@ -25,6 +25,7 @@ function postView(post: PublishedPost): Html {
       <div class="media ${total > 1 ? 'grid' : ''}">
         ${post.mediaUrls.map((address, index) => mediaView(address, index, total, post.altTexts[index]))}
       </div>
+      ${post.labels.length === 0 ? '' : html`<p><small>${post.labels.join(' · ')}</small></p>`}
       <footer><a href="${new URL(post.permalink).pathname}">Open this post</a> <code>${post.id}</code></footer>
     </article>
   `;

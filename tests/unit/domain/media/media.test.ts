@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { mediaPlaceOf, mediaTypeOf, NewMedia } from '../../../../shared/domain/media/media.ts';
+import {
+  chosenDocuments,
+  chosenTypes,
+  documentTypeOf,
+  mediaPlaceOf,
+  mediaTypeOf,
+  NewMedia,
+  shownTypeOf,
+} from '../../../../shared/domain/media/media.ts';
 import { MediaPlace } from '../../../../shared/domain/media/media-filter.ts';
 import { beginningOf } from '../../../../shared/domain/media/media-use.ts';
 import { aPicture } from '../../../support/records/media-record.ts';
@@ -15,6 +23,18 @@ it.each([
   ['application/vnd.ms-asf', 'video/x-ms-wmv'],
 ])('stores %s, which is another name for it, as %s', (given, stored) => {
   expect(mediaTypeOf(given)).toBe(stored);
+});
+
+it('tells documents from what posts show', () => {
+  expect(
+    ['application/pdf', 'image/png', 'image/svg+xml'].map((type) => [shownTypeOf(type), documentTypeOf(type)]),
+  ).toEqual([
+    [undefined, 'application/pdf'],
+    ['image/png', undefined],
+    [undefined, undefined],
+  ]);
+  expect(chosenTypes).not.toContain('application/pdf');
+  expect(chosenDocuments).toEqual(['application/pdf']);
 });
 
 describe('a new file', () => {

@@ -5,6 +5,7 @@ import {
   countersOfClient,
   countersOfMedia,
   differenceOf,
+  filesOf,
   libraryStatistics,
   mediaStatistics,
   MediaStatistics,
@@ -89,4 +90,10 @@ it('counts the files of a library that passed their check, and their bytes', () 
     { status: 'uploading', type: 'gif', size: 500 },
   ] as const;
   expect(libraryStatistics(files)).toEqual({ totalFiles: 2, totalSize: 43, imageCount: 1, videoCount: 1, gifCount: 0 });
+});
+
+it('count files of one kind, documents among them', () => {
+  const numbers = { totalFiles: 10, totalSize: 1, imageCount: 4, videoCount: 3, gifCount: 1 };
+  const counted = ['image', 'video', 'gif', 'document', 'image-or-video', undefined] as const;
+  expect(counted.map((filter) => filesOf(numbers, filter))).toEqual([4, 3, 1, 2, 7, 10]);
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { forecastOf, postsBefore } from '../../../../shared/domain/posts/forecast.ts';
 import { viewConnection } from '../../../../functions/use-cases/connections/view-connection.ts';
 import { platforms } from '../../../../shared/platforms/registry.ts';
+import { youtubeReview } from '../../../../shared/platforms/youtube.ts';
 import { newTarget } from '../../../../shared/domain/publishing/target.ts';
 import { postIdOf } from '../../../../shared/domain/ids.ts';
 import { newId } from '../../../../functions/runtime/random.ts';
@@ -64,6 +65,28 @@ it.each([
   const inThread = { ...post, options: { twitter: platforms.twitter.rules.chains.withThread({ isLong: true }, true) } };
   expect(forecastOf([inThread], { ...facts, connections }).posts).toEqual([]);
 });
+
+it.each([
+  ['our app is not reviewed', [youtubeReview], ['only-private']],
+  ['videos cannot be edited', ['https://www.googleapis.com/auth/youtube.force-ssl'], []],
+  ['nothing is missing', undefined, []],
+])(
+  'says that only the owner sees a video where %s, of stored connections as of shown ones',
+  (_what, missing, codes) => {
+    const isMadeForKids = false;
+    const post = {
+      ...scheduled(noon),
+      targets: [newTarget('youtube', noon)],
+      media: [{ ...video(), url: '/media/bread.mp4' }],
+      options: { youtube: { title: 'Bread', privacy: 'public', isMadeForKids } } as const,
+    };
+    const stored = aConnection({ platform: 'youtube', missingScopes: missing });
+    for (const connection of [stored, viewConnection(stored, new Date(noon))]) {
+      const { posts } = forecastOf([post], { ...facts, connections: [connection] });
+      expect(posts.flatMap(({ findings }) => findings.map(({ code }) => code))).toEqual(codes);
+    }
+  },
+);
 
 it('leaves drafts and what is out alone', () => {
   const posts = (['draft', 'published', 'failed'] as const).map((status) =>

@@ -57,7 +57,7 @@ export const mediaLibrary = translation({
     allClients: 'جميع العملاء',
     allText: 'لكل عميل مكتبة خاصة به. هنا تبحث فيها جميعًا وترتّبها.',
     allEmptyText: 'تظهر الملفات هنا بعد رفعها إلى مكتبة أحد العملاء.',
-    kinds: { image: 'صورة', gif: 'GIF', video: 'فيديو' },
+    kinds: { image: 'صورة', gif: 'GIF', video: 'فيديو', document: 'مستند' },
     statuses: { uploading: 'قيد الرفع أو الفحص', refused: 'مرفوض', removing: 'قيد الحذف' },
     facts: {
       kind: 'النوع',

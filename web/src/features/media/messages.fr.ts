@@ -54,7 +54,7 @@ export const mediaLibrary = translation({
     allClients: 'Tous les clients',
     allText: 'Chaque client a sa propre médiathèque. Ici, vous cherchez et faites le tri dans toutes.',
     allEmptyText: 'Les fichiers apparaissent ici une fois importés dans la médiathèque d’un client.',
-    kinds: { image: 'Image', gif: 'GIF', video: 'Vidéo' },
+    kinds: { image: 'Image', gif: 'GIF', video: 'Vidéo', document: 'Document' },
     statuses: {
       uploading: 'Importation ou vérification en cours',
       refused: 'Refusé',

@@ -53,7 +53,7 @@ export const mediaTexts = messages('mediaLibrary', {
   allClients: 'All clients',
   allText: 'Every client has a library of its own. Here you search and clean up all of them.',
   allEmptyText: 'Files appear here once they are uploaded to a client’s library.',
-  kinds: { image: 'Picture', gif: 'GIF', video: 'Video' },
+  kinds: { image: 'Picture', gif: 'GIF', video: 'Video', document: 'Document' },
   statuses: { uploading: 'Uploading or being checked', refused: 'Refused', removing: 'Deleting' },
   facts: {
     kind: 'Kind',

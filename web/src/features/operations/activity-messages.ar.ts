@@ -34,6 +34,7 @@ export const activity = translation({
     'connection.made': '{who}: ربط حساب',
     'connection.removed': '{who}: فصل حساب',
     'connection.withdrawn': '{who}: سحب الإذن لحساب',
+    'board.made': '{who}: إنشاء لوحة',
     'post.created': '{who}: كتابة مسودة',
     'post.scheduled': '{who}: جدولة منشور',
     'post.edited': '{who}: تعديل منشور',

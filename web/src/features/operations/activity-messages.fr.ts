@@ -39,6 +39,7 @@ export const activity = translation({
     'connection.made': '{who} a connecté un compte',
     'connection.removed': '{who} a déconnecté un compte',
     'connection.withdrawn': '{who} a retiré l’autorisation d’un compte',
+    'board.made': '{who} a créé un tableau',
     'post.created': '{who} a écrit un brouillon',
     'post.scheduled': '{who} a programmé une publication',
     'post.edited': '{who} a modifié une publication',

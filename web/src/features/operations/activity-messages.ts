@@ -37,6 +37,7 @@ export const kindSentences: Readonly<Record<AuditKind, (words: { who: string }) 
     'connection.made': '{who} connected an account',
     'connection.removed': '{who} disconnected an account',
     'connection.withdrawn': '{who} withdrew the permission for an account',
+    'board.made': '{who} made a board',
     'post.created': '{who} wrote a draft',
     'post.scheduled': '{who} scheduled a post',
     'post.edited': '{who} changed a post',

@@ -114,6 +114,7 @@ export const audit = translation({
     'connection.made': 'ربط حساب',
     'connection.removed': 'إلغاء ربط حساب',
     'connection.withdrawn': 'سحب الإذن لدى المنصة',
+    'board.made': 'إنشاء لوحة',
     'post.created': 'إنشاء مسودة',
     'post.scheduled': 'جدولة منشور',
     'post.edited': 'تعديل منشور',

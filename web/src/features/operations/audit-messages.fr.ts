@@ -110,6 +110,7 @@ export const audit = translation({
     'connection.made': 'Compte connecté',
     'connection.removed': 'Compte déconnecté',
     'connection.withdrawn': 'Autorisation retirée sur la plateforme',
+    'board.made': 'Tableau créé',
     'post.created': 'Brouillon créé',
     'post.scheduled': 'Publication programmée',
     'post.edited': 'Publication modifiée',

@@ -115,6 +115,7 @@ export const kindNames: Readonly<Record<AuditKind, string>> = messages('auditKin
   'connection.made': 'Account connected',
   'connection.removed': 'Account disconnected',
   'connection.withdrawn': 'Permission withdrawn at the platform',
+  'board.made': 'Board made',
   'post.created': 'Draft created',
   'post.scheduled': 'Post scheduled',
   'post.edited': 'Post edited',

@@ -31,6 +31,7 @@ import { postPrice } from '../../features/posts/composer/price-messages.ar.ts';
 import { severalClients } from '../../features/posts/composer/several/messages.ar.ts';
 import { uploadsLeft } from '../../features/posts/composer/uploads-messages.ar.ts';
 import { postCover } from '../../features/posts/cover/messages.ar.ts';
+import { postDocument } from '../../features/posts/document/messages.ar.ts';
 import { liveNumbers } from '../../features/posts/detail/live-numbers-messages.ar.ts';
 import { evergreen } from '../../features/posts/evergreen/messages.ar.ts';
 import { calendarFeed } from '../../features/posts/export/feed-messages.ar.ts';
@@ -106,6 +107,7 @@ export default Object.assign(
     ...severalClients,
     ...uploadsLeft,
     ...postCover,
+    ...postDocument,
     ...liveNumbers,
     ...evergreen,
     ...calendarFeed,

@@ -31,6 +31,7 @@ import { postPrice } from '../../features/posts/composer/price-messages.fr.ts';
 import { severalClients } from '../../features/posts/composer/several/messages.fr.ts';
 import { uploadsLeft } from '../../features/posts/composer/uploads-messages.fr.ts';
 import { postCover } from '../../features/posts/cover/messages.fr.ts';
+import { postDocument } from '../../features/posts/document/messages.fr.ts';
 import { liveNumbers } from '../../features/posts/detail/live-numbers-messages.fr.ts';
 import { evergreen } from '../../features/posts/evergreen/messages.fr.ts';
 import { calendarFeed } from '../../features/posts/export/feed-messages.fr.ts';
@@ -106,6 +107,7 @@ export default Object.assign(
     ...severalClients,
     ...uploadsLeft,
     ...postCover,
+    ...postDocument,
     ...liveNumbers,
     ...evergreen,
     ...calendarFeed,

@@ -3,7 +3,11 @@ import type { PlatformPost } from '../../../../shared/platforms/rules/rule.ts';
 import type { Detail } from '../web-platform.ts';
 import { linkedinTexts } from './messages.ts';
 
-export const detailsOf = ({ options }: PlatformPost<LinkedInOptions>): Detail[] =>
-  options?.visibility === undefined
-    ? []
-    : [{ label: linkedinTexts.whoSees, value: linkedinTexts.visibilities[options.visibility] }];
+export function detailsOf({ options: { visibility, documentTitle } = {} }: PlatformPost<LinkedInOptions>): Detail[] {
+  return [
+    ...(documentTitle === undefined ? [] : [{ label: linkedinTexts.documentTitle, value: documentTitle }]),
+    ...(visibility === undefined
+      ? []
+      : [{ label: linkedinTexts.whoSees, value: linkedinTexts.visibilities[visibility] }]),
+  ];
+}

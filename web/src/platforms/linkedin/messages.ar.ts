@@ -13,6 +13,8 @@ export const texts = translation({
     linkHint: 'يعرضه LinkedIn كبطاقة حين لا تكون في المنشور ملفات.',
     linkTitle: 'عنوان الرابط على LinkedIn',
     linkTitleHint: 'لا يقرأ LinkedIn الصفحة. بلا عنوان تعرض البطاقة اسم الموقع.',
+    documentTitle: 'عنوان المستند على LinkedIn',
+    documentTitleHint: 'يظهر فوق الصفحات. بلا عنوان يعرض LinkedIn اسم الملف.',
     whoSees: 'من يراه على LinkedIn',
     visibilities: { everyone: 'الجميع', connections: 'معارف الملف الشخصي' },
     visibilityHint: 'لا معارف للصفحة: منشوراتها للجميع.',

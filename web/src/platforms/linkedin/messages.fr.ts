@@ -17,6 +17,8 @@ export const texts = translation({
     linkHint: 'LinkedIn l’affiche comme une carte quand la publication n’a pas de fichier.',
     linkTitle: 'Titre du lien sur LinkedIn',
     linkTitleHint: 'LinkedIn ne lit pas la page. Sans titre, la carte nomme le site.',
+    documentTitle: 'Titre du document sur LinkedIn',
+    documentTitleHint: 'Il figure au-dessus des pages. Sans titre, LinkedIn affiche le nom du fichier.',
     whoSees: 'Qui la voit sur LinkedIn',
     visibilities: { everyone: 'Tout le monde', connections: 'Relations du profil' },
     visibilityHint: 'Une page n’a pas de relations : ses publications sont pour tout le monde.',

@@ -12,6 +12,8 @@ export const linkedinTexts = messages('linkedin', {
   linkHint: 'LinkedIn shows it as a card when the post has no files.',
   linkTitle: 'Title of the link on LinkedIn',
   linkTitleHint: 'LinkedIn does not read the page. Without a title the card names the site.',
+  documentTitle: 'Title of the document on LinkedIn',
+  documentTitleHint: 'It stands above the pages. Without one LinkedIn shows the name of the file.',
   whoSees: 'Who sees it on LinkedIn',
   visibilities: { everyone: 'Everyone', connections: 'Connections of the profile' },
   visibilityHint: 'A page has no connections: its posts are for everyone.',

@@ -2,7 +2,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { LinkedInVisibility } from '../../../../shared/platforms/options/linkedin.ts';
+import { documentTitleLimit, LinkedInVisibility } from '../../../../shared/platforms/options/linkedin.ts';
 import { LinkField } from '../link-field.tsx';
 import type { OptionsFieldProps } from '../web-platform.ts';
 import { isWrongLink, type LinkedInChoice } from './choice.ts';
@@ -14,7 +14,7 @@ const visibilities = [
   ...LinkedInVisibility.options.map((value) => ({ value, label: linkedinTexts.visibilities[value] })),
 ];
 
-export function OptionsField({ choice, problemAt, error, onChange }: OptionsFieldProps<LinkedInChoice>) {
+export function OptionsField({ choice, format, problemAt, error, onChange }: OptionsFieldProps<LinkedInChoice>) {
   return (
     <SpaceBetween size="s">
       <FormField label={linkedinTexts.whoSees} description={linkedinTexts.visibilityHint}>
@@ -26,6 +26,15 @@ export function OptionsField({ choice, problemAt, error, onChange }: OptionsFiel
           }
         />
       </FormField>
+      {format === 'format.document' && (
+        <FormField label={linkedinTexts.documentTitle} description={linkedinTexts.documentTitleHint} stretch>
+          <Input
+            value={choice.documentTitle}
+            nativeInputAttributes={{ dir: 'auto', maxLength: documentTitleLimit }}
+            onChange={({ detail }) => onChange({ ...choice, documentTitle: detail.value })}
+          />
+        </FormField>
+      )}
       <LinkField
         problemAt={problemAt}
         texts={linkedinTexts}

@@ -1,4 +1,5 @@
 import Brand from '@tabler/icons-react/dist/esm/icons/IconBrandLinkedin.mjs';
+import File from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
 import Comment from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import Repost from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 import Send from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
@@ -34,9 +35,24 @@ export function Preview({ account, text, files, shape, post }: PreviewOf<'linked
         <Brand className="preview-brand" />
       </header>
       {text !== undefined && <PreviewText text={text} platform="linkedin" />}
-      {files.length > 0 && <PhotoGrid files={files} shape={shape} />}
+      {linkedin.rules.formatOf(post) === 'document' ? (
+        <DocumentCard files={files} title={post.options?.documentTitle} />
+      ) : (
+        files.length > 0 && <PhotoGrid files={files} shape={shape} />
+      )}
       <ArticleCard post={post} />
       <ActionRow actions={actions} size={18} className="linkedin-actions" />
+    </div>
+  );
+}
+
+/** Its pages are not drawn here. */
+function DocumentCard({ files: [file], title }: Pick<PreviewOf, 'files'> & { readonly title: string | undefined }) {
+  return (
+    <div className="linkedin-article linkedin-document">
+      <File size={32} aria-hidden />
+      <b dir="auto">{title ?? file?.name.replace(/(?<=.)\.[^.]*$/, '')}</b>
+      <bdi className="preview-quiet">{file?.name}</bdi>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { lastPicks } from '../../offline/last-picks.ts';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import type { FieldProblem } from '../field-problems.ts';
 import { pinterestTexts } from './messages.ts';
+import { NewBoard } from './new-board.tsx';
 
 interface BoardFieldProps {
   readonly clientId: ClientId;
@@ -47,12 +48,17 @@ function Boards({ clientId, board, hasAccount, problem, onChange, account, isLoa
     ...(isSecret && { description: pinterestTexts.secret }),
   }));
   const chosen = options.find(({ value }) => value === board);
+  const choose = (value: string) => {
+    lastPicks.note(userId, { clientId, platform: 'pinterest', value });
+    onChange(value);
+  };
   const isGone = board !== '' && chosen === undefined && !hasMore;
   return (
     <FormField
       label={pinterestTexts.board}
       description={pinterestTexts.boardHint}
       constraintText={noteOn(account, hasAccount)}
+      secondaryControl={hasAccount && <NewBoard clientId={clientId} onMade={choose} />}
       {...problem}
       {...(isGone && { errorText: pinterestTexts.goneError })}
       stretch
@@ -77,10 +83,7 @@ function Boards({ clientId, board, hasAccount, problem, onChange, account, isLoa
           detail: {
             selectedOption: { value = '' },
           },
-        }) => {
-          lastPicks.note(userId, { clientId, platform: 'pinterest', value });
-          onChange(value);
-        }}
+        }) => choose(value)}
       />
     </FormField>
   );

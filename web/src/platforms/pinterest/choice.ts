@@ -4,11 +4,18 @@ import { PinterestOptions } from '../../../../shared/platforms/options/pinterest
 import type { OptionsForm } from '../web-platform.ts';
 import { pinterestTexts } from './messages.ts';
 
-/** `board` is its number; `coverAt` as typed, in seconds. */
-const PinterestChoice = z.object({ board: z.string(), title: z.string(), link: z.string(), coverAt: z.string() });
+/** `board` and `section` are their numbers; `coverAt` as typed, in seconds. */
+const PinterestChoice = z.object({
+  board: z.string(),
+  /** Absent in what was written before there were sections. */
+  section: z.string().default(''),
+  title: z.string(),
+  link: z.string(),
+  coverAt: z.string(),
+});
 export type PinterestChoice = z.infer<typeof PinterestChoice>;
 
-const empty: PinterestChoice = { board: '', title: '', link: '', coverAt: '' };
+const empty: PinterestChoice = { board: '', section: '', title: '', link: '', coverAt: '' };
 
 function coverAtOf({ coverAt }: PinterestChoice): number | undefined {
   const seconds = Number(coverAt.trim());
@@ -18,8 +25,9 @@ function coverAtOf({ coverAt }: PinterestChoice): number | undefined {
 export const optionsForm: OptionsForm<PinterestOptions, PinterestChoice> = {
   schema: PinterestChoice,
   empty,
-  fromOptions: ({ board = '', title = '', link = '', coverAt }: PinterestOptions = {}) => ({
+  fromOptions: ({ board = '', section = '', title = '', link = '', coverAt }: PinterestOptions = {}) => ({
     board,
+    section,
     title,
     link,
     coverAt: coverAt === undefined ? '' : String(coverAt / second),
@@ -29,6 +37,7 @@ export const optionsForm: OptionsForm<PinterestOptions, PinterestChoice> = {
     const coverAt = coverAtOf(choice);
     const options = {
       ...(choice.board !== '' && { board: choice.board }),
+      ...(choice.board !== '' && choice.section !== '' && { section: choice.section }),
       ...(title !== '' && { title }),
       ...(link !== '' && { link }),
       ...(coverAt !== undefined && { coverAt }),

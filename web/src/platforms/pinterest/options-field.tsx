@@ -7,6 +7,7 @@ import type { OptionsFieldProps } from '../web-platform.ts';
 import { BoardField } from './board-field.tsx';
 import { isWrongLink, type PinterestChoice } from './choice.ts';
 import { pinterestTexts } from './messages.ts';
+import { SectionField } from './section-field.tsx';
 
 export function OptionsField(props: OptionsFieldProps<PinterestChoice>) {
   const { clientId, choice, hasVideo, hasAccount, problemAt, error, onChange } = props;
@@ -19,8 +20,16 @@ export function OptionsField(props: OptionsFieldProps<PinterestChoice>) {
         board={choice.board}
         hasAccount={hasAccount}
         problem={problemAt('board')}
-        onChange={(board) => change({ board })}
+        onChange={(board) => change({ board, section: '' })}
       />
+      {hasAccount && choice.board !== '' && (
+        <SectionField
+          clientId={clientId}
+          board={choice.board}
+          section={choice.section}
+          onChange={(section) => change({ section })}
+        />
+      )}
       <FormField
         label={pinterestTexts.title}
         constraintText={pinterestTexts.titleCount({ count: choice.title.trim().length, limit: titleLimit })}

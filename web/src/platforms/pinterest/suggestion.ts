@@ -13,7 +13,7 @@ export function Suggestion({ clientId, choice, onChange }: SuggestionProps<Pinte
   const last = lastPicks.of(userId, clientId, 'pinterest');
   const suggested = choice.board === '' && account?.boards.some(({ id }) => id === last) === true ? last : undefined;
   useEffect(() => {
-    if (suggested !== undefined) onChange({ ...choice, board: suggested });
+    if (suggested !== undefined) onChange({ ...choice, board: suggested, section: '' });
   }, [suggested, choice, onChange]);
   return null;
 }

@@ -6,11 +6,15 @@ import type { Detail } from '../web-platform.ts';
 import { twitterTexts } from './messages.ts';
 
 export function detailsOf({ content, options }: PlatformPost<TwitterOptions>): Detail[] {
-  const { replies = 'everyone', isThread, isLong } = options ?? {};
+  const { replies = 'everyone', isThread, isLong, isMadeWithAi, isPaidPartnership } = options ?? {};
   const parts = twitterParts(content, options).length;
   return [
     { label: twitterTexts.whoReplies, value: twitterTexts.replies[replies] },
     ...(isLong === true && isThread !== true ? [{ label: twitterTexts.long, value: twitterTexts.longHint }] : []),
+    ...(isPaidPartnership === true
+      ? [{ label: twitterTexts.paidPartnership, value: twitterTexts.paidPartnershipHint }]
+      : []),
+    ...(isMadeWithAi === true ? [{ label: twitterTexts.madeWithAi, value: twitterTexts.madeWithAiHint }] : []),
     ...(isThread === true ? [{ label: threadTexts.thread, value: threadTexts.parts({ count: parts }) }] : []),
   ];
 }

@@ -18,5 +18,9 @@ export const texts = translation({
     },
     long: 'Publier en un seul long message',
     longHint: 'Jusqu’à 25 000 caractères. X ne l’accepte que des comptes qui ont X Premium.',
+    paidPartnership: 'C’est un partenariat rémunéré',
+    paidPartnershipHint: 'X signale la publication comme promotion rémunérée.',
+    madeWithAi: 'Créé avec l’IA',
+    madeWithAiHint: 'X signale la publication comme créée avec l’IA.',
   },
 });

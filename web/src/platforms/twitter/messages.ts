@@ -13,4 +13,8 @@ export const twitterTexts = messages('twitter', {
   },
   long: 'Send as one long post',
   longHint: 'Up to 25,000 characters. X takes it only of accounts with X Premium.',
+  paidPartnership: 'It is a paid partnership',
+  paidPartnershipHint: 'X labels the post as a paid promotion.',
+  madeWithAi: 'It was made with AI',
+  madeWithAiHint: 'X labels the post as made with AI.',
 });

@@ -36,6 +36,20 @@ export function OptionsField({ choice, error, onChange }: OptionsFieldProps<Twit
       >
         {twitterTexts.long}
       </Checkbox>
+      <Checkbox
+        checked={choice.isPaidPartnership}
+        description={twitterTexts.paidPartnershipHint}
+        onChange={({ detail: { checked: isPaidPartnership } }) => onChange({ ...choice, isPaidPartnership })}
+      >
+        {twitterTexts.paidPartnership}
+      </Checkbox>
+      <Checkbox
+        checked={choice.isMadeWithAi}
+        description={twitterTexts.madeWithAiHint}
+        onChange={({ detail: { checked: isMadeWithAi } }) => onChange({ ...choice, isMadeWithAi })}
+      >
+        {twitterTexts.madeWithAi}
+      </Checkbox>
     </SpaceBetween>
   );
 }

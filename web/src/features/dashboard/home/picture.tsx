@@ -8,7 +8,7 @@ export function Picture({ picture }: Pick<HomePost, 'picture'>) {
       {picture?.type === 'image' || picture?.type === 'gif' ? (
         <img src={picture.url} alt="" loading="lazy" width="48" height="48" />
       ) : (
-        <Icon name={picture === undefined ? 'file' : 'video-on'} />
+        <Icon name={picture?.type === 'video' ? 'video-on' : 'file'} />
       )}
     </span>
   );

@@ -87,8 +87,8 @@ function EventCard(props: EventCardProps) {
 function EventPicture({ picture: { type, url } }: { readonly picture: PostMedia }) {
   return (
     <span className="calendar-event-picture">
-      {type === 'video' ? (
-        <Icon name="play" size="small" />
+      {type === 'video' || type === 'document' ? (
+        <Icon name={type === 'video' ? 'play' : 'file'} size="small" />
       ) : (
         <img src={url} alt="" loading="lazy" width="36" height="36" draggable={false} />
       )}

@@ -6,7 +6,7 @@ import { takesAltText } from '../../../../../shared/platforms/judged-post.ts';
 import { type Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import '../../../files/files.css';
 import { shownFile } from '../../../files/shown-file.ts';
-import type { ChosenFile, FilePlace, PostFiles } from '../../../files/use-files.ts';
+import { type ChosenFile, type FilePlace, isAttached, type PostFiles } from '../../../files/use-files.ts';
 import { judgedPost } from './findings.ts';
 import { composerTexts } from './messages.ts';
 import type { PostForm } from './post-form.ts';
@@ -28,7 +28,7 @@ export function AltTextField({ file, form, files, place }: AltTextFieldProps) {
   const takes = (platform: Platform) => takesAltText(platform, judgedPost(form, files), isVideo ? 'video' : 'image');
   const { taken = [], left = [] } = Object.groupBy(platforms, (platform) => (takes(platform) ? 'taken' : 'left'));
   // Few platforms describe a video.
-  if (isVideo && taken.length === 0) return null;
+  if (isAttached(file) || (isVideo && taken.length === 0)) return null;
   const said = [
     texts.counter({ length, limit: altTextLimit }),
     taken.length > 0 && texts.shownOn({ platforms: namesOf(taken) }),

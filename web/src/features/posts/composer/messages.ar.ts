@@ -147,6 +147,7 @@ export const composer = translation({
       thread: 'تقسيم إلى سلسلة',
       keepFirst:
         '{most, plural, zero {إزالة جميع الملفات} one {إبقاء الملف الأول} two {إبقاء أول ملفين} few {إبقاء أول # ملفات} many {إبقاء أول # ملفًا} other {إبقاء أول # ملف}}',
+      leaveOut: 'استبعاد {name}',
       move: 'نقل إلى {time}',
       everywhere: 'لجميع المنصات',
       only: 'لـ {platform} فقط',
@@ -161,6 +162,7 @@ export const composer = translation({
       thread: 'سيُنشر النص على {platform} في سلسلة.',
       recrop: 'يُظهر {name} الآن جزءًا آخر، على {where}.',
       keepFirst: 'أُزيلت الملفات الأخرى من المنشور، على {where}.',
+      leaveOut: 'استُبعد {name} من المنشور، على {where}.',
       move: 'أصبح موعد المنشور {time}.',
       rewrite: 'تغيّر النص لـ {where}.',
       everywhere: 'جميع المنصات',

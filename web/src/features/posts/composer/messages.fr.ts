@@ -149,6 +149,7 @@ export const composer = translation({
       thread: 'Diviser en fil',
       keepFirst:
         'Garder {most, plural, one {le premier fichier} many {les # premiers fichiers} other {les # premiers fichiers}}',
+      leaveOut: 'Laisser {name} de côté',
       move: 'Déplacer à {time}',
       everywhere: 'Pour toutes les plateformes',
       only: 'Pour {platform} seulement',
@@ -163,6 +164,7 @@ export const composer = translation({
       thread: 'Le texte part maintenant en fil sur {platform}.',
       recrop: '{name} montre maintenant une autre partie, sur {where}.',
       keepFirst: 'Les autres fichiers ne sont plus dans la publication, sur {where}.',
+      leaveOut: '{name} n’est plus dans la publication, sur {where}.',
       move: 'La publication est maintenant prévue pour {time}.',
       rewrite: 'Le texte pour {where} est maintenant différent.',
       everywhere: 'toutes les plateformes',

@@ -8,6 +8,7 @@ import { filesAt, type PostFiles, withoutRefused } from '../../../files/use-file
 import { hasField, problemsIn } from '../../../platforms/field-problems.ts';
 import { type ChoiceOf, webPlatformById } from '../../../platforms/platforms.ts';
 import { CoverField } from '../cover/cover-field.tsx';
+import { DocumentField } from '../document/document-field.tsx';
 import { commentCounter } from './counters.ts';
 import { judgedPost } from './findings.ts';
 import { FindingsList } from './findings-list.tsx';
@@ -44,6 +45,12 @@ export function PlatformFields<P extends Platform>(props: PlatformFieldsProps<P>
   return (
     <>
       <CoverField clientId={clientId} platform={platform} format={format} files={files} />
+      <DocumentField
+        clientId={clientId}
+        platform={platform}
+        place={form.platforms.length === 1 ? 'all' : platform}
+        files={files}
+      />
       <FindingsList findings={findings.filter((finding) => !hasField(finding))} />
       <OptionsField
         {...shown}

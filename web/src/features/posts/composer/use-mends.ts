@@ -3,7 +3,7 @@ import { showInstant } from '../../../../../shared/domain/formatting.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
 import { wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
 import { type Crop, cropOf, type Rectangle, type Size } from '../../../../../shared/domain/media/crop.ts';
-import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import type { ClientId, MediaId } from '../../../../../shared/domain/ids.ts';
 import type { Finding, WordedFinding } from '../../../../../shared/domain/posts/finding.ts';
 import { findingsOf } from '../../../../../shared/domain/posts/preflight.ts';
 import { formatRuleOf, textCountOf } from '../../../../../shared/platforms/judged-post.ts';
@@ -194,6 +194,21 @@ export function useMends({ findings, ...editing }: Editing & { readonly findings
     return [{ label: labels.keepFirst({ most }), ways: waysOf(platform, isTooMany, applyAt) }];
   }
 
+  function leaveOut(platform: Platform, mediaId: MediaId): Mend[] {
+    const isIt = ({ state }: ChosenFile) => state.kind === 'ready' && state.media.id === mediaId;
+    const [named] = filesAt(files, platform).filter(isIt);
+    if (named === undefined) return [];
+    const { name } = named;
+    const applyAt = (place: FilePlace) => {
+      const left = filesAt(files, place).filter(isIt);
+      for (const { key } of left) files.at(place).remove(key);
+      const text = results.leaveOut({ name, where: placeName(place) });
+      note({ text, isIn: () => true, undo: (now) => now.files.at(place).putBack(left) });
+    };
+    const isSame = (finding: Finding) => isDocumentTooMuch(finding) && finding.mediaId === mediaId;
+    return [{ label: labels.leaveOut({ name }), ways: waysOf(platform, isSame, applyAt) }];
+  }
+
   function moveTo(at: Instant): Mend[] {
     const { when, date, time, timeZone } = form;
     const moved = wallTimeOf(at, timeZone);
@@ -247,6 +262,7 @@ export function useMends({ findings, ...editing }: Editing & { readonly findings
         return [...splitIntoThread(platform), ...shorten(platform)];
       if (code === 'needs-subscription') return splitIntoThread(platform);
       if (isTooMany({ code })) return keepFirst(platform);
+      if (isDocumentTooMuch({ code })) return mediaId === undefined ? [] : leaveOut(platform, mediaId);
       for (const file of filesAt(files, platform))
         if (file.state.kind === 'ready' && file.state.media.id === mediaId)
           return pictureMendsOf(platform, file.state.media, file);
@@ -294,6 +310,8 @@ function placesOf(
 const listOf = (places: readonly FilePlace[]): string => new Intl.ListFormat(locale()).format(places.map(placeName));
 
 const isTooMany = ({ code }: Pick<Finding, 'code'>) => code === 'too-many-files';
+
+const isDocumentTooMuch = ({ code }: Pick<Finding, 'code'>) => code === 'no-documents' || code === 'document-alone';
 
 /** `manakish.png` becomes `manakish.jpg`, or `manakish 4x5.jpg`. */
 function nameFor({ name }: ChosenFile, mend: PictureMend): string {

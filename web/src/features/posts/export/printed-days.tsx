@@ -61,7 +61,7 @@ function PrintedPost({ post, time, withClient }: { post: Post; time: string; wit
       </div>
       <div className="printed-files">
         {allMedia(post)
-          .filter(({ type }) => type !== 'video')
+          .filter(({ type }) => type !== 'video' && type !== 'document')
           .map(({ id, url, name }) => (
             <img key={id} src={url} alt={name} width="96" height="96" />
           ))}

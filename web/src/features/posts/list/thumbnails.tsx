@@ -23,8 +23,8 @@ export function Thumbnails({ media, onShow }: ThumbnailsProps) {
           title={item.name}
           onClick={() => onShow(place)}
         >
-          {item.type === 'video' ? (
-            <Icon name="play" />
+          {item.type === 'video' || item.type === 'document' ? (
+            <Icon name={item.type === 'video' ? 'play' : 'file'} />
           ) : (
             <img src={item.url} alt="" loading="lazy" width="48" height="48" />
           )}

@@ -13,27 +13,33 @@ import { Empty } from '../../../shell/states/empty.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { shellMessages } from '../../../shell/messages.ts';
 import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
-import { everything, MediaFilters } from './media-filters.tsx';
+import { everything, MediaFilters, type PickerFilter } from './media-filters.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import { pickerTexts } from './messages.ts';
 
 interface MediaPickerProps {
   readonly clientId: ClientId;
   readonly known: readonly MediaId[];
-  /** One picture, or any files. */
-  readonly picks?: 'picture' | 'files';
+  /** One picture, one document, or any files. */
+  readonly picks?: keyof typeof firstFilters;
   readonly onChoose: (media: readonly MediaItem[]) => void;
   readonly onClose: () => void;
 }
 
+const firstFilters = {
+  files: everything,
+  picture: { ...everything, type: 'image' },
+  document: { ...everything, type: 'document' },
+} as const;
+
 /** The selection survives turning pages. */
 export function MediaPicker({ clientId, known, picks = 'files', onChoose, onClose }: MediaPickerProps) {
-  const [filter, setFilter] = useState(picks === 'picture' ? { ...everything, type: 'image' as const } : everything);
+  const [filter, setFilter] = useState<PickerFilter>(firstFilters[picks]);
   const [chosen, setChosen] = useState<readonly MediaItem[]>([]);
   const { data, error, isPending, refetch } = useQuery(libraryQuery({ clientId, ...filter }));
   const toggle = (item: MediaItem) =>
     setChosen((items) =>
-      picks === 'picture'
+      picks !== 'files'
         ? [item]
         : items.some(({ id }) => id === item.id)
           ? items.filter(({ id }) => id !== item.id)

@@ -10,7 +10,7 @@ import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
 import type { GivenAnswer } from '../../../../../shared/domain/approvals/approval-answer.ts';
 import type { ApprovalCard } from '../../../../../shared/domain/approvals/approval-card.ts';
-import type { ShownPost } from '../../../../../shared/domain/approvals/shown-post.ts';
+import type { ShownFile, ShownPost } from '../../../../../shared/domain/approvals/shown-post.ts';
 import type { ApprovalRoundId } from '../../../../../shared/domain/ids.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { messageOf } from '../../../api/api-error.ts';
@@ -41,13 +41,9 @@ export function ApprovalPost({ roundId, card }: ApprovalPostProps) {
           <div key={platform}>
             <Box variant="awsui-key-label">{platformNames[platform]}</Box>
             <div className="approval-files">
-              {files.map((file) =>
-                file.type === 'video' ? (
-                  <video key={file.id} src={file.url} controls muted preload="metadata" aria-label={file.name} />
-                ) : (
-                  <img key={file.id} src={file.url} alt={file.altText ?? file.name} loading="lazy" />
-                ),
-              )}
+              {files.map((file) => (
+                <File key={file.id} file={file} />
+              ))}
             </div>
             <div dir="auto" className="reading">
               {text}
@@ -58,6 +54,21 @@ export function ApprovalPost({ roundId, card }: ApprovalPostProps) {
       </SpaceBetween>
     </Container>
   );
+}
+
+function File({ file: { type, url, name, altText } }: { readonly file: ShownFile }) {
+  switch (type) {
+    case 'video':
+      return <video src={url} controls muted preload="metadata" aria-label={name} />;
+    case 'document':
+      return (
+        <Button href={url} download={name} iconName="download">
+          <bdi>{name}</bdi>
+        </Button>
+      );
+    default:
+      return <img src={url} alt={altText ?? name} loading="lazy" />;
+  }
 }
 
 const timeOf = (shown: ShownPost | undefined) =>
