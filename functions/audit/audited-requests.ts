@@ -326,6 +326,7 @@ export const auditedRequests: {
 
   suggestCaptions: 'changes nothing',
   editBrandNotes: aboutClient('brand-notes.edited'),
+  editClientMark: aboutClient('client-mark.edited'),
   setPlatformBudget: ({ params: { clientId, platform } }) => ({
     kind: 'platform-budget.set',
     clientId,

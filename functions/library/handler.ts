@@ -1,5 +1,10 @@
-import { importFileOperations } from './import-file-operations.ts';
-import { mediaOperations } from './media-operations.ts';
 import { serve } from './stores.ts';
 
-export const handler = serve({ '/api/media': mediaOperations, '/api/post-imports': importFileOperations });
+const marks = async () => (await import('./mark-operations.ts')).markOperations;
+
+export const handler = serve({
+  '/api/client-marks': marks,
+  '/api/clients/{clientId}/mark': marks,
+  '/api/media': async () => (await import('./media-operations.ts')).mediaOperations,
+  '/api/post-imports': async () => (await import('./import-file-operations.ts')).importFileOperations,
+});

@@ -52,6 +52,8 @@ export const errorTexts = catalogue({
   'client.own-access': 'You cannot take away your own access. Another admin can.',
   'client.sub-client-limit': 'You have reached the sub-client limit of your plan.',
   'brand-notes.changed': 'The brand notes were changed in the meantime. Please load them again.',
+  'client-mark.changed': 'The logo and the colour were changed in the meantime. Please load them again.',
+  'client-mark.no-picture': 'Choose a picture of this client’s library as its logo.',
   'posting-settings.changed': 'The posting settings were changed in the meantime. Please load them again.',
   'captions.unavailable': 'The writer is not available. Please try again.',
   'captions.languages-mixed':

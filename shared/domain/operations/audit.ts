@@ -72,6 +72,7 @@ export const AuditKind = z.enum([
   'media.fetched',
   'media.fetched-deleted',
   'brand-notes.edited',
+  'client-mark.edited',
   'platform-budget.set',
   'posting-settings.edited',
   'calendar-feed.made',

@@ -23,6 +23,10 @@ export function memoryMedia(): MemoryMedia {
       return item && copy(item);
     },
 
+    async findAll(ids) {
+      return new Map(ids.flatMap((id) => [stored.get(id) ?? []].flat()).map((item) => [item.id, copy(item)]));
+    },
+
     async listFor(clientId) {
       return [...stored.values()]
         .filter(({ id }) => ownerOf(id) === clientId)

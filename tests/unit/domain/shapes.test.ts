@@ -696,6 +696,7 @@ describe('a choice', () => {
         'media.fetched',
         'media.fetched-deleted',
         'brand-notes.edited',
+        'client-mark.edited',
         'platform-budget.set',
         'posting-settings.edited',
         'calendar-feed.made',

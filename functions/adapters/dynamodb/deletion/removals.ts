@@ -159,6 +159,7 @@ const restPrefixes = [
   sortPrefix.platformGrant,
   sortPrefix.request,
   sortPrefix.brandNotes,
+  sortPrefix.clientMark,
   sortPrefix.postingSettings,
   sortPrefix.postImport,
   sortPrefix.importFile,

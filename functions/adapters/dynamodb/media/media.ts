@@ -4,6 +4,7 @@ import { MediaItem } from '../../../../shared/domain/media/media.ts';
 import type { Media, MediaRecord } from '../../../use-cases/ports/media.ts';
 import { mediaChanged } from '../../../use-cases/refusals.ts';
 import { sortPrefix } from '../../../table-keys.ts';
+import { getAll } from '../table/batches.ts';
 import { keys, mediaListing } from '../table/keys.ts';
 import { queryPrefix } from '../table/query-prefix.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
@@ -39,6 +40,11 @@ export function dynamoMedia(table: Table): Media {
         new GetCommand({ TableName: name, Key: keys.media(id), ConsistentRead: true }),
       );
       return item && StoredMedia.parse(item);
+    },
+
+    async findAll(ids) {
+      const items = await getAll(table, ids.map(keys.media));
+      return new Map(items.map((item) => StoredMedia.parse(item)).map((found) => [found.id, found]));
     },
 
     async listFor(clientId) {

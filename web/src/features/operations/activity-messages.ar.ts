@@ -78,6 +78,7 @@ export const activity = translation({
     'media.fetched': '{who}: جلب ملفات لاستيراد',
     'media.fetched-deleted': '{who}: حذف ملفات جُلبت لاستيراد',
     'brand-notes.edited': '{who}: تعديل ملاحظات العلامة',
+    'client-mark.edited': '{who}: تعديل الشعار أو اللون',
     'platform-budget.set': '{who}: تحديد ميزانية منصة',
     'posting-settings.edited': '{who}: تعديل إعدادات النشر',
     'calendar-feed.made': '{who}: إنشاء عنوان اشتراك التقويم',

@@ -83,6 +83,7 @@ export const activity = translation({
     'media.fetched': '{who} a récupéré des fichiers pour un import',
     'media.fetched-deleted': '{who} a supprimé des fichiers récupérés pour un import',
     'brand-notes.edited': '{who} a modifié les notes de marque',
+    'client-mark.edited': '{who} a modifié le logo ou la couleur',
     'platform-budget.set': '{who} a fixé le budget d’une plateforme',
     'posting-settings.edited': '{who} a modifié les réglages de publication',
     'calendar-feed.made': '{who} a créé l’adresse du flux du calendrier',

@@ -81,6 +81,7 @@ export const kindSentences: Readonly<Record<AuditKind, (words: { who: string }) 
     'media.fetched': '{who} fetched files for an import',
     'media.fetched-deleted': '{who} deleted fetched files of an import',
     'brand-notes.edited': '{who} changed the brand notes',
+    'client-mark.edited': '{who} changed the logo or the colour',
     'platform-budget.set': '{who} set the budget of a platform',
     'posting-settings.edited': '{who} changed posting settings',
     'calendar-feed.made': '{who} made the address of the calendar feed',

@@ -158,6 +158,7 @@ export const audit = translation({
     'media.fetched': 'جلب ملفات للاستيراد',
     'media.fetched-deleted': 'حذف الملفات المجلوبة للاستيراد',
     'brand-notes.edited': 'تعديل ملاحظات العلامة التجارية',
+    'client-mark.edited': 'تعديل الشعار أو اللون',
     'platform-budget.set': 'تحديد ميزانية منصة',
     'posting-settings.edited': 'تعديل إعدادات النشر',
     'calendar-feed.made': 'إنشاء عنوان موجز التقويم',

@@ -154,6 +154,7 @@ export const audit = translation({
     'media.fetched': 'Fichiers récupérés pour une importation',
     'media.fetched-deleted': 'Fichiers récupérés pour une importation supprimés',
     'brand-notes.edited': 'Notes de marque modifiées',
+    'client-mark.edited': 'Logo ou couleur modifiés',
     'platform-budget.set': 'Budget d’une plateforme fixé',
     'posting-settings.edited': 'Réglages de publication modifiés',
     'calendar-feed.made': 'Adresse du flux de calendrier créée',

@@ -159,6 +159,7 @@ export const kindNames: Readonly<Record<AuditKind, string>> = messages('auditKin
   'media.fetched': 'Files fetched for an import',
   'media.fetched-deleted': 'Fetched files of an import deleted',
   'brand-notes.edited': 'Brand notes edited',
+  'client-mark.edited': 'Logo or colour edited',
   'platform-budget.set': 'Budget of a platform set',
   'posting-settings.edited': 'Posting settings edited',
   'calendar-feed.made': 'Address of the calendar feed made',
