@@ -306,6 +306,9 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
     query: { key: 'nobody-was-ever-given-this-key-of-43-letters' },
   }),
   proposeTimes: (owner) => ({ params: { clientId: owner.clientId() }, query: { platforms: 'instagram,facebook' } }),
+  listClientMarks: (owner) => ({ query: { clientIds: owner.clientId() } }),
+  getClientMark: (owner) => ({ params: { clientId: owner.clientId() } }),
+  editClientMark: (owner) => ({ params: { clientId: owner.clientId() }, body: { colour: 'teal' } }),
   editBrandNotes: (owner) => ({ params: { clientId: owner.clientId() }, body: { text: 'We say manousheh' } }),
 
   getHome: () => ({}),

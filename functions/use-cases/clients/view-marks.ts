@@ -5,18 +5,21 @@ import type { ClientMarks } from '../ports/client-marks.ts';
 import type { Media, MediaRecord } from '../ports/media.ts';
 
 export interface MarkDependencies {
-  marks: Pick<ClientMarks, 'find' | 'findAll'>;
-  media: Pick<Media, 'find' | 'findAll'>;
+  marks: Pick<ClientMarks, 'find'>;
+  media: Pick<Media, 'find'>;
+  sign: SignPath;
+}
+
+interface MarksDependencies {
+  marks: Pick<ClientMarks, 'findAll'>;
+  media: Pick<Media, 'findAll'>;
   sign: SignPath;
 }
 
 /** Two reads, however many clients. */
 export async function viewMarks(
   clientIds: readonly ClientId[],
-  { marks, media, sign }: Pick<MarkDependencies, 'sign'> & {
-    marks: Pick<ClientMarks, 'findAll'>;
-    media: Pick<Media, 'findAll'>;
-  },
+  { marks, media, sign }: MarksDependencies,
 ): Promise<ShownMark[]> {
   const found = [...(await marks.findAll([...new Set(clientIds)]))];
   const files = await media.findAll(found.flatMap(([, { logo }]) => logo ?? []));

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { ClientId } from '../ids.ts';
 
 interface Shades {
@@ -21,10 +20,8 @@ export const colourShades = {
   slate: { light: '#4f6272', dark: '#a3b6c6' },
 } as const satisfies Record<string, Shades>;
 
-const names = Object.keys(colourShades) as [keyof typeof colourShades, ...(keyof typeof colourShades)[]];
-
-export const ClientColour = z.enum(names);
-export type ClientColour = z.infer<typeof ClientColour>;
+export type ClientColour = keyof typeof colourShades;
+export const colourNames = Object.keys(colourShades) as [ClientColour, ...ClientColour[]];
 
 /**
  * Of a client for whom none was chosen: the same everywhere and always. More clients than colours share some: the name stands
@@ -33,5 +30,5 @@ export type ClientColour = z.infer<typeof ClientColour>;
 export function colourFor(clientId: ClientId): ClientColour {
   // Polynomial, so that ids that differ in one character at the end lie apart.
   const hash = Array.from(clientId).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
-  return names[hash % names.length] ?? names[0];
+  return colourNames[hash % colourNames.length] ?? colourNames[0];
 }

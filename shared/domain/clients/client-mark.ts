@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { ClientId, MediaId } from '../ids.ts';
-import { ClientColour } from './client-colour.ts';
+import { colourNames } from './client-colour.ts';
+
+export const ClientColour = z.enum(colourNames);
 
 const chosen = { logo: MediaId.optional(), colour: ClientColour.optional() };
 
@@ -22,12 +24,3 @@ export const ShownMark = z.object({
   version: z.int().nonnegative(),
 });
 export type ShownMark = z.infer<typeof ShownMark>;
-
-/** The first letters of two words. */
-export function initialsOf(name: string): string {
-  const words = name.split(/[\s&·–-]+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word));
-  return words
-    .slice(0, 2)
-    .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0).toUpperCase())
-    .join('');
-}

@@ -24,7 +24,7 @@ export function memoryMedia(): MemoryMedia {
     },
 
     async findAll(ids) {
-      return new Map(ids.flatMap((id) => [stored.get(id) ?? []].flat()).map((item) => [item.id, copy(item)]));
+      return new Map(ids.flatMap((id) => stored.get(id) ?? []).map((item) => [item.id, copy(item)]));
     },
 
     async listFor(clientId) {

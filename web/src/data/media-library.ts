@@ -114,6 +114,8 @@ function useRemoval<What, Result>(remove: (what: What) => Promise<Result>) {
     // A list of another page would show it until it is read again, and ask for a picture that is gone.
     onSuccess: () => queryClient.removeQueries({ queryKey: ['media', 'list'], type: 'inactive' }),
     async onSettled() {
+      // One of them may have been a client's logo.
+      void queryClient.invalidateQueries({ queryKey: ['client-marks'] });
       void pause(statisticsDelay).then(refresh);
       await refresh();
     },

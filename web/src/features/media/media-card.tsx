@@ -10,6 +10,7 @@ import { FilePicture } from '../../files/file-picture.tsx';
 import { reasonText } from '../../messages/reason-text.ts';
 import '../../files/files.css';
 import { paths } from '../../paths.ts';
+import { ClientMark } from '../../shell/clients/client-mark.tsx';
 import { InAppLink } from '../../shell/links/in-app-link.tsx';
 import { showDay } from '../../shell/dates/show-day.ts';
 import './media.css';
@@ -65,7 +66,12 @@ function Facts({ item }: { item: ListedMedia }) {
   return (
     <>
       <State item={item} />
-      {clientName !== undefined && <InAppLink to={paths.library(ownerOf(id))}>{clientName}</InAppLink>}
+      {clientName !== undefined && (
+        <span className="client-with-mark">
+          <ClientMark id={ownerOf(id)} name={clientName} size={20} />
+          <InAppLink to={paths.library(ownerOf(id))}>{clientName}</InAppLink>
+        </span>
+      )}
       <Box color="text-body-secondary" fontSize="body-s">
         {[mediaTexts.kinds[type], formatSize(size), ...pixels].join(' · ')}
         <br />
