@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { colourFor, colourNames, colourShades } from '../../../shared/domain/clients/client-colour.ts';
-import { newClientId } from '../../support/ids.ts';
+import { colourFor, colourNames, colourShades } from '../../../../shared/domain/clients/client-colour.ts';
+import { newClientId } from '../../../support/ids.ts';
 
 /** The grounds of events in calendar.css. */
 const grounds = { light: '#ffffff', dark: '#161d26' } as const;
