@@ -8,6 +8,7 @@ import { issueUpload } from '../use-cases/media/issue-upload.ts';
 import { listMedia } from '../use-cases/media/list-media.ts';
 import { removeMedia } from '../use-cases/media/remove-media.ts';
 import { removeSeveral } from '../use-cases/media/remove-several.ts';
+import { tagFiles } from '../use-cases/media/tag-files.ts';
 import { viewMedia } from '../use-cases/media/view-media.ts';
 import { viewUses } from '../use-cases/media/view-uses.ts';
 import { addresses, clients, evergreen, media, posts, table, templates, throttles } from './stores.ts';
@@ -43,6 +44,8 @@ export const mediaOperations = routeModule(mediaContracts, {
 
   removeFiles: async ({ caller, body }) =>
     removeSeveral(caller, body, { media, posts, templates, evergreen, store: await files() }),
+
+  tagFiles: async ({ caller, body }) => ({ files: await tagFiles(caller, body, { media }) }),
 
   async deleteMedia({ caller, params: { mediaId } }) {
     await removeMedia(caller, mediaId, { media, posts, templates, evergreen, store: await files() });

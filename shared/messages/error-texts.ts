@@ -188,6 +188,7 @@ export const errorTexts = catalogue({
   'media.not-ready': '{name} is not ready',
   'media.unsupported': 'File type {type} is not supported',
   'media.broken': 'This file cannot be opened. Please check it and upload it again.',
+  'media.many-tags': '“{name}” would have more than {most} tags',
   'media.crop-outside': 'The part is not within the picture',
   'media.picture-too-large': 'The picture is larger than 64 MB',
   'media.library-full':

@@ -218,6 +218,7 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   listMedia: (owner) => ({ query: { clientId: owner.clientId() } }),
   getMedia: async (owner) => ({ params: { mediaId: await owner.mediaId() } }),
   listMediaUses: async (owner) => ({ params: { mediaId: await owner.mediaId() } }),
+  tagFiles: async (owner) => ({ body: { mediaIds: [await owner.checkedMediaId()], add: ['Summer'] } }),
   removeFiles: async (owner) => ({ body: { mediaIds: [await owner.mediaId()] } }),
   deleteMedia: async (owner) => ({ params: { mediaId: await owner.mediaId() } }),
 

@@ -27,6 +27,8 @@ export interface Media {
   /** Newest first. */
   listFor(clientId: ClientId): Promise<MediaRecord[]>;
   finish(item: MediaRecord): Promise<boolean>;
+  /** Throws `media.changed` when it is not ready, or its tags changed since it was read. */
+  setTags(item: Pick<MediaRecord, 'id' | 'tags'>, tags: readonly string[]): Promise<void>;
   /** Hides a file; throws `media.changed` when it changed since it was read, for instance because a post took it. */
   beginRemoval(item: MediaRecord): Promise<void>;
   endRemoval(id: MediaId): Promise<void>;

@@ -68,6 +68,7 @@ export const AuditKind = z.enum([
   'evergreen.paused',
   'evergreen.resumed',
   'media.added',
+  'media.tagged',
   'media.deleted',
   'media.fetched',
   'media.fetched-deleted',

@@ -70,6 +70,7 @@ describe.each([
     const picture = aPicture({ id: mediaIdOf(clientId, newId()) });
     await store.media.create(picture);
     const missing = mediaIdOf(clientId, newId());
+    expect(await store.media.findAll([]).then(({ size }) => size)).toBe(0);
     expect(await store.media.findAll([missing, picture.id])).toEqual(new Map([[picture.id, picture]]));
   });
 });

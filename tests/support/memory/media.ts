@@ -49,6 +49,13 @@ export function memoryMedia(): MemoryMedia {
       return true;
     },
 
+    async setTags({ id, tags: read }, tags) {
+      const item = stored.get(id);
+      if (item?.status !== 'ready' || JSON.stringify(item.tags) !== JSON.stringify(read)) throw mediaChanged();
+      const { tags: _, ...rest } = item;
+      stored.set(id, tags.length === 0 ? rest : { ...rest, tags: [...tags] });
+    },
+
     async beginRemoval({ id, version }) {
       const item = stored.get(id);
       if (item?.version !== version) throw mediaChanged();

@@ -701,6 +701,7 @@ describe('a choice', () => {
         'evergreen.paused',
         'evergreen.resumed',
         'media.added',
+        'media.tagged',
         'media.deleted',
         'media.fetched',
         'media.fetched-deleted',

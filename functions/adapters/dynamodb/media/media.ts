@@ -70,6 +70,26 @@ export function dynamoMedia(table: Table): Media {
       }
     },
 
+    async setTags({ id, tags: read }, tags) {
+      const update = new UpdateCommand({
+        TableName: name,
+        Key: keys.media(id),
+        UpdateExpression: tags.length === 0 ? 'REMOVE tags' : 'SET tags = :tags',
+        ConditionExpression: `#status = :ready AND ${read === undefined ? 'attribute_not_exists(tags)' : 'tags = :read'}`,
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: {
+          ':ready': 'ready',
+          ...(tags.length > 0 && { ':tags': tags }),
+          ...(read !== undefined && { ':read': read }),
+        },
+      });
+      try {
+        await withoutConflict(() => document.send(update));
+      } catch (error) {
+        throw isConditionFailed(error) ? mediaChanged() : error;
+      }
+    },
+
     async beginRemoval({ id, version }) {
       const update = new UpdateCommand({
         TableName: name,

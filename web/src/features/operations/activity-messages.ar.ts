@@ -74,6 +74,7 @@ export const activity = translation({
     'evergreen.paused': '{who}: إيقاف قائمة المنشورات الدائمة مؤقتًا',
     'evergreen.resumed': '{who}: استئناف قائمة المنشورات الدائمة',
     'media.added': '{who}: إضافة ملف',
+    'media.tagged': '{who}: تعديل وسوم ملفات',
     'media.deleted': '{who}: حذف ملف',
     'media.fetched': '{who}: جلب ملفات لاستيراد',
     'media.fetched-deleted': '{who}: حذف ملفات جُلبت لاستيراد',

@@ -79,6 +79,7 @@ export const activity = translation({
     'evergreen.paused': '{who} a mis en pause la file evergreen',
     'evergreen.resumed': '{who} a relancé la file evergreen',
     'media.added': '{who} a ajouté un fichier',
+    'media.tagged': '{who} a modifié les étiquettes de fichiers',
     'media.deleted': '{who} a supprimé un fichier',
     'media.fetched': '{who} a récupéré des fichiers pour un import',
     'media.fetched-deleted': '{who} a supprimé des fichiers récupérés pour un import',

@@ -77,6 +77,7 @@ export const kindSentences: Readonly<Record<AuditKind, (words: { who: string }) 
     'evergreen.paused': '{who} paused the evergreen queue',
     'evergreen.resumed': '{who} resumed the evergreen queue',
     'media.added': '{who} added a file',
+    'media.tagged': '{who} changed the tags of files',
     'media.deleted': '{who} deleted a file',
     'media.fetched': '{who} fetched files for an import',
     'media.fetched-deleted': '{who} deleted fetched files of an import',

@@ -154,6 +154,7 @@ export const audit = translation({
     'evergreen.paused': 'إيقاف قائمة المنشورات الدائمة مؤقتًا',
     'evergreen.resumed': 'استئناف قائمة المنشورات الدائمة',
     'media.added': 'إضافة ملف',
+    'media.tagged': 'تعديل وسوم الملفات',
     'media.deleted': 'حذف ملف',
     'media.fetched': 'جلب ملفات للاستيراد',
     'media.fetched-deleted': 'حذف الملفات المجلوبة للاستيراد',

@@ -150,6 +150,7 @@ export const audit = translation({
     'evergreen.paused': 'File evergreen mise en pause',
     'evergreen.resumed': 'File evergreen reprise',
     'media.added': 'Fichier ajouté',
+    'media.tagged': 'Étiquettes de fichiers modifiées',
     'media.deleted': 'Fichier supprimé',
     'media.fetched': 'Fichiers récupérés pour une importation',
     'media.fetched-deleted': 'Fichiers récupérés pour une importation supprimés',

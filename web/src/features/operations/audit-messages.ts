@@ -155,6 +155,7 @@ export const kindNames: Readonly<Record<AuditKind, string>> = messages('auditKin
   'evergreen.paused': 'Evergreen queue paused',
   'evergreen.resumed': 'Evergreen queue resumed',
   'media.added': 'File added',
+  'media.tagged': 'Tags of files changed',
   'media.deleted': 'File deleted',
   'media.fetched': 'Files fetched for an import',
   'media.fetched-deleted': 'Fetched files of an import deleted',
