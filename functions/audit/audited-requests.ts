@@ -325,7 +325,10 @@ export const auditedRequests: {
       : removed.map((id) => ({ kind: 'media.deleted' as const, clientId: ownerOf(id), thing: { id } })),
 
   tagFiles: ({ result: { files } }) =>
-    [...new Set(files.map(({ mediaId }) => ownerOf(mediaId)))].map((clientId) => ({ kind: 'media.tagged' as const, clientId })),
+    [...new Set(files.map(({ mediaId }) => ownerOf(mediaId)))].map((clientId) => ({
+      kind: 'media.tagged' as const,
+      clientId,
+    })),
 
   suggestCaptions: 'changes nothing',
   editBrandNotes: aboutClient('brand-notes.edited'),

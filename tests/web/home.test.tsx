@@ -227,7 +227,12 @@ describe('what needs an admin', () => {
       openings: 0,
       hasPin: false,
     };
-    const sent = { round, link: 'https://nashra.example/approve#new', chatAddress: 'https://wa.me/961', chatText: 'Hi' };
+    const sent = {
+      round,
+      link: 'https://nashra.example/approve#new',
+      chatAddress: 'https://wa.me/961',
+      chatText: 'Hi',
+    };
 
     it('reminds the client by one press, and the row goes', async () => {
       mockNeeds(overdue);

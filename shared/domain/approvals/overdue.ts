@@ -15,10 +15,12 @@ const patience = 4 * hour;
 
 /** Of a post that was asked about and not answered. Under the policy `none` no time waits for an answer. */
 export function overdueCause(
-  { createdAt, remindedAt, expiresAt, revokedAt }: Pick<
-    ApprovalRound,
-    'createdAt' | 'remindedAt' | 'expiresAt' | 'revokedAt'
-  >,
+  {
+    createdAt,
+    remindedAt,
+    expiresAt,
+    revokedAt,
+  }: Pick<ApprovalRound, 'createdAt' | 'remindedAt' | 'expiresAt' | 'revokedAt'>,
   { scheduledFor }: { readonly scheduledFor?: Instant | undefined },
   policy: ApprovalPolicy,
   now: Date,

@@ -129,7 +129,9 @@ const posts = fc
     scheduledFor: optional(instants),
     publishedAt: optional(instants),
     createdAt: instants,
-    approval: optional(fc.constantFrom<PostApproval[]>(askedClient, { ...askedClient, ...answer, state: 'change', text: 'Later' })),
+    approval: optional(
+      fc.constantFrom<PostApproval[]>(askedClient, { ...askedClient, ...answer, state: 'change', text: 'Later' }),
+    ),
   })
   .map(({ status, ...wanted }) => ({ ...inStatus(aPost(), status), ...wanted }));
 const filters: fc.Arbitrary<PostFilter> = fc.record({
@@ -156,4 +158,15 @@ it('posts are filtered from the index as they are one by one', () => {
       }
     }),
   );
+});
+
+it.each([
+  [askedClient, 'client'],
+  [{ ...askedClient, ...answer, state: 'change', text: 'Later' }, 'agency'],
+] as const)('a post whose turn it is is found in the index: %j', (approval, who) => {
+  const { index, wanted } = postIndex();
+  const post = { ...inStatus(aPost(), 'scheduled'), approval };
+  index.set(1, post, { ...post });
+  const found = waitsFor.filter((turn) => has(wanted({ waitsFor: turn })(setOf([1])), 1));
+  expect(found).toEqual([who]);
 });

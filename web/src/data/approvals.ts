@@ -37,7 +37,11 @@ export const threadQuery = (postId: PostId) =>
   });
 
 export const refreshApprovals = (queryClient: QueryClient) =>
-  Promise.all([approvalsKey, postListsKey, onePostKey, homeQuery.queryKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  Promise.all(
+    [approvalsKey, postListsKey, onePostKey, homeQuery.queryKey].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
 
 function useRefreshApprovals() {
   const queryClient = useQueryClient();

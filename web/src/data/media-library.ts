@@ -53,7 +53,11 @@ export const allFilesQuery = ({ type, search, tag }: Pick<LibraryFilter, 'type' 
       const isWhole = last?.next === undefined;
       // Once the last page is loaded, the exact count is known; the server's total may be seconds behind, and of a search
       // it counts one page.
-      return { media, total: isWhole || search !== '' || tag !== undefined ? media.length : (first?.total ?? 0), isWhole };
+      return {
+        media,
+        total: isWhole || search !== '' || tag !== undefined ? media.length : (first?.total ?? 0),
+        isWhole,
+      };
     },
   });
 

@@ -1,4 +1,9 @@
-import { type PostFacts, type PostFilter, type WaitsFor, waitsFor } from '../../../../shared/domain/posts/post-filter.ts';
+import {
+  type PostFacts,
+  type PostFilter,
+  type WaitsFor,
+  waitsFor,
+} from '../../../../shared/domain/posts/post-filter.ts';
 import { PostStatus } from '../../../../shared/domain/posts/post-status.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
 

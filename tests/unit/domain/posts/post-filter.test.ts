@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isListed } from '../../../../shared/domain/media/media-filter.ts';
-import { momentOf, passes, type PostFilter, sortedPosts, waitsFor } from '../../../../shared/domain/posts/post-filter.ts';
+import {
+  momentOf,
+  passes,
+  type PostFilter,
+  sortedPosts,
+  waitsFor,
+} from '../../../../shared/domain/posts/post-filter.ts';
 import { aPost } from '../../../support/records/post-record.ts';
 
 const noon = '2026-11-20T12:00:00.000Z';

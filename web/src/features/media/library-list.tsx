@@ -12,7 +12,12 @@ import type { LibraryPlace } from './use-library.ts';
 
 interface LibraryListProps {
   readonly found:
-    | { readonly media: readonly MediaItem[]; readonly total: number; readonly totalPages?: number | undefined; readonly tags?: readonly CountedTag[] | undefined }
+    | {
+        readonly media: readonly MediaItem[];
+        readonly total: number;
+        readonly totalPages?: number | undefined;
+        readonly tags?: readonly CountedTag[] | undefined;
+      }
     | undefined;
   readonly place: LibraryPlace;
   readonly home: ClientId | undefined;
@@ -27,7 +32,9 @@ export function LibraryList({ found, place, home, onRemove }: LibraryListProps) 
       place={place}
       home={home}
       onRemove={onRemove}
-      filter={<FileFilters place={place} found={found && mediaTexts.found({ count: found.total })} tags={found?.tags} />}
+      filter={
+        <FileFilters place={place} found={found && mediaTexts.found({ count: found.total })} tags={found?.tags} />
+      }
       pagination={
         pages > 1 && (
           <Pagination

@@ -55,8 +55,7 @@ export const mediaLibrary = translation({
       filter: 'Étiquette',
       only: 'Fichiers étiquetés {tag}',
       show: 'Afficher les fichiers étiquetés {tag}',
-      title:
-        'Étiquettes de {count, plural, one {# fichier} many {# de fichiers} other {# fichiers}}',
+      title: 'Étiquettes de {count, plural, one {# fichier} many {# de fichiers} other {# fichiers}}',
       edit: 'Étiquettes',
       add: 'Ajouter une étiquette',
       hint: 'Jusqu’à 20 étiquettes de 40 caractères. La touche Entrée en ajoute une.',
@@ -69,8 +68,7 @@ export const mediaLibrary = translation({
       save: 'Enregistrer',
       saving: 'Enregistrement...',
       unchanged: 'Rien n’a changé',
-      saved:
-        'Étiquettes enregistrées pour {count, plural, one {# fichier} many {# de fichiers} other {# fichiers}}',
+      saved: 'Étiquettes enregistrées pour {count, plural, one {# fichier} many {# de fichiers} other {# fichiers}}',
       failed: 'Les étiquettes n’ont pas pu être enregistrées',
     },
     uploadFor: 'Importer des fichiers pour',

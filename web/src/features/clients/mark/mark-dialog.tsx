@@ -125,7 +125,11 @@ function MarkForm({ clientId, name, tools, onClose, read: now }: MarkDialogProps
               <FormField label={texts.logo} description={texts.logoHint} errorText={problem} stretch>
                 <div className="mark-shown">
                   {picture === undefined && (
-                    <ShownMark mark={{ colour: colour ?? colourFor(clientId), logo: logo?.url }} name={name} size={72} />
+                    <ShownMark
+                      mark={{ colour: colour ?? colourFor(clientId), logo: logo?.url }}
+                      name={name}
+                      size={72}
+                    />
                   )}
                   <div className="mark-sources">
                     <FileInput

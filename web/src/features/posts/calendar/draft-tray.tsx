@@ -70,12 +70,7 @@ function Draft({ post, withClient, onOpen, onNextSlot }: DraftProps) {
           ))}
         </span>
       </button>
-      <button
-        type="button"
-        className="draft-next"
-        aria-describedby={`draft-${id}`}
-        onClick={() => onNextSlot(post)}
-      >
+      <button type="button" className="draft-next" aria-describedby={`draft-${id}`} onClick={() => onNextSlot(post)}>
         {calendarTexts.nextSlot}
       </button>
     </li>
