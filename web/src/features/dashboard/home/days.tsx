@@ -71,8 +71,10 @@ function Day({ title, empty, posts: of, targets }: DayProps) {
                     <bdi>{post.clientName}</bdi>
                   </span>
                 </InAppLink>
-                <div dir="auto" className="home-row-excerpt">
-                  <InAppLink to={paths.post(post.id)}>{post.excerpt}</InAppLink>
+                <div className="home-row-excerpt">
+                  <InAppLink to={paths.post(post.id)}>
+                    <bdi>{post.excerpt}</bdi>
+                  </InAppLink>
                 </div>
                 {targets(post)}
               </div>

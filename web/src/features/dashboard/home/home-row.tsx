@@ -35,8 +35,8 @@ export function HomeRow({ state, label, client, post, reasons, action }: RowPart
           )}
         </div>
         {post !== undefined && (
-          <div dir="auto" className="home-row-excerpt">
-            {post.excerpt}
+          <div className="home-row-excerpt">
+            <bdi>{post.excerpt}</bdi>
           </div>
         )}
         {reasons.map((reason) => (
