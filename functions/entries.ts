@@ -119,6 +119,7 @@ export const entries = {
     },
     memoryMegabytes: 512,
     timeoutSeconds: 28,
+    beginsNoTrace: true,
   },
   accounts: {
     file: 'functions/accounts/handler.ts',

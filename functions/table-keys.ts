@@ -21,6 +21,7 @@
  * |                          | FAILURE#<platform>#<event>               | the mark of a counted failure                    |
  * |                          | EMAIL-CODE, BRAND-NOTES                  | the code sent to verify the e-mail address; the  |
  * |                          |                                          | brand notes                                      |
+ * |                          | MARK                                     | its logo and colour                              |
  * |                          | CALENDAR-FEED                            | the hash of its calendar feed's secret           |
  * |                          | CAPTIONS#<month>                         | what a month's captions cost                     |
  * |                          | SPEND#<platform>#<month>, BUDGET#<platform> | what a month's posts cost; the most it may   |
@@ -113,6 +114,7 @@ export const sortPrefix = {
   disconnected: 'DISCONNECTED#',
   request: 'REQUEST#',
   brandNotes: 'BRAND-NOTES',
+  clientMark: 'MARK',
   captionSpending: 'CAPTIONS#',
   platformSpending: 'SPEND#',
   platformBudget: 'BUDGET#',

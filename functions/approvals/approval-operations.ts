@@ -19,7 +19,7 @@ import { streamChanges } from '../use-cases/approvals/stream-changes.ts';
 import { takeAnswers } from '../use-cases/approvals/take-answers.ts';
 import { toApprove } from '../use-cases/approvals/to-approve.ts';
 import { viewRound } from '../use-cases/approvals/view-round.ts';
-import { addresses, approvals, audit, clients, mailer, posts, siteUrl } from './stores.ts';
+import { addresses, approvals, audit, clients, mailer, marks, media, posts, siteUrl } from './stores.ts';
 
 const sending = (requestId: string) => ({
   mailer,
@@ -90,7 +90,8 @@ export const approvalOperations = routeModule(approvalContracts, {
     return { entries: thread === undefined ? [] : entriesFor(thread, side) };
   },
 
-  openApprovalLink: async ({ body, now, requestId }) => viewLink(body, await linked(requestId, now)),
+  openApprovalLink: async ({ body, now, requestId }) =>
+    viewLink(body, { ...(await linked(requestId, now)), marks, media }),
 
   answerApprovalLink: async ({ body, now, requestId }) => answerLink(body, await linked(requestId, now)),
 

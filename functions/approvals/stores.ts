@@ -1,6 +1,8 @@
 import { dynamoApprovals } from '../adapters/dynamodb/approvals/approvals.ts';
+import { dynamoClientMarks } from '../adapters/dynamodb/clients/client-marks.ts';
 import { dynamoConnectLinks } from '../adapters/dynamodb/connect-links/connect-links.ts';
 import { dynamoConnections } from '../adapters/dynamodb/connections/connections.ts';
+import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';
 import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { signedAddresses } from '../adapters/files/signed-addresses.ts';
 import { sesMailer } from '../adapters/notifications/ses-mailer.ts';
@@ -13,6 +15,8 @@ export { audit, clients, serve };
 export const approvals = dynamoApprovals(table);
 export const connectLinks = dynamoConnectLinks(table);
 export const connections = dynamoConnections(table, () => new Date());
+export const marks = dynamoClientMarks(table);
+export const media = dynamoMedia(table);
 export const posts = storedPosts(table);
 export const addresses = signedAddresses(environment);
 export const mailer = sesMailer(environment.MAIL_SENDER);

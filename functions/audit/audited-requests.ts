@@ -330,8 +330,15 @@ export const auditedRequests: {
       ? undefined
       : removed.map((id) => ({ kind: 'media.deleted' as const, clientId: ownerOf(id), thing: { id } })),
 
+  tagFiles: ({ result: { files } }) =>
+    [...new Set(files.map(({ mediaId }) => ownerOf(mediaId)))].map((clientId) => ({
+      kind: 'media.tagged' as const,
+      clientId,
+    })),
+
   suggestCaptions: 'changes nothing',
   editBrandNotes: aboutClient('brand-notes.edited'),
+  editClientMark: aboutClient('client-mark.edited'),
   setPlatformBudget: ({ params: { clientId, platform } }) => ({
     kind: 'platform-budget.set',
     clientId,

@@ -1,6 +1,10 @@
 import { serve } from './stores.ts';
 
+const marks = async () => (await import('./mark-operations.ts')).markOperations;
+
 export const handler = serve({
+  '/api/client-marks': marks,
+  '/api/clients/{clientId}/mark': marks,
   '/api/media': async () => (await import('./media-operations.ts')).mediaOperations,
   '/api/post-imports': async () => (await import('./import-file-operations.ts')).importFileOperations,
 });

@@ -6,17 +6,7 @@ import { routeModule } from '../runtime/route-module.ts';
 import { fetchFiles } from '../use-cases/post-imports/fetch-files.ts';
 import { listFiles } from '../use-cases/post-imports/list-files.ts';
 import { removeFiles } from '../use-cases/post-imports/remove-files.ts';
-import {
-  clients,
-  environment,
-  evergreen,
-  files as store,
-  media,
-  posts,
-  table,
-  templates,
-  throttles,
-} from './stores.ts';
+import { clients, environment, evergreen, media, posts, table, templates, throttles } from './stores.ts';
 
 const stores = { imports: dynamoPostImports(table), files: dynamoImportFiles(table), media };
 const queue = sqsFetchQueue(environment.FILE_FETCHES_QUEUE_URL);
@@ -28,6 +18,8 @@ export const importFileOperations = routeModule(importFileContracts, {
 
   listImportFiles: async ({ caller, params: { importId } }) => ({ files: await listFiles(caller, importId, stores) }),
 
-  removeImportFiles: ({ caller, params: { importId } }) =>
-    removeFiles(caller, importId, { ...stores, posts, templates, evergreen, store }),
+  async removeImportFiles({ caller, params: { importId } }) {
+    const { storedFiles: store } = await import('./stored-files.ts');
+    return removeFiles(caller, importId, { ...stores, posts, templates, evergreen, store });
+  },
 });

@@ -1,9 +1,6 @@
 import { mediaContracts } from '../../shared/contracts/media-contracts.ts';
 import { dynamoAllMedia } from '../adapters/dynamodb/media/all-media.ts';
 import { dynamoStatistics } from '../adapters/dynamodb/operations/statistics.ts';
-import { signedAddresses } from '../adapters/files/signed-addresses.ts';
-import { s3Copies } from '../adapters/files/s3-copies.ts';
-import { s3UploadTickets } from '../adapters/files/s3-upload-tickets.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { newId, newSecret } from '../runtime/random.ts';
 import { copyMedia } from '../use-cases/media/copy-media.ts';
@@ -11,22 +8,23 @@ import { issueUpload } from '../use-cases/media/issue-upload.ts';
 import { listMedia } from '../use-cases/media/list-media.ts';
 import { removeMedia } from '../use-cases/media/remove-media.ts';
 import { removeSeveral } from '../use-cases/media/remove-several.ts';
+import { tagFiles } from '../use-cases/media/tag-files.ts';
 import { viewMedia } from '../use-cases/media/view-media.ts';
 import { viewUses } from '../use-cases/media/view-uses.ts';
-import { bucket, clients, environment, evergreen, files, media, posts, table, templates, throttles } from './stores.ts';
+import { addresses, clients, evergreen, media, posts, table, templates, throttles } from './stores.ts';
 
 const allMedia = dynamoAllMedia(table);
 const statistics = dynamoStatistics(table);
-const tickets = s3UploadTickets(bucket);
-const copies = { ...files, ...s3Copies(bucket) };
-const addresses = signedAddresses(environment);
+/** The SDK of S3 is a tenth of the function, and lists do not need it. */
+const files = async () => (await import('./stored-files.ts')).storedFiles;
 
 export const mediaOperations = routeModule(mediaContracts, {
-  createMedia: ({ caller, body, now }) =>
-    issueUpload(caller, body, { clients, media, store: tickets, throttles, newId, newSecret, now }),
+  createMedia: async ({ caller, body, now }) =>
+    issueUpload(caller, body, { clients, media, store: await files(), throttles, newId, newSecret, now }),
 
   async copyMedia({ caller, params: { mediaId }, body: { clientId }, now }) {
-    const copying = copyMedia(caller, { mediaId, clientId }, { clients, media, store: copies, newSecret, now });
+    const store = await files();
+    const copying = copyMedia(caller, { mediaId, clientId }, { clients, media, store, newSecret, now });
     const [{ url, ...file }, sign] = await Promise.all([copying, addresses(now)]);
     return { media: { ...file, url: url && sign(url) } };
   },
@@ -44,10 +42,13 @@ export const mediaOperations = routeModule(mediaContracts, {
 
   listMediaUses: ({ caller, params: { mediaId } }) => viewUses(caller, mediaId, { media, posts, templates, evergreen }),
 
-  removeFiles: ({ caller, body }) => removeSeveral(caller, body, { media, posts, templates, evergreen, store: files }),
+  removeFiles: async ({ caller, body }) =>
+    removeSeveral(caller, body, { media, posts, templates, evergreen, store: await files() }),
+
+  tagFiles: async ({ caller, body }) => ({ files: await tagFiles(caller, body, { media }) }),
 
   async deleteMedia({ caller, params: { mediaId } }) {
-    await removeMedia(caller, mediaId, { media, posts, templates, evergreen, store: files });
+    await removeMedia(caller, mediaId, { media, posts, templates, evergreen, store: await files() });
     return undefined;
   },
 });

@@ -1,11 +1,13 @@
 import { homeContracts } from '../../shared/contracts/home-contracts.ts';
+import { dynamoApprovalReads } from '../adapters/dynamodb/approvals/approval-reads.ts';
 import { dynamoJobRuns } from '../adapters/dynamodb/operations/job-runs.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { viewHome } from '../use-cases/home/view-home.ts';
 import { addresses, connections, posts, table } from './stores.ts';
 
+const approvals = dynamoApprovalReads(table);
 const runs = dynamoJobRuns(table);
 
 export const homeOperations = routeModule(homeContracts, {
-  getHome: ({ now }) => viewHome({ addresses, connections, posts, runs, now }),
+  getHome: ({ now }) => viewHome({ addresses, approvals, connections, posts, runs, now }),
 });

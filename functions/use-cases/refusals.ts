@@ -37,6 +37,10 @@ export function brandNotesChanged(): DomainError {
   return new DomainError('conflict', 'brand-notes.changed');
 }
 
+export function clientMarkChanged(): DomainError {
+  return new DomainError('conflict', 'client-mark.changed');
+}
+
 export function postingSettingsChanged(): DomainError {
   return new DomainError('conflict', 'posting-settings.changed');
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ApproverName, approvalTextLimit, GivenAnswer } from '../domain/approvals/approval-answer.ts';
-import { ApprovalView } from '../domain/approvals/approval-card.ts';
+import { ApprovalView, OpenedApproval } from '../domain/approvals/approval-card.ts';
 import { ApprovalLanguage, Approvals } from '../domain/approvals/approval-policy.ts';
 import { ApprovalRound, roundPostsLimit } from '../domain/approvals/approval-round.ts';
 import { ThreadEntry } from '../domain/approvals/approval-thread.ts';
@@ -168,7 +168,7 @@ export const approvalContracts = {
     ...ofLink,
     path: '/api/approval-links/open',
     body: z.strictObject(link),
-    response: ApprovalView,
+    response: OpenedApproval,
     throttles: [byAddress],
   }),
   answerApprovalLink: contract({

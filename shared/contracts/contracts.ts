@@ -9,6 +9,7 @@ import { captionContracts } from './caption-contracts.ts';
 import { cleanupContracts } from './cleanup-contracts.ts';
 import { clientChangeContracts } from './client-change-contracts.ts';
 import { clientContracts } from './client-contracts.ts';
+import { clientMarkContracts } from './client-mark-contracts.ts';
 import { connectionContracts } from './connection-contracts.ts';
 import type { Contract } from './contract.ts';
 import { dataDeletionContracts } from './data-deletion-contracts.ts';
@@ -63,6 +64,7 @@ const others = {
   ...ownAccountContracts,
   ...clientContracts,
   ...clientChangeContracts,
+  ...clientMarkContracts,
   ...connectionContracts,
   ...documentContracts,
   ...subscriptionContracts,

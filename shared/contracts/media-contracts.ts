@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { ClientId, MediaId } from '../domain/ids.ts';
 import { EvergreenUse, MediaUse, TemplateUse } from '../domain/media/media-use.ts';
 import { MediaFilter, MediaPlace } from '../domain/media/media-filter.ts';
+import { FileTag, tagsLimit } from '../domain/media/file-tag.ts';
+import { fieldCode } from '../messages/field-code.ts';
 import { MediaItem, NewMedia } from '../domain/media/media.ts';
 import { MediaStatistics } from '../domain/operations/statistics.ts';
 import { optionalText } from '../domain/text.ts';
@@ -41,6 +43,8 @@ export const mediaContracts = {
       before: MediaPlace.optional(),
       /** Part of the name, ignoring case. Over all clients, `total` counts the answer's files alone. */
       search: optionalText(200),
+      /** Of the file, ignoring case. */
+      tag: FileTag.optional(),
     }),
     response: z.object({
       media: z.array(ListedMedia),
@@ -49,6 +53,8 @@ export const mediaContracts = {
       totalPages: totals.totalPages.optional(),
       next: MediaPlace.optional(),
       library: MediaStatistics,
+      /** Those of a client's library, the most used first; at most 100. */
+      tags: z.array(z.object({ tag: z.string(), count: z.int().positive() })).optional(),
     }),
   }),
   getMedia: contract({
@@ -107,6 +113,22 @@ export const mediaContracts = {
         }),
       ),
     }),
+  }),
+  /** Answers the tags that the files have now. What is gone is left out; 409 when a file would have too many, and none is changed. */
+  tagFiles: contract({
+    entry: 'library',
+    method: 'POST',
+    path: '/api/media/tags',
+    access: 'client',
+    status: 200,
+    body: z
+      .strictObject({
+        mediaIds: z.array(MediaId).min(1).max(100),
+        add: z.array(FileTag).max(tagsLimit).default([]),
+        remove: z.array(FileTag).max(100).default([]),
+      })
+      .refine(({ add, remove }) => add.length + remove.length > 0, fieldCode('media.tags-unchanged')),
+    response: z.object({ files: z.array(z.object({ mediaId: MediaId, tags: z.array(z.string()) })) }),
   }),
   /** 409 while a template, a draft or a scheduled post uses the file. */
   deleteMedia: contract({

@@ -52,6 +52,8 @@ export const errorTexts = catalogue({
   'client.own-access': 'You cannot take away your own access. Another admin can.',
   'client.sub-client-limit': 'You have reached the sub-client limit of your plan.',
   'brand-notes.changed': 'The brand notes were changed in the meantime. Please load them again.',
+  'client-mark.changed': 'The logo and the colour were changed in the meantime. Please load them again.',
+  'client-mark.no-picture': 'Choose a picture of this client’s library as its logo.',
   'posting-settings.changed': 'The posting settings were changed in the meantime. Please load them again.',
   'captions.unavailable': 'The writer is not available. Please try again.',
   'captions.languages-mixed':
@@ -189,6 +191,7 @@ export const errorTexts = catalogue({
   'media.not-ready': '{name} is not ready',
   'media.unsupported': 'File type {type} is not supported',
   'media.broken': 'This file cannot be opened. Please check it and upload it again.',
+  'media.many-tags': '“{name}” would have more than {most} tags',
   'media.crop-outside': 'The part is not within the picture',
   'media.document-too-large': 'The document is larger than 100 MB',
   'media.picture-too-large': 'The picture is larger than 64 MB',

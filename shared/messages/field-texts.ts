@@ -83,6 +83,9 @@ export const fieldTexts = catalogue({
   'media.empty': 'The file is empty',
   'media.too-large': 'The file is larger than 1 GB',
   'media.place': 'Not a place among the files',
+  'media.tag-required': 'A tag is required',
+  'media.tag-too-long': 'A tag has at most 40 characters',
+  'media.tags-unchanged': 'Give at least one tag to add or to remove',
   'audit.place': 'Not a place in the timeline',
 
   'idempotency.key': '1 to 100 printable ASCII characters',

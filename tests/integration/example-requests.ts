@@ -225,6 +225,7 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   listMedia: (owner) => ({ query: { clientId: owner.clientId() } }),
   getMedia: async (owner) => ({ params: { mediaId: await owner.mediaId() } }),
   listMediaUses: async (owner) => ({ params: { mediaId: await owner.mediaId() } }),
+  tagFiles: async (owner) => ({ body: { mediaIds: [await owner.checkedMediaId()], add: ['Summer'] } }),
   removeFiles: async (owner) => ({ body: { mediaIds: [await owner.mediaId()] } }),
   deleteMedia: async (owner) => ({ params: { mediaId: await owner.mediaId() } }),
 
@@ -313,6 +314,9 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
     query: { key: 'nobody-was-ever-given-this-key-of-43-letters' },
   }),
   proposeTimes: (owner) => ({ params: { clientId: owner.clientId() }, query: { platforms: 'instagram,facebook' } }),
+  listClientMarks: (owner) => ({ query: { clientIds: owner.clientId() } }),
+  getClientMark: (owner) => ({ params: { clientId: owner.clientId() } }),
+  editClientMark: (owner) => ({ params: { clientId: owner.clientId() }, body: { colour: 'teal' } }),
   editBrandNotes: (owner) => ({ params: { clientId: owner.clientId() }, body: { text: 'We say manousheh' } }),
 
   getHome: () => ({}),

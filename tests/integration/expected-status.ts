@@ -53,8 +53,9 @@ const ownRules: Partial<Record<ContractName, OwnRule>> = {
   commentOnApprovalLink: onlyByLink,
   openConnectLink: onlyByLink,
   connectByLink: onlyByLink,
-  // What is gone already needs no removal.
+  // What is gone already needs no removal, and no tags.
   removeFiles: { 'what is not there': everybody(200) },
+  tagFiles: { 'what is not there': everybody(200) },
   // Clients answer, and the post of the example is not of the round.
   answerApproval: {
     'their own': { admin: 403 },

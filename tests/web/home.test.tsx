@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
+import type { ApprovalRound } from '../../shared/domain/approvals/approval-round.ts';
+import { approvalRoundIdOf } from '../../shared/domain/ids.ts';
 import type { Home } from '../../shared/domain/home/home.ts';
 import type { HomePost } from '../../shared/domain/home/home-post.ts';
 import type { Need } from '../../shared/domain/home/need.ts';
@@ -9,6 +11,7 @@ import type { Post } from '../../shared/domain/posts/post.ts';
 import type { Renewal } from '../../shared/domain/subscriptions/renewal.ts';
 import { day } from '../../shared/durations.ts';
 import '../../web/src/pages/dashboard.tsx';
+import { paths } from '../../web/src/paths.ts';
 import { newClientId } from '../support/ids.ts';
 import { admin, agency, cedar, config, draft } from './fixtures.ts';
 import { broken, mockApi } from './mock-api.ts';
@@ -52,7 +55,7 @@ const renewal: Renewal = {
 };
 
 const mockHome = (wanted: Partial<Home>) => mockApi(contracts.getHome, () => ({ ...quietHome, ...wanted }));
-const mockNeeds = (...needs: Need[]) => mockHome({ needs, totals: { failed: 1, unconfirmed: 1 } });
+const mockNeeds = (...needs: Need[]) => mockHome({ needs, totals: { failed: 1, unconfirmed: 1, asked: 0 } });
 const mockRenewals = (...renewals: Renewal[]) =>
   mockApi(contracts.listRenewals, () => ({ ...noRenewals, renewals, total: renewals.length }));
 
@@ -194,10 +197,90 @@ describe('what needs an admin', () => {
     expect(rows.getAllByRole('listitem')).toHaveLength(2);
   });
 
+  it('opens the post of which a client asked for a change, with its words', async () => {
+    mockNeeds({ kind: 'change-asked', post, by: 'Rana', text: 'Please say seven' });
+    openApp('/dashboard');
+    const row = await onlyRow();
+    expect(row).toHaveTextContent('Change asked for');
+    expect(row).toHaveTextContent('Rana: Please say seven');
+    expect(within(row).getByRole('link', { name: `Open: ${cedar.name}` })).toHaveAttribute('href', paths.post(post.id));
+  });
+
+  describe('of answers that are overdue', () => {
+    const overdue = {
+      kind: 'approval-overdue',
+      roundId: approvalRoundIdOf(cedar.id, '01JD2222222222222222222222'),
+      post,
+      posts: 2,
+      cause: 'time',
+      policy: 'until-yes',
+      expiresAt: '2026-11-25T08:30:00.000Z',
+    } as const;
+    const round: ApprovalRound = {
+      id: overdue.roundId,
+      postIds: [post.id],
+      language: 'en',
+      sentBy: ['mail'],
+      createdAt: post.at,
+      createdBy: 'Maya',
+      expiresAt: overdue.expiresAt,
+      openings: 0,
+      hasPin: false,
+    };
+    const sent = {
+      round,
+      link: 'https://nashra.example/approve#new',
+      chatAddress: 'https://wa.me/961',
+      chatText: 'Hi',
+    };
+
+    it('reminds the client by one press, and the row goes', async () => {
+      mockNeeds(overdue);
+      const reminded: string[] = [];
+      mockApi(contracts.remindOfApproval, ({ params }) => {
+        reminded.push(params.roundId);
+        mockHome({});
+        return { ...sent, mailedTo: cedar.email };
+      });
+      openApp('/dashboard');
+      const row = await onlyRow();
+      expect(row).toHaveTextContent('2 posts wait for an answer, the first for');
+      expect(row).toHaveTextContent('Without a yes it does not go out.');
+      await userEvent.click(within(row).getByRole('button', { name: `Remind ${cedar.name}` }));
+      await expectText(`An e-mail went to ${cedar.email}.`);
+      await expectText('Nothing needs you.');
+      expect(reminded).toEqual([overdue.roundId]);
+    });
+
+    it('shows the new link where no mail went out, also once the row is gone', async () => {
+      mockNeeds(overdue);
+      const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+      mockApi(contracts.remindOfApproval, () => {
+        mockHome({});
+        return { ...sent, round: { ...round, sentBy: ['chat' as const] } };
+      });
+      openApp('/dashboard');
+      await userEvent.click(within(await onlyRow()).getByRole('button', { name: `Remind ${cedar.name}` }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await expectText('Nothing needs you.');
+      expect(dialog.getByDisplayValue(sent.link)).toBeInTheDocument();
+      expect(opened).toHaveBeenCalledWith(sent.chatAddress, '_blank', 'noopener,noreferrer');
+    });
+
+    it('opens the post once the link ended, which no reminder mends', async () => {
+      mockNeeds({ ...overdue, cause: 'link-ended' });
+      openApp('/dashboard');
+      const row = await onlyRow();
+      expect(row).toHaveTextContent(/The link ended .*\. Ask again\./);
+      expect(within(row).queryByRole('button', { name: /^Remind/ })).not.toBeInTheDocument();
+      expect(within(row).getByRole('link', { name: `Open: ${cedar.name}` })).toBeInTheDocument();
+    });
+  });
+
   it('shows the first eight, and the rest when asked', async () => {
     const ids = Array.from({ length: 10 }, (_, place) => `${post.id.slice(0, -2)}${10 + place}` as HomePost['id']);
     const needs = ids.map((postId) => ({ kind: 'failed' as const, post: { ...post, id: postId, targets: [refused] } }));
-    mockHome({ needs, totals: { failed: 14, unconfirmed: 0 } });
+    mockHome({ needs, totals: { failed: 14, unconfirmed: 0, asked: 0 } });
     openApp('/dashboard');
     const list = within(await screen.findByRole('list', { name: 'Needs you' }));
     expect(list.getAllByRole('listitem')).toHaveLength(8);

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { gigabyte } from '../../shared/byte-sizes.ts';
+import { countedTags, retagged } from '../../shared/domain/media/file-tag.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { MediaUse } from '../../shared/domain/media/media-use.ts';
 import type { ClientUsage } from '../../shared/domain/plans/client-usage.ts';
@@ -111,6 +112,35 @@ describe('the media library of a client', () => {
     await user.click(screen.getByRole('button', { name: 'Clear filter' }));
     await expectText('bread.jpg');
     expect(app.path()).toBe(address);
+  });
+
+  it('tags several files at once, with the tags that the client has, and finds them by a tag', async () => {
+    files = [{ ...bread, tags: ['Bread'] }, film, broken];
+    const asked: unknown[] = [];
+    mockApi(contracts.listMedia, ({ query: { tag, page } }) => {
+      const found = files.filter(({ tags }) => tag === undefined || tags?.includes(tag));
+      return { ...libraryOf(found), page, library: libraryStatistics(files), tags: countedTags(files) };
+    });
+    mockApi(contracts.tagFiles, ({ body }) => {
+      asked.push(body);
+      files = files.map((file) => (body.mediaIds.includes(file.id) ? { ...file, tags: retagged(file, body) } : file));
+      return { files: [] };
+    });
+    const { app, user } = await openLibrary();
+    await user.click(screen.getByRole('checkbox', { name: /Select bread.jpg/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Select film.mp4/ }));
+    await user.click(screen.getByRole('button', { name: 'Tags' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tags of 2 files' }));
+    expect(dialog.getByText('Bread (on 1 of 2)')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Take away Bread' }));
+    await user.type(dialog.getByRole('combobox', { name: 'Add a tag' }), 'Summer menu');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await expectText('Tags saved for 2 files');
+    expect(asked).toEqual([{ mediaIds: [bread.id, film.id], add: ['Summer menu'], remove: ['Bread'] }]);
+    const [shown] = await screen.findAllByRole('button', { name: 'Show files tagged Summer menu' });
+    await user.click(shown!);
+    await waitFor(() => expect(screen.queryByText('broken.jpg')).not.toBeInTheDocument());
+    expect(app.path()).toBe(`${address}?tag=Summer+menu`);
   });
 
   it('says that it is empty', async () => {

@@ -48,7 +48,7 @@ export const publishingNumbers: PublishingStatistics = {
 
 export const quietHome: Home = {
   needs: [],
-  totals: { failed: 0, unconfirmed: 0 },
+  totals: { failed: 0, unconfirmed: 0, asked: 0 },
   today: { day: '2026-11-20', posts: [], total: 0 },
   tomorrow: { day: '2026-11-21', posts: [], total: 0 },
 };

@@ -1,5 +1,7 @@
 import type { GivenAnswer } from '../../../shared/domain/approvals/approval-answer.ts';
-import type { ApprovalView } from '../../../shared/domain/approvals/approval-card.ts';
+import type { ApprovalView, OpenedApproval } from '../../../shared/domain/approvals/approval-card.ts';
+import { colourFor } from '../../../shared/domain/clients/client-colour.ts';
+import { type MarkDependencies, viewMark } from '../clients/view-marks.ts';
 import type { GivenLink } from '../links/open-link.ts';
 import type { Approvals } from '../ports/approvals.ts';
 import type { CardDependencies } from './card-of.ts';
@@ -10,10 +12,14 @@ import { viewRound } from './view-round.ts';
 type Dependencies = RoundDependencies & CardDependencies & { approvals: Approvals; newId: () => string };
 
 /** Reading changes nothing but when the link was opened. */
-export async function viewLink(link: GivenLink, deps: Dependencies): Promise<ApprovalView> {
+export async function viewLink(link: GivenLink, deps: Dependencies & MarkDependencies): Promise<OpenedApproval> {
   const { round, client } = await openRound(link, deps);
   await deps.approvals.noteOpened(round.id, deps.now);
-  return viewRound(round, client, 'client', deps);
+  const [view, { colour, logo }] = await Promise.all([
+    viewRound(round, client, 'client', deps),
+    viewMark(client.id, deps),
+  ]);
+  return { ...view, mark: { colour: colour ?? colourFor(client.id), ...(logo && { logo: logo.url }) } };
 }
 
 export async function answerLink(

@@ -10,6 +10,7 @@ import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { ConnectedClient } from '../ports/connections.ts';
 import type { SignPath } from '../ports/file-addresses.ts';
 import { homePost } from './home-post.ts';
+import type { OverdueRound } from './overdue-rounds.ts';
 
 export interface HomeFacts {
   readonly failed: readonly ListedPost[];
@@ -21,12 +22,15 @@ export interface HomeFacts {
   readonly connected: ReadonlyMap<ClientId, ConnectedClient>;
   readonly risks: readonly ConnectionAtRisk[];
   readonly isCleanUpHeld: boolean;
+  /** Posts of which the client asked for a change, without an answer. */
+  readonly changes: readonly ListedPost[];
+  readonly overdue: readonly OverdueRound[];
   readonly sign: SignPath;
 }
 
 /** The most urgent kind first; each post once, and not beside the account that it waits for. */
 export function needsOf(facts: HomeFacts): Need[] {
-  const { failed, unconfirmed, planned, risks, isCleanUpHeld, sign } = facts;
+  const { failed, unconfirmed, planned, risks, isCleanUpHeld, changes, overdue, sign } = facts;
   const told = new Set<PostId>();
   const untold = (posts: readonly ListedPost[]) =>
     posts.filter(({ id }) => !told.has(id) && told.add(id)).map((post) => ({ post, shown: homePost(post, sign) }));
@@ -37,6 +41,18 @@ export function needsOf(facts: HomeFacts): Need[] {
 
   const failedNeeds = untold(failed).map(({ shown }) => ({ kind: 'failed' as const, post: shown }));
   const unconfirmedNeeds = untold(unconfirmed).map(({ shown }) => ({ kind: 'unconfirmed' as const, post: shown }));
+  const changeNeeds = untold(changes).flatMap(({ post, shown }) =>
+    post.approval?.state === 'change'
+      ? [{ kind: 'change-asked' as const, post: shown, by: post.approval.by, text: post.approval.text }]
+      : [],
+  );
+  const overdueNeeds = overdue.flatMap(({ round, cause, policy, posts }) => {
+    const [first, ...rest] = untold(posts);
+    if (first === undefined) return [];
+    const { id: roundId, expiresAt } = round;
+    const about = { roundId, cause, policy, expiresAt, post: first.shown, posts: 1 + rest.length };
+    return [{ kind: 'approval-overdue' as const, ...about }];
+  });
   const held = planned.filter((post) =>
     post.targets.some((target) => holdOf(target) !== undefined && !waitsForAccount(post, target.platform)),
   );
@@ -59,6 +75,8 @@ export function needsOf(facts: HomeFacts): Need[] {
       connection,
       waiting: planned.filter((post) => isSentTo(post, connection)).length,
     })),
+    ...changeNeeds,
+    ...overdueNeeds,
     ...heldNeeds,
     ...atRiskNeeds,
     ...(isCleanUpHeld ? [{ kind: 'clean-up-held' as const }] : []),

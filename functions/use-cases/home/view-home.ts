@@ -1,3 +1,4 @@
+import { awaitsAgency } from '../../../shared/domain/approvals/overdue.ts';
 import type { Home, HomeDay } from '../../../shared/domain/home/home.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { ListedPost } from '../../../shared/domain/posts/listed-post.ts';
@@ -10,12 +11,15 @@ import type { Connections } from '../ports/connections.ts';
 import type { FileAddresses, SignPath } from '../ports/file-addresses.ts';
 import type { JobRuns } from '../ports/job-runs.ts';
 import type { ListedPosts } from '../ports/posts.ts';
+import type { ApprovalReads } from '../ports/approval-reads.ts';
 import { homePost } from './home-post.ts';
 import { needsOf } from './needs-of.ts';
+import { overdueRounds } from './overdue-rounds.ts';
 import { soonestPosts } from './soonest-posts.ts';
 
 interface Dependencies {
   addresses: FileAddresses;
+  approvals: ApprovalReads;
   connections: Pick<Connections, 'needingAttention' | 'ofClients'>;
   posts: ListedPosts;
   runs: Pick<JobRuns, 'find'>;
@@ -28,35 +32,47 @@ const mostShown = 50;
 const mostRead = 500;
 /** The most planned posts whose accounts are read for the forecast. */
 const mostForecast = 200;
+/** The most rounds of approval that are read. */
+const mostRounds = 50;
 
 /**
  * What the agency's day begins with.
  * 1. Posts come from the lists in memory; the rest is read by a few keys.
- * 2. The planned posts of the next 24 hours are judged as their client's forecast judges them.
+ * 2. What clients asked for is listed unless it was answered, and what they were asked once an answer is overdue.
+ * 3. The planned posts of the next 24 hours are judged as their client's forecast judges them.
  */
-export async function viewHome({ addresses, connections, posts, runs, now }: Dependencies): Promise<Home> {
+export async function viewHome({ addresses, approvals, connections, posts, runs, now }: Dependencies): Promise<Home> {
   const today = agencyDay(now.toISOString());
   const tomorrow = addDays(today, 1);
   const [from, to] = [new Date(now.getTime() - day).toISOString(), dayStart(addDays(tomorrow, 1))];
   const newest = { page: 1, pageSize: mostShown };
-  const [sign, totals, failed, unconfirmed, scheduled, published, atRisk, cleanUp] = await Promise.all([
+  const [sign, totals, failed, unconfirmed, scheduled, published, changes, asked, atRisk, cleanUp] = await Promise.all([
     addresses(now),
     countByDay(posts, today, tomorrow),
     posts.page({ hasFailed: true }, newest),
     posts.page({ hasUnconfirmed: true }, newest),
     soonestPosts(posts, { status: 'scheduled', from, to }, mostRead),
     soonestPosts(posts, { status: 'published', from, to }, mostRead),
+    changesAsked({ approvals, posts }),
+    postsAsked(posts, now),
     viewConnectionsAtRisk({ connections, now }),
     runs.find('clean-up'),
   ]);
   const inADay = new Date(now.getTime() + day).toISOString();
   const planned = scheduled.filter((post) => momentOf(post) <= inADay).slice(0, mostForecast);
+  const roundIds = [...new Set(asked.posts.flatMap(({ approval }) => approval?.roundId ?? []))].slice(0, mostRounds);
+  const [connected, rounds] = await Promise.all([
+    connections.ofClients(accountsOf(planned, asked.posts)),
+    approvals.rounds(roundIds),
+  ]);
   const needs = needsOf({
+    changes,
+    overdue: overdueRounds({ asked: asked.posts, rounds, connected }, now),
     failed: failed.rows,
     unconfirmed: unconfirmed.rows,
     planned,
     published,
-    connected: await connections.ofClients(accountsOf(planned)),
+    connected,
     risks: atRisk.connections,
     isCleanUpHeld: cleanUp?.lastRun.state === 'done' && cleanUp.lastRun.did['held'] === true,
     sign,
@@ -64,10 +80,29 @@ export async function viewHome({ addresses, connections, posts, runs, now }: Dep
   const shown = [...published, ...failed.rows, ...unconfirmed.rows, ...scheduled];
   return {
     needs,
-    totals: { failed: failed.total, unconfirmed: unconfirmed.total },
+    totals: { failed: failed.total, unconfirmed: unconfirmed.total, asked: asked.total },
     today: { ...homeDay(today, shown, sign), total: totals.today },
     tomorrow: { ...homeDay(tomorrow, shown, sign), total: totals.tomorrow },
   };
+}
+
+/** The newest; those that staff answered are left to the client. */
+async function changesAsked({ approvals, posts }: Pick<Dependencies, 'approvals' | 'posts'>): Promise<ListedPost[]> {
+  const { rows } = await posts.page({ waitsFor: 'agency' }, { page: 1, pageSize: mostShown });
+  const threads = await approvals.threads(rows.map(({ id }) => id));
+  return rows.filter(({ id }) => awaitsAgency(threads.get(id)));
+}
+
+/** What goes out next comes first. Where there are more than are read, it is not among the newest. */
+async function postsAsked(posts: ListedPosts, now: Date): Promise<{ posts: ListedPost[]; total: number }> {
+  const wanted = { waitsFor: 'client' } as const;
+  const [from, to] = [-7, 1].map((days) => new Date(now.getTime() + days * day).toISOString()) as [string, string];
+  const [soon, newest] = await Promise.all([
+    soonestPosts(posts, { ...wanted, from, to }, mostRead),
+    posts.page(wanted, { page: 1, pageSize: mostRead }),
+  ]);
+  const once = new Map([...soon, ...newest.rows].map((post) => [post.id, post]));
+  return { posts: [...once.values()], total: newest.total };
 }
 
 /** All posts of the days but drafts, also those that are not shown. */
@@ -83,8 +118,9 @@ async function countByDay(posts: ListedPosts, today: string, tomorrow: string) {
   return { today: counts.today - counts.todaysDrafts, tomorrow: counts.tomorrow - counts.tomorrowsDrafts };
 }
 
-function accountsOf(posts: readonly ListedPost[]): Map<ClientId, Set<Platform>> {
-  const wanted = new Map<ClientId, Set<Platform>>();
+/** Of the asked ones, only whose they are. */
+function accountsOf(posts: readonly ListedPost[], asked: readonly ListedPost[]): Map<ClientId, Set<Platform>> {
+  const wanted = new Map<ClientId, Set<Platform>>(asked.map(({ clientId }) => [clientId, new Set()]));
   for (const { clientId, targets } of posts)
     wanted.set(clientId, new Set([...(wanted.get(clientId) ?? []), ...targets.map(({ platform }) => platform)]));
   return wanted;

@@ -42,9 +42,9 @@ export async function copyMedia(
   throw mediaChanged();
 }
 
-/** A crop is of a file that the other client does not have. */
+/** A crop is of a file that the other client does not have, and a tag is a word of its client. */
 async function begunCopy(
-  { crop: _crop, url: _url, ...original }: MediaRecord,
+  { crop: _crop, url: _url, tags: _tags, ...original }: MediaRecord,
   id: MediaId,
   { media, newSecret, now }: Dependencies,
 ): Promise<MediaRecord> {

@@ -19,6 +19,7 @@ export interface AllMediaDependencies {
 interface AllMediaQuery {
   readonly type?: MediaFilter | undefined;
   readonly search?: string | undefined;
+  readonly tag?: string | undefined;
   readonly before?: MediaPlace | undefined;
   readonly pageSize: number;
 }
@@ -28,16 +29,17 @@ interface Page {
   readonly next: MediaPlace | undefined;
 }
 
-/** Files that one request looks at for a name; the next one goes on from there. */
+/** Files that one request looks at for a name or a tag; the next one goes on from there. */
 const mostLookedAt = 1000;
 
 export async function listAllMedia(
   query: AllMediaQuery,
   { allMedia, clients, statistics }: Omit<AllMediaDependencies, 'media'>,
 ): Promise<ResponseOf<typeof mediaContracts.listMedia>> {
-  const { type, search } = query;
+  const { type, search, tag } = query;
+  const isLooking = search !== undefined || tag !== undefined;
   const [{ files, next }, counters] = await Promise.all([
-    search === undefined ? newestFiles(query, allMedia) : namedFiles(query, allMedia),
+    isLooking ? foundFiles(query, allMedia) : newestFiles(query, allMedia),
     statistics.load('media'),
   ]);
   const names = await clientNames(
@@ -47,7 +49,7 @@ export async function listAllMedia(
   const library = mediaStatistics(counters);
   return {
     media: files.map((file) => ({ ...file, clientName: names.get(ownerOf(file.id)) })),
-    total: search === undefined ? filesOf(library, type) : files.length,
+    total: isLooking ? files.length : filesOf(library, type),
     ...(next === undefined ? {} : { next }),
     library,
   };
@@ -56,7 +58,7 @@ export async function listAllMedia(
 const newestFiles = async ({ type, before, pageSize }: AllMediaQuery, allMedia: AllMedia): Promise<Page> =>
   firstOf(await allMedia.newest({ kinds: kindsOf(type), before }, pageSize + 1), pageSize);
 
-async function namedFiles(query: AllMediaQuery, allMedia: AllMedia): Promise<Page> {
+async function foundFiles(query: AllMediaQuery, allMedia: AllMedia): Promise<Page> {
   const { type, before, pageSize } = query;
   const read = await allMedia.newest({ kinds: kindsOf(type), before }, mostLookedAt + 1);
   const { files, next } = firstOf(read, mostLookedAt);

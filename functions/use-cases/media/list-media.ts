@@ -3,6 +3,7 @@ import type { mediaContracts } from '../../../shared/contracts/media-contracts.t
 import { pageOf, type Paging } from '../../../shared/contracts/paging.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import { countedTags, type FileTag } from '../../../shared/domain/media/file-tag.ts';
 import { isListed, type MediaFilter, type MediaPlace } from '../../../shared/domain/media/media-filter.ts';
 import { libraryStatistics } from '../../../shared/domain/operations/statistics.ts';
 import { requireOwner } from '../access.ts';
@@ -14,6 +15,7 @@ export interface MediaQuery extends Paging {
   clientId?: ClientId | undefined;
   type?: MediaFilter | undefined;
   search?: string | undefined;
+  tag?: FileTag | undefined;
   before?: MediaPlace | undefined;
 }
 
@@ -34,8 +36,10 @@ async function listLibrary(clientId: ClientId, request: MediaQuery, { media }: {
   if (request.before !== undefined) throw misplaced('before');
   const all = await media.listFor(clientId);
   const { rows, ...page } = pageOf(all.filter(isListed(request)), request);
-  return { media: rows, ...page, library: libraryStatistics(all) };
+  return { media: rows, ...page, library: libraryStatistics(all), tags: countedTags(all).slice(0, mostTags) };
 }
+
+const mostTags = 100;
 
 const misplaced = (field: 'page' | 'before') =>
   new DomainError('invalid', 'media.paging', { params: { field }, fields: [field] });

@@ -22,9 +22,13 @@ export interface Media {
   /** Throws `media.changed` when there is one of its id. */
   create(item: MediaRecord): Promise<void>;
   find(id: MediaId): Promise<MediaRecord | undefined>;
+  /** Those that are there. */
+  findAll(ids: readonly MediaId[]): Promise<ReadonlyMap<MediaId, MediaRecord>>;
   /** Newest first. */
   listFor(clientId: ClientId): Promise<MediaRecord[]>;
   finish(item: MediaRecord): Promise<boolean>;
+  /** Throws `media.changed` when it is not ready, or its tags changed since it was read. */
+  setTags(item: Pick<MediaRecord, 'id' | 'tags'>, tags: readonly string[]): Promise<void>;
   /** Hides a file; throws `media.changed` when it changed since it was read, for instance because a post took it. */
   beginRemoval(item: MediaRecord): Promise<void>;
   endRemoval(id: MediaId): Promise<void>;

@@ -1,3 +1,4 @@
+import type { ClientColour } from '../../../shared/domain/clients/client-colour.ts';
 import type { Plan } from '../../../shared/domain/plans/plans.ts';
 import type { PostOptions } from '../../../shared/platforms/post-options.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
@@ -21,6 +22,8 @@ export interface DemoClient {
   readonly endsInDays: number;
   readonly isOnTrial?: true;
   readonly colour: string;
+  /** The nearest one that the product offers. */
+  readonly mark: ClientColour;
   /** Of Instagram its Page. The first is the one that has numbers of the past. */
   readonly accounts: Readonly<Partial<Record<Platform, DemoAccount>>>;
   readonly options?: PostOptions;
@@ -42,6 +45,7 @@ export const demoClients: readonly [DemoClient, ...DemoClient[]] = [
     plan: 'professional',
     endsInDays: 21,
     colour: '#0b5c3d',
+    mark: 'green',
     accounts: {
       ...ofPage('104817263950101'),
       tiktok: there('-000Cedar7f3a52c1e9b04d68a1f2000101'),
@@ -72,6 +76,7 @@ export const demoClients: readonly [DemoClient, ...DemoClient[]] = [
     plan: 'professional',
     endsInDays: 12,
     colour: '#7a2e0e',
+    mark: 'red',
     accounts: {
       ...ofPage('104817263950102'),
       twitter: there('1590000000000000102'),
@@ -90,6 +95,7 @@ export const demoClients: readonly [DemoClient, ...DemoClient[]] = [
     plan: 'starter',
     endsInDays: 26,
     colour: '#1d3f8a',
+    mark: 'blue',
     accounts: { facebook: there('104817263950103') },
     texts: [
       'Sunday ride to the lighthouse, we meet at eight',
@@ -104,6 +110,7 @@ export const demoClients: readonly [DemoClient, ...DemoClient[]] = [
     plan: 'professional',
     endsInDays: 17,
     colour: '#8a5a2b',
+    mark: 'brown',
     accounts: { ...ofPage(page(90_001)), tiktok: there(creator(90_001)) },
     options: { tiktok },
     texts: [
@@ -120,6 +127,7 @@ export const demoClients: readonly [DemoClient, ...DemoClient[]] = [
     plan: 'starter',
     endsInDays: 9,
     colour: '#5d6b1e',
+    mark: 'olive',
     accounts: ofPage(page(90_002)),
     texts: [
       'The first oil of the year is here',
@@ -134,6 +142,7 @@ export const demoClients: readonly [DemoClient, ...DemoClient[]] = [
     plan: 'enterprise',
     endsInDays: 28,
     colour: '#0f6b7a',
+    mark: 'teal',
     accounts: ofPage(page(90_003)),
     texts: [
       'Clear water today: thirty metres of sight',
@@ -149,6 +158,7 @@ export const demoClients: readonly [DemoClient, ...DemoClient[]] = [
     endsInDays: 1,
     isOnTrial: true,
     colour: '#a3285b',
+    mark: 'pink',
     accounts: ofPage(page(90_004)),
     texts: ['Halawet el jibn, made while you wait', 'A kilo of baklava for the office', 'حلويات طرابلس على الأصول'],
   },
@@ -158,6 +168,7 @@ export const demoClients: readonly [DemoClient, ...DemoClient[]] = [
     plan: 'professional',
     endsInDays: 14,
     colour: '#5b2a86',
+    mark: 'purple',
     accounts: ofPage(page(90_005)),
     texts: [
       'Lemon ale is back in the tap room',

@@ -4,6 +4,7 @@ import {
   dynamoPlatformSpending,
   dynamoPlatformStops,
 } from '../../../functions/adapters/dynamodb/clients/platform-spending.ts';
+import { dynamoClientMarks } from '../../../functions/adapters/dynamodb/clients/client-marks.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoApprovals } from '../../../functions/adapters/dynamodb/approvals/approvals.ts';
 import { dynamoConnectionRequests } from '../../../functions/adapters/dynamodb/connections/connection-requests.ts';
@@ -73,6 +74,7 @@ export function demoStores({ now: clock }: SimulatedClock) {
     newState: newSecret,
     siteUrl: environment.SITE_URL,
     clients: dynamoClients(table),
+    marks: dynamoClientMarks(table),
     media: dynamoMedia(table),
     files: { ...s3MediaStore(bucket), ...s3Uploads(bucket) },
     bucket,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { editMark } from '../../../functions/use-cases/clients/edit-mark.ts';
 import { recordPost } from '../../../functions/use-cases/metrics/record-post.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import { createSeries } from '../../../functions/use-cases/post-series/create-series.ts';
@@ -78,7 +79,8 @@ async function made(
   if (id === undefined) return undefined;
   const bring = (name: string, type: string, bytes: Buffer) =>
     bringFile(caller, { clientId: id, name, type, bytes }, stores);
-  await bring('logo.jpg', 'image/jpeg', await drawLogo(demo.colour, demoClients.indexOf(demo)));
+  const logo = await bring('logo.jpg', 'image/jpeg', await drawLogo(demo.colour, demoClients.indexOf(demo)));
+  await editMark(caller, id, { logo, colour: demo.mark }, stores);
   const pictures = await Promise.all(
     [0, 1].map(async (turn) => bring(`picture-${turn + 1}.jpg`, 'image/jpeg', await drawScene(demo.colour, turn))),
   );

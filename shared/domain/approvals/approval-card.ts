@@ -4,6 +4,7 @@ import { Platform } from '../../platforms/platforms.ts';
 import { Instant } from '../text.ts';
 import { PictureMark } from './approval-answer.ts';
 import { ApprovalLanguage } from './approval-policy.ts';
+import { ClientColour } from '../clients/client-mark.ts';
 import { ShownPost } from './shown-post.ts';
 import { ThreadEntry } from './approval-thread.ts';
 
@@ -50,3 +51,10 @@ export const ApprovalView = z.object({
   cards: z.array(ApprovalCard),
 });
 export type ApprovalView = z.infer<typeof ApprovalView>;
+
+/** What stands for the client; the first letters of its name where it has no logo. */
+const ApprovalMark = z.object({ colour: ClientColour, logo: z.string().optional() });
+export type ApprovalMark = z.infer<typeof ApprovalMark>;
+
+export const OpenedApproval = ApprovalView.extend({ mark: ApprovalMark });
+export type OpenedApproval = z.infer<typeof OpenedApproval>;

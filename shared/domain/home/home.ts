@@ -10,8 +10,8 @@ export type HomeDay = z.infer<typeof HomeDay>;
 
 export const Home = z.object({
   needs: z.array(Need),
-  /** How many there are, where not all are among the needs. */
-  totals: z.object({ failed: count, unconfirmed: count }),
+  /** How many there are, where not all are among the needs. `asked`: unsent posts that wait for a client's answer. */
+  totals: z.object({ failed: count, unconfirmed: count, asked: count }),
   /** In the order of their times. */
   today: HomeDay,
   tomorrow: HomeDay,

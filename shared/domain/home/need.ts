@@ -1,4 +1,8 @@
 import * as z from 'zod';
+import { ApprovalPolicy } from '../approvals/approval-policy.ts';
+import { overdueCauses } from '../approvals/overdue.ts';
+import { ApprovalRoundId } from '../ids.ts';
+import { Instant } from '../text.ts';
 import { ConnectionAtRisk } from '../connections/connection-at-risk.ts';
 import { WordedFinding } from '../posts/finding.ts';
 import { HomePost } from './home-post.ts';
@@ -8,6 +12,18 @@ export const Need = z.discriminatedUnion('kind', [
   /** At one of its platforms or more. */
   z.object({ kind: z.literal('failed'), post: HomePost }),
   z.object({ kind: z.literal('unconfirmed'), post: HomePost }),
+  /** The client asked for it, and nobody has answered or edited the post. */
+  z.object({ kind: z.literal('change-asked'), post: HomePost, by: z.string(), text: z.string() }),
+  /** One for each round; `post` is the first of `posts` that go out. `policy`: what happens without an answer. */
+  z.object({
+    kind: z.literal('approval-overdue'),
+    roundId: ApprovalRoundId,
+    post: HomePost,
+    posts: z.int().positive(),
+    cause: z.enum(overdueCauses),
+    policy: ApprovalPolicy,
+    expiresAt: Instant,
+  }),
   /** `waiting`: posts of the next 24 hours that need the account. */
   z.object({ kind: z.literal('reconnect'), connection: ConnectionAtRisk, waiting: z.int().nonnegative() }),
   /** The targets say why. */

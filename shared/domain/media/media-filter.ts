@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fieldCode } from '../../messages/field-code.ts';
 import { instantPattern } from '../text.ts';
+import { isSameTag } from './file-tag.ts';
 import { MediaKind } from './media.ts';
 
 /** One kind, or pictures and videos together as the specification counts them. */
@@ -18,9 +19,17 @@ export const MediaPlace = z
   .regex(new RegExp(`^${instantPattern}#[0-9A-Z]{26}-[0-9A-Z]{26}$`), fieldCode('media.place'));
 export type MediaPlace = z.infer<typeof MediaPlace>;
 
-export function isListed(filter: { type?: MediaFilter | undefined; search?: string | undefined }) {
-  const search = filter.search?.toLowerCase();
-  const kinds = kindsOf(filter.type);
-  return ({ type, name }: { type: MediaKind; name: string }) =>
-    kinds.includes(type) && (search === undefined || name.toLowerCase().includes(search));
+interface ListFilter {
+  type?: MediaFilter | undefined;
+  search?: string | undefined;
+  tag?: string | undefined;
+}
+
+export function isListed({ type: wanted, search, tag }: ListFilter) {
+  const text = search?.toLowerCase();
+  const kinds = kindsOf(wanted);
+  return ({ type, name, tags = [] }: { type: MediaKind; name: string; tags?: readonly string[] | undefined }) =>
+    kinds.includes(type) &&
+    (text === undefined || name.toLowerCase().includes(text)) &&
+    (tag === undefined || tags.some((each) => isSameTag(each, tag)));
 }

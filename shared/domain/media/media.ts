@@ -119,6 +119,8 @@ export const MediaItem = z.object({
   reasonCode: CodedMessage.optional(),
   uploadedAt: Instant,
   crop: Crop.optional(),
+  /** Absent where it has none. */
+  tags: z.array(z.string()).optional(),
 });
 export type MediaItem = z.infer<typeof MediaItem>;
 

@@ -1,13 +1,19 @@
 import type { Platform } from '../../platforms/platforms.ts';
 import { allTexts, type PlatformTexts } from '../../platforms/platform-texts.ts';
+import type { PostApproval } from '../approvals/post-approval.ts';
 import type { PostStatus } from './post-status.ts';
 import type { Instant } from '../text.ts';
+
+/** Whose turn it is with an unsent post: the client was asked, or asked for a change. */
+export const waitsFor = ['client', 'agency'] as const;
+export type WaitsFor = (typeof waitsFor)[number];
 
 export interface PostFilter {
   readonly status?: PostStatus | undefined;
   readonly platform?: Platform | undefined;
   readonly hasFailed?: true | undefined;
   readonly hasUnconfirmed?: true | undefined;
+  readonly waitsFor?: WaitsFor | undefined;
   /** Part of the text, ignoring case. */
   readonly search?: string | undefined;
   /** Inclusive. */
@@ -46,6 +52,7 @@ interface Dated {
 interface Filterable extends Dated, PlatformTexts {
   readonly status: PostStatus;
   readonly targets: readonly { readonly platform: Platform; readonly state: string }[];
+  readonly approval?: Pick<PostApproval, 'state'> | undefined;
 }
 
 export interface TargetFacts {
@@ -58,6 +65,7 @@ export interface TargetFacts {
 export interface PostFacts extends TargetFacts {
   /** Of {@link momentOf}, in milliseconds since 1970. */
   readonly moment: number;
+  readonly waitsFor: WaitsFor | undefined;
 }
 
 function targetFactsOf({ status, targets }: Pick<Filterable, 'status' | 'targets'>): TargetFacts {
@@ -69,7 +77,14 @@ function targetFactsOf({ status, targets }: Pick<Filterable, 'status' | 'targets
 export const factsOf = (post: Filterable): PostFacts => ({
   ...targetFactsOf(post),
   moment: Date.parse(momentOf(post)),
+  waitsFor: whoseTurn(post),
 });
+
+function whoseTurn({ status, approval }: Pick<Filterable, 'status' | 'approval'>): WaitsFor | undefined {
+  if (status !== 'draft' && status !== 'scheduled') return undefined;
+  if (approval?.state === 'asked') return 'client';
+  return approval?.state === 'change' ? 'agency' : undefined;
+}
 
 /** What is said anywhere: a post is found by each of its texts. */
 export const searchableText = (post: PlatformTexts): string => allTexts(post).join('\n').toLowerCase();
@@ -88,6 +103,7 @@ function factsTest(filter: PostFilter): (post: PostFacts) => boolean {
     (platform === undefined || post.platforms.includes(platform)) &&
     (hasFailed === undefined || post.hasFailed) &&
     (hasUnconfirmed === undefined || post.hasUnconfirmed) &&
+    (filter.waitsFor === undefined || post.waitsFor === filter.waitsFor) &&
     (from === undefined || post.moment >= first) &&
     (to === undefined || post.moment < end);
 }

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dynamoApprovalReads } from '../../../functions/adapters/dynamodb/approvals/approval-reads.ts';
 import { dynamoApprovals } from '../../../functions/adapters/dynamodb/approvals/approvals.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoPostClaims } from '../../../functions/adapters/dynamodb/posts/post-claims.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import { newId } from '../../../functions/runtime/random.ts';
+import type { ApprovalReads } from '../../../functions/use-cases/ports/approval-reads.ts';
 import type { Approvals } from '../../../functions/use-cases/ports/approvals.ts';
 import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
 import type { PostClaims, Posts } from '../../../functions/use-cases/ports/posts.ts';
@@ -14,6 +16,7 @@ import { approvalRoundIdOf, type ClientId, postIdOf } from '../../../shared/doma
 import { pinRules } from '../../../shared/domain/links/link.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { newClientId } from '../../support/ids.ts';
+import { memoryApprovalReads } from '../../support/memory/approval-reads.ts';
 import { memoryApprovals } from '../../support/memory/approvals.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
@@ -25,12 +28,14 @@ interface Store {
   clients: Clients;
   posts: Posts & PostClaims;
   approvals: Approvals;
+  reads: ApprovalReads;
   stop: () => Promise<void>;
 }
 
 async function memoryStore(): Promise<Store> {
   const [clients, posts] = [memoryClients(), memoryPosts()];
-  return { clients, posts, approvals: memoryApprovals(clients, posts), stop: async () => undefined };
+  const approvals = memoryApprovals(clients, posts);
+  return { clients, posts, approvals, reads: memoryApprovalReads(approvals), stop: async () => undefined };
 }
 
 async function tableStore(): Promise<Store> {
@@ -39,6 +44,7 @@ async function tableStore(): Promise<Store> {
     clients: dynamoClients(table),
     posts: { ...dynamoPosts(table), ...dynamoPostClaims(table) },
     approvals: dynamoApprovals(table),
+    reads: dynamoApprovalReads(table),
     stop,
   };
 }
@@ -123,6 +129,17 @@ describe.each([
     await expect(store.approvals.create(elsewhere, { secret: 's' }, [])).rejects.toMatchObject({
       code: 'client.not-found',
     });
+  });
+
+  it('are read together, with what was said, where they are there', async () => {
+    const { round, before } = await asked();
+    await store.approvals.answer(answerOf(round, before), now);
+    const missingRound = approvalRoundIdOf(clientId, newId());
+    const missingPost = postIdOf(clientId, newId());
+    expect(await store.reads.rounds([missingRound, round.id])).toEqual(new Map([[round.id, round]]));
+    const thread = await store.approvals.findThread(post.id);
+    expect(await store.reads.threads([post.id, missingPost])).toEqual(new Map([[post.id, thread]]));
+    expect(await store.reads.rounds([])).toEqual(new Map());
   });
 
   it('open by each of their links, until they are revoked', async () => {

@@ -95,6 +95,19 @@ describe.each([
     expect(await store.media.find(upload.id)).toEqual({ ...ready(), version: 2 });
   });
 
+  it('sets the tags of a file that is ready, over those that were read', async () => {
+    await expect(store.media.setTags(upload, ['Summer'])).rejects.toMatchObject({ code: 'media.changed' });
+    await store.media.finish(ready());
+    await store.media.setTags(upload, ['Summer', 'مطبخ']);
+    const tagged = await store.media.find(upload.id);
+    expect(tagged).toMatchObject({ tags: ['Summer', 'مطبخ'], status: 'ready', version: upload.version + 1 });
+    await expect(store.media.setTags(upload, ['Late'])).rejects.toMatchObject({ code: 'media.changed' });
+    const listed = await store.media.newest({ kinds: ['image'] }, 100);
+    expect(listed.find(({ id }) => id === upload.id)).toEqual(tagged);
+    await store.media.setTags(tagged!, []);
+    expect(await store.media.find(upload.id)).not.toHaveProperty('tags');
+  });
+
   it('removes a file in two steps, the first of which takes its address away', async () => {
     await store.media.finish(ready());
     await store.media.beginRemoval({ ...ready(), version: 2 });

@@ -1,6 +1,7 @@
-import type { Consumption } from './bill.ts';
+import { type Consumption, sumOf } from './bill.ts';
 import type { Quantities } from './prices.ts';
 import { changed } from './standing.ts';
+import { approvalsPerClient } from './usage.ts';
 
 const changing = (as: Consumption, otherwise: (each: Quantities) => Quantities): Consumption => ({
   ...as,
@@ -29,6 +30,13 @@ export const choices: readonly { readonly what: string; readonly apply: (as: Con
       const traced = ({ 'Lambda requests': runs = 0 }: Quantities) => ({ 'X-Ray traces': runs });
       return changing(standing(as, traced(as.fixed)), traced);
     },
+  },
+  {
+    what: 'clients asked for approvals all month, their answers shown within 3 s',
+    apply: (as) => ({
+      ...as,
+      perClient: (clients, month) => sumOf([1, as.perClient(clients, month)], [1, approvalsPerClient]),
+    }),
   },
   { what: 'only the rate rules in the firewalls', apply: (as) => standing(as, { 'WAF rules': 4 }) },
   {

@@ -34,6 +34,13 @@ await withStack(async (stack) => {
     'statistics of posts': () => call(contracts.getPostStatistics),
     notifications: () => call(contracts.listNotifications),
   };
+  const fifty = stored.clients.slice(0, 50).map(({ id }) => id);
+  /** Not among those whose average is a request of a visit. */
+  const others: Readonly<Record<string, () => Promise<unknown>>> = {
+    'changes of approvals': () => call(contracts.listApprovalChanges),
+    'marks of 50 clients': () => call(contracts.listClientMarks, { query: { clientIds: fifty.join() } }),
+    'the start of the day': () => call(contracts.getHome),
+  };
 
   async function readBy(request: () => Promise<unknown>): Promise<number> {
     meter.take();
@@ -41,11 +48,17 @@ await withStack(async (stack) => {
     return meter.take().reduce((units, { readUnits }) => units + readUnits, 0);
   }
 
-  const rows = [];
-  for (const [name, request] of Object.entries(requests))
-    rows.push({ name, cold: await readBy(request), warm: await readBy(request) });
+  async function measured(wanted: typeof requests) {
+    const rows = [];
+    for (const [name, request] of Object.entries(wanted))
+      rows.push({ name, cold: await readBy(request), warm: await readBy(request) });
+    return rows;
+  }
+
+  const rows = await measured(requests);
+  const all = [...rows, ...(await measured(others))];
   console.log(
-    textTable([['', 'first', 'again'], ...rows.map(({ name, cold, warm }) => [name, String(cold), String(warm)])]),
+    textTable([['', 'first', 'again'], ...all.map(({ name, cold, warm }) => [name, String(cold), String(warm)])]),
   );
   console.log(
     `\naverage, warm: ${mean(rows.map(({ warm }) => warm)).toFixed(2)}; stored: ${clients} clients, ${stored.posts.length} posts`,

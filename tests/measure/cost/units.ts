@@ -28,16 +28,18 @@ const seen = run('table-changes', 20);
 const counted = sumOf([1, run('fold-statistics', 30)], [1, database(1, 4)]);
 const result: Quantities = { 'EventBridge events': 1 };
 
+const atTheDoor: Quantities = { 'API Gateway HTTP requests': 1, 'WAF requests': 1, 'CloudFront requests': 1 };
+
 /** 8 ms of CPU here are about 40 ms billed; one cold start in a hundred takes 700 ms. */
 const request = sumOf(
   [1, run('data', 47, 1.2)],
-  [1, { 'API Gateway HTTP requests': 1, 'WAF requests': 1, 'CloudFront requests': 1, 'CloudFront GB': 8 * kilobyte }],
+  [1, { ...atTheDoor, 'CloudFront GB': 8 * kilobyte }],
 );
 
 /** What it costs is reserved and settled. */
 const captionRequest = sumOf(
   [1, run('captions', 3000, 1.2)],
-  [1, { 'API Gateway HTTP requests': 1, 'WAF requests': 1, 'CloudFront requests': 1 }],
+  [1, atTheDoor],
   [1, database(3, 3)],
 );
 
@@ -48,6 +50,12 @@ const captionRequest = sumOf(
 export const units = {
   /** Average of lists, a client, its analytics and `me` (`reading.ts`). What `me` writes is in `signIn`. */
   readRequest: sumOf([1, request], [1, database(4.1, 0)]),
+  /** One look of a page that waits for a client's answer, where nothing is new (`reading.ts`). */
+  hearApprovals: sumOf(
+    [1, run('approvals', 30)],
+    [1, { ...atTheDoor, 'CloudFront GB': kilobyte }],
+    [1, database(2.5, 0)],
+  ),
   /** What a cold function reads of all posts and all clients (docs/performance.md): what changed since they were packed. */
   fillLists: sumOf([1, database(18.5, 0)], [2, { 'S3 reads': 1 }]),
   /** One run of the job, and what each post adds to it: 36.4 s for a million, with the clients. */

@@ -4,7 +4,7 @@ import { freshSignInLasts } from '../../../shared/domain/sign-in/fresh-sign-in.t
 import { seenPrecision } from '../../../shared/domain/sign-in/session.ts';
 import { auditDays } from '../../../shared/domain/operations/audit.ts';
 import { historyDays } from '../../../shared/domain/publishing/history.ts';
-import { minute } from '../../../shared/durations.ts';
+import { minute, second } from '../../../shared/durations.ts';
 import type { Quantities } from './prices.ts';
 import { callsPerMessage } from './calls-per-message.ts';
 import { units } from './units.ts';
@@ -33,6 +33,8 @@ export const usage = {
   daysOfStaff: 22,
   requestsOfStaffDay: 200,
   minutesOfStaffDay: 90,
+  /** Of these minutes, those in which a page shows a post that a client was asked about. */
+  shareOfMinutesAsked: 0.5,
   coldFillsPerDay: 20,
   pendingPosts: 8,
   /** The client, its connections and files, and the posts that wait or went out a day ago, in the table and its indexes. */
@@ -136,6 +138,15 @@ const alone: Quantities = sumOf(
   [usage.mails, units.mail],
   [1, { 'Cognito Essentials users': usage.shareWhoSignIn + 1 / usage.clientsOfStaff }],
 );
+
+/** Milliseconds between two looks of such a page while a person uses it (decision 098). */
+const untilNextLook = 3 * second;
+
+/** Of a client that is asked for approvals all month. */
+export const approvalsPerClient: Quantities = sumOf([
+  (millisecondsOfUse * usage.shareOfMinutesAsked) / untilNextLook,
+  units.hearApprovals,
+]);
 
 export const mediaPerClient: Quantities = sumOf(
   [usage.uploads, units.upload],

@@ -23,6 +23,10 @@ export function memoryMedia(): MemoryMedia {
       return item && copy(item);
     },
 
+    async findAll(ids) {
+      return new Map(ids.flatMap((id) => stored.get(id) ?? []).map((item) => [item.id, copy(item)]));
+    },
+
     async listFor(clientId) {
       return [...stored.values()]
         .filter(({ id }) => ownerOf(id) === clientId)
@@ -43,6 +47,13 @@ export function memoryMedia(): MemoryMedia {
       if (stored.get(item.id)?.status !== 'uploading') return false;
       stored.set(item.id, { ...copy(item), version: item.version + 1 });
       return true;
+    },
+
+    async setTags({ id, tags: read }, tags) {
+      const item = stored.get(id);
+      if (item?.status !== 'ready' || JSON.stringify(item.tags) !== JSON.stringify(read)) throw mediaChanged();
+      const { tags: _, ...rest } = item;
+      stored.set(id, tags.length === 0 ? rest : { ...rest, tags: [...tags] });
     },
 
     async beginRemoval({ id, version }) {

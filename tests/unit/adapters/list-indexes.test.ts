@@ -4,6 +4,8 @@ import * as z from 'zod';
 import { clientIndex } from '../../../functions/adapters/dynamodb/clients/client-index.ts';
 import { postIndex } from '../../../functions/adapters/dynamodb/posts/post-index.ts';
 import { bitSet, changed, has } from '../../../functions/adapters/search/numbers/bit-set.ts';
+import { newId } from '../../../functions/runtime/random.ts';
+import type { PostApproval } from '../../../shared/domain/approvals/post-approval.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import {
   clientSelection,
@@ -13,13 +15,14 @@ import {
   listedClient,
   searchableText,
 } from '../../../shared/domain/clients/client-selection.ts';
+import { approvalRoundIdOf } from '../../../shared/domain/ids.ts';
 import { Plan } from '../../../shared/domain/plans/plans.ts';
-import { passes, type PostFilter } from '../../../shared/domain/posts/post-filter.ts';
+import { passes, type PostFilter, waitsFor } from '../../../shared/domain/posts/post-filter.ts';
 import { failed, newTarget } from '../../../shared/domain/publishing/target.ts';
 import { unconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { aClient } from '../../support/records/client-record.ts';
-import { aPost, inStatus } from '../../support/records/post-record.ts';
+import { aClientId, aPost, inStatus } from '../../support/records/post-record.ts';
 import { noon } from '../../support/noon.ts';
 
 /** Close enough to collide to the millisecond. */
@@ -106,6 +109,12 @@ it('clients are selected from the index as they are one by one, whichever way ti
 const [instagram, facebook] = [newTarget('instagram', noon.toISOString()), newTarget('facebook', noon.toISOString())];
 const lost = failed(instagram, 'unreachable', { reason: 'Nobody answered' }, noon);
 const unknown = unconfirmedTarget({ platform: 'instagram', since: noon.toISOString() }, noon);
+const askedClient: PostApproval = {
+  state: 'asked',
+  roundId: approvalRoundIdOf(aClientId, newId()),
+  askedAt: noon.toISOString(),
+};
+const answer = { by: 'Rana', at: noon.toISOString() };
 const posts = fc
   .record({
     content: fc.constantFrom('Fresh Manakish', 'مناقيش طازجة', 'Fresh 🧀', 'from our oven'),
@@ -120,6 +129,9 @@ const posts = fc
     scheduledFor: optional(instants),
     publishedAt: optional(instants),
     createdAt: instants,
+    approval: optional(
+      fc.constantFrom<PostApproval[]>(askedClient, { ...askedClient, ...answer, state: 'change', text: 'Later' }),
+    ),
   })
   .map(({ status, ...wanted }) => ({ ...inStatus(aPost(), status), ...wanted }));
 const filters: fc.Arbitrary<PostFilter> = fc.record({
@@ -128,6 +140,7 @@ const filters: fc.Arbitrary<PostFilter> = fc.record({
   platform: optional(fc.constantFrom<('instagram' | 'facebook' | 'tiktok')[]>('instagram', 'facebook', 'tiktok')),
   hasFailed: optional(fc.constant<true>(true)),
   hasUnconfirmed: optional(fc.constant<true>(true)),
+  waitsFor: optional(fc.constantFrom(...waitsFor)),
   from: optional(instants),
   to: optional(instants),
 });
@@ -145,4 +158,15 @@ it('posts are filtered from the index as they are one by one', () => {
       }
     }),
   );
+});
+
+it.each([
+  [askedClient, 'client'],
+  [{ ...askedClient, ...answer, state: 'change', text: 'Later' }, 'agency'],
+] as const)('a post whose turn it is is found in the index: %j', (approval, who) => {
+  const { index, wanted } = postIndex();
+  const post = { ...inStatus(aPost(), 'scheduled'), approval };
+  index.set(1, post, { ...post });
+  const found = waitsFor.filter((turn) => has(wanted({ waitsFor: turn })(setOf([1])), 1));
+  expect(found).toEqual([who]);
 });

@@ -13,6 +13,7 @@ import {
 } from '../../../shared/domain/captions/captions.ts';
 import { CaptionWriterName } from '../../../shared/domain/captions/caption-writer-name.ts';
 import { Client, Notifications, PaymentStatus, SubscriptionStatus } from '../../../shared/domain/clients/client.ts';
+import { ClientMark, ClientMarkChange, ShownMark } from '../../../shared/domain/clients/client-mark.ts';
 import { ClientEdit } from '../../../shared/domain/clients/client-edit.ts';
 import { NewSubClient } from '../../../shared/domain/clients/sub-client.ts';
 import { Role, User } from '../../../shared/domain/clients/user.ts';
@@ -188,6 +189,14 @@ const shape = <S extends z.ZodType>(name: string, schema: S, full: z.infer<S>) =
 
 const shapes = [
   shape('brand notes', BrandNotes, { text: 'Warm', version: 1 }),
+  shape('client mark', ClientMark, { logo: mediaId, colour: 'teal', version: 1 }),
+  shape('changed client mark', ClientMarkChange, { logo: mediaId, colour: 'teal', version: 0 }),
+  shape('shown client mark', ShownMark, {
+    clientId: client.clientId,
+    colour: 'teal',
+    logo: { id: mediaId, url: '/media/a.jpg' },
+    version: 1,
+  }),
   shape('posting settings', PostingSettings, {
     slots: [{ weekday: 1, time: '10:30', platforms: ['instagram'] }],
     timeZone: 'Asia/Beirut',
@@ -694,10 +703,12 @@ describe('a choice', () => {
         'evergreen.paused',
         'evergreen.resumed',
         'media.added',
+        'media.tagged',
         'media.deleted',
         'media.fetched',
         'media.fetched-deleted',
         'brand-notes.edited',
+        'client-mark.edited',
         'platform-budget.set',
         'posting-settings.edited',
         'calendar-feed.made',

@@ -9,11 +9,14 @@ import { toApprove } from '../../../functions/use-cases/approvals/to-approve.ts'
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import type { Audited } from '../../../functions/use-cases/ports/audit-trail.ts';
 import type { GivenAnswer } from '../../../shared/domain/approvals/approval-answer.ts';
+import { colourFor } from '../../../shared/domain/clients/client-colour.ts';
 import { pinRules } from '../../../shared/domain/links/link.ts';
 import { type PostId, postIdOf } from '../../../shared/domain/ids.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import { memoryApprovals } from '../../support/memory/approvals.ts';
+import { memoryClientMarks } from '../../support/memory/client-marks.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
+import { memoryMedia } from '../../support/memory/media.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { aPost, unlimited } from '../../support/records/post-record.ts';
@@ -32,6 +35,8 @@ function world() {
     clients,
     posts,
     approvals,
+    marks: memoryClientMarks(clients),
+    media: memoryMedia(),
     mailer: { send: async (mail: (typeof mails)[number]) => void mails.push(mail) },
     siteUrl: 'https://nashra.example',
     sign: (path: string) => `${path}?signed`,
@@ -112,6 +117,7 @@ describe('a link', () => {
       [first, 'asked'],
     ]);
     expect(await place.deps.approvals.find(round.id)).toMatchObject({ openings: 1 });
+    expect(view.mark).toEqual({ colour: colourFor(place.client.id) });
   });
 
   it('that is wrong, expired, revoked or of a removed client is answered alike', async () => {

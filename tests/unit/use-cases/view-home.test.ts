@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../../functions/runtime/random.ts';
 import { viewHome } from '../../../functions/use-cases/home/view-home.ts';
+import type { ApprovalReads } from '../../../functions/use-cases/ports/approval-reads.ts';
 import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
+import type { ApprovalRound } from '../../../shared/domain/approvals/approval-round.ts';
+import { newThread, type ApprovalThread, type ThreadEntry } from '../../../shared/domain/approvals/approval-thread.ts';
+import type { PostApproval } from '../../../shared/domain/approvals/post-approval.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
-import { postIdOf } from '../../../shared/domain/ids.ts';
+import { approvalRoundIdOf, postIdOf } from '../../../shared/domain/ids.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { failed, newTarget, publishedTarget } from '../../../shared/domain/publishing/target.ts';
 import { unconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';
@@ -44,7 +48,15 @@ async function home(
     connected = [{}],
     client = paying,
     held,
-  }: { connected?: Partial<StoredConnection>[]; client?: Partial<Client>; held?: boolean } = {},
+    rounds = [],
+    threads = [],
+  }: {
+    connected?: Partial<StoredConnection>[];
+    client?: Partial<Client>;
+    held?: boolean;
+    rounds?: ApprovalRound[];
+    threads?: ApprovalThread[];
+  } = {},
 ) {
   const [posts, runs] = [memoryPosts(), memoryJobRuns()];
   for (const post of stored) await posts.create(post, unlimited);
@@ -55,7 +67,12 @@ async function home(
   }
   const connections = memoryConnections(connected.map(aConnection), [aClient(client)]);
   const addresses = async () => (path: string) => `${path}?signed`;
-  return viewHome({ addresses, connections, posts, runs, now: noon });
+  const approvals: ApprovalReads = {
+    rounds: async (ids) => new Map(rounds.filter(({ id }) => ids.includes(id)).map((round) => [round.id, round])),
+    threads: async (ids) =>
+      new Map(threads.filter(({ postId }) => ids.includes(postId)).map((thread) => [thread.postId, thread])),
+  };
+  return viewHome({ addresses, approvals, connections, posts, runs, now: noon });
 }
 
 const kindsOf = async (...asked: Parameters<typeof home>) => (await home(...asked)).needs.map(({ kind }) => kind);
@@ -64,7 +81,7 @@ describe('what needs a person', () => {
   it('is nothing while all is well', async () => {
     const { needs, totals } = await home([planned(hour)], { held: false });
     expect(needs).toEqual([]);
-    expect(totals).toEqual({ failed: 0, unconfirmed: 0 });
+    expect(totals).toEqual({ failed: 0, unconfirmed: 0, asked: 0 });
   });
 
   it('is each post that failed somewhere, also one that is out elsewhere, and each of which nobody knows', async () => {
@@ -96,7 +113,7 @@ describe('what needs a person', () => {
         picture: { url: '/media/bread.jpg?signed' },
       },
     });
-    expect(totals).toEqual({ failed: 1, unconfirmed: 1 });
+    expect(totals).toEqual({ failed: 1, unconfirmed: 1, asked: 0 });
   });
 
   it('is a post on hold with its reason, once', async () => {
@@ -134,6 +151,66 @@ describe('what needs a person', () => {
 
   it('is a cleanup that waits for a person', async () => {
     expect(await kindsOf([], { held: true })).toEqual(['clean-up-held']);
+  });
+});
+
+describe('what clients are asked', () => {
+  const roundId = approvalRoundIdOf(aClientId, newId());
+  const round = (wanted: Partial<ApprovalRound> = {}): ApprovalRound => ({
+    id: roundId,
+    postIds: [postIdOf(aClientId, newId())],
+    language: 'en',
+    sentBy: ['mail'],
+    createdAt: isoAfterNoon(-2 * day),
+    createdBy: 'Maya',
+    expiresAt: isoAfterNoon(5 * day),
+    openings: 0,
+    hasPin: false,
+    ...wanted,
+  });
+  const ask = { roundId, askedAt: isoAfterNoon(-2 * day) };
+  const asked: PostApproval = { ...ask, state: 'asked' };
+  const change: PostApproval = { ...ask, state: 'change', by: 'Rana', at: isoAfterNoon(-hour), text: 'Open at seven' };
+  const said = (wanted: Partial<ThreadEntry>): ThreadEntry => ({
+    id: newId(),
+    at: isoAfterNoon(-hour),
+    by: 'Rana',
+    side: 'client',
+    roundId,
+    said: 'change',
+    ...wanted,
+  });
+
+  it('needs a person when it was a change, until staff answer or the post is out', async () => {
+    const post = planned(3 * day, { approval: change });
+    const out = inStatus(planned(-hour, { approval: change }), 'published', { publishedAt: isoAfterNoon(-hour) });
+    const needed = { kind: 'change-asked', post: { id: post.id }, by: 'Rana', text: 'Open at seven' };
+    const withEntries = async (...entries: ThreadEntry[]) =>
+      (await home([post, out], { threads: [{ ...newThread(post.id), entries }] })).needs;
+    expect((await home([post, out])).needs).toMatchObject([needed]);
+    expect(await withEntries(said({}))).toMatchObject([needed]);
+    const answer = said({ said: 'comment', side: 'agency' });
+    expect(await withEntries(said({}), answer)).toEqual([]);
+    expect(await withEntries(said({}), { ...answer, isInternal: true })).toMatchObject([needed]);
+    expect(await withEntries(said({}), answer, said({ said: 'comment' }))).toMatchObject([needed]);
+  });
+
+  it('needs a person once for a round whose answers are overdue, with the post that goes out first', async () => {
+    const posts = [planned(2 * day, { approval: asked }), planned(hour, { approval: asked })];
+    const later = planned(hour + 1, { approval: asked });
+    const { needs, totals } = await home([...posts, later], { rounds: [round()] });
+    expect(needs).toMatchObject([
+      { kind: 'approval-overdue', roundId, posts: 2, cause: 'time', policy: 'unless-no', post: { id: posts[1]?.id } },
+    ]);
+    expect(totals.asked).toBe(3);
+  });
+
+  it('does not need a person while there is time, nor what was taken back, nor under the policy that waits for nobody', async () => {
+    const soon = [planned(hour, { approval: asked })];
+    expect(await kindsOf([planned(2 * day, { approval: asked })], { rounds: [round()] })).toEqual([]);
+    expect(await kindsOf(soon, { rounds: [round({ revokedAt: isoAfterNoon(-hour) })] })).toEqual([]);
+    const client: Partial<Client> = { ...paying, approvals: { policy: 'none', language: 'en' } };
+    expect(await kindsOf(soon, { rounds: [round()], client })).toEqual([]);
   });
 });
 

@@ -1,9 +1,10 @@
 import { brand } from '../../../shared/brand.ts';
 import type { GivenAnswer } from '../../../shared/domain/approvals/approval-answer.ts';
-import type { ApprovalView } from '../../../shared/domain/approvals/approval-card.ts';
+import type { ApprovalMark, ApprovalView } from '../../../shared/domain/approvals/approval-card.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
 import { cardElement, isOpenCard } from './card.ts';
 import { button, make } from './dom.ts';
+import { markElement } from './mark.ts';
 import { keep, readKept, withAnswers } from './kept.ts';
 import { formatMoment, showFrame } from './frame.ts';
 import { languageOfBrowser } from './link-texts.ts';
@@ -20,6 +21,7 @@ export function approvePage(root: HTMLElement, token: string) {
   let unsaid = [...kept.comments];
   let pin: string | undefined;
   let view: ApprovalView | undefined;
+  let mark: ApprovalMark | undefined;
   let isOffline = false;
   let isSending = false;
   let isAskingForAll = false;
@@ -67,7 +69,7 @@ export function approvePage(root: HTMLElement, token: string) {
 
   async function open() {
     try {
-      view = await openLink(key());
+      ({ mark, ...view } = await openLink(key()));
     } catch (error) {
       return refuse(error);
     }
@@ -195,7 +197,12 @@ export function approvePage(root: HTMLElement, token: string) {
     document.title = `${texts().title(view.cards.length)} · ${brand.name}`;
     frame(
       make('h1', {}, texts().title(view.cards.length)),
-      make('p', { class: 'hint' }, texts().forClient(view.clientName)),
+      make(
+        'p',
+        { class: 'for-client' },
+        mark && markElement(view.clientName, mark),
+        texts().forClient(view.clientName),
+      ),
       view.message !== undefined && make('p', { class: 'message', dir: 'auto' }, view.message),
       nameField(),
       forAll(openCards),

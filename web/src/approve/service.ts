@@ -1,5 +1,5 @@
 import type { GivenAnswer } from '../../../shared/domain/approvals/approval-answer.ts';
-import type { ApprovalView } from '../../../shared/domain/approvals/approval-card.ts';
+import type { ApprovalView, OpenedApproval } from '../../../shared/domain/approvals/approval-card.ts';
 import type { ThreadEntry } from '../../../shared/domain/approvals/approval-thread.ts';
 import { call, type LinkKey } from './call.ts';
 
@@ -8,7 +8,7 @@ export interface Answered {
   readonly refused: readonly { readonly postId: string; readonly error: { readonly code: string } }[];
 }
 
-export const openLink = (key: LinkKey) => call<ApprovalView>('/api/approval-links/open', key);
+export const openLink = (key: LinkKey) => call<OpenedApproval>('/api/approval-links/open', key);
 
 export const sendAnswers = (key: LinkKey, name: string, answers: readonly GivenAnswer[]) =>
   call<Answered>('/api/approval-links/answers', { ...key, name, answers });

@@ -2,11 +2,12 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Post } from '../../../shared/domain/posts/post.ts';
-import { second } from '../../../shared/durations.ts';
+import { minute, second } from '../../../shared/durations.ts';
 import { call } from '../api/call.ts';
 import { readEventStream } from '../api/event-stream.ts';
 import { serverNow } from '../api/server-clock.ts';
 import { useUser } from '../auth/current-user.ts';
+import { lastUse } from '../auth/last-use.ts';
 import { refreshApprovals, whileAsked } from './approvals.ts';
 
 interface Heard {
@@ -19,6 +20,10 @@ interface Heard {
 const retryUnanswered = 3 * second;
 /** A change may be stored some moments after a page has read what it changes. In milliseconds. */
 const overlap = 10 * second;
+
+/** Nobody has touched the app for so long that an answer may take a quarter of a minute. In milliseconds. */
+const leftAloneAfter = 2 * minute;
+const isLeftAlone = () => Date.now() - lastUse() >= leftAloneAfter;
 
 const nothingYet = (): Heard => ({
   ids: [],
@@ -50,7 +55,7 @@ const approvalFeedQuery = (clientId: ClientId | undefined, queryClient: QueryCli
       }
     },
     refetchInterval: ({ state }) =>
-      state.status === 'error' ? whileAsked : (state.data?.retryMilliseconds ?? retryUnanswered),
+      state.status === 'error' || isLeftAlone() ? whileAsked : (state.data?.retryMilliseconds ?? retryUnanswered),
     // It polls anyway.
     retry: false,
     staleTime: 0,

@@ -6,6 +6,7 @@ import type { SentOf } from '../../../shared/contracts/contract.ts';
 import type { ApprovalRoundId, ClientId, PostId } from '../../../shared/domain/ids.ts';
 import { minute, second } from '../../../shared/durations.ts';
 import { call } from '../api/call.ts';
+import { homeQuery } from './home.ts';
 import { onePostKey, postListsKey } from './posts.ts';
 
 const approvalsKey = ['approvals'] as const;
@@ -36,7 +37,11 @@ export const threadQuery = (postId: PostId) =>
   });
 
 export const refreshApprovals = (queryClient: QueryClient) =>
-  Promise.all([approvalsKey, postListsKey, onePostKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  Promise.all(
+    [approvalsKey, postListsKey, onePostKey, homeQuery.queryKey].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
 
 function useRefreshApprovals() {
   const queryClient = useQueryClient();

@@ -18,30 +18,31 @@ export interface LibraryFilter {
   readonly clientId: ClientId;
   readonly type: MediaFilter | undefined;
   readonly search: string;
+  readonly tag?: string | undefined;
   readonly page: number;
 }
 
 const libraryPageSize = 24;
 
-export const libraryQuery = ({ clientId, type, search, page }: LibraryFilter) =>
+export const libraryQuery = ({ clientId, type, search, tag, page }: LibraryFilter) =>
   queryOptions({
-    queryKey: ['media', 'list', { clientId, type, search, page }],
+    queryKey: ['media', 'list', { clientId, type, search, tag, page }],
     queryFn: ({ signal }) =>
       call(
         contracts.listMedia,
-        { query: { clientId, type, search, page: String(page), pageSize: String(libraryPageSize) } },
+        { query: { clientId, type, search, tag, page: String(page), pageSize: String(libraryPageSize) } },
         signal,
       ),
     placeholderData: keepPreviousData,
   });
 
-export const allFilesQuery = ({ type, search }: Pick<LibraryFilter, 'type' | 'search'>) =>
+export const allFilesQuery = ({ type, search, tag }: Pick<LibraryFilter, 'type' | 'search' | 'tag'>) =>
   infiniteQueryOptions({
-    queryKey: ['media', 'list', { type, search }],
+    queryKey: ['media', 'list', { type, search, tag }],
     queryFn: ({ pageParam, signal }) =>
       call(
         contracts.listMedia,
-        { query: { type, search, pageSize: String(libraryPageSize), before: pageParam || undefined } },
+        { query: { type, search, tag, pageSize: String(libraryPageSize), before: pageParam || undefined } },
         signal,
       ),
     initialPageParam: '',
@@ -52,9 +53,37 @@ export const allFilesQuery = ({ type, search }: Pick<LibraryFilter, 'type' | 'se
       const isWhole = last?.next === undefined;
       // Once the last page is loaded, the exact count is known; the server's total may be seconds behind, and of a search
       // it counts one page.
-      return { media, total: isWhole || search !== '' ? media.length : (first?.total ?? 0), isWhole };
+      return {
+        media,
+        total: isWhole || search !== '' || tag !== undefined ? media.length : (first?.total ?? 0),
+        isWhole,
+      };
     },
   });
+
+/** The tags of a client's library; of none while there is no client. */
+export const libraryTagsQuery = (clientId: ClientId | undefined) =>
+  queryOptions({
+    queryKey: ['media', 'list', 'tags', clientId],
+    queryFn: async ({ signal }) =>
+      (await call(contracts.listMedia, { query: { clientId, pageSize: '1' } }, signal)).tags ?? [],
+    enabled: clientId !== undefined,
+  });
+
+type TagChange = Readonly<Record<'add' | 'remove', readonly string[]>> & { readonly mediaIds: readonly MediaId[] };
+
+export function useTagFiles() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    async mutationFn({ mediaIds, add, remove }: TagChange) {
+      for (let start = 0; start < mediaIds.length; start += mostAtOnce) {
+        const body = { mediaIds: mediaIds.slice(start, start + mostAtOnce), add: [...add], remove: [...remove] };
+        await call(contracts.tagFiles, { body });
+      }
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['media'] }),
+  });
+}
 
 export const mediaQuery = (mediaId: MediaId) =>
   queryOptions({
@@ -114,6 +143,8 @@ function useRemoval<What, Result>(remove: (what: What) => Promise<Result>) {
     // A list of another page would show it until it is read again, and ask for a picture that is gone.
     onSuccess: () => queryClient.removeQueries({ queryKey: ['media', 'list'], type: 'inactive' }),
     async onSettled() {
+      // One of them may have been a client's logo.
+      void queryClient.invalidateQueries({ queryKey: ['client-marks'] });
       void pause(statisticsDelay).then(refresh);
       await refresh();
     },

@@ -5,6 +5,7 @@ import type { captionTexts } from '../features/captions/messages.ts';
 import type { clientEditTexts, deleteClientTexts, planOverviewTexts } from '../features/clients/edit-messages.ts';
 import type { clientListTexts } from '../features/clients/list-messages.ts';
 import type { clientTexts, subscriptionNames } from '../features/clients/messages.ts';
+import type { markTexts } from '../features/clients/mark/messages.ts';
 import type { clientPageTexts } from '../features/clients/page/messages.ts';
 import type { onboardingTexts } from '../features/clients/onboarding/messages.ts';
 import type { connectLinkTexts } from '../features/connections/connect-link/messages.ts';
@@ -104,6 +105,7 @@ export interface Catalogue extends PlatformTexts {
   readonly location: typeof locationTexts;
   readonly clients: typeof clientTexts;
   readonly clientList: typeof clientListTexts;
+  readonly clientMark: typeof markTexts;
   readonly clientPage: typeof clientPageTexts;
   readonly clientEdit: typeof clientEditTexts;
   readonly deleteClient: typeof deleteClientTexts;

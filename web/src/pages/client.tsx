@@ -20,6 +20,7 @@ import { PlanCard } from '../features/workspace/plan-card.tsx';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../shell/links/link-button.tsx';
 import { Onboarding } from './onboarding.tsx';
+import { MarkOf } from './client-mark.tsx';
 import { clientDialogs } from './client-dialogs.tsx';
 
 export function ClientRoute() {
@@ -65,6 +66,7 @@ function Brand({ client }: { client: Client }) {
   const { id: clientId } = client;
   return (
     <div className="client-brand">
+      <MarkOf clientId={clientId} name={client.name} />
       <BrandNotesPanel clientId={clientId} />
       <SnippetsPanel clientId={clientId} />
       <SlotsPanel clientId={clientId} />

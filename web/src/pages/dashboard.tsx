@@ -3,13 +3,22 @@ import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { HomePost } from '../../../shared/domain/home/home-post.ts';
 import { SendConnectLink } from '../features/connections/connect-link/send-connect-link.tsx';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
-import type { SendLink } from '../features/dashboard/home/need-rows.tsx';
+import type { NeedTools, SendLink } from '../features/dashboard/home/need-rows.tsx';
+import { useReminder } from '../features/posts/approvals/use-reminder.tsx';
 import { TargetNames } from '../features/posts/detail/post-state.tsx';
 import { useAskNow } from '../features/posts/list/use-ask-now.ts';
 import '../features/posts/list/posts.css';
 
 export function DashboardRoute() {
-  return <DashboardPage subClients={subClients} targets={targets} onAsk={useAskNow()} sendLink={sendLink} />;
+  const reminder = useReminder();
+  const remind: NeedTools['remind'] = ({ roundId, post: { clientName } }) => reminder.button({ roundId, clientName });
+  const tools = { onAsk: useAskNow(), sendLink, remind };
+  return (
+    <>
+      <DashboardPage subClients={subClients} targets={targets} tools={tools} />
+      {reminder.dialog}
+    </>
+  );
 }
 
 const sendLink: SendLink = ({ clientId, clientName, platform }) => (

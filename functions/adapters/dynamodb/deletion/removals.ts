@@ -160,6 +160,7 @@ const restPrefixes = [
   sortPrefix.disconnected,
   sortPrefix.request,
   sortPrefix.brandNotes,
+  sortPrefix.clientMark,
   sortPrefix.postingSettings,
   sortPrefix.postImport,
   sortPrefix.importFile,

@@ -4,6 +4,7 @@ import { MediaItem } from '../../../../shared/domain/media/media.ts';
 import type { Media, MediaRecord } from '../../../use-cases/ports/media.ts';
 import { mediaChanged } from '../../../use-cases/refusals.ts';
 import { sortPrefix } from '../../../table-keys.ts';
+import { getAll } from '../table/batches.ts';
 import { keys, mediaListing } from '../table/keys.ts';
 import { queryPrefix } from '../table/query-prefix.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
@@ -41,6 +42,11 @@ export function dynamoMedia(table: Table): Media {
       return item && StoredMedia.parse(item);
     },
 
+    async findAll(ids) {
+      const items = await getAll(table, ids.map(keys.media));
+      return new Map(items.map((item) => StoredMedia.parse(item)).map((found) => [found.id, found]));
+    },
+
     async listFor(clientId) {
       const { pk } = keys.client(clientId);
       const items = await queryPrefix(table, { pk, prefix: sortPrefix.media, isNewestFirst: true });
@@ -61,6 +67,26 @@ export function dynamoMedia(table: Table): Media {
       } catch (error) {
         if (isConditionFailed(error)) return false;
         throw error;
+      }
+    },
+
+    async setTags({ id, tags: read }, tags) {
+      const update = new UpdateCommand({
+        TableName: name,
+        Key: keys.media(id),
+        UpdateExpression: tags.length === 0 ? 'REMOVE tags' : 'SET tags = :tags',
+        ConditionExpression: `#status = :ready AND ${read === undefined ? 'attribute_not_exists(tags)' : 'tags = :read'}`,
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: {
+          ':ready': 'ready',
+          ...(tags.length > 0 && { ':tags': tags }),
+          ...(read !== undefined && { ':read': read }),
+        },
+      });
+      try {
+        await withoutConflict(() => document.send(update));
+      } catch (error) {
+        throw isConditionFailed(error) ? mediaChanged() : error;
       }
     },
 

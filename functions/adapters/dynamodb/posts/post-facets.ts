@@ -1,33 +1,42 @@
-import type { PostFacts, PostFilter } from '../../../../shared/domain/posts/post-filter.ts';
+import {
+  type PostFacts,
+  type PostFilter,
+  type WaitsFor,
+  waitsFor,
+} from '../../../../shared/domain/posts/post-filter.ts';
 import { PostStatus } from '../../../../shared/domain/posts/post-status.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
 
 /** What lists filter posts by, besides text and time; each has a set of posts. */
 const ofStatus = (status: PostStatus) => `status ${status}`;
 const ofPlatform = (platform: Platform) => `platform ${platform}`;
+const ofTurn = (who: WaitsFor) => `waits for ${who}`;
 const failed = 'failed';
 const unconfirmed = 'unconfirmed';
 
 export const postFacets: readonly string[] = [
   ...PostStatus.options.map(ofStatus),
   ...Platform.options.map(ofPlatform),
+  ...waitsFor.map(ofTurn),
   failed,
   unconfirmed,
 ];
 
-export function facetsOf({ status, platforms, hasFailed, hasUnconfirmed }: PostFacts): string[] {
+export function facetsOf({ status, platforms, hasFailed, hasUnconfirmed, waitsFor: who }: PostFacts): string[] {
   return [
     ofStatus(status),
     ...platforms.map(ofPlatform),
+    ...(who === undefined ? [] : [ofTurn(who)]),
     ...(hasFailed ? [failed] : []),
     ...(hasUnconfirmed ? [unconfirmed] : []),
   ];
 }
 
-export function facetsWanted({ status, platform, hasFailed, hasUnconfirmed }: PostFilter): string[] {
+export function facetsWanted({ status, platform, hasFailed, hasUnconfirmed, waitsFor: who }: PostFilter): string[] {
   return [
     ...(status === undefined ? [] : [ofStatus(status)]),
     ...(platform === undefined ? [] : [ofPlatform(platform)]),
+    ...(who === undefined ? [] : [ofTurn(who)]),
     ...(hasFailed === undefined ? [] : [failed]),
     ...(hasUnconfirmed === undefined ? [] : [unconfirmed]),
   ];

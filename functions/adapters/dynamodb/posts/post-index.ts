@@ -18,6 +18,7 @@ export const IndexedPost = z.object({
   scheduledFor: z.string().optional(),
   publishedAt: z.string().optional(),
   createdAt: z.string(),
+  approval: z.object({ state: z.enum(['asked', 'yes', 'change', 'no']) }).optional(),
 });
 
 interface Having {

@@ -74,6 +74,7 @@ export const keys = {
   emailCode: (id: ClientId) => inClient(id, sortPrefix.emailCode),
   session: (id: ClientId, sessionId: string) => inClient(id, `${sortPrefix.session}${sessionId}`),
   brandNotes: (id: ClientId) => inClient(id, sortPrefix.brandNotes),
+  clientMark: (id: ClientId) => inClient(id, sortPrefix.clientMark),
   calendarFeed: (id: ClientId) => inClient(id, sortPrefix.calendarFeed),
   captionSpending: (id: ClientId, month: string) => inClient(id, `${sortPrefix.captionSpending}${month}`),
   platformSpending: (id: ClientId, platform: Platform, month: string) =>

@@ -70,7 +70,8 @@ export function adminApi({ invoke }: Pick<World, 'invoke'>, adminId: string) {
     )) as APIGatewayProxyStructuredResultV2;
     if (answer.statusCode !== contract.status)
       throw new Error(`${contract.path} answered ${answer.statusCode}: ${answer.body ?? ''}`);
-    const body: unknown = answer.body === undefined ? undefined : JSON.parse(answer.body);
+    const isText = 'answers' in contract;
+    const body: unknown = answer.body === undefined || isText ? answer.body : JSON.parse(answer.body);
     return body as ResponseOf<C>;
   };
 }

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isListed } from '../../../../shared/domain/media/media-filter.ts';
-import { momentOf, passes, type PostFilter, sortedPosts } from '../../../../shared/domain/posts/post-filter.ts';
+import {
+  momentOf,
+  passes,
+  type PostFilter,
+  sortedPosts,
+  waitsFor,
+} from '../../../../shared/domain/posts/post-filter.ts';
 import { aPost } from '../../../support/records/post-record.ts';
 
 const noon = '2026-11-20T12:00:00.000Z';
@@ -47,6 +53,19 @@ describe('a filter', () => {
     const { targets } = post;
     const oneOf = [...targets.slice(0, 1).map((target) => ({ ...target, state })), ...targets.slice(1)];
     expect(passes(filter)({ ...post, status: 'published', targets: oneOf })).toBe(true);
+  });
+
+  it.each([
+    ['asked', 'scheduled', 'client'],
+    ['asked', 'draft', 'client'],
+    ['change', 'scheduled', 'agency'],
+    ['change', 'published', undefined],
+    ['asked', 'failed', undefined],
+    ['yes', 'scheduled', undefined],
+    ['no', 'scheduled', undefined],
+  ] as const)('that asks whose turn it is knows it of a post with %s that is %s', (state, status, turn) => {
+    const known = { ...post, status, approval: { state } };
+    expect(waitsFor.filter((who) => passes({ waitsFor: who })(known))).toEqual(turn === undefined ? [] : [turn]);
   });
 
   it('that asks for a platform it does not go to leaves it out', () => {

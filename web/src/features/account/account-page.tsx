@@ -20,7 +20,13 @@ const columns = [{ colspan: { default: 12, s: 8 } }, { colspan: { default: 12, s
 
 type Panel = (clientId: ClientId) => ReactNode;
 
-export function AccountPage({ brandNotes, slots }: { brandNotes: Panel; slots: Panel }) {
+interface AccountPageProps {
+  readonly mark: (clientId: ClientId, name: string) => ReactNode;
+  readonly brandNotes: Panel;
+  readonly slots: Panel;
+}
+
+export function AccountPage({ mark, brandNotes, slots }: AccountPageProps) {
   const clientId = useClientInAddress();
   const user = useUser();
   if (clientId !== undefined && clientId !== user.id) return <Navigate to={paths.client(clientId)} replace />;
@@ -32,6 +38,7 @@ export function AccountPage({ brandNotes, slots }: { brandNotes: Panel; slots: P
         <SpaceBetween size="l">
           <Profile />
           <Security />
+          {ownPlace !== undefined && mark(ownPlace, user.name)}
           {ownPlace !== undefined && brandNotes(ownPlace)}
           {ownPlace !== undefined && slots(ownPlace)}
           <NotificationToggles />

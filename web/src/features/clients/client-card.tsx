@@ -2,6 +2,7 @@ import type { CardsProps } from '@cloudscape-design/components/cards';
 import Icon from '@cloudscape-design/components/icon';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { planDefinitions } from '../../../../shared/domain/plans/plans.ts';
+import { ClientMark } from '../../shell/clients/client-mark.tsx';
 import { ClientLink } from '../../shell/clients/client-link.tsx';
 import { showDay } from '../../shell/dates/show-day.ts';
 import { LineText } from '../../shell/tables/long-text.tsx';
@@ -9,7 +10,6 @@ import { ClientActions, type OnClientAction } from './client-actions.tsx';
 import { credentialText, Platforms, Subscription } from './client-cells.tsx';
 import './client-card.css';
 import { clientTexts } from './messages.ts';
-import { ClientMark } from './page/client-mark.tsx';
 
 interface ClientCardOptions {
   readonly now: Date;
@@ -24,7 +24,7 @@ export function clientCard({ now, visible, onAction }: ClientCardOptions): Cards
   return {
     header: (client) => (
       <div className="client-card-head">
-        <ClientMark name={client.name} size={28} />
+        <ClientMark id={client.id} name={client.name} size={28} />
         <ClientLink id={client.id} name={client.name} />
         <ClientActions isCompact client={client} onAction={onAction} />
       </div>

@@ -5,6 +5,7 @@ import { credentialState, type CredentialState } from '../../../../shared/domain
 import { listedPlatformNames } from '../../../../shared/platforms/listed-platforms.ts';
 import { adminStatus, currentEnd, statusColours } from '../../../../shared/domain/subscriptions/subscription-status.ts';
 import { PlatformMark } from '../../platforms/platform-mark.tsx';
+import { ClientMark } from '../../shell/clients/client-mark.tsx';
 import { ClientLink } from '../../shell/clients/client-link.tsx';
 import { LongText } from '../../shell/tables/long-text.tsx';
 import { showDay } from '../../shell/dates/show-day.ts';
@@ -12,7 +13,6 @@ import { ClientReminder } from './client-reminder.tsx';
 import './clients.css';
 import { ClientStatus } from './client-status.tsx';
 import { clientTexts, subscriptionNames } from './messages.ts';
-import { ClientMark } from './page/client-mark.tsx';
 
 interface CellProps {
   readonly client: Client;
@@ -31,7 +31,7 @@ const SecondaryLine = ({ children }: { children: string }) => (
 export function Named({ client: { id, name, company } }: CellProps) {
   return (
     <div className="client-named">
-      <ClientMark name={name} size={28} />
+      <ClientMark id={id} name={name} size={28} />
       <div>
         <ClientLink id={id} name={name} />
         {company !== undefined && <SecondaryLine>{company}</SecondaryLine>}

@@ -5,12 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode } from 'react';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import type { HomePost } from '../../../../shared/domain/home/home-post.ts';
-import type { PostId } from '../../../../shared/domain/ids.ts';
 import { clientStatisticsQuery, mediaStatisticsQuery, postStatisticsQuery } from '../../data/statistics.ts';
 import { Page } from '../../shell/frame/page.tsx';
 import { clientCards, mediaCards, postCards } from './cards.ts';
 import { Days } from './home/days.tsx';
-import type { SendLink } from './home/need-rows.tsx';
+import type { NeedTools } from './home/need-rows.tsx';
 import { NeedsYou } from './home/needs-you.tsx';
 import { dashboardTexts } from './messages.ts';
 import { RefreshAll } from '../../shell/frame/refresh-all.tsx';
@@ -31,12 +30,10 @@ interface DashboardPageProps {
   readonly subClients: (client: Client) => ReactNode;
   /** The platforms of a post with their states and addresses. */
   readonly targets: (post: HomePost) => ReactNode;
-  /** Has the platforms asked what became of a post. */
-  readonly onAsk: (postId: PostId) => void;
-  readonly sendLink: SendLink;
+  readonly tools: NeedTools;
 }
 
-export function DashboardPage({ subClients, targets, onAsk, sendLink }: DashboardPageProps) {
+export function DashboardPage({ subClients, targets, tools }: DashboardPageProps) {
   const clientNumbers = useQuery(clientStatisticsQuery);
   const postNumbers = useQuery(postStatisticsQuery);
   const mediaNumbers = useQuery(mediaStatisticsQuery);
@@ -44,7 +41,7 @@ export function DashboardPage({ subClients, targets, onAsk, sendLink }: Dashboar
     <Page title={dashboardTexts.title} actions={<RefreshAll label={dashboardTexts.refresh} />}>
       <SpaceBetween size="l">
         <div className="home-panels">
-          <NeedsYou onAsk={onAsk} sendLink={sendLink} />
+          <NeedsYou tools={tools} />
           <Days targets={targets} />
         </div>
         <WhenSeen>

@@ -28,11 +28,22 @@ export const dashboard = translation({
         trialEnds: 'L’essai se termine le {day}',
         planEnds: 'La formule se termine le {day}',
         cleanUp: 'Nettoyage en pause',
+        changeAsked: 'Modification demandée',
+        overdue: 'Réponse en retard',
       },
       unconfirmedText: 'Elle est peut-être publiée sur {platforms}. La plateforme n’a pas répondu.',
       account: '{platform} : {account}',
       waiting:
         '{count, plural, one {# publication des prochaines 24 heures l’attend} many {# de publications des prochaines 24 heures l’attendent} other {# publications des prochaines 24 heures l’attendent}}',
+      asked: '{name} : {text}',
+      overduePosts:
+        '{count, plural, one {# publication attend} many {# de publications attendent} other {# publications attendent}} une réponse, la première pour {time}',
+      overdueUntimed:
+        '{count, plural, one {# publication attend} many {# de publications attendent} other {# publications attendent}} une réponse',
+      withoutYes: 'Sans oui, elle ne part pas.',
+      withoutNo: 'Sans réponse, elle part.',
+      linkEnds: 'Le lien expire le {time}.',
+      linkEnded: 'Le lien a expiré le {time}. Demandez à nouveau.',
       noPhone: 'Pas de numéro de téléphone : le message s’ouvre dans notre propre discussion.',
       unsent:
         '{count, plural, one {# publication programmée ne partira pas} many {# de publications programmées ne partiront pas} other {# publications programmées ne partiront pas}}',

@@ -21,7 +21,10 @@ export function AllFiles({ place }: { place: LibraryPlace }) {
   const [toDelete, setToDelete] = useState<MediaItem>();
   const { data, error, refetch } = query;
   const { failed, empty, allEmptyText } = mediaTexts;
-  const counter = data && (place.search === '' || data.isWhole) ? `(${wholeNumber(data.total)})` : undefined;
+  const counter =
+    data && ((place.search === '' && place.tag === undefined) || data.isWhole)
+      ? `(${wholeNumber(data.total)})`
+      : undefined;
   const found =
     data && (data.isWhole ? mediaTexts.found({ count: data.total }) : mediaTexts.someFound({ count: data.total }));
   return (

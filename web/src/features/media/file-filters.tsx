@@ -1,11 +1,20 @@
+import Select from '@cloudscape-design/components/select';
+import { type CountedTag, isSameTag } from '../../../../shared/domain/media/file-tag.ts';
 import { KindFilter } from '../../files/kind-filter.tsx';
 import { SearchBox } from '../../shell/frame/search-box.tsx';
 import './media.css';
 import { mediaTexts } from './messages.ts';
 import type { LibraryPlace } from './use-library.ts';
 
-/** `found` says how many there are, and is shown while something is looked for. */
-export function FileFilters({ place, found }: { place: LibraryPlace; found: string | undefined }) {
+interface FileFiltersProps {
+  readonly place: LibraryPlace;
+  /** How many there are; shown while something is looked for. */
+  readonly found: string | undefined;
+  /** To choose from, where they are known. */
+  readonly tags?: readonly CountedTag[] | undefined;
+}
+
+export function FileFilters({ place, found, tags = [] }: FileFiltersProps) {
   return (
     <div className="library-filters">
       <SearchBox
@@ -16,6 +25,31 @@ export function FileFilters({ place, found }: { place: LibraryPlace; found: stri
         onSearch={place.find}
       />
       <KindFilter chosen={place.type} onChange={place.show} />
+      {(tags.length > 0 || place.tag !== undefined) && <TagFilter place={place} tags={tags} />}
     </div>
+  );
+}
+
+/** Also offers a chosen tag that is not known. */
+function TagFilter({ place: { tag, showTag }, tags }: { place: LibraryPlace; tags: readonly CountedTag[] }) {
+  const known = tags.map((each) => ({
+    value: each.tag,
+    label: mediaTexts.tags.option({ tag: each.tag, count: each.count }),
+  }));
+  const isUnknown = tag !== undefined && !tags.some((each) => isSameTag(each.tag, tag));
+  const options = [
+    { value: '', label: mediaTexts.tags.all },
+    ...(isUnknown ? [{ value: tag, label: tag }] : []),
+    ...known,
+  ];
+  return (
+    <Select
+      inlineLabelText={mediaTexts.tags.filter}
+      options={options}
+      selectedOption={options.find(({ value }) => isSameTag(value, tag ?? '')) ?? null}
+      filteringType={tags.length > 10 ? 'auto' : 'none'}
+      expandToViewport
+      onChange={({ detail }) => showTag(detail.selectedOption.value || undefined)}
+    />
   );
 }

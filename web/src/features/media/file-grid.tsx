@@ -1,12 +1,14 @@
 import Button from '@cloudscape-design/components/button';
 import Cards, { type CardsProps } from '@cloudscape-design/components/cards';
 import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import type { ListedMedia } from '../../../../shared/contracts/media-contracts.ts';
 import type { ClientId, MediaId } from '../../../../shared/domain/ids.ts';
 import { DeleteFiles } from './delete-files.tsx';
 import { mediaCard } from './media-card.tsx';
 import { mediaTexts } from './messages.ts';
+import { TagFiles } from './tag-files.tsx';
 import type { LibraryPlace } from './use-library.ts';
 
 interface FileGridProps extends Pick<CardsProps, 'filter' | 'pagination' | 'empty'> {
@@ -23,6 +25,7 @@ const perRow = [{ cards: 1 }, { minWidth: 320, cards: 2 }, { minWidth: 640, card
 export function FileGrid({ files, counter, place, home, onRemove, ...around }: FileGridProps) {
   const [chosen, setChosen] = useState<ReadonlySet<MediaId>>(new Set());
   const [toDelete, setToDelete] = useState<readonly MediaId[]>();
+  const [toTag, setToTag] = useState<readonly ListedMedia[]>();
   // What another page or search shows is not chosen any more.
   const selected = (files ?? []).filter(({ id }) => chosen.has(id));
   return (
@@ -34,9 +37,14 @@ export function FileGrid({ files, counter, place, home, onRemove, ...around }: F
             {...(counter !== undefined && { counter })}
             actions={
               selected.length > 0 && (
-                <Button iconName="remove" onClick={() => setToDelete(selected.map(({ id }) => id))}>
-                  {mediaTexts.several.remove({ count: selected.length })}
-                </Button>
+                <SpaceBetween direction="horizontal" size="xs">
+                  <Button iconName="edit" onClick={() => setToTag(selected)}>
+                    {mediaTexts.tags.edit}
+                  </Button>
+                  <Button iconName="remove" onClick={() => setToDelete(selected.map(({ id }) => id))}>
+                    {mediaTexts.several.remove({ count: selected.length })}
+                  </Button>
+                </SpaceBetween>
               )
             }
           >
@@ -50,7 +58,7 @@ export function FileGrid({ files, counter, place, home, onRemove, ...around }: F
         onSelectionChange={({ detail }) => setChosen(new Set(detail.selectedItems.map(({ id }) => id)))}
         loading={files === undefined}
         loadingText={mediaTexts.loading}
-        cardDefinition={mediaCard({ onShow: place.open, onRemove })}
+        cardDefinition={mediaCard({ onShow: place.open, onTag: place.showTag, onRemove })}
         cardsPerRow={perRow}
         ariaLabels={{
           itemSelectionLabel: (_, { name }) => mediaTexts.several.select({ name }),
@@ -58,6 +66,7 @@ export function FileGrid({ files, counter, place, home, onRemove, ...around }: F
           cardsLabel: mediaTexts.list,
         }}
       />
+      {toTag !== undefined && <TagFiles files={toTag} onClose={() => setToTag(undefined)} />}
       {toDelete !== undefined && <DeleteFiles mediaIds={toDelete} home={home} onClose={() => setToDelete(undefined)} />}
     </>
   );

@@ -1,6 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import Pagination from '@cloudscape-design/components/pagination';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
+import type { CountedTag } from '../../../../shared/domain/media/file-tag.ts';
 import type { MediaItem } from '../../../../shared/domain/media/media.ts';
 import { Empty } from '../../shell/states/empty.tsx';
 import { FileFilters } from './file-filters.tsx';
@@ -11,7 +12,12 @@ import type { LibraryPlace } from './use-library.ts';
 
 interface LibraryListProps {
   readonly found:
-    | { readonly media: readonly MediaItem[]; readonly total: number; readonly totalPages?: number | undefined }
+    | {
+        readonly media: readonly MediaItem[];
+        readonly total: number;
+        readonly totalPages?: number | undefined;
+        readonly tags?: readonly CountedTag[] | undefined;
+      }
     | undefined;
   readonly place: LibraryPlace;
   readonly home: ClientId | undefined;
@@ -26,7 +32,9 @@ export function LibraryList({ found, place, home, onRemove }: LibraryListProps) 
       place={place}
       home={home}
       onRemove={onRemove}
-      filter={<FileFilters place={place} found={found && mediaTexts.found({ count: found.total })} />}
+      filter={
+        <FileFilters place={place} found={found && mediaTexts.found({ count: found.total })} tags={found?.tags} />
+      }
       pagination={
         pages > 1 && (
           <Pagination

@@ -11,6 +11,7 @@ import { pictureOf } from '../../files/shown-file.ts';
 import { reasonText } from '../../messages/reason-text.ts';
 import '../../files/files.css';
 import { paths } from '../../paths.ts';
+import { ClientMark } from '../../shell/clients/client-mark.tsx';
 import { InAppLink } from '../../shell/links/in-app-link.tsx';
 import { showDay } from '../../shell/dates/show-day.ts';
 import './media.css';
@@ -18,15 +19,17 @@ import { mediaTexts } from './messages.ts';
 
 interface MediaCardActions {
   readonly onShow: (file: MediaId) => void;
+  /** Shows what else has it. */
+  readonly onTag: (tag: string) => void;
   readonly onRemove: (item: ListedMedia) => void;
 }
 
-export function mediaCard({ onShow, onRemove }: MediaCardActions): CardsProps.CardDefinition<ListedMedia> {
+export function mediaCard({ onShow, onTag, onRemove }: MediaCardActions): CardsProps.CardDefinition<ListedMedia> {
   return {
     header: (item) => <Head item={item} onRemove={onRemove} />,
     sections: [
       { id: 'picture', content: (item) => <Picture item={item} onShow={onShow} /> },
-      { id: 'facts', content: (item) => <Facts item={item} /> },
+      { id: 'facts', content: (item) => <Facts item={item} onTag={onTag} /> },
     ],
   };
 }
@@ -60,18 +63,34 @@ function Picture({ item, onShow }: { item: MediaItem; onShow: (file: MediaId) =>
   );
 }
 
-function Facts({ item }: { item: ListedMedia }) {
-  const { id, clientName, type, size, width, height, uploadedAt } = item;
+function Facts({ item, onTag }: { item: ListedMedia; onTag: (tag: string) => void }) {
+  const { id, clientName, type, size, width, height, uploadedAt, tags = [] } = item;
   const pixels = width === undefined || height === undefined ? [] : [mediaTexts.pixels({ width, height })];
   return (
     <>
       <State item={item} />
-      {clientName !== undefined && <InAppLink to={paths.library(ownerOf(id))}>{clientName}</InAppLink>}
+      {clientName !== undefined && (
+        <span className="client-with-mark">
+          <ClientMark id={ownerOf(id)} name={clientName} size={20} />
+          <InAppLink to={paths.library(ownerOf(id))}>{clientName}</InAppLink>
+        </span>
+      )}
       <Box color="text-body-secondary" fontSize="body-s">
         {[mediaTexts.kinds[type], formatSize(size), ...pixels].join(' · ')}
         <br />
         {showDay(uploadedAt)}
       </Box>
+      {tags.length > 0 && (
+        <ul className="media-tags" aria-label={mediaTexts.tags.label}>
+          {tags.map((tag) => (
+            <li key={tag}>
+              <button type="button" aria-label={mediaTexts.tags.show({ tag })} onClick={() => onTag(tag)}>
+                <bdi>{tag}</bdi>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

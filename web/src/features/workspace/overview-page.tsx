@@ -3,6 +3,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { useSignOut } from '../../auth/use-sign-out.ts';
+import { ClientMark } from '../../shell/clients/client-mark.tsx';
 import { Page } from '../../shell/frame/page.tsx';
 import { CurrentPlan } from './current-plan.tsx';
 import { FeatureGrid } from './feature-grid.tsx';
@@ -25,6 +26,7 @@ function Overview({ client, panels }: { client: Client; panels: Panels }) {
   return (
     <Page
       title={workspaceTexts.welcome({ name: client.name })}
+      mark={<ClientMark id={client.id} name={client.name} />}
       actions={<Button onClick={() => void signOut()}>{workspaceTexts.logout}</Button>}
     >
       <SpaceBetween size="l">

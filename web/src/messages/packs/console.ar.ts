@@ -9,6 +9,7 @@ import { clientEdit } from '../../features/clients/edit-messages.ar.ts';
 import { clientList } from '../../features/clients/list-messages.ar.ts';
 import { clients } from '../../features/clients/messages.ar.ts';
 import { onboarding } from '../../features/clients/onboarding/messages.ar.ts';
+import { clientMark } from '../../features/clients/mark/messages.ar.ts';
 import { clientPage } from '../../features/clients/page/messages.ar.ts';
 import { connectLinks } from '../../features/connections/connect-link/messages.ar.ts';
 import { connections } from '../../features/connections/messages.ar.ts';
@@ -85,6 +86,7 @@ export default Object.assign(
     ...clientList,
     ...clients,
     ...onboarding,
+    ...clientMark,
     ...clientPage,
     ...connectLinks,
     ...connections,

@@ -9,6 +9,7 @@ import { clientEdit } from '../../features/clients/edit-messages.fr.ts';
 import { clientList } from '../../features/clients/list-messages.fr.ts';
 import { clients } from '../../features/clients/messages.fr.ts';
 import { onboarding } from '../../features/clients/onboarding/messages.fr.ts';
+import { clientMark } from '../../features/clients/mark/messages.fr.ts';
 import { clientPage } from '../../features/clients/page/messages.fr.ts';
 import { connectLinks } from '../../features/connections/connect-link/messages.fr.ts';
 import { connections } from '../../features/connections/messages.fr.ts';
@@ -85,6 +86,7 @@ export default Object.assign(
     ...clientList,
     ...clients,
     ...onboarding,
+    ...clientMark,
     ...clientPage,
     ...connectLinks,
     ...connections,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import type { Post } from '../../../../shared/domain/posts/post.ts';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { User } from '../../../../shared/domain/clients/user.ts';
 import { useSignOut } from '../../auth/use-sign-out.ts';
 import { useClientInAddress } from '../../address-ids.ts';
@@ -19,6 +20,8 @@ export interface Command {
   readonly label: string;
   readonly description?: string;
   readonly group: keyof typeof commandTexts.groups;
+  /** Whose mark stands beside it. */
+  readonly client?: { readonly id: ClientId; readonly name: string };
   readonly run: () => void;
 }
 
@@ -102,7 +105,7 @@ function actions(own: Readonly<Record<'compose' | 'shortcuts' | 'messages' | 'si
 
 function commandsOf({ id, name, email }: Client, go: (to: string) => () => void): Command[] {
   return [
-    { id, label: name, description: email, group: 'clients', run: go(paths.clientPage(id)) },
+    { id, label: name, description: email, group: 'clients', client: { id, name }, run: go(paths.clientPage(id)) },
     {
       id: `posts-of-${id}`,
       label: commandTexts.postsOf({ client: name }),

@@ -2,7 +2,12 @@ import Autosuggest, { type AutosuggestProps } from '@cloudscape-design/component
 import Modal from '@cloudscape-design/components/modal';
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '../../../../shared/domain/clients/user.ts';
+import { colourShades } from '../../../../shared/domain/clients/client-colour.ts';
+import { initialsOf } from '../../../../shared/domain/clients/initials.ts';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import { type KnownMark, useClientMarks } from '../../data/client-marks.ts';
 import { shellMessages } from '../messages.ts';
+import './palette.css';
 import { useCommands, type Command } from './commands.ts';
 import { commandTexts } from './messages.ts';
 
@@ -17,6 +22,7 @@ const groups = ['clients', 'posts', 'files', 'pages', 'actions'] as const;
 export function Palette({ user, onClose, onShow }: PaletteProps) {
   const [typed, setTyped] = useState('');
   const commands = useCommands(user, typed, onShow);
+  const marks = useMarksOf(commands);
   function choose(value: string) {
     onClose();
     commands.find((command) => valueOf(command) === value)?.run();
@@ -26,7 +32,7 @@ export function Palette({ user, onClose, onShow }: PaletteProps) {
       <FocusedAutosuggest
         value={typed}
         options={groups
-          .map((group) => ({ label: commandTexts.groups[group], options: optionsOf(commands, group, typed) }))
+          .map((group) => ({ label: commandTexts.groups[group], options: optionsOf(commands, group, typed, marks) }))
           .filter(({ options }) => options.length > 0)}
         hideEnteredTextOption
         filteringType="manual"
@@ -58,12 +64,40 @@ const isShown = (command: Command, typed: string) =>
 const valueOf = (command: Command) =>
   command.group === 'posts' || command.group === 'files' ? command.id : command.label;
 
-function optionsOf(commands: readonly Command[], group: Command['group'], typed: string): AutosuggestProps.Option[] {
+function useMarksOf(commands: readonly Command[]): ReadonlyMap<ClientId, KnownMark> {
+  const ids = commands.flatMap(({ client }) => client?.id ?? []);
+  const marks = useClientMarks(ids);
+  return new Map(marks.map((mark, place) => [ids[place] as ClientId, mark]));
+}
+
+function optionsOf(
+  commands: readonly Command[],
+  group: Command['group'],
+  typed: string,
+  marks: ReadonlyMap<ClientId, KnownMark>,
+): AutosuggestProps.Option[] {
   return commands
     .filter((command) => command.group === group && isShown(command, typed))
     .map((command) => ({
       value: valueOf(command),
       label: command.label,
       ...(command.description !== undefined && { description: command.description }),
+      ...iconOf(command, marks),
     }));
 }
+
+function iconOf({ client }: Command, marks: ReadonlyMap<ClientId, KnownMark>): Partial<AutosuggestProps.Option> {
+  const mark = client && marks.get(client.id);
+  if (mark === undefined) return {};
+  if (mark.logo !== undefined) return { iconUrl: mark.logo, iconAlt: '' };
+  return { iconSvg: <Initials name={client?.name ?? ''} colour={colourShades[mark.colour].light} /> };
+}
+
+const Initials = ({ name, colour }: { readonly name: string; readonly colour: string }) => (
+  <svg viewBox="0 0 16 16" focusable="false" aria-hidden="true">
+    <rect width="16" height="16" rx="3" className="palette-mark" style={{ fill: colour }} />
+    <text x="8" y="11" textAnchor="middle" className="palette-initials">
+      {initialsOf(name)}
+    </text>
+  </svg>
+);

@@ -10,12 +10,12 @@ import { clientQuery } from '../../../data/clients.ts';
 import { type ClientTab, clientTabs, paths } from '../../../paths.ts';
 import { useNow } from '../../../shell/dates/use-now.ts';
 import { Page } from '../../../shell/frame/page.tsx';
+import { ClientMark } from '../../../shell/clients/client-mark.tsx';
 import { ClientNotFound } from '../../../shell/states/client-not-found.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { Loading } from '../../../shell/states/loading.tsx';
 import { ClientDialog, type FeatureDialogs } from '../client-dialog.tsx';
 import { AccountHealth } from './account-health.tsx';
-import { ClientMark } from './client-mark.tsx';
 import './client-page.css';
 import { ClientPageActions } from './client-page-actions.tsx';
 import { ClientStanding } from './client-standing.tsx';
@@ -62,7 +62,7 @@ function Shown({ client, tab, tabs, actions, steps, dialogs }: Opened & { client
   return (
     <Page
       title={client.name}
-      mark={<ClientMark name={client.name} />}
+      mark={<ClientMark id={client.id} name={client.name} />}
       actions={
         <ClientPageActions client={client} onAsk={() => setAsking(true)} onAction={act}>
           {actions(client)}

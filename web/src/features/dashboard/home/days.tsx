@@ -12,6 +12,7 @@ import { homeQuery } from '../../../data/home.ts';
 import { paths } from '../../../paths.ts';
 import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
 import { showCalendarDay } from '../../../shell/dates/show-calendar-day.ts';
+import { ClientMark } from '../../../shell/clients/client-mark.tsx';
 import { InAppLink } from '../../../shell/links/in-app-link.tsx';
 import { wholeNumber } from '../../../shell/tables/whole-number.ts';
 import { dashboardTexts } from '../messages.ts';
@@ -65,10 +66,15 @@ function Day({ title, empty, posts: of, targets }: DayProps) {
               <Picture picture={post.picture} />
               <div className="home-row-words">
                 <InAppLink to={paths.clientPage(post.clientId)}>
-                  <bdi>{post.clientName}</bdi>
+                  <span className="client-with-mark">
+                    <ClientMark id={post.clientId} name={post.clientName} size={20} />
+                    <bdi>{post.clientName}</bdi>
+                  </span>
                 </InAppLink>
-                <div dir="auto" className="home-row-excerpt">
-                  <InAppLink to={paths.post(post.id)}>{post.excerpt}</InAppLink>
+                <div className="home-row-excerpt">
+                  <InAppLink to={paths.post(post.id)}>
+                    <bdi>{post.excerpt}</bdi>
+                  </InAppLink>
                 </div>
                 {targets(post)}
               </div>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { HomePost } from '../../../../../shared/domain/home/home-post.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { paths } from '../../../paths.ts';
+import { ClientMark } from '../../../shell/clients/client-mark.tsx';
 import { InAppLink } from '../../../shell/links/in-app-link.tsx';
 import { Picture } from './picture.tsx';
 
@@ -26,13 +27,16 @@ export function HomeRow({ state, label, client, post, reasons, action }: RowPart
           <StatusIndicator type={state}>{label}</StatusIndicator>
           {client !== undefined && (
             <InAppLink to={paths.clientPage(client.id)}>
-              <bdi>{client.name}</bdi>
+              <span className="client-with-mark">
+                <ClientMark id={client.id} name={client.name} size={20} />
+                <bdi>{client.name}</bdi>
+              </span>
             </InAppLink>
           )}
         </div>
         {post !== undefined && (
-          <div dir="auto" className="home-row-excerpt">
-            {post.excerpt}
+          <div className="home-row-excerpt">
+            <bdi>{post.excerpt}</bdi>
           </div>
         )}
         {reasons.map((reason) => (

@@ -8,6 +8,7 @@ import { findingText } from '../../../messages/finding-text.ts';
 import { reasonText } from '../../../messages/reason-text.ts';
 import { paths } from '../../../paths.ts';
 import { showDay } from '../../../shell/dates/show-day.ts';
+import { showInstant } from '../../../shell/dates/show-instant.ts';
 import { LinkButton } from '../../../shell/links/link-button.tsx';
 import { dashboardTexts } from '../messages.ts';
 import type { RowParts } from './home-row.tsx';
@@ -17,8 +18,19 @@ const { kinds, actions, actionFor, ...texts } = dashboardTexts.needs;
 /** Offers the client a link by which it connects the account. */
 export type SendLink = (connection: Extract<Need, { kind: 'reconnect' }>['connection']) => ReactNode;
 
+type Overdue = Extract<Need, { kind: 'approval-overdue' }>;
+
+/** From other features. */
+export interface NeedTools {
+  /** Has the platforms asked what became of a post. */
+  readonly onAsk: (postId: PostId) => void;
+  readonly sendLink: SendLink;
+  /** Reminds the client of a round whose link still works. */
+  readonly remind: (need: Overdue) => ReactNode;
+}
+
 /** A new kind of need is one more case. */
-export function rowOf(need: Need, onAsk: (postId: PostId) => void, sendLink: SendLink): RowParts {
+export function rowOf(need: Need, { onAsk, sendLink, remind }: NeedTools): RowParts {
   switch (need.kind) {
     case 'failed':
       return failedRow(need.post);
@@ -26,6 +38,10 @@ export function rowOf(need: Need, onAsk: (postId: PostId) => void, sendLink: Sen
       return unconfirmedRow(need.post, onAsk);
     case 'reconnect':
       return accountRow(need, sendLink);
+    case 'change-asked':
+      return changeRow(need);
+    case 'approval-overdue':
+      return overdueRow(need, remind);
     case 'on-hold':
       return holdRow(need.post);
     case 'at-risk':
@@ -82,6 +98,31 @@ function accountRow({ connection, waiting }: Extract<Need, { kind: 'reconnect' }
   };
 }
 
+const changeRow = ({ post, by, text }: Extract<Need, { kind: 'change-asked' }>): RowParts => ({
+  ...of(post),
+  state: 'warning',
+  label: kinds.changeAsked,
+  reasons: [texts.asked({ name: by, text })],
+  action: goTo(actions.open, paths.post(post.id), post.clientName),
+});
+
+function overdueRow(need: Overdue, remind: NeedTools['remind']): RowParts {
+  const { post, posts: count, cause, policy, expiresAt } = need;
+  const time = showInstant(cause === 'time' ? post.at : expiresAt);
+  const why = {
+    time: policy === 'until-yes' ? texts.withoutYes : texts.withoutNo,
+    'link-ends': texts.linkEnds({ time }),
+    'link-ended': texts.linkEnded({ time }),
+  };
+  return {
+    ...of(post),
+    state: 'pending',
+    label: kinds.overdue,
+    reasons: [cause === 'time' ? texts.overduePosts({ count, time }) : texts.overdueUntimed({ count }), why[cause]],
+    action: cause === 'link-ended' ? goTo(actions.open, paths.post(post.id), post.clientName) : remind(need),
+  };
+}
+
 const holdRow = (post: HomePost): RowParts => ({
   ...of(post),
   state: 'pending',
@@ -103,6 +144,7 @@ const riskRow = ({ post, findings }: Extract<Need, { kind: 'at-risk' }>): RowPar
 });
 
 export const keyOf = (need: Need): string => {
+  if (need.kind === 'approval-overdue') return `${need.kind} ${need.roundId}`;
   if ('post' in need) return `${need.kind} ${need.post.id}`;
   return need.kind === 'reconnect' ? `${need.connection.clientId} ${need.connection.platform}` : need.kind;
 };

@@ -7,9 +7,9 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Home } from '../../../../../shared/domain/home/home.ts';
-import type { PostId } from '../../../../../shared/domain/ids.ts';
 import type { Renewal } from '../../../../../shared/domain/subscriptions/renewal.ts';
 import { day } from '../../../../../shared/durations.ts';
+import { useApprovalFeed } from '../../../data/approval-feed.ts';
 import { configQuery } from '../../../data/config.ts';
 import { homeQuery, renewalsQuery } from '../../../data/home.ts';
 import { paths } from '../../../paths.ts';
@@ -20,7 +20,7 @@ import { wholeNumber } from '../../../shell/tables/whole-number.ts';
 import { dashboardTexts } from '../messages.ts';
 import { endingRow } from './ending-row.tsx';
 import { HomeRow } from './home-row.tsx';
-import { keyOf, rowOf, type SendLink } from './need-rows.tsx';
+import { keyOf, type NeedTools, rowOf } from './need-rows.tsx';
 
 const texts = dashboardTexts.needs;
 
@@ -28,20 +28,16 @@ const texts = dashboardTexts.needs;
 const endsSoon = 3 * day;
 const shownAtFirst = 8;
 
-interface NeedsYouProps {
-  readonly onAsk: (postId: PostId) => void;
-  readonly sendLink: SendLink;
-}
-
-export function NeedsYou({ onAsk, sendLink }: NeedsYouProps) {
+export function NeedsYou({ tools }: { readonly tools: NeedTools }) {
   const home = useQuery(homeQuery);
+  useApprovalFeed(undefined, (home.data?.totals.asked ?? 0) > 0);
   const renewals = useQuery(renewalsQuery);
   const { data: config } = useQuery(configQuery);
   const [isWhole, setIsWhole] = useState(false);
   const isLoading = (home.isPending || renewals.isPending) && home.error === null;
   const soon = renewals.data === undefined ? [] : endingSoon(renewals.data.renewals, renewals.dataUpdatedAt);
   const rows = [
-    ...(home.data?.needs ?? []).map((need) => ({ key: keyOf(need), parts: rowOf(need, onAsk, sendLink) })),
+    ...(home.data?.needs ?? []).map((need) => ({ key: keyOf(need), parts: rowOf(need, tools) })),
     ...soon.map((renewal) => ({
       key: `ends ${renewal.client.id}`,
       parts: endingRow(renewal, config?.support.phone ?? ''),

@@ -18,6 +18,8 @@ export const approvals = translation({
     round:
       '{count, plural, zero {# منشور} one {منشور واحد} two {منشوران} few {# منشورات} many {# منشورًا} other {# منشور}}، بطلب من {name} في {time}',
     remind: 'تذكير',
+    remindOf: 'تذكير {client}',
+    reminderMade: 'رابط جديد جاهز. الروابط السابقة تبقى صالحة.',
     remindFailed: 'لم يتم التذكير',
     label: 'الموافقة',
     states: {

@@ -18,6 +18,8 @@ export const approvals = translation({
     round:
       '{count, plural, one {# publication} many {# de publications} other {# publications}}, demande de {name}, {time}',
     remind: 'Rappeler',
+    remindOf: 'Relancer {client}',
+    reminderMade: 'Un nouveau lien est prêt. Les précédents restent valables.',
     remindFailed: 'Le rappel n’a pas été fait',
     label: 'Approbation',
     states: {

@@ -17,6 +17,8 @@ export const approvalTexts = messages('approvals', {
   earlier: 'Asked before',
   round: '{count, plural, one {# post} other {# posts}}, asked {time} by {name}',
   remind: 'Remind',
+  remindOf: 'Remind {client}',
+  reminderMade: 'A new link is ready. The links before keep working.',
   remindFailed: 'No reminder was made',
   label: 'Approval',
   states: {

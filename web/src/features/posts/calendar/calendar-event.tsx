@@ -6,10 +6,11 @@ import type { WentOut } from '../../../../../shared/domain/metrics/went-out.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
+import { useClientColour } from '../../../data/client-marks.ts';
 import { PlatformMark } from '../../../platforms/platform-mark.tsx';
+import { ClientMark } from '../../../shell/clients/client-mark.tsx';
 import { shownStateOf } from '../detail/shown-state.ts';
 import { statusNames } from '../messages.ts';
-import { clientColourValue } from './client-colour.ts';
 import { calendarTexts } from './messages.ts';
 
 interface EventOptions {
@@ -56,11 +57,12 @@ interface EventCardProps extends EventOptions {
 
 function EventCard(props: EventCardProps) {
   const { kind, type, state, clientId, clientName, content, platforms, picture, time, withClient } = props;
+  const colour = useClientColour(clientId);
   return (
     <span
       className={`calendar-event ${kind}`}
       title={[state, time, clientName, content].join(' · ')}
-      style={{ borderInlineStartColor: clientColourValue(clientId) }}
+      style={{ borderInlineStartColor: colour }}
     >
       <span className="calendar-event-line">
         <StatusIndicator type={type}>{state}</StatusIndicator>
@@ -74,7 +76,7 @@ function EventCard(props: EventCardProps) {
       <span className="calendar-event-line" dir="auto">
         {withClient && (
           <b className="calendar-event-client">
-            <bdi>{clientName}</bdi>{' '}
+            <ClientMark id={clientId} name={clientName} size={14} /> <bdi>{clientName}</bdi>{' '}
           </b>
         )}
         <bdi>{content}</bdi>

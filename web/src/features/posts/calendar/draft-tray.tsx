@@ -4,8 +4,9 @@ import { Draggable } from '@fullcalendar/react/interaction';
 import { useEffect, useRef } from 'react';
 import type { PostId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { useClientColour } from '../../../data/client-marks.ts';
 import { PlatformMark } from '../../../platforms/platform-mark.tsx';
-import { clientColourValue } from './client-colour.ts';
+import { ClientMark } from '../../../shell/clients/client-mark.tsx';
 import { calendarTexts } from './messages.ts';
 import type { Drafts } from './use-drafts.ts';
 
@@ -36,29 +37,7 @@ export function DraftTray({ drafts, withClient, hasDays, onOpen, onNextSlot }: D
       </Box>
       <ul ref={list}>
         {untimed.map((post) => (
-          <li key={post.id} style={{ borderInlineStartColor: clientColourValue(post.clientId) }}>
-            <button id={`draft-${post.id}`} type="button" data-post={post.id} onClick={() => onOpen(post.id)}>
-              {withClient && (
-                <b>
-                  <bdi>{post.clientName}</bdi>{' '}
-                </b>
-              )}
-              <bdi className="draft-text">{post.content}</bdi>
-              <span className="draft-marks">
-                {post.targets.map(({ platform }) => (
-                  <PlatformMark key={platform} platform={platform} size={14} isNamed />
-                ))}
-              </span>
-            </button>
-            <button
-              type="button"
-              className="draft-next"
-              aria-describedby={`draft-${post.id}`}
-              onClick={() => onNextSlot(post)}
-            >
-              {calendarTexts.nextSlot}
-            </button>
-          </li>
+          <Draft key={post.id} post={post} withClient={withClient} onOpen={onOpen} onNextSlot={onNextSlot} />
         ))}
       </ul>
       {hasMore && (
@@ -67,5 +46,33 @@ export function DraftTray({ drafts, withClient, hasDays, onOpen, onNextSlot }: D
         </Button>
       )}
     </section>
+  );
+}
+
+interface DraftProps extends Pick<DraftTrayProps, 'withClient' | 'onOpen' | 'onNextSlot'> {
+  readonly post: Post;
+}
+
+function Draft({ post, withClient, onOpen, onNextSlot }: DraftProps) {
+  const { id, clientId, clientName, content, targets } = post;
+  return (
+    <li style={{ borderInlineStartColor: useClientColour(clientId) }}>
+      <button id={`draft-${id}`} type="button" data-post={id} onClick={() => onOpen(id)}>
+        {withClient && (
+          <b>
+            <ClientMark id={clientId} name={clientName} size={16} /> <bdi>{clientName}</bdi>{' '}
+          </b>
+        )}
+        <bdi className="draft-text">{content}</bdi>
+        <span className="draft-marks">
+          {targets.map(({ platform }) => (
+            <PlatformMark key={platform} platform={platform} size={14} isNamed />
+          ))}
+        </span>
+      </button>
+      <button type="button" className="draft-next" aria-describedby={`draft-${id}`} onClick={() => onNextSlot(post)}>
+        {calendarTexts.nextSlot}
+      </button>
+    </li>
   );
 }

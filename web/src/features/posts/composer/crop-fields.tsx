@@ -22,8 +22,10 @@ export interface Original extends Size {
 }
 
 interface CropFieldsProps {
-  readonly original: Original;
+  readonly original: Omit<Original, 'id'>;
   readonly part: Rectangle;
+  /** Offers no other shape. */
+  readonly isSquare?: boolean;
   readonly onChange: (part: Rectangle) => void;
 }
 
@@ -35,7 +37,7 @@ type Shape = (typeof shapeNames)[number];
 /** Pixels. */
 const frameHeight = 260;
 
-export function CropFields({ original, part, onChange }: CropFieldsProps) {
+export function CropFields({ original, part, isSquare = false, onChange }: CropFieldsProps) {
   const [start] = useState(() => choiceOf(original, part).ratio);
   const [shape, setShape] = useState<Shape>();
   const choice = choiceOf(original, part);
@@ -51,16 +53,18 @@ export function CropFields({ original, part, onChange }: CropFieldsProps) {
           <img src={original.url} alt={texts.preview} style={placeOf(original, part)} />
         </div>
       </div>
-      <SegmentedControl
-        label={texts.shape}
-        selectedId={shape ?? 'now'}
-        options={[{ id: 'now', text: texts.asNow }, ...shapeNames.map((id) => ({ id, text: id }))]}
-        onChange={({ detail }) => {
-          const chosen = shapeNames.find((name) => name === detail.selectedId);
-          setShape(chosen);
-          choose({ ratio: chosen === undefined ? start : shapes[chosen] });
-        }}
-      />
+      {!isSquare && (
+        <SegmentedControl
+          label={texts.shape}
+          selectedId={shape ?? 'now'}
+          options={[{ id: 'now', text: texts.asNow }, ...shapeNames.map((id) => ({ id, text: id }))]}
+          onChange={({ detail }) => {
+            const chosen = shapeNames.find((name) => name === detail.selectedId);
+            setShape(chosen);
+            choose({ ratio: chosen === undefined ? start : shapes[chosen] });
+          }}
+        />
+      )}
       <Percentage name="share" value={choice.share} min={10} onChange={choose} />
       <Percentage name="across" value={choice.across} disabled={!hasRoom.across} onChange={choose} />
       <Percentage name="down" value={choice.down} disabled={!hasRoom.down} onChange={choose} />
@@ -93,7 +97,7 @@ function Percentage({ name, value, min = 0, disabled = false, onChange }: Percen
 }
 
 /** The whole picture, so that the part fills its frame. */
-const placeOf = ({ width, height }: Original, part: Rectangle) => ({
+const placeOf = ({ width, height }: Size, part: Rectangle) => ({
   width: `${(width / part.width) * 100}%`,
   left: `${(-part.x / part.width) * 100}%`,
   top: `${(-part.y / part.height) * 100}%`,

@@ -6,6 +6,7 @@ import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { useUser } from '../../../auth/current-user.ts';
 import { postTexts } from '../messages.ts';
 import { actionsOf, type OfferedAction, type PostAction } from './post-actions.ts';
+import { ClientMark } from '../../../shell/clients/client-mark.tsx';
 import { PostState, TargetStates } from '../detail/post-state.tsx';
 import type { ColumnId } from './posts-preferences.ts';
 import { Thumbnails } from './thumbnails.tsx';
@@ -31,7 +32,7 @@ export function postColumns({ onAction, onShow, addressOf }: ColumnActions): Tab
       isRowHeader: true,
       minWidth: 220,
     },
-    { id: 'client', header: columns.client, cell: (post) => <LongText>{post.clientName}</LongText> },
+    { id: 'client', header: columns.client, cell: (post) => <ClientOfPost post={post} /> },
     {
       id: 'platforms',
       header: columns.platforms,
@@ -94,5 +95,14 @@ export function PostActions({ post, onAction }: { post: Post; onAction: (action:
         if (action !== undefined) onAction(action.id);
       }}
     />
+  );
+}
+
+function ClientOfPost({ post: { clientId, clientName } }: { post: Post }) {
+  return (
+    <span className="client-with-mark">
+      <ClientMark id={clientId} name={clientName} size={24} />
+      <LongText>{clientName}</LongText>
+    </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { CardsProps } from '@cloudscape-design/components/cards';
 import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { ClientMark } from '../../../shell/clients/client-mark.tsx';
 import { PostState, TargetNames } from '../detail/post-state.tsx';
 import { PostActions, PostExcerpt, timeOf, type ColumnActions } from './columns.tsx';
 import './posts.css';
@@ -26,7 +27,12 @@ export function postCard({
           <div className="post-card">
             <div className="post-card-facts">
               <div>{timeOf(post)}</div>
-              {withClient && <bdi>{post.clientName}</bdi>}
+              {withClient && (
+                <span className="client-with-mark">
+                  <ClientMark id={post.clientId} name={post.clientName} size={20} />
+                  <bdi>{post.clientName}</bdi>
+                </span>
+              )}
               <PostExcerpt post={post} to={addressOf(post.id)} />
               <Thumbnails media={allMedia(post)} onShow={(place) => onShow(post, place)} />
               <TargetNames post={post} />

@@ -16,7 +16,7 @@ import { shownStateOf } from '../../detail/shown-state.ts';
 import { timeOf } from '../../list/columns.tsx';
 import type { PostAction } from '../../list/post-actions.ts';
 import { Preview } from '../../preview/preview.tsx';
-import { clientColourValue } from '../client-colour.ts';
+import { ClientOfPanel } from './client-of-panel.tsx';
 import { calendarTexts } from '../messages.ts';
 import { PostHistory } from './post-history.tsx';
 
@@ -43,9 +43,7 @@ export function PanelOfPost({ postId, onAction, onDetails }: PanelOfPostProps) {
       <div>
         <StatusIndicator type={type}>{text}</StatusIndicator>
         <Box fontWeight="bold">{timeOf(post)}</Box>
-        <div className="panel-client" style={{ borderInlineStartColor: clientColourValue(post.clientId) }}>
-          <bdi>{post.clientName}</bdi>
-        </div>
+        <ClientOfPanel id={post.clientId} name={post.clientName} />
         <Obstacles post={post} />
       </div>
       <PostButtons post={post} onAction={onAction} />

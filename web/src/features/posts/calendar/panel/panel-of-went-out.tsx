@@ -9,7 +9,7 @@ import { receiptsQuery } from '../../../../data/went-out.ts';
 import { PlatformMark } from '../../../../platforms/platform-mark.tsx';
 import { showInstant } from '../../../../shell/dates/show-instant.ts';
 import { postTexts, statusNames, targetNames } from '../../messages.ts';
-import { clientColourValue } from '../client-colour.ts';
+import { ClientOfPanel } from './client-of-panel.tsx';
 import { calendarTexts } from '../messages.ts';
 import type { HistoryEntry } from './history-of.ts';
 import { HistoryList } from './post-history.tsx';
@@ -33,9 +33,7 @@ export function PanelOfWentOut({ out }: { readonly out: WentOut }) {
       <div>
         <StatusIndicator type="success">{statusNames.published}</StatusIndicator>
         <Box fontWeight="bold">{showInstant(out.publishedAt)}</Box>
-        <div className="panel-client" style={{ borderInlineStartColor: clientColourValue(out.clientId) }}>
-          <bdi>{out.clientName}</bdi>
-        </div>
+        <ClientOfPanel id={out.clientId} name={out.clientName} />
         <Box color="text-body-secondary">{outTexts.gone}</Box>
       </div>
       <div dir="auto" className="reading">

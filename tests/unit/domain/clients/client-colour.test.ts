@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { clientColour, clientColours } from '../../web/src/features/posts/calendar/client-colour.ts';
-import { newClientId } from '../support/ids.ts';
+import { colourFor, colourNames, colourShades } from '../../../../shared/domain/clients/client-colour.ts';
+import { newClientId } from '../../../support/ids.ts';
 
 /** The grounds of events in calendar.css. */
 const grounds = { light: '#ffffff', dark: '#161d26' } as const;
@@ -18,14 +18,15 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-it.each(clientColours)('$light and $dark can be told from the ground, for signs and for text', ({ light, dark }) => {
+it.each(colourNames)('%s can be told from the ground, for signs and for text', (name) => {
+  const { light, dark } = colourShades[name];
   expect(contrast(light, grounds.light)).toBeGreaterThanOrEqual(4.5);
   expect(contrast(dark, grounds.dark)).toBeGreaterThanOrEqual(4.5);
 });
 
 it('a client keeps its colour, and many clients have all of them', () => {
   const id = newClientId();
-  expect(clientColour(id)).toBe(clientColour(id));
-  const used = new Set(Array.from({ length: 500 }, () => clientColour(newClientId())));
-  expect(used.size).toBe(clientColours.length);
+  expect(colourFor(id)).toBe(colourFor(id));
+  const used = new Set(Array.from({ length: 500 }, () => colourFor(newClientId())));
+  expect(used.size).toBe(colourNames.length);
 });

@@ -1,0 +1,18 @@
+import { ApprovalRound } from '../../../../shared/domain/approvals/approval-round.ts';
+import { ApprovalThread } from '../../../../shared/domain/approvals/approval-thread.ts';
+import type { ApprovalReads } from '../../../use-cases/ports/approval-reads.ts';
+import { getAll } from '../table/batches.ts';
+import { keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+
+export const dynamoApprovalReads = (table: Table): ApprovalReads => ({
+  async rounds(ids) {
+    const items = await getAll(table, ids.map(keys.approvalRound));
+    return new Map(items.map((item) => ApprovalRound.parse(item)).map((round) => [round.id, round]));
+  },
+
+  async threads(postIds) {
+    const items = await getAll(table, postIds.map(keys.approvalThread));
+    return new Map(items.map((item) => ApprovalThread.parse(item)).map((thread) => [thread.postId, thread]));
+  },
+});

@@ -1,0 +1,16 @@
+import { ClientMark } from '../../../../shared/domain/clients/client-mark.ts';
+import type { ClientMarks } from '../../../use-cases/ports/client-marks.ts';
+import { clientMarkChanged } from '../../../use-cases/refusals.ts';
+import { getAll } from '../table/batches.ts';
+import { clientOf, keys } from '../table/keys.ts';
+import type { Table } from '../table/table.ts';
+import { versionedRecords } from './versioned-records.ts';
+
+export const dynamoClientMarks = (table: Table): ClientMarks => ({
+  ...versionedRecords(table, { schema: ClientMark, keyOf: keys.clientMark, changed: clientMarkChanged }),
+
+  async findAll(clientIds) {
+    const items = await getAll(table, clientIds.map(keys.clientMark));
+    return new Map(items.map((item) => [clientOf(String(item['pk'])), ClientMark.parse(item)]));
+  },
+});

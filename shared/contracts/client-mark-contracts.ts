@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { ClientMarkChange, ShownMark } from '../domain/clients/client-mark.ts';
+import { ClientId } from '../domain/ids.ts';
+import { fieldCode } from '../messages/field-code.ts';
+import { contract, type Contract } from './contract.ts';
+import { clientParams } from './params.ts';
+
+export const mostClients = 50;
+const clientId = '[0-9A-HJKMNP-TV-Z]{26}';
+
+/** Parted by commas. */
+const ClientIds = z
+  .string()
+  .regex(new RegExp(`^${clientId}(,${clientId}){0,${mostClients - 1}}$`), fieldCode('field.client-id'))
+  .transform((list) => list.split(','))
+  .pipe(z.array(ClientId));
+
+export const clientMarkContracts = {
+  /** Those of the clients that have chosen one. */
+  listClientMarks: contract({
+    entry: 'library',
+    method: 'GET',
+    path: '/api/client-marks',
+    access: 'admin',
+    status: 200,
+    query: z.strictObject({ clientIds: ClientIds }),
+    response: z.object({ marks: z.array(ShownMark) }),
+  }),
+  getClientMark: contract({
+    entry: 'library',
+    method: 'GET',
+    path: '/api/clients/{clientId}/mark',
+    access: 'client',
+    status: 200,
+    params: clientParams,
+    response: ShownMark,
+  }),
+  /** 400 for a logo that is no checked picture of the client's own library. */
+  editClientMark: contract({
+    entry: 'library',
+    method: 'PATCH',
+    path: '/api/clients/{clientId}/mark',
+    access: 'client',
+    status: 200,
+    params: clientParams,
+    body: ClientMarkChange,
+    response: ShownMark,
+  }),
+} as const satisfies Record<string, Contract>;

@@ -1,0 +1,13 @@
+import type { ApprovalReads } from '../../../functions/use-cases/ports/approval-reads.ts';
+import type { Approvals } from '../../../functions/use-cases/ports/approvals.ts';
+
+export function memoryApprovalReads(approvals: Pick<Approvals, 'find' | 'findThread'>): ApprovalReads {
+  const found = async <Id, T>(ids: readonly Id[], find: (id: Id) => Promise<T | undefined>) => {
+    const all = await Promise.all(ids.map(async (id) => [id, await find(id)] as const));
+    return new Map(all.flatMap(([id, one]) => (one === undefined ? [] : [[id, one] as const])));
+  };
+  return {
+    rounds: (ids) => found(ids, approvals.find),
+    threads: (postIds) => found(postIds, approvals.findThread),
+  };
+}

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { newId } from '../../../functions/runtime/random.ts';
+import { editMark } from '../../../functions/use-cases/clients/edit-mark.ts';
+import { viewMark, viewMarks } from '../../../functions/use-cases/clients/view-marks.ts';
+import { mediaIdOf } from '../../../shared/domain/ids.ts';
+import { memoryClientMarks } from '../../support/memory/client-marks.ts';
+import { memoryClients } from '../../support/memory/clients.ts';
+import { memoryMedia } from '../../support/memory/media.ts';
+import { aClient } from '../../support/records/client-record.ts';
+import { aPicture } from '../../support/records/media-record.ts';
+
+async function world() {
+  const [client, other] = [aClient(), aClient()];
+  const clients = memoryClients([client, other]);
+  const media = memoryMedia();
+  const pictureOf = async (clientId: typeof client.id, more: Partial<ReturnType<typeof aPicture>> = {}) => {
+    const picture = aPicture({ id: mediaIdOf(clientId, newId()), ...more });
+    await media.create(picture);
+    return picture;
+  };
+  const own = { clientId: client.id, role: 'user' as const };
+  const stranger = { clientId: other.id, role: 'user' as const };
+  const deps = { marks: memoryClientMarks(clients), media, sign: (path: string) => `${path}?signed` };
+  return { client, other, own, stranger, deps, pictureOf };
+}
+
+it('are chosen by the client, its parent and admins only', async () => {
+  const { client, own, stranger, deps } = await world();
+  const callers = [own, { ...stranger, actsFor: client.id }, { ...stranger, role: 'admin' as const }];
+  for (const caller of callers) {
+    await editMark(caller, client.id, { colour: 'teal' }, deps);
+    expect(await viewMark(client.id, deps)).toMatchObject({ colour: 'teal' });
+    await editMark(caller, client.id, {}, deps);
+  }
+  await expect(editMark(stranger, client.id, { colour: 'red' }, deps)).rejects.toMatchObject({ kind: 'not-found' });
+  expect(await viewMark(client.id, deps)).toEqual({ clientId: client.id, version: 6 });
+});
+
+it('show a signed picture of the client’s library, and none once its file is being removed or gone', async () => {
+  const { client, own, deps, pictureOf } = await world();
+  const picture = await pictureOf(client.id);
+  await editMark(own, client.id, { logo: picture.id }, deps);
+  const withLogo = { clientId: client.id, logo: { id: picture.id, url: `${picture.url}?signed` }, version: 1 };
+  expect(await viewMark(client.id, deps)).toEqual(withLogo);
+  await deps.media.beginRemoval(picture);
+  expect(await viewMark(client.id, deps)).toEqual({ clientId: client.id, version: 1 });
+  await deps.media.endRemoval(picture.id);
+  expect(await viewMarks([client.id], deps)).toEqual([{ clientId: client.id, version: 1 }]);
+});
+
+it('take no file of another client, none that is missing or unchecked, and no video or animation', async () => {
+  const { client, other, own, deps, pictureOf } = await world();
+  const files = [
+    await pictureOf(other.id),
+    aPicture({ id: mediaIdOf(client.id, newId()) }),
+    await pictureOf(client.id, { status: 'uploading' }),
+    await pictureOf(client.id, { status: 'refused' }),
+    await pictureOf(client.id, { type: 'video' }),
+    await pictureOf(client.id, { type: 'gif' }),
+  ];
+  const admin = { ...own, role: 'admin' as const };
+  for (const { id: logo } of files)
+    await expect(editMark(admin, client.id, { logo }, deps)).rejects.toMatchObject({
+      kind: 'invalid',
+      code: 'client-mark.no-picture',
+    });
+  expect(await deps.marks.find(client.id)).toBeUndefined();
+});
+
+it('do not overwrite a concurrent change', async () => {
+  const { client, own, deps } = await world();
+  await editMark(own, client.id, { colour: 'teal', version: 0 }, deps);
+  await expect(editMark(own, client.id, { colour: 'red', version: 0 }, deps)).rejects.toMatchObject({
+    code: 'client-mark.changed',
+  });
+  expect(await viewMark(client.id, deps)).toMatchObject({ colour: 'teal', version: 1 });
+});
+
+it('of many are those that were chosen, each once', async () => {
+  const { client, other, own, deps } = await world();
+  await editMark(own, client.id, { colour: 'teal' }, deps);
+  expect(await viewMarks([client.id, other.id, client.id], deps)).toEqual([
+    { clientId: client.id, colour: 'teal', version: 1 },
+  ]);
+});

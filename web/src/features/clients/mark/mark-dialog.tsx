@@ -1,0 +1,168 @@
+import Button from '@cloudscape-design/components/button';
+import FileInput from '@cloudscape-design/components/file-input';
+import FormField from '@cloudscape-design/components/form-field';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type ClientColour, colourFor } from '../../../../../shared/domain/clients/client-colour.ts';
+import type { ShownMark as Stored } from '../../../../../shared/domain/clients/client-mark.ts';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import type { Rectangle } from '../../../../../shared/domain/media/crop.ts';
+import type { MediaItem } from '../../../../../shared/domain/media/media.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { storedMarkQuery } from '../../../data/client-marks.ts';
+import { noErrors } from '../../../forms/field-errors.ts';
+import { SubmitForm } from '../../../forms/submit-form.tsx';
+import { ShownMark } from '../../../shell/clients/client-mark.tsx';
+import { FormModal } from '../../../shell/dialogs/form-modal.tsx';
+import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
+import { shellMessages } from '../../../shell/messages.ts';
+import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { notify } from '../../../shell/toasts/toasts.ts';
+import { ColourField } from './colour-field.tsx';
+import './mark.css';
+import { markTexts as texts } from './messages.ts';
+import { isSquare, openedFile, openedMedia, type OpenedPicture, smallestSide } from './opened-picture.ts';
+import { useSaveMark } from './use-save-mark.ts';
+
+/** From other features. */
+export interface MarkTools {
+  readonly picker: (onChoose: (picture: MediaItem) => void, onClose: () => void) => ReactNode;
+  /** Chooses a square of a picture. */
+  readonly crop: (picture: OpenedPicture, onChange: (part: Rectangle) => void) => ReactNode;
+}
+
+interface MarkDialogProps {
+  readonly clientId: ClientId;
+  readonly name: string;
+  readonly tools: MarkTools;
+  readonly onClose: () => void;
+}
+
+export function MarkDialog(props: MarkDialogProps) {
+  const { data, error, refetch } = useQuery(storedMarkQuery(props.clientId));
+  if (data !== undefined) return <MarkForm {...props} read={data} />;
+  return (
+    <Modal
+      visible
+      header={texts.title}
+      closeAriaLabel={shellMessages.close}
+      onDismiss={unlessOverlayClick(props.onClose)}
+    >
+      {error === null ? (
+        <StatusIndicator type="loading">{texts.loading}</StatusIndicator>
+      ) : (
+        <LoadFailed title={texts.notLoaded} error={error} onRetry={() => void refetch()} />
+      )}
+    </Modal>
+  );
+}
+
+/** Sends the version that was read, so that a newer mark is not overwritten. */
+function MarkForm({ clientId, name, tools, onClose, read: now }: MarkDialogProps & { readonly read: Stored }) {
+  const [read] = useState(now);
+  const [colour, setColour] = useState<ClientColour | undefined>(read.colour);
+  const [logo, setLogo] = useState(read.logo);
+  const [picture, setPicture] = useState<OpenedPicture>();
+  const [problem, setProblem] = useState<string>();
+  const [isPicking, setPicking] = useState(false);
+  const save = useSaveMark(clientId);
+  const address = picture?.source && picture.url;
+  useEffect(() => () => (address === undefined ? undefined : URL.revokeObjectURL(address)), [address]);
+  const isDirty = picture !== undefined || colour !== read.colour || logo?.id !== read.logo?.id;
+
+  function take(opened: OpenedPicture | undefined) {
+    const isLarge = opened !== undefined && Math.min(opened.width, opened.height) >= smallestSide;
+    setProblem(isLarge ? undefined : opened ? texts.tooSmall({ pixels: smallestSide }) : texts.noPicture);
+    if (isLarge) setPicture(opened);
+  }
+
+  /** A square of the library is the logo as it is. */
+  function choose(media: MediaItem) {
+    setPicking(false);
+    const opened = openedMedia(media);
+    if (opened === undefined || !isSquare(opened) || opened.width < smallestSide) return take(opened);
+    setProblem(undefined);
+    setPicture(undefined);
+    setLogo({ id: media.id, url: opened.url });
+  }
+
+  function remove() {
+    setProblem(undefined);
+    setPicture(undefined);
+    setLogo(undefined);
+  }
+
+  const submit = () =>
+    save.mutate(
+      { logo: logo?.id, picture, colour, version: read.version },
+      {
+        onSuccess: () => {
+          notify.success(texts.saved);
+          onClose();
+        },
+      },
+    );
+
+  return (
+    <FormModal title={texts.title} isDirty={isDirty} onClose={onClose}>
+      {(leave) => (
+        <>
+          <SubmitForm
+            errors={noErrors}
+            problem={save.error === null ? undefined : `${texts.notSaved}. ${messageOf(save.error)}`}
+            submit={texts.save}
+            submitting={texts.saving}
+            isBusy={save.isPending}
+            obstacle={isDirty ? undefined : texts.unchanged}
+            onSubmit={submit}
+            aside={shellMessages.cancel}
+            onAside={leave}
+          >
+            <SpaceBetween size="l">
+              <FormField label={texts.logo} description={texts.logoHint} errorText={problem} stretch>
+                <div className="mark-shown">
+                  {picture === undefined && (
+                    <ShownMark
+                      mark={{ colour: colour ?? colourFor(clientId), logo: logo?.url }}
+                      name={name}
+                      size={72}
+                    />
+                  )}
+                  <div className="mark-sources">
+                    <FileInput
+                      accept="image/jpeg,image/png,image/webp"
+                      value={[]}
+                      onChange={({ detail: { value } }) =>
+                        value[0] !== undefined && void openedFile(value[0]).then(take, () => take(undefined))
+                      }
+                    >
+                      {texts.upload}
+                    </FileInput>
+                    <Button formAction="none" iconName="folder-open" onClick={() => setPicking(true)}>
+                      {texts.choose}
+                    </Button>
+                    {(logo !== undefined || picture !== undefined) && (
+                      <Button formAction="none" onClick={remove}>
+                        {texts.remove}
+                      </Button>
+                    )}
+                  </div>
+                </div>
+              </FormField>
+              {picture !== undefined && (
+                <FormField label={texts.crop} stretch>
+                  {tools.crop(picture, (part) => setPicture({ ...picture, part }))}
+                </FormField>
+              )}
+              <ColourField clientId={clientId} chosen={colour} onChange={setColour} />
+            </SpaceBetween>
+          </SubmitForm>
+          {isPicking && tools.picker(choose, () => setPicking(false))}
+        </>
+      )}
+    </FormModal>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { colourShades } from '../../../../shared/domain/clients/client-colour.ts';
+import { initialsOf } from '../../../../shared/domain/clients/initials.ts';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import { type KnownMark, useClientMark } from '../../data/client-marks.ts';
+import './client-mark.css';
+
+interface ClientMarkProps {
+  readonly id: ClientId;
+  readonly name: string;
+  /** Pixels. */
+  readonly size?: number;
+}
+
+/** Stands beside the name of a client, which it repeats. */
+export function ClientMark({ id, ...shown }: ClientMarkProps) {
+  return <ShownMark mark={useClientMark(id)} {...shown} />;
+}
+
+/** The logo, or the first letters of the name where there is none or it does not load. */
+export function ShownMark({ mark, name, size = 40 }: Omit<ClientMarkProps, 'id'> & { readonly mark: KnownMark }) {
+  const { colour, logo } = mark;
+  const [broken, setBroken] = useState<string>();
+  return (
+    <span
+      className="client-mark"
+      aria-hidden="true"
+      style={{
+        inlineSize: size,
+        blockSize: size,
+        fontSize: size * 0.4,
+        background: logo === undefined || logo === broken ? colourShades[colour].light : '#fff',
+      }}
+    >
+      {logo === undefined || logo === broken ? (
+        initialsOf(name)
+      ) : (
+        <img src={logo} alt="" draggable={false} onError={() => setBroken(logo)} />
+      )}
+    </span>
+  );
+}
