@@ -67,6 +67,7 @@ import type { fileTexts } from '../files/messages.ts';
 import type { identityTexts } from '../forms/identity-messages.ts';
 import type { formTexts } from '../forms/messages.ts';
 import type { historyTexts } from '../features/workspace/history/messages.ts';
+import type { homeTexts } from '../features/workspace/home/messages.ts';
 import type { analyticsTexts } from '../features/workspace/analytics/messages.ts';
 import type { featureNames, workspaceStatusNames, workspaceTexts } from '../features/workspace/messages.ts';
 import type { offlineTexts } from '../offline/messages.ts';
@@ -169,6 +170,7 @@ export interface Catalogue extends PlatformTexts {
   readonly planFeatures: typeof featureNames;
   readonly analytics: typeof analyticsTexts;
   readonly history: typeof historyTexts;
+  readonly clientHome: typeof homeTexts;
   readonly help: typeof helpTexts;
   readonly pageDescriptions: typeof pageDescriptions;
   readonly pageTitles: typeof pageTitles;

@@ -1,22 +1,33 @@
+import '../features/posts/list/posts.css';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
 import type { Client } from '../../../shared/domain/clients/client.ts';
+import type { Post } from '../../../shared/domain/posts/post.ts';
 import { useUser } from '../auth/current-user.ts';
 import { ConnectedPlatforms } from '../features/connections/connected-platforms.tsx';
+import { ApprovalState } from '../features/posts/approvals/approval-state.tsx';
+import { TargetNames } from '../features/posts/detail/post-state.tsx';
 import { SubClientsPanel } from '../features/sub-clients/sub-clients-panel.tsx';
-import { Onboarding } from './onboarding.tsx';
+import { HomePage } from '../features/workspace/home/home-page.tsx';
 import { workspaceTexts } from '../features/workspace/messages.ts';
-import { OverviewPage } from '../features/workspace/overview-page.tsx';
+import { Onboarding } from './onboarding.tsx';
 
 function ForStaff({ children }: { children: ReactNode }) {
   return useUser().role === 'admin' ? children : null;
 }
 
 export function WorkspaceRoute() {
-  return <OverviewPage panels={panels} />;
+  return <HomePage targets={targets} panels={panels} />;
 }
+
+const targets = (post: Post) => (
+  <>
+    <ApprovalState post={post} />
+    <TargetNames post={post} />
+  </>
+);
 
 const panels = (client: Client) => (
   <SpaceBetween size="l">

@@ -48,6 +48,7 @@ import { webhooks } from '../../features/webhooks/messages.ar.ts';
 import { analytics } from '../../features/workspace/analytics/messages.ar.ts';
 import { toApprove } from '../../features/workspace/approvals/messages.ar.ts';
 import { history } from '../../features/workspace/history/messages.ar.ts';
+import { clientHome } from '../../features/workspace/home/messages.ar.ts';
 import { workspace } from '../../features/workspace/messages.ar.ts';
 import { files } from '../../files/messages.ar.ts';
 import { links } from '../../links/messages.ar.ts';
@@ -123,6 +124,7 @@ export default Object.assign(
     ...analytics,
     ...toApprove,
     ...history,
+    ...clientHome,
     ...workspace,
     ...files,
     ...links,

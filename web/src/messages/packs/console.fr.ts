@@ -48,6 +48,7 @@ import { webhooks } from '../../features/webhooks/messages.fr.ts';
 import { analytics } from '../../features/workspace/analytics/messages.fr.ts';
 import { toApprove } from '../../features/workspace/approvals/messages.fr.ts';
 import { history } from '../../features/workspace/history/messages.fr.ts';
+import { clientHome } from '../../features/workspace/home/messages.fr.ts';
 import { workspace } from '../../features/workspace/messages.fr.ts';
 import { files } from '../../files/messages.fr.ts';
 import { links } from '../../links/messages.fr.ts';
@@ -123,6 +124,7 @@ export default Object.assign(
     ...analytics,
     ...toApprove,
     ...history,
+    ...clientHome,
     ...workspace,
     ...files,
     ...links,

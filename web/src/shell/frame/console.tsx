@@ -4,7 +4,7 @@ import { I18nProvider } from '@cloudscape-design/components/i18n';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useUnverifiedUser } from '../../auth/use-unverified-user.ts';
-import { useSignedIn } from '../../auth/use-signed-in.ts';
+import { useIsUnknown, useSignedIn } from '../../auth/use-signed-in.ts';
 import { DataLayer } from '../../data/data-layer.tsx';
 import { appliedLanguage } from '../../messages/chosen-language.ts';
 import { locale } from '../../messages/messages.ts';
@@ -45,6 +45,7 @@ function ConsoleFrame() {
   useAppearance();
   const signedIn = useSignedIn();
   const user = signedIn?.user;
+  const isUnknown = useIsUnknown();
   const toVerify = useUnverifiedUser();
   useOffline(user?.id);
   useEffect(() => {
@@ -55,6 +56,7 @@ function ConsoleFrame() {
       <SkipLink />
       <TopBar
         user={user}
+        isUnknown={isUnknown}
         menu={signedIn && <UserMenu signedIn={signedIn} />}
         news={
           user !== undefined && (

@@ -8,23 +8,18 @@ import { Empty } from '../../../shell/states/empty.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { FittingTable } from '../../../shell/tables/fitting-table.tsx';
 import { wholeNumber } from '../../../shell/tables/whole-number.ts';
-import { RangeFields } from '../analytics/range-fields.tsx';
-import { useRange } from '../analytics/use-range.ts';
 import { historyColumns } from './columns.tsx';
 import { historyTexts as texts } from './messages.ts';
+import { MonthFields } from './month-fields.tsx';
+import { useMonth } from './use-month.ts';
 
-/** What went out for a client in a range of days; it outlives the posts. */
+/** What went out for a client in a month; it outlives the posts. */
 export function HistoryPanel({ clientId }: { clientId: ClientId }) {
-  const range = useRange();
-  const { view } = range;
-  const isPossible = Object.keys(view.errors).length === 0;
-  const { data, error, refetch } = useQuery({
-    ...historyQuery(clientId, { ...view.range, platform: view.platform }),
-    enabled: isPossible,
-  });
+  const month = useMonth();
+  const { data, error, refetch } = useQuery(historyQuery(clientId, { ...month.range, platform: month.platform }));
   return (
     <SpaceBetween size="m">
-      <RangeFields {...range} />
+      <MonthFields {...month} />
       {error !== null && <LoadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />}
       {data?.isWhole === false && <Alert type="info">{texts.cut}</Alert>}
       {error === null && (
@@ -42,7 +37,7 @@ export function HistoryPanel({ clientId }: { clientId: ClientId }) {
           columns={historyColumns}
           items={data?.posts ?? []}
           trackBy={({ postId, platform }) => `${postId} ${platform}`}
-          loading={data === undefined && isPossible}
+          loading={data === undefined}
           loadingText={texts.loading}
           empty={<Empty title={texts.empty} text={texts.emptyText} />}
         />

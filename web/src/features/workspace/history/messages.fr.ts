@@ -4,11 +4,13 @@ export const history = translation({
   history: {
     title: 'Historique',
     text: 'Ce qui est parti, avec ses derniers chiffres. Cela reste 400 jours, même après la suppression d’une publication ici.',
+    period: 'Mois',
+    lastDays: '30 derniers jours',
     failed: 'L’historique n’a pas pu être chargé',
     loading: 'Chargement de l’historique',
-    empty: 'Rien n’est parti ces jours-là',
-    emptyText: 'Choisissez d’autres jours ou d’autres plateformes.',
-    cut: 'Seules les 100 dernières de chaque plateforme sont listées. Choisissez moins de jours pour voir le reste.',
+    empty: 'Rien n’est parti pendant cette période',
+    emptyText: 'Choisissez un autre mois ou une autre plateforme.',
+    cut: 'Seules les 100 dernières de chaque plateforme sont listées.',
     columns: {
       post: 'Publication',
       platform: 'Plateforme',

@@ -3,11 +3,13 @@ import { messages } from '../../../messages/messages.ts';
 export const historyTexts = messages('history', {
   title: 'History',
   text: 'What went out, with its latest numbers. It stays for 400 days, also after a post is deleted here.',
+  period: 'Month',
+  lastDays: 'Last 30 days',
   failed: 'The history could not be loaded',
   loading: 'Loading the history',
-  empty: 'Nothing went out in these days',
-  emptyText: 'Choose other days or platforms.',
-  cut: 'Only the newest 100 of each platform are listed. Choose fewer days to see the rest.',
+  empty: 'Nothing went out in this time',
+  emptyText: 'Choose another month or platform.',
+  cut: 'Only the newest 100 of each platform are listed.',
   columns: {
     post: 'Post',
     platform: 'Platform',
