@@ -108,6 +108,13 @@ describe('the web app', () => {
     expect(page.header('cache-control')).toBe('no-cache');
   });
 
+  test.each(['/no/such/page', '/constructor', '/ar/nowhere'])('is not at %s, which leads home', async (path) => {
+    const page = await get(path);
+    expect(page.status).toBe(404);
+    expect(page.body).toContain('<a href="/">Back to Home</a>');
+    expect(page.header('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
   test('has the public pages in files of their own', async () => {
     expect(await get('/')).toMatchObject({ status: 200, body: '<title>Landing</title>' });
   });

@@ -107,8 +107,8 @@ describe('the instructions', () => {
     expect(screen.getByText(/within 90 days/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
     expect(screen.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
-    expect(screen.getByRole('button', { name: 'Contact us' })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Request data deletion' }));
+    expect(screen.getByRole('link', { name: 'Contact us' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: 'Request data deletion' }));
     await waitFor(() => expect(app.path()).toBe('/data-deletion/callback'));
   });
 });

@@ -70,12 +70,6 @@ function deletionRoutes(): RouteObject[] {
       lazy: async () => ({ Component: (await signedRequestPages()).SignedDeletionPage }),
     },
     {
-      path: patterns.deletionInstructions,
-      lazy: async () => ({
-        Component: (await import('./features/data-deletion/instructions-page.tsx')).DeletionInstructionsPage,
-      }),
-    },
-    {
       path: patterns.deletionCallback,
       lazy: async () => ({
         Component: (await import('./features/data-deletion/callback-page.tsx')).DeletionCallbackPage,

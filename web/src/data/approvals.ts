@@ -6,6 +6,7 @@ import type { SentOf } from '../../../shared/contracts/contract.ts';
 import type { ApprovalRoundId, ClientId, PostId } from '../../../shared/domain/ids.ts';
 import { minute, second } from '../../../shared/durations.ts';
 import { call } from '../api/call.ts';
+import { pushOffer } from '../pwa/push-offer.ts';
 import { onePostKey, postListsKey } from './posts.ts';
 
 const approvalsKey = ['approvals'] as const;
@@ -80,6 +81,7 @@ export function useAnswerApproval(roundId: ApprovalRoundId) {
   const refresh = useRefreshApprovals();
   return useMutation({
     mutationFn: (answers: GivenAnswer[]) => call(contracts.answerApproval, { params: { roundId }, body: { answers } }),
+    onSuccess: pushOffer.make,
     onSettled: refresh,
   });
 }

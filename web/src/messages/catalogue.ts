@@ -15,7 +15,7 @@ import type {
   statusNames as deletionStatuses,
   stepNames as deletionSteps,
 } from '../features/data-deletion/messages.ts';
-import type { instructionTexts } from '../features/data-deletion/instruction-messages.ts';
+import type { instructionTexts } from '../public/deletion-messages.ts';
 import type { mediaTexts } from '../features/media/messages.ts';
 import type { languageTexts, linkTexts } from '../links/messages.ts';
 import type { approvalTexts, policyTexts, saidTexts } from '../features/posts/approvals/messages.ts';

@@ -13,7 +13,6 @@ import { clientPage } from '../../features/clients/page/messages.ar.ts';
 import { connectLinks } from '../../features/connections/connect-link/messages.ar.ts';
 import { connections } from '../../features/connections/messages.ar.ts';
 import { dashboard } from '../../features/dashboard/messages.ar.ts';
-import { deletionInstructions } from '../../features/data-deletion/instruction-messages.ar.ts';
 import { dataDeletion } from '../../features/data-deletion/messages.ar.ts';
 import { mediaLibrary } from '../../features/media/messages.ar.ts';
 import { activity } from '../../features/operations/activity-messages.ar.ts';
@@ -89,7 +88,6 @@ export default Object.assign(
     ...connectLinks,
     ...connections,
     ...dashboard,
-    ...deletionInstructions,
     ...dataDeletion,
     ...mediaLibrary,
     ...activity,

@@ -13,7 +13,6 @@ import { clientPage } from '../../features/clients/page/messages.fr.ts';
 import { connectLinks } from '../../features/connections/connect-link/messages.fr.ts';
 import { connections } from '../../features/connections/messages.fr.ts';
 import { dashboard } from '../../features/dashboard/messages.fr.ts';
-import { deletionInstructions } from '../../features/data-deletion/instruction-messages.fr.ts';
 import { dataDeletion } from '../../features/data-deletion/messages.fr.ts';
 import { mediaLibrary } from '../../features/media/messages.fr.ts';
 import { activity } from '../../features/operations/activity-messages.fr.ts';
@@ -89,7 +88,6 @@ export default Object.assign(
     ...connectLinks,
     ...connections,
     ...dashboard,
-    ...deletionInstructions,
     ...dataDeletion,
     ...mediaLibrary,
     ...activity,

@@ -7,7 +7,7 @@ import { historyTexts } from './messages.ts';
 
 export function HistoryPage() {
   return (
-    <Page title={historyTexts.title} description={historyTexts.text}>
+    <Page title={historyTexts.title}>
       <WithClient>
         {({ id, plan }) => (permissionsOf(plan).canViewAnalytics ? <HistoryPanel clientId={id} /> : <NotInPlan />)}
       </WithClient>

@@ -1,20 +1,25 @@
 import Alert from '@cloudscape-design/components/alert';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import Table from '@cloudscape-design/components/table';
 import { useQuery } from '@tanstack/react-query';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import type { HistoryPost } from '../../../../../shared/domain/metrics/history.ts';
 import { historyQuery } from '../../../data/history.ts';
+import { useMedia } from '../../../shell/preferences/use-media.ts';
 import { Empty } from '../../../shell/states/empty.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
-import { FittingTable } from '../../../shell/tables/fitting-table.tsx';
 import { wholeNumber } from '../../../shell/tables/whole-number.ts';
 import { historyColumns } from './columns.tsx';
+import { HistoryCards } from './history-cards.tsx';
 import { historyTexts as texts } from './messages.ts';
 import { MonthFields } from './month-fields.tsx';
 import { useMonth } from './use-month.ts';
 
 /** What went out for a client in a month; it outlives the posts. */
 export function HistoryPanel({ clientId }: { clientId: ClientId }) {
+  const isSmall = useMedia('(width < 688px)');
   const month = useMonth();
   const { data, error, refetch } = useQuery(historyQuery(clientId, { ...month.range, platform: month.platform }));
   return (
@@ -22,9 +27,10 @@ export function HistoryPanel({ clientId }: { clientId: ClientId }) {
       <MonthFields {...month} />
       {error !== null && <LoadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />}
       {data?.isWhole === false && <Alert type="info">{texts.cut}</Alert>}
-      {error === null && (
-        <FittingTable
-          label={texts.title}
+      {error === null && isSmall && <Shown posts={data?.posts} />}
+      {error === null && !isSmall && (
+        <Table
+          ariaLabels={{ tableLabel: texts.title }}
           header={
             <Header
               variant="h2"
@@ -34,14 +40,22 @@ export function HistoryPanel({ clientId }: { clientId: ClientId }) {
               {texts.title}
             </Header>
           }
-          columns={historyColumns}
+          wrapLines
+          columnDefinitions={historyColumns}
           items={data?.posts ?? []}
           trackBy={({ postId, platform }) => `${postId} ${platform}`}
           loading={data === undefined}
           loadingText={texts.loading}
-          empty={<Empty title={texts.empty} text={texts.emptyText} />}
+          empty={nothing}
         />
       )}
     </SpaceBetween>
   );
+}
+
+const nothing = <Empty title={texts.empty} text={texts.emptyText} />;
+
+function Shown({ posts }: { posts: readonly HistoryPost[] | undefined }) {
+  if (posts === undefined) return <StatusIndicator type="loading">{texts.loading}</StatusIndicator>;
+  return posts.length === 0 ? nothing : <HistoryCards posts={posts} />;
 }

@@ -21,6 +21,12 @@ export const history = translation({
       comments: 'التعليقات',
       proof: 'الإثبات',
     },
+    numbers: {
+      views: 'المشاهدات: {count}',
+      reach: 'الوصول: {count}',
+      likes: 'الإعجابات: {count}',
+      comments: 'التعليقات: {count}',
+    },
     noText: 'بلا نص',
     opensInNewTab: 'يفتح في علامة تبويب جديدة',
     late: 'متأخر',

@@ -21,6 +21,12 @@ export const history = translation({
       comments: 'Commentaires',
       proof: 'Preuve',
     },
+    numbers: {
+      views: 'Vues : {count}',
+      reach: 'Portée : {count}',
+      likes: 'J’aime : {count}',
+      comments: 'Commentaires : {count}',
+    },
     noText: 'Sans texte',
     opensInNewTab: 'S’ouvre dans un nouvel onglet',
     late: 'En retard',

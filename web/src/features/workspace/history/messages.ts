@@ -20,6 +20,12 @@ export const historyTexts = messages('history', {
     comments: 'Comments',
     proof: 'Proof',
   },
+  numbers: {
+    views: '{count} views',
+    reach: '{count} reached',
+    likes: '{count} likes',
+    comments: '{count} comments',
+  },
   noText: 'No text',
   opensInNewTab: 'Opens in a new tab',
   late: 'Late',

@@ -8,6 +8,7 @@ import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { wentOutQuery } from '../../../data/went-out.ts';
 import { paths } from '../../../paths.ts';
 import { PlatformMark } from '../../../platforms/platform-mark.tsx';
+import { wholeNumber } from '../../../shell/tables/whole-number.ts';
 import { showCount } from '../analytics/show-number.ts';
 import { HomeSection } from './home-section.tsx';
 import { homeTexts } from './messages.ts';
@@ -80,12 +81,18 @@ function SentTarget({ target: { platform, permalink, removedAt, numbers } }: { t
         )}
       </span>
       <Box variant="span" color="text-body-secondary" fontSize="body-s">
-        {removedAt === undefined
-          ? [texts.likes({ likes: showCount(numbers?.likes) }), texts.reach({ reach: showCount(numbers?.reach) })].join(
-              ' · ',
-            )
-          : texts.removedFrom({ platform: name })}
+        {removedAt === undefined ? countsOf(numbers) : texts.removedFrom({ platform: name })}
       </Box>
     </li>
   );
+}
+
+/** What a platform does not tell is left out; a dash where nothing is known. */
+function countsOf(numbers: WentOut['targets'][number]['numbers']): string {
+  if (numbers === undefined) return showCount(undefined);
+  const { likes, reach } = numbers;
+  return [
+    texts.likes({ likes: wholeNumber(likes) }),
+    ...(reach === undefined ? [] : [texts.reach({ reach: wholeNumber(reach) })]),
+  ].join(' · ');
 }
