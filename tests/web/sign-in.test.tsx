@@ -101,6 +101,26 @@ describe('signing in', () => {
     await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts?status=failed`));
   });
 
+  it.each(['is there', 'has no session any more'])(
+    'is where Sign In leads while the service is asked who is there, also when the person %s',
+    async (answer) => {
+      signedInAs(customer);
+      mockWorkspace();
+      const asked = Promise.withResolvers<void>();
+      mockApi(contracts.getMe, async () => {
+        await asked.promise;
+        return answer === 'is there' ? meOf(customer) : new Refusal(401, { code: 'user.unauthenticated', message: '' });
+      });
+      const path = `/client/${customer.id}/posts?status=failed`;
+      const app = openApp(path);
+      await userEvent.click(await within(await screen.findByRole('banner')).findByRole('link', { name: 'Sign In' }));
+      asked.resolve();
+      if (answer === 'is there') await waitFor(() => expect(app.path()).toBe(path));
+      else await screen.findByRole('button', { name: 'Sign In' });
+      expect(app.path()).toBe(answer === 'is there' ? path : '/login');
+    },
+  );
+
   it('takes a person back to where they were when the session ended', async () => {
     signedInAs(admin);
     mockCognito({ GetTokensFromRefreshToken: tokens, InitiateAuth: tokens, RevokeToken: () => ({}) });

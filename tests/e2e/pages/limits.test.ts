@@ -167,11 +167,12 @@ async function fillTheAccounts(page: Page, id: ClientId, own: ApiClient) {
 
 /** No plan is higher; one more account is chosen. */
 async function reachTheTop(page: Page, id: ClientId) {
-  await page.goto(`${running.system.url}/client/${id}`);
+  await page.goto(`${running.system.url}/client/${id}/settings/plan`);
   await summary(page, "You're on the highest plan");
   expect(await page.getByRole('link', { name: /^Upgrade to/ }).count()).toBe(0);
   expect(await page.getByText('Feature Not Available').count()).toBe(0);
   await expectAccessible(page);
+  await page.goto(`${running.system.url}/client/${id}`);
   await openEditor(page);
   await change(page, 'Snapchat');
   await editor(page).getByRole('button', { name: 'Done' }).click();

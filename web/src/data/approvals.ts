@@ -81,7 +81,7 @@ export function useAnswerApproval(roundId: ApprovalRoundId) {
   const refresh = useRefreshApprovals();
   return useMutation({
     mutationFn: (answers: GivenAnswer[]) => call(contracts.answerApproval, { params: { roundId }, body: { answers } }),
-    onSuccess: pushOffer.make,
+    onSuccess: () => void pushOffer.make(),
     onSettled: refresh,
   });
 }

@@ -1,5 +1,6 @@
 import { store } from '../data/store.ts';
 import { type Preference, readPreference, savePreference } from '../shell/preferences/preferences.ts';
+import { pushHere } from './push.ts';
 
 /** Whether the person was asked on this device, which is done once. */
 const askedPreference: Preference<boolean> = { name: 'pushAsked', read: (stored) => stored === true };
@@ -10,8 +11,10 @@ const isOffered = store(false);
 export const pushOffer = {
   isOffered: isOffered.current,
   subscribe: isOffered.subscribe,
-  make: () => {
-    if (!readPreference(askedPreference)) isOffered.set(true);
+  make: async () => {
+    if (readPreference(askedPreference)) return;
+    const { ability, isSubscribed } = await pushHere();
+    if (ability === 'possible' && !isSubscribed) isOffered.set(true);
   },
   answered: () => {
     savePreference(askedPreference, true);

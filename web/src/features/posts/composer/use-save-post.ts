@@ -35,7 +35,7 @@ export function useSavePost() {
       if (saved === 'queued') notify.success(offlineTexts.kept);
       else if (when === 'now') await sendNow(saved);
       else notify.success(composerTexts.saved[saved.status === before?.status ? 'updated' : when]);
-      if (when === 'schedule') pushOffer.make();
+      if (when === 'schedule') void pushOffer.make();
       return saved;
     },
   });
