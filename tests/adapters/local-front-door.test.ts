@@ -191,7 +191,8 @@ describe('an address', () => {
 
   test('that climbs out of its folder stays inside', async () => {
     expect(await send('/assets/../../../etc/passwd.txt')).toBe(404);
-    expect(await send('//evil.example/x')).toBe(200);
+    expect(await send('//evil.example/x')).toBe(404);
+    expect(await send('//evil.example/posts')).toBe(404);
   });
 
   test('under another name is refused, so that no page can have its name resolve to us', async () => {

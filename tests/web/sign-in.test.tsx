@@ -101,9 +101,12 @@ describe('signing in', () => {
     await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts?status=failed`));
   });
 
-  it.each(['is there', 'has no session any more'])(
+  it.each([
+    ['is there', `/client/${customer.id}/posts?status=failed`],
+    ['has no session any more', '/login'],
+  ])(
     'is where Sign In leads while the service is asked who is there, also when the person %s',
-    async (answer) => {
+    async (answer, destination) => {
       signedInAs(customer);
       mockWorkspace();
       const asked = Promise.withResolvers<void>();
@@ -111,13 +114,13 @@ describe('signing in', () => {
         await asked.promise;
         return answer === 'is there' ? meOf(customer) : new Refusal(401, { code: 'user.unauthenticated', message: '' });
       });
-      const path = `/client/${customer.id}/posts?status=failed`;
-      const app = openApp(path);
+      const app = openApp(`/client/${customer.id}/posts?status=failed`);
       await userEvent.click(await within(await screen.findByRole('banner')).findByRole('link', { name: 'Sign In' }));
       asked.resolve();
-      if (answer === 'is there') await waitFor(() => expect(app.path()).toBe(path));
-      else await screen.findByRole('button', { name: 'Sign In' });
-      expect(app.path()).toBe(answer === 'is there' ? path : '/login');
+      await screen.findByRole(answer === 'is there' ? 'heading' : 'button', {
+        name: answer === 'is there' ? 'Posts Management' : 'Sign In',
+      });
+      expect(app.path()).toBe(destination);
     },
   );
 

@@ -4,6 +4,7 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
 import type { Client } from '../../../shared/domain/clients/client.ts';
+import { subClientLimit } from '../../../shared/domain/clients/sub-client.ts';
 import type { Post } from '../../../shared/domain/posts/post.ts';
 import { useUser } from '../auth/current-user.ts';
 import { ConnectedPlatforms } from '../features/connections/connected-platforms.tsx';
@@ -35,8 +36,10 @@ const panels = (client: Client) => (
       <Onboarding clientId={client.id} />
     </ForStaff>
     <ConnectedPlatforms client={client} />
-    <Container header={<Header variant="h2">{workspaceTexts.subClients}</Header>}>
-      <SubClientsPanel client={client} />
-    </Container>
+    {subClientLimit(client) > 0 && (
+      <Container header={<Header variant="h2">{workspaceTexts.subClients}</Header>}>
+        <SubClientsPanel client={client} />
+      </Container>
+    )}
   </SpaceBetween>
 );

@@ -56,6 +56,7 @@ export const clientHome = translation({
       title: 'Ce que cela a apporté',
       all: 'Tous les chiffres',
       text: 'Les 7 derniers jours, comparés aux 7 jours précédents.',
+      empty: 'Les chiffres arrivent avec vos premières publications.',
       posts: 'Publications, chaque plateforme comptée',
       views: 'Vues',
       reach: 'Portée',

@@ -54,6 +54,7 @@ export const homeTexts = messages('clientHome', {
     title: 'What it brought',
     all: 'All numbers',
     text: 'The last 7 days, against the 7 days before.',
+    empty: 'The numbers come with your first posts.',
     posts: 'Posts, each platform counted',
     views: 'Views',
     reach: 'Reach',

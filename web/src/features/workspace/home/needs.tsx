@@ -28,6 +28,8 @@ interface Need {
   readonly state: StatusIndicatorProps.Type;
   readonly label: string;
   readonly text?: string;
+  /** The text is that of a post, of which the beginning is enough. */
+  readonly isPost?: true;
   readonly action: string;
   readonly to: string;
 }
@@ -64,14 +66,14 @@ export function Needs({ client }: { client: Client }) {
   );
 }
 
-function NeedRow({ need: { state, label, text, action, to } }: { need: Need }) {
+function NeedRow({ need: { state, label, text, isPost, action, to } }: { need: Need }) {
   return (
     <li className="home-row">
       <div className="home-row-words">
         <StatusIndicator type={state}>{label}</StatusIndicator>
         {text !== undefined && (
           <Box color="text-body-secondary" fontSize="body-s">
-            <div dir="auto" className="home-row-excerpt">
+            <div dir="auto" className={isPost ? 'home-row-excerpt' : 'reading'}>
               {text}
             </div>
           </Box>
@@ -102,6 +104,7 @@ const postNeeds = (clientId: ClientId, posts: readonly Post[], said: Pick<Need, 
     ...said,
     key: `${said.state} ${id}`,
     text: content,
+    isPost: true,
     action: texts.openPost,
     to: paths.post(id, clientId),
   }));

@@ -5,6 +5,7 @@ import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import Skeleton from '@cloudscape-design/components/skeleton';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
+import type { Analytics } from '../../../../../shared/domain/metrics/analytics.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { addDays } from '../../../../../shared/domain/time/agency-day.ts';
 import { analyticsQuery } from '../../../data/analytics.ts';
@@ -40,24 +41,35 @@ export function WeekNumbers({ clientId }: { clientId: ClientId }) {
       }
     >
       <SpaceBetween size="m">
-        {now.data !== undefined && before.data !== undefined ? (
-          <KeyValuePairs
-            columns={2}
-            items={counts.map((count) => ({
-              label: texts[count],
-              value: <Count now={now.data.totals[count]} before={before.data.totals[count]} />,
-            }))}
-          />
-        ) : error === null ? (
-          <Skeleton height="120px" />
-        ) : (
-          <LoadFailed title={texts.failed} error={error} onRetry={retry} />
-        )}
+        <Shown now={now.data} before={before.data} hasFailed={error !== null} />
+        {error !== null && <LoadFailed title={texts.failed} error={error} onRetry={retry} />}
         <InAppLink to={paths.clientAnalytics(clientId)}>{texts.all}</InAppLink>
       </SpaceBetween>
     </Container>
   );
 }
+
+interface ShownProps {
+  readonly now: Analytics | undefined;
+  readonly before: Analytics | undefined;
+  readonly hasFailed: boolean;
+}
+
+function Shown({ now, before, hasFailed }: ShownProps) {
+  if (now === undefined || before === undefined) return hasFailed ? null : <Skeleton height="120px" />;
+  if (isNothing(now) && isNothing(before)) return <Box color="text-body-secondary">{texts.empty}</Box>;
+  return (
+    <KeyValuePairs
+      columns={2}
+      items={counts.map((count) => ({
+        label: texts[count],
+        value: <Count now={now.totals[count]} before={before.totals[count]} />,
+      }))}
+    />
+  );
+}
+
+const isNothing = ({ totals }: Analytics) => counts.every((count) => (totals[count] ?? 0) === 0);
 
 function Count({ now, before }: { now: number | undefined; before: number | undefined }) {
   const change = showChange(now, before);
