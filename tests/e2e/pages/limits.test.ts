@@ -101,7 +101,7 @@ it('a client of the first plan fills the month, sends no post too many, and keep
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
   await writeOneTooMany(page);
-  await page.goto(`${running.system.url}/client/${clientId}`);
+  await page.goto(`${running.system.url}/client/${clientId}/settings/plan`);
   await page.getByText(`${most} used`).waitFor();
   expect((await call(contracts.getMe, {})).usage).toEqual({ monthlyPosts: most, scheduledPosts: mostWaiting });
   expect(faults).toEqual([]);
