@@ -101,28 +101,37 @@ describe('signing in', () => {
     await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts?status=failed`));
   });
 
-  it.each([
-    ['is there', `/client/${customer.id}/posts?status=failed`],
-    ['has no session any more', '/login'],
-  ])(
-    'is where Sign In leads while the service is asked who is there, also when the person %s',
-    async (answer, destination) => {
+  describe('while the service is asked who is there', () => {
+    const path = `/client/${customer.id}/posts?status=failed`;
+
+    /** Presses Sign In; then the service may answer. */
+    async function pressSignIn(answer: () => ReturnType<typeof meOf> | Refusal) {
       signedInAs(customer);
-      mockWorkspace();
       const asked = Promise.withResolvers<void>();
       mockApi(contracts.getMe, async () => {
         await asked.promise;
-        return answer === 'is there' ? meOf(customer) : new Refusal(401, { code: 'user.unauthenticated', message: '' });
+        return answer();
       });
-      const app = openApp(`/client/${customer.id}/posts?status=failed`);
+      const app = openApp(path);
       await userEvent.click(await within(await screen.findByRole('banner')).findByRole('link', { name: 'Sign In' }));
-      asked.resolve();
-      await screen.findByRole(answer === 'is there' ? 'heading' : 'button', {
-        name: answer === 'is there' ? 'Posts Management' : 'Sign In',
-      });
-      expect(app.path()).toBe(destination);
-    },
-  );
+      return { app, tell: asked.resolve };
+    }
+
+    it('Sign In leads a signed-in person back', async () => {
+      const { app, tell } = await pressSignIn(() => meOf(customer));
+      await waitFor(() => expect(app.path()).toBe('/login'));
+      tell();
+      await waitFor(() => expect(app.path()).toBe(path));
+    });
+
+    it('Sign In leads to the sign-in page, also when there is no session any more', async () => {
+      const ended = new Refusal(401, { code: 'user.unauthenticated', message: 'Please sign in' });
+      const { app, tell } = await pressSignIn(() => ended);
+      tell();
+      await screen.findByRole('button', { name: 'Sign In' });
+      expect(app.path()).toBe('/login');
+    });
+  });
 
   it('takes a person back to where they were when the session ended', async () => {
     signedInAs(admin);

@@ -71,7 +71,7 @@ describe('the list of notifications', () => {
     const trialEndDate = '2026-12-01T00:00:00.000Z';
     const trial = {
       subscriptionStatus: 'trial',
-      paymentStatus: 'pending',
+      paymentStatus: 'unpaid',
       trialEndDate,
       warnedOfEnd: trialEndDate,
     } as const;
