@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { compiledMessages } from './infra/bundling/compiled-messages.ts';
 import { brand } from './shared/brand.ts';
+import { appManifest, appScreens } from './web/plugins/app-manifest.ts';
 import { linkPages } from './web/plugins/link-pages.ts';
 import { publicFrame, sharedFiles } from './web/plugins/shared-files.ts';
 import { openSans } from './web/plugins/open-sans.ts';
@@ -28,25 +29,7 @@ const installable = VitePWA({
     globIgnores: ['assets/approve-*', 'assets/connect-link-*'],
     maximumFileSizeToCacheInBytes: 3_000_000,
   },
-  manifest: {
-    id: '/',
-    name: brand.name,
-    short_name: brand.name,
-    description: 'Plan, publish and measure social media posts.',
-    start_url: '/',
-    scope: '/',
-    display: 'standalone',
-    lang: 'en',
-    dir: 'ltr',
-    theme_color: '#161d26',
-    background_color: '#ffffff',
-    icons: [
-      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
-      { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
-  },
+  manifest: appManifest,
 });
 
 /**
@@ -89,6 +72,7 @@ export default defineConfig(({ command }) => ({
     brandName(),
     publicPages({ siteUrl: process.env['SITE_URL'] }),
     linkPages([brandName()]),
+    appScreens(),
     installable,
   ],
   build: {

@@ -8,6 +8,7 @@ const files = {
   '/privacy': '/privacy.html',
   '/contact': '/contact.html',
   '/help': '/help.html',
+  '/data-deletion/instructions': '/data-deletion/instructions.html',
   '/login': '/login.html',
   '/signup': '/signup.html',
 } as const;

@@ -108,6 +108,13 @@ describe('the web app', () => {
     expect(page.header('cache-control')).toBe('no-cache');
   });
 
+  test.each(['/no/such/page', '/constructor', '/ar/nowhere'])('is not at %s, which leads home', async (path) => {
+    const page = await get(path);
+    expect(page.status).toBe(404);
+    expect(page.body).toContain('<a href="/">Back to Home</a>');
+    expect(page.header('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+
   test('has the public pages in files of their own', async () => {
     expect(await get('/')).toMatchObject({ status: 200, body: '<title>Landing</title>' });
   });
@@ -184,7 +191,8 @@ describe('an address', () => {
 
   test('that climbs out of its folder stays inside', async () => {
     expect(await send('/assets/../../../etc/passwd.txt')).toBe(404);
-    expect(await send('//evil.example/x')).toBe(200);
+    expect(await send('//evil.example/x')).toBe(404);
+    expect(await send('//evil.example/posts')).toBe(404);
   });
 
   test('under another name is refused, so that no page can have its name resolve to us', async () => {

@@ -51,8 +51,16 @@ function headersOf({ ResponseHeadersPolicyId }: Behaviour) {
   return only(policies.filter(isNamed)).properties.ResponseHeadersPolicyConfig;
 }
 
-/** Where CloudFront looks for an address, and at which origin if the code chooses one. */
-function ran(comment: string, request: { uri: string; method: string }): { uri: string; origin: string | undefined } {
+interface Ran {
+  /** Where CloudFront looks for an address, and at which origin if the code chooses one. */
+  readonly uri?: string;
+  readonly origin: string | undefined;
+  /** What is answered at once. */
+  readonly statusCode?: number;
+  readonly body?: string;
+}
+
+function ran(comment: string, request: { uri: string; method: string }): Ran {
   const functions = cloud.all<{ FunctionCode: string; FunctionConfig: { Comment: string } }>(
     'AWS::CloudFront::Function',
   );
@@ -61,8 +69,8 @@ function ran(comment: string, request: { uri: string; method: string }): { uri: 
   const sent = { querystring: {}, ...request };
   const cf = { selectRequestOriginById: (id: string) => void (chosen.origin = id) };
   const code = found.properties.FunctionCode.replace("import cf from 'cloudfront';", '');
-  const uri = String(runInNewContext(`${code}; handler({ request }).uri`, { cf, request: sent }));
-  return { uri, origin: chosen.origin };
+  const run = `${code}; var { uri, statusCode, headers, body } = handler({ request }); JSON.stringify({ uri, statusCode, headers, body })`;
+  return { ...JSON.parse(String(runInNewContext(run, { cf, request: sent }))), origin: chosen.origin };
 }
 
 const rewritten = (uri: string) => ran('Answers the address', { uri, method: 'GET' }).uri;
@@ -132,14 +140,29 @@ describe('the front door', () => {
     ['/', '/landing.html'],
     ['/pricing', '/pricing.html'],
     ['/pricing/', '/index.html'],
-    ['/constructor', '/index.html'],
-    ['/admin/clients', '/index.html'],
+    ['/help/', '/index.html'],
+    ['/clients', '/index.html'],
+    ['/posts/new', '/index.html'],
+    ['/data-deletion/instructions', '/data-deletion/instructions.html'],
+    ['/data-deletion/callback', '/index.html'],
     ['/auth/instagram/callback', '/index.html'],
     ['/assets/index-B3x.js', '/assets/index-B3x.js'],
     ['/config.json', '/config.json'],
   ])('answers %s with %s', (address, file) => {
     expect(rewritten(address)).toBe(file);
   });
+
+  it.each(['/constructor', '/admin/clients', '/ar/nowhere', '//'])(
+    'answers that %s is not found, with the way home',
+    (uri) => {
+      const answer = ran('Answers the address', { uri, method: 'GET' });
+      expect(answer).toMatchObject({
+        statusCode: 404,
+        headers: { 'content-type': { value: 'text/html; charset=utf-8' } },
+      });
+      expect(answer.body).toContain('<a href="/">Back to Home</a>');
+    },
+  );
 
   it('neither keeps the errors of the API nor turns them into pages', () => {
     const codes = distribution.CustomErrorResponses.map(({ ErrorCode }) => ErrorCode);

@@ -1,9 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { imageSize } from 'image-size';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { builtWebApp } from '../../infra/local/run/web-build.ts';
+import { appRoots } from '../../shared/not-found-page.ts';
 import { publicPageFiles } from '../../shared/public-pages.ts';
+import { createPath } from '../../shared/share-target.ts';
 import { kilobyte } from '../../shared/byte-sizes.ts';
 
 /** 85 of these are React and its router. */
@@ -86,5 +90,44 @@ describe('every other page', () => {
   it('names what the console loads, so that it is not found late', async () => {
     const html = await read('index.html');
     expect([...scriptsOf(html)].filter((file) => /\/(routes|components)-/.test(file))).toHaveLength(2);
+  });
+});
+
+it('the deletion page has a title of its own in each language, and needs no script', async () => {
+  const pages = ['', 'ar/', 'fr/'].map((language) => `${language}data-deletion/instructions.html`);
+  const html = await Promise.all(pages.map(read));
+  const titles = html.map((page) => /<title>([^<]*)<\/title>/.exec(page)?.[1]);
+  expect(titles).toEqual(['Data deletion – Nashra', 'حذف البيانات – Nashra', 'Suppression des données – Nashra']);
+  for (const page of html) expect(page.match(/<h2/g)).toHaveLength(7);
+});
+
+describe('the installed app', () => {
+  const manifest = async () =>
+    z
+      .object({
+        shortcuts: z.array(z.object({ name: z.string(), url: z.string() })),
+        screenshots: z.array(z.object({ src: z.string(), sizes: z.string(), form_factor: z.enum(['narrow', 'wide']) })),
+        share_target: z.object({ action: z.literal(createPath), method: z.literal('POST') }),
+      })
+      .parse(JSON.parse(await read('manifest.webmanifest')));
+
+  it('is shown by small pictures of the size that is said', async () => {
+    const { screenshots } = await manifest();
+    expect(screenshots.filter(({ form_factor: form }) => form === 'narrow').length).toBeGreaterThan(1);
+    for (const { src, sizes } of screenshots) {
+      const picture = await readFile(join(folder, src));
+      const { width, height } = imageSize(picture);
+      expect([src, `${width}x${height}`]).toEqual([src, sizes]);
+      expect(picture.length).toBeLessThan(100 * kilobyte);
+    }
+  });
+
+  it('has shortcuts to pages of the app', async () => {
+    const { shortcuts } = await manifest();
+    const roots: readonly string[] = appRoots;
+    expect(shortcuts.map(({ url }) => roots.includes(new URL(url, 'http://x').pathname.split('/')[1] ?? ''))).toEqual([
+      true,
+      true,
+    ]);
   });
 });

@@ -105,10 +105,11 @@ describe('the instructions', () => {
     expect(screen.getByText(/Processing takes 24-48 hours/)).toBeInTheDocument();
     expect(screen.getByText(/within 30 days/)).toBeInTheDocument();
     expect(screen.getByText(/within 90 days/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
-    expect(screen.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
-    expect(screen.getByRole('button', { name: 'Contact us' })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Request data deletion' }));
+    const page = within(screen.getByRole('main'));
+    expect(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
+    expect(page.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms');
+    expect(page.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+    await userEvent.click(page.getByRole('link', { name: 'Request data deletion' }));
     await waitFor(() => expect(app.path()).toBe('/data-deletion/callback'));
   });
 });

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { contracts } from '../../shared/contracts/contracts.ts';
+import { analyticsOf, analyticsRange } from '../../shared/domain/metrics/analytics.ts';
 import type { User } from '../../shared/domain/clients/user.ts';
 import { App } from '../../web/src/app.tsx';
 import { loadRoutes, firstRoutes } from '../../web/src/first-routes.tsx';
@@ -39,5 +40,10 @@ export function signedInAs(user: User) {
 export function mockWorkspace() {
   mockApi(contracts.getClient, () => cedar);
   mockApi(contracts.listConnections, () => ({ connections: [] }));
+  mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 1 }));
+  mockApi(contracts.listWentOut, () => ({ posts: [] }));
+  mockApi(contracts.getAnalytics, ({ query }) =>
+    analyticsOf({ range: analyticsRange(query, new Date()), days: [], posts: [] }),
+  );
   mockApi(contracts.listSubClients, () => ({ clients: [], total: 0, page: 1, totalPages: 1 }));
 }

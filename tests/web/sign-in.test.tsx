@@ -101,6 +101,38 @@ describe('signing in', () => {
     await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts?status=failed`));
   });
 
+  describe('while the service is asked who is there', () => {
+    const path = `/client/${customer.id}/posts?status=failed`;
+
+    /** Presses Sign In; then the service may answer. */
+    async function pressSignIn(answer: () => ReturnType<typeof meOf> | Refusal) {
+      signedInAs(customer);
+      const asked = Promise.withResolvers<void>();
+      mockApi(contracts.getMe, async () => {
+        await asked.promise;
+        return answer();
+      });
+      const app = openApp(path);
+      await userEvent.click(await within(await screen.findByRole('banner')).findByRole('link', { name: 'Sign In' }));
+      return { app, tell: asked.resolve };
+    }
+
+    it('Sign In leads a signed-in person back', async () => {
+      const { app, tell } = await pressSignIn(() => meOf(customer));
+      await waitFor(() => expect(app.path()).toBe('/login'));
+      tell();
+      await waitFor(() => expect(app.path()).toBe(path));
+    });
+
+    it('Sign In leads to the sign-in page, also when there is no session any more', async () => {
+      const ended = new Refusal(401, { code: 'user.unauthenticated', message: 'Please sign in' });
+      const { app, tell } = await pressSignIn(() => ended);
+      tell();
+      await screen.findByRole('button', { name: 'Sign In' });
+      expect(app.path()).toBe('/login');
+    });
+  });
+
   it('takes a person back to where they were when the session ended', async () => {
     signedInAs(admin);
     mockCognito({ GetTokensFromRefreshToken: tokens, InitiateAuth: tokens, RevokeToken: () => ({}) });

@@ -9,16 +9,17 @@ import { pageHtml, withLinks } from './page-html.ts';
 /** Loaded by every page of the console; preloaded so that they are not discovered one by one. */
 const consoleModules = ['routes.tsx'];
 
-/** The sign-in and sign-up pages, which are outside of `src/public`. */
-const signInPages: Readonly<Record<string, string>> = {
+/** Pages whose module is not named after their file in `src/public`. */
+const otherModules: Readonly<Record<string, string>> = {
   '/login.html': 'features/sign-in/login-page.tsx',
   '/signup.html': 'features/sign-up/sign-up-page.tsx',
+  '/data-deletion/instructions.html': 'public/deletion-instructions-page.tsx',
 };
 
 /** By file name: `/help.html` is `help-page.tsx` in the frame. */
 const modulesOf = (file: string) => [
   'public/public-frame.tsx',
-  signInPages[file] ?? `public${file.replace('.html', '-page.tsx')}`,
+  otherModules[file] ?? `public${file.replace('.html', '-page.tsx')}`,
 ];
 
 /**

@@ -4,7 +4,10 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { inAppPath } from '../../shared/domain/sign-in/in-app-path.ts';
+import { createPath, sharedParam } from '../../shared/share-target.ts';
 import { mediaCache } from '../src/pwa/media-cache.ts';
+import { sharedOf } from '../src/pwa/shared-post.ts';
+import { keepShared } from '../src/pwa/shared-store.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly appFiles: { url: string; revision: string | null }[] };
 
@@ -31,6 +34,25 @@ registerRoute(
     { denylist: notPages },
   ),
 );
+
+/** What another app shares is kept here until the composer takes it: it never reaches the network. */
+registerRoute(
+  ({ url }) => url.origin === self.location.origin && url.pathname === createPath,
+  async ({ request }) => Response.redirect(await addressOfShared(request), 303),
+  'POST',
+);
+
+async function addressOfShared(request: Request): Promise<string> {
+  const isOfOtherSite = request.referrer !== '' && new URL(request.referrer).origin !== self.location.origin;
+  if (isOfOtherSite) return createPath;
+  try {
+    await keepShared(sharedOf(await request.formData(), Date.now()));
+    return `${createPath}?${sharedParam}=1`;
+  } catch {
+    // The device has no room for it, or it is no form.
+    return `${createPath}?${sharedParam}=0`;
+  }
+}
 
 /** Only the signature of an address changes, never the file. Signing out clears them. */
 registerRoute(

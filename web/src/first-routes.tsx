@@ -41,6 +41,10 @@ function publicRoutes(language: string): RouteObject[] {
     visited(patterns.terms, async () => (await import('./public/terms-page.tsx')).TermsPage),
     visited(patterns.privacy, async () => (await import('./public/privacy-page.tsx')).PrivacyPage),
     visited(patterns.contact, async () => (await import('./public/contact-page.tsx')).ContactPage),
+    visited(
+      patterns.deletionInstructions,
+      async () => (await import('./public/deletion-instructions-page.tsx')).DeletionInstructionsPage,
+    ),
     visited(patterns.login, async () => (await import('./features/sign-in/login-page.tsx')).LoginPage),
     visited(patterns.signUp, async () => (await import('./features/sign-up/sign-up-page.tsx')).SignUpPage),
     visited(patterns.help, async () => (await import('./public/help-page.tsx')).HelpPage),

@@ -3,6 +3,7 @@ import type { DeletionId } from '../../shared/domain/deletion/data-deletion.ts';
 import type { ClientId, PostId } from '../../shared/domain/ids.ts';
 import type { Plan } from '../../shared/domain/plans/plans.ts';
 import type { Platform, WebhookPlatform } from '../../shared/platforms/platforms.ts';
+import { createPath } from '../../shared/share-target.ts';
 
 export const patterns = {
   landing: '/',
@@ -26,6 +27,7 @@ export const patterns = {
   clientPage: '/clients/:clientId/:tab?',
   posts: '/posts',
   newPost: '/posts/new',
+  create: createPath,
   importPosts: '/posts/import',
   printPosts: '/posts/print',
   editPost: '/posts/:postId/edit',
@@ -45,6 +47,8 @@ export const patterns = {
   media: '/media',
   clientMedia: '/client/:clientId/media',
   clientSettings: '/client/:clientId/settings',
+  clientPlan: '/client/:clientId/settings/plan',
+  clientHistoryPage: '/client/:clientId/history',
   clientApprovals: '/client/:clientId/approvals',
   clientAnalytics: '/client/:clientId/analytics',
   clientNotifications: '/client/:clientId/notifications',
@@ -94,6 +98,8 @@ export const paths = {
     generatePath(patterns.clientPage, { clientId, tab: tab === undefined || tab === clientTabs[0] ? null : tab }),
   client: (clientId: ClientId) => generatePath(patterns.client, { clientId }),
   clientApprovals: (clientId: ClientId) => generatePath(patterns.clientApprovals, { clientId }),
+  clientPlan: (clientId: ClientId) => generatePath(patterns.clientPlan, { clientId }),
+  clientHistoryPage: (clientId: ClientId) => generatePath(patterns.clientHistoryPage, { clientId }),
   clientAnalytics: (clientId: ClientId) => generatePath(patterns.clientAnalytics, { clientId }),
   clientHelp: (clientId: ClientId) => generatePath(patterns.clientHelp, { clientId }),
   connect: (clientId?: ClientId) =>

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { RequireAdmin } from './auth/require-admin.tsx';
 import { RequireClient } from './auth/require-client.tsx';
 import { RequireSignedIn } from './auth/require-signed-in.tsx';
+import { GoToNewPost } from './auth/go-to-new-post.tsx';
 import { patterns } from './paths.ts';
 import { Console } from './shell/frame/console.tsx';
 
@@ -29,6 +30,7 @@ function consoleRoutes(): RouteObject[] {
             Component: (await import('./features/connections/authorize-page.tsx')).AuthorizePage,
           }),
         },
+        { path: patterns.create, Component: GoToNewPost },
         { path: patterns.account, lazy: accountPage },
         { path: patterns.notifications, lazy: notificationsPage },
         ...adminRoutes(),
@@ -66,12 +68,6 @@ function deletionRoutes(): RouteObject[] {
     {
       path: patterns.signedDeletion,
       lazy: async () => ({ Component: (await signedRequestPages()).SignedDeletionPage }),
-    },
-    {
-      path: patterns.deletionInstructions,
-      lazy: async () => ({
-        Component: (await import('./features/data-deletion/instructions-page.tsx')).DeletionInstructionsPage,
-      }),
     },
     {
       path: patterns.deletionCallback,
@@ -155,6 +151,16 @@ function clientRoutes(): RouteObject[] {
             { path: patterns.clientMedia, lazy: mediaPage },
             { path: patterns.clientSettings, lazy: accountPage },
             { path: patterns.clientNotifications, lazy: notificationsPage },
+            {
+              path: patterns.clientPlan,
+              lazy: async () => ({ Component: (await import('./features/workspace/plan/plan-page.tsx')).PlanPage }),
+            },
+            {
+              path: patterns.clientHistoryPage,
+              lazy: async () => ({
+                Component: (await import('./features/workspace/history/history-page.tsx')).HistoryPage,
+              }),
+            },
             { path: patterns.editClientPost, lazy: editPostPage },
             {
               path: patterns.clientApprovals,

@@ -1,4 +1,11 @@
+import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import {
+  type ClientNotification,
+  endNotices,
+  type NotifiedType,
+} from '../../../shared/domain/notifications/client-notification.ts';
+import { expiryOf, isRunning } from '../../../shared/domain/subscriptions/expiry.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { ClientNotifications, NotificationList } from '../ports/client-notifications.ts';
@@ -16,7 +23,7 @@ export async function viewNotifications(
   {
     clients,
     notifications,
-  }: { clients: Pick<Clients, 'load'>; notifications: Pick<ClientNotifications, 'newest' | 'readUntil'> },
+  }: { clients: Pick<Clients, 'load' | 'find'>; notifications: Pick<ClientNotifications, 'newest' | 'readUntil'> },
 ) {
   const list = listOf(caller, clientId);
   if (clientId !== undefined && clientId !== caller.clientId) await clients.load(clientId);
@@ -24,6 +31,23 @@ export async function viewNotifications(
     notifications.newest(list),
     notifications.readUntil(list, caller.clientId),
   ]);
-  const listed = newest.map((one) => ({ ...one, isRead: one.occurredAt <= readUntil }));
+  const current = await withoutOutdated(newest, clients);
+  const listed = current.map((one) => ({ ...one, isRead: one.occurredAt <= readUntil }));
   return { notifications: listed, unread: listed.filter(({ isRead }) => !isRead).length };
+}
+
+/** An end that is set anew by hand is no renewal, of which notifications are told. */
+async function withoutOutdated(newest: readonly ClientNotification[], clients: Pick<Clients, 'find'>) {
+  const ids = new Set(newest.filter(({ about }) => endNotices.includes(about)).map(({ clientId }) => clientId));
+  const found = await Promise.all([...ids].map((id) => clients.find(id)));
+  const byId = new Map(found.flatMap((client) => (client === undefined ? [] : [[client.id, client]])));
+  return newest.filter(({ about, clientId }) => {
+    const client = byId.get(clientId);
+    return client === undefined || stillTrue(about, client);
+  });
+}
+
+function stillTrue(about: NotifiedType, client: Client): boolean {
+  if (about === 'plan.ended') return !isRunning(client);
+  return about !== 'plan.ends-soon' || (isRunning(client) && client.warnedOfEnd === expiryOf(client)?.endsAt);
 }

@@ -22,6 +22,7 @@ import { Construct } from 'constructs';
 import { originHeader } from '../../../functions/origin.ts';
 import { postedPages } from '../../../shared/contracts/data-deletion-contracts.ts';
 import { linkStatePrefix } from '../../../shared/domain/connections/link-state.ts';
+import { appRoots, notFoundHeaders, notFoundPage } from '../../../shared/not-found-page.ts';
 import { connectLinkPage, pageFiles, publicPageFiles } from '../../../shared/public-pages.ts';
 import {
   apiHeaders,
@@ -45,12 +46,28 @@ export interface FrontDoorProps {
   readonly connectTo: readonly string[];
 }
 
-/** An address without an extension is a page. Error pages would answer the API's 404 with the app as well. */
+const valuesOf = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, { value }]));
+
+/**
+ * An address without an extension is a page: prerendered, of the app, or not found. Error pages would answer the API's 404 with a
+ * page as well.
+ */
 const pageRewrite = `var files = ${JSON.stringify(pageFiles)};
+var roots = ${JSON.stringify(appRoots)};
 function handler(event) {
   var request = event.request;
-  if (!request.uri.split('/').pop().includes('.'))
-    request.uri = files[request.uri] || '/index.html';
+  if (request.uri.split('/').pop().includes('.')) return request;
+  var isApp = files[request.uri.replace(/\\/+$/, '')] || roots.indexOf(request.uri.split('/')[1]) >= 0;
+  var file = files[request.uri] || (isApp && '/index.html');
+  if (!file)
+    return {
+      statusCode: 404,
+      statusDescription: 'Not Found',
+      headers: ${JSON.stringify(valuesOf(notFoundHeaders))},
+      body: ${JSON.stringify(notFoundPage)},
+    };
+  request.uri = file;
   return request;
 }`;
 
@@ -118,7 +135,7 @@ export class FrontDoor extends Construct {
       functionName: `${name}-page-rewrite`,
       code: FunctionCode.fromInline(pageRewrite),
       runtime: FunctionRuntime.JS_2_0,
-      comment: 'Answers the address of a page with its file or the app',
+      comment: 'Answers the address of a page with its file, the app, or that it is not found',
     });
     const page = {
       origin,

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import type { AppConfig } from '../../../shared/contracts/app-config.ts';
 import { linkStatePrefix } from '../../../shared/domain/connections/link-state.ts';
+import { appRoots, notFoundHeaders, notFoundPage } from '../../../shared/not-found-page.ts';
 import { connectLinkPage, pageFiles } from '../../../shared/public-pages.ts';
 import { returnPageHeaders, returnPagePattern, securityHeaders } from '../../security-headers.ts';
 import { encoded } from '../http/encoded.ts';
@@ -27,13 +28,15 @@ const types: Readonly<Record<string, string>> = {
 const cacheControl = (path: string) =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
-/** An address without an extension gets its prerendered file or the app, like the rewrite at CloudFront. */
-const fileOf = (path: string, isBack: boolean) =>
-  path.split('/').at(-1)?.includes('.') === true
-    ? path
-    : (filesByPath.get(isBack ? connectLinkPage : path) ?? '/index.html');
+/** An address without an extension gets its prerendered file, the app, or none, like the rewrite at CloudFront. */
+function fileOf(path: string, isBack: boolean): string | undefined {
+  if (path.split('/').at(-1)?.includes('.') === true) return path;
+  const isApp = filesByPath.has(path.replace(/\/+$/, '')) || rootsOfApp.has(path.split('/')[1] ?? '');
+  return filesByPath.get(isBack ? connectLinkPage : path) ?? (isApp ? '/index.html' : undefined);
+}
 
 const filesByPath: ReadonlyMap<string, string> = new Map(Object.entries(pageFiles));
+const rootsOfApp: ReadonlySet<string> = new Set(appRoots);
 
 const isHidden = (path: string) => path.split('/').some((part) => part.startsWith('.'));
 
@@ -80,6 +83,12 @@ export function webFiles({
       response.end(JSON.stringify(config));
       return;
     }
-    await sendFile(request, response, folder, fileOf(decodeURIComponent(pathname), isOfLink(url)));
+    const file = fileOf(decodeURIComponent(pathname), isOfLink(url));
+    if (file !== undefined) {
+      await sendFile(request, response, folder, file);
+      return;
+    }
+    response.writeHead(404, notFoundHeaders);
+    response.end(request.method === 'HEAD' ? undefined : notFoundPage);
   };
 }

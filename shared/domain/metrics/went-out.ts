@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { Platform } from '../../platforms/platforms.ts';
+import { platforms } from '../../platforms/registry.ts';
+import type { SocialPlatform } from '../../platforms/social-platform.ts';
 import { ClientId, ownerOf, PostId } from '../ids.ts';
 import { Instant } from '../text.ts';
 import { Responses } from './metrics.ts';
@@ -11,8 +13,11 @@ const WentOutTo = z.object({
   permalink: z.string().optional(),
   /** Since when it is not there any more. */
   removedAt: Instant.optional(),
-  /** As last measured; absent where nothing was, or the platform does not allow its numbers to be kept. */
-  numbers: Responses.optional(),
+  /**
+   * As last measured; absent where nothing was, or the platform does not allow its numbers to be kept. Without the reach where the
+   * platform does not tell it.
+   */
+  numbers: Responses.partial({ reach: true }).optional(),
 });
 
 /** What is known of a published post when the post itself is deleted. */
@@ -55,6 +60,11 @@ function targetOf({ platform, publishedAt, permalink, removedAt, latest }: Measu
     publishedAt,
     ...(permalink !== undefined && removedAt === undefined && { permalink }),
     ...(removedAt !== undefined && { removedAt }),
-    ...(latest !== undefined && seesNumbers && { numbers: Responses.parse(latest) }),
+    ...(latest !== undefined && seesNumbers && { numbers: reportedOf(platform, Responses.parse(latest)) }),
   };
+}
+
+function reportedOf(platform: Platform, { reach, ...others }: Responses) {
+  const { hidesReach }: Pick<SocialPlatform, 'id' | 'hidesReach'> = platforms[platform];
+  return hidesReach === true ? others : { ...others, reach };
 }

@@ -128,7 +128,7 @@ it('a newer version is announced, and loaded on request', async () => {
   const context = await running.browser.newContext({ reducedMotion: 'reduce' });
   const { faults } = await watch(context);
   const page = await context.newPage();
-  await page.goto(`${site.url}/data-deletion/instructions`);
+  await page.goto(`${site.url}/data-deletion/callback`);
   await page.evaluate(installed);
   await page.reload();
   site.release();

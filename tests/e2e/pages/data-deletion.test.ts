@@ -55,7 +55,7 @@ it('a client has their data deleted, takes it back, and the platform asks for it
   await page.goto(`${running.system.url}/data-deletion/instructions`);
   await page.getByRole('heading', { name: 'Notes' }).waitFor();
   await expectFit(page);
-  await page.getByRole('button', { name: 'Request data deletion' }).click();
+  await page.getByRole('link', { name: 'Request data deletion' }).click();
   await page.getByLabel('User ID or Email Address').fill(clientEmail);
   await expectFit(page);
   await page.getByRole('button', { name: 'Request data deletion' }).click();

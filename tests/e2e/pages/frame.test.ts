@@ -112,7 +112,7 @@ async function breakDown(page: Page) {
 }
 
 /** Console messages about the missing script and the ended session. */
-const isMeant = (fault: string) => /net::ERR_FAILED|status of 401/.test(fault);
+const isMeant = (fault: string) => /net::ERR_FAILED|status of 40[14]/.test(fault);
 
 it('an admin navigates by keyboard, keeps unsaved work, and recovers from errors', async () => {
   const { context, page, faults } = await openContext({ width: 1440, height: 900 });

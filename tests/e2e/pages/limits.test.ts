@@ -101,7 +101,7 @@ it('a client of the first plan fills the month, sends no post too many, and keep
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
   await writeOneTooMany(page);
-  await page.goto(`${running.system.url}/client/${clientId}`);
+  await page.goto(`${running.system.url}/client/${clientId}/settings/plan`);
   await page.getByText(`${most} used`).waitFor();
   expect((await call(contracts.getMe, {})).usage).toEqual({ monthlyPosts: most, scheduledPosts: mostWaiting });
   expect(faults).toEqual([]);
@@ -167,11 +167,12 @@ async function fillTheAccounts(page: Page, id: ClientId, own: ApiClient) {
 
 /** No plan is higher; one more account is chosen. */
 async function reachTheTop(page: Page, id: ClientId) {
-  await page.goto(`${running.system.url}/client/${id}`);
+  await page.goto(`${running.system.url}/client/${id}/settings/plan`);
   await summary(page, "You're on the highest plan");
   expect(await page.getByRole('link', { name: /^Upgrade to/ }).count()).toBe(0);
   expect(await page.getByText('Feature Not Available').count()).toBe(0);
   await expectAccessible(page);
+  await page.goto(`${running.system.url}/client/${id}`);
   await openEditor(page);
   await change(page, 'Snapchat');
   await editor(page).getByRole('button', { name: 'Done' }).click();

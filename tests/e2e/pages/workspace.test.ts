@@ -29,13 +29,20 @@ it('a client finds plan, platforms, numbers and help in the workspace', async ()
   await signInAt(page, running.system.demo.clientEmail, running.system.demo.clientPassword);
   await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
   await page.getByText('No platforms connected').waitFor();
+  await page.getByText('Nothing scheduled yet.').waitFor();
+  await page.getByText('Nothing needs you.').waitFor();
+  await page.getByText('Your first post in three steps').waitFor();
+  await expectAccessible(page);
+  const home = page.url();
+
+  await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Plan' }).click();
   await page
     .locator('time')
     .getByText(/seconds?$/)
     .waitFor();
   await page.getByText('Feature Not Available').first().waitFor();
   await expectAccessible(page);
-  const home = page.url();
+  await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Overview' }).click();
 
   await page.getByRole('link', { name: 'Connect accounts' }).click();
   await page.getByRole('button', { name: 'Connect Facebook' }).click();
@@ -47,6 +54,10 @@ it('a client finds plan, platforms, numbers and help in the workspace', async ()
   await page.getByRole('button', { name: 'Disconnect Facebook' }).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Done' }).click();
+
+  await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'History' }).click();
+  await page.getByText('Nothing went out in this time').waitFor();
+  await expectAccessible(page);
 
   await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Analytics' }).click();
   await page.getByText('No posts with numbers in these days').waitFor();

@@ -8,6 +8,7 @@ import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { aNotification } from '../../support/records/notification-record.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import { NotifiedType } from '../../../shared/domain/notifications/client-notification.ts';
 import { noon } from '../../support/noon.ts';
 
 const [one, other, staff] = [aClient(), aClient(), aClient({ isStaff: true })];
@@ -58,6 +59,31 @@ describe('the list of notifications', () => {
     expect((await viewed(customer)).unread).toBe(0);
     expect((await viewed(admin)).unread).toBe(3);
     expect((await viewed(admin, one.id)).unread).toBe(2);
+  });
+
+  it.each([
+    ['plan.ends-soon', {}, true],
+    ['plan.ends-soon', { warnedOfEnd: '2026-11-01T00:00:00.000Z' }, false],
+    ['plan.ends-soon', { subscriptionStatus: 'trial_expired' as const }, false],
+    ['plan.ended', { subscriptionStatus: 'trial_expired' as const }, true],
+    ['plan.ended', {}, false],
+  ])('has %s of a client with %j: %s, which is what is true now', async (about, changes, isListed) => {
+    const trialEndDate = '2026-12-01T00:00:00.000Z';
+    const trial = {
+      subscriptionStatus: 'trial',
+      paymentStatus: 'unpaid',
+      trialEndDate,
+      warnedOfEnd: trialEndDate,
+    } as const;
+    const client = aClient({ id: one.id, ...trial, ...changes });
+    const notification = aNotification({ clientId: one.id, about: NotifiedType.parse(about) }, 4);
+    await notifications.add(notification);
+    const stores = { clients: memoryClients([client, staff]), notifications };
+    for (const caller of [customer, admin]) {
+      const { notifications: listed, unread } = await viewNotifications(caller, undefined, stores);
+      expect(listed.some(({ id }) => id === notification.id)).toBe(isListed);
+      expect(unread).toBe(listed.length);
+    }
   });
 
   it('cannot be read before something has happened', async () => {

@@ -1,7 +1,7 @@
 import { second } from '../../../shared/durations.ts';
 
 /** The `Date` header has whole seconds and the answer takes a moment: a smaller difference is not corrected. */
-const tolerance = 3 * second;
+export const clockTolerance = 3 * second;
 
 let offset = 0;
 
@@ -10,7 +10,7 @@ export function recordServerTime({ headers }: Response, receivedAt = Date.now())
   const serverTime = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(serverTime)) return;
   const difference = serverTime + second / 2 - receivedAt;
-  offset = Math.abs(difference) <= tolerance ? 0 : difference;
+  offset = Math.abs(difference) <= clockTolerance ? 0 : difference;
 }
 
 /** The time by the server's clock, as its last answers gave it. */

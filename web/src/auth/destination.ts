@@ -7,7 +7,13 @@ import { paths, patterns } from '../paths.ts';
 const signInPages = new Set<string>([patterns.landing, patterns.login, patterns.signUp]);
 const pages = Object.values(patterns).filter((page) => !signInPages.has(page));
 /** Pages that every role may return to after signing in. */
-const sharedPages = [patterns.payment, patterns.connect, patterns.authorize, patterns.connectionReturn];
+const sharedPages = [
+  patterns.create,
+  patterns.payment,
+  patterns.connect,
+  patterns.authorize,
+  patterns.connectionReturn,
+];
 const workspacePages = pages.filter((page) => page.startsWith(patterns.client));
 
 export function homeOf(user: User): string {

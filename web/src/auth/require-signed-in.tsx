@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { ConfigError } from '../api/config-error.ts';
 import { paths } from '../paths.ts';
 import { FreshSignInHost } from './fresh-sign-in-host.tsx';
@@ -28,6 +28,7 @@ export function RequireSignedIn() {
   const { data: me, error, refetch } = useQuery(meQuery);
   const [refusal, rejectSession] = useRefusal(error);
   const wasAllowed = useWasTrue(Boolean(me));
+  const isLeaving = useNavigation().location?.pathname === paths.login;
   // A cached account does not admit a person whom the API refuses now.
   if (refusal !== undefined) return <Refused refusal={refusal} />;
   if (me)
@@ -36,6 +37,8 @@ export function RequireSignedIn() {
         <Allowed />
       </RejectSessionContext>
     );
+  // The sign-in page is still loaded; going elsewhere would take its place.
+  if (isLeaving) return <Loading />;
   const from = `${pathname}${search}${hash}`;
   if (me === null && wasAllowed) return <GoTo place={paths.login} state={afterSession(from)} />;
   if (me === null) return <GoTo place={paths.home} state={{ from }} />;

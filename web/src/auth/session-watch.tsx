@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { currentEnd } from '../../../shared/domain/subscriptions/subscription-status.ts';
-import { minute } from '../../../shared/durations.ts';
+import { minute, second } from '../../../shared/durations.ts';
+import { clockTolerance } from '../api/server-clock.ts';
 import { useServerNow } from '../shell/dates/use-server-now.ts';
 import { meQuery, useMe } from './current-user.ts';
 import { endSessionHere } from './end-session-here.ts';
@@ -12,7 +13,7 @@ export function SessionWatch() {
   const queryClient = useQueryClient();
   const isOver = useIsOver();
   useEffect(() => {
-    if (isOver !== undefined) void queryClient.invalidateQueries(meQuery);
+    if (isOver !== undefined) void queryClient.invalidateQueries(meQuery, { cancelRefetch: false });
   }, [isOver, queryClient]);
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
@@ -24,10 +25,16 @@ export function SessionWatch() {
   return null;
 }
 
-/** A new value each minute from the end on: the server's clock decides. */
+/**
+ * A new value each second while the end may have come, and each minute afterwards. The server's clock decides, which is known no
+ * better than the tolerance.
+ */
 function useIsOver(): number | undefined {
   const { user, client } = useMe();
   const end = Date.parse(currentEnd(client).endsAt);
-  const now = useServerNow(minute, end).getTime();
-  return user.role === 'user' && now >= end ? now : undefined;
+  const begin = end - clockTolerance;
+  const eachMinute = useServerNow(minute, begin).getTime();
+  const isNear = Math.abs(eachMinute - end) <= clockTolerance;
+  const now = useServerNow(isNear ? second : minute, begin).getTime();
+  return user.role === 'user' && now >= begin ? now : undefined;
 }

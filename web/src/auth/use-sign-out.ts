@@ -6,6 +6,7 @@ import { lastPicks } from '../offline/last-picks.ts';
 import { lastChoices } from '../offline/last-choices.ts';
 import { postAutosave } from '../offline/post-autosave.ts';
 import { paths } from '../paths.ts';
+import { forgetShared } from '../pwa/shared-store.ts';
 import { shellMessages } from '../shell/messages.ts';
 import { notify } from '../shell/toasts/toasts.ts';
 import { meQuery } from './current-user.ts';
@@ -29,6 +30,7 @@ export function useSignOut(): () => Promise<void> {
     });
     signOutOtherTabs();
     postAutosave.clear();
+    await forgetShared().catch(() => undefined);
     lastChoices.clear();
     lastPicks.clear();
     await navigate(paths.login, { replace: true });

@@ -7,6 +7,7 @@ import type { ApprovalRoundId, ClientId, PostId } from '../../../shared/domain/i
 import { minute, second } from '../../../shared/durations.ts';
 import { call } from '../api/call.ts';
 import { homeQuery } from './home.ts';
+import { pushOffer } from '../pwa/push-offer.ts';
 import { onePostKey, postListsKey } from './posts.ts';
 
 const approvalsKey = ['approvals'] as const;
@@ -85,6 +86,7 @@ export function useAnswerApproval(roundId: ApprovalRoundId) {
   const refresh = useRefreshApprovals();
   return useMutation({
     mutationFn: (answers: GivenAnswer[]) => call(contracts.answerApproval, { params: { roundId }, body: { answers } }),
+    onSuccess: () => void pushOffer.make(),
     onSettled: refresh,
   });
 }

@@ -16,7 +16,7 @@ import type {
   statusNames as deletionStatuses,
   stepNames as deletionSteps,
 } from '../features/data-deletion/messages.ts';
-import type { instructionTexts } from '../features/data-deletion/instruction-messages.ts';
+import type { instructionTexts } from '../public/deletion-messages.ts';
 import type { mediaTexts } from '../features/media/messages.ts';
 import type { languageTexts, linkTexts } from '../links/messages.ts';
 import type { approvalTexts, policyTexts, saidTexts } from '../features/posts/approvals/messages.ts';
@@ -69,6 +69,7 @@ import type { fileTexts } from '../files/messages.ts';
 import type { identityTexts } from '../forms/identity-messages.ts';
 import type { formTexts } from '../forms/messages.ts';
 import type { historyTexts } from '../features/workspace/history/messages.ts';
+import type { homeTexts } from '../features/workspace/home/messages.ts';
 import type { analyticsTexts } from '../features/workspace/analytics/messages.ts';
 import type { featureNames, workspaceStatusNames, workspaceTexts } from '../features/workspace/messages.ts';
 import type { offlineTexts } from '../offline/messages.ts';
@@ -173,6 +174,7 @@ export interface Catalogue extends PlatformTexts {
   readonly planFeatures: typeof featureNames;
   readonly analytics: typeof analyticsTexts;
   readonly history: typeof historyTexts;
+  readonly clientHome: typeof homeTexts;
   readonly help: typeof helpTexts;
   readonly pageDescriptions: typeof pageDescriptions;
   readonly pageTitles: typeof pageTitles;

@@ -23,7 +23,12 @@ export function useOffline(userId: ClientId | undefined) {
   useEffect(() => {
     const check = () => void availability.check();
     window.addEventListener('online', check);
-    return () => window.removeEventListener('online', check);
+    // Said at once: who writes sends nothing for a while.
+    window.addEventListener('offline', availability.lost);
+    return () => {
+      window.removeEventListener('online', check);
+      window.removeEventListener('offline', availability.lost);
+    };
   }, []);
   useEffect(() => {
     async function sendAndRenew(user: ClientId) {

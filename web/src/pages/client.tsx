@@ -16,7 +16,7 @@ import { ClientSubscription } from '../features/subscriptions/client-subscriptio
 import { ClientNumbers, type NumbersFrame } from '../features/workspace/analytics/client-numbers.tsx';
 import { analyticsTexts } from '../features/workspace/analytics/messages.ts';
 import { HistoryPanel } from '../features/workspace/history/history-panel.tsx';
-import { PlanCard } from '../features/workspace/plan-card.tsx';
+import { PlanCard } from '../features/workspace/plan/plan-card.tsx';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../shell/links/link-button.tsx';
 import { Onboarding } from './onboarding.tsx';

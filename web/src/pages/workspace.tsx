@@ -1,22 +1,34 @@
+import '../features/posts/list/posts.css';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
 import type { Client } from '../../../shared/domain/clients/client.ts';
+import { subClientLimit } from '../../../shared/domain/clients/sub-client.ts';
+import type { Post } from '../../../shared/domain/posts/post.ts';
 import { useUser } from '../auth/current-user.ts';
 import { ConnectedPlatforms } from '../features/connections/connected-platforms.tsx';
+import { ApprovalState } from '../features/posts/approvals/approval-state.tsx';
+import { TargetNames } from '../features/posts/detail/post-state.tsx';
 import { SubClientsPanel } from '../features/sub-clients/sub-clients-panel.tsx';
-import { Onboarding } from './onboarding.tsx';
+import { HomePage } from '../features/workspace/home/home-page.tsx';
 import { workspaceTexts } from '../features/workspace/messages.ts';
-import { OverviewPage } from '../features/workspace/overview-page.tsx';
+import { Onboarding } from './onboarding.tsx';
 
 function ForStaff({ children }: { children: ReactNode }) {
   return useUser().role === 'admin' ? children : null;
 }
 
 export function WorkspaceRoute() {
-  return <OverviewPage panels={panels} />;
+  return <HomePage targets={targets} panels={panels} />;
 }
+
+const targets = (post: Post) => (
+  <>
+    <ApprovalState post={post} />
+    <TargetNames post={post} />
+  </>
+);
 
 const panels = (client: Client) => (
   <SpaceBetween size="l">
@@ -24,8 +36,10 @@ const panels = (client: Client) => (
       <Onboarding clientId={client.id} />
     </ForStaff>
     <ConnectedPlatforms client={client} />
-    <Container header={<Header variant="h2">{workspaceTexts.subClients}</Header>}>
-      <SubClientsPanel client={client} />
-    </Container>
+    {subClientLimit(client) > 0 && (
+      <Container header={<Header variant="h2">{workspaceTexts.subClients}</Header>}>
+        <SubClientsPanel client={client} />
+      </Container>
+    )}
   </SpaceBetween>
 );

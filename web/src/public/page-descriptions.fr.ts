@@ -10,6 +10,7 @@ export const descriptions = translation({
     '/privacy': `Ce que ${brand.name} garde sur vous et vos comptes, pourquoi, combien de temps, et comment le faire supprimer.`,
     '/contact': `Joignez l’équipe de ${brand.name} à Beyrouth par messagerie, e-mail ou téléphone, du lundi au vendredi, 9:00-18:00 GMT+2.`,
     '/help': `Des réponses sur la connexion des comptes, la planification, les formules, l’essai et vos données dans ${brand.name}.`,
+    '/data-deletion/instructions': `Comment faire supprimer les données que ${brand.name} garde sur vous : trois façons, et ce qui se passe ensuite.`,
     '/login': `Connectez-vous à ${brand.name} pour planifier, publier et mesurer vos publications.`,
     '/signup': `Commencez avec ${brand.name} : trois jours gratuits, sans carte bancaire.`,
   },

@@ -11,6 +11,7 @@ export const pageDescriptions: Readonly<Record<PublicPath, string>> = messages('
   '/privacy': `What ${brand.name} keeps about you and your social accounts, why, for how long, and how you have it deleted.`,
   '/contact': `Reach the ${brand.name} team in Beirut by chat, e-mail or phone, Monday to Friday 9:00-18:00 GMT+2.`,
   '/help': `Answers about connecting accounts, scheduling posts, plans, trials and your data in ${brand.name}.`,
+  '/data-deletion/instructions': `How to have the data that ${brand.name} keeps about you deleted: three ways, and what happens afterwards.`,
   '/login': `Sign in to ${brand.name} to plan, publish and measure social media posts.`,
   '/signup': `Start with ${brand.name}: three days free, no card needed.`,
 });

@@ -9,6 +9,7 @@ export const titles = translation({
     '/privacy': `سياسة الخصوصية – ${brand.name}`,
     '/contact': `اتصل بنا – ${brand.name}`,
     '/help': `المساعدة – ${brand.name}`,
+    '/data-deletion/instructions': `حذف البيانات – ${brand.name}`,
     '/login': `تسجيل الدخول – ${brand.name}`,
     '/signup': `ابدأ الآن – ${brand.name}`,
   },

@@ -9,6 +9,7 @@ export const titles = translation({
     '/privacy': `Politique de confidentialité – ${brand.name}`,
     '/contact': `Contact – ${brand.name}`,
     '/help': `Aide – ${brand.name}`,
+    '/data-deletion/instructions': `Suppression des données – ${brand.name}`,
     '/login': `Connexion – ${brand.name}`,
     '/signup': `Commencer – ${brand.name}`,
   },

@@ -9,6 +9,7 @@ export const pageTitles: Readonly<Record<PublicPath, string>> = messages('pageTi
   '/privacy': `Privacy Policy – ${brand.name}`,
   '/contact': `Contact – ${brand.name}`,
   '/help': `Help – ${brand.name}`,
+  '/data-deletion/instructions': `Data deletion – ${brand.name}`,
   '/login': `Sign In – ${brand.name}`,
   '/signup': `Get Started – ${brand.name}`,
 });

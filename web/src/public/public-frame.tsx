@@ -43,7 +43,11 @@ export function PublicFrame() {
   return (
     <>
       <SkipLink />
-      <TopBar user={signedIn?.user} menu={<Suspense>{signedIn && <UserMenu signedIn={signedIn} />}</Suspense>} />
+      <TopBar
+        user={signedIn?.user}
+        isUnknown={visitor.state === 'unknown'}
+        menu={<Suspense>{signedIn && <UserMenu signedIn={signedIn} />}</Suspense>}
+      />
       <main ref={page} id="content" tabIndex={-1} className="public">
         <Outlet context={visitor} />
       </main>

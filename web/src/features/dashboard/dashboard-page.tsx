@@ -1,5 +1,6 @@
 import './dashboard.css';
 import './home/home.css';
+import '../../shell/home/home-rows.css';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode } from 'react';

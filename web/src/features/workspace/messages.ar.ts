@@ -14,6 +14,8 @@ export const workspace = translation({
       approvalsWaiting: 'بانتظار الموافقة ({count, number})',
       media: 'الوسائط',
       analytics: 'التحليلات',
+      history: 'السجل',
+      plan: 'الباقة',
       settings: 'إعدادات الحساب',
       help: 'المساعدة والدعم',
     },

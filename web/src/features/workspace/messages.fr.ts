@@ -14,6 +14,8 @@ export const workspace = translation({
       approvalsWaiting: 'À approuver ({count, number})',
       media: 'Médias',
       analytics: 'Statistiques',
+      history: 'Historique',
+      plan: 'Formule',
       settings: 'Réglages du compte',
       help: 'Aide et assistance',
     },

@@ -14,6 +14,8 @@ export const workspaceTexts = messages('workspace', {
     approvalsWaiting: 'To approve ({count, number})',
     media: 'Media',
     analytics: 'Analytics',
+    history: 'History',
+    plan: 'Plan',
     settings: 'Account Settings',
     help: 'Help & Support',
   },

@@ -1,13 +1,15 @@
 import './workspace.css';
 import { useQuery } from '@tanstack/react-query';
-import { NavLink, Outlet, useMatch } from 'react-router-dom';
+import { NavLink, Outlet, useLocation, useMatch } from 'react-router-dom';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { permissionsOf } from '../../../../shared/domain/plans/plans.ts';
+import { isOnTrial } from '../../../../shared/domain/subscriptions/subscription-status.ts';
 import { useClientOfPage } from '../../address-ids.ts';
 import { useUser } from '../../auth/current-user.ts';
 import { useApprovalFeed } from '../../data/approval-feed.ts';
 import { toApproveQuery } from '../../data/approvals.ts';
 import { paths, patterns } from '../../paths.ts';
+import { useMedia } from '../../shell/preferences/use-media.ts';
 import { CountdownBanner } from './countdown-banner.tsx';
 import { workspaceTexts } from './messages.ts';
 import { useKnownClient } from './with-client.tsx';
@@ -17,7 +19,8 @@ const texts = workspaceTexts.section;
 export function WorkspaceFrame() {
   const clientId = useClientOfPage();
   const client = useKnownClient(clientId);
-  const isOverview = useMatch(patterns.client) !== null;
+  const isHome = useMatch(patterns.client) !== null;
+  const isPlan = useMatch(patterns.clientPlan) !== null;
   return (
     <>
       <Sections
@@ -26,7 +29,7 @@ export function WorkspaceFrame() {
         canViewAnalytics={client !== undefined && permissionsOf(client.plan).canViewAnalytics}
       />
       {client !== undefined && client.isStaff !== true && (
-        <CountdownBanner key={client.id} client={client} isUrgentOnly={!isOverview} />
+        <CountdownBanner key={client.id} client={client} isUrgentOnly={!isPlan && !(isHome && isOnTrial(client))} />
       )}
       <Outlet />
     </>
@@ -52,21 +55,50 @@ function Sections({ clientId, isKnown, canViewAnalytics }: SectionsProps) {
     { text: texts.posts, to: paths.posts(clientId) },
     { text: approvals, to: paths.clientApprovals(clientId) },
     { text: texts.media, to: paths.media(clientId) },
-    ...(canViewAnalytics ? [{ text: texts.analytics, to: paths.clientAnalytics(clientId) }] : []),
+    ...(canViewAnalytics
+      ? [
+          { text: texts.history, to: paths.clientHistoryPage(clientId) },
+          { text: texts.analytics, to: paths.clientAnalytics(clientId) },
+        ]
+      : []),
+    { text: texts.plan, to: paths.clientPlan(clientId) },
     ...(isOwn ? [{ text: texts.settings, to: paths.account(clientId) }] : []),
     { text: texts.help, to: paths.clientHelp(clientId) },
   ];
   return (
     <nav className="sections" aria-label={workspaceTexts.sections}>
-      <ul>
-        {links.map(({ text, to }) => (
-          <li key={to}>
-            <NavLink to={to} end={to === paths.client(clientId)}>
-              {text}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      <SectionLinks links={links} home={paths.client(clientId)} />
     </nav>
+  );
+}
+
+interface SectionLinksProps {
+  readonly links: readonly { readonly text: string; readonly to: string }[];
+  readonly home: string;
+}
+
+/** On a phone a menu, which is named after the page that is open and closes with it. */
+function SectionLinks({ links, home }: SectionLinksProps) {
+  const { pathname } = useLocation();
+  const isSmall = useMedia('(width < 688px)');
+  const isOpen = (to: string) => (to === home ? pathname === to : pathname === to || pathname.startsWith(`${to}/`));
+  const list = (
+    <ul>
+      {links.map(({ text, to }) => (
+        <li key={to}>
+          <NavLink to={to} end>
+            {text}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+  if (!isSmall) return list;
+  const current = links.findLast(({ to }) => isOpen(to))?.text ?? workspaceTexts.sections;
+  return (
+    <details key={pathname}>
+      <summary>{current}</summary>
+      {list}
+    </details>
   );
 }

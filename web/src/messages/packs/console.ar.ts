@@ -14,7 +14,6 @@ import { clientPage } from '../../features/clients/page/messages.ar.ts';
 import { connectLinks } from '../../features/connections/connect-link/messages.ar.ts';
 import { connections } from '../../features/connections/messages.ar.ts';
 import { dashboard } from '../../features/dashboard/messages.ar.ts';
-import { deletionInstructions } from '../../features/data-deletion/instruction-messages.ar.ts';
 import { dataDeletion } from '../../features/data-deletion/messages.ar.ts';
 import { mediaLibrary } from '../../features/media/messages.ar.ts';
 import { activity } from '../../features/operations/activity-messages.ar.ts';
@@ -50,6 +49,7 @@ import { webhooks } from '../../features/webhooks/messages.ar.ts';
 import { analytics } from '../../features/workspace/analytics/messages.ar.ts';
 import { toApprove } from '../../features/workspace/approvals/messages.ar.ts';
 import { history } from '../../features/workspace/history/messages.ar.ts';
+import { clientHome } from '../../features/workspace/home/messages.ar.ts';
 import { workspace } from '../../features/workspace/messages.ar.ts';
 import { files } from '../../files/messages.ar.ts';
 import { links } from '../../links/messages.ar.ts';
@@ -91,7 +91,6 @@ export default Object.assign(
     ...connectLinks,
     ...connections,
     ...dashboard,
-    ...deletionInstructions,
     ...dataDeletion,
     ...mediaLibrary,
     ...activity,
@@ -127,6 +126,7 @@ export default Object.assign(
     ...analytics,
     ...toApprove,
     ...history,
+    ...clientHome,
     ...workspace,
     ...files,
     ...links,

@@ -14,7 +14,6 @@ import { clientPage } from '../../features/clients/page/messages.fr.ts';
 import { connectLinks } from '../../features/connections/connect-link/messages.fr.ts';
 import { connections } from '../../features/connections/messages.fr.ts';
 import { dashboard } from '../../features/dashboard/messages.fr.ts';
-import { deletionInstructions } from '../../features/data-deletion/instruction-messages.fr.ts';
 import { dataDeletion } from '../../features/data-deletion/messages.fr.ts';
 import { mediaLibrary } from '../../features/media/messages.fr.ts';
 import { activity } from '../../features/operations/activity-messages.fr.ts';
@@ -50,6 +49,7 @@ import { webhooks } from '../../features/webhooks/messages.fr.ts';
 import { analytics } from '../../features/workspace/analytics/messages.fr.ts';
 import { toApprove } from '../../features/workspace/approvals/messages.fr.ts';
 import { history } from '../../features/workspace/history/messages.fr.ts';
+import { clientHome } from '../../features/workspace/home/messages.fr.ts';
 import { workspace } from '../../features/workspace/messages.fr.ts';
 import { files } from '../../files/messages.fr.ts';
 import { links } from '../../links/messages.fr.ts';
@@ -91,7 +91,6 @@ export default Object.assign(
     ...connectLinks,
     ...connections,
     ...dashboard,
-    ...deletionInstructions,
     ...dataDeletion,
     ...mediaLibrary,
     ...activity,
@@ -127,6 +126,7 @@ export default Object.assign(
     ...analytics,
     ...toApprove,
     ...history,
+    ...clientHome,
     ...workspace,
     ...files,
     ...links,

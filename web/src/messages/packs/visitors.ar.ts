@@ -3,6 +3,7 @@ import { identity } from '../../forms/identity-messages.ar.ts';
 import { forms } from '../../forms/messages.ar.ts';
 import { plans } from '../../plans/messages.ar.ts';
 import { contact } from '../../public/contact-messages.ar.ts';
+import { deletionInstructions } from '../../public/deletion-messages.ar.ts';
 import { help } from '../../public/help-messages.ar.ts';
 import { pricing } from '../../public/pricing-messages.ar.ts';
 import { pwa } from '../../pwa/messages.ar.ts';
@@ -15,6 +16,7 @@ export default {
   ...forms,
   ...plans,
   ...contact,
+  ...deletionInstructions,
   ...help,
   ...pricing,
   ...pwa,

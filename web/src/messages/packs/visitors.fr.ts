@@ -3,6 +3,7 @@ import { identity } from '../../forms/identity-messages.fr.ts';
 import { forms } from '../../forms/messages.fr.ts';
 import { plans } from '../../plans/messages.fr.ts';
 import { contact } from '../../public/contact-messages.fr.ts';
+import { deletionInstructions } from '../../public/deletion-messages.fr.ts';
 import { help } from '../../public/help-messages.fr.ts';
 import { pricing } from '../../public/pricing-messages.fr.ts';
 import { pwa } from '../../pwa/messages.fr.ts';
@@ -15,6 +16,7 @@ export default {
   ...forms,
   ...plans,
   ...contact,
+  ...deletionInstructions,
   ...help,
   ...pricing,
   ...pwa,

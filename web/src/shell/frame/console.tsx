@@ -1,10 +1,10 @@
 import '@cloudscape-design/global-styles/index.css';
 import './console.css';
 import { I18nProvider } from '@cloudscape-design/components/i18n';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useUnverifiedUser } from '../../auth/use-unverified-user.ts';
-import { useSignedIn } from '../../auth/use-signed-in.ts';
+import { useIsUnknown, useSignedIn } from '../../auth/use-signed-in.ts';
 import { DataLayer } from '../../data/data-layer.tsx';
 import { appliedLanguage } from '../../messages/chosen-language.ts';
 import { locale } from '../../messages/messages.ts';
@@ -12,6 +12,7 @@ import { LeaveQuestion, OfflineNotice } from '../../offline/offline-notice.tsx';
 import { useOffline } from '../../offline/use-offline.ts';
 import { InstallBanner } from '../../pwa/install-banner.tsx';
 import { UpdateBanner } from '../../pwa/update-banner.tsx';
+import { pushOffer } from '../../pwa/push-offer.ts';
 import { registerServiceWorker } from '../../pwa/updates.ts';
 import { useAppearance } from '../preferences/appearance.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -26,6 +27,10 @@ import { UserMenu } from './user-menu.tsx';
 
 const EmailNotice = lazy(async () => ({
   default: (await import('../../features/account/email-notice.tsx')).EmailNotice,
+}));
+
+const PushBanner = lazy(async () => ({
+  default: (await import('../../features/account/push-banner.tsx')).PushBanner,
 }));
 
 /** The texts of the Cloudscape components in the app's language. */
@@ -45,6 +50,8 @@ function ConsoleFrame() {
   useAppearance();
   const signedIn = useSignedIn();
   const user = signedIn?.user;
+  const isUnknown = useIsUnknown();
+  const isPushOffered = useSyncExternalStore(pushOffer.subscribe, pushOffer.isOffered);
   const toVerify = useUnverifiedUser();
   useOffline(user?.id);
   useEffect(() => {
@@ -55,6 +62,7 @@ function ConsoleFrame() {
       <SkipLink />
       <TopBar
         user={user}
+        isUnknown={isUnknown}
         menu={signedIn && <UserMenu signedIn={signedIn} />}
         news={
           user !== undefined && (
@@ -84,6 +92,11 @@ function ConsoleFrame() {
       <BottomBar user={user} />
       <LeaveQuestion />
       <InstallBanner />
+      {user !== undefined && isPushOffered && (
+        <Suspense>
+          <PushBanner />
+        </Suspense>
+      )}
       <UpdateBanner />
       <ToastRegion />
     </>

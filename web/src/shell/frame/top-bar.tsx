@@ -13,6 +13,8 @@ const navigationId = 'main-navigation';
 
 interface TopBarProps {
   readonly user: User | undefined;
+  /** Whether the service is still asked who is there. */
+  readonly isUnknown?: boolean;
   /** The menu of who is signed in. */
   readonly menu: ReactNode;
   /** The search and the notification bell, where the frame has them. */
@@ -20,7 +22,7 @@ interface TopBarProps {
 }
 
 /** On a small screen the pages collapse behind a toggle. */
-export function TopBar({ user, menu, news }: TopBarProps) {
+export function TopBar({ user, isUnknown = false, menu, news }: TopBarProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <header id="top" className="top-bar">
@@ -49,16 +51,25 @@ export function TopBar({ user, menu, news }: TopBarProps) {
         </ul>
       </nav>
       {news}
-      {user === undefined ? <SignIn /> : menu}
+      {user === undefined ? <SignIn isUnknown={isUnknown} /> : menu}
     </header>
   );
 }
 
-/** On the landing page it leads to /login, elsewhere to the landing page. */
-function SignIn() {
-  const { pathname } = useLocation();
+/**
+ * On the landing page it leads to /login, elsewhere to the landing page. While it is not known who is there, to /login, which leads
+ * a signed-in person back.
+ */
+function SignIn({ isUnknown }: { isUnknown: boolean }) {
+  const { pathname, search, hash } = useLocation();
   if (languageOfAddress(pathname).path === paths.home)
     return <SignInLink className="sign-in">{shellMessages.signIn}</SignInLink>;
+  if (isUnknown)
+    return (
+      <Link to={paths.login} state={{ from: `${pathname}${search}${hash}` }} className="sign-in">
+        {shellMessages.signIn}
+      </Link>
+    );
   return (
     <Link to={paths.home} className="sign-in">
       {shellMessages.signIn}

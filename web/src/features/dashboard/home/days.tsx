@@ -13,10 +13,10 @@ import { paths } from '../../../paths.ts';
 import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
 import { showCalendarDay } from '../../../shell/dates/show-calendar-day.ts';
 import { ClientMark } from '../../../shell/clients/client-mark.tsx';
+import { HomePicture } from '../../../shell/home/home-picture.tsx';
 import { InAppLink } from '../../../shell/links/in-app-link.tsx';
 import { wholeNumber } from '../../../shell/tables/whole-number.ts';
 import { dashboardTexts } from '../messages.ts';
-import { Picture } from './picture.tsx';
 
 const texts = dashboardTexts.days;
 
@@ -63,7 +63,7 @@ function Day({ title, empty, posts: of, targets }: DayProps) {
               <time className="home-time" dateTime={post.at}>
                 {wallTimeOf(post.at, chosenZone()).time}
               </time>
-              <Picture picture={post.picture} />
+              <HomePicture picture={post.picture} />
               <div className="home-row-words">
                 <InAppLink to={paths.clientPage(post.clientId)}>
                   <span className="client-with-mark">

@@ -5,8 +5,8 @@ import type { HomePost } from '../../../../../shared/domain/home/home-post.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { paths } from '../../../paths.ts';
 import { ClientMark } from '../../../shell/clients/client-mark.tsx';
+import { HomePicture } from '../../../shell/home/home-picture.tsx';
 import { InAppLink } from '../../../shell/links/in-app-link.tsx';
-import { Picture } from './picture.tsx';
 
 export interface RowParts {
   readonly state: StatusIndicatorProps.Type;
@@ -21,7 +21,7 @@ export interface RowParts {
 export function HomeRow({ state, label, client, post, reasons, action }: RowParts) {
   return (
     <li className="home-row">
-      {post !== undefined && <Picture picture={post.picture} />}
+      {post !== undefined && <HomePicture picture={post.picture} />}
       <div className="home-row-words">
         <div className="home-row-head">
           <StatusIndicator type={state}>{label}</StatusIndicator>

@@ -37,7 +37,9 @@ import { SeriesScope } from '../series/series-scope.tsx';
 import { TemplateMenu } from '../templates/template-menu.tsx';
 import { writtenTemplate } from './written-template.ts';
 import { useComposer } from './use-composer.ts';
+import { SharedNotice } from './shared-notice.tsx';
 import { useMends } from './use-mends.ts';
+import { type Shared, useAddShared } from './use-shared-post.ts';
 
 interface CaptionContext {
   readonly clientId: ClientId;
@@ -75,14 +77,16 @@ interface ComposerProps {
   readonly before?: Post;
   /** When a new post shall go out. */
   readonly at?: Instant | undefined;
+  readonly shared?: Shared;
   readonly dialogs: FeatureDialogs;
   /** Restarts the form with the version that is saved now. */
   readonly onTake?: (latest: Post) => void;
 }
 
-export function Composer({ clientId, before, at, dialogs, onTake }: ComposerProps) {
+export function Composer({ clientId, before, at, shared = 'none', dialogs, onTake }: ComposerProps) {
   const composer = useComposer(clientId, before, at);
   const { form, files, errors, save, limits, latest, several, change } = composer;
+  useAddShared(shared, composer);
   const isBusy = save.isPending || composer.repeats.isBusy || composer.following.isBusy;
   const error = save.error ?? composer.repeats.error;
   const [opened, setOpened] = useState<keyof FeatureDialogs>();
@@ -123,6 +127,7 @@ export function Composer({ clientId, before, at, dialogs, onTake }: ComposerProp
           <SpaceBetween size="l">
             {before !== undefined && composer.mended !== undefined && <Mending post={before} />}
             {composer.isRestored && <RestoredAlert onDiscard={composer.reset} />}
+            <SharedNotice shared={shared} hasClient={form.clientId !== undefined} />
             {limits !== undefined && <PlanUsage limits={limits} reached={composer.limit} />}
             {clientId === undefined && before === undefined && (
               <ClientField chosen={form.clientId} error={errors['clientId']} onChange={composer.changeClient} />

@@ -72,6 +72,11 @@ export const composerTexts = messages('composer', {
     'post.scheduled-limit':
       'The client has used all scheduled posts of its plan. The plan does not limit the agency: you can still schedule this one.',
   } satisfies Record<LimitCode, string>,
+  sharedLeftOut:
+    '{count, plural, one {# shared file was left out} other {# shared files were left out}}: a post holds at most 10, and 1 GB.',
+  sharedLost: 'What you shared could not be kept on this device. Add it here.',
+  sharedWaits: 'Choose a client, and the files that you shared are added.',
+  offline: 'You are offline. Go on writing: a new post is kept on this device.',
   restored: 'Your unsaved post was restored',
   discard: 'Discard',
   clash: {

@@ -1,8 +1,11 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import LiveRegion from '@cloudscape-design/components/live-region';
+import { useSyncExternalStore } from 'react';
 import { useUser } from '../../../auth/current-user.ts';
+import { availability } from '../../../offline/availability.ts';
 import { useMedia } from '../../../shell/preferences/use-media.ts';
 import { composerTexts } from './messages.ts';
 import { plannedDay } from './planned-day.ts';
@@ -37,6 +40,7 @@ interface PostBarProps {
 export function PostBar(props: PostBarProps) {
   const { formId, form, clients, times, isOut, isBusy, problem, obstacleTo, onSubmit, onAsk, onChooseTime, onLeave } =
     props;
+  const isAvailable = useSyncExternalStore(availability.subscribe, availability.current);
   const isSmall = useMedia('(width < 688px)');
   const obstacle = obstacleTo(form.when);
   const others = (['now', 'draft'] as const).filter((when) => when !== form.when && (when !== 'draft' || !isOut));
@@ -49,6 +53,11 @@ export function PostBar(props: PostBarProps) {
       {problem !== undefined && (
         <LiveRegion assertive>
           <Alert type="error">{problem}</Alert>
+        </LiveRegion>
+      )}
+      {!isAvailable && (
+        <LiveRegion>
+          <StatusIndicator type="warning">{composerTexts.offline}</StatusIndicator>
         </LiveRegion>
       )}
       <div className="post-bar-buttons">

@@ -4,6 +4,7 @@ import { messageOf } from '../../../api/api-error.ts';
 import { useEditPost } from '../../../data/post-edit.ts';
 import { useCreatePost, usePublishPost } from '../../../data/posts.ts';
 import { offlineTexts } from '../../../offline/messages.ts';
+import { pushOffer } from '../../../pwa/push-offer.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { composerTexts } from './messages.ts';
 import { changeOf } from './edited-post.ts';
@@ -34,6 +35,7 @@ export function useSavePost() {
       if (saved === 'queued') notify.success(offlineTexts.kept);
       else if (when === 'now') await sendNow(saved);
       else notify.success(composerTexts.saved[saved.status === before?.status ? 'updated' : when]);
+      if (when === 'schedule') void pushOffer.make();
       return saved;
     },
   });

@@ -1,12 +1,9 @@
 import { permissionsOf } from '../../../../../shared/domain/plans/plans.ts';
-import { planTexts } from '../../../plans/messages.ts';
-import { paths } from '../../../paths.ts';
-import { Empty } from '../../../shell/states/empty.tsx';
-import { LinkButton } from '../../../shell/links/link-button.tsx';
 import { Page } from '../../../shell/frame/page.tsx';
 import { WithClient } from '../with-client.tsx';
 import { ClientNumbers, type NumbersFrame } from './client-numbers.tsx';
 import { analyticsTexts } from './messages.ts';
+import { NotInPlan } from './not-in-plan.tsx';
 
 export function AnalyticsPage() {
   return (
@@ -15,21 +12,12 @@ export function AnalyticsPage() {
         permissionsOf(client.plan).canViewAnalytics ? (
           <ClientNumbers key={client.id} client={client} frame={numbersPage} />
         ) : (
-          <NotInPlan />
+          <Page title={analyticsTexts.title}>
+            <NotInPlan />
+          </Page>
         )
       }
     </WithClient>
-  );
-}
-
-function NotInPlan() {
-  return (
-    <Page title={analyticsTexts.title}>
-      <Empty
-        {...planTexts.unavailable}
-        action={<LinkButton to={paths.pricing()}>{analyticsTexts.upgrade}</LinkButton>}
-      />
-    </Page>
   );
 }
 

@@ -42,7 +42,10 @@ const options = [
   ...Platform.options.map((platform) => ({ value: platform, label: platformNames[platform] })),
 ];
 
-function PlatformSelect(props: { platform: Platform | undefined; onChange: (platform: Platform | undefined) => void }) {
+export function PlatformSelect(props: {
+  platform: Platform | undefined;
+  onChange: (platform: Platform | undefined) => void;
+}) {
   return (
     <Select
       options={options}

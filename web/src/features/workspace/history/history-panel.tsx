@@ -1,35 +1,36 @@
 import Alert from '@cloudscape-design/components/alert';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import Table from '@cloudscape-design/components/table';
 import { useQuery } from '@tanstack/react-query';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import type { HistoryPost } from '../../../../../shared/domain/metrics/history.ts';
 import { historyQuery } from '../../../data/history.ts';
+import { useMedia } from '../../../shell/preferences/use-media.ts';
 import { Empty } from '../../../shell/states/empty.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
-import { FittingTable } from '../../../shell/tables/fitting-table.tsx';
 import { wholeNumber } from '../../../shell/tables/whole-number.ts';
-import { RangeFields } from '../analytics/range-fields.tsx';
-import { useRange } from '../analytics/use-range.ts';
 import { historyColumns } from './columns.tsx';
+import { HistoryCards } from './history-cards.tsx';
 import { historyTexts as texts } from './messages.ts';
+import { MonthFields } from './month-fields.tsx';
+import { useMonth } from './use-month.ts';
 
-/** What went out for a client in a range of days; it outlives the posts. */
+/** What went out for a client in a month; it outlives the posts. */
 export function HistoryPanel({ clientId }: { clientId: ClientId }) {
-  const range = useRange();
-  const { view } = range;
-  const isPossible = Object.keys(view.errors).length === 0;
-  const { data, error, refetch } = useQuery({
-    ...historyQuery(clientId, { ...view.range, platform: view.platform }),
-    enabled: isPossible,
-  });
+  const isSmall = useMedia('(width < 688px)');
+  const month = useMonth();
+  const { data, error, refetch } = useQuery(historyQuery(clientId, { ...month.range, platform: month.platform }));
   return (
     <SpaceBetween size="m">
-      <RangeFields {...range} />
+      <MonthFields {...month} />
       {error !== null && <LoadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />}
       {data?.isWhole === false && <Alert type="info">{texts.cut}</Alert>}
-      {error === null && (
-        <FittingTable
-          label={texts.title}
+      {error === null && isSmall && <Shown posts={data?.posts} />}
+      {error === null && !isSmall && (
+        <Table
+          ariaLabels={{ tableLabel: texts.title }}
           header={
             <Header
               variant="h2"
@@ -39,14 +40,22 @@ export function HistoryPanel({ clientId }: { clientId: ClientId }) {
               {texts.title}
             </Header>
           }
-          columns={historyColumns}
+          wrapLines
+          columnDefinitions={historyColumns}
           items={data?.posts ?? []}
           trackBy={({ postId, platform }) => `${postId} ${platform}`}
-          loading={data === undefined && isPossible}
+          loading={data === undefined}
           loadingText={texts.loading}
-          empty={<Empty title={texts.empty} text={texts.emptyText} />}
+          empty={nothing}
         />
       )}
     </SpaceBetween>
   );
+}
+
+const nothing = <Empty title={texts.empty} text={texts.emptyText} />;
+
+function Shown({ posts }: { posts: readonly HistoryPost[] | undefined }) {
+  if (posts === undefined) return <StatusIndicator type="loading">{texts.loading}</StatusIndicator>;
+  return posts.length === 0 ? nothing : <HistoryCards posts={posts} />;
 }

@@ -13,6 +13,7 @@ import { ClientOfPanel } from './client-of-panel.tsx';
 import { calendarTexts } from '../messages.ts';
 import type { HistoryEntry } from './history-of.ts';
 import { HistoryList } from './post-history.tsx';
+import { wholeNumber } from '../../../../shell/tables/whole-number.ts';
 
 const { panel: texts, out: outTexts } = calendarTexts;
 
@@ -68,9 +69,11 @@ function WentOutTarget({ target }: { readonly target: WentOut['targets'][number]
         {removedAt === undefined
           ? numbers === undefined
             ? outTexts.noNumbers
-            : outTexts.numbers(numbers)
+            : outTexts.numbers({ ...numbers, reach: shownReach(numbers.reach) })
           : outTexts.removed}
       </Box>
     </>
   );
 }
+
+const shownReach = (reach: number | undefined) => (reach === undefined ? '–' : wholeNumber(reach));

@@ -1,6 +1,6 @@
 import Badge from '@cloudscape-design/components/badge';
-import { statusColours, type workspaceStatus } from '../../../../shared/domain/subscriptions/subscription-status.ts';
-import { workspaceStatusNames } from './messages.ts';
+import { statusColours, type workspaceStatus } from '../../../../../shared/domain/subscriptions/subscription-status.ts';
+import { workspaceStatusNames } from '../messages.ts';
 
 const badgeColours = { blue: 'blue', green: 'green', yellow: 'severity-low', red: 'red' } as const;
 

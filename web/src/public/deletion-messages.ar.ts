@@ -1,5 +1,5 @@
-import { brand } from '../../../../shared/brand.ts';
-import { translation } from '../../messages/messages.ts';
+import { brand } from '../../../shared/brand.ts';
+import { translation } from '../messages/messages.ts';
 
 export const deletionInstructions = translation({
   deletionInstructions: {
@@ -7,6 +7,7 @@ export const deletionInstructions = translation({
     description: `كيف تُحذف البيانات التي تحفظها ${brand.name} عنك.`,
     request: 'طلب حذف البيانات',
     contact: 'اتصل بنا',
+    ourAddress: 'بريدنا الإلكتروني',
     privacy: 'سياسة الخصوصية',
     terms: 'شروط الخدمة',
     sections: [

@@ -3,14 +3,14 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import type { Client } from '../../../../shared/domain/clients/client.ts';
-import { type PlanOffer, planOffers } from '../../../../shared/domain/plans/plan-offers.ts';
-import { higherPlans } from '../../../../shared/domain/plans/plans.ts';
-import { paths } from '../../paths.ts';
-import { planTexts } from '../../plans/messages.ts';
-import { LinkButton } from '../../shell/links/link-button.tsx';
+import type { Client } from '../../../../../shared/domain/clients/client.ts';
+import { type PlanOffer, planOffers } from '../../../../../shared/domain/plans/plan-offers.ts';
+import { higherPlans } from '../../../../../shared/domain/plans/plans.ts';
+import { paths } from '../../../paths.ts';
+import { planTexts } from '../../../plans/messages.ts';
+import { LinkButton } from '../../../shell/links/link-button.tsx';
 import { PlanFeatures } from './current-plan.tsx';
-import { workspaceTexts } from './messages.ts';
+import { workspaceTexts } from '../messages.ts';
 
 const texts = workspaceTexts.upgrades;
 

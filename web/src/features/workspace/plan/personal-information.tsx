@@ -1,12 +1,12 @@
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
-import type { Client } from '../../../../shared/domain/clients/client.ts';
-import { useUser } from '../../auth/current-user.ts';
-import { paths } from '../../paths.ts';
-import { LinkButton } from '../../shell/links/link-button.tsx';
-import { showDay } from '../../shell/dates/show-day.ts';
-import { workspaceTexts } from './messages.ts';
+import type { Client } from '../../../../../shared/domain/clients/client.ts';
+import { useUser } from '../../../auth/current-user.ts';
+import { paths } from '../../../paths.ts';
+import { LinkButton } from '../../../shell/links/link-button.tsx';
+import { showDay } from '../../../shell/dates/show-day.ts';
+import { workspaceTexts } from '../messages.ts';
 
 const texts = workspaceTexts.personal;
 

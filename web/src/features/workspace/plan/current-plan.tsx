@@ -3,12 +3,12 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import type { Client } from '../../../../shared/domain/clients/client.ts';
-import { type Plan, planDefinitions } from '../../../../shared/domain/plans/plans.ts';
-import { currentEnd } from '../../../../shared/domain/subscriptions/subscription-status.ts';
-import { planTexts } from '../../plans/messages.ts';
-import { showDay } from '../../shell/dates/show-day.ts';
-import { workspaceTexts } from './messages.ts';
+import type { Client } from '../../../../../shared/domain/clients/client.ts';
+import { type Plan, planDefinitions } from '../../../../../shared/domain/plans/plans.ts';
+import { currentEnd } from '../../../../../shared/domain/subscriptions/subscription-status.ts';
+import { planTexts } from '../../../plans/messages.ts';
+import { showDay } from '../../../shell/dates/show-day.ts';
+import { workspaceTexts } from '../messages.ts';
 
 const texts = workspaceTexts.plan;
 

@@ -1,11 +1,12 @@
-import { brand } from '../../../../shared/brand.ts';
-import { messages } from '../../messages/messages.ts';
+import { brand } from '../../../shared/brand.ts';
+import { messages } from '../messages/messages.ts';
 
 export const instructionTexts = messages('deletionInstructions', {
   title: 'Data deletion instructions',
   description: `How to have the data that ${brand.name} keeps about you deleted.`,
   request: 'Request data deletion',
   contact: 'Contact us',
+  ourAddress: 'our e-mail address',
   privacy: 'Privacy Policy',
   terms: 'Terms of Service',
   sections: [

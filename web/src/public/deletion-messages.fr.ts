@@ -1,5 +1,5 @@
-import { brand } from '../../../../shared/brand.ts';
-import { translation } from '../../messages/messages.ts';
+import { brand } from '../../../shared/brand.ts';
+import { translation } from '../messages/messages.ts';
 
 export const deletionInstructions = translation({
   deletionInstructions: {
@@ -7,6 +7,7 @@ export const deletionInstructions = translation({
     description: `Comment faire supprimer les données que ${brand.name} conserve à votre sujet.`,
     request: 'Demander la suppression des données',
     contact: 'Nous contacter',
+    ourAddress: 'notre adresse e-mail',
     privacy: 'Politique de confidentialité',
     terms: 'Conditions d’utilisation',
     sections: [

@@ -1,8 +1,8 @@
 import Icon from '@cloudscape-design/components/icon';
-import type { HomePost } from '../../../../../shared/domain/home/home-post.ts';
+import type { HomePost } from '../../../../shared/domain/home/home-post.ts';
 
 /** The text of the row says what it is. */
-export function Picture({ picture }: Pick<HomePost, 'picture'>) {
+export function HomePicture({ picture }: Pick<HomePost, 'picture'>) {
   return (
     <span className="home-picture" aria-hidden>
       {picture?.type === 'image' || picture?.type === 'gif' ? (

@@ -2,10 +2,10 @@ import Box from '@cloudscape-design/components/box';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import type { Client } from '../../../../shared/domain/clients/client.ts';
-import { planTexts } from '../../plans/messages.ts';
-import { permissionsOf } from '../../../../shared/domain/plans/plans.ts';
-import { featureNames, workspaceTexts } from './messages.ts';
+import type { Client } from '../../../../../shared/domain/clients/client.ts';
+import { planTexts } from '../../../plans/messages.ts';
+import { permissionsOf } from '../../../../../shared/domain/plans/plans.ts';
+import { featureNames, workspaceTexts } from '../messages.ts';
 
 const texts = workspaceTexts.features;
 

@@ -1,0 +1,52 @@
+import './home.css';
+import '../../../shell/home/home-rows.css';
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { ReactNode } from 'react';
+import type { Client } from '../../../../../shared/domain/clients/client.ts';
+import { permissionsOf } from '../../../../../shared/domain/plans/plans.ts';
+import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { useSignOut } from '../../../auth/use-sign-out.ts';
+import { ClientMark } from '../../../shell/clients/client-mark.tsx';
+import { Page } from '../../../shell/frame/page.tsx';
+import { workspaceTexts } from '../messages.ts';
+import { WithClient } from '../with-client.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { Needs } from './needs.tsx';
+import { NextPosts } from './next-posts.tsx';
+import { SentPosts } from './sent-posts.tsx';
+import { WeekNumbers } from './week-numbers.tsx';
+
+interface HomePageProps {
+  /** From other features: the platforms of a post, and what else the home of a client has. */
+  readonly targets: (post: Post) => ReactNode;
+  readonly panels: (client: Client) => ReactNode;
+}
+
+/** What goes out next, what needs the client, what went out and what it brought, in this order. */
+export function HomePage(parts: HomePageProps) {
+  return <WithClient>{(client) => <Home key={client.id} client={client} {...parts} />}</WithClient>;
+}
+
+function Home({ client, targets, panels }: HomePageProps & { client: Client }) {
+  const signOut = useSignOut();
+  const { canViewAnalytics } = permissionsOf(client.plan);
+  return (
+    <Page
+      title={workspaceTexts.welcome({ name: client.name })}
+      mark={<ClientMark id={client.id} name={client.name} />}
+      actions={<Button onClick={() => void signOut()}>{workspaceTexts.logout}</Button>}
+    >
+      <SpaceBetween size="l">
+        <FirstSteps clientId={client.id} />
+        <div className="workspace-home">
+          <NextPosts clientId={client.id} targets={targets} />
+          <Needs client={client} />
+          <SentPosts clientId={client.id} hasHistory={canViewAnalytics} />
+          {canViewAnalytics && <WeekNumbers clientId={client.id} />}
+        </div>
+        {panels(client)}
+      </SpaceBetween>
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { momentOf } from '../../../../../shared/domain/posts/post-filter.ts';
+import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
+import { nextPostsQuery } from '../../../data/client-home.ts';
+import { paths } from '../../../paths.ts';
+import { HomePicture } from '../../../shell/home/home-picture.tsx';
+import { InAppLink } from '../../../shell/links/in-app-link.tsx';
+import { LinkButton } from '../../../shell/links/link-button.tsx';
+import { HomeSection } from './home-section.tsx';
+import { homeTexts } from './messages.ts';
+import { showMoment } from './show-moment.ts';
+import { useFollowNext } from './use-follow-next.ts';
+
+const texts = homeTexts.next;
+
+interface NextPostsProps {
+  readonly clientId: ClientId;
+  /** The platforms of a post, and what its client said of it. */
+  readonly targets: (post: Post) => ReactNode;
+}
+
+export function NextPosts({ clientId, targets }: NextPostsProps) {
+  const { data, error, refetch } = useQuery(nextPostsQuery(clientId));
+  useFollowNext(data?.posts);
+  return (
+    <HomeSection
+      title={texts.title}
+      action={
+        <div className="wide-action">
+          <LinkButton to={paths.newPost(clientId)} variant="primary" iconName="add-plus">
+            {homeTexts.create}
+          </LinkButton>
+        </div>
+      }
+      rows={data?.posts.map((post) => (
+        <NextPost key={post.id} post={post} clientId={clientId}>
+          {targets(post)}
+        </NextPost>
+      ))}
+      empty={texts.empty}
+      problem={{ title: texts.failed, error, onRetry: () => void refetch() }}
+      more={{ text: texts.all, to: paths.posts(clientId) }}
+    />
+  );
+}
+
+function NextPost({ post, clientId, children }: { post: Post; clientId: ClientId; children: ReactNode }) {
+  const content = post.content.trim() === '' ? homeTexts.noText : post.content;
+  return (
+    <li className="home-row">
+      <HomePicture picture={allMedia(post)[0]} />
+      <div className="home-row-words">
+        <time dateTime={momentOf(post)} className="home-row-moment">
+          {showMoment(momentOf(post))}
+        </time>
+        <div dir="auto" className="home-row-excerpt">
+          <InAppLink to={paths.post(post.id, clientId)}>{content}</InAppLink>
+        </div>
+        {children}
+      </div>
+    </li>
+  );
+}

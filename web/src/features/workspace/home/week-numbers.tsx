@@ -1,0 +1,87 @@
+import Box from '@cloudscape-design/components/box';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import Skeleton from '@cloudscape-design/components/skeleton';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useQuery } from '@tanstack/react-query';
+import type { Analytics } from '../../../../../shared/domain/metrics/analytics.ts';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { addDays } from '../../../../../shared/domain/time/agency-day.ts';
+import { analyticsQuery } from '../../../data/analytics.ts';
+import { paths } from '../../../paths.ts';
+import { InAppLink } from '../../../shell/links/in-app-link.tsx';
+import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { showCount } from '../analytics/show-number.ts';
+import { homeTexts } from './messages.ts';
+import { showChange } from './show-change.ts';
+import { useToday } from './use-today.ts';
+
+const texts = homeTexts.week;
+
+const counts = ['posts', 'views', 'reach', 'engagements'] as const;
+
+/** The last seven days against the seven before. */
+export function WeekNumbers({ clientId }: { clientId: ClientId }) {
+  const today = useToday();
+  const week = (to: string) => ({ from: addDays(to, -6), to, platform: undefined });
+  const now = useQuery(analyticsQuery(clientId, week(today)));
+  const before = useQuery(analyticsQuery(clientId, week(addDays(today, -7))));
+  const error = now.error ?? before.error;
+  const retry = () => {
+    void now.refetch();
+    void before.refetch();
+  };
+  return (
+    <Container
+      header={
+        <Header variant="h2" description={texts.text}>
+          {texts.title}
+        </Header>
+      }
+    >
+      <SpaceBetween size="m">
+        <Shown now={now.data} before={before.data} hasFailed={error !== null} />
+        {error !== null && <LoadFailed title={texts.failed} error={error} onRetry={retry} />}
+        <InAppLink to={paths.clientAnalytics(clientId)}>{texts.all}</InAppLink>
+      </SpaceBetween>
+    </Container>
+  );
+}
+
+interface ShownProps {
+  readonly now: Analytics | undefined;
+  readonly before: Analytics | undefined;
+  readonly hasFailed: boolean;
+}
+
+function Shown({ now, before, hasFailed }: ShownProps) {
+  if (now === undefined || before === undefined) return hasFailed ? null : <Skeleton height="120px" />;
+  if (isNothing(now) && isNothing(before)) return <Box color="text-body-secondary">{texts.empty}</Box>;
+  return (
+    <KeyValuePairs
+      columns={2}
+      items={counts.map((count) => ({
+        label: texts[count],
+        value: <Count now={now.totals[count]} before={before.totals[count]} />,
+      }))}
+    />
+  );
+}
+
+const isNothing = ({ totals }: Analytics) => counts.every((count) => (totals[count] ?? 0) === 0);
+
+function Count({ now, before }: { now: number | undefined; before: number | undefined }) {
+  const change = showChange(now, before);
+  const shown = { before: showCount(before) };
+  return (
+    <>
+      <Box fontSize="heading-l" fontWeight="bold">
+        {showCount(now)}
+      </Box>
+      <Box color="text-body-secondary" fontSize="body-s">
+        {change === undefined ? texts.before(shown) : texts.change({ ...shown, change })}
+      </Box>
+    </>
+  );
+}
