@@ -2,7 +2,7 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'rolldown';
 import { parseSync, Visitor } from 'rolldown/utils';
 
-const declaring = ['messages', 'translation', 'catalogue'];
+const declaring = ['messages', 'translation', 'catalogue', 'translationOf'];
 const compiler = 'icu-minify/compile';
 const noCompiler = '\0no-compiler';
 
@@ -13,7 +13,7 @@ export const compiledMessages = {
   load: (id) => (id === noCompiler ? 'export default (message) => { throw new Error(message); };' : undefined),
   transform: {
     order: 'pre',
-    filter: { id: /\.ts$/, code: new RegExp(`\\b(${declaring.join('|')})\\(`) },
+    filter: { id: /\.ts$/, code: new RegExp(`\\b(${declaring.join('|')})[(<]`) },
     handler(source, id) {
       let code = source;
       for (const { start, end, value } of messagesIn(source, id).toReversed())
@@ -32,15 +32,26 @@ interface Literal {
 
 const isToCompile = (text: string) => /[{<]/.test(text);
 
+interface Called {
+  readonly type: string;
+  readonly name?: unknown;
+  readonly callee?: Called;
+}
+
+/** `messages(…)`, or `translationOf<English>()(…)`. */
+function declares({ name, callee }: Called): boolean {
+  return callee === undefined ? typeof name === 'string' && declaring.includes(name) : declares(callee);
+}
+
 function messagesIn(source: string, file: string): readonly Literal[] {
   const found: Literal[] = [];
   let depth = 0;
   new Visitor({
     CallExpression({ callee }) {
-      if (callee.type === 'Identifier' && declaring.includes(callee.name)) depth += 1;
+      if (declares(callee)) depth += 1;
     },
     'CallExpression:exit'({ callee }) {
-      if (callee.type === 'Identifier' && declaring.includes(callee.name)) depth -= 1;
+      if (declares(callee)) depth -= 1;
     },
     Literal({ start, end, value }) {
       if (depth > 0 && typeof value === 'string' && isToCompile(value)) found.push({ start, end, value });

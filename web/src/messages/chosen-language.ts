@@ -21,7 +21,11 @@ const loaded = new Map<Pack, Promise<void>>();
 export const appliedLanguage = (): Language => applied;
 
 /** Texts are read on import: call it before what shows these is loaded. */
-export function loadTexts(pack: Pack): Promise<void> {
+export async function loadTexts(...packs: readonly Pack[]): Promise<void> {
+  await Promise.all(packs.map(loadPack));
+}
+
+function loadPack(pack: Pack): Promise<void> {
   const load = loaded.get(pack) ?? applied.packs[pack]().then(({ default: texts }) => addTexts(texts));
   loaded.set(pack, load);
   return load;

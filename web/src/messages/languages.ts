@@ -12,8 +12,11 @@ interface StartTexts {
   readonly home: string;
 }
 
-/** What is loaded together: the landing page and the frame, the other public pages, and what is behind the sign-in. */
-export type Pack = 'start' | 'visitors' | 'console';
+/**
+ * What is loaded together: the landing page and the frame, the other public pages, what is behind the sign-in, and what
+ * rules and functions say by codes.
+ */
+export type Pack = 'start' | 'visitors' | 'console' | 'answers';
 
 export interface Language {
   readonly name: string;
@@ -39,7 +42,7 @@ export const languages: Readonly<Record<LanguageTag, Language>> = {
       retry: 'Try Again',
       home: 'Back to the start',
     },
-    packs: { start: nothing, visitors: nothing, console: nothing },
+    packs: { start: nothing, visitors: nothing, console: nothing, answers: nothing },
     components: async () => (await import('@cloudscape-design/components/i18n/messages/all.en')).default,
   },
   ar: {
@@ -57,6 +60,7 @@ export const languages: Readonly<Record<LanguageTag, Language>> = {
       start: () => import('./packs/start.ar.ts'),
       visitors: () => import('./packs/visitors.ar.ts'),
       console: () => import('./packs/console.ar.ts'),
+      answers: () => import('./packs/answers.ar.ts'),
     },
     components: async () => (await import('@cloudscape-design/components/i18n/messages/all.ar')).default,
   },
@@ -75,6 +79,7 @@ export const languages: Readonly<Record<LanguageTag, Language>> = {
       start: () => import('./packs/start.fr.ts'),
       visitors: () => import('./packs/visitors.fr.ts'),
       console: () => import('./packs/console.fr.ts'),
+      answers: () => import('./packs/answers.fr.ts'),
     },
     components: async () => (await import('@cloudscape-design/components/i18n/messages/all.fr')).default,
   },
