@@ -1,4 +1,4 @@
-import { showInstant } from '../domain/formatting.ts';
+import { formatSize, showInstant } from '../domain/formatting.ts';
 import type { CodedMessage, Param } from './coded-message.ts';
 import { formatText, type Message } from './format-message.ts';
 
@@ -21,5 +21,6 @@ export function inWords({ code, params = {} }: CodedMessage, texts: MessageTexts
 function wordsOf(param: Param, texts: MessageTexts, locale: string): string | number | undefined {
   if (typeof param !== 'object') return param;
   if ('at' in param) return showInstant(param.at, param.timeZone, locale);
+  if ('bytes' in param) return formatSize(param.bytes, locale);
   return inWords(param, texts, locale) ?? ('message' in param ? param.message : undefined);
 }

@@ -48,10 +48,14 @@ function publicRoutes(language: string): RouteObject[] {
   ].map((route) => ({ ...route, path: addressIn(language, route.path) }));
 }
 
-const visited = (path: string, load: () => Promise<ComponentType>) => withTexts(['visitors'], path, load);
+function visited(path: string, load: () => Promise<ComponentType>) {
+  return withTexts(['visitors'], path, load);
+}
 
 /** People are answered by the API there. */
-const entered = (path: string, load: () => Promise<ComponentType>) => withTexts(['visitors', 'answers'], path, load);
+function entered(path: string, load: () => Promise<ComponentType>) {
+  return withTexts(['visitors', 'answers'], path, load);
+}
 
 /** Its texts come before it, as it reads them on import. */
 function withTexts(packs: readonly Pack[], path: string, load: () => Promise<ComponentType>) {

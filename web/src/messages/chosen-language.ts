@@ -1,4 +1,5 @@
 import type { LanguageTag } from '../../../shared/domain/language.ts';
+import { directionOf } from '../../../shared/domain/text-direction.ts';
 import type { Preference } from '../shell/preferences/preferences.ts';
 import { languages, type Language, type Pack } from './languages.ts';
 import { addTexts, setLocale } from './messages.ts';
@@ -42,6 +43,6 @@ export async function setLanguage(tag: string, language: Language) {
 /** Sets the language and its script direction. */
 export async function applyLanguage(tag: string, language: Language) {
   document.documentElement.lang = tag;
-  document.documentElement.dir = language.direction;
+  document.documentElement.dir = directionOf(tag);
   await setLanguage(tag, language);
 }

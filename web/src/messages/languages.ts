@@ -20,7 +20,6 @@ export type Pack = 'start' | 'visitors' | 'console' | 'answers';
 
 export interface Language {
   readonly name: string;
-  readonly direction: 'ltr' | 'rtl';
   readonly startTexts: StartTexts;
   readonly packs: Readonly<Record<Pack, () => Promise<{ readonly default: Translation }>>>;
   readonly components: () => Promise<I18nProviderProps.Messages>;
@@ -33,7 +32,6 @@ const nothing = async () => ({ default: {} });
 export const languages: Readonly<Record<LanguageTag, Language>> = {
   en: {
     name: 'English',
-    direction: 'ltr',
     startTexts: {
       loading: 'Loading...',
       failedTitle: 'Unexpected Application Error!',
@@ -47,7 +45,6 @@ export const languages: Readonly<Record<LanguageTag, Language>> = {
   },
   ar: {
     name: 'العربية',
-    direction: 'rtl',
     startTexts: {
       loading: 'جارٍ التحميل...',
       failedTitle: 'حدث خطأ غير متوقع!',
@@ -66,7 +63,6 @@ export const languages: Readonly<Record<LanguageTag, Language>> = {
   },
   fr: {
     name: 'Français',
-    direction: 'ltr',
     startTexts: {
       loading: 'Chargement...',
       failedTitle: 'Une erreur inattendue s’est produite',
