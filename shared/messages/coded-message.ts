@@ -8,8 +8,11 @@ type ShownInstant = Readonly<z.infer<typeof ShownInstant>>;
 const ShownSize = z.object({ bytes: z.number() });
 type ShownSize = Readonly<z.infer<typeof ShownSize>>;
 
-/** What fills one placeholder: words or a number as they are, an instant, a size, or another sentence. */
-export type Param = string | number | ShownInstant | ShownSize | WordedMessage | CodedMessage;
+/** Words or a number, an instant, or a size. */
+export type ShownParam = string | number | ShownInstant | ShownSize;
+
+/** What fills one placeholder: what a language shows its way, or another sentence. */
+export type Param = ShownParam | WordedMessage | CodedMessage;
 
 /** What fills the placeholders of a message. */
 export type Params = Readonly<Record<string, Param>>;

@@ -1,5 +1,4 @@
 import compile from 'icu-minify/compile';
-import { directionOf } from '../domain/text-direction.ts';
 import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format';
 
 /** An ICU message, or its compiled form: see `infra/bundling/compiled-messages.ts`. */
@@ -21,22 +20,8 @@ function kept<Options, Format>(make: (locale: Intl.LocalesArgument, options?: Op
 export const hasPlaceholders = (message: Message): boolean => typeof message !== 'string' || /[{<]/.test(message);
 
 export function formatMessage<Element = string>(message: Message, locale: string, values: FormatValues<Element>) {
-  const inOrder = directionOf(locale) === 'rtl' ? isolated(values) : values;
-  return format<Element>(compiledOf(message), locale, inOrder, { formatters });
+  return format<Element>(compiledOf(message), locale, values, { formatters });
 }
-
-/** Names of files, sizes and sentences in Latin letters keep their order within a sentence from right to left. */
-const isolated = <Values extends object>(values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, isToIsolate(value) ? `\u2068${value}\u2069` : value]),
-  ) as Values;
-
-/** Not single words, which need nothing and may choose a text of the message, and not addresses, which would not work. */
-const isToIsolate = (value: unknown) =>
-  typeof value === 'string' &&
-  /[a-z]/i.test(value) &&
-  /[^\p{L}\p{M}-]/u.test(value) &&
-  !/\p{Script=Arabic}|\u2068|^https?:/u.test(value);
 
 export function formatText(
   message: Message,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { formatSize } from '../../shared/domain/formatting.ts';
-import { formatText } from '../../shared/messages/format-message.ts';
+import { inWords } from '../../shared/messages/in-words.ts';
+import { shownIn, sizeIn } from '../../shared/messages/shown-in.ts';
 
 it.each([
   ['a file', 'bread (1).jpg', '\u2068bread (1).jpg\u2069'],
@@ -11,11 +11,12 @@ it.each([
   ['words in Arabic', 'مطعم Cedar 2', 'مطعم Cedar 2'],
   ['digits', '12:30', '12:30'],
 ])('in Arabic, %s stands as %s', (_, value, shown) => {
-  expect(formatText('قبل {value} بعد', 'ar', { value })).toBe(`قبل ${shown} بعد`);
+  const message = { code: 'test', params: { value } };
+  expect(inWords(message, { test: 'قبل {value} بعد' }, 'ar', shownIn('ar'))).toBe(`قبل ${shown} بعد`);
 });
 
 it('other languages get values as they are', () => {
-  expect(formatText('before {value} after', 'en', { value: 'bread (1).jpg' })).toBe('before bread (1).jpg after');
+  expect(shownIn('fr')('bread (1).jpg')).toBe('bread (1).jpg');
 });
 
 it.each([
@@ -25,5 +26,5 @@ it.each([
   ['fr', 1_572_864, '1,50\u202FMo'],
   ['fr', 512, '512\u202Fo'],
 ])('a size in %s', (language, bytes, shown) => {
-  expect(formatSize(bytes, language).replaceAll('\u00A0', '\u202F')).toBe(shown);
+  expect(sizeIn(language, bytes).replaceAll('\u00A0', '\u202F')).toBe(shown);
 });

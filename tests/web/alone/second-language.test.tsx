@@ -7,6 +7,7 @@ import { applyLanguage } from '../../../web/src/messages/chosen-language.ts';
 import { languages } from '../../../web/src/messages/languages.ts';
 import { messages, setLocale, translation } from '../../../web/src/messages/messages.ts';
 import { showInstant } from '../../../shared/domain/formatting.ts';
+import { dateLocaleOf } from '../../../shared/domain/time/date-locale.ts';
 import type { ConnectionAtRisk } from '../../../shared/domain/connections/connection-at-risk.ts';
 import { accountFindings } from '../../../shared/domain/posts/account-findings.ts';
 import { findingsOf } from '../../../shared/domain/posts/preflight.ts';
@@ -120,7 +121,7 @@ describe('the app in a second language', () => {
     const at = '2026-11-21T11:00:00.000Z';
     const planned = { platforms: ['instagram'], at, timeZone: end.timeZone, countedAt: [] } as const;
     const found = accountFindings(planned, { client: cedar, connections: [paused], othersBefore: () => 0 });
-    const shown = showInstant(end.at, end.timeZone, 'ar');
+    const shown = showInstant(end.at, end.timeZone, dateLocaleOf('ar'));
     expect(found.map(wordedFinding).map(findingText)).toContain(
       `Instagram: لا يقبل الحساب منشورات حتى ${shown}. يطلب Instagram منا التمهل.`,
     );
@@ -130,7 +131,7 @@ describe('the app in a second language', () => {
     const { findingText } = await import('../../../web/src/messages/finding-text.ts');
     const end = { at: '2026-11-21T12:00:00.000Z', timeZone: 'Asia/Beirut' };
     const finding = { severity: 'blocking', about: 'account', code: 'trial-ends', params: { end } } as const;
-    const shown = showInstant(end.at, end.timeZone, 'ar');
+    const shown = showInstant(end.at, end.timeZone, dateLocaleOf('ar'));
     expect(shown).toContain('تشرين الثاني');
     expect(findingText({ ...finding, message: 'The trial ends' })).toBe(
       `تنتهي الفترة التجريبية في ${shown}، قبل نشر هذا المنشور`,

@@ -1,5 +1,5 @@
-import { formatSize } from '../../../shared/domain/formatting.ts';
+import { sizeIn } from '../../../shared/messages/shown-in.ts';
 import { locale } from '../messages/messages.ts';
 
 /** In the app's language: `1.50 MB`. */
-export const showSize = (bytes: number): string => formatSize(bytes, locale());
+export const showSize = (bytes: number): string => sizeIn(locale(), bytes);

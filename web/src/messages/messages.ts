@@ -1,6 +1,7 @@
 import type { FormatValues } from 'icu-minify/format';
 import type { ReactNode } from 'react';
 import { formatMessage, hasPlaceholders, type Message } from '../../../shared/messages/format-message.ts';
+import { isolated } from '../../../shared/messages/isolated.ts';
 import type { HasPlaceholders, PlaceholderValues, TagsOf } from '../../../shared/messages/placeholders.ts';
 import type { Translation, WholeGroups } from './translation.ts';
 
@@ -75,5 +76,8 @@ function textOf(key: string, english: Message): unknown {
   const translation = chosen.translations[key];
   const [message, tag] = translation === undefined ? [english, 'en'] : [translation, chosen.tag];
   if (!hasPlaceholders(english)) return message;
-  return (values: FormatValues) => formatMessage(message, tag, values);
+  return (values: FormatValues) => formatMessage(message, tag, inOrder(values, tag));
 }
+
+const inOrder = (values: FormatValues, tag: string): FormatValues =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolated(value, tag)]));
