@@ -1,4 +1,8 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import type { LanguageTag } from '../../../shared/domain/language.ts';
+import { languageOfAddress } from '../../../shared/page-languages.ts';
+import { languagePreference } from '../messages/chosen-language.ts';
+import { locale } from '../messages/messages.ts';
 import { paths } from '../paths.ts';
 import { frameTexts } from './frame-messages.ts';
 
@@ -9,22 +13,36 @@ interface LegalSection {
   readonly link?: { readonly text: string; readonly to: string };
 }
 
-/** Legal texts stay English until a translation has been checked. */
+/** The English is the one that holds; its translations say so, and link to it. */
 export interface LegalText {
   readonly title: string;
   readonly updated: string;
+  readonly translated?: string;
+  readonly original?: string;
   readonly sections: readonly LegalSection[];
 }
 
-export function LegalPage({ text: { title, updated, sections } }: { text: LegalText }) {
+export const textInLanguage = (texts: Readonly<Record<LanguageTag, () => Promise<LegalText>>>): Promise<LegalText> =>
+  texts[languagePreference.read(locale())]();
+
+export function LegalPage({ text: { title, updated, translated, original, sections } }: { text: LegalText }) {
+  const { path } = languageOfAddress(useLocation().pathname);
   return (
     <div className="reading-width legal">
       <p>
         <Link to={paths.home}>{frameTexts.backHome}</Link>
       </p>
-      <article lang="en" dir="ltr">
+      <article>
         <h1>{title}</h1>
         <p className="quiet">{updated}</p>
+        {translated !== undefined && (
+          <p className="quiet">
+            {translated}{' '}
+            <a href={path} hrefLang="en">
+              {original}
+            </a>
+          </p>
+        )}
         {sections.map((section, at) => (
           <Section key={section.heading} section={section} number={at + 1} />
         ))}
