@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { apiErrorOf } from '../../../web/src/api/error-answer.ts';
-import { applyLanguage } from '../../../web/src/messages/chosen-language.ts';
+import { applyLanguage, loadTexts } from '../../../web/src/messages/chosen-language.ts';
 import { languages } from '../../../web/src/messages/languages.ts';
 import { messages, setLocale, translation } from '../../../web/src/messages/messages.ts';
 import { showInstant } from '../../../shared/domain/formatting.ts';
@@ -26,7 +26,10 @@ import { mockApi, Refusal } from '../mock-api.ts';
 import { publishingNumbers } from '../mock-dashboard.ts';
 
 describe('the app in a second language', () => {
-  beforeAll(() => applyLanguage('ar', arabic));
+  beforeAll(async () => {
+    await applyLanguage('ar', arabic);
+    await loadTexts('answers');
+  });
 
   it('is laid out in the direction of the script, and shows in English what is not translated', async () => {
     const { openApp, signedInAs } = await import('../render-app.tsx');

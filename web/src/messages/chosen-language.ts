@@ -2,7 +2,7 @@ import type { LanguageTag } from '../../../shared/domain/language.ts';
 import { directionOf } from '../../../shared/domain/text-direction.ts';
 import type { Preference } from '../shell/preferences/preferences.ts';
 import { languages, type Language, type Pack } from './languages.ts';
-import { addTexts, setLocale } from './messages.ts';
+import { addAnswers, addTexts, setLocale } from './messages.ts';
 
 const isTag = (value: unknown): value is LanguageTag => typeof value === 'string' && Object.hasOwn(languages, value);
 
@@ -27,9 +27,14 @@ export async function loadTexts(...packs: readonly Pack[]): Promise<void> {
 }
 
 function loadPack(pack: Pack): Promise<void> {
-  const load = loaded.get(pack) ?? applied.packs[pack]().then(({ default: texts }) => addTexts(texts));
+  const load = loaded.get(pack) ?? addPack(pack, applied.packs);
   loaded.set(pack, load);
   return load;
+}
+
+async function addPack(pack: Pack, packs: Language['packs']) {
+  if (pack === 'answers') addAnswers((await packs.answers()).default);
+  else addTexts((await packs[pack]()).default);
 }
 
 /** Sets the language without a document, as for pages that are drawn at build time. Call it before the first page is loaded. */

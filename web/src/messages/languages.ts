@@ -1,5 +1,6 @@
 import type { I18nProviderProps } from '@cloudscape-design/components/i18n';
 import type { LanguageTag } from '../../../shared/domain/language.ts';
+import type { MessageTexts } from '../../../shared/messages/in-words.ts';
 import type { Translation } from './translation.ts';
 
 /** Shown while everything else is loaded, and when it cannot be, so they come with the app itself. */
@@ -16,12 +17,19 @@ interface StartTexts {
  * What is loaded together: the landing page and the frame, the other public pages, what is behind the sign-in, and what
  * rules and functions say by codes.
  */
-export type Pack = 'start' | 'visitors' | 'console' | 'answers';
+export type Pack = keyof Packs;
+
+interface Packs {
+  readonly start: () => Promise<{ readonly default: Translation }>;
+  readonly visitors: () => Promise<{ readonly default: Translation }>;
+  readonly console: () => Promise<{ readonly default: Translation }>;
+  readonly answers: () => Promise<{ readonly default: MessageTexts }>;
+}
 
 export interface Language {
   readonly name: string;
   readonly startTexts: StartTexts;
-  readonly packs: Readonly<Record<Pack, () => Promise<{ readonly default: Translation }>>>;
+  readonly packs: Packs;
   readonly components: () => Promise<I18nProviderProps.Messages>;
 }
 

@@ -24,7 +24,7 @@ export const plans = translation({
         '30 publications par mois',
         'Statistiques de base',
         'Assistance par e-mail',
-        'Planification jusqu’à 10 ans',
+        'Programmation jusqu’à 10 ans',
       ],
       professional: [
         'Comptes et publications illimités',

@@ -26,9 +26,9 @@ export const help = translation({
           'Ouvrez « Connecter des comptes » et choisissez si vous connectez votre profil ou une page que vous administrez. LinkedIn met fin à chaque connexion après 60 jours. Nous vous le rappelons avant, et reconnecter prend une minute.',
       },
       {
-        question: 'Comment planifier une publication ?',
+        question: 'Comment programmer une publication ?',
         answer:
-          'Créez une publication, choisissez les plateformes, puis une date et une heure. Sans date, elle est enregistrée comme brouillon. Vous pouvez planifier jusqu’à dix ans à l’avance.',
+          'Créez une publication, choisissez les plateformes, puis une date et une heure. Sans date, elle est enregistrée comme brouillon. Vous pouvez programmer jusqu’à dix ans à l’avance.',
       },
       {
         question: 'Pourquoi ma publication n’est-elle pas partie ?',
@@ -38,7 +38,7 @@ export const help = translation({
       {
         question: 'Quelles images et vidéos puis-je utiliser ?',
         answer:
-          'Des images JPEG, PNG, GIF, WebP et HEIC, et des vidéos MP4, AVI, MOV, WMV et WebM. Avant de planifier une publication, nous vérifions les règles de chaque plateforme choisie et vous disons ce qui ne convient pas.',
+          'Des images JPEG, PNG, GIF, WebP et HEIC, et des vidéos MP4, AVI, MOV, WMV et WebM. Avant de programmer une publication, nous vérifions les règles de chaque plateforme choisie et vous disons ce qui ne convient pas.',
       },
       {
         question: 'Combien de temps dure l’essai gratuit ?',

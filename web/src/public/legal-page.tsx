@@ -5,22 +5,7 @@ import { languagePreference } from '../messages/chosen-language.ts';
 import { locale } from '../messages/messages.ts';
 import { paths } from '../paths.ts';
 import { frameTexts } from './frame-messages.ts';
-
-interface LegalSection {
-  readonly heading: string;
-  readonly text: readonly string[];
-  readonly points?: readonly string[];
-  readonly link?: { readonly text: string; readonly to: string };
-}
-
-/** The English is the one that holds; its translations say so, and link to it. */
-export interface LegalText {
-  readonly title: string;
-  readonly updated: string;
-  readonly translated?: string;
-  readonly original?: string;
-  readonly sections: readonly LegalSection[];
-}
+import type { LegalSection, LegalText } from './legal-text.ts';
 
 export const textInLanguage = (texts: Readonly<Record<LanguageTag, () => Promise<LegalText>>>): Promise<LegalText> =>
   texts[languagePreference.read(locale())]();

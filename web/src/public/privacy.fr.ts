@@ -1,6 +1,6 @@
 import { brand } from '../../../shared/brand.ts';
 import { paths } from '../paths.ts';
-import type { LegalText } from './legal-page.tsx';
+import type { LegalText } from './legal-text.ts';
 
 const { name } = brand;
 
@@ -33,7 +33,7 @@ export const privacy: LegalText = {
     {
       heading: 'Pourquoi nous les conservons',
       text: [
-        'Pour exécuter notre contrat avec vous : vous connecter, publier ce que vous avez planifié, montrer les résultats, vous aider. Pour garder le service sûr, et conserver les documents que demande le droit fiscal. Avec votre accord, pour vous envoyer des notifications ; vous pouvez les désactiver dans votre compte.',
+        'Pour exécuter notre contrat avec vous : vous connecter, publier ce que vous avez programmé, montrer les résultats, vous aider. Pour garder le service sûr, et conserver les documents que demande le droit fiscal. Avec votre accord, pour vous envoyer des notifications ; vous pouvez les désactiver dans votre compte.',
       ],
     },
     {

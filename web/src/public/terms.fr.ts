@@ -1,6 +1,6 @@
 import { brand } from '../../../shared/brand.ts';
 import { paths } from '../paths.ts';
-import type { LegalText } from './legal-page.tsx';
+import type { LegalText } from './legal-text.ts';
 
 const { name } = brand;
 
@@ -27,7 +27,7 @@ export const terms: LegalText = {
     {
       heading: 'Ce que fait le service',
       text: [
-        'Vous pouvez gérer des clients et leurs comptes sociaux, écrire des publications et les planifier, les faire paraître à l’heure choisie et voir ce qu’elles sont devenues. Ce que comprend chaque formule est indiqué sur la page des tarifs.',
+        'Vous pouvez gérer des clients et leurs comptes sociaux, écrire des publications et les programmer, les faire paraître à l’heure choisie et voir ce qu’elles sont devenues. Ce que comprend chaque formule est indiqué sur la page des tarifs.',
         'La parution dépend des plateformes que vous connectez. Quand une plateforme refuse une publication, change ses règles ou est injoignable, nous le disons dans le service ; nous ne pouvons pas obliger une plateforme à publier.',
       ],
     },

@@ -4,9 +4,9 @@ import { errorTexts } from '../../../../shared/messages/error-texts.ar.ts';
 import { failureTexts } from '../../../../shared/messages/failure-texts.ar.ts';
 import { findingTexts } from '../../../../shared/messages/finding-texts.ar.ts';
 import { noticeTexts } from '../../../../shared/messages/notice-texts.ar.ts';
-import type { Translation } from '../translation.ts';
+import type { MessageTexts } from '../../../../shared/messages/in-words.ts';
 
-const ofPlatforms = import.meta.glob<Translation>('../../../../shared/platforms/words/*.ar.ts', {
+const ofPlatforms = import.meta.glob<MessageTexts>('../../../../shared/platforms/words/*.ar.ts', {
   eager: true,
   import: 'words',
 });

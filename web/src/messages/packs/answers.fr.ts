@@ -4,9 +4,9 @@ import { errorTexts } from '../../../../shared/messages/error-texts.fr.ts';
 import { failureTexts } from '../../../../shared/messages/failure-texts.fr.ts';
 import { findingTexts } from '../../../../shared/messages/finding-texts.fr.ts';
 import { noticeTexts } from '../../../../shared/messages/notice-texts.fr.ts';
-import type { Translation } from '../translation.ts';
+import type { MessageTexts } from '../../../../shared/messages/in-words.ts';
 
-const ofPlatforms = import.meta.glob<Translation>('../../../../shared/platforms/words/*.fr.ts', {
+const ofPlatforms = import.meta.glob<MessageTexts>('../../../../shared/platforms/words/*.fr.ts', {
   eager: true,
   import: 'words',
 });
