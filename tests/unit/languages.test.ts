@@ -3,7 +3,6 @@ import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addressLanguages } from '../../shared/page-languages.ts';
 import { platformTexts, platformWords } from '../../shared/platforms/registry.ts';
-import type { LegalText } from '../../web/src/public/legal-text.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const sources = globSync('web/src/**/*.{ts,tsx}');
@@ -40,7 +39,11 @@ describe('what rules and functions say', () => {
 
   it.each(addressLanguages)('has a file for each catalogue in %s, which the app loads', (tag) => {
     const pack = read(`web/src/messages/packs/answers.${tag}.ts`);
-    const loaded = [pack, read(`shared/messages/error-texts.${tag}.ts`), read(`shared/messages/failure-texts.${tag}.ts`)];
+    const loaded = [
+      pack,
+      read(`shared/messages/error-texts.${tag}.ts`),
+      read(`shared/messages/failure-texts.${tag}.ts`),
+    ];
     const missing = catalogues
       .map((file) => basename(file).replace('.ts', `.${tag}.ts`))
       .filter((name) => !loaded.some((source) => source.includes(`/${name}'`)));
@@ -65,7 +68,10 @@ const inLanguage = (tag: string) => globSync(`{web/src,shared,functions}/**/*.${
 it.each(inLanguage('ar'))('%s counts in the six forms of Arabic', (file) => {
   const short = pluralsOf(file)
     .map(([plural]) => plural)
-    .filter((plural) => ![/(zero|=0) \{/, /one \{/, /two \{/, /few \{/, /many \{/, /other \{/].every((form) => form.test(plural)));
+    .filter(
+      (plural) =>
+        ![/(zero|=0) \{/, /one \{/, /two \{/, /few \{/, /many \{/, /other \{/].every((form) => form.test(plural)),
+    );
   // Chooses between two sentences that name no count.
   expect(short.filter((plural) => !plural.includes('{options}'))).toEqual([]);
 });
@@ -81,6 +87,12 @@ it.each(inLanguage('fr'))('%s has a no-break space before and within its double 
 it.each(inLanguage('fr'))('%s has one word for scheduling', (file) => {
   expect(read(file).match(/planif\w*/gi) ?? []).toEqual([]);
 });
+
+interface LegalText {
+  readonly translated?: string;
+  readonly original?: string;
+  readonly sections: readonly { text: readonly string[]; points?: readonly string[]; link?: { to: string } }[];
+}
 
 describe.each(['terms', 'privacy'])('%s', (name) => {
   it.each(addressLanguages)('says in %s as much as in English, and which text holds', async (tag) => {
