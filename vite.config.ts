@@ -42,7 +42,7 @@ const groups = [
   {
     name: 'start',
     priority: 2,
-    test: /preload-helper|web\/src\/(app|first-routes|paths|pwa\/install)\.|app-cache|config-error|messages\/(messages|languages|chosen|format-message)|shared\/(brand|page-languages)|password-minimum|icu-minify|shell\/(preferences\/(mode|preferences)|states\/loading|frame\/root-error)/,
+    test: /preload-helper|web\/src\/(app|first-routes|paths|pwa\/install)\.|app-cache|config-error|messages\/(messages|languages|chosen|format-message|isolated)|shared\/(brand|page-languages|domain\/text-direction)|password-minimum|icu-minify|shell\/(preferences\/(mode|preferences)|states\/loading|frame\/root-error)/,
   },
   { name: 'frame', priority: 1, test: publicFrame },
   { name: sharedFiles(), priority: -1, includeDependenciesRecursively: false },

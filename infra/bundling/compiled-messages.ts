@@ -2,7 +2,7 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'rolldown';
 import { parseSync, Visitor } from 'rolldown/utils';
 
-const declaring = ['messages', 'translation', 'catalogue'];
+const declaring = ['messages', 'translation', 'catalogue', 'translationOf'];
 const compiler = 'icu-minify/compile';
 const noCompiler = '\0no-compiler';
 
@@ -13,42 +13,57 @@ export const compiledMessages = {
   load: (id) => (id === noCompiler ? 'export default (message) => { throw new Error(message); };' : undefined),
   transform: {
     order: 'pre',
-    filter: { id: /\.ts$/, code: new RegExp(`\\b(${declaring.join('|')})\\(`) },
+    filter: { id: /\.ts$/, code: new RegExp(`\\b(${declaring.join('|')})[(<]`) },
     handler(source, id) {
       let code = source;
-      for (const { start, end, value } of messagesIn(source, id).toReversed())
-        code = `${code.slice(0, start)}${JSON.stringify({ icu: compile(value) })}${code.slice(end)}`;
+      for (const { start, end, text } of changesTo(source, id).toReversed())
+        code = `${code.slice(0, start)}${text}${code.slice(end)}`;
       // Line numbers do not change, so the file's map stays valid.
       return { code, map: null };
     },
   },
 } satisfies Plugin;
 
-interface Literal {
+interface Change {
   readonly start: number;
   readonly end: number;
-  readonly value: string;
+  readonly text: string;
 }
 
 const isToCompile = (text: string) => /[{<]/.test(text);
 
-function messagesIn(source: string, file: string): readonly Literal[] {
-  const found: Literal[] = [];
+interface Called {
+  readonly type: string;
+  readonly name?: unknown;
+  readonly callee?: Called;
+}
+
+/** `messages(…)`, or `translationOf<English>()(…)`. */
+function declares({ name, callee }: Called): boolean {
+  return callee === undefined ? typeof name === 'string' && declaring.includes(name) : declares(callee);
+}
+
+/** Messages become compiled ones. `translationOf<English>()`, which only checks types, goes. */
+function changesTo(source: string, file: string): readonly Change[] {
+  const changes: Change[] = [];
   let depth = 0;
   new Visitor({
     CallExpression({ callee }) {
-      if (callee.type === 'Identifier' && declaring.includes(callee.name)) depth += 1;
+      if (declares(callee)) depth += 1;
+      if (declares(callee) && callee.type === 'CallExpression')
+        changes.push({ start: callee.start, end: callee.end, text: '' });
     },
     'CallExpression:exit'({ callee }) {
-      if (callee.type === 'Identifier' && declaring.includes(callee.name)) depth -= 1;
+      if (declares(callee)) depth -= 1;
     },
     Literal({ start, end, value }) {
-      if (depth > 0 && typeof value === 'string' && isToCompile(value)) found.push({ start, end, value });
+      if (depth > 0 && typeof value === 'string' && isToCompile(value))
+        changes.push({ start, end, text: JSON.stringify({ icu: compile(value) }) });
     },
     TemplateElement({ value: { raw } }) {
       if (depth > 0 && isToCompile(raw))
         throw new Error(`${file}: a message with placeholders is a plain string: ${raw}`);
     },
   }).visit(parseSync(file, source).program);
-  return found;
+  return changes;
 }

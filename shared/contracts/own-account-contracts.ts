@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Notifications } from '../domain/clients/client.ts';
 import { SavedViews } from '../domain/clients/saved-view.ts';
 import { ClientId } from '../domain/ids.ts';
+import { LanguageTag } from '../domain/language.ts';
 import { TypedEmailCode } from '../domain/sign-in/email-code.ts';
 import { Passkey } from '../domain/sign-in/passkey.ts';
 import { Session, SessionId } from '../domain/sign-in/session.ts';
@@ -42,6 +43,7 @@ export const ownAccountContracts = {
       phone: optionalLine(40),
       company: optionalLine(120),
       notifications: Notifications.partial().optional(),
+      language: LanguageTag.optional(),
       /** All of them. */
       savedViews: SavedViews.optional(),
       version: z.int().positive().optional(),

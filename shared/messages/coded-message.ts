@@ -4,15 +4,22 @@ import * as z from 'zod';
 const ShownInstant = z.object({ at: z.string(), timeZone: z.string() });
 type ShownInstant = Readonly<z.infer<typeof ShownInstant>>;
 
-/** What fills one placeholder: words or a number as they are, an instant, or another sentence. */
-export type Param = string | number | ShownInstant | WordedMessage | CodedMessage;
+/** A size of a file or of files. */
+const ShownSize = z.object({ bytes: z.number() });
+type ShownSize = Readonly<z.infer<typeof ShownSize>>;
+
+/** Words or a number, an instant, or a size. */
+export type ShownParam = string | number | ShownInstant | ShownSize;
+
+/** What fills one placeholder: what a language shows its way, or another sentence. */
+export type Param = ShownParam | WordedMessage | CodedMessage;
 
 /** What fills the placeholders of a message. */
 export type Params = Readonly<Record<string, Param>>;
 export const Params: z.ZodType<Params> = z
   .record(
     z.string(),
-    z.union([z.string(), z.number(), ShownInstant, z.lazy(() => WordedMessage), z.lazy(() => CodedMessage)]),
+    z.union([z.string(), z.number(), ShownInstant, ShownSize, z.lazy(() => WordedMessage), z.lazy(() => CodedMessage)]),
   )
   .meta({ id: 'MessageParams' });
 

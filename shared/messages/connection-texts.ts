@@ -11,3 +11,5 @@ export const connectionTexts = catalogue({
 });
 
 export const connectionReason = reasonsIn(connectionTexts);
+
+export type ConnectionTexts = typeof connectionTexts;

@@ -100,4 +100,5 @@ export const fieldTexts = catalogue({
   'deletion.token': 'Not the token of this link',
 });
 
-export type FieldCode = keyof typeof fieldTexts;
+export type FieldTexts = typeof fieldTexts;
+export type FieldCode = keyof FieldTexts;

@@ -8,3 +8,5 @@ export const userTexts = catalogue({
   'user.deactivated': 'Account has been deactivated. Please contact support.',
   'user.unreadable': 'Error loading client data',
 });
+
+export type UserTexts = typeof userTexts;

@@ -1,3 +1,5 @@
+import type { OtherLanguage } from '../domain/language.ts';
+import type { MessageTexts } from '../messages/in-words.ts';
 import { bluesky, blueskyTexts } from './bluesky.ts';
 import { facebook, facebookTexts } from './facebook.ts';
 import { instagram, instagramTexts } from './instagram.ts';
@@ -38,6 +40,30 @@ export const platformTexts = [
   blueskyTexts,
   threadsTexts,
 ] as const;
+
+/** What they say in other languages, and why they refuse: loaded where texts are put into a language. */
+export const platformWords = {
+  ar: [
+    () => import('./words/meta.ar.ts'),
+    () => import('./words/tiktok.ar.ts'),
+    () => import('./words/linkedin.ar.ts'),
+    () => import('./words/twitter.ar.ts'),
+    () => import('./words/youtube.ar.ts'),
+    () => import('./words/pinterest.ar.ts'),
+    () => import('./words/bluesky.ar.ts'),
+    () => import('./words/threads.ar.ts'),
+  ],
+  fr: [
+    () => import('./words/meta.fr.ts'),
+    () => import('./words/tiktok.fr.ts'),
+    () => import('./words/linkedin.fr.ts'),
+    () => import('./words/twitter.fr.ts'),
+    () => import('./words/youtube.fr.ts'),
+    () => import('./words/pinterest.fr.ts'),
+    () => import('./words/bluesky.fr.ts'),
+    () => import('./words/threads.fr.ts'),
+  ],
+} as const satisfies Readonly<Record<OtherLanguage, readonly (() => Promise<{ readonly words: MessageTexts }>)[]>>;
 
 type Platforms = typeof platforms;
 

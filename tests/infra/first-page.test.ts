@@ -50,8 +50,8 @@ it('every message is compiled, as its scripts bring no compiler', async () => {
 
 it('the texts of a language load nothing that reads texts, as it would read them too early', async () => {
   const assets = await readdir(join(folder, 'assets'));
-  const packs = assets.filter((file) => /^(start|visitors|console)\.(ar|fr)-.*\.js$/.test(file));
-  expect(packs).toHaveLength(6);
+  const packs = assets.filter((file) => /^(start|visitors|console|answers)\.(ar|fr)-.*\.js$/.test(file));
+  expect(packs).toHaveLength(8);
   for (const file of packs)
     for (const imported of namedIn(await read(`assets/${file}`), /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)/g))
       expect(imported).toMatch(/^start-/);

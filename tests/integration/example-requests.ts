@@ -31,7 +31,7 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   listMyPasskeys: () => ({}),
   sendMyEmailCode: () => ({}),
   verifyMyEmail: () => ({ body: { code: '471347' } }),
-  editMe: () => ({ body: { company: 'Canary & Sons', notifications: { email: false } } }),
+  editMe: () => ({ body: { company: 'Canary & Sons', notifications: { email: false }, language: 'fr' } }),
 
   listClients: () => ({ query: { page: '1', pageSize: '5' } }),
   listTrials: () => ({ query: { pageSize: '1' } }),

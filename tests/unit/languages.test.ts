@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addressLanguages } from '../../shared/page-languages.ts';
+import { platformTexts, platformWords } from '../../shared/platforms/registry.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const sources = globSync('web/src/**/*.{ts,tsx}');
@@ -9,7 +11,7 @@ const groups = sources.flatMap((file) =>
 );
 
 describe.each(addressLanguages)('%s', (tag) => {
-  const files = globSync(`web/src/**/*.${tag}.ts`).filter((file) => !file.includes('/packs/'));
+  const files = globSync(`web/src/**/*.${tag}.ts`).filter((file) => read(file).includes('= translation('));
 
   it('has every group of texts', () => {
     // Prettier indents the groups, which are the keys of the outermost object, by two.
@@ -27,6 +29,81 @@ describe.each(addressLanguages)('%s', (tag) => {
       .map((file) => file.replace('web/src/', '../../').replace(/(?<=platforms\/)\w+(?=\/)/, '*'))
       .filter((file) => !inPacks.includes(`'${file}'`));
     expect(missing).toEqual([]);
+  });
+});
+
+const pluralsOf = (file: string) => [...read(file).matchAll(/\{\w+, plural,(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g)];
+
+describe('what rules and functions say', () => {
+  const catalogues = globSync('shared/messages/*-texts.ts').filter((file) => !file.includes('coded-texts'));
+
+  it.each(addressLanguages)('has a file for each catalogue in %s, which the app loads', (tag) => {
+    const pack = read(`web/src/messages/packs/answers.${tag}.ts`);
+    const loaded = [
+      pack,
+      read(`shared/messages/error-texts.${tag}.ts`),
+      read(`shared/messages/failure-texts.${tag}.ts`),
+    ];
+    const missing = catalogues
+      .map((file) => basename(file).replace('.ts', `.${tag}.ts`))
+      .filter((name) => !loaded.some((source) => source.includes(`/${name}'`)));
+    expect(missing).toEqual([]);
+  });
+
+  const registered: Readonly<Record<string, string>> = Object.assign({}, ...platformTexts);
+  const refusals = globSync('shared/platforms/failures/*.ts').flatMap((file) => [...read(file).matchAll(codeOfText)]);
+
+  it.each(addressLanguages)('includes every text of every platform in %s', async (tag) => {
+    const loaded = await Promise.all(platformWords[tag].map((load) => load()));
+    const words: object = Object.assign({}, ...loaded.map((each) => each.words));
+    const codes = [...Object.keys(registered), ...refusals.map(([, code = '']) => code)];
+    expect(Object.keys(words).toSorted()).toEqual([...new Set(codes)].toSorted());
+  });
+});
+
+const codeOfText = /^ {2}'([\w-]+\.[\w-]+)':/gm;
+
+const inLanguage = (tag: string) => globSync(`{web/src,shared,functions}/**/*.${tag}.ts`);
+
+it.each(inLanguage('ar'))('%s counts in the six forms of Arabic', (file) => {
+  const short = pluralsOf(file)
+    .map(([plural]) => plural)
+    .filter(
+      (plural) =>
+        ![/(zero|=0) \{/, /one \{/, /two \{/, /few \{/, /many \{/, /other \{/].every((form) => form.test(plural)),
+    );
+  // Chooses between two sentences that name no count.
+  expect(short.filter((plural) => !plural.includes('{options}'))).toEqual([]);
+});
+
+it.each(inLanguage('fr'))('%s has a no-break space before and within its double signs', (file) => {
+  const texts = read(file)
+    .split('\n')
+    .filter((line) => !line.startsWith('import'))
+    .flatMap((line) => line.match(/\S[ \u202F](?:[:;?!»](?=[\s'’`"<\\}.,…»)]|$))|«[ \u202F]/gu) ?? []);
+  expect(texts).toEqual([]);
+});
+
+it.each(inLanguage('fr'))('%s has one word for scheduling', (file) => {
+  expect(read(file).match(/planif\w*/gi) ?? []).toEqual([]);
+});
+
+interface LegalText {
+  readonly translated?: string;
+  readonly original?: string;
+  readonly sections: readonly { text: readonly string[]; points?: readonly string[]; link?: { to: string } }[];
+}
+
+describe.each(['terms', 'privacy'])('%s', (name) => {
+  it.each(addressLanguages)('says in %s as much as in English, and which text holds', async (tag) => {
+    const [{ [name]: english }, { [name]: words }] = (await Promise.all([
+      import(`../../web/src/public/${name}.ts`),
+      import(`../../web/src/public/${name}.${tag}.ts`),
+    ])) as [Record<string, LegalText>, Record<string, LegalText>];
+    const shape = (text: LegalText | undefined) =>
+      text?.sections.map(({ text: paragraphs, points, link }) => [paragraphs.length, points?.length, link?.to]);
+    expect(shape(words)).toEqual(shape(english));
+    expect([words?.translated, words?.original]).not.toContain(undefined);
   });
 });
 

@@ -22,6 +22,13 @@ describe('the text of a reminder', () => {
     expect(reminderText(kind, client)).toContain(`Hi Nour, ${text}.`);
   });
 
+  it.each([
+    [{ language: 'ar' }, 'مرحبًا Nour، تنتهي تجربتك المجانية لباقة Starter في Nashra بتاريخ 23 تشرين الثاني 2026.'],
+    [{ approvals: { policy: 'none', language: 'fr' } }, 'Bonjour Nour, votre essai gratuit de la formule Starter'],
+  ] as const)('is in the language of the client: %j', (known, text) => {
+    expect(reminderText('trial_reminder', { ...trial, ...known })).toContain(text);
+  });
+
   it('names the day as it is in Beirut', () => {
     const late = { ...trial, trialEndDate: '2026-11-23T22:00:00.000Z' };
     expect(reminderText('trial_reminder', late)).toContain('24 November 2026');

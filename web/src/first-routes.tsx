@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
 import { addressIn, addressLanguages } from '../../shared/page-languages.ts';
 import { loadTexts } from './messages/chosen-language.ts';
+import type { Pack } from './messages/languages.ts';
 import { paths, patterns } from './paths.ts';
 import { Loading } from './shell/states/loading.tsx';
 import { RootError } from './shell/frame/root-error.tsx';
@@ -25,7 +26,7 @@ export const firstRoutes: RouteObject[] = [
 
 /** Loads the route table of the console for all other addresses, so that the landing page does not have to. */
 export const loadRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) => {
-  await Promise.all([loadTexts('visitors'), loadTexts('console')]);
+  await loadTexts('visitors', 'console', 'answers');
   const { routes } = await import('./routes.tsx');
   patch(rootId, routes);
 };
@@ -45,18 +46,27 @@ function publicRoutes(language: string): RouteObject[] {
       patterns.deletionInstructions,
       async () => (await import('./public/deletion-instructions-page.tsx')).DeletionInstructionsPage,
     ),
-    visited(patterns.login, async () => (await import('./features/sign-in/login-page.tsx')).LoginPage),
-    visited(patterns.signUp, async () => (await import('./features/sign-up/sign-up-page.tsx')).SignUpPage),
+    entered(patterns.login, async () => (await import('./features/sign-in/login-page.tsx')).LoginPage),
+    entered(patterns.signUp, async () => (await import('./features/sign-up/sign-up-page.tsx')).SignUpPage),
     visited(patterns.help, async () => (await import('./public/help-page.tsx')).HelpPage),
   ].map((route) => ({ ...route, path: addressIn(language, route.path) }));
 }
 
-/** Its texts come before it, as it reads them on import. */
 function visited(path: string, load: () => Promise<ComponentType>) {
+  return withTexts(['visitors'], path, load);
+}
+
+/** People are answered by the API there. */
+function entered(path: string, load: () => Promise<ComponentType>) {
+  return withTexts(['visitors', 'answers'], path, load);
+}
+
+/** Its texts come before it, as it reads them on import. */
+function withTexts(packs: readonly Pack[], path: string, load: () => Promise<ComponentType>) {
   return {
     path,
     async lazy() {
-      await loadTexts('visitors');
+      await loadTexts(...packs);
       return { Component: await load() };
     },
   };

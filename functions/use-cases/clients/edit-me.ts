@@ -1,5 +1,6 @@
 import { notificationsOf, type Client, type Notifications } from '../../../shared/domain/clients/client.ts';
 import type { SavedView } from '../../../shared/domain/clients/saved-view.ts';
+import type { LanguageTag } from '../../../shared/domain/language.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Credentials } from '../ports/credentials.ts';
@@ -10,6 +11,7 @@ export interface OwnEdit {
   phone?: string | undefined;
   company?: string | undefined;
   notifications?: Partial<Notifications> | undefined;
+  language?: LanguageTag | undefined;
   savedViews?: SavedView[] | undefined;
   version?: number | undefined;
 }

@@ -8,7 +8,7 @@ import { refuseKnown } from './refuse-known.ts';
 
 /** Creates a client on trial and its user with the chosen password, as `makeAccount`. */
 export async function signUp(
-  { name, email, company, phone, password }: NewSignUp,
+  { name, email, company, phone, language, password }: NewSignUp,
   { clients, credentials, knownPasswords, removalQueue, newId, now }: CreateClientDependencies,
 ): Promise<{ id: ClientId }> {
   await refuseKnown(password, knownPasswords);
@@ -17,7 +17,12 @@ export async function signUp(
     asClientId(newId()),
     now,
   );
-  const client = { ...started, credential: chosenPassword, isEmailUnverified: true as const };
+  const client = {
+    ...started,
+    ...(language && { language }),
+    credential: chosenPassword,
+    isEmailUnverified: true as const,
+  };
   const createUser = () => credentials.signUp({ id: client.id, email, name, password });
   await makeAccount(
     client,

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { deletionAt, type DeletionId } from '../../../shared/domain/deletion/data-deletion.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
+import { languageOf } from '../../../shared/domain/clients/language-of.ts';
 import { ClientId } from '../../../shared/domain/ids.ts';
 import { Email } from '../../../shared/domain/text.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { deletionMail } from './deletion-mail.ts';
-import * as english from './english-mails.ts';
+import { mailsIn } from './mail-words.ts';
 import type { Deletions, PlatformGrants } from './ports.ts';
 
 /** A plain hash is safe because a token has 256 random bits. */
@@ -33,7 +34,8 @@ export async function askOwner(
   if (client === undefined || client.isStaff === true) return 'no-owner';
   const token = deps.newToken();
   await deps.deletions.save({ ...request, clientId: client.id, tokenHash: hashOfToken(token) });
-  await deps.mailer.send(deletionMail(client, { id, token, siteUrl: deps.siteUrl }, english.confirmation));
+  const { confirmation } = await mailsIn(languageOf(client));
+  await deps.mailer.send(deletionMail(client, { id, token, siteUrl: deps.siteUrl }, confirmation));
   return 'asked';
 }
 

@@ -1,3 +1,4 @@
+import { languageOf } from '../../../shared/domain/clients/language-of.ts';
 import {
   canCancel,
   confirmedDeletion,
@@ -8,7 +9,7 @@ import type { Clients } from '../ports/clients.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { hashOfToken } from './ask-owner.ts';
 import { deletionMail } from './deletion-mail.ts';
-import * as english from './english-mails.ts';
+import { mailsIn } from './mail-words.ts';
 import type { Deletions, StoredDeletion } from './ports.ts';
 import { deletionNotFound } from './refusals.ts';
 
@@ -41,7 +42,8 @@ export async function confirmDeletion(
   const client = request.clientId === undefined ? undefined : await deps.clients.find(request.clientId);
   if (request.status !== 'pending-verification' || client === undefined) throw deletionNotFound();
   const cancelToken = deps.newToken();
-  await deps.mailer.send(deletionMail(client, { id, token: cancelToken, siteUrl: deps.siteUrl }, english.schedule));
+  const { schedule } = await mailsIn(languageOf(client));
+  await deps.mailer.send(deletionMail(client, { id, token: cancelToken, siteUrl: deps.siteUrl }, schedule));
   const confirmed = confirmedDeletion(request, deps.now);
   return deps.deletions.save({ ...confirmed, tokenHash: hashOfToken(cancelToken), nextAttemptAt: confirmed.startsAt });
 }

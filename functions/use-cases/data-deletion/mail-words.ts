@@ -1,3 +1,6 @@
+import type { LanguageTag, OtherLanguage } from '../../../shared/domain/language.ts';
+import * as english from './mails.ts';
+
 interface Params {
   readonly name: string;
   readonly brand: string;
@@ -9,3 +12,16 @@ interface Params {
  * the worker.
  */
 export type MailWords = (params: Params) => { readonly subject: string; readonly text: string };
+
+export interface DeletionMails {
+  readonly confirmation: MailWords;
+  readonly schedule: MailWords;
+}
+
+const others: Readonly<Record<OtherLanguage, () => Promise<DeletionMails>>> = {
+  ar: () => import('./mails.ar.ts'),
+  fr: () => import('./mails.fr.ts'),
+};
+
+export const mailsIn = async (language: LanguageTag): Promise<DeletionMails> =>
+  language === 'en' ? english : others[language]();

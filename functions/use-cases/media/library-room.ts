@@ -1,6 +1,5 @@
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { DomainError, TooManyRequests } from '../../../shared/domain/errors.ts';
-import { formatSize } from '../../../shared/domain/formatting.ts';
 import { libraryBytes, libraryLimits, uploadBudgets } from '../../../shared/domain/media/upload-budget.ts';
 import { day, second } from '../../../shared/durations.ts';
 import type { Media } from '../ports/media.ts';
@@ -24,7 +23,7 @@ export async function requireRoom(
 ): Promise<void> {
   const limit = libraryLimits[plan];
   if (libraryBytes(await media.listFor(id), now) + size <= limit) return;
-  throw new DomainError('forbidden', 'media.library-full', { params: { limit: formatSize(limit) } });
+  throw new DomainError('forbidden', 'media.library-full', { params: { limit: { bytes: limit } } });
 }
 
 /** Throws `request.too-many` when the client's day has no room for so many files. */

@@ -1,6 +1,7 @@
 import type { CodedMessage } from '../../../shared/messages/coded-message.ts';
 import { findingTexts } from '../../../shared/messages/finding-texts.ts';
 import { inWords, type MessageTexts } from '../../../shared/messages/in-words.ts';
+import { shownIn } from '../../../shared/messages/shown-in.ts';
 import { noticeTexts } from '../../../shared/messages/notice-texts.ts';
 import { platformTexts } from '../../../shared/platforms/registry.ts';
 import { userTexts } from '../../../shared/messages/user-texts.ts';
@@ -20,4 +21,4 @@ export const english: NoticeLanguage = {
 export const wordsIn =
   ({ tag, texts }: NoticeLanguage) =>
   (message: CodedMessage): string =>
-    inWords(message, texts, tag) ?? inWords(message, english.texts, english.tag) ?? message.code;
+    inWords(message, texts, tag, shownIn(tag)) ?? inWords(message, english.texts, english.tag) ?? message.code;

@@ -1,5 +1,6 @@
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { notificationsOf } from '../../../shared/domain/clients/client.ts';
+import { languageOf } from '../../../shared/domain/clients/language-of.ts';
 import { endNotices } from '../../../shared/domain/notifications/client-notification.ts';
 import type { ClientNotifications } from '../ports/client-notifications.ts';
 import type { Clients } from '../ports/clients.ts';
@@ -8,6 +9,7 @@ import type { DeduplicationMarkers } from '../ports/deduplication-markers.ts';
 import type { PushSender, PushSubscriptions } from '../ports/push.ts';
 import { emailFor } from './email.ts';
 import { noticeAbout, type Notice, type NotifiedEvent } from './notice.ts';
+import { noticeLanguage } from './notice-language.ts';
 import { english, wordsIn } from './notice-words.ts';
 import { pushToClient } from './push-to-client.ts';
 import { stillHolds } from './still-holds.ts';
@@ -35,15 +37,16 @@ export async function notifyClient(event: NotifiedEvent, dependencies: Dependenc
   await notifications.add({ id: eventId, ...about, ...wordedNotice(notice), occurredAt });
   if (isForAgency(event)) {
     const { askedBy } = event.detail;
-    if (askedBy !== undefined) await pushToClient(eventId, notice, askedBy, dependencies);
+    const asker = askedBy === undefined ? undefined : await clients.find(askedBy);
+    if (asker !== undefined) await pushToClient(eventId, notice, asker, dependencies);
     return;
   }
   const wanted = notificationsOf(client);
   const isMailed = event.type !== 'approval.asked' && (wanted.email || isAboutTakeover(event));
   const mailTo = isMailed ? addressFor(event, client) : undefined;
   const sendings = await Promise.allSettled([
-    mailTo !== undefined && mailOnce(eventId, notice, { name: client.name, email: mailTo }, dependencies),
-    wanted.push && pushToClient(eventId, notice, client.id, dependencies),
+    mailTo !== undefined && mailOnce(eventId, notice, { ...client, email: mailTo }, dependencies),
+    wanted.push && pushToClient(eventId, notice, client, dependencies),
   ]);
   for (const sending of sendings) if (sending.status === 'rejected') throw sending.reason;
 }
@@ -65,7 +68,7 @@ function wordedNotice({ title, paragraphs, links }: Notice) {
   };
 }
 
-type Addressee = Pick<Client, 'name' | 'email'>;
+type Addressee = Pick<Client, 'name' | 'email' | 'language' | 'approvals'>;
 
 /** A change of the address is told at the former one. Nothing is sent to an address that is not verified. */
 function addressFor({ type, detail }: NotifiedEvent, { email, isEmailUnverified }: Client): string | undefined {
@@ -89,7 +92,8 @@ async function mailOnce(eventId: string, notice: Notice, to: Addressee, deps: De
   const marker = `notified#${eventId}`;
   if (!(await markers.first(marker, now))) return;
   try {
-    await mailer.send({ to: to.email, ...emailFor(notice, to, siteUrl, english) });
+    const language = await noticeLanguage(languageOf(to));
+    await mailer.send({ to: to.email, ...emailFor(notice, to, siteUrl, language) });
   } catch (error) {
     await markers.clear(marker);
     throw error;

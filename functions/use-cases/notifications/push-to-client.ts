@@ -1,9 +1,11 @@
 import { brand } from '../../../shared/brand.ts';
-import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
+import { languageOf } from '../../../shared/domain/clients/language-of.ts';
 import type { DeduplicationMarkers } from '../ports/deduplication-markers.ts';
 import type { PushSender, PushSubscriptions } from '../ports/push.ts';
 import type { Notice } from './notice.ts';
-import { english, wordsIn } from './notice-words.ts';
+import { noticeLanguage } from './notice-language.ts';
+import { wordsIn } from './notice-words.ts';
 
 interface Dependencies {
   subscriptions: Pick<PushSubscriptions, 'listFor' | 'remove'>;
@@ -12,21 +14,23 @@ interface Dependencies {
   now: Date;
 }
 
+type Recipient = Pick<Client, 'id' | 'language' | 'approvals'>;
+
 /** If a browser cannot be reached, the retry sends to all again: the same tag replaces the earlier message. */
-export async function pushToClient(eventId: string, notice: Notice, clientId: ClientId, dependencies: Dependencies) {
+export async function pushToClient(eventId: string, notice: Notice, to: Recipient, dependencies: Dependencies) {
   const { subscriptions, push, markers, now } = dependencies;
   const marker = `pushed#${eventId}`;
   if (!(await markers.first(marker, now))) return;
   try {
     const message = {
       title: brand.name,
-      body: wordsIn(english)(notice.title),
+      body: wordsIn(await noticeLanguage(languageOf(to)))(notice.title),
       path: notice.links[0]?.path ?? '/',
       tag: eventId,
     };
-    const sendings = (await subscriptions.listFor(clientId)).map(async (subscription) => {
+    const sendings = (await subscriptions.listFor(to.id)).map(async (subscription) => {
       const outcome = await push.send(subscription, message);
-      if (outcome === 'gone') await subscriptions.remove(clientId, subscription.endpoint);
+      if (outcome === 'gone') await subscriptions.remove(to.id, subscription.endpoint);
       return outcome;
     });
     if ((await Promise.all(sendings)).includes('failed')) throw new Error('A push service could not be reached');

@@ -3,6 +3,7 @@ import { fieldCode } from '../../messages/field-code.ts';
 import { Approvals } from '../approvals/approval-policy.ts';
 import { CredentialRecord, temporaryPassword } from '../sign-in/credential.ts';
 import { ClientId } from '../ids.ts';
+import { LanguageTag } from '../language.ts';
 import { SavedViews } from './saved-view.ts';
 import { passwordMinimum } from '../sign-in/password-minimum.ts';
 import { Plan } from '../plans/plans.ts';
@@ -49,6 +50,8 @@ export const Client = z.object({
   isStaff: z.literal(true).optional(),
   notifications: Notifications.optional(),
   approvals: Approvals.optional(),
+  /** Of the screens and of what is sent to this person; absent until one is chosen. */
+  language: LanguageTag.optional(),
   /** How this person looks at lists; absent until one is saved. */
   savedViews: SavedViews.optional(),
   /** The end of a trial or plan that the client was already warned of. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fieldCode } from '../../messages/field-code.ts';
 import type { FieldCode } from '../../messages/field-texts.ts';
+import { LanguageTag } from '../language.ts';
 import { passwordMinimum } from './password-minimum.ts';
 import { Email, isWellFormed, notWellFormed, optionalLine, requiredLine } from '../text.ts';
 
@@ -25,6 +26,8 @@ export const NewSignUp = z
     email: z.string({ error: missing }).min(1, missing).pipe(Email),
     company: optionalLine(120),
     phone: optionalLine(40),
+    /** That of the page on which the form was filled in. */
+    language: LanguageTag.optional(),
     password: Password,
     confirmPassword: Password,
     acceptTerms: z.boolean().default(false),

@@ -1,4 +1,3 @@
-import { formatSize } from '../../domain/formatting.ts';
 import type { CodedMessage, Param } from '../../messages/coded-message.ts';
 import { coded } from '../../messages/coded.ts';
 import { ratioOf, ratioWords } from './ratio.ts';
@@ -44,7 +43,7 @@ type FileCheck = (file: JudgedFile, rule: FileRule) => Fault | undefined;
 
 const tooLarge: FileCheck = ({ name: file, size }, { maxBytes = Infinity }) =>
   size !== undefined && size > maxBytes
-    ? blocking('media', 'too-large', { file, size: formatSize(size), most: formatSize(maxBytes) })
+    ? blocking('media', 'too-large', { file, size: { bytes: size }, most: { bytes: maxBytes } })
     : undefined;
 
 const wrongRatio: FileCheck = (file, { ratio }) => {

@@ -36,6 +36,16 @@ export const insertions: readonly Insertion[] = [
   },
   { file: 'shared/platforms/registry.ts', after: '  threadsTexts,', text: '\n  pigeonTexts,' },
   {
+    file: 'shared/platforms/registry.ts',
+    after: "    () => import('./words/threads.ar.ts'),",
+    text: "\n    () => import('./words/pigeon.ar.ts'),",
+  },
+  {
+    file: 'shared/platforms/registry.ts',
+    after: "    () => import('./words/threads.fr.ts'),",
+    text: "\n    () => import('./words/pigeon.fr.ts'),",
+  },
+  {
     file: 'shared/platforms/post-options.ts',
     after: "import { TikTokOptions } from './options/tiktok.ts';",
     text: "\nimport { PigeonOptions } from './options/pigeon.ts';",

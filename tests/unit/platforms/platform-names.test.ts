@@ -12,7 +12,7 @@ const anyOf = (words: readonly string[]) => `(${words.join('|')})`;
 const capitalized = (word: string) => `[${word.charAt(0)}${word.charAt(0).toUpperCase()}]${word.slice(1)}`;
 
 /** Also of a shared provider. */
-const own = new RegExp(`/${anyOf(folders)}(/|\\.ts$)|^shared/platforms/page-scopes\\.ts$`);
+const own = new RegExp(`/${anyOf(folders)}(/|(\\.(ar|fr))?\\.ts$)|^shared/platforms/page-scopes\\.ts$`);
 
 const texts = /messages(\.(ar|fr))?\.ts$/;
 

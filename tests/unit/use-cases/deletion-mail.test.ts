@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { deletionMail } from '../../../functions/use-cases/data-deletion/deletion-mail.ts';
-import * as english from '../../../functions/use-cases/data-deletion/english-mails.ts';
+import * as english from '../../../functions/use-cases/data-deletion/mails.ts';
 import type { MailWords } from '../../../functions/use-cases/data-deletion/mail-words.ts';
 import { idOfDeletion } from '../../support/ids.ts';
 

@@ -37,7 +37,7 @@ it('says why a post failed by the codes of the reasons, and in their English wit
   );
   const inArabic = { ...arabicTexts, 'notice.lines': '{one}\n{other}' };
   expect(emailFor(notice, cedar, site, { tag: 'ar', texts: inArabic }).text).toContain(
-    'Instagram: الصورة ليست بصيغة JPEG. احفظها بصيغة JPEG.\nInstagram: An album has 2 to 10 files.',
+    'Instagram: الصورة ليست بصيغة JPEG. احفظها بصيغة JPEG.\nInstagram: \u2068An album has 2 to 10 files.\u2069',
   );
 });
 

@@ -3,10 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { apiErrorOf } from '../../../web/src/api/error-answer.ts';
-import { applyLanguage } from '../../../web/src/messages/chosen-language.ts';
+import { applyLanguage, loadTexts } from '../../../web/src/messages/chosen-language.ts';
 import { languages } from '../../../web/src/messages/languages.ts';
 import { messages, setLocale, translation } from '../../../web/src/messages/messages.ts';
 import { showInstant } from '../../../shared/domain/formatting.ts';
+import { dateLocaleOf } from '../../../shared/domain/time/date-locale.ts';
 import type { ConnectionAtRisk } from '../../../shared/domain/connections/connection-at-risk.ts';
 import { accountFindings } from '../../../shared/domain/posts/account-findings.ts';
 import { findingsOf } from '../../../shared/domain/posts/preflight.ts';
@@ -25,7 +26,10 @@ import { mockApi, Refusal } from '../mock-api.ts';
 import { publishingNumbers } from '../mock-dashboard.ts';
 
 describe('the app in a second language', () => {
-  beforeAll(() => applyLanguage('ar', arabic));
+  beforeAll(async () => {
+    await applyLanguage('ar', arabic);
+    await loadTexts('answers');
+  });
 
   it('is laid out in the direction of the script, and shows in English what is not translated', async () => {
     const { openApp, signedInAs } = await import('../render-app.tsx');
@@ -61,7 +65,7 @@ describe('the app in a second language', () => {
     const { errors } = checkForm(z.object({ content: PostContent }), { content: 'x'.repeat(70_000) });
     expect(errors).toEqual({ content: '63206 حرفًا كحد أقصى' });
     const chosen = checkForm(z.object({ sort: z.enum(['name', 'age']) }), { sort: 'size' });
-    expect(chosen.errors).toEqual({ sort: 'اختر من: name, age' });
+    expect(chosen.errors).toEqual({ sort: 'اختر من: \u2068name, age\u2069' });
     const id = idOfMedia('01JD0000000000000000000000-01JD3333333333333333333333');
     const picture = { id, name: 'bread.jpg', type: 'image', mimeType: 'image/jpeg' } as const;
     const found = findingsOf(
@@ -79,9 +83,9 @@ describe('the app in a second language', () => {
       'لم يقبل Instagram المنشور. الصورة ليست بصيغة JPEG. احفظها بصيغة JPEG.',
     );
     expect(refused(partOf(metaReason('meta.album-size')))).toBe(
-      'لم يقبل Instagram المنشور. An album has 2 to 10 files.',
+      'لم يقبل Instagram المنشور. \u2068An album has 2 to 10 files.\u2069',
     );
-    expect(refused('Not today')).toBe('لم يقبل Instagram المنشور. Not today');
+    expect(refused('Not today')).toBe('لم يقبل Instagram المنشور. \u2068Not today\u2069');
     expect(reasonText(failureReason('failure.missed'))).toBe(failureReason('failure.missed').reason);
     expect(reasonText({ reason: 'Stored before reasons had codes' })).toBe('Stored before reasons had codes');
   });
@@ -120,7 +124,7 @@ describe('the app in a second language', () => {
     const at = '2026-11-21T11:00:00.000Z';
     const planned = { platforms: ['instagram'], at, timeZone: end.timeZone, countedAt: [] } as const;
     const found = accountFindings(planned, { client: cedar, connections: [paused], othersBefore: () => 0 });
-    const shown = showInstant(end.at, end.timeZone, 'ar');
+    const shown = showInstant(end.at, end.timeZone, dateLocaleOf('ar'));
     expect(found.map(wordedFinding).map(findingText)).toContain(
       `Instagram: لا يقبل الحساب منشورات حتى ${shown}. يطلب Instagram منا التمهل.`,
     );
@@ -130,8 +134,8 @@ describe('the app in a second language', () => {
     const { findingText } = await import('../../../web/src/messages/finding-text.ts');
     const end = { at: '2026-11-21T12:00:00.000Z', timeZone: 'Asia/Beirut' };
     const finding = { severity: 'blocking', about: 'account', code: 'trial-ends', params: { end } } as const;
-    const shown = showInstant(end.at, end.timeZone, 'ar');
-    expect(shown).toContain('نوفمبر');
+    const shown = showInstant(end.at, end.timeZone, dateLocaleOf('ar'));
+    expect(shown).toContain('تشرين الثاني');
     expect(findingText({ ...finding, message: 'The trial ends' })).toBe(
       `تنتهي الفترة التجريبية في ${shown}، قبل نشر هذا المنشور`,
     );
@@ -141,7 +145,7 @@ describe('the app in a second language', () => {
     const { reasonText } = await import('../../../web/src/messages/reason-text.ts');
     const reason = 'File type text/plain is not supported';
     const reasonCode = { code: 'media.unsupported', params: { type: 'text/plain' } };
-    expect(reasonText({ reason, reasonCode })).toBe('نوع الملف text/plain غير مدعوم');
+    expect(reasonText({ reason, reasonCode })).toBe('نوع الملف \u2068text/plain\u2069 غير مدعوم');
     expect(reasonText({ reason })).toBe(reason);
     expect(reasonText({})).toBe('');
   });

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { ConfigError } from '../api/config-error.ts';
+import { useOwnLanguage } from '../data/own-language.ts';
 import { paths } from '../paths.ts';
 import { FreshSignInHost } from './fresh-sign-in-host.tsx';
 import { LoadFailed } from '../shell/states/load-failed.tsx';
@@ -72,6 +73,7 @@ function Allowed() {
   const queryClient = useQueryClient();
   useEffect(() => onSignOutElsewhere(() => void endSessionHere(queryClient)), [queryClient]);
   useEffect(followRotations, []);
+  useOwnLanguage();
   return (
     <>
       {lacksTwoFactor && pathname !== place ? <Navigate to={place} replace /> : <Outlet />}

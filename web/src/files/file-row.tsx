@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { ReactNode } from 'react';
-import { formatSize } from '../../../shared/domain/formatting.ts';
+import { showSize } from './show-size.ts';
 import { FilePicture } from './file-picture.tsx';
 import './files.css';
 import { fileTexts } from './messages.ts';
@@ -71,7 +71,7 @@ function State({ file: { name, state } }: { file: ChosenFile }) {
           <StatusIndicator type="success">{fileTexts.ready}</StatusIndicator>
           {size !== undefined && (
             <Box variant="span" color="text-body-secondary" margin={{ left: 'xs' }}>
-              {formatSize(size)}
+              {showSize(size)}
             </Box>
           )}
         </>

@@ -1,7 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import { useQuery } from '@tanstack/react-query';
-import { formatSize } from '../../../shared/domain/formatting.ts';
+import { showSize } from './show-size.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { libraryRoom } from '../../../shared/domain/media/upload-budget.ts';
 import { meQuery } from '../auth/current-user.ts';
@@ -26,8 +26,8 @@ export function LibraryRoom({ clientId, onlyWhenShort = false }: LibraryRoomProp
   return (
     <>
       {state === 'full' && <Alert type="warning">{me.user.role === 'admin' ? texts.beyond : texts.full}</Alert>}
-      {state === 'nearly-full' && <Alert type="info">{texts.short({ left: formatSize(left) })}</Alert>}
-      <Box color="text-body-secondary">{texts.used({ used: formatSize(used), most: formatSize(most) })}</Box>
+      {state === 'nearly-full' && <Alert type="info">{texts.short({ left: showSize(left) })}</Alert>}
+      <Box color="text-body-secondary">{texts.used({ used: showSize(used), most: showSize(most) })}</Box>
     </>
   );
 }

@@ -1,9 +1,7 @@
+import { dateLocaleOf } from '../../../shared/domain/time/date-locale.ts';
 import { locale } from './messages.ts';
 
-/** As people in Lebanon write: their names of months, Latin digits and 24 hours. */
-const dateLocales: Readonly<Record<string, string>> = { en: 'en-GB', ar: 'ar-LB-u-hc-h23-nu-latn', fr: 'fr' };
-
-export const dateLocale = (): string => dateLocales[locale()] ?? locale();
+export const dateLocale = (): string => dateLocaleOf(locale());
 
 /** Made when first used, because modules may be loaded before the language is chosen. */
 export function forLanguage<Format>(make: (locales: { numbers: string; dates: string }) => Format): () => Format {

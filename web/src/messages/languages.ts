@@ -1,5 +1,6 @@
 import type { I18nProviderProps } from '@cloudscape-design/components/i18n';
 import type { LanguageTag } from '../../../shared/domain/language.ts';
+import type { MessageTexts } from '../../../shared/messages/in-words.ts';
 import type { Translation } from './translation.ts';
 
 /** Shown while everything else is loaded, and when it cannot be, so they come with the app itself. */
@@ -12,14 +13,23 @@ interface StartTexts {
   readonly home: string;
 }
 
-/** What is loaded together: the landing page and the frame, the other public pages, and what is behind the sign-in. */
-export type Pack = 'start' | 'visitors' | 'console';
+/**
+ * What is loaded together: the landing page and the frame, the other public pages, what is behind the sign-in, and what
+ * rules and functions say by codes.
+ */
+export type Pack = keyof Packs;
+
+interface Packs {
+  readonly start: () => Promise<{ readonly default: Translation }>;
+  readonly visitors: () => Promise<{ readonly default: Translation }>;
+  readonly console: () => Promise<{ readonly default: Translation }>;
+  readonly answers: () => Promise<{ readonly default: MessageTexts }>;
+}
 
 export interface Language {
   readonly name: string;
-  readonly direction: 'ltr' | 'rtl';
   readonly startTexts: StartTexts;
-  readonly packs: Readonly<Record<Pack, () => Promise<{ readonly default: Translation }>>>;
+  readonly packs: Packs;
   readonly components: () => Promise<I18nProviderProps.Messages>;
 }
 
@@ -30,7 +40,6 @@ const nothing = async () => ({ default: {} });
 export const languages: Readonly<Record<LanguageTag, Language>> = {
   en: {
     name: 'English',
-    direction: 'ltr',
     startTexts: {
       loading: 'Loading...',
       failedTitle: 'Unexpected Application Error!',
@@ -39,12 +48,11 @@ export const languages: Readonly<Record<LanguageTag, Language>> = {
       retry: 'Try Again',
       home: 'Back to the start',
     },
-    packs: { start: nothing, visitors: nothing, console: nothing },
+    packs: { start: nothing, visitors: nothing, console: nothing, answers: nothing },
     components: async () => (await import('@cloudscape-design/components/i18n/messages/all.en')).default,
   },
   ar: {
     name: 'العربية',
-    direction: 'rtl',
     startTexts: {
       loading: 'جارٍ التحميل...',
       failedTitle: 'حدث خطأ غير متوقع!',
@@ -57,12 +65,12 @@ export const languages: Readonly<Record<LanguageTag, Language>> = {
       start: () => import('./packs/start.ar.ts'),
       visitors: () => import('./packs/visitors.ar.ts'),
       console: () => import('./packs/console.ar.ts'),
+      answers: () => import('./packs/answers.ar.ts'),
     },
     components: async () => (await import('@cloudscape-design/components/i18n/messages/all.ar')).default,
   },
   fr: {
     name: 'Français',
-    direction: 'ltr',
     startTexts: {
       loading: 'Chargement...',
       failedTitle: 'Une erreur inattendue s’est produite',
@@ -75,6 +83,7 @@ export const languages: Readonly<Record<LanguageTag, Language>> = {
       start: () => import('./packs/start.fr.ts'),
       visitors: () => import('./packs/visitors.fr.ts'),
       console: () => import('./packs/console.fr.ts'),
+      answers: () => import('./packs/answers.fr.ts'),
     },
     components: async () => (await import('@cloudscape-design/components/i18n/messages/all.fr')).default,
   },

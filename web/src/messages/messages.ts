@@ -1,6 +1,7 @@
 import type { FormatValues } from 'icu-minify/format';
 import type { ReactNode } from 'react';
 import { formatMessage, hasPlaceholders, type Message } from '../../../shared/messages/format-message.ts';
+import { isolated } from '../../../shared/messages/isolated.ts';
 import type { HasPlaceholders, PlaceholderValues, TagsOf } from '../../../shared/messages/placeholders.ts';
 import type { Translation, WholeGroups } from './translation.ts';
 
@@ -21,11 +22,17 @@ export type Texts<English> = English extends string
 
 type ByKey = Readonly<Record<string, Message>>;
 
-let chosen: { readonly tag: string; readonly translations: ByKey } = { tag: 'en', translations: {} };
+interface Chosen {
+  readonly tag: string;
+  readonly translations: ByKey;
+  readonly answers: ByKey;
+}
+
+let chosen: Chosen = { tag: 'en', translations: {}, answers: {} };
 
 /** Call it before the first page is loaded, because texts are read on import. */
 export function setLocale(tag: string, translations: ByKey = {}) {
-  chosen = { tag, translations };
+  chosen = { tag, translations, answers: {} };
 }
 
 /** Whole groups in another language, as ICU messages: `messages.ar.ts` stands beside `messages.ts`. */
@@ -48,8 +55,12 @@ const byKey = (texts: object, prefix: string): ByKey =>
 
 export const locale = (): string => chosen.tag;
 
-/** The app language's text for a message that arrives in English, or the English. */
-export const translations = (): ByKey => chosen.translations;
+/** What rules and functions say, by its codes: some are also keys of texts. */
+export function addAnswers(answers: ByKey) {
+  chosen = { ...chosen, answers: { ...chosen.answers, ...answers } };
+}
+
+export const answers = (): ByKey => chosen.answers;
 
 /**
  * Declares the texts of a part as English ICU messages. Their translation keys are the part and the path, like
@@ -75,5 +86,8 @@ function textOf(key: string, english: Message): unknown {
   const translation = chosen.translations[key];
   const [message, tag] = translation === undefined ? [english, 'en'] : [translation, chosen.tag];
   if (!hasPlaceholders(english)) return message;
-  return (values: FormatValues) => formatMessage(message, tag, values);
+  return (values: FormatValues) => formatMessage(message, tag, inOrder(values, tag));
 }
+
+const inOrder = (values: FormatValues, tag: string): FormatValues =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolated(value, tag)]));

@@ -4,12 +4,12 @@ export const plans = translation({
   plans: {
     chat: {
       payment: 'Bonjour, je voudrais payer la formule {plan} de {brand} ({price, number} $ par mois).',
-      name: 'Nom : {name}',
-      email: 'E-mail : {email}',
-      phone: 'Téléphone : {phone}',
-      company: 'Société : {company}',
+      name: 'Nom : {name}',
+      email: 'E-mail : {email}',
+      phone: 'Téléphone : {phone}',
+      company: 'Société : {company}',
     },
-    saving: '1 $ de moins !',
+    saving: '1 $ de moins !',
     highest: 'Vous avez la formule la plus complète',
     unlimited: 'Illimité',
     unavailable: { title: 'Fonction non disponible', text: 'Non comprise dans votre formule' },
@@ -24,7 +24,7 @@ export const plans = translation({
         '30 publications par mois',
         'Statistiques de base',
         'Assistance par e-mail',
-        'Planification jusqu’à 10 ans',
+        'Programmation jusqu’à 10 ans',
       ],
       professional: [
         'Comptes et publications illimités',

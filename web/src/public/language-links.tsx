@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
 import { addressIn, languageOfAddress } from '../../../shared/page-languages.ts';
 import { languagePreference } from '../messages/chosen-language.ts';
+import { rememberLanguage } from '../messages/choose-language.ts';
 import { languages } from '../messages/languages.ts';
 import { locale } from '../messages/messages.ts';
-import { savePreference } from '../shell/preferences/preferences.ts';
 import { frameTexts } from './frame-messages.ts';
 
 /** The same page in the other languages. Texts are read on import, so each is a load of its own. */
@@ -18,7 +18,7 @@ export function LanguageLinks() {
           lang={tag}
           hrefLang={tag}
           aria-current={tag === locale() ? 'true' : undefined}
-          onClick={() => savePreference(languagePreference, languagePreference.read(tag))}
+          onClick={() => rememberLanguage(languagePreference.read(tag))}
         >
           {name}
         </a>

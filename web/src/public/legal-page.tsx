@@ -1,30 +1,33 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import type { LanguageTag } from '../../../shared/domain/language.ts';
+import { languageOfAddress } from '../../../shared/page-languages.ts';
+import { languagePreference } from '../messages/chosen-language.ts';
+import { locale } from '../messages/messages.ts';
 import { paths } from '../paths.ts';
 import { frameTexts } from './frame-messages.ts';
+import type { LegalSection, LegalText } from './legal-text.ts';
 
-interface LegalSection {
-  readonly heading: string;
-  readonly text: readonly string[];
-  readonly points?: readonly string[];
-  readonly link?: { readonly text: string; readonly to: string };
-}
+export const textInLanguage = (texts: Readonly<Record<LanguageTag, () => Promise<LegalText>>>): Promise<LegalText> =>
+  texts[languagePreference.read(locale())]();
 
-/** Legal texts stay English until a translation has been checked. */
-export interface LegalText {
-  readonly title: string;
-  readonly updated: string;
-  readonly sections: readonly LegalSection[];
-}
-
-export function LegalPage({ text: { title, updated, sections } }: { text: LegalText }) {
+export function LegalPage({ text: { title, updated, translated, original, sections } }: { text: LegalText }) {
+  const { path } = languageOfAddress(useLocation().pathname);
   return (
     <div className="reading-width legal">
       <p>
         <Link to={paths.home}>{frameTexts.backHome}</Link>
       </p>
-      <article lang="en" dir="ltr">
+      <article>
         <h1>{title}</h1>
         <p className="quiet">{updated}</p>
+        {translated !== undefined && (
+          <p className="quiet">
+            {translated}{' '}
+            <a href={path} hrefLang="en">
+              {original}
+            </a>
+          </p>
+        )}
         {sections.map((section, at) => (
           <Section key={section.heading} section={section} number={at + 1} />
         ))}

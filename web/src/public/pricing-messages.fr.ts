@@ -3,7 +3,7 @@ import { translation } from '../messages/messages.ts';
 export const pricing = translation({
   pricing: {
     title: 'Formules et tarifs',
-    lead: 'Chaque formule commence par un essai gratuit de 3 jours. Le paiement se règle avec notre équipe dans une discussion : il n’y a pas de formulaire de carte.',
+    lead: 'Chaque formule commence par un essai gratuit de 3 jours. Le paiement se règle avec notre équipe dans une discussion : il n’y a pas de formulaire de carte.',
     popular: 'La plus choisie',
     perMonth: 'par mois',
     listPrice: 'Prix initial',
@@ -34,32 +34,32 @@ export const pricing = translation({
     faqTitle: 'Questions fréquentes',
     faq: [
       {
-        question: 'Puis-je changer de formule plus tard ?',
+        question: 'Puis-je changer de formule plus tard ?',
         answer:
           'Oui, vers le haut ou vers le bas, quand vous voulez. Le changement prend effet à la prochaine période de facturation, au prorata de ce que vous avez déjà payé.',
       },
       {
-        question: 'Que se passe-t-il après l’essai gratuit ?',
+        question: 'Que se passe-t-il après l’essai gratuit ?',
         answer:
           'L’essai dure 3 jours. Abonnez-vous avant la fin pour continuer sans interruption. Sinon votre espace se ferme, et le compte est supprimé 3 jours après la fin de l’essai.',
       },
       {
-        question: 'Comment payer ?',
+        question: 'Comment payer ?',
         answer:
-          '« Payer maintenant » ouvre une discussion avec notre équipe, où votre formule et vos coordonnées sont prêtes à être envoyées. Votre formule est activée dès que le paiement est réglé.',
+          '« Payer maintenant » ouvre une discussion avec notre équipe, où votre formule et vos coordonnées sont prêtes à être envoyées. Votre formule est activée dès que le paiement est réglé.',
       },
       {
-        question: 'Puis-je résilier ?',
+        question: 'Puis-je résilier ?',
         answer:
           'À tout moment. Votre formule reste active jusqu’à la fin de la période payée, et n’est pas renouvelée.',
       },
       {
-        question: 'Sur quelles plateformes puis-je publier ?',
+        question: 'Sur quelles plateformes puis-je publier ?',
         answer:
           'Instagram, Facebook, TikTok, LinkedIn, X, YouTube, Pinterest, Bluesky et Threads. Des comptes sur d’autres plateformes peuvent être listés, mais nous n’y publions pas.',
       },
     ],
-    moreTitle: 'D’autres questions ?',
+    moreTitle: 'D’autres questions ?',
     contact: 'Nous contacter',
     help: 'Voir la page d’aide',
     signUp: 'Créer un compte',

@@ -19,7 +19,7 @@ const InstallBanner = lazy(async () => {
   return { default: (await import('../pwa/install-banner.tsx')).InstallBanner };
 });
 const SessionReader = lazy(async () => {
-  await Promise.all([loadTexts('visitors'), loadTexts('console')]);
+  await loadTexts('visitors', 'console', 'answers');
   return { default: (await import('./session-reader.tsx')).SessionReader };
 });
 

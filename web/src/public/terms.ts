@@ -1,6 +1,6 @@
 import { brand } from '../../../shared/brand.ts';
 import { paths } from '../paths.ts';
-import type { LegalText } from './legal-page.tsx';
+import type { LegalText } from './legal-text.ts';
 
 const { name } = brand;
 

@@ -5,7 +5,7 @@ export const pwa = translation({
   pwa: {
     installTitle: `Installer ${brand.name}`,
     installText: 'Ouvrez-le depuis votre écran d’accueil, même hors ligne.',
-    byHand: 'Choisissez Partager, puis « Sur l’écran d’accueil ».',
+    byHand: 'Choisissez Partager, puis « Sur l’écran d’accueil ».',
     install: 'Installer',
     dismiss: 'Masquer',
     updateTitle: 'Une nouvelle version est prête',

@@ -12,15 +12,5 @@ export const reminders = translation({
       expiry_warning: 'Envoyer un avertissement',
       expired: 'Proposer le renouvellement',
     },
-    chat: {
-      trialEnds:
-        'Bonjour {name}, votre essai gratuit de la formule {plan} de {brand} se termine le {day}. Répondez à ce message pour vous abonner et garder votre compte.',
-      planEnds:
-        'Bonjour {name}, votre abonnement à la formule {plan} de {brand} se termine le {day}. Répondez à ce message pour le renouveler et continuer à publier sans interruption.',
-      trialEnded:
-        'Bonjour {name}, votre essai gratuit de la formule {plan} de {brand} s’est terminé le {day}. Répondez à ce message pour renouveler avant que votre compte ne soit supprimé.',
-      planEnded:
-        'Bonjour {name}, votre abonnement à la formule {plan} de {brand} s’est terminé le {day}. Répondez à ce message pour renouveler avant que votre compte ne soit supprimé.',
-    },
   },
 });

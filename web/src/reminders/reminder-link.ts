@@ -1,16 +1,28 @@
 import { brand } from '../../../shared/brand.ts';
 import { chatLink } from '../../../shared/domain/clients/chat-link.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
+import { languageOf } from '../../../shared/domain/clients/language-of.ts';
+import type { LanguageTag } from '../../../shared/domain/language.ts';
 import { planDefinitions } from '../../../shared/domain/plans/plans.ts';
 import type { ReminderKind } from '../../../shared/domain/subscriptions/reminders.ts';
 import { currentEnd } from '../../../shared/domain/subscriptions/subscription-status.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
-import { reminderTexts } from './messages.ts';
+import { dateLocaleOf } from '../../../shared/domain/time/date-locale.ts';
+import { formatText } from '../../../shared/messages/format-message.ts';
+import { chatTexts } from './chat-texts.ts';
 
 type Addressee = Pick<
   Client,
-  'name' | 'phone' | 'plan' | 'subscriptionStatus' | 'paymentStatus' | 'trialEndDate' | 'planEndDate'
+  | 'name'
+  | 'phone'
+  | 'plan'
+  | 'subscriptionStatus'
+  | 'paymentStatus'
+  | 'trialEndDate'
+  | 'planEndDate'
+  | 'language'
+  | 'approvals'
 >;
 
 /** @param fallbackPhone used when the client's phone has no digit */
@@ -21,20 +33,27 @@ export function reminderLink(kind: ReminderKind, client: Addressee, fallbackPhon
 
 /** Days are named in the agency's time zone. */
 export function reminderText(kind: ReminderKind, client: Addressee): string {
-  const { trialEnds, trialEnded, planEnds, planEnded } = reminderTexts.chat;
+  const language = languageOf(client);
+  const { text, end } = chatAbout(kind, client);
   const words = { name: client.name, brand: brand.name, plan: planDefinitions[client.plan].name };
-  const trial = { ...words, day: dayOf(client.trialEndDate) };
-  const plan = { ...words, day: dayOf(client.planEndDate) };
+  return formatText(chatTexts[language][text], language, { ...words, day: dayOf(end, language) });
+}
+
+function chatAbout(kind: ReminderKind, client: Addressee): { text: keyof typeof chatTexts.en; end: Instant } {
+  const { trialEndDate, planEndDate } = client;
   switch (kind) {
     case 'trial_reminder':
-      return trialEnds(trial);
+      return { text: 'trialEnds', end: trialEndDate };
     case 'expiry_warning':
-      return planEnds(plan);
+      return { text: 'planEnds', end: planEndDate };
     case 'expired':
-      return currentEnd(client).of === 'trial' ? trialEnded(trial) : planEnded(plan);
+      return currentEnd(client).of === 'trial'
+        ? { text: 'trialEnded', end: trialEndDate }
+        : { text: 'planEnded', end: planEndDate };
   }
 }
 
-function dayOf(at: Instant): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: defaultTimeZone }).format(Date.parse(at));
-}
+const dayOf = (at: Instant, language: LanguageTag): string =>
+  new Intl.DateTimeFormat(dateLocaleOf(language), { dateStyle: 'long', timeZone: defaultTimeZone }).format(
+    Date.parse(at),
+  );

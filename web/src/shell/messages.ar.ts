@@ -6,6 +6,7 @@ export const shell = translation({
     mainNavigation: 'القائمة الرئيسية',
     menu: 'القائمة',
     account: 'حسابك',
+    language: 'اللغة',
     connect: 'ربط الحسابات',
     media: 'مكتبة الملفات',
     webhooks: 'ويب هوك إنستغرام',

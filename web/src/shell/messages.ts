@@ -5,6 +5,7 @@ export const shellMessages = messages('shell', {
   mainNavigation: 'Main',
   menu: 'Menu',
   account: 'Your account',
+  language: 'Language',
   connect: 'Connect accounts',
   media: 'Media library',
   webhooks: 'Instagram webhooks',

@@ -7,16 +7,20 @@ export interface Mail {
   readonly to: string[];
   readonly subject: string;
   readonly text: string;
+  readonly html?: string | undefined;
 }
 
-/** Plain text to explicit recipients. Other recipients or content are refused, not dropped. */
+/** Text to explicit recipients, also laid out in HTML. Other recipients or content are refused, not dropped. */
 const SendEmail = z.object({
   FromEmailAddress: z.string().min(3),
   Destination: z.strictObject({ ToAddresses: z.array(z.string().min(3)).min(1).max(50) }),
   Content: z.strictObject({
     Simple: z.strictObject({
       Subject: z.object({ Data: z.string() }),
-      Body: z.strictObject({ Text: z.object({ Data: z.string() }) }),
+      Body: z.strictObject({
+        Text: z.object({ Data: z.string() }),
+        Html: z.object({ Data: z.string() }).optional(),
+      }),
     }),
   }),
 });
@@ -26,7 +30,7 @@ export async function sendEmail(input: unknown, deliver: (mail: Mail) => void | 
   const parsed = SendEmail.safeParse(input);
   if (!parsed.success) {
     const field = parsed.error.issues[0]?.path.join('.') ?? 'the request';
-    throw new AwsError('BadRequestException', `Only plain text to addresses can be sent: ${field}`);
+    throw new AwsError('BadRequestException', `Only text to addresses can be sent: ${field}`);
   }
   const { FromEmailAddress, Destination, Content } = parsed.data;
   await deliver({
@@ -34,6 +38,7 @@ export async function sendEmail(input: unknown, deliver: (mail: Mail) => void | 
     to: Destination.ToAddresses,
     subject: Content.Simple.Subject.Data,
     text: Content.Simple.Body.Text.Data,
+    html: Content.Simple.Body.Html?.Data,
   });
   return { MessageId: randomUUID() };
 }

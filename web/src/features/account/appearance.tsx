@@ -7,6 +7,8 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useId } from 'react';
 import { languages } from '../../messages/languages.ts';
 import { languagePreference } from '../../messages/chosen-language.ts';
+import { chooseLanguage } from '../../messages/choose-language.ts';
+import { locale } from '../../messages/messages.ts';
 import { densityPreference } from '../../shell/preferences/appearance.ts';
 import { modePreference } from '../../shell/preferences/mode.ts';
 import { usePreference, type Preference } from '../../shell/preferences/preferences.ts';
@@ -54,19 +56,14 @@ function Choice<Option extends string>({ label, preference, names }: ChoiceProps
   );
 }
 
-/** Texts are read on import, so a new language needs a reload. */
 function LanguageChoice() {
-  const [chosen, choose] = usePreference(languagePreference);
   const options = Object.entries(languages).map(([value, { name }]) => ({ value, label: name, lang: value }));
   return (
-    <FormField label={accountTexts.language}>
+    <FormField label={accountTexts.language} description={accountTexts.languageHint}>
       <Select
         options={options}
-        selectedOption={options.find(({ value }) => value === chosen) ?? null}
-        onChange={({ detail }) => {
-          choose(languagePreference.read(detail.selectedOption.value));
-          window.location.reload();
-        }}
+        selectedOption={options.find(({ value }) => value === locale()) ?? null}
+        onChange={({ detail }) => chooseLanguage(languagePreference.read(detail.selectedOption.value))}
       />
     </FormField>
   );

@@ -89,6 +89,7 @@ export const account = translation({
     findTimeZone: 'ابحث عن منطقة زمنية',
     timeZoneHint: 'تُعرض جميع التواريخ والأوقات بتوقيت هذه المنطقة.',
     language: 'اللغة',
+    languageHint: 'وكذلك لغة الرسائل والإشعارات التي تصلك',
     statistics: 'إحصاءات الحساب',
     memberSince: 'عضو منذ',
     lastLogin: 'آخر تسجيل دخول',

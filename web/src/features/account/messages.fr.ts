@@ -93,6 +93,7 @@ export const account = translation({
     findTimeZone: 'Chercher un fuseau horaire',
     timeZoneHint: 'Toutes les dates et les heures sont affichées dans ce fuseau.',
     language: 'Langue',
+    languageHint: 'Aussi celle des e-mails et notifications que vous recevez',
     statistics: 'Statistiques du compte',
     memberSince: 'Membre depuis',
     lastLogin: 'Dernière connexion',

@@ -90,6 +90,7 @@ export const accountTexts = messages('account', {
   findTimeZone: 'Find a time zone',
   timeZoneHint: 'All dates and times are shown in this zone.',
   language: 'Language',
+  languageHint: 'Also of e-mails and notifications to you',
   statistics: 'Account statistics',
   memberSince: 'Member since',
   lastLogin: 'Last login',

@@ -16,6 +16,9 @@ export function CaptionSpendLine({ clientId }: { clientId: ClientId }) {
 
 /** A caption costs a fraction of a cent. */
 const inDollars = (microDollars: number): string =>
-  new Intl.NumberFormat(locale(), { style: 'currency', currency: 'USD', maximumFractionDigits: 4 }).format(
-    microDollars / microDollarsPerDollar,
-  );
+  new Intl.NumberFormat(locale(), {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 4,
+  }).format(microDollars / microDollarsPerDollar);

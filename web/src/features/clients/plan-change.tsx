@@ -1,7 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import { useQuery } from '@tanstack/react-query';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
-import { formatSize } from '../../../../shared/domain/formatting.ts';
+import { showSize } from '../../files/show-size.ts';
 import { type Excess, excessUnder } from '../../../../shared/domain/plans/client-usage.ts';
 import { type Plan, planDefinitions } from '../../../../shared/domain/plans/plans.ts';
 import { clientUsageQuery } from '../../data/client-usage.ts';
@@ -29,5 +29,5 @@ export function PlanChange({ client, plan }: { client: Client; plan: Plan }) {
 
 const excessText = ({ of, used, most }: Excess) =>
   of === 'libraryBytes'
-    ? texts.libraryBytes({ used: formatSize(used), most: formatSize(most) })
+    ? texts.libraryBytes({ used: showSize(used), most: showSize(most) })
     : texts[of]({ used, most });

@@ -1,4 +1,4 @@
-import { formatSize } from '../../../../shared/domain/formatting.ts';
+import { showSize } from '../../files/show-size.ts';
 import type { MediaFilter } from '../../../../shared/domain/media/media-filter.ts';
 import {
   type ClientStatistics,
@@ -45,7 +45,7 @@ export function mediaCards(numbers: MediaStatistics | undefined): StatCard[] {
   const media = numbers && {
     files: filesOf(numbers, 'image-or-video'),
     kinds: inKinds({ images: numbers.imageCount, videos: numbers.videoCount }),
-    size: formatSize(numbers.totalSize),
+    size: showSize(numbers.totalSize),
   };
   return [
     { label: files, value: media?.files, to: ofKind('image-or-video'), ...(media && { caption: media.kinds }) },

@@ -1,5 +1,5 @@
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
-import { formatSize } from '../../../../shared/domain/formatting.ts';
+import { showSize } from '../../files/show-size.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { MediaItem } from '../../../../shared/domain/media/media.ts';
 import { showDay } from '../../shell/dates/show-day.ts';
@@ -17,7 +17,7 @@ export function FileFacts({ item, home }: { item: MediaItem; home: ClientId | un
       columns={3}
       items={[
         { label: facts.kind, value: mediaTexts.kinds[type] },
-        { label: facts.size, value: formatSize(size) },
+        { label: facts.size, value: showSize(size) },
         { label: facts.pixels, value: pixels },
         ...(durationSeconds === undefined
           ? []

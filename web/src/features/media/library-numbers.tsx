@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatSize } from '../../../../shared/domain/formatting.ts';
+import { showSize } from '../../files/show-size.ts';
 import type { MediaStatistics } from '../../../../shared/domain/operations/statistics.ts';
 import { mediaStatisticsQuery } from '../../data/statistics.ts';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
@@ -14,7 +14,7 @@ export function LibraryNumbers({ numbers }: { numbers: MediaStatistics | undefin
       label={texts.title}
       cards={[
         { label: texts.files, value: numbers?.totalFiles },
-        { label: texts.size, value: numbers && formatSize(numbers.totalSize) },
+        { label: texts.size, value: numbers && showSize(numbers.totalSize) },
         { label: texts.images, value: numbers?.imageCount },
         { label: texts.videos, value: numbers?.videoCount },
         { label: texts.gifs, value: numbers?.gifCount },

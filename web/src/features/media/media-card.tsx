@@ -2,7 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import type { CardsProps } from '@cloudscape-design/components/cards';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { formatSize } from '../../../../shared/domain/formatting.ts';
+import { showSize } from '../../files/show-size.ts';
 import type { ListedMedia } from '../../../../shared/contracts/media-contracts.ts';
 import { type MediaId, ownerOf } from '../../../../shared/domain/ids.ts';
 import type { MediaItem } from '../../../../shared/domain/media/media.ts';
@@ -76,7 +76,7 @@ function Facts({ item, onTag }: { item: ListedMedia; onTag: (tag: string) => voi
         </span>
       )}
       <Box color="text-body-secondary" fontSize="body-s">
-        {[mediaTexts.kinds[type], formatSize(size), ...pixels].join(' · ')}
+        {[mediaTexts.kinds[type], showSize(size), ...pixels].join(' · ')}
         <br />
         {showDay(uploadedAt)}
       </Box>

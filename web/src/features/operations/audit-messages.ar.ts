@@ -57,6 +57,7 @@ export const audit = translation({
     notifications: 'الإشعارات',
     approvals: 'الموافقة على المنشورات',
     savedViews: 'طرق عرض القوائم المحفوظة',
+    language: 'اللغة',
     password: 'كلمة المرور',
     isActive: 'تفعيل الحساب',
     listedAccounts: 'الحسابات المُدرجة',

@@ -53,6 +53,7 @@ export const audit = translation({
     notifications: 'notifications',
     approvals: 'approbation des publications',
     savedViews: 'vues de listes enregistrées',
+    language: 'langue',
     password: 'mot de passe',
     isActive: 'compte actif',
     listedAccounts: 'comptes listés',

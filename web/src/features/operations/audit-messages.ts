@@ -56,6 +56,7 @@ export const fieldNames: Readonly<Record<AuditedField, string>> = messages('audi
   notifications: 'notifications',
   approvals: 'approval of posts',
   savedViews: 'saved views of lists',
+  language: 'language',
   password: 'password',
   isActive: 'account active',
   listedAccounts: 'listed accounts',

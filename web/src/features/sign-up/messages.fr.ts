@@ -15,9 +15,9 @@ export const signUp = translation({
       'J’accepte les <terms>conditions d’utilisation</terms> et la <privacy>politique de confidentialité</privacy>',
     submit: 'Créer le compte',
     submitting: 'Création du compte...',
-    signIn: 'J’ai un compte : me connecter',
+    signIn: 'J’ai un compte : me connecter',
     failed: 'Le compte n’a pas pu être créé. Réessayez.',
-    success: 'Le compte est créé ! Choisissez votre formule pour continuer.',
-    nowSignIn: 'Le compte est créé ! Connectez-vous pour choisir votre formule.',
+    success: 'Le compte est créé ! Choisissez votre formule pour continuer.',
+    nowSignIn: 'Le compte est créé ! Connectez-vous pour choisir votre formule.',
   },
 });

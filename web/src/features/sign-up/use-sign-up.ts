@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewSignUp } from '../../../../shared/domain/sign-in/sign-up.ts';
 import { completeSignIn } from '../../auth/complete-sign-in.ts';
 import { signIn } from '../../auth/session.ts';
+import { languagePreference } from '../../messages/chosen-language.ts';
+import { locale } from '../../messages/messages.ts';
 
 /** Creates the account and signs in. `made` tells that the account exists although signing in failed. */
 export function useSignUp() {
@@ -9,7 +11,7 @@ export function useSignUp() {
   return useMutation({
     mutationFn: async (form: NewSignUp): Promise<'entered' | 'made'> => {
       const { signUp } = await import('../../data/sign-up.ts');
-      await signUp(form);
+      await signUp({ ...form, language: languagePreference.read(locale()) });
       const outcome = await signIn({ email: form.email, password: form.password, keepSignedIn: false });
       if (outcome !== 'signed-in') return 'made';
       const { kind } = await completeSignIn(queryClient);

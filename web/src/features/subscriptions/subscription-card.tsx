@@ -23,7 +23,12 @@ const stateColors: Readonly<Record<SubscriptionState, BadgeProps['color']>> = {
 
 const amountOf = ({ amount, currency }: ListedSubscription) =>
   subscriptionTexts.aMonth({
-    amount: new Intl.NumberFormat(locale(), { style: 'currency', currency, maximumFractionDigits: 0 }).format(amount),
+    amount: new Intl.NumberFormat(locale(), {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      maximumFractionDigits: 0,
+    }).format(amount),
   });
 
 type OnAction = (action: SubscriptionAction, subscription: ListedSubscription) => void;

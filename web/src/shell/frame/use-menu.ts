@@ -11,7 +11,7 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
 /** Where an arrow key on the closed menu's button enters: the first item, or the last (-1). */
 const entries: Readonly<Record<string, 0 | -1>> = { ArrowDown: 0, ArrowUp: -1 };
 
-const itemsIn = (place: HTMLElement) => Array.from(place.querySelectorAll<HTMLElement>('[role=menuitem]'));
+const itemsIn = (place: HTMLElement) => Array.from(place.querySelectorAll<HTMLElement>('[role^=menuitem]'));
 
 /** Returns false for keys that do nothing. */
 function moveFocus(place: HTMLElement, key: string): boolean {

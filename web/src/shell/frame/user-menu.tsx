@@ -1,5 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { chooseLanguage } from '../../messages/choose-language.ts';
+import { languagePreference } from '../../messages/chosen-language.ts';
+import { languages } from '../../messages/languages.ts';
+import { locale } from '../../messages/messages.ts';
 import { shellMessages } from '../messages.ts';
 import { menuPages } from './navigation.ts';
 import { useMenu } from './use-menu.ts';
@@ -51,6 +55,7 @@ export function UserMenu({ signedIn: { user, signOut } }: { signedIn: SignedIn }
                 {shellMessages.recent.title}
               </button>
             </li>
+            <LanguageChoice />
             <li role="none">
               <button type="button" role="menuitem" tabIndex={-1} onClick={() => void signOut()}>
                 {shellMessages.signOut}
@@ -61,6 +66,29 @@ export function UserMenu({ signedIn: { user, signOut } }: { signedIn: SignedIn }
       )}
       <Suspense>{isReading && <RecentMessages onClose={() => setReading(false)} />}</Suspense>
     </div>
+  );
+}
+
+function LanguageChoice() {
+  return (
+    <li role="none">
+      <ul role="group" aria-label={shellMessages.language} className="languages">
+        {Object.entries(languages).map(([tag, { name }]) => (
+          <li key={tag} role="none">
+            <button
+              type="button"
+              role="menuitemradio"
+              tabIndex={-1}
+              lang={tag}
+              aria-checked={tag === locale()}
+              onClick={() => chooseLanguage(languagePreference.read(tag))}
+            >
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </li>
   );
 }
 

@@ -23,7 +23,13 @@ export function StatCards({ cards, label }: { cards: readonly StatCard[]; label:
             <Box variant="awsui-key-label">
               {card.to === undefined ? card.label : <Link to={card.to}>{card.label}</Link>}
             </Box>
-            {card.value === undefined ? <Skeleton /> : <Box variant="awsui-value-large">{shown(card.value)}</Box>}
+            {card.value === undefined ? (
+              <Skeleton />
+            ) : (
+              <Box variant="awsui-value-large">
+                <span className="stat-value">{shown(card.value)}</span>
+              </Box>
+            )}
             {card.caption !== undefined && (
               <Box color="text-body-secondary" fontSize="body-s">
                 {card.caption}

@@ -1,7 +1,13 @@
 import { forLanguage } from '../../../messages/for-language.ts';
 
 const format = forLanguage(
-  ({ numbers }) => new Intl.NumberFormat(numbers, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+  ({ numbers }) =>
+    new Intl.NumberFormat(numbers, {
+      style: 'currency',
+      currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
+      maximumFractionDigits: 0,
+    }),
 );
 
 /** Whole dollars. */

@@ -40,7 +40,7 @@ export const importPosts = translation({
       platforms: 'Séparées par des virgules',
       files: 'Noms de fichiers de la médiathèque, ou adresses https de fichiers, séparés par des points-virgules',
       'alt-texts': 'Une ligne par fichier, dans l’ordre des fichiers',
-      status: 'Planifié ou Brouillon. Vide : Planifié',
+      status: 'Programmé ou Brouillon. Vide : Programmé',
       client: 'E-mail ou nom exact',
     },
     names: {
@@ -133,7 +133,7 @@ export const importPosts = translation({
     undoOf: 'Annuler l’importation de {name}',
     problems: {
       platform: 'Plateforme inconnue : {name}',
-      status: 'Le statut doit être Planifié ou Brouillon, pas « {status} »',
+      status: 'Le statut doit être Programmé ou Brouillon, pas « {status} »',
       date: 'Ce n’est pas une date : « {date} »',
       time: 'Ce n’est pas une heure : « {time} »',
       timeWithoutDate: 'Il y a une heure sans date',

@@ -118,6 +118,7 @@ export const statusOfWord: ReadonlyMap<string, 'draft' | 'scheduled'> = new Map(
   ['scheduled', 'scheduled'],
   ['schedule', 'scheduled'],
   ['planifié', 'scheduled'],
+  ['programmé', 'scheduled'],
   ['مجدول', 'scheduled'],
   ['draft', 'draft'],
   ['brouillon', 'draft'],

@@ -4,7 +4,6 @@ import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import { useQuery } from '@tanstack/react-query';
 import type { Client } from '../../../../../shared/domain/clients/client.ts';
-import { formatSize } from '../../../../../shared/domain/formatting.ts';
 import { libraryLimits } from '../../../../../shared/domain/media/upload-budget.ts';
 import { accountCount } from '../../../../../shared/domain/clients/listed-accounts.ts';
 import { permissionsOf, planDefinitions } from '../../../../../shared/domain/plans/plans.ts';
@@ -13,6 +12,7 @@ import { workspaceStatus } from '../../../../../shared/domain/subscriptions/subs
 import { minute } from '../../../../../shared/durations.ts';
 import { meQuery } from '../../../auth/current-user.ts';
 import { clientUsageQuery } from '../../../data/client-usage.ts';
+import { showSize } from '../../../files/show-size.ts';
 import { useServerNow } from '../../../shell/dates/use-server-now.ts';
 import { workspaceTexts } from '../messages.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -30,7 +30,7 @@ export function PlanCard({ client }: { client: Client }) {
     label,
     value: <Limit most={showLimit(most)} used={used === undefined ? undefined : texts.used({ used })} />,
   });
-  const files = usage && texts.usedSize({ used: formatSize(usage.libraryBytes) });
+  const files = usage && texts.usedSize({ used: showSize(usage.libraryBytes) });
   return (
     <Container
       fitHeight
@@ -46,7 +46,7 @@ export function PlanCard({ client }: { client: Client }) {
           limit(texts.socialAccounts, maxSocialAccounts, accountCount(client)),
           limit(texts.monthlyPosts, maxMonthlyPosts, usedPosts),
           limit(texts.subClients, maxSubClients, usage?.subClients),
-          { label: texts.files, value: <Limit most={formatSize(libraryLimits[client.plan])} used={files} /> },
+          { label: texts.files, value: <Limit most={showSize(libraryLimits[client.plan])} used={files} /> },
           { label: texts.status, value: <StatusBadge status={workspaceStatus(client, now)} /> },
         ]}
       />

@@ -1,0 +1,97 @@
+import type { NoticeTexts } from './notice-texts.ts';
+import { translationOf } from './translation-of.ts';
+
+export const noticeTexts = translationOf<NoticeTexts>()({
+  'notice.words': '{words}',
+  'notice.lines': '{one}\n{other}',
+
+  'notice.failed': 'تعذّر نشر منشور',
+  'notice.failed-post': 'تعذّر نشر أحد منشوراتك:',
+  'notice.send-again': 'انظر إلى المنشور وأرسله من جديد',
+
+  'notice.unconfirmed': 'لا نعرف بعد هل نُشر منشور',
+  'notice.unconfirmed-post': 'أُرسل أحد منشوراتك ولم يأتِ جواب. قد يكون منشورًا، لذلك لا يُرسل من جديد تلقائيًا:',
+  'notice.unconfirmed-asked':
+    'نسأل من جديد بعد ساعة و6 ساعات و24 ساعة، ونخبرك بما نجد. يمكنك أيضًا أن تنظر إلى الحساب وتخبرنا بما تراه هناك.',
+  'notice.found': 'منشور نُشر بالفعل',
+  'notice.found-post': 'لم نكن نعرف هل نُشر أحد منشوراتك. وقد نُشر:',
+
+  'notice.comment-failed': 'لم يُنشر تعليق أول',
+  'notice.comment-failed-post': 'نُشر أحد منشوراتك، ولكن من دون تعليقه الأول:',
+
+  'notice.refused-later': 'رُفض منشور بعد نشره',
+  'notice.refused-later-post': 'نُشر أحد منشوراتك ولم يعد ظاهرًا:',
+
+  'notice.at-risk': 'منشور لن يُنشر على حاله',
+  'notice.at-risk-post': 'موعد نشر أحد منشوراتك {time}. ولن يُنشر على هذه الحال:',
+  'notice.still-time': 'لا يزال هناك وقت لإصلاح ذلك.',
+  'notice.look-at-post': 'انظر إلى المنشور',
+  'notice.connect-accounts': 'اربط الحسابات',
+
+  'notice.approval-asked': 'منشورات تنتظر موافقتك',
+  'notice.approval-asked-posts':
+    '{posts, plural, zero {لا منشورات} one {منشور واحد} two {منشوران} few {# منشورات} many {# منشورًا} other {# منشور}} لتراجعها.',
+  'notice.open-approvals': 'راجعها',
+  'notice.approved': 'وافق {name} على منشور',
+  'notice.change-asked': 'طلب {name} تعديلًا',
+  'notice.refused': 'رفض {name} منشورًا',
+  'notice.answered-by': 'أجاب {by}.',
+  'notice.approved-late': 'كان وقت المنشور قد مضى. انشره الآن أو اختر وقتًا آخر.',
+  'notice.approval-held': 'لم يُنشر منشور لـ {name}',
+  'notice.approval-held-post': 'حان وقته. بعد أن يوافق العميل، انشره الآن أو اختر وقتًا آخر.',
+  'notice.approval-locked': 'خمسة رموز PIN خاطئة على رابط موافقة لـ {name}',
+  'notice.approval-locked-until': 'الرابط متوقف حتى {end}.',
+  'notice.open-posts': 'افتح المنشورات',
+  'notice.evergreen-waiting': 'منشور من قائمة المنشورات الدائمة ينتظر',
+  'notice.evergreen-waiting-post': 'حان وقت تكرار أحد منشوراتك، لكن لا يمكن جدولته:',
+  'notice.evergreen-tried-again': 'نعيد المحاولة كل يوم حتى تنجح، أو حتى توقفه مؤقتًا أو تحذفه.',
+  'notice.open-evergreen': 'افتح قائمة المنشورات الدائمة',
+
+  'notice.connect-soon': 'أعد ربط {platform} قريبًا',
+  'notice.connected-until': 'حسابك على {platform} مرتبط حتى {end}. بعد ذلك لا يقبل منشورات:',
+  'notice.connect-today': 'يمكنك إعادة ربطه من اليوم.',
+  'notice.connect': 'أعد ربط {platform}',
+  'notice.takes-no-posts': 'لا يقبل حسابك على {platform} منشورات حتى يُعاد ربطه:',
+  'notice.due-waits': 'ما يحين وقته في هذه الأثناء ينتظر ساعة، ويُنشر تلقائيًا حين يُربط الحساب.',
+  'notice.connect-platform': 'أعد ربط {platform}',
+
+  'notice.trial-ends': 'تنتهي فترتك التجريبية المجانية قريبًا',
+  'notice.plan-ends': 'تنتهي باقتك قريبًا',
+  'notice.trial-end': 'تنتهي فترتك التجريبية المجانية لباقة {plan} في {end}. المنشورات المجدولة بعد ذلك لن تُنشر.',
+  'notice.plan-end': 'تنتهي باقتك {plan} في {end}. المنشورات المجدولة بعد ذلك لن تُنشر.',
+  'notice.subscribe': 'اشترك في {plan}',
+  'notice.renew': 'جدّد {plan}',
+  'notice.trial-ended': 'انتهت فترتك التجريبية المجانية',
+  'notice.plan-ended': 'انتهت باقتك',
+  'notice.trial-was': 'انتهت فترتك التجريبية المجانية لباقة {plan} في {end}. لا تُنشر منشوراتك حتى تُجدَّد.',
+  'notice.plan-was': 'انتهت باقتك {plan} في {end}. لا تُنشر منشوراتك حتى تُجدَّد.',
+  'notice.plan-renewed': 'باقتك نشطة',
+  'notice.plan-until': 'باقتك {plan} مدفوعة حتى {end}. تُنشر المنشورات في مواعيدها.',
+  'notice.open-workspace': 'افتح مساحة عملك',
+  'notice.removal': 'في {time} يُحذف حسابك مع كل ما فيه.',
+  'notice.sign-in-to-renew': 'سجّل الدخول للتجديد',
+
+  'notice.password': 'أُنشئت لك كلمة مرور مؤقتة',
+  'notice.password-by-hand': 'يعطيك إياها من أنشأها: نحن لا نرسل كلمات المرور أبدًا.',
+  'notice.password-end': 'تصلح حتى {end}، وتختار كلمتك عند تسجيل الدخول بها.',
+  'notice.password-unexpected': 'إن لم تكن تنتظر كلمة مرور جديدة فأخبرنا.',
+  'notice.sign-in': 'سجّل الدخول',
+  'notice.contact': 'تواصل معنا',
+
+  'notice.email-changed': 'تغيّر البريد الإلكتروني لحسابك',
+  'notice.new-email': 'من الآن تسجّل الدخول بـ {email}.',
+  'notice.two-factor-on': 'فُعّلت المصادقة الثنائية لحسابك',
+  'notice.two-factor-off': 'أُوقفت المصادقة الثنائية لحسابك',
+  'notice.code-needed': 'من الآن يطلب تسجيل الدخول أيضًا رمزًا من تطبيق المصادقة.',
+  'notice.password-enough': 'تكفي كلمة المرور لتسجيل الدخول حتى تفعّلها من جديد.',
+  'notice.two-factor-reset': 'أُنهيت جلساتك. تكفي كلمة المرور لتسجيل الدخول حتى تفعّلها من جديد.',
+  'notice.passkey-added': 'أُضيف مفتاح مرور إلى حسابك',
+  'notice.passkey-removed': 'أُزيل مفتاح مرور من حسابك',
+  'notice.passkey-signs-in': 'به يمكن تسجيل الدخول من دون كلمة مرورك. تجد كل مفاتيح المرور في صفحة حسابك.',
+  'notice.passkey-gone': 'لم يعد تسجيل الدخول به ممكنًا.',
+  'notice.change-unexpected': 'إن لم تطلب ذلك فأخبرنا فورًا.',
+
+  'mail.subject': '{brand}: {title}',
+  'mail.greeting': 'مرحبًا {name}،',
+  'mail.link': '{label}:\n{address}',
+});

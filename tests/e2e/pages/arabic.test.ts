@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import { demoClient } from '../demo-client.ts';
+import { inABrowser } from '../in-a-browser.ts';
+import { logIn } from '../sign-in.ts';
+import { phone, sitAt, visit } from '../visit.ts';
+import { expectAccessible, expectToFit } from '../watched-page.ts';
+
+const running = inABrowser();
+
+/** Words that their box cuts off sideways, without dots. Boxes of a pixel are for screen readers. */
+const cutTexts = `[...document.querySelectorAll('body *')]
+  .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== ''))
+  .filter((element) => {
+    const { overflowX, textOverflow } = getComputedStyle(element);
+    return overflowX === 'hidden' && textOverflow !== 'ellipsis' && element.clientWidth > 1;
+  })
+  .filter((element) => element.scrollWidth > element.clientWidth + 1)
+  .map((element) => element.className + ': ' + element.textContent)`;
+
+async function expectWhole(page: Page) {
+  await expectAccessible(page);
+  await expectToFit(page);
+  expect(await page.evaluate(cutTexts)).toEqual([]);
+}
+
+it('a client chooses Arabic on a phone, and has it everywhere', async () => {
+  const { demo, url } = running.system;
+  const { call, clientId } = await demoClient(running.system, 'facebook');
+  const { context, page, faults } = await visit(running.browser);
+  await sitAt(page, phone);
+  await logIn(page, url, demo.clientEmail, demo.clientPassword);
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await expectAccessible(page);
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+  await page.locator('html[lang=ar][dir=rtl]').waitFor();
+  await expect.poll(async () => (await call(contracts.getMe, {})).client.language).toBe('ar');
+
+  for (const path of ['', '/posts', '/posts/new', '/help']) {
+    await page.goto(`${url}/client/${clientId}${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectWhole(page);
+  }
+  await page.goto(`${url}/client/${clientId}/posts/new`);
+  await page.getByRole('checkbox', { name: 'Facebook' }).check();
+  await page.getByRole('button', { name: /^جدولة في/ }).click();
+  await page.getByText('نص المنشور مطلوب').first().waitFor();
+  await expectWhole(page);
+
+  for (const path of ['/ar', '/ar/terms']) {
+    await page.goto(`${url}${path}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectWhole(page);
+  }
+  expect(faults).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { rightToLeftMail } from '../../../functions/adapters/notifications/right-to-left-mail.ts';
+import { emailCodeMail } from '../../../functions/use-cases/clients/email-code-mail.ts';
+import { mailsIn } from '../../../functions/use-cases/data-deletion/mail-words.ts';
+import { emailFor } from '../../../functions/use-cases/notifications/email.ts';
+import { noticeAbout } from '../../../functions/use-cases/notifications/notice.ts';
+import { noticeLanguage } from '../../../functions/use-cases/notifications/notice-language.ts';
+import { languageOf } from '../../../shared/domain/clients/language-of.ts';
+import { coded } from '../../../shared/messages/coded.ts';
+import { partOf } from '../../../shared/messages/reason.ts';
+import { metaReason } from '../../../shared/platforms/failures/meta.ts';
+import { aClient } from '../../support/records/client-record.ts';
+import { aClientId, aPost } from '../../support/records/post-record.ts';
+
+const site = 'https://nashra.example';
+
+describe('the language of what is sent to a person', () => {
+  it.each([
+    ['the own choice', { language: 'fr', approvals: { policy: 'none', language: 'ar' } }, 'fr'],
+    ['or else that in which the agency writes', { approvals: { policy: 'none', language: 'ar' } }, 'ar'],
+    ['or else English', {}, 'en'],
+  ] as const)('is %s', (_, client, expected) => {
+    expect(languageOf(client)).toBe(expected);
+  });
+});
+
+describe('a notice', () => {
+  const reason = metaReason('meta.picture-not-jpeg');
+  const reasons = [coded('finding.at-platform', { platform: 'Instagram', finding: partOf(reason) })];
+  const about = { eventId: 'e', clientId: aClientId, occurredAt: '2026-11-21T12:00:00.000Z' };
+  const detail = { ...about, postId: aPost().id, platforms: ['instagram' as const], reason: 'In English', reasons };
+  const notice = noticeAbout({ type: 'post.failed', detail }, aClient());
+  const mailIn = async (tag: 'ar' | 'fr') => emailFor(notice, { name: 'Cedar' }, site, await noticeLanguage(tag));
+
+  it('is Arabic throughout, down to the platform’s reason', async () => {
+    const { subject, text } = await mailIn('ar');
+    expect(subject).toBe('Nashra: تعذّر نشر منشور');
+    expect(text).toContain('Instagram: الصورة ليست بصيغة JPEG. احفظها بصيغة JPEG.');
+    expect(text).toContain(`انظر إلى المنشور وأرسله من جديد:\n${site}/client/`);
+  });
+
+  it('is French throughout', async () => {
+    const { subject, text } = await mailIn('fr');
+    expect(subject).toBe('Nashra\u00A0: Une publication n’a pas pu partir');
+    expect(text).toContain('Instagram\u00A0: L’image n’est pas un JPEG. Enregistrez-la en JPEG.');
+  });
+});
+
+it('the mail with a code is in the language of its reader', () => {
+  const cedar = { name: 'Cedar', email: 'cedar@nashra.example' };
+  expect(emailCodeMail(cedar, '471347').subject).toBe('Nashra: your code is 471347');
+  expect(emailCodeMail({ ...cedar, language: 'ar' }, '471347').subject).toBe('Nashra: رمزك هو 471347');
+  expect(emailCodeMail({ ...cedar, language: 'fr' }, '471347').text).toContain('471347 confirme');
+});
+
+it.each(['en', 'ar', 'fr'] as const)('the mails about a deletion have their link in %s', async (language) => {
+  const { confirmation, schedule } = await mailsIn(language);
+  for (const words of [confirmation, schedule]) {
+    const { subject, text } = words({ name: 'Cedar', brand: 'Nashra', address: `${site}/1#2` });
+    expect(subject).toContain('Nashra');
+    expect(text).toContain(`\n\n${site}/1#2\n\n`);
+  }
+});
+
+describe('a mail from right to left', () => {
+  it('is one that begins in Arabic', () => {
+    expect(rightToLeftMail('مرحبًا Cedar،\n\nhttps://nashra.example/?a=1&b=2\n')).toBe(
+      '<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8"><body style="white-space: pre-line">مرحبًا Cedar،\n\n<a href="https://nashra.example/?a=1&amp;b=2" dir="ltr">https://nashra.example/?a=1&amp;b=2</a>\n</body></html>',
+    );
+  });
+
+  it('has no marks of its text as tags', () => {
+    expect(rightToLeftMail('مرحبًا <b>"Cedar"</b>')).toContain('&lt;b&gt;&quot;Cedar&quot;&lt;/b&gt;');
+  });
+
+  it.each(['Hello مطعم الأرز,', '471347', ''])('is not one like “%s”', (text) => {
+    expect(rightToLeftMail(text)).toBeUndefined();
+  });
+});
