@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { GivenAnswer } from '../../shared/domain/approvals/approval-answer.ts';
 import { asPostId } from '../../shared/domain/ids.ts';
 import { keep, readKept, withAnswers } from '../../web/src/approve/kept.ts';
+import { pageTexts } from '../../web/src/approve/messages.ts';
+import { picture } from '../../web/src/approve/shown-content.ts';
 import { wordDiff } from '../../web/src/approve/word-diff.ts';
 
 const one = asPostId('01JD0000000000000000000000-01JD1111111111111111111111');
@@ -28,6 +30,12 @@ describe('answers that were not sent yet', () => {
     localStorage.setItem('approve:round', 'no JSON');
     expect(readKept('round.secret')).toEqual({ name: '', pending: [], comments: [] });
   });
+});
+
+it('lets a document be downloaded, by its name', () => {
+  const file = { id: 'one', type: 'document', url: '/media/one.pdf?signature=x', name: 'menu.pdf' } as const;
+  const link = picture(file, 1, pageTexts.en);
+  expect(link.outerHTML).toBe('<a href="/media/one.pdf?signature=x" download="menu.pdf" class="document">menu.pdf</a>');
 });
 
 describe('the difference of two texts', () => {

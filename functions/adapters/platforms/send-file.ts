@@ -6,7 +6,7 @@ const rangeBytes = 4 * megabyte;
 export interface RangedFile {
   readonly size: number;
   /** Bytes from one place to before another. */
-  read(from: number, to: number): Promise<Uint8Array>;
+  readonly read: (from: number, to: number) => Promise<Uint8Array>;
 }
 
 interface FileRequest {

@@ -11,9 +11,7 @@ const longest = day;
 /** What may be stored for use without a connection: the account with its plan, what posts are made with, and posts. */
 const isPersistable = ({ queryKey: [noun, kind], state: { data } }: Query) =>
   // "Signed out" is not stored: the next person to sign in would get it.
-  data !== undefined &&
-  data !== null &&
-  (whole.has(noun) || (noun === 'posts' && (kind === 'list' || kind === 'one')));
+  data !== undefined && data !== null && (whole.has(noun) || (noun === 'posts' && (kind === 'list' || kind === 'one')));
 const whole = new Set<unknown>(['me', 'posting-settings', 'connections']);
 
 /**

@@ -35,7 +35,7 @@ export const dashboard = translation({
       account: '{platform} : {account}',
       waiting:
         '{count, plural, one {# publication des prochaines 24 heures l’attend} many {# de publications des prochaines 24 heures l’attendent} other {# publications des prochaines 24 heures l’attendent}}',
-      asked: '{name} : {text}',
+      asked: '{name} : {text}',
       overduePosts:
         '{count, plural, one {# publication attend} many {# de publications attendent} other {# publications attendent}} une réponse, la première pour {time}',
       overdueUntimed:

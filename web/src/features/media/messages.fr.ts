@@ -59,7 +59,7 @@ export const mediaLibrary = translation({
       edit: 'Étiquettes',
       add: 'Ajouter une étiquette',
       hint: 'Jusqu’à 20 étiquettes de 40 caractères. La touche Entrée en ajoute une.',
-      addTyped: 'Ajouter « {tag} »',
+      addTyped: 'Ajouter « {tag} »',
       notOne: 'Ceci ne peut pas être une étiquette',
       none: 'Saisissez une nouvelle étiquette',
       used: '{count, plural, one {# fichier} many {# de fichiers} other {# fichiers}}',

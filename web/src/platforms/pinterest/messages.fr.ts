@@ -40,7 +40,7 @@ export const texts = translation({
     secretHint: 'Seuls le compte et les personnes qu’il invite le voient.',
     make: 'Créer le tableau',
     making: 'Création du tableau',
-    made: '« {name} » est maintenant sur Pinterest',
+    made: '« {name} » est maintenant sur Pinterest',
     notMade: 'Le tableau n’a pas été créé',
     title: 'Titre de l’épingle',
     titleCount: '{count, number} caractères sur {limit, number}',

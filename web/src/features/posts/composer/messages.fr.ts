@@ -74,10 +74,10 @@ export const composer = translation({
         'Le client a utilisé toutes les publications programmées de sa formule. La formule ne limite pas l’agence : vous pouvez quand même programmer celle-ci.',
     },
     sharedLeftOut:
-      '{count, plural, one {# fichier partagé a été laissé de côté} many {# de fichiers partagés ont été laissés de côté} other {# fichiers partagés ont été laissés de côté}} : une publication en contient 10 au plus, et 1 Go.',
+      '{count, plural, one {# fichier partagé a été laissé de côté} many {# de fichiers partagés ont été laissés de côté} other {# fichiers partagés ont été laissés de côté}} : une publication en contient 10 au plus, et 1 Go.',
     sharedLost: 'Ce que vous avez partagé n’a pas pu être gardé sur cet appareil. Ajoutez-le ici.',
     sharedWaits: 'Choisissez un client, et les fichiers partagés sont ajoutés.',
-    offline: 'Vous êtes hors ligne. Continuez d’écrire : une nouvelle publication est gardée sur cet appareil.',
+    offline: 'Vous êtes hors ligne. Continuez d’écrire : une nouvelle publication est gardée sur cet appareil.',
     restored: 'Votre publication non enregistrée a été rétablie',
     discard: 'Abandonner',
     clash: {

@@ -196,7 +196,7 @@ export function useMends({ findings, ...editing }: Editing & { readonly findings
 
   function leaveOut(platform: Platform, mediaId: MediaId): Mend[] {
     const isIt = ({ state }: ChosenFile) => state.kind === 'ready' && state.media.id === mediaId;
-    const [named] = filesAt(files, platform).filter(isIt);
+    const named = filesAt(files, platform).find(isIt);
     if (named === undefined) return [];
     const { name } = named;
     const applyAt = (place: FilePlace) => {
