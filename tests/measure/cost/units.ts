@@ -31,17 +31,10 @@ const result: Quantities = { 'EventBridge events': 1 };
 const atTheDoor: Quantities = { 'API Gateway HTTP requests': 1, 'WAF requests': 1, 'CloudFront requests': 1 };
 
 /** 8 ms of CPU here are about 40 ms billed; one cold start in a hundred takes 700 ms. */
-const request = sumOf(
-  [1, run('data', 47, 1.2)],
-  [1, { ...atTheDoor, 'CloudFront GB': 8 * kilobyte }],
-);
+const request = sumOf([1, run('data', 47, 1.2)], [1, { ...atTheDoor, 'CloudFront GB': 8 * kilobyte }]);
 
 /** What it costs is reserved and settled. */
-const captionRequest = sumOf(
-  [1, run('captions', 3000, 1.2)],
-  [1, atTheDoor],
-  [1, database(3, 3)],
-);
+const captionRequest = sumOf([1, run('captions', 3000, 1.2)], [1, atTheDoor], [1, database(3, 3)]);
 
 /**
  * Database units were measured at the running product on 2026-11-23, the reads of the caller and the session included;
