@@ -56,6 +56,8 @@ const ownRules: Partial<Record<ContractName, OwnRule>> = {
   // What is gone already needs no removal, and no tags.
   removeFiles: { 'what is not there': everybody(200) },
   tagFiles: { 'what is not there': everybody(200) },
+  // Many clients at once: those that chose nothing, or are gone, have no mark.
+  listClientMarks: { 'what is not there': { admin: 200 } },
   // Clients answer, and the post of the example is not of the round.
   answerApproval: {
     'their own': { admin: 403 },

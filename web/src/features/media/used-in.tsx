@@ -1,10 +1,10 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import type { ClientId, MediaId } from '../../../../shared/domain/ids.ts';
 import type { EvergreenUse, MediaUse, TemplateUse } from '../../../../shared/domain/media/media-use.ts';
 import { type MediaUses, mediaUsesQuery } from '../../data/media-library.ts';
 import { paths } from '../../paths.ts';
+import { InAppLink } from '../../shell/links/in-app-link.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import './media.css';
 import { mediaTexts } from './messages.ts';
@@ -44,9 +44,11 @@ export function UseList({ uses, home }: UseListProps) {
     <ul className="media-uses">
       {uses.map(({ postId, beginning, status }) => (
         <li key={postId}>
-          <Link to={paths.post(postId, home)} dir="auto">
-            {mediaTexts.use({ beginning: beginning || mediaTexts.noText, status: mediaTexts.postStatuses[status] })}
-          </Link>
+          <InAppLink to={paths.post(postId, home)}>
+            <bdi>
+              {mediaTexts.use({ beginning: beginning || mediaTexts.noText, status: mediaTexts.postStatuses[status] })}
+            </bdi>
+          </InAppLink>
         </li>
       ))}
     </ul>
