@@ -129,3 +129,10 @@ it('people turn off one toggle and keep the other', async () => {
     code: 'client.changed',
   });
 });
+
+it('people choose a language, which nothing else changes', async () => {
+  const { client, dependencies } = await world();
+  const self: Caller = { clientId: client.id, role: 'user' };
+  expect(await editMe(self, { language: 'ar' }, dependencies)).toMatchObject({ language: 'ar', name: client.name });
+  expect(await editMe(self, { company: 'Cedar SAL' }, dependencies)).toMatchObject({ language: 'ar' });
+});

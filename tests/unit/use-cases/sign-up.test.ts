@@ -36,6 +36,15 @@ it('a visitor becomes a starter on trial, with the password of their choice', as
   expect(JSON.stringify(await clients.list())).not.toContain('my own password');
 });
 
+it('an account has the language of the page on which it was made', async () => {
+  const stores = { clients: memoryClients(), credentials: memoryCredentials() };
+  const { id } = await signUp(
+    { ...form, language: 'ar' },
+    { ...stores, knownPasswords, removalQueue, newId, now: noon },
+  );
+  expect(await stores.clients.load(id)).toMatchObject({ language: 'ar' });
+});
+
 it('a sign-up that the user pool refuses leaves no record behind', async () => {
   const [clients, credentials] = [memoryClients(), memoryCredentials([form.email])];
   await expect(

@@ -50,12 +50,12 @@ export function UserMenu({ signedIn: { user, signOut } }: { signedIn: SignedIn }
                 </Link>
               </li>
             ))}
+            <LanguageChoice />
             <li role="none">
               <button type="button" role="menuitem" tabIndex={-1} onClick={read}>
                 {shellMessages.recent.title}
               </button>
             </li>
-            <LanguageChoice />
             <li role="none">
               <button type="button" role="menuitem" tabIndex={-1} onClick={() => void signOut()}>
                 {shellMessages.signOut}
