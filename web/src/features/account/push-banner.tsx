@@ -8,7 +8,7 @@ export function PushBanner() {
   const { isOn, isBusy, canBeHad, change } = usePush();
   if (isOn || !canBeHad) return null;
   return (
-    <aside className="banner" role="status" aria-label={pwaTexts.pushTitle}>
+    <div className="banner" role="status" aria-label={pwaTexts.pushTitle}>
       <div>
         <strong>{pwaTexts.pushTitle}</strong>
         <p>{pwaTexts.pushText}</p>
@@ -26,6 +26,6 @@ export function PushBanner() {
           {pwaTexts.notNow}
         </button>
       </div>
-    </aside>
+    </div>
   );
 }
