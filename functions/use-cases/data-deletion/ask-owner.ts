@@ -7,7 +7,7 @@ import { Email } from '../../../shared/domain/text.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { deletionMail } from './deletion-mail.ts';
-import { mailsIn } from './mail-words.ts';
+import { mailsIn } from './mails-in.ts';
 import type { Deletions, PlatformGrants } from './ports.ts';
 
 /** A plain hash is safe because a token has 256 random bits. */

@@ -9,7 +9,7 @@ import type { Clients } from '../ports/clients.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { hashOfToken } from './ask-owner.ts';
 import { deletionMail } from './deletion-mail.ts';
-import { mailsIn } from './mail-words.ts';
+import { mailsIn } from './mails-in.ts';
 import type { Deletions, StoredDeletion } from './ports.ts';
 import { deletionNotFound } from './refusals.ts';
 

@@ -1,6 +1,3 @@
-import type { LanguageTag, OtherLanguage } from '../../../shared/domain/language.ts';
-import * as english from './mails.ts';
-
 interface Params {
   readonly name: string;
   readonly brand: string;
@@ -17,11 +14,3 @@ export interface DeletionMails {
   readonly confirmation: MailWords;
   readonly schedule: MailWords;
 }
-
-const others: Readonly<Record<OtherLanguage, () => Promise<DeletionMails>>> = {
-  ar: () => import('./mails.ar.ts'),
-  fr: () => import('./mails.fr.ts'),
-};
-
-export const mailsIn = async (language: LanguageTag): Promise<DeletionMails> =>
-  language === 'en' ? english : others[language]();

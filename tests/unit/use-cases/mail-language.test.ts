@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rightToLeftMail } from '../../../functions/adapters/notifications/right-to-left-mail.ts';
 import { emailCodeMail } from '../../../functions/use-cases/clients/email-code-mail.ts';
-import { mailsIn } from '../../../functions/use-cases/data-deletion/mail-words.ts';
+import { mailsIn } from '../../../functions/use-cases/data-deletion/mails-in.ts';
 import { emailFor } from '../../../functions/use-cases/notifications/email.ts';
 import { noticeAbout } from '../../../functions/use-cases/notifications/notice.ts';
 import { noticeLanguage } from '../../../functions/use-cases/notifications/notice-language.ts';
