@@ -134,8 +134,8 @@ describe('the posts of all clients', () => {
     signedInAs(customer);
     mockApi(contracts.getClient, () => cedar);
     mockApi(contracts.listPosts, () => listed([]));
-    const app = openApp('/posts');
-    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}`));
+    const app = openApp('/posts?status=failed');
+    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts?status=failed`));
   });
 });
 
