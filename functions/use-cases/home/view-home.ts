@@ -89,8 +89,8 @@ export async function viewHome({ addresses, approvals, connections, posts, runs,
 /** The newest; those that staff answered are left to the client. */
 async function changesAsked({ approvals, posts }: Pick<Dependencies, 'approvals' | 'posts'>): Promise<ListedPost[]> {
   const { rows } = await posts.page({ waitsFor: 'agency' }, { page: 1, pageSize: mostShown });
-  const threads = await approvals.threads(rows.map(({ id }) => id));
-  return rows.filter(({ id }) => awaitsAgency(threads.get(id)));
+  const discussions = await approvals.discussions(rows.map(({ id }) => id));
+  return rows.filter(({ id }) => awaitsAgency(discussions.get(id)));
 }
 
 /** What goes out next comes first. Where there are more than are read, it is not among the newest. */

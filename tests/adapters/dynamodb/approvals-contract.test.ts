@@ -138,7 +138,7 @@ describe.each([
     const missingPost = postIdOf(clientId, newId());
     expect(await store.reads.rounds([missingRound, round.id])).toEqual(new Map([[round.id, round]]));
     const thread = await store.approvals.findThread(post.id);
-    expect(await store.reads.threads([post.id, missingPost])).toEqual(new Map([[post.id, thread]]));
+    expect(await store.reads.discussions([post.id, missingPost])).toEqual(new Map([[post.id, thread]]));
     expect(await store.reads.rounds([])).toEqual(new Map());
   });
 

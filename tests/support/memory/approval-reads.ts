@@ -8,6 +8,6 @@ export function memoryApprovalReads(approvals: Pick<Approvals, 'find' | 'findThr
   };
   return {
     rounds: (ids) => found(ids, approvals.find),
-    threads: (postIds) => found(postIds, approvals.findThread),
+    discussions: (postIds) => found(postIds, approvals.findThread),
   };
 }

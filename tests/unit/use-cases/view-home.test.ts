@@ -69,7 +69,7 @@ async function home(
   const addresses = async () => (path: string) => `${path}?signed`;
   const approvals: ApprovalReads = {
     rounds: async (ids) => new Map(rounds.filter(({ id }) => ids.includes(id)).map((round) => [round.id, round])),
-    threads: async (ids) =>
+    discussions: async (ids) =>
       new Map(threads.filter(({ postId }) => ids.includes(postId)).map((thread) => [thread.postId, thread])),
   };
   return viewHome({ addresses, approvals, connections, posts, runs, now: noon });

@@ -11,7 +11,7 @@ export const dynamoApprovalReads = (table: Table): ApprovalReads => ({
     return new Map(items.map((item) => ApprovalRound.parse(item)).map((round) => [round.id, round]));
   },
 
-  async threads(postIds) {
+  async discussions(postIds) {
     const items = await getAll(table, postIds.map(keys.approvalThread));
     return new Map(items.map((item) => ApprovalThread.parse(item)).map((thread) => [thread.postId, thread]));
   },

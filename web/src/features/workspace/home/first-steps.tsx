@@ -31,7 +31,7 @@ export function FirstSteps({ clientId }: { clientId: ClientId }) {
                 {texts[step.name]}
               </StatusIndicator>
               <Box color="text-body-secondary" fontSize="body-s">
-                {texts[`${step.name}Text`]}
+                {texts.details[step.name]}
               </Box>
             </div>
             {step === next && <LinkButton to={step.to}>{texts[step.name]}</LinkButton>}

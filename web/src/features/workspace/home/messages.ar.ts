@@ -7,13 +7,15 @@ export const clientHome = translation({
     steps: {
       title: 'منشورك الأول في ثلاث خطوات',
       connect: 'اربط حسابًا',
-      connectText: 'تُنشر المنشورات من حساباتك أنت.',
       write: 'اكتب منشورًا',
-      writeText: 'نص، أو صورة من هاتفك.',
       schedule: 'حدّد موعده',
-      scheduleText: 'يُنشر وحده في موعده.',
       done: 'تمّ',
       open: 'التالي',
+      details: {
+        connect: 'تُنشر المنشورات من حساباتك أنت.',
+        write: 'نص، أو صورة من هاتفك.',
+        schedule: 'يُنشر وحده في موعده.',
+      },
     },
     next: {
       title: 'يُنشر قريبًا',

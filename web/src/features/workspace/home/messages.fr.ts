@@ -7,13 +7,15 @@ export const clientHome = translation({
     steps: {
       title: 'Votre première publication en trois étapes',
       connect: 'Connecter un compte',
-      connectText: 'Les publications partent de vos propres comptes.',
       write: 'Écrire une publication',
-      writeText: 'Un texte, ou une photo de votre téléphone.',
       schedule: 'La programmer',
-      scheduleText: 'Elle part toute seule à son heure.',
       done: 'Fait',
       open: 'À faire',
+      details: {
+        connect: 'Les publications partent de vos propres comptes.',
+        write: 'Un texte, ou une photo de votre téléphone.',
+        schedule: 'Elle part toute seule à son heure.',
+      },
     },
     next: {
       title: 'À venir',

@@ -6,13 +6,15 @@ export const homeTexts = messages('clientHome', {
   steps: {
     title: 'Your first post in three steps',
     connect: 'Connect an account',
-    connectText: 'Posts go out from your own accounts.',
     write: 'Write a post',
-    writeText: 'A text, or a photo from your phone.',
     schedule: 'Schedule it',
-    scheduleText: 'It goes out by itself at its time.',
     done: 'Done',
     open: 'Next',
+    details: {
+      connect: 'Posts go out from your own accounts.',
+      write: 'A text, or a photo from your phone.',
+      schedule: 'It goes out by itself at its time.',
+    },
   },
   next: {
     title: 'Goes out next',
