@@ -43,8 +43,8 @@ type Judged = Omit<OverdueRound, 'posts'> & { readonly post: ListedPost };
 function oneOf(judged: readonly Judged[]): OverdueRound[] {
   const [first, ...rest] = judged.toSorted((one, other) => compareTimes(one.post, other.post));
   if (first === undefined) return [];
-  const { post, ...common } = judged.toSorted((one, other) => urgencyOf(one) - urgencyOf(other))[0] ?? first;
-  return [{ ...common, posts: [first.post, ...rest.map((each) => each.post)] }];
+  const { round, policy, cause } = judged.toSorted((one, other) => urgencyOf(one) - urgencyOf(other))[0] ?? first;
+  return [{ round, policy, cause, posts: [first.post, ...rest.map(({ post }) => post)] }];
 }
 
 const urgencyOf = ({ cause }: { readonly cause: OverdueCause }) => overdueCauses.indexOf(cause);

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { fieldCode } from '../../messages/field-code.ts';
 import { DomainError } from '../errors.ts';
 import { requiredLine } from '../text.ts';

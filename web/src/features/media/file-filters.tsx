@@ -14,7 +14,9 @@ interface FileFiltersProps {
   readonly tags?: readonly CountedTag[] | undefined;
 }
 
-export function FileFilters({ place, found, tags = [] }: FileFiltersProps) {
+const noTags: readonly CountedTag[] = [];
+
+export function FileFilters({ place, found, tags = noTags }: FileFiltersProps) {
   return (
     <div className="library-filters">
       <SearchBox
