@@ -27,7 +27,7 @@ export interface PostSelection extends Omit<PostFilter, 'hasFailed' | 'hasUnconf
 
 export const postListsKey = ['posts', 'list'] as const;
 export const onePostKey = ['posts', 'one'] as const;
-export const postCountsKey = [...postListsKey, 'count'] as const;
+const postCountsKey = [...postListsKey, 'count'] as const;
 
 /** Milliseconds between reloads while a post is being published. */
 const whileUnderWay = 3000;
