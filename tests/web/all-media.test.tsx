@@ -65,9 +65,9 @@ describe('the files of all clients', () => {
         .findItems()
         .map((card) => card.getElement().textContent),
     ).toEqual([
-      'film.mp4\u00a0Olive & ThymeVideo · 2.00 KB20 Nov 2026',
-      'dance.gif\u00a0Olive & ThymeGIF · 2.00 KB20 Nov 2026',
-      'bread.jpg\u00a0Cedar BakeryPicture · 2.00 KB20 Nov 2026',
+      'film.mp4\u00a0OTOlive & ThymeVideo · 2.00 KB20 Nov 2026',
+      'dance.gif\u00a0OTOlive & ThymeGIF · 2.00 KB20 Nov 2026',
+      'bread.jpg\u00a0CBCedar BakeryPicture · 2.00 KB20 Nov 2026',
     ]);
     expect(screen.getByRole('heading', { name: /^Files ?\(3\)$/ })).toBeInTheDocument();
     await user.click(list.getByRole('link', { name: cedar.name }));
