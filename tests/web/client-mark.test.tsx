@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { approvalsOf } from '../../shared/domain/approvals/approval-policy.ts';
 import type { ShownMark } from '../../shared/domain/clients/client-mark.ts';
+import { initialsOf } from '../../shared/domain/clients/initials.ts';
 import { mediaIdOf } from '../../shared/domain/ids.ts';
 import '../../web/src/pages/client.tsx';
 import { admin, cedar, libraryOf } from './fixtures.ts';
@@ -41,7 +42,7 @@ async function openDialog() {
 
 it('the first letters of the name stand for a client without a logo, and all marks of a page are one request', async () => {
   openApp(`/clients/${cedar.id}/brand`);
-  expect((await heading()).querySelector('.client-mark')).toHaveTextContent('CC');
+  expect((await heading()).querySelector('.client-mark')).toHaveTextContent(initialsOf(cedar.name));
   await screen.findByRole('button', { name: 'Change logo and colour' });
   await waitFor(() => expect(asked).toEqual([cedar.id]));
 });
@@ -54,7 +55,7 @@ it('a logo is shown, and the letters on the colour where it does not load', asyn
   expect(picture).toHaveAttribute('src', logo.url);
   picture!.dispatchEvent(new Event('error'));
   const shown = (await heading()).querySelector<HTMLElement>('.client-mark');
-  await waitFor(() => expect(shown).toHaveTextContent('CC'));
+  await waitFor(() => expect(shown).toHaveTextContent(initialsOf(cedar.name)));
   expect(shown?.style.background).toBe('rgb(0, 117, 127)');
 });
 
@@ -99,5 +100,5 @@ it('a mark that somebody else changed meanwhile is not overwritten', async () =>
   const { user, dialog } = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Remove the logo' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText(/The logo and the colour could not be saved/)).toBeInTheDocument();
+  await expectText(/The logo and the colour could not be saved/);
 });
