@@ -40,7 +40,8 @@ async function follow(name: string, title: string) {
 
 it('a visitor reads what is offered, what it costs and what holds, from page to page', async () => {
   await sitAt(page, desk);
-  await page.goto(`${running.system.url}/no-such-page`);
+  const answer = await page.goto(`${running.system.url}/no-such-page`);
+  expect([answer?.status(), faults.splice(0)]).toEqual([404, [expect.stringContaining('404')]]);
   await read('150+', '2.5K+', '8+', '99.9%', '© 2025 Nashra. All rights reserved.');
   expect(await itemsOf(page.getByRole('region', { name: 'Everything in one place' }))).toBe(5);
   expect(await itemsOf(page.getByRole('region', { name: 'Supported platforms' }))).toBe(16);

@@ -6,7 +6,16 @@ import { insertions } from './insertions.ts';
 const project = join(import.meta.dirname, '../../..');
 const ownFiles = join(import.meta.dirname, 'files');
 
-const sources = ['functions', 'infra', 'shared', 'web', 'package.json', 'package-lock.json', 'vite.config.ts'];
+const sources = [
+  'functions',
+  'infra',
+  'shared',
+  'web',
+  'docs/screens',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+];
 const compilerSettings = ['tsconfig.json', 'tsconfig.node.json', 'tsconfig.web.json', 'tsconfig.worker.json'];
 
 export async function filesOfPlatform(): Promise<string[]> {
