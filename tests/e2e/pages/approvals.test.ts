@@ -188,8 +188,13 @@ it('a PIN guards a link, and a place on a picture is marked', async () => {
     await page.getByRole('button', { name: 'Open' }).click();
     await answered;
   };
-  await pin('0000');
-  await page.getByText('This PIN is not right.').waitFor();
+  /** Each wrong one leaves an empty field; the words of the one before stay until then. */
+  const wrongPin = async (typed: string, said: string) => {
+    await pin(typed);
+    await expect.poll(() => page.getByLabel('PIN').inputValue()).toBe('');
+    await page.getByText(said).waitFor();
+  };
+  await wrongPin('0000', 'This PIN is not right.');
   await seeAll(page);
   await pin('4711');
   await page.getByLabel('Your name').fill('Rana');
@@ -212,14 +217,9 @@ it('a PIN guards a link, and a place on a picture is marked', async () => {
 
   // Four more wrong ones stop the link for a while, also for the right one.
   await page.reload();
-  for (const typed of ['1111', '2222', '3333', '4444']) {
-    await pin(typed);
-    await page.getByText('This PIN is not right.').waitFor();
-  }
-  await pin('5555');
-  await page.getByText('Too many wrong PINs.').waitFor();
-  await pin('4711');
-  await page.getByText('Too many wrong PINs.').waitFor();
+  for (const typed of ['1111', '2222', '3333', '4444']) await wrongPin(typed, 'This PIN is not right.');
+  await wrongPin('5555', 'Too many wrong PINs.');
+  await wrongPin('4711', 'Too many wrong PINs.');
   await seeAll(page);
   expect(faults.filter((fault) => !/status of 403/.test(fault))).toEqual([]);
   await context.close();
