@@ -2,7 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { patience } from './tests/support/patience.ts';
 
-const slow = { testTimeout: 120_000, hookTimeout: 120_000 };
+/** Ends what hangs. The longest takes a minute on two cores without other work, and several beside it. */
+const slow = { testTimeout: 480_000, hookTimeout: 480_000 };
 
 const inJsdom = {
   environment: 'jsdom',
