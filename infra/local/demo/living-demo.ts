@@ -12,6 +12,8 @@ import { addDays, agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
 import { hour, minute } from '../../../shared/durations.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
+import { platforms } from '../../../shared/platforms/registry.ts';
+import type { FormatRule } from '../../../shared/platforms/rules/rule.ts';
 import { askSomebody } from './ask-somebody.ts';
 import { bringFile } from './bring-file.ts';
 import { demoClients, type DemoClient } from './demo-clients.ts';
@@ -90,20 +92,21 @@ async function made(
 
 const filmPlatforms = ['facebook', 'tiktok', 'youtube'] as const satisfies readonly Platform[];
 
+const showsPictures = (platform: Platform) =>
+  Object.values<FormatRule>(platforms[platform].rules.formats).some(({ picture }) => picture !== undefined);
+
 /** `place` tells the posts of a client apart. One in four is a film, where the client has a channel; one goes to all other platforms. */
 function postOf({ demo, id, pictures, film }: MadeClient, place: number, scheduledFor?: string) {
   const own = Platform.options.filter((platform) => demo.accounts[platform] !== undefined);
   const isFilm = film !== undefined && place % 4 === 0;
-  const platforms = isFilm
-    ? filmPlatforms
-    : own.filter((platform) => platform !== 'youtube').slice(0, place % 4 === 2 ? 8 : 2);
+  const chosen = isFilm ? filmPlatforms : own.filter(showsPictures).slice(0, place % 4 === 2 ? 8 : 2);
   const picture = pictures[place % pictures.length];
   const media = isFilm ? [film] : picture === undefined ? [] : [picture];
   const options = Object.fromEntries(
-    Object.entries(demo.options ?? {}).filter(([of]) => platforms.some((one) => one === of)),
+    Object.entries(demo.options ?? {}).filter(([of]) => chosen.some((one) => one === of)),
   );
   const content = demo.texts[place % demo.texts.length] ?? demo.texts[0];
-  return NewPost.parse({ clientId: id, content, platforms, media, options, scheduledFor });
+  return NewPost.parse({ clientId: id, content, platforms: chosen, media, options, scheduledFor });
 }
 
 const fromNow = (now: Date, hours: number) => new Date(now.getTime() + hours * hour).toISOString();
