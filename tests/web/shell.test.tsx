@@ -206,6 +206,15 @@ describe('going to another page', () => {
     await waitFor(() => expect(heading).toHaveFocus());
     expect(document.title).toBe('Posts Management – Nashra');
   });
+
+  it('leaves a menu open that was opened before the page came', async () => {
+    signedInAs(admin);
+    const { router } = openApp('/clients');
+    await userEvent.click(await screen.findByRole('button', { name: `Your account: ${admin.name}` }));
+    await act(async () => router.navigate('/posts'));
+    await screen.findByRole('heading', { level: 1, name: /Posts Management/ });
+    expect(screen.getByRole('menu')).toContainElement(document.activeElement as HTMLElement);
+  });
 });
 
 describe('a session that is over', () => {

@@ -86,7 +86,7 @@ describe('the overview of a workspace', () => {
     openWorkspace({}, []);
     await expectText('No platforms connected');
     expect(screen.getByText('Contact your administrator to connect social media accounts')).toBeInTheDocument();
-    const link = screen.getByRole('link', { name: 'Connect accounts' });
+    const link = await screen.findByRole('link', { name: 'Connect accounts' });
     expect(link).toHaveAttribute('href', `/connect?client=${customer.id}`);
   });
 
@@ -111,7 +111,7 @@ describe('the overview of a workspace', () => {
   it('opens the editor of the accounts', async () => {
     openWorkspace();
     await expectText('Connected: 1. Limit of the plan: 3');
-    await userEvent.click(screen.getByRole('button', { name: 'Edit accounts' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit accounts' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByRole('button', { name: 'Disconnect Facebook' })).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Connect Instagram' })).toBeInTheDocument();

@@ -1,9 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
+/** Where a person is already busy while the page comes: a field, an open menu, a dialog. */
+const busyPlaces = 'input, textarea, [role=menu] *, [role=dialog] *';
+
 /**
  * After navigation, focuses the page's first heading and scrolls to the top. The first page of a visit and changes of
- * the query keep focus and position.
+ * the query keep focus and position; a menu that was opened before the page came keeps its focus.
  */
 export function useHeadingFocus(page: RefObject<HTMLElement | null>) {
   const { key, pathname } = useLocation();
@@ -14,7 +17,7 @@ export function useHeadingFocus(page: RefObject<HTMLElement | null>) {
     seen.current = pathname;
     if (type !== NavigationType.Pop) window.scrollTo(0, 0);
     const heading = page.current?.querySelector('h1');
-    if (!heading) return;
+    if (!heading || document.activeElement?.matches(busyPlaces) === true) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: type !== NavigationType.Pop });
   }, [page, pathname, type]);

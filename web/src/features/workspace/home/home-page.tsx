@@ -9,6 +9,7 @@ import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { useSignOut } from '../../../auth/use-sign-out.ts';
 import { ClientMark } from '../../../shell/clients/client-mark.tsx';
 import { Page } from '../../../shell/frame/page.tsx';
+import { ShownTogether } from '../../../shell/states/shown-together.tsx';
 import { workspaceTexts } from '../messages.ts';
 import { WithClient } from '../with-client.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -37,16 +38,18 @@ function Home({ client, targets, panels }: HomePageProps & { client: Client }) {
       mark={<ClientMark id={client.id} name={client.name} />}
       actions={<Button onClick={() => void signOut()}>{workspaceTexts.logout}</Button>}
     >
-      <SpaceBetween size="l">
-        <FirstSteps clientId={client.id} />
-        <div className="workspace-home">
-          <NextPosts clientId={client.id} targets={targets} />
-          <Needs client={client} />
-          <SentPosts clientId={client.id} hasHistory={canViewAnalytics} />
-          {canViewAnalytics && <WeekNumbers clientId={client.id} />}
-        </div>
-        {panels(client)}
-      </SpaceBetween>
+      <ShownTogether>
+        <SpaceBetween size="l">
+          <FirstSteps clientId={client.id} />
+          <div className="workspace-home">
+            <NextPosts clientId={client.id} targets={targets} />
+            <Needs client={client} />
+            <SentPosts clientId={client.id} hasHistory={canViewAnalytics} />
+            {canViewAnalytics && <WeekNumbers clientId={client.id} />}
+          </div>
+          {panels(client)}
+        </SpaceBetween>
+      </ShownTogether>
     </Page>
   );
 }
