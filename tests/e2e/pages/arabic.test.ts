@@ -3,26 +3,17 @@ import { expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
+import { expectNothingCut } from '../nothing-cut.ts';
 import { logIn } from '../sign-in.ts';
 import { phone, sitAt, visit } from '../visit.ts';
 import { expectAccessible, expectToFit } from '../watched-page.ts';
 
 const running = inABrowser();
 
-/** Words that their box cuts off sideways, without dots. Boxes of a pixel are for screen readers. */
-const cutTexts = `[...document.querySelectorAll('body *')]
-  .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim() !== ''))
-  .filter((element) => {
-    const { overflowX, textOverflow } = getComputedStyle(element);
-    return overflowX === 'hidden' && textOverflow !== 'ellipsis' && element.clientWidth > 1;
-  })
-  .filter((element) => element.scrollWidth > element.clientWidth + 1)
-  .map((element) => element.className + ': ' + element.textContent)`;
-
 async function expectWhole(page: Page) {
   await expectAccessible(page);
   await expectToFit(page);
-  expect(await page.evaluate(cutTexts)).toEqual([]);
+  await expectNothingCut(page);
 }
 
 it('a client chooses Arabic on a phone, and has it everywhere', async () => {

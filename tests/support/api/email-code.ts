@@ -16,9 +16,7 @@ export async function mailsTo(url: string, address: string) {
 /** The latest that was sent to an address. */
 export const emailCode = (url: string, address: string): Promise<string> =>
   eventually(async () => {
-    const codes = (await mailsTo(url, address)).flatMap(
-      ({ subject }) => /your code is (\d{6})$/.exec(subject)?.[1] ?? [],
-    );
+    const codes = (await mailsTo(url, address)).flatMap(({ subject }) => / (\d{6})$/.exec(subject)?.[1] ?? []);
     return codes.at(-1);
   });
 

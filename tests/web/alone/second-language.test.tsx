@@ -5,7 +5,7 @@ import { contracts } from '../../../shared/contracts/contracts.ts';
 import { apiErrorOf } from '../../../web/src/api/error-answer.ts';
 import { applyLanguage, loadTexts } from '../../../web/src/messages/chosen-language.ts';
 import { languages } from '../../../web/src/messages/languages.ts';
-import { messages, setLocale, translation } from '../../../web/src/messages/messages.ts';
+import { addTexts, messages, setLocale, translation } from '../../../web/src/messages/messages.ts';
 import { showInstant } from '../../../shared/domain/formatting.ts';
 import { dateLocaleOf } from '../../../shared/domain/time/date-locale.ts';
 import type { ConnectionAtRisk } from '../../../shared/domain/connections/connection-at-risk.ts';
@@ -215,4 +215,13 @@ it('a language’s file compiles only with every text of a group, and with the p
     translation({ dialogs: { typeToConfirm: 'Confirmez' } }),
   ];
   expect(files).toHaveLength(6);
+});
+
+it('shows texts in the language whose modules were loaded before their translation', () => {
+  setLocale('fr');
+  const texts = messages('clientNotFound', { title: 'Client not found', text: 'Not there.', back: 'Back' });
+  const { title } = texts;
+  expect([title, texts.text]).toEqual(['Client not found', 'Not there.']);
+  addTexts(translation({ clientNotFound: { title: 'Client introuvable', text: 'Introuvable.', back: 'Retour' } }));
+  expect([texts.title, texts.text]).toEqual(['Client introuvable', 'Introuvable.']);
 });

@@ -64,7 +64,8 @@ export const answers = (): ByKey => chosen.answers;
 
 /**
  * Declares the texts of a part as English ICU messages. Their translation keys are the part and the path, like
- * `webhooks.columns.time`; a missing translation stays English.
+ * `webhooks.columns.time`; a missing translation stays English. Each text is looked up when it is read: the module may be
+ * loaded before the texts are.
  */
 export function messages<const English extends object>(part: string, english: English): Texts<English> {
   return localized(part, english) as Texts<English>;
@@ -73,9 +74,24 @@ export function messages<const English extends object>(part: string, english: En
 function localized(key: string, english: unknown): unknown {
   if (isMessage(english)) return textOf(key, english);
   if (Array.isArray(english)) return english.map((item, place) => localized(`${key}.${place}`, item));
-  return Object.fromEntries(
-    Object.entries(english as object).map(([name, text]) => [name, localized(`${key}.${name}`, text)]),
+  return Object.defineProperties(
+    {},
+    Object.fromEntries(
+      Object.entries(english as object).map(([name, text]) => [
+        name,
+        { enumerable: true, get: lookedUp(() => localized(`${key}.${name}`, text)) },
+      ]),
+    ),
   );
+}
+
+/** Once for the texts that there are. */
+function lookedUp(look: () => unknown): () => unknown {
+  let [found, texts]: [unknown, ByKey | undefined] = [undefined, undefined];
+  return () => {
+    if (texts !== chosen.translations) [found, texts] = [look(), chosen.translations];
+    return found;
+  };
 }
 
 const isMessage = (english: unknown): english is Message =>
