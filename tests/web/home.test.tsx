@@ -206,6 +206,21 @@ describe('what needs an admin', () => {
     expect(within(row).getByRole('link', { name: `Open: ${cedar.name}` })).toHaveAttribute('href', paths.post(post.id));
   });
 
+  it('opens a post that the client refused, with its words or with who it was', async () => {
+    mockNeeds({ kind: 'refused', post, by: 'Rana', text: 'We are closed then' });
+    openApp('/dashboard');
+    const row = await onlyRow();
+    expect(row).toHaveTextContent('Client said no');
+    expect(row).toHaveTextContent('Rana: We are closed then');
+    expect(within(row).getByRole('link', { name: `Open: ${cedar.name}` })).toHaveAttribute('href', paths.post(post.id));
+  });
+
+  it('names who refused a post without a word', async () => {
+    mockNeeds({ kind: 'refused', post, by: 'Rana' });
+    openApp('/dashboard');
+    expect(await onlyRow()).toHaveTextContent(/Client said no.*Rana/);
+  });
+
   describe('of answers that are overdue', () => {
     const overdue = {
       kind: 'approval-overdue',

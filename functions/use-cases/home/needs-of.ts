@@ -1,4 +1,5 @@
 import type { ConnectionAtRisk } from '../../../shared/domain/connections/connection-at-risk.ts';
+import type { HomePost } from '../../../shared/domain/home/home-post.ts';
 import type { Need } from '../../../shared/domain/home/need.ts';
 import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
 import { type Finding, isBlocking } from '../../../shared/domain/posts/finding.ts';
@@ -22,15 +23,15 @@ export interface HomeFacts {
   readonly connected: ReadonlyMap<ClientId, ConnectedClient>;
   readonly risks: readonly ConnectionAtRisk[];
   readonly isCleanUpHeld: boolean;
-  /** Posts of which the client asked for a change, without an answer. */
-  readonly changes: readonly ListedPost[];
+  /** Posts of which the client asked for a change, or which it refused, without an answer. */
+  readonly answers: readonly ListedPost[];
   readonly overdue: readonly OverdueRound[];
   readonly sign: SignPath;
 }
 
 /** The most urgent kind first; each post once, and not beside the account that it waits for. */
 export function needsOf(facts: HomeFacts): Need[] {
-  const { failed, unconfirmed, planned, risks, isCleanUpHeld, changes, overdue, sign } = facts;
+  const { failed, unconfirmed, planned, risks, isCleanUpHeld, answers, overdue, sign } = facts;
   const told = new Set<PostId>();
   const untold = (posts: readonly ListedPost[]) =>
     posts.filter(({ id }) => !told.has(id) && told.add(id)).map((post) => ({ post, shown: homePost(post, sign) }));
@@ -41,11 +42,7 @@ export function needsOf(facts: HomeFacts): Need[] {
 
   const failedNeeds = untold(failed).map(({ shown }) => ({ kind: 'failed' as const, post: shown }));
   const unconfirmedNeeds = untold(unconfirmed).map(({ shown }) => ({ kind: 'unconfirmed' as const, post: shown }));
-  const changeNeeds = untold(changes).flatMap(({ post, shown }) =>
-    post.approval?.state === 'change'
-      ? [{ kind: 'change-asked' as const, post: shown, by: post.approval.by, text: post.approval.text }]
-      : [],
-  );
+  const answerNeeds = untold(answers).flatMap(answerNeed);
   const overdueNeeds = overdue.flatMap(({ round, cause, policy, posts }) => {
     const [first, ...rest] = untold(posts);
     if (first === undefined) return [];
@@ -75,7 +72,7 @@ export function needsOf(facts: HomeFacts): Need[] {
       connection,
       waiting: planned.filter((post) => isSentTo(post, connection)).length,
     })),
-    ...changeNeeds,
+    ...answerNeeds,
     ...overdueNeeds,
     ...heldNeeds,
     ...atRiskNeeds,
@@ -85,6 +82,12 @@ export function needsOf(facts: HomeFacts): Need[] {
 
 /** What connecting the account again mends. */
 const aboutBrokenAccount: ReadonlySet<string> = new Set(['reconnect', 'connection-ends']);
+
+function answerNeed({ post: { approval }, shown: post }: { post: ListedPost; shown: HomePost }): Need[] {
+  if (approval?.state === 'change') return [{ kind: 'change-asked', post, by: approval.by, text: approval.text }];
+  if (approval?.state !== 'no') return [];
+  return [{ kind: 'refused', post, by: approval.by, ...(approval.text !== undefined && { text: approval.text }) }];
+}
 
 const accountKey = ({ clientId, platform }: { clientId: ClientId; platform: Platform }) => `${clientId} ${platform}`;
 

@@ -38,7 +38,7 @@ const mostRounds = 50;
 /**
  * What the agency's day begins with.
  * 1. Posts come from the lists in memory; the rest is read by a few keys.
- * 2. What clients asked for is listed unless it was answered, and what they were asked once an answer is overdue.
+ * 2. What clients asked for or refused is listed unless it was answered, and what they were asked once an answer is overdue.
  * 3. The planned posts of the next 24 hours are judged as their client's forecast judges them.
  */
 export async function viewHome({ addresses, approvals, connections, posts, runs, now }: Dependencies): Promise<Home> {
@@ -46,14 +46,14 @@ export async function viewHome({ addresses, approvals, connections, posts, runs,
   const tomorrow = addDays(today, 1);
   const [from, to] = [new Date(now.getTime() - day).toISOString(), dayStart(addDays(tomorrow, 1))];
   const newest = { page: 1, pageSize: mostShown };
-  const [sign, totals, failed, unconfirmed, scheduled, published, changes, asked, atRisk, cleanUp] = await Promise.all([
+  const [sign, totals, failed, unconfirmed, scheduled, published, answers, asked, atRisk, cleanUp] = await Promise.all([
     addresses(now),
     countByDay(posts, today, tomorrow),
     posts.page({ hasFailed: true }, newest),
     posts.page({ hasUnconfirmed: true }, newest),
     soonestPosts(posts, { status: 'scheduled', from, to }, mostRead),
     soonestPosts(posts, { status: 'published', from, to }, mostRead),
-    changesAsked({ approvals, posts }),
+    unansweredWords({ approvals, posts }),
     postsAsked(posts, now),
     viewConnectionsAtRisk({ connections, now }),
     runs.find('clean-up'),
@@ -66,7 +66,7 @@ export async function viewHome({ addresses, approvals, connections, posts, runs,
     approvals.rounds(roundIds),
   ]);
   const needs = needsOf({
-    changes,
+    answers,
     overdue: overdueRounds({ asked: asked.posts, rounds, connected }, now),
     failed: failed.rows,
     unconfirmed: unconfirmed.rows,
@@ -86,8 +86,8 @@ export async function viewHome({ addresses, approvals, connections, posts, runs,
   };
 }
 
-/** The newest; those that staff answered are left to the client. */
-async function changesAsked({ approvals, posts }: Pick<Dependencies, 'approvals' | 'posts'>): Promise<ListedPost[]> {
+/** The newest changes and refusals; those that staff answered are left to the client. */
+async function unansweredWords({ approvals, posts }: Pick<Dependencies, 'approvals' | 'posts'>): Promise<ListedPost[]> {
   const { rows } = await posts.page({ waitsFor: 'agency' }, { page: 1, pageSize: mostShown });
   const discussions = await approvals.discussions(rows.map(({ id }) => id));
   return rows.filter(({ id }) => awaitsAgency(discussions.get(id)));

@@ -14,6 +14,8 @@ export const Need = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unconfirmed'), post: HomePost }),
   /** The client asked for it, and nobody has answered or edited the post. */
   z.object({ kind: z.literal('change-asked'), post: HomePost, by: z.string(), text: z.string() }),
+  /** The client said no, which keeps the post back, and nobody has answered or edited it. */
+  z.object({ kind: z.literal('refused'), post: HomePost, by: z.string(), text: z.string().optional() }),
   /** One for each round; `post` is the first of `posts` that go out. `policy`: what happens without an answer. */
   z.object({
     kind: z.literal('approval-overdue'),

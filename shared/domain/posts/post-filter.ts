@@ -83,7 +83,7 @@ export const factsOf = (post: Filterable): PostFacts => ({
 function whoseTurn({ status, approval }: Pick<Filterable, 'status' | 'approval'>): WaitsFor | undefined {
   if (status !== 'draft' && status !== 'scheduled') return undefined;
   if (approval?.state === 'asked') return 'client';
-  return approval?.state === 'change' ? 'agency' : undefined;
+  return approval?.state === 'change' || approval?.state === 'no' ? 'agency' : undefined;
 }
 
 /** What is said anywhere: a post is found by each of its texts. */

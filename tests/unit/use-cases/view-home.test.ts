@@ -195,6 +195,19 @@ describe('what clients are asked', () => {
     expect(await withEntries(said({}), answer, said({ said: 'comment' }))).toMatchObject([needed]);
   });
 
+  it('needs a person when it was a no, until staff answer', async () => {
+    const no: PostApproval = { ...ask, state: 'no', by: 'Rana', at: isoAfterNoon(-hour) };
+    const post = planned(3 * day, { approval: { ...no, text: 'Closed then' } });
+    const silent = planned(4 * day, { approval: no });
+    expect((await home([post])).needs).toMatchObject([
+      { kind: 'refused', post: { id: post.id }, by: 'Rana', text: 'Closed then' },
+    ]);
+    expect((await home([silent])).needs).toMatchObject([{ kind: 'refused', post: { id: silent.id }, by: 'Rana' }]);
+    const answered = said({ said: 'comment', side: 'agency' });
+    const threads = [{ ...newThread(post.id), entries: [said({ said: 'no' }), answered] }];
+    expect((await home([post], { threads })).needs).toEqual([]);
+  });
+
   it('needs a person once for a round whose answers are overdue, with the post that goes out first', async () => {
     const posts = [planned(2 * day, { approval: asked }), planned(hour, { approval: asked })];
     const later = planned(hour + 1, { approval: asked });

@@ -62,7 +62,8 @@ describe('a filter', () => {
     ['change', 'published', undefined],
     ['asked', 'failed', undefined],
     ['yes', 'scheduled', undefined],
-    ['no', 'scheduled', undefined],
+    ['no', 'scheduled', 'agency'],
+    ['no', 'published', undefined],
   ] as const)('that asks whose turn it is knows it of a post with %s that is %s', (state, status, turn) => {
     const known = { ...post, status, approval: { state } };
     expect(waitsFor.filter((who) => passes({ waitsFor: who })(known))).toEqual(turn === undefined ? [] : [turn]);

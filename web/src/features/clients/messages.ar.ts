@@ -43,7 +43,7 @@ export const clients = translation({
       temporary: 'مؤقتة – تنتهي صلاحيتها بعد {hours, number} س',
       'reset-required': 'تلزم إعادة التعيين',
     },
-    actionsFor: 'إجراءات {name}',
+    actionsFor: 'الإجراءات: {name}',
     actions: {
       edit: 'تعديل',
       connect: 'ربط المنصات',

@@ -29,6 +29,7 @@ export const dashboard = translation({
         planEnds: 'تنتهي الباقة {day}',
         cleanUp: 'التنظيف موقوف مؤقتًا',
         changeAsked: 'طُلب تعديل',
+        saidNo: 'رفضه العميل',
         overdue: 'تأخّر الجواب',
       },
       unconfirmedText: 'ربما نُشر على {platforms}. المنصة لم تُجب.',

@@ -29,6 +29,7 @@ export const dashboard = translation({
         planEnds: 'La formule se termine le {day}',
         cleanUp: 'Nettoyage en pause',
         changeAsked: 'Modification demandée',
+        saidNo: 'Refusée par le client',
         overdue: 'Réponse en retard',
       },
       unconfirmedText: 'Elle est peut-être publiée sur {platforms}. La plateforme n’a pas répondu.',

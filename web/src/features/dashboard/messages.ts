@@ -25,6 +25,7 @@ export const dashboardTexts = messages('dashboard', {
       planEnds: 'Plan ends {day}',
       cleanUp: 'Cleanup on hold',
       changeAsked: 'Change asked for',
+      saidNo: 'Client said no',
       overdue: 'Answer overdue',
     },
     unconfirmedText: 'It may be out on {platforms}. The platform did not answer.',

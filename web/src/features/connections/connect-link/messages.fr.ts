@@ -3,7 +3,7 @@ import { translation } from '../../../messages/messages.ts';
 export const connectLinks = translation({
   connectLinks: {
     send: 'Envoyer un lien de connexion',
-    sendTo: 'Envoyer à {client} un lien de connexion pour {platform}',
+    sendTo: 'Envoyer un lien de connexion pour {platform} à {client}',
     title: 'Envoyer un lien de connexion',
     text: 'Le client connecte ses comptes sur son propre téléphone, sans se connecter ici.',
     loading: 'Chargement…',

@@ -2,7 +2,7 @@ import { messages } from '../../../messages/messages.ts';
 
 export const connectLinkTexts = messages('connectLinks', {
   send: 'Send connect link',
-  sendTo: 'Send {client} a connect link for {platform}',
+  sendTo: 'Send connect link for {platform} to {client}',
   title: 'Send a connect link',
   text: 'The client connects its accounts on its own phone, without signing in here.',
   loading: 'Loading…',

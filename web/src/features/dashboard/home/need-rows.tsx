@@ -39,7 +39,9 @@ export function rowOf(need: Need, { onAsk, sendLink, remind }: NeedTools): RowPa
     case 'reconnect':
       return accountRow(need, sendLink);
     case 'change-asked':
-      return changeRow(need);
+      return answerRow(need, kinds.changeAsked, need.text);
+    case 'refused':
+      return answerRow(need, kinds.saidNo, need.text);
     case 'approval-overdue':
       return overdueRow(need, remind);
     case 'on-hold':
@@ -98,11 +100,15 @@ function accountRow({ connection, waiting }: Extract<Need, { kind: 'reconnect' }
   };
 }
 
-const changeRow = ({ post, by, text }: Extract<Need, { kind: 'change-asked' }>): RowParts => ({
+const answerRow = (
+  { post, by }: Extract<Need, { kind: 'change-asked' | 'refused' }>,
+  label: string,
+  text: string | undefined,
+): RowParts => ({
   ...of(post),
   state: 'warning',
-  label: kinds.changeAsked,
-  reasons: [texts.asked({ name: by, text })],
+  label,
+  reasons: [text === undefined ? by : texts.asked({ name: by, text })],
   action: goTo(actions.open, paths.post(post.id), post.clientName),
 });
 
