@@ -13,14 +13,36 @@ import { expectText } from './expect-text.ts';
 const address = `/client/${customer.id}/analytics`;
 const responses = { views: 900, reach: 400, likes: 12, comments: 5, shares: 3, saves: 0 };
 
+const measured = { views: 3, reach: 2, likes: 3, comments: 3, shares: 3, saves: 0, engagements: 3 };
+const totals = { posts: 2, targets: 3, ...responses, saves: undefined, engagements: 20, engagementRate: 5, measured };
+
 const analytics: ResponseOf<typeof contracts.getAnalytics> = {
   from: '2026-11-21',
   to: '2026-11-22',
-  totals: { posts: 3, ...responses, engagements: 20, engagementRate: 5 },
+  totals,
   delivery: { published: 3, onTime: 3, failed: 1, onTimeRate: 100, successRate: 75 },
+  isWhole: true,
   days: [
-    { day: '2026-11-21', published: 2, failed: 1, views: 500, reach: 300, engagements: 12 },
-    { day: '2026-11-22', published: 1, failed: 0, views: 400, reach: 100, engagements: 8, followers: 1234 },
+    { day: '2026-11-21', published: 2, failed: 1, views: 500, reach: 300, engagements: 12, accounts: 1 },
+    {
+      day: '2026-11-22',
+      published: 1,
+      failed: 0,
+      views: 400,
+      reach: 100,
+      engagements: 8,
+      followers: 1234,
+      accounts: 1,
+    },
+  ],
+  followers: [
+    {
+      platform: 'facebook',
+      days: [
+        { day: '2026-11-21', followers: 1200 },
+        { day: '2026-11-22', followers: 1234 },
+      ],
+    },
   ],
   platforms: [{ platform: 'facebook', followers: 1234, posts: 3, ...responses, engagements: 20, engagementRate: 5 }],
   topPosts: [
@@ -69,6 +91,67 @@ describe('the analytics of a client', () => {
     await expectText('Saturday 07:00–08:00');
   });
 
+  const before = {
+    from: '2026-09-24',
+    to: '2026-10-23',
+    totals: { ...totals, posts: 3, views: 600, engagementRate: 4.5 },
+    delivery: analytics.delivery,
+    isWhole: true,
+  };
+  const cardOf = (name: string) =>
+    within(screen.getByRole('list', { name: 'Totals' }))
+      .getAllByRole('listitem')
+      .find((card) => card.textContent.startsWith(name))?.textContent;
+
+  async function openWith(numbers: Partial<typeof analytics>, query = '') {
+    openAnalytics(query);
+    mockApi(contracts.getAnalytics, () => ({ ...analytics, ...numbers }));
+    await expectText('Day by day');
+  }
+
+  it('tell posts from the platforms they went to, and say of how many each sum is', async () => {
+    await openWith({});
+    expect(cardOf('Posts')).toBe('Posts2Each once, on however many platforms');
+    expect(cardOf('Published on platforms')).toBe('Published on platforms3Each post once for each platform');
+    expect(cardOf('Reach')).toBe('Reach400Who saw two posts counts twiceFrom 2 of 3 published on platforms');
+  });
+
+  it('are compared with the period before in words', async () => {
+    await openWith({ before });
+    expect(cardOf('Posts')).toContain('1 less than before (3)');
+    expect(cardOf('Views')).toContain('50% more than before (600)');
+    expect(cardOf('Reach')).toContain('Too few posts to compare (before: 400)');
+    expect(cardOf('Engagement rate')).toContain('Too few posts to compare (before: 4.5%)');
+    expect(cardOf('Success rate')).toContain('As before (75%)');
+    expect(cardOf('Followers')).toBe('Followers1,234On 1 platform34 more since 21 Nov');
+    await expectText(/^Compared with 24 Sept?\s–\s23 Oct 2026\./);
+  });
+
+  it('say when there is nothing to compare with', async () => {
+    await openWith({ before: { ...before, totals: { posts: 0, targets: 0 } } });
+    await expectText(/^Nothing was published from 24 Sept?\s–\s23 Oct 2026, so there is nothing to compare with\.$/);
+    expect(cardOf('Views')).toBe('Views900From 3 of 3 published on platforms');
+  });
+
+  it('say when the period before is no longer kept, and what nobody knows', async () => {
+    await openWith({ totals: { posts: 2, targets: 3, measured } });
+    await expectText('Numbers from before 21 Nov 2026 are no longer kept, so there is nothing to compare with.');
+    expect(cardOf('Views')).toBe('Views–');
+  });
+
+  it('show numbers of which nothing may be derived side by side only', async () => {
+    await openWith({ before }, '?platform=youtube');
+    expect(cardOf('Views')).toContain('Before: 600');
+    expect(cardOf('Followers')).toBe('Followers1,234On 1 platform');
+  });
+
+  it('count at least what was looked at', async () => {
+    const { measured: _measured, ...others } = totals;
+    await openWith({ totals: others, isWhole: false });
+    expect(cardOf('Posts')).toContain('At least 2');
+    expect(cardOf('Views')).toContain('From more than 3 published on platforms');
+  });
+
   it('have a chart with a description and a table', async () => {
     openAnalytics();
     expect(await screen.findByRole('application', { name: /Day by day/ })).toBeInTheDocument();
@@ -100,7 +183,7 @@ describe('the analytics of a client', () => {
     openAnalytics();
     mockApi(contracts.getAnalytics, () => ({
       ...analytics,
-      days: [{ day: '2026-11-22', published: 0, failed: 0, views: 0, reach: 0, engagements: 0 }],
+      days: [{ day: '2026-11-22', published: 0, failed: 0, accounts: 0 }],
       topPosts: [],
       bestTimes: [],
     }));

@@ -330,9 +330,11 @@ const shapes = [
   shape('analytics', Analytics, {
     from: day,
     to: day,
-    totals,
+    totals: { ...totals, targets: 8 },
     delivery,
-    days: [{ day, published: 6, failed: 5, views: 4, reach: 3, engagements: 2, followers: 1 }],
+    isWhole: true,
+    days: [{ day, published: 6, failed: 5, views: 4, reach: 3, engagements: 2, followers: 1, accounts: 1 }],
+    followers: [{ platform, days: [{ day, followers: 7 }] }],
     platforms: [{ platform, followers: 7, ...totals }],
     topPosts: [
       {

@@ -1,9 +1,12 @@
 import '../../../shell/print.css';
+import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Analytics, DayRange } from '../../../../../shared/domain/metrics/analytics.ts';
 import type { Client } from '../../../../../shared/domain/clients/client.ts';
+import { mayDerive } from '../../../../../shared/domain/metrics/told.ts';
+import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { analyticsQuery } from '../../../data/analytics.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { StatCards } from '../../../shell/tables/stat-cards.tsx';
@@ -51,7 +54,12 @@ export function ClientNumbers({ client, frame }: ClientNumbersProps) {
     <SpaceBetween size="l">
       <RangeFields {...range} />
       {error !== null && <LoadFailed title={analyticsTexts.failed} error={error} onRetry={() => void refetch()} />}
-      {isPossible && error === null && <StatCards label={analyticsTexts.numbers} cards={totalsOf(current)} />}
+      {isPossible && error === null && (
+        <SpaceBetween size="xs">
+          <StatCards label={analyticsTexts.numbers} cards={totalsOf(current, isComparable(view.platform))} />
+          {current !== undefined && <Box color="text-body-secondary">{comparedWith(current)}</Box>}
+        </SpaceBetween>
+      )}
       {data !== undefined && error === null && <Found analytics={data} />}
     </SpaceBetween>,
   );
@@ -68,9 +76,20 @@ function Found({ analytics }: { analytics: Analytics }) {
   );
 }
 
+/** All platforms together hold only numbers that may be compared. */
+const isComparable = (platform: Platform | undefined) => platform === undefined || mayDerive(platform);
+
+function comparedWith({ from, before }: Analytics): string {
+  if (before === undefined) return analyticsTexts.notKept({ day: showDay(from) });
+  const words = { days: showDays(before) };
+  return before.totals.targets === 0 ? analyticsTexts.nothingBefore(words) : analyticsTexts.compared(words);
+}
+
 const days = forLanguage(({ dates }) => new Intl.DateTimeFormat(dates, { dateStyle: 'medium', timeZone: 'UTC' }));
 
 /** Calendar days, independent of time zones: `24 Oct – 22 Nov 2026`. */
 function showDays({ from, to }: DayRange): string {
   return days().formatRange(new Date(from), new Date(to));
 }
+
+const showDay = (day: string) => days().format(new Date(day));
