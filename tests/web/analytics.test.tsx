@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ResponseOf } from '../../shared/contracts/contract.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
+import type { HistoryPost } from '../../shared/domain/metrics/history.ts';
 import { csv } from '../../web/src/files/csv.ts';
 import { daysCsv, topPostsCsv } from '../../web/src/features/workspace/analytics/analytics-csv.ts';
 import { cedar, customer, draft } from './fixtures.ts';
@@ -64,6 +65,40 @@ const analytics: ResponseOf<typeof contracts.getAnalytics> = {
 
 type Asked = Parameters<Parameters<typeof mockApi<typeof contracts.getAnalytics>>[1]>[0]['query'];
 
+const at = '2026-11-22T05:00:00.000Z';
+const sent: HistoryPost[] = [
+  {
+    postId: draft.id,
+    platform: 'facebook',
+    kind: 'image',
+    excerpt: '=Fresh "bread"',
+    permalink: 'https://facebook.example/1',
+    publishedAt: '2026-11-21T05:00:00.000Z',
+    isOnTime: true,
+    pictureUrl: '/media/bread.jpg',
+    latest: { views: 900, reach: 400, likes: 12, comments: 5, shares: 3, engagements: 20, engagementRate: 5, at },
+  },
+  {
+    postId: draft.id,
+    platform: 'bluesky',
+    kind: 'image',
+    excerpt: 'Fresh bread',
+    publishedAt: '2026-11-21T05:00:01.000Z',
+    isOnTime: true,
+    latest: { likes: 30, comments: 0, shares: 0, engagements: 30, at },
+  },
+  {
+    postId: draft.id,
+    platform: 'pinterest',
+    kind: 'image',
+    excerpt: 'A pin',
+    permalink: 'https://pinterest.example/1',
+    publishedAt: '2026-11-21T06:00:00.000Z',
+    isOnTime: true,
+    removedAt: '2026-11-21T07:00:00.000Z',
+  },
+];
+
 function openAnalytics(query = '', client = cedar) {
   const asked: Asked[] = [];
   signedInAs(customer);
@@ -72,6 +107,7 @@ function openAnalytics(query = '', client = cedar) {
     asked.push(request.query);
     return analytics;
   });
+  mockApi(contracts.listHistory, ({ query: { from = '', to = '' } }) => ({ from, to, posts: sent, isWhole: true }));
   return { asked, app: openApp(`${address}${query}`) };
 }
 
@@ -87,8 +123,29 @@ describe('the analytics of a client', () => {
     expect(asked[0]).toEqual({ from: '2026-10-24', to: '2026-11-22' });
     const platforms = within(screen.getByRole('table', { name: 'By platform' }));
     expect(platforms.getByRole('row', { name: /^Facebook/ })).toHaveTextContent('1,234390040020');
-    expect(screen.getByRole('link', { name: /Fresh "bread"/ })).toHaveAttribute('href', 'https://facebook.example/1');
     await expectText('Saturday 07:00–08:00');
+  });
+
+  it('show each post with its picture and its own numbers, in the order that is wanted', async () => {
+    openAnalytics();
+    const table = within(await screen.findByRole('table', { name: 'Each post' }));
+    const rows = () =>
+      table
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent);
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    expect(rows()).toEqual([
+      expect.stringMatching(/^Fresh bread *Bluesky.*––3000–30–$/),
+      expect.stringMatching(/^=Fresh "bread" *Facebook.*9004001253–205%$/),
+      expect.stringMatching(/^A pin *Pinterest.*––––––––$/),
+    ]);
+    const link = table.getByRole('link', { name: /Fresh "bread"/ });
+    expect(link).toHaveAttribute('href', 'https://facebook.example/1');
+    expect(link.closest('tr')?.querySelector('img')).toHaveAttribute('src', '/media/bread.jpg');
+    expect(table.queryByRole('link', { name: /A pin/ })).toBeNull();
+    await userEvent.click(table.getByRole('button', { name: /^Views/ }));
+    expect(rows().map((row) => row.slice(0, 6))).toEqual(['=Fresh', 'A pinP', 'Fresh ']);
   });
 
   const before = {
@@ -181,6 +238,7 @@ describe('the analytics of a client', () => {
 
   it('say when nothing was measured', async () => {
     openAnalytics();
+    mockApi(contracts.listHistory, ({ query: { from = '', to = '' } }) => ({ from, to, posts: [], isWhole: true }));
     mockApi(contracts.getAnalytics, () => ({
       ...analytics,
       days: [{ day: '2026-11-22', published: 0, failed: 0, accounts: 0 }],
@@ -188,7 +246,7 @@ describe('the analytics of a client', () => {
       bestTimes: [],
     }));
     await expectText('No numbers for these days');
-    await expectText('No posts with numbers in these days');
+    await expectText('No posts in these days');
     await expectText('Available when a post is a day old');
   });
 

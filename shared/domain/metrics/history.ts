@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PostId } from '../ids.ts';
+import { type MediaId, PostId } from '../ids.ts';
 import { MeasuredPost } from './post-metrics.ts';
 import { engagementsOf, toldMetrics, ToldMetrics } from './told.ts';
 
@@ -15,16 +15,22 @@ export const HistoryPost = z.object({
     isOnTime: true,
     removedAt: true,
   }).shape,
+  /** The address of what people saw first; absent where that was no picture, or it left the library. */
+  pictureUrl: z.string().optional(),
   /** Absent until it was measured, and where the platform does not allow its numbers to be kept. */
   latest: ToldMetrics.extend({ engagements: z.int().nonnegative().optional() }).optional(),
 });
 export type HistoryPost = z.infer<typeof HistoryPost>;
 
 /** Newest first; what a platform does not report is absent, not 0. */
-export function historyOf(posts: readonly MeasuredPost[]): HistoryPost[] {
+export function historyOf(
+  posts: readonly MeasuredPost[],
+  addressOf: (picture: MediaId) => string | undefined,
+): HistoryPost[] {
   return posts
-    .map(({ latest, ...post }) => ({
+    .map(({ latest, picture, ...post }) => ({
       ...post,
+      ...(picture !== undefined && { pictureUrl: addressOf(picture) }),
       ...(latest !== undefined && {
         latest: { ...toldMetrics(post, latest), engagements: engagementsOf(post.platform, latest) },
       }),

@@ -4,10 +4,11 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Analytics, DayRange } from '../../../../../shared/domain/metrics/analytics.ts';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { Client } from '../../../../../shared/domain/clients/client.ts';
 import { mayDerive } from '../../../../../shared/domain/metrics/told.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
-import { analyticsQuery } from '../../../data/analytics.ts';
+import { type AnalyticsFilter, analyticsQuery } from '../../../data/analytics.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { StatCards } from '../../../shell/tables/stat-cards.tsx';
 import { BestTimes } from './best-times.tsx';
@@ -16,7 +17,7 @@ import { PlatformTable } from './platform-table.tsx';
 import { RangeFields } from './range-fields.tsx';
 import { ReportButton } from './report-button.tsx';
 import { SeriesPanel } from './series-panel.tsx';
-import { TopPosts } from './top-posts.tsx';
+import { PostNumbers } from './post-numbers.tsx';
 import { totalsOf } from './totals.ts';
 import { useRange } from './use-range.ts';
 import { forLanguage } from '../../../messages/for-language.ts';
@@ -35,9 +36,10 @@ export type NumbersFrame = (
 export function ClientNumbers({ client, frame }: ClientNumbersProps) {
   const range = useRange();
   const { view } = range;
+  const filter = { ...view.range, platform: view.platform };
   const isPossible = Object.keys(view.errors).length === 0;
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...analyticsQuery(client.id, { ...view.range, platform: view.platform }),
+    ...analyticsQuery(client.id, filter),
     enabled: isPossible,
   });
   const current = isPossible && !isPlaceholderData ? data : undefined;
@@ -60,17 +62,23 @@ export function ClientNumbers({ client, frame }: ClientNumbersProps) {
           {current !== undefined && <Box color="text-body-secondary">{comparedWith(current)}</Box>}
         </SpaceBetween>
       )}
-      {data !== undefined && error === null && <Found analytics={data} />}
+      {data !== undefined && error === null && <Found analytics={data} clientId={client.id} filter={filter} />}
     </SpaceBetween>,
   );
 }
 
-function Found({ analytics }: { analytics: Analytics }) {
+interface FoundProps {
+  readonly analytics: Analytics;
+  readonly clientId: ClientId;
+  readonly filter: AnalyticsFilter;
+}
+
+function Found({ analytics, clientId, filter }: FoundProps) {
   return (
     <SpaceBetween size="l">
       <SeriesPanel days={analytics.days} />
       <PlatformTable platforms={analytics.platforms} />
-      <TopPosts analytics={analytics} />
+      <PostNumbers clientId={clientId} filter={filter} />
       <BestTimes bestTimes={analytics.bestTimes} />
     </SpaceBetween>
   );

@@ -1,7 +1,7 @@
 import Header from '@cloudscape-design/components/header';
-import Table from '@cloudscape-design/components/table';
 import type { Analytics } from '../../../../../shared/domain/metrics/analytics.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { FittingTable } from '../../../shell/tables/fitting-table.tsx';
 import { Empty } from '../../../shell/states/empty.tsx';
 import { analyticsTexts } from './messages.ts';
 import { showCount, showRate } from './show-number.ts';
@@ -11,13 +11,17 @@ const counts = ['followers', 'posts', 'views', 'reach', 'engagements'] as const;
 
 export function PlatformTable({ platforms }: { platforms: readonly PlatformRow[] }) {
   return (
-    <Table
+    <FittingTable
       items={platforms}
       trackBy="platform"
-      header={<Header variant="h2">{analyticsTexts.byPlatform}</Header>}
-      ariaLabels={{ tableLabel: analyticsTexts.byPlatform }}
+      header={
+        <Header variant="h2" description={analyticsTexts.byPlatformText}>
+          {analyticsTexts.byPlatform}
+        </Header>
+      }
+      label={analyticsTexts.byPlatform}
       empty={<Empty title={analyticsTexts.nothing} />}
-      columnDefinitions={[
+      columns={[
         {
           id: 'platform',
           header: analyticsTexts.platform,
