@@ -5,7 +5,7 @@ import type { ResponseOf } from '../../shared/contracts/contract.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { HistoryPost } from '../../shared/domain/metrics/history.ts';
 import { csv } from '../../web/src/files/csv.ts';
-import { daysCsv, topPostsCsv } from '../../web/src/features/workspace/analytics/analytics-csv.ts';
+import { daysCsv, postsCsv } from '../../web/src/features/workspace/analytics/analytics-csv.ts';
 import { cedar, customer, draft } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
@@ -59,7 +59,7 @@ const analytics: ResponseOf<typeof contracts.getAnalytics> = {
       days: [],
     },
   ],
-  bestTimes: [{ weekday: 6, hour: 7, posts: 2, averageEngagements: 9.5 }],
+  rhythm: { posts: 3, kinds: [], hours: [], weekdays: [] },
   consideredPosts: 3,
 };
 
@@ -123,7 +123,7 @@ describe('the analytics of a client', () => {
     expect(asked[0]).toEqual({ from: '2026-10-24', to: '2026-11-22' });
     const platforms = within(screen.getByRole('table', { name: 'By platform' }));
     expect(platforms.getByRole('row', { name: /^Facebook/ })).toHaveTextContent('1,234390040020');
-    await expectText('Saturday 07:00–08:00');
+    await expectText('Followers over time');
   });
 
   it('show each post with its picture and its own numbers, in the order that is wanted', async () => {
@@ -136,16 +136,49 @@ describe('the analytics of a client', () => {
         .map((row) => row.textContent);
     await waitFor(() => expect(rows()).toHaveLength(3));
     expect(rows()).toEqual([
-      expect.stringMatching(/^Fresh bread *Bluesky.*––3000–30–$/),
-      expect.stringMatching(/^=Fresh "bread" *Facebook.*9004001253–205%$/),
-      expect.stringMatching(/^A pin *Pinterest.*––––––––$/),
+      expect.stringMatching(/^Fresh bread\s*Bluesky.*––3000–30$/),
+      expect.stringMatching(/^=Fresh "bread"\s*Facebook.*9004001253–20$/),
+      expect.stringMatching(/^A pin\s*Pinterest.*–––––––$/),
     ]);
     const link = table.getByRole('link', { name: /Fresh "bread"/ });
     expect(link).toHaveAttribute('href', 'https://facebook.example/1');
     expect(link.closest('tr')?.querySelector('img')).toHaveAttribute('src', '/media/bread.jpg');
     expect(table.queryByRole('link', { name: /A pin/ })).toBeNull();
     await userEvent.click(table.getByRole('button', { name: /^Views/ }));
-    expect(rows().map((row) => row.slice(0, 6))).toEqual(['=Fresh', 'A pinP', 'Fresh ']);
+    expect(rows().map((row) => row.slice(0, 5))).toEqual(['=Fres', 'A pin', 'Fresh']);
+  });
+
+  it('say what works, and when, with the posts behind it', async () => {
+    const group = { average: 12, lift: 1.25 };
+    await openWith({
+      rhythm: {
+        posts: 12,
+        kinds: [
+          { kind: 'image', posts: 9, ...group },
+          { kind: 'story', posts: 2, ...group, lift: 3 },
+        ],
+        hours: [{ hour: 9, posts: 2, ...group }],
+        weekdays: [{ weekday: 6, posts: 12, ...group }],
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Show as a table: By kind' }));
+    const kinds = within(await screen.findByRole('table', { name: 'By kind' }));
+    expect(kinds.getByRole('row', { name: /^Picture/ })).toHaveTextContent('Picture9121.3×');
+    expect(kinds.getByRole('row', { name: /^Story/ })).toHaveTextContent('Story212Too few posts');
+    await expectText('None of them has 3 posts.');
+    expect(await screen.findByRole('application', { name: /By weekday/ })).toBeInTheDocument();
+  });
+
+  it('say how many more posts it takes', async () => {
+    await openWith({});
+    await expectText('It takes 10 that are a day old and measured. There are 3 in these days.');
+  });
+
+  it('follow the followers of each account', async () => {
+    await openWith({});
+    await userEvent.click(await screen.findByRole('button', { name: 'Show as a table: Followers over time' }));
+    const days = within(await screen.findByRole('table', { name: 'Followers over time' }));
+    expect(days.getByRole('row', { name: /^21 Nov/ })).toHaveTextContent('21 Nov1,200');
   });
 
   const before = {
@@ -243,11 +276,10 @@ describe('the analytics of a client', () => {
       ...analytics,
       days: [{ day: '2026-11-22', published: 0, failed: 0, accounts: 0 }],
       topPosts: [],
-      bestTimes: [],
     }));
     await expectText('No numbers for these days');
     await expectText('No posts in these days');
-    await expectText('Available when a post is a day old');
+    await expectText('Too few posts');
   });
 
   it('say when they could not be loaded and try again', async () => {
@@ -256,7 +288,7 @@ describe('the analytics of a client', () => {
     await expectText('Failed to load analytics');
     mockApi(contracts.getAnalytics, () => analytics);
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
-    await expectText('Saturday 07:00–08:00');
+    await expectText('Followers over time');
   });
 });
 
@@ -274,21 +306,25 @@ describe('the report', () => {
     await expectText('900');
     await userEvent.click(screen.getByRole('button', { name: /^Report/ }));
     expect(await screen.findByRole('menuitem', { name: 'Days as CSV' })).toBeInTheDocument();
+    expect(screen.getByRole('menuitem', { name: 'Posts as CSV' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Print or save as PDF' }));
     expect(print).toHaveBeenCalledOnce();
     vi.unstubAllGlobals();
   });
 
-  it('has a line for each day and each of the top posts', () => {
+  it('has a line for each day and each post, and nothing for what is not known', () => {
     expect(daysCsv(analytics).split('\r\n')).toEqual([
-      '\uFEFFDay,Published,Failed,Views,Reach,Engagements,Followers',
-      '2026-11-21,2,1,500,300,12,',
+      '\uFEFFDay,Published,Failed,Views,Reach,Engagements,Followers: Facebook',
+      '2026-11-21,2,1,500,300,12,1200',
       '2026-11-22,1,0,400,100,8,1234',
       '',
     ]);
-    expect(topPostsCsv(analytics)).toContain(
-      `"'=Fresh ""bread""",Facebook,2026-11-21T05:00:00.000Z,20,900,400,5,https://facebook.example/1\r\n`,
+    const [, bread, ofBluesky] = postsCsv(sent).split('\r\n');
+    const numbers = '900,400,12,5,3,,20,5';
+    expect(bread).toBe(
+      `"'=Fresh ""bread""",Facebook,Picture,2026-11-21T05:00:00.000Z,${numbers},https://facebook.example/1`,
     );
+    expect(ofBluesky).toBe('Fresh bread,Bluesky,Picture,2026-11-21T05:00:01.000Z,,,30,0,0,,30,,');
   });
 
   it.each(['=1+1', '+1', '-1', '@sum', '\t=1'])('hands no formula to a spreadsheet: %s', (text) => {

@@ -3,15 +3,14 @@ import type { AccountDay } from './account-day.ts';
 import { addDays, agencyDay, dayCount, daysOf } from '../time/agency-day.ts';
 import { Delivery, deliveryOf } from '../publishing/delivery-rate.ts';
 import { historyDays } from '../publishing/history.ts';
-import type { Instant } from '../text.ts';
-import { hourOfWeek } from '../time/hour-of-week.ts';
 import { DomainError } from '../errors.ts';
 import { PostId } from '../ids.ts';
 import { MeasuredPost } from './post-metrics.ts';
 import { PostMetrics, Responses } from './metrics.ts';
 import { Platform } from '../../platforms/platforms.ts';
+import { Rhythm, rhythmOf } from './rhythm.ts';
 import { isWhole, publishedIn, sumBy, Sums, sumsOf } from './sums.ts';
-import { engagementsOf, mayDerive, maySum, toldMetrics, ToldMetrics } from './told.ts';
+import { engagementsOf, maySum, toldMetrics, ToldMetrics } from './told.ts';
 
 const count = z.int().nonnegative();
 
@@ -63,15 +62,6 @@ const TopPost = z.object({
   days: z.array(z.object({ day: z.iso.date(), ...Responses.shape })),
 });
 
-/** `weekday` 1 is Monday; hours are in each post's own time zone. */
-const BestTime = z.object({
-  weekday: z.int().min(1).max(7),
-  hour: z.int().min(0).max(23),
-  posts: count,
-  /** In the first 24 hours, 2 decimals. */
-  averageEngagements: z.number().nonnegative(),
-});
-
 export const Analytics = z.object({
   ...Period.shape,
   /** As many days, right before; absent when they are no longer kept. */
@@ -82,9 +72,9 @@ export const Analytics = z.object({
   followers: z.array(
     z.object({ platform: Platform, days: z.array(z.object({ day: z.iso.date(), followers: count })) }),
   ),
-  /** The ten with the most engagements, and the best hours, among the newest posts of each platform. */
+  /** The ten with the most engagements among the newest posts of each platform. */
   topPosts: z.array(TopPost),
-  bestTimes: z.array(BestTime),
+  rhythm: Rhythm,
   consideredPosts: count,
 });
 export type Analytics = z.infer<typeof Analytics>;
@@ -144,7 +134,7 @@ export function analyticsOf({
     platforms: present.map((each) => platformRow(each, days.filter(isOf(each)), posts.filter(isOf(each)))),
     followers: present.flatMap((each) => followersByDay(each, days.filter(isOf(each)))),
     topPosts: topOf(posts),
-    bestTimes: bestTimesOf(posts),
+    rhythm: rhythmOf(posts),
     consideredPosts: posts.length,
   };
 }
@@ -221,28 +211,4 @@ function topOf(posts: readonly MeasuredPost[]): Analytics['topPosts'] {
   });
   const best = measured.toSorted((a, b) => b.engagements - a.engagements || b.publishedAt.localeCompare(a.publishedAt));
   return best.slice(0, topPosts);
-}
-
-/** Only posts at least a day old, by their first day's engagements: a younger post would look worse than it is. */
-function bestTimesOf(posts: readonly MeasuredPost[]): Analytics['bestTimes'] {
-  const grown = posts.flatMap(({ platform, oneDay, publishedAt, timeZone }) =>
-    oneDay === undefined || !mayDerive(platform)
-      ? []
-      : [{ slot: slotOf(publishedAt, timeZone), engagements: engagementsOf(platform, oneDay) ?? 0 }],
-  );
-  const slots = [...Map.groupBy(grown, ({ slot }) => slot)].map(([slot, own]) => ({
-    weekday: Math.floor(slot / 24),
-    hour: slot % 24,
-    posts: own.length,
-    averageEngagements: Math.round((sumBy(own, ({ engagements }) => engagements) / own.length) * 100) / 100,
-  }));
-  return slots.toSorted(
-    (a, b) => b.averageEngagements - a.averageEngagements || a.weekday - b.weekday || a.hour - b.hour,
-  );
-}
-
-/** The hour of the week, where 24 is midnight on Monday. */
-function slotOf(at: Instant, timeZone: string): number {
-  const { weekday, hour } = hourOfWeek(at, timeZone);
-  return weekday * 24 + hour;
 }

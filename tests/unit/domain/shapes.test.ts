@@ -351,7 +351,12 @@ const shapes = [
         days: [{ day, ...responses }],
       },
     ],
-    bestTimes: [{ weekday: 7, hour: 23, posts: 1, averageEngagements: 1.25 }],
+    rhythm: {
+      posts: 9,
+      kinds: [{ kind: 'reel', posts: 4, average: 3, lift: 2 }],
+      hours: [{ hour: 23, posts: 4, average: 3, lift: 2 }],
+      weekdays: [{ weekday: 7, posts: 4, average: 3, lift: 2 }],
+    },
     consideredPosts: 1,
   }),
   shape('a link of a notification', NotificationLink, { label: 'Open', path: '/posts' }),

@@ -74,7 +74,7 @@ describe('the numbers of a range', () => {
       platforms: [],
       followers: [],
       topPosts: [],
-      bestTimes: [],
+      rhythm: { posts: 0, kinds: [], hours: [], weekdays: [] },
       consideredPosts: 0,
     });
   });
@@ -250,53 +250,6 @@ describe('the best posts', () => {
   });
 });
 
-describe('the best times', () => {
-  const at = (publishedAt: string, likes: number, wanted: Partial<MeasuredPost> = {}) =>
-    aMeasuredPost({ publishedAt, oneDay: someMetrics({ likes }), latest: someMetrics({ likes: 1000 }), ...wanted });
-
-  it('average what the first day of each post brought, by the hour of its week and zone', () => {
-    const { bestTimes } = of(
-      [],
-      [
-        at('2026-11-20T10:59:59.999Z', 1),
-        at('2026-11-13T10:00:00.000Z', 2),
-        at('2026-11-06T10:30:00.000Z', 2),
-        at('2026-11-20T11:00:00.000Z', 9),
-        at('2026-11-22T22:00:00.000Z', 3),
-        at('2026-11-22T21:59:59.999Z', 4),
-        at('2026-11-20T10:00:00.000Z', 5, { timeZone: 'UTC' }),
-        aMeasuredPost({ latest: someMetrics({ likes: 1000 }) }),
-      ],
-    );
-    expect(bestTimes).toEqual([
-      { weekday: 5, hour: 13, posts: 1, averageEngagements: 9 },
-      { weekday: 5, hour: 10, posts: 1, averageEngagements: 5 },
-      { weekday: 7, hour: 23, posts: 1, averageEngagements: 4 },
-      { weekday: 1, hour: 0, posts: 1, averageEngagements: 3 },
-      { weekday: 5, hour: 12, posts: 3, averageEngagements: 1.67 },
-    ]);
-  });
-
-  it('come by weekday and then by hour where they bring the same', () => {
-    const monday = ['2026-11-16T14:00:00.000Z', '2026-11-16T10:00:00.000Z'];
-    const { bestTimes } = of(
-      [],
-      ['2026-11-20T08:00:00.000Z', ...monday, '2026-11-18T06:00:00.000Z'].map((time) => at(time, 3)),
-    );
-    expect(bestTimes.map(({ weekday, hour }) => [weekday, hour])).toEqual([
-      [1, 12],
-      [1, 16],
-      [3, 8],
-      [5, 10],
-    ]);
-  });
-
-  it('go by the clock that was set', () => {
-    const { bestTimes } = of([], [at('2027-03-28T09:00:00.000Z', 2), at('2027-03-21T10:00:00.000Z', 1)]);
-    expect(bestTimes).toEqual([{ weekday: 7, hour: 12, posts: 2, averageEngagements: 1.5 }]);
-  });
-});
-
 describe('a platform that forbids sums', () => {
   const responses = { ...noResponses, views: 100, likes: 5, comments: 2 };
   const ofFacebook = aDay({ published: 1, posts: { ...responses, reach: 50 } });
@@ -321,6 +274,6 @@ describe('a platform that forbids sums', () => {
 
   it('is not ranked', () => {
     const post = aMeasuredPost({ platform: 'youtube', latest: someMetrics(responses), oneDay: someMetrics(responses) });
-    expect(of([], [post])).toMatchObject({ topPosts: [], bestTimes: [] });
+    expect(of([], [post])).toMatchObject({ topPosts: [], rhythm: { posts: 0 } });
   });
 });

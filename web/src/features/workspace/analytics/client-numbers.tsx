@@ -11,11 +11,12 @@ import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { type AnalyticsFilter, analyticsQuery } from '../../../data/analytics.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { StatCards } from '../../../shell/tables/stat-cards.tsx';
-import { BestTimes } from './best-times.tsx';
+import { FollowersPanel } from './followers-panel.tsx';
 import { analyticsTexts } from './messages.ts';
 import { PlatformTable } from './platform-table.tsx';
 import { RangeFields } from './range-fields.tsx';
 import { ReportButton } from './report-button.tsx';
+import { RhythmPanel } from './rhythm-panel.tsx';
 import { SeriesPanel } from './series-panel.tsx';
 import { PostNumbers } from './post-numbers.tsx';
 import { totalsOf } from './totals.ts';
@@ -51,7 +52,7 @@ export function ClientNumbers({ client, frame }: ClientNumbersProps) {
           {isPossible && ` · ${showDays(view.range)}`}
         </>
       ),
-      actions: <ReportButton client={client} analytics={current} />,
+      actions: <ReportButton client={client} analytics={current} filter={filter} />,
     },
     <SpaceBetween size="l">
       <RangeFields {...range} />
@@ -79,7 +80,8 @@ function Found({ analytics, clientId, filter }: FoundProps) {
       <SeriesPanel days={analytics.days} />
       <PlatformTable platforms={analytics.platforms} />
       <PostNumbers clientId={clientId} filter={filter} />
-      <BestTimes bestTimes={analytics.bestTimes} />
+      <RhythmPanel rhythm={analytics.rhythm} />
+      <FollowersPanel followers={analytics.followers} />
     </SpaceBetween>
   );
 }

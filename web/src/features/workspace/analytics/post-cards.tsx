@@ -5,6 +5,7 @@ import type { HistoryPost } from '../../../../../shared/domain/metrics/history.t
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { PlatformMark } from '../../../platforms/platform-mark.tsx';
 import { showInstant } from '../../../shell/dates/show-instant.ts';
+import { Counts } from './counts.tsx';
 import { analyticsTexts as texts } from './messages.ts';
 import { postNumbers, showPostNumber } from './post-columns.ts';
 import { PostLink } from './post-link.tsx';
@@ -27,14 +28,7 @@ export function PostCards({ posts }: { posts: readonly HistoryPost[] }) {
                 </Box>
               </div>
             </div>
-            <dl className="post-counts">
-              {postNumbers.map((name) => (
-                <div key={name}>
-                  <dt>{texts[name]}</dt>
-                  <dd>{showPostNumber(post, name)}</dd>
-                </div>
-              ))}
-            </dl>
+            <Counts counts={postNumbers.map((name) => [texts[name], showPostNumber(post, name)] as const)} />
           </Container>
         </li>
       ))}

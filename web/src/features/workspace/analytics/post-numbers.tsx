@@ -21,7 +21,7 @@ import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { wholeNumber } from '../../../shell/tables/whole-number.ts';
 import { analyticsTexts as texts } from './messages.ts';
 import { PostCards } from './post-cards.tsx';
-import { inOrder, postNumbers, type PostOrder, postOrders, showPostNumber } from './post-columns.ts';
+import { inOrder, postCounts, type PostOrder, postOrders, showPostNumber } from './post-columns.ts';
 import { PostLink } from './post-link.tsx';
 import { PostPicture } from './post-picture.tsx';
 
@@ -133,7 +133,7 @@ const columns: TableProps.ColumnDefinition<HistoryPost>[] = [
       </div>
     ),
     isRowHeader: true,
-    minWidth: 230,
+    minWidth: 200,
   },
   {
     id: 'platform',
@@ -153,7 +153,7 @@ const columns: TableProps.ColumnDefinition<HistoryPost>[] = [
     cell: ({ publishedAt }) => showInstant(publishedAt),
     minWidth: 130,
   },
-  ...postNumbers.map((name) => ({
+  ...postCounts.map((name) => ({
     id: name,
     header: texts[name],
     sortingField: name,

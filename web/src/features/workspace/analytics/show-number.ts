@@ -22,5 +22,10 @@ export const showRate = (rate: number | undefined): string =>
 /** A whole percentage: `12%`. */
 export const showShare = (share: number): string => whole().format(share / 100);
 
+const times = forLanguage(({ numbers }) => new Intl.NumberFormat(numbers, { maximumFractionDigits: 1 }));
+
+/** How many times the usual: `1.4×`. */
+export const showLift = (lift: number): string => analyticsTexts.times({ lift: times().format(lift) });
+
 /** Of percentage points. */
 export const showPoints = (by: number): string => analyticsTexts.points({ by: points().format(by) });
