@@ -1,5 +1,5 @@
 /** Fewer posts than this say nothing about a period. */
-export const enoughToCompare = 3;
+const enoughToCompare = 3;
 /** A percentage of less than this says more than it knows. */
 const percentFrom = 20;
 
