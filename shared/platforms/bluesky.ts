@@ -147,7 +147,7 @@ export const bluesky = {
   postKindOf: ({ media, options }) =>
     media.length === 0 && options?.link !== undefined ? 'link' : kindOfFiles(media, 'video'),
   engagementsOf: ({ likes, comments, shares }) => likes + comments + shares,
-  hidesReach: true,
+  hides: ['views', 'reach', 'saves'],
   endsConsents: true,
   retention: { posts: 'kept', account: 'kept' },
   display: { letters: 300, shape: 'wide' },

@@ -174,6 +174,7 @@ export const facebook = {
   },
   engagementsOf: ({ likes, comments, shares }) => likes + comments + shares,
   endsConsents: true,
+  hides: ['saves'],
   retention: { posts: 'kept', account: 'kept' },
   display: { letters: 480, shape: 'wide' },
 } as const satisfies SocialPlatform<FacebookFormat, FacebookOptions>;

@@ -141,6 +141,7 @@ export const linkedin = {
     media.length === 0 && options?.link !== undefined ? 'link' : kindOfFiles(media, 'video'),
   engagementsOf: ({ likes, comments, shares }) => likes + comments + shares,
   forbidsRepeats: true,
+  hides: ['saves'],
   /** Reporting of pages may be kept for a year; of members nothing is read. */
   retention: { posts: { days: 365 }, account: { days: 365 } },
   display: { letters: 210, shape: 'wide' },

@@ -144,9 +144,9 @@ export const pinterest = {
   scopeLosses: {},
   postKindOf: ({ media }) => kindOfFiles(media, 'video'),
   engagementsOf: ({ likes, comments, shares }) => likes + comments + shares,
-  hidesReach: true,
   /** “The end user must choose each Pin to be published.” https://policy.pinterest.com/developer-guidelines */
   forbidsRepeats: true,
+  forbidsNumbers: ['sums', 'derived'],
   /** Nothing that Pinterest says may be stored. */
   retention: { posts: 'never', account: 'never' },
   display: { letters: 60, shape: 'upright' },

@@ -6,6 +6,7 @@ import type { Fault, JudgedFile, PictureShape, PlatformPost, PlatformRules } fro
 
 export type PublishedChange = 'remove' | 'edit';
 
+export type ResponseName = 'views' | 'reach' | 'likes' | 'comments' | 'shares' | 'saves';
 type Reactions = Readonly<Record<'likes' | 'comments' | 'shares', number>>;
 
 /** Everything that service and web app share about a platform. `F` are its formats, `O` a post's options. */
@@ -31,10 +32,13 @@ export interface SocialPlatform<F extends string = string, O = unknown> {
   };
   postKindOf(post: PublishedPost<O>): PostKind;
   engagementsOf(reactions: Reactions): number;
-  /** Whether the platform never says how many people saw a post. */
-  readonly hidesReach?: true;
-  /** Whether its rules forbid to sum its numbers with those of others, and to rank or derive anything by them. */
-  readonly standsAlone?: true;
+  /** What it never says of a post, which is unknown and not 0. */
+  readonly hides?: readonly ResponseName[];
+  /**
+   * What its rules forbid to make of its numbers: sums with those of other platforms and accounts; rates, averages,
+   * differences and ranks.
+   */
+  readonly forbidsNumbers?: readonly ('sums' | 'derived')[];
   /** What is missing while the platform lets nobody but the account's owner see what goes out. */
   readonly publicScope?: string;
   /** Absent where the platform does not count what our app sends for all accounts together. */

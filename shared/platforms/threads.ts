@@ -141,7 +141,7 @@ export const threads = {
   postKindOf: ({ media, options }) =>
     media.length === 0 && options?.link !== undefined ? 'link' : kindOfFiles(media, 'video'),
   engagementsOf: ({ likes, comments, shares }) => likes + comments + shares,
-  hidesReach: true,
+  hides: ['reach', 'saves'],
   retention: { posts: 'kept', account: 'kept' },
   display: { letters: 500, shape: 'square' },
 } as const satisfies SocialPlatform<ThreadsFormat, ThreadsOptions>;

@@ -111,7 +111,7 @@ export const tiktok = {
   },
   postKindOf: ({ media }) => kindOfFiles(media, 'video'),
   engagementsOf: ({ likes, comments, shares }) => likes + comments + shares,
-  hidesReach: true,
+  hides: ['reach', 'saves'],
   endsConsents: true,
   retention: { posts: 'kept', account: 'kept' },
   display: { letters: 100, shape: 'upright' },

@@ -168,7 +168,7 @@ export const twitter = {
   },
   postKindOf: ({ media }) => kindOfFiles(media, 'video'),
   engagementsOf: ({ likes, comments, shares }) => likes + comments + shares,
-  hidesReach: true,
+  hides: ['reach'],
   forbidsRepeats: true,
   forbidsSharedTexts: true,
   endsConsents: true,

@@ -142,8 +142,9 @@ export const youtube = {
   publicScope: youtubeReview,
   postKindOf: ({ media }) => kindOfFiles(media, 'video'),
   engagementsOf: ({ likes, comments }) => likes + comments,
-  hidesReach: true,
-  standsAlone: true,
+  hides: ['reach', 'shares', 'saves'],
+  /** https://developers.google.com/youtube/terms/developer-policies III.E.2 and III.E.4.h */
+  forbidsNumbers: ['sums', 'derived'],
   endsConsents: true,
   /** https://developers.google.com/youtube/terms/developer-policies III.E.4 */
   retention: { posts: 'kept', account: 'kept', recheckDays: 30, deleteAfterRevokeDays: 30 },

@@ -270,6 +270,7 @@ describe('the permissions of the functions', () => {
           action === 'secretsmanager:GetSecretValue' && resource.includes('nashra/example/file-key-'),
       );
     expect(named.filter(isReader).map(([name]) => name)).toEqual([
+      'data',
       'posts',
       'planning',
       'approvals',

@@ -1,4 +1,4 @@
-import type { PostId } from '../../../shared/domain/ids.ts';
+import type { MediaId, PostId } from '../../../shared/domain/ids.ts';
 import { excerptOf, type MeasuredPost } from '../../../shared/domain/metrics/post-metrics.ts';
 import { isOnTime } from '../../../shared/domain/publishing/lateness.ts';
 import { postKindOf } from '../../../shared/domain/metrics/metrics.ts';
@@ -7,6 +7,7 @@ import { isRefusal } from '../../../shared/domain/errors.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
 import { mediaFor } from '../../../shared/platforms/platform-media.ts';
 import { textFor } from '../../../shared/platforms/platform-texts.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { Posts } from '../ports/posts.ts';
 import type { Metrics } from './ports.ts';
@@ -54,8 +55,14 @@ function newlyPublished(receipt: Receipt, post: PostRecord | undefined): Measure
       options: post?.options ?? {},
     }),
     excerpt: post === undefined ? '' : excerptOf(textFor(post, platform)),
+    picture: post && pictureOf(post, platform),
     timeZone: post?.timeZone ?? defaultTimeZone,
     removedAt: target?.state === 'published' ? target.removedAt : undefined,
     days: {},
   };
+}
+
+function pictureOf(post: PostRecord, platform: Platform): MediaId | undefined {
+  const [first] = mediaFor(post, platform);
+  return first?.type === 'image' ? first.id : post.covers?.[platform]?.id;
 }

@@ -2,10 +2,10 @@ import {
   type Analytics,
   analyticsOf,
   analyticsRange,
-  consideredPosts,
   type DayRange,
+  rangeBefore,
 } from '../../../shared/domain/metrics/analytics.ts';
-import { addDays, dayStart } from '../../../shared/domain/time/agency-day.ts';
+import { addDays, agencyDay, dayStart } from '../../../shared/domain/time/agency-day.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
@@ -16,7 +16,10 @@ import { notInPlan } from '../refusals.ts';
 import type { Metrics } from './ports.ts';
 import { readDays } from './read-days.ts';
 
-/** Needs a plan with analytics. Reads the range's days, the newest 200 posts, and the posts of open days. */
+/** Of a platform, in a range and the one before. */
+const mostPosts = 400;
+
+/** Needs a plan with analytics. Reads a range and the one before at once. */
 export async function viewAnalytics(
   caller: Caller,
   clientId: ClientId,
@@ -31,16 +34,17 @@ export async function viewAnalytics(
   const { plan } = await clients.load(clientId);
   if (caller.role !== 'admin' && !permissionsOf(plan).canViewAnalytics) throw notInPlan();
   const range = analyticsRange(wanted, now);
+  const before = rangeBefore(range, now);
+  const all = { from: before?.from ?? range.from, to: range.to };
   const accounts = (platform === undefined ? Platform.options : [platform]).map((of) => ({ clientId, platform: of }));
-  const instants = {
-    from: dayStart(range.from),
-    to: dayStart(addDays(range.to, 1)),
-    most: Math.floor(consideredPosts / accounts.length),
-  };
-  const read = await Promise.all(accounts.map((account) => readDays(account, range, instants, { metrics, now })));
-  return analyticsOf({
-    range,
-    days: read.flatMap(({ days }) => days),
-    posts: read.flatMap(({ newest }) => newest),
+  const instants = { from: dayStart(all.from), to: dayStart(addDays(all.to, 1)), most: mostPosts };
+  const read = await Promise.all(accounts.map((account) => readDays(account, all, instants, { metrics, now })));
+  const within = ({ from, to }: DayRange) => ({
+    range: { from, to },
+    days: read.flatMap(({ days }) => days.filter(({ day }) => isIn({ from, to }, day))),
+    posts: read.flatMap(({ newest }) => newest.filter(({ publishedAt }) => isIn({ from, to }, agencyDay(publishedAt)))),
   });
+  return analyticsOf({ ...within(range), before: before && within(before), platform });
 }
+
+const isIn = ({ from, to }: DayRange, day: string) => day >= from && day <= to;

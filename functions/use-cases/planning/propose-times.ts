@@ -1,7 +1,8 @@
 import { Platform } from '../../../shared/platforms/platforms.ts';
 import { day } from '../../../shared/durations.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { bestTimesOf, enoughPosts, withFirstDay, usualTimes } from '../../../shared/domain/planning/best-times.ts';
+import { enoughPosts, withLift } from '../../../shared/domain/metrics/rhythm.ts';
+import { bestTimesOf, usualTimes } from '../../../shared/domain/planning/best-times.ts';
 import { noPostingSettings } from '../../../shared/domain/planning/posting-settings.ts';
 import { nextOf, proposedTimes } from '../../../shared/domain/planning/proposed-times.ts';
 import type { WeeklyTime } from '../../../shared/domain/planning/slot.ts';
@@ -58,7 +59,7 @@ export async function proposeTimes(
     proposed: proposedTimes({ platforms, from: from === undefined ? now : new Date(from), count }, known),
     bestTimes: withNext(bestTimes),
     usualTimes: bestTimes.length > 0 ? [] : soonest(withNext(usualTimes)),
-    measuredPosts: withFirstDay(measured).length,
+    measuredPosts: withLift(measured).length,
     postsNeeded: enoughPosts,
   };
 }

@@ -1,4 +1,4 @@
-import { postIdOf, type ClientId } from '../../../shared/domain/ids.ts';
+import { postIdOf, type ClientId, type MediaId } from '../../../shared/domain/ids.ts';
 import type { Responses } from '../../../shared/domain/metrics/metrics.ts';
 import { excerptOf, type MeasuredPost, withMetrics } from '../../../shared/domain/metrics/post-metrics.ts';
 import { timeOn } from '../../../shared/domain/posts/shifted-time.ts';
@@ -13,7 +13,8 @@ const days = 60;
 /** Of the posts that the product deleted, of which the numbers stay. */
 const oldest = 58;
 const newest = 15;
-const everyDays = 6;
+const everyDays = 4;
+const times = ['10:30', '13:00', '19:30'] as const;
 
 /** The same for the same places, and looking uneven. */
 const wave = (place: number, least: number, spread: number) => least + ((place * 7919) % spread);
@@ -40,6 +41,7 @@ interface Account {
 export async function rememberNumbers(
   clientId: ClientId,
   { texts, accounts }: DemoClient,
+  pictures: readonly MediaId[],
   stores: DemoStores,
   now: Date,
 ) {
@@ -49,13 +51,20 @@ export async function rememberNumbers(
   if (measured === undefined) return;
   const { platform, accountId } = measured;
   const account = { clientId, platform, accountId };
-  await Promise.all([rememberPosts(account, texts, stores, now), rememberDays(account, stores, now)]);
+  await Promise.all([rememberPosts(account, { texts, pictures }, stores, now), rememberDays(account, stores, now)]);
 }
 
-async function rememberPosts(account: Account, texts: readonly string[], { metrics, newId }: DemoStores, now: Date) {
+async function rememberPosts(
+  account: Account,
+  { texts, pictures }: { texts: readonly string[]; pictures: readonly MediaId[] },
+  { metrics, newId }: DemoStores,
+  now: Date,
+) {
   const today = agencyDay(now.toISOString());
   for (let ago = oldest; ago >= newest; ago -= everyDays) {
-    const publishedAt = new Date(timeOn(addDays(today, -ago), '10:30', defaultTimeZone).at);
+    const publishedAt = new Date(
+      timeOn(addDays(today, -ago), times[ago % times.length] ?? times[0], defaultTimeZone).at,
+    );
     const place = ago + account.accountId.length;
     const post: MeasuredPost = {
       platform: account.platform,
@@ -65,6 +74,7 @@ async function rememberPosts(account: Account, texts: readonly string[], { metri
       isOnTime: true,
       kind: 'image',
       excerpt: excerptOf(texts[ago % texts.length] ?? ''),
+      picture: pictures[ago % pictures.length],
       timeZone: defaultTimeZone,
       days: {},
     };

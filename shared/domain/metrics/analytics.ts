@@ -2,73 +2,79 @@ import * as z from 'zod';
 import type { AccountDay } from './account-day.ts';
 import { addDays, agencyDay, dayCount, daysOf } from '../time/agency-day.ts';
 import { Delivery, deliveryOf } from '../publishing/delivery-rate.ts';
+import { historyDays } from '../publishing/history.ts';
 import { DomainError } from '../errors.ts';
 import { PostId } from '../ids.ts';
 import { MeasuredPost } from './post-metrics.ts';
-import { noResponses, percentOf, PostMetrics, Responses, sumOfResponses } from './metrics.ts';
+import { PostMetrics, Responses } from './metrics.ts';
 import { Platform } from '../../platforms/platforms.ts';
-import { platforms } from '../../platforms/registry.ts';
-import type { SocialPlatform } from '../../platforms/social-platform.ts';
-import type { Instant } from '../text.ts';
-import { hourOfWeek } from '../time/hour-of-week.ts';
+import { Rhythm, rhythmOf } from './rhythm.ts';
+import { isWhole, publishedIn, sumBy, Sums, sumsOf } from './sums.ts';
+import { engagementsOf, maySum, toldMetrics, ToldMetrics } from './told.ts';
 
 const count = z.int().nonnegative();
-const percent = z.number().min(0);
 
-/**
- * A post counts once for each platform. Responses are those so far. Rates are percent with 2 decimals. `reach` and
- * `engagementRate` are of the platforms that report reach, and absent where none does. Numbers of platforms that forbid
- * sums with others are in none but their own; nothing is derived from them.
- */
 const Totals = z.object({
+  /** Each once, however many platforms it went to. */
   posts: count,
-  ...Responses.shape,
-  reach: count.optional(),
-  engagements: count.optional(),
-  engagementRate: percent.optional(),
+  /** Each post once for each platform. */
+  targets: count,
+  ...Sums.shape,
 });
 type Totals = z.infer<typeof Totals>;
 
-/** `followers` is the last known value, from the first measurement of the range on. */
+const Period = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  /**
+   * Numbers of platforms that forbid sums are in them only when that platform alone was asked for. Nothing is derived
+   * where a platform forbids it.
+   */
+  totals: Totals,
+  delivery: Delivery,
+  /** Whether each post was looked at; `totals.posts` are at least as many. */
+  isWhole: z.boolean(),
+});
+
+/**
+ * What the accounts together say of a day, also about older posts. Absent where none of them told. `followers` is the
+ * last known value, from the first measurement of the range on.
+ */
 const AnalyticsDay = z.object({
   day: z.iso.date(),
   published: count,
   failed: count,
-  views: count,
-  reach: count,
-  engagements: count,
+  views: count.optional(),
+  reach: count.optional(),
+  engagements: count.optional(),
   followers: count.optional(),
+  /** How many accounts told something. */
+  accounts: count,
 });
 
 const TopPost = z.object({
   postId: PostId,
   ...MeasuredPost.pick({ platform: true, kind: true, excerpt: true, permalink: true, publishedAt: true }).shape,
   engagements: count,
-  latest: PostMetrics.partial({ reach: true, engagementRate: true }),
+  latest: ToldMetrics,
   fiveMinutes: PostMetrics.optional(),
   oneDay: PostMetrics.optional(),
   days: z.array(z.object({ day: z.iso.date(), ...Responses.shape })),
 });
 
-/** `weekday` 1 is Monday; hours are in each post's own time zone. */
-const BestTime = z.object({
-  weekday: z.int().min(1).max(7),
-  hour: z.int().min(0).max(23),
-  posts: count,
-  /** In the first 24 hours, 2 decimals. */
-  averageEngagements: z.number().nonnegative(),
-});
-
 export const Analytics = z.object({
-  from: z.iso.date(),
-  to: z.iso.date(),
-  totals: Totals,
-  delivery: Delivery,
+  ...Period.shape,
+  /** As many days, right before; absent when they are no longer kept. */
+  before: Period.optional(),
   days: z.array(AnalyticsDay),
-  platforms: z.array(z.object({ platform: Platform, followers: count.optional(), ...Totals.shape })),
-  /** The ten with the most engagements, and the best hours, among the newest posts of each platform. */
+  platforms: z.array(z.object({ platform: Platform, followers: count.optional(), posts: count, ...Sums.shape })),
+  /** Of each platform that told, on the days on which it did. */
+  followers: z.array(
+    z.object({ platform: Platform, days: z.array(z.object({ day: z.iso.date(), followers: count })) }),
+  ),
+  /** The ten with the most engagements among the newest posts of each platform. */
   topPosts: z.array(TopPost),
-  bestTimes: z.array(BestTime),
+  rhythm: Rhythm,
   consideredPosts: count,
 });
 export type Analytics = z.infer<typeof Analytics>;
@@ -80,7 +86,6 @@ export interface DayRange {
 
 const usualDays = 30;
 const mostDays = 366;
-export const consideredPosts = 200;
 const topPosts = 10;
 
 /** Default: the 30 days up to today. @throws {DomainError} `analytics.range` for an empty or too long range */
@@ -96,120 +101,114 @@ export function analyticsRange({ from, to }: Partial<DayRange>, now: Date): DayR
 const badRange = (field: string, fault: 'backwards' | 'too-long') =>
   new DomainError('invalid', 'analytics.range', { params: { fault }, fields: [field] });
 
-/** @param posts the newest posts of all platforms in the range */
+/** As many days, right before. Undefined when some of them are no longer kept. */
+export function rangeBefore({ from, to }: DayRange, now: Date): DayRange | undefined {
+  const first = addDays(from, -dayCount(from, to));
+  const firstKept = addDays(agencyDay(now.toISOString()), -historyDays);
+  return first < firstKept ? undefined : { from: first, to: addDays(from, -1) };
+}
+
+interface PeriodNumbers {
+  readonly range: DayRange;
+  readonly days: readonly AccountDay[];
+  /** The newest of each platform, or all. */
+  readonly posts: readonly MeasuredPost[];
+}
+
+/** @param platform the only one that was asked for; absent for all */
 export function analyticsOf({
-  range,
-  days,
-  posts,
-}: {
-  range: DayRange;
-  days: readonly AccountDay[];
-  posts: readonly MeasuredPost[];
+  before,
+  platform,
+  ...period
+}: PeriodNumbers & {
+  readonly before?: PeriodNumbers | undefined;
+  readonly platform?: Platform | undefined;
 }): Analytics {
-  const platforms = Platform.options.filter((platform) => days.some((day) => day.platform === platform));
+  const { range, days, posts } = period;
+  const joins = (of: Platform) => of === platform || maySum(of);
+  const present = Platform.options.filter((each) => days.some((day) => day.platform === each));
   return {
-    ...range,
-    totals: { ...totalsOf(days.filter(({ platform }) => !standsAlone(platform))), posts: publishedIn(days) },
-    delivery: deliveryOf(days),
-    days: seriesOf(range, days),
-    platforms: platforms.map((platform) => {
-      const own = days.filter((day) => day.platform === platform);
-      const { engagements, ...totals } = totalsOf(own);
-      return { platform, followers: followersOf(own), ...totals, ...(!standsAlone(platform) && { engagements }) };
-    }),
+    ...periodOf(period, joins),
+    ...(before !== undefined && { before: periodOf(before, joins) }),
+    days: seriesOf(range, days, joins),
+    platforms: present.map((each) => platformRow(each, days.filter(isOf(each)), posts.filter(isOf(each)))),
+    followers: present.flatMap((each) => followersByDay(each, days.filter(isOf(each)))),
     topPosts: topOf(posts),
-    bestTimes: bestTimesOf(posts),
+    rhythm: rhythmOf(posts),
     consideredPosts: posts.length,
   };
 }
 
-const publishedIn = (days: readonly AccountDay[]) => sumBy(days, ({ published }) => published);
+type Joins = (platform: Platform) => boolean;
 
-const sumBy = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((sum, one) => sum + of(one), 0);
+const isOf =
+  (wanted: Platform) =>
+  ({ platform }: { readonly platform: Platform }) =>
+    platform === wanted;
 
-function totalsOf(days: readonly AccountDay[]): Totals {
-  const responses = sumOfResponses(days.map(({ posts }) => posts ?? noResponses));
-  const withReach = days.filter(({ platform }) => !hidesReach(platform));
-  const isReachKnown = days.length === 0 || withReach.length > 0;
-  const reach = sumBy(withReach, ({ posts }) => posts?.reach ?? 0);
-  return {
-    posts: publishedIn(days),
-    ...responses,
-    reach: isReachKnown ? reach : undefined,
-    engagements: engagementsIn(days),
-    engagementRate: isReachKnown ? (percentOf(engagementsIn(withReach), reach) ?? 0) : undefined,
+function periodOf({ range, days, posts }: PeriodNumbers, joins: Joins): z.infer<typeof Period> {
+  const joined = <T extends { readonly platform: Platform }>(all: readonly T[]) =>
+    all.filter(({ platform }) => joins(platform));
+  const totals: Totals = {
+    posts: new Set(posts.map(({ postId }) => postId)).size,
+    targets: publishedIn(days),
+    ...sumsOf(joined(days), joined(posts)),
   };
+  return { ...range, totals, delivery: deliveryOf(days), isWhole: isWhole(days, posts) };
 }
 
-const engagementsIn = (days: readonly AccountDay[]) =>
-  sumBy(days, ({ platform, posts }) => platforms[platform].engagementsOf(posts ?? noResponses));
-
-function standsAlone(platform: Platform): boolean {
-  const facts: Pick<SocialPlatform, 'id' | 'standsAlone'> = platforms[platform];
-  return facts.standsAlone === true;
+function platformRow(
+  platform: Platform,
+  days: readonly AccountDay[],
+  posts: readonly MeasuredPost[],
+): Analytics['platforms'][number] {
+  const [followers] = days.flatMap(({ account }) => account?.followers ?? []).slice(-1);
+  return { platform, followers, posts: publishedIn(days), ...sumsOf(days, posts) };
 }
 
-function hidesReach(platform: Platform): boolean {
-  const facts: Pick<SocialPlatform, 'id' | 'hidesReach'> = platforms[platform];
-  return facts.hidesReach === true;
+function followersByDay(platform: Platform, days: readonly AccountDay[]): Analytics['followers'] {
+  const known = days.flatMap(({ day, account }) =>
+    account === undefined ? [] : [{ day, followers: account.followers }],
+  );
+  return known.length === 0 ? [] : [{ platform, days: known }];
 }
 
-function followersOf(days: readonly AccountDay[]): number | undefined {
-  return days.findLast(({ account }) => account !== undefined)?.account?.followers;
-}
-
-function seriesOf({ from, to }: DayRange, days: readonly AccountDay[]): Analytics['days'] {
+function seriesOf({ from, to }: DayRange, days: readonly AccountDay[], joins: Joins): Analytics['days'] {
   const byDay = Map.groupBy(days, ({ day }) => day);
   const followers = new Map<Platform, number>();
   return daysOf(from, to).map((day) => {
     const own = byDay.get(day) ?? [];
-    const summed = own.filter(({ platform }) => !standsAlone(platform));
-    for (const { platform, account } of summed) if (account !== undefined) followers.set(platform, account.followers);
+    const accounts = own.flatMap(({ platform, account }) =>
+      account === undefined || !joins(platform) ? [] : [{ platform, ...account }],
+    );
+    for (const account of accounts) followers.set(account.platform, account.followers);
     return {
       day,
-      published: sumBy(own, ({ published }) => published),
+      published: publishedIn(own),
       failed: sumBy(own, ({ failed }) => failed),
-      views: sumBy(summed, ({ account }) => account?.views ?? 0),
-      reach: sumBy(summed, ({ account }) => account?.reach ?? 0),
-      engagements: sumBy(summed, ({ account }) => account?.engagements ?? 0),
-      followers: followers.size === 0 ? undefined : sumBy([...followers.values()], (number) => number),
+      views: sumOfTold(accounts.map(({ views }) => views)),
+      reach: sumOfTold(accounts.map(({ reach }) => reach)),
+      engagements: sumOfTold(accounts.map(({ engagements }) => engagements)),
+      followers: sumOfTold([...followers.values()]),
+      accounts: accounts.length,
     };
   });
 }
 
+/** Undefined when none of them is known. */
+function sumOfTold(all: readonly (number | undefined)[]): number | undefined {
+  const known = all.filter((each) => each !== undefined);
+  return known.length === 0 ? undefined : sumBy(known, (each) => each);
+}
+
 function topOf(posts: readonly MeasuredPost[]): Analytics['topPosts'] {
   const measured = posts.flatMap(({ latest, days, ...post }) => {
-    if (latest === undefined || standsAlone(post.platform)) return [];
+    const engagements = latest && engagementsOf(post.platform, latest);
+    if (latest === undefined || engagements === undefined) return [];
     const series = Object.entries(days).map(([day, responses]) => ({ day, ...responses }));
     const inOrder = series.toSorted((a, b) => a.day.localeCompare(b.day));
-    const known = hidesReach(post.platform) ? { ...latest, reach: undefined, engagementRate: undefined } : latest;
-    const engagements = platforms[post.platform].engagementsOf(latest);
-    return [{ ...post, latest: known, engagements, days: inOrder }];
+    return [{ ...post, latest: toldMetrics(post, latest), engagements, days: inOrder }];
   });
   const best = measured.toSorted((a, b) => b.engagements - a.engagements || b.publishedAt.localeCompare(a.publishedAt));
   return best.slice(0, topPosts);
-}
-
-/** Only posts at least a day old, by their first day's engagements: a younger post would look worse than it is. */
-function bestTimesOf(posts: readonly MeasuredPost[]): Analytics['bestTimes'] {
-  const grown = posts.flatMap(({ platform, oneDay, publishedAt, timeZone }) =>
-    oneDay === undefined || standsAlone(platform)
-      ? []
-      : [{ slot: slotOf(publishedAt, timeZone), engagements: platforms[platform].engagementsOf(oneDay) }],
-  );
-  const slots = [...Map.groupBy(grown, ({ slot }) => slot)].map(([slot, own]) => ({
-    weekday: Math.floor(slot / 24),
-    hour: slot % 24,
-    posts: own.length,
-    averageEngagements: Math.round((sumBy(own, ({ engagements }) => engagements) / own.length) * 100) / 100,
-  }));
-  return slots.toSorted(
-    (a, b) => b.averageEngagements - a.averageEngagements || a.weekday - b.weekday || a.hour - b.hour,
-  );
-}
-
-/** The hour of the week, where 24 is midnight on Monday. */
-function slotOf(at: Instant, timeZone: string): number {
-  const { weekday, hour } = hourOfWeek(at, timeZone);
-  return weekday * 24 + hour;
 }

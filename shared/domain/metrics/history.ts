@@ -1,9 +1,7 @@
 import * as z from 'zod';
-import { PostId } from '../ids.ts';
-import { platforms } from '../../platforms/registry.ts';
-import type { SocialPlatform } from '../../platforms/social-platform.ts';
+import { type MediaId, PostId } from '../ids.ts';
 import { MeasuredPost } from './post-metrics.ts';
-import { PostMetrics } from './metrics.ts';
+import { engagementsOf, toldMetrics, ToldMetrics } from './told.ts';
 
 /** A post that went out at one platform, with its latest numbers. It outlives the post. */
 export const HistoryPost = z.object({
@@ -17,19 +15,25 @@ export const HistoryPost = z.object({
     isOnTime: true,
     removedAt: true,
   }).shape,
+  /** The address of what people saw first; absent where that was no picture, or it left the library. */
+  pictureUrl: z.string().optional(),
   /** Absent until it was measured, and where the platform does not allow its numbers to be kept. */
-  latest: PostMetrics.partial({ reach: true, engagementRate: true }).optional(),
+  latest: ToldMetrics.extend({ engagements: z.int().nonnegative().optional() }).optional(),
 });
 export type HistoryPost = z.infer<typeof HistoryPost>;
 
 /** Newest first; what a platform does not report is absent, not 0. */
-export function historyOf(posts: readonly MeasuredPost[]): HistoryPost[] {
+export function historyOf(
+  posts: readonly MeasuredPost[],
+  addressOf: (picture: MediaId) => string | undefined,
+): HistoryPost[] {
   return posts
-    .map(({ latest, ...post }) => ({ ...post, latest: latest && reported(latest, platforms[post.platform]) }))
+    .map(({ latest, picture, ...post }) => ({
+      ...post,
+      ...(picture !== undefined && { pictureUrl: addressOf(picture) }),
+      ...(latest !== undefined && {
+        latest: { ...toldMetrics(post, latest), engagements: engagementsOf(post.platform, latest) },
+      }),
+    }))
     .toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 }
-
-const reported = (
-  latest: PostMetrics,
-  { hidesReach }: Pick<SocialPlatform, 'id' | 'hidesReach'>,
-): HistoryPost['latest'] => (hidesReach === true ? { ...latest, reach: undefined, engagementRate: undefined } : latest);

@@ -3,7 +3,7 @@ import type { Platform } from '../../platforms/platforms.ts';
 import { platforms } from '../../platforms/registry.ts';
 import type { PostKind } from '../../platforms/post-kind.ts';
 import type { PostOptions } from '../../platforms/post-options.ts';
-import type { PublishedPost, SocialPlatform } from '../../platforms/social-platform.ts';
+import type { PublishedPost, ResponseName, SocialPlatform } from '../../platforms/social-platform.ts';
 import { Instant } from '../text.ts';
 
 const count = z.int().nonnegative();
@@ -15,13 +15,19 @@ export const Responses = z.object({
   comments: count,
   shares: count,
   saves: count,
-});
+} satisfies Record<ResponseName, typeof count>);
 export type Responses = z.infer<typeof Responses>;
 
 export const PostMetrics = z.object({ ...Responses.shape, engagementRate: z.number().nonnegative(), at: Instant });
 export type PostMetrics = z.infer<typeof PostMetrics>;
 
-export const AccountMetrics = z.object({ followers: count, views: count, reach: count, engagements: count });
+/** Of a day. What the platform does not tell of an account is absent, and not 0. */
+export const AccountMetrics = z.object({
+  followers: count,
+  views: count.optional(),
+  reach: count.optional(),
+  engagements: count.optional(),
+});
 export type AccountMetrics = z.infer<typeof AccountMetrics>;
 
 export function postKindOf(

@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import { Platform } from '../../platforms/platforms.ts';
-import { platforms } from '../../platforms/registry.ts';
-import type { SocialPlatform } from '../../platforms/social-platform.ts';
 import { ClientId, ownerOf, PostId } from '../ids.ts';
 import { Instant } from '../text.ts';
-import { Responses } from './metrics.ts';
 import type { MeasuredPost } from './post-metrics.ts';
+import { toldResponses, ToldResponses } from './told.ts';
 
 const WentOutTo = z.object({
   platform: Platform,
@@ -14,10 +12,10 @@ const WentOutTo = z.object({
   /** Since when it is not there any more. */
   removedAt: Instant.optional(),
   /**
-   * As last measured; absent where nothing was, or the platform does not allow its numbers to be kept. Without the reach where the
-   * platform does not tell it.
+   * As last measured; absent where nothing was, or the platform does not allow its numbers to be kept. Without what the
+   * platform does not tell.
    */
-  numbers: Responses.partial({ reach: true }).optional(),
+  numbers: ToldResponses.optional(),
 });
 
 /** What is known of a published post when the post itself is deleted. */
@@ -54,17 +52,12 @@ export function wentOutOf(
   return posts.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 }
 
-function targetOf({ platform, publishedAt, permalink, removedAt, latest }: MeasuredPost, seesNumbers: boolean) {
+function targetOf({ platform, kind, publishedAt, permalink, removedAt, latest }: MeasuredPost, seesNumbers: boolean) {
   return {
     platform,
     publishedAt,
     ...(permalink !== undefined && removedAt === undefined && { permalink }),
     ...(removedAt !== undefined && { removedAt }),
-    ...(latest !== undefined && seesNumbers && { numbers: reportedOf(platform, Responses.parse(latest)) }),
+    ...(latest !== undefined && seesNumbers && { numbers: toldResponses({ platform, kind }, latest) }),
   };
-}
-
-function reportedOf(platform: Platform, { reach, ...others }: Responses) {
-  const { hidesReach }: Pick<SocialPlatform, 'id' | 'hidesReach'> = platforms[platform];
-  return hidesReach === true ? others : { ...others, reach };
 }

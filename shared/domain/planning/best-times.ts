@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import type { Platform } from '../../platforms/platforms.ts';
-import { platforms } from '../../platforms/registry.ts';
-import type { MeasuredPost } from '../metrics/post-metrics.ts';
+import { enoughInGroup, enoughPosts, type FirstDay, rounded, withLift } from '../metrics/rhythm.ts';
+import { sumBy } from '../metrics/sums.ts';
 import { hourOfWeek } from '../time/hour-of-week.ts';
 import type { WeeklyTime } from './slot.ts';
 
@@ -14,35 +13,22 @@ export const BestTime = z.object({
 });
 export type BestTime = z.infer<typeof BestTime>;
 
-/** Fewer measured posts than this say nothing about a week's hours. */
-export const enoughPosts = 10;
-/** One good post is no good hour. */
-const enoughInHour = 3;
 const mostShown = 5;
-
-export type MeasuredTime = Pick<MeasuredPost, 'platform' | 'publishedAt' | 'timeZone' | 'oneDay'>;
-
-/** Posts that are a day old, by their first day's engagements: a younger post would look worse than it is. */
-export const withFirstDay = (posts: readonly MeasuredTime[]) =>
-  posts.flatMap(({ oneDay, ...post }) =>
-    oneDay === undefined ? [] : [{ ...post, engagements: platforms[post.platform].engagementsOf(oneDay) }],
-  );
 
 /**
  * The hours of the week whose posts did better than the client's others, the best first. Platforms count alike, however
  * many people each reaches. Empty when there are too few posts.
  */
-export function bestTimesOf(posts: readonly MeasuredTime[]): BestTime[] {
-  const measured = withFirstDay(posts);
+export function bestTimesOf(posts: readonly FirstDay[]): BestTime[] {
+  const measured = withLift(posts);
   if (measured.length < enoughPosts) return [];
-  const usual = averages(measured);
   const inHours = Map.groupBy(measured, ({ publishedAt, timeZone }) => timeOf(hourOfWeek(publishedAt, timeZone)));
   const times = [...inHours].flatMap(([hour, own]) => {
-    const lift = average(own.map(({ platform, engagements }) => ratio(engagements, usual.get(platform) ?? 0)));
+    const lift = sumBy(own, (post) => post.lift) / own.length;
     const [weekday, time = ''] = hour.split(' ');
-    return own.length < enoughInHour || lift <= 1
+    return own.length < enoughInGroup || lift <= 1
       ? []
-      : [{ weekday: Number(weekday), time, posts: own.length, lift: Math.round(lift * 100) / 100 }];
+      : [{ weekday: Number(weekday), time, posts: own.length, lift: rounded(lift) }];
   });
   return times.toSorted((a, b) => b.lift - a.lift || b.posts - a.posts || place(a) - place(b)).slice(0, mostShown);
 }
@@ -50,13 +36,6 @@ export function bestTimesOf(posts: readonly MeasuredTime[]): BestTime[] {
 const timeOf = ({ weekday, hour }: { weekday: number; hour: number }) =>
   `${weekday} ${String(hour).padStart(2, '0')}:00`;
 const place = ({ weekday, time }: WeeklyTime) => weekday * 24 + Number(time.slice(0, 2));
-const average = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-const ratio = (engagements: number, usual: number) => (usual === 0 ? 1 : engagements / usual);
-
-function averages(measured: readonly { platform: Platform; engagements: number }[]): ReadonlyMap<Platform, number> {
-  const byPlatform = Map.groupBy(measured, ({ platform }) => platform);
-  return new Map([...byPlatform].map(([of, own]) => [of, average(own.map(({ engagements }) => engagements))]));
-}
 
 /** When people in Lebanon are mostly online: around lunch and in the evening, later on weekends. A place to begin from. */
 export const usualTimes: readonly WeeklyTime[] = [

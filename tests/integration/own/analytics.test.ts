@@ -68,7 +68,7 @@ it('what went out is counted at once, measured by the hour, and stays when the p
   const postId = await publish(owner, 'Canary kaak\nwith sesame');
   const recorded = await eventually(async () => {
     const numbers = await owner.numbers();
-    return numbers.totals.posts === 2 && numbers;
+    return numbers.totals.targets === 2 && numbers;
   });
   expect(recorded.delivery).toEqual({ published: 2, onTime: 2, failed: 0, onTimeRate: 100, successRate: 100 });
   expect(recorded.topPosts).toEqual([]);
@@ -87,8 +87,8 @@ it('what went out is counted at once, measured by the hour, and stays when the p
   // Their order follows the latest numbers.
   const firstNumbers = new Map(first.topPosts.map(({ platform, latest }) => [platform, latest]));
   for (const { platform, fiveMinutes } of later.topPosts) expect(fiveMinutes).toEqual(firstNumbers.get(platform));
-  expect(later.totals.posts).toBe(2);
-  expect(later.bestTimes.map(({ posts }) => posts)).toEqual([2]);
+  expect(later.totals).toMatchObject({ posts: 1, targets: 2 });
+  expect(later.rhythm.hours.map(({ posts }) => posts)).toEqual([2]);
   const followers = await eventually(async () => {
     const { platforms } = await owner.numbers();
     return platforms.every((platform) => platform.followers !== undefined) && platforms.map((own) => own.followers);

@@ -330,9 +330,11 @@ const shapes = [
   shape('analytics', Analytics, {
     from: day,
     to: day,
-    totals,
+    totals: { ...totals, targets: 8 },
     delivery,
-    days: [{ day, published: 6, failed: 5, views: 4, reach: 3, engagements: 2, followers: 1 }],
+    isWhole: true,
+    days: [{ day, published: 6, failed: 5, views: 4, reach: 3, engagements: 2, followers: 1, accounts: 1 }],
+    followers: [{ platform, days: [{ day, followers: 7 }] }],
     platforms: [{ platform, followers: 7, ...totals }],
     topPosts: [
       {
@@ -349,7 +351,12 @@ const shapes = [
         days: [{ day, ...responses }],
       },
     ],
-    bestTimes: [{ weekday: 7, hour: 23, posts: 1, averageEngagements: 1.25 }],
+    rhythm: {
+      posts: 9,
+      kinds: [{ kind: 'reel', posts: 4, average: 3, lift: 2 }],
+      hours: [{ hour: 23, posts: 4, average: 3, lift: 2 }],
+      weekdays: [{ weekday: 7, posts: 4, average: 3, lift: 2 }],
+    },
     consideredPosts: 1,
   }),
   shape('a link of a notification', NotificationLink, { label: 'Open', path: '/posts' }),

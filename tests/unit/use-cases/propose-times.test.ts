@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { newId } from '../../../functions/runtime/random.ts';
 import { proposeTimes } from '../../../functions/use-cases/planning/propose-times.ts';
 import { postIdOf } from '../../../shared/domain/ids.ts';
-import { enoughPosts } from '../../../shared/domain/planning/best-times.ts';
+import { enoughPosts } from '../../../shared/domain/metrics/rhythm.ts';
 import { noPostingSettings } from '../../../shared/domain/planning/posting-settings.ts';
 import { Plan } from '../../../shared/domain/plans/plans.ts';
 import { memoryClients } from '../../support/memory/clients.ts';

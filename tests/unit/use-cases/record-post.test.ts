@@ -13,7 +13,13 @@ it('records a post at each platform as what its files there make of it', async (
   );
   if (oven === undefined || door === undefined) throw new Error('No pictures');
   const at = noon.toISOString();
-  const post = aPost({ status: 'published', media: [oven], platformMedia: { instagram: [oven, door], facebook: [] } });
+  const film = { ...oven, type: 'video' as const };
+  const post = aPost({
+    status: 'published',
+    media: [oven],
+    platformMedia: { instagram: [oven, door], facebook: [], youtube: [film], threads: [film] },
+    covers: { youtube: door },
+  });
   const receiptAt = (platform: Platform) => ({
     postId: post.id,
     platform,
@@ -26,13 +32,15 @@ it('records a post at each platform as what its files there make of it', async (
   const recorded = await recordPost(post.id, {
     posts: {
       load: async () => post,
-      receiptsOf: async () => (['instagram', 'facebook', 'tiktok'] as const).map(receiptAt),
+      receiptsOf: async () => (['instagram', 'facebook', 'tiktok', 'youtube', 'threads'] as const).map(receiptAt),
     },
     metrics: memoryMetrics(),
   });
-  expect(recorded.map(({ platform, kind }) => [platform, kind])).toEqual([
-    ['instagram', 'album'],
-    ['facebook', 'text'],
-    ['tiktok', 'image'],
+  expect(recorded.map(({ platform, kind, picture }) => [platform, kind, picture])).toEqual([
+    ['instagram', 'album', oven.id],
+    ['facebook', 'text', undefined],
+    ['tiktok', 'image', oven.id],
+    ['youtube', 'video', door.id],
+    ['threads', 'video', undefined],
   ]);
 });

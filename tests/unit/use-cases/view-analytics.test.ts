@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { viewAnalytics } from '../../../functions/use-cases/metrics/view-analytics.ts';
 import { postIdOf } from '../../../shared/domain/ids.ts';
 import { Plan } from '../../../shared/domain/plans/plans.ts';
-import { Platform } from '../../../shared/platforms/platforms.ts';
 import { minute } from '../../../shared/durations.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
@@ -55,26 +54,31 @@ it('counts what went out from the first instant of the first day to before the e
   const day = { from: '2026-11-19', to: '2026-11-19' };
   const seen = await viewAnalytics(own, client.id, day, deps);
   expect(seen.totals.posts).toBe(2);
+  expect(seen.before).toMatchObject({ from: '2026-11-18', to: '2026-11-18', totals: { posts: 1, targets: 1 } });
   expect(seen.topPosts.map(({ publishedAt }) => publishedAt)).toEqual([instants[2], instants[1]]);
   const atOne = await viewAnalytics(own, client.id, { ...day, platform: 'instagram' }, deps);
   expect(atOne.topPosts.map(({ publishedAt }) => publishedAt)).toEqual([instants[1]]);
   expect(atOne.platforms.map(({ platform }) => platform)).toEqual(['instagram']);
 });
 
-it('looks through the newest posts of each platform for the best, 200 in all, and counts all', async () => {
+it('looks at the newest 400 posts of each platform, in the range and the one before, and counts all', async () => {
   const { client, metrics, deps, own } = await world();
-  for (let index = 0; index < 240; index += 1) {
+  const most = 400;
+  for (let index = 0; index < most + 20; index += 1) {
     const postId = postIdOf(client.id, `01JD1111111111111111111${100 + index}`);
     const publishedAt = new Date(noon.getTime() - index * minute).toISOString();
     const latest = someMetrics({ likes: index });
-    const platform = index < 220 ? 'instagram' : 'facebook';
-    await metrics.recordPublished(aMeasuredPost({ postId, platform, publishedAt, latest }));
+    await metrics.recordPublished(aMeasuredPost({ postId, platform: 'instagram', publishedAt, latest }));
   }
-  const share = Math.floor(200 / Platform.options.length);
   const seen = await viewAnalytics(own, client.id, {}, deps);
-  expect([seen.totals.posts, seen.consideredPosts]).toEqual([240, share + 20]);
-  expect(seen.topPosts[0]?.latest.likes).toBe(239);
-  const atOne = await viewAnalytics(own, client.id, { platform: 'instagram' }, deps);
-  expect([atOne.totals.posts, atOne.consideredPosts]).toEqual([220, 200]);
-  expect(atOne.topPosts[0]?.latest.likes).toBe(199);
+  expect(seen).toMatchObject({ consideredPosts: most, isWhole: false, before: { isWhole: true } });
+  expect(seen.totals).toMatchObject({ posts: most, targets: most + 20, likes: ((most + 20) * (most + 19)) / 2 });
+  expect(seen.totals.measured).toBeUndefined();
+  expect(seen.topPosts[0]?.latest.likes).toBe(most - 1);
+});
+
+it('says nothing of a period before that is no longer kept', async () => {
+  const { client, deps, own } = await world();
+  const seen = await viewAnalytics(own, client.id, { from: '2025-11-20', to: '2026-11-20' }, deps);
+  expect(seen.before).toBeUndefined();
 });

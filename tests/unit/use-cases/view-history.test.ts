@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { viewHistory } from '../../../functions/use-cases/metrics/view-history.ts';
 import { minute } from '../../../shared/durations.ts';
-import { postIdOf } from '../../../shared/domain/ids.ts';
+import { mediaIdOf, postIdOf } from '../../../shared/domain/ids.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
+import { aPicture } from '../../support/records/media-record.ts';
+import { memoryMedia } from '../../support/memory/media.ts';
 import { memoryMetrics } from '../../support/memory/metrics.ts';
 import { noon } from '../../support/noon.ts';
 import { aClient } from '../../support/records/client-record.ts';
@@ -11,8 +13,10 @@ import { aMeasuredPost, someMetrics } from '../../support/records/measured-post.
 async function world() {
   const [client, other] = [aClient(), aClient()];
   const metrics = memoryMetrics();
-  const deps = { clients: memoryClients([client, other]), metrics, now: noon };
-  return { client, other, metrics, deps, own: { clientId: client.id, role: 'user' as const } };
+  const media = memoryMedia();
+  const sign = (path: string) => `${path}?signed`;
+  const deps = { clients: memoryClients([client, other]), metrics, media, sign, now: noon };
+  return { client, other, metrics, media, deps, own: { clientId: client.id, role: 'user' as const } };
 }
 
 it('lists what went out at all platforms in the range, newest first, with its numbers', async () => {
@@ -46,6 +50,19 @@ it('leaves out the reach that a platform does not report', async () => {
   const { posts } = await viewHistory(own, client.id, {}, deps);
   const reachAt = (platform: string) => posts.find((post) => post.platform === platform)?.latest?.reach;
   expect([reachAt('facebook'), reachAt('bluesky')]).toEqual([0, undefined]);
+});
+
+it('shows the picture of a post while it is in the library', async () => {
+  const { client, metrics, media, deps, own } = await world();
+  const file = aPicture({ url: '/files/bread.jpg' });
+  await media.create(file);
+  for (const [index, picture] of [file.id, mediaIdOf(client.id, '01JD2222222222222222222222'), undefined].entries())
+    await metrics.recordPublished(
+      aMeasuredPost({ postId: postIdOf(client.id, `01JD111111111111111111111${index}`), picture }),
+    );
+  const { posts } = await viewHistory(own, client.id, {}, deps);
+  const inOrder = posts.toSorted((a, b) => a.postId.localeCompare(b.postId));
+  expect(inOrder.map(({ pictureUrl }) => pictureUrl)).toEqual(['/files/bread.jpg?signed', undefined, undefined]);
 });
 
 it.each([

@@ -3,6 +3,7 @@ import { AccountMetrics } from '../../../../shared/domain/metrics/metrics.ts';
 
 const names = AccountMetrics.keyof().options;
 const base = 36;
+const unknown = '-';
 const Key = z.object({ sk: z.string() });
 
 export const placeOfDay = (day: string): { month: string; place: string } => ({
@@ -10,15 +11,17 @@ export const placeOfDay = (day: string): { month: string; place: string } => ({
   place: day.slice('YYYY-MM-'.length),
 });
 
-/** Numbers without names, to base 36: a month of them, each up to a billion, fits into one write unit. */
+/** Numbers without names, to base 36, with a dash for each that is not known: a month of them, each up to a billion, fits into one write unit. */
 export const toDayText = (numbers: AccountMetrics): string =>
-  names.map((name) => numbers[name].toString(base)).join(' ');
+  names.map((name) => numbers[name]?.toString(base) ?? unknown).join(' ');
 
 function fromDayText(text: unknown): AccountMetrics {
   const numbers = z.string().parse(text).split(' ');
-  return AccountMetrics.parse(
-    Object.fromEntries(names.map((name, index) => [name, Number.parseInt(numbers[index] ?? '', base)])),
-  );
+  const known = names.flatMap((name, index) => {
+    const number = numbers[index] ?? '';
+    return number === unknown ? [] : [[name, Number.parseInt(number, base)] as const];
+  });
+  return AccountMetrics.parse(Object.fromEntries(known));
 }
 
 export function fromMonthItem(item: Record<string, unknown>): { day: string; account: AccountMetrics }[] {

@@ -71,7 +71,7 @@ export function linkedinInsights(linkedin: LinkedIn, now: () => Date): Insights 
       const found = await statistics(account, interval);
       const size = `/rest/networkSizes/${urnInPath(account.accountId)}?edgeType=COMPANY_FOLLOWED_BY_MEMBER`;
       const { firstDegreeSize: followers } = await ask(account.token, size, NetworkSize);
-      if (found === undefined) return { followers, views: 0, reach: 0, engagements: 0 };
+      if (found === undefined) return { followers };
       const { impressionCount: views, uniqueImpressionsCount: reach, clickCount, ...reactions } = found;
       const { likeCount, commentCount, shareCount } = reactions;
       return { followers, views, reach, engagements: atLeastZero(clickCount + likeCount + commentCount + shareCount) };

@@ -58,7 +58,7 @@ export function threadsInsights(threads: Threads, now: () => Date): Insights {
       const span = { since: String(since), until: String(since + oneDay / second) };
       const { views, likes, replies, reposts, quotes } = await ofPerson(token, dayNames, span);
       const { followers } = await ofPerson(token, followerNames);
-      return { followers, views, reach: 0, engagements: likes + replies + reposts + quotes };
+      return { followers, views, engagements: likes + replies + reposts + quotes };
     },
   };
 }

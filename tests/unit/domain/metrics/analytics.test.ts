@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountDay } from '../../../../shared/domain/metrics/account-day.ts';
 import { addDays } from '../../../../shared/domain/time/agency-day.ts';
-import { Analytics, analyticsOf, analyticsRange } from '../../../../shared/domain/metrics/analytics.ts';
+import { Analytics, analyticsOf, analyticsRange, rangeBefore } from '../../../../shared/domain/metrics/analytics.ts';
 import { postIdOf } from '../../../../shared/domain/ids.ts';
 import type { MeasuredPost } from '../../../../shared/domain/metrics/post-metrics.ts';
 import { noResponses } from '../../../../shared/domain/metrics/metrics.ts';
@@ -19,6 +19,7 @@ const aDay = (wanted: Partial<AccountDay> = {}): AccountDay => ({
   failed: 0,
   ...wanted,
 });
+const noOutcome = { published: 0, failed: 0 };
 const of = (days: AccountDay[], posts: MeasuredPost[] = [], wanted = range) =>
   Analytics.parse(analyticsOf({ range: wanted, days, posts }));
 
@@ -63,15 +64,17 @@ it.each([
 });
 
 describe('the numbers of a range', () => {
-  it('are zeros without a rate when there is nothing', () => {
+  it('are unknown when nothing went out', () => {
     expect(of([])).toEqual({
       ...range,
-      totals: { posts: 0, ...noResponses, engagements: 0, engagementRate: 0 },
+      totals: { posts: 0, targets: 0, measured: { ...noResponses, engagements: 0 } },
       delivery: { published: 0, onTime: 0, failed: 0 },
-      days: [{ day: today, published: 0, failed: 0, views: 0, reach: 0, engagements: 0 }],
+      isWhole: true,
+      days: [{ day: today, published: 0, failed: 0, accounts: 0 }],
       platforms: [],
+      followers: [],
       topPosts: [],
-      bestTimes: [],
+      rhythm: { posts: 0, kinds: [], hours: [], weekdays: [] },
       consideredPosts: 0,
     });
   });
@@ -87,7 +90,7 @@ describe('the numbers of a range', () => {
       aDay({ published: 2, posts: responses }),
       aDay({ published: 1, posts: responses, platform: 'instagram' }),
     ]);
-    expect(totals).toMatchObject({ posts: 3, reach: 200, shares: 4, engagements: 10, engagementRate: 5 });
+    expect(totals).toMatchObject({ targets: 3, reach: 200, shares: 4, engagements: 10, engagementRate: 5 });
     expect(platforms.map(({ platform, posts, engagementRate }) => [platform, posts, engagementRate])).toEqual([
       ['instagram', 1, 4],
       ['facebook', 2, 6],
@@ -103,7 +106,8 @@ describe('the numbers of a range', () => {
       ['facebook', 100, 6],
       ['tiktok', undefined, undefined],
     ]);
-    expect(of([hidden]).totals).toMatchObject({ reach: undefined, engagementRate: undefined });
+    const { reach, engagementRate } = of([hidden]).totals;
+    expect([reach, engagementRate]).toEqual([undefined, undefined]);
   });
 
   it('rate what went out by time, and by what failed', () => {
@@ -124,12 +128,102 @@ describe('the numbers of a range', () => {
       { from: '2026-11-17', to: today },
     );
     expect(days.days.map(({ followers, views }) => [followers, views])).toEqual([
-      [undefined, 0],
+      [undefined, undefined],
       [110, 10],
-      [110, 0],
+      [110, undefined],
       [112, 5],
     ]);
     expect(days.platforms.map(({ followers }) => followers)).toEqual([100, 12]);
+  });
+});
+
+describe('what the numbers are of', () => {
+  const id = (number: number) => postIdOf(aClientId, `01JD11111111111111111111${10 + number}`);
+  const numbers = { ...noResponses, views: 50, likes: 5 };
+  const measured = (number: number, wanted: Partial<MeasuredPost> = {}) =>
+    aMeasuredPost({ postId: id(number), latest: someMetrics(numbers), ...wanted });
+  const aPost = measured(1);
+
+  it('tells posts from the platforms they went to', () => {
+    const days = [aDay({ published: 2 }), aDay({ published: 1, platform: 'instagram' })];
+    const posts = [aPost, measured(2), measured(1, { platform: 'instagram' })];
+    expect(of(days, posts)).toMatchObject({ totals: { posts: 2, targets: 3 }, isWhole: true });
+    expect(of(days, posts.slice(1))).toMatchObject({ totals: { posts: 2, targets: 3 }, isWhole: false });
+  });
+
+  it('says of how many each sum is, and knows no sum of none', () => {
+    const { latest: _latest, ...unmeasured } = measured(3);
+    const posts = [aPost, unmeasured, measured(4, { platform: 'bluesky' }), measured(5, { platform: 'youtube' })];
+    const { totals } = of(
+      [
+        aDay({ published: 2, posts: numbers }),
+        aDay({ published: 1, platform: 'bluesky', posts: { ...numbers, views: 0 } }),
+        aDay({ published: 1, platform: 'youtube', posts: numbers }),
+      ],
+      posts,
+    );
+    expect(totals).toMatchObject({ targets: 4, views: 50, likes: 10, engagements: 10 });
+    expect(totals.measured).toEqual({ views: 1, reach: 1, likes: 2, comments: 2, shares: 2, saves: 0, engagements: 2 });
+    expect(totals.saves).toBeUndefined();
+  });
+
+  it('keeps a measured zero apart from what nobody knows', () => {
+    const zero = someMetrics(noResponses);
+    const atZero = of([aDay({ published: 1, posts: noResponses })], [measured(1, { latest: zero })]).totals;
+    expect([atZero.views, atZero.likes, atZero.engagementRate]).toEqual([0, 0, undefined]);
+    const { latest: _latest, ...unmeasured } = aPost;
+    const unknown = of([aDay({ published: 1, posts: noResponses })], [unmeasured]).totals;
+    expect([unknown.views, unknown.likes, unknown.engagements]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('knows of no saves of a story', () => {
+    const story = measured(1, { platform: 'instagram', kind: 'story' });
+    const day = aDay({ published: 1, platform: 'instagram', posts: numbers });
+    const { totals } = of([day], [story]);
+    expect([totals.views, totals.saves]).toEqual([50, undefined]);
+  });
+
+  it('says what each account told of a day, and how many did', () => {
+    const [day] = of([
+      aDay({ account: { followers: 10, views: 5, reach: 4, engagements: 3 } }),
+      aDay({ platform: 'threads', account: { followers: 7, views: 2, engagements: 1 } }),
+      aDay({ platform: 'bluesky', account: { followers: 1 } }),
+      aDay({ platform: 'youtube', account: { followers: 1000 } }),
+    ]).days;
+    expect(day).toEqual({ ...noOutcome, day: today, views: 7, reach: 4, engagements: 4, followers: 18, accounts: 3 });
+  });
+
+  it('has the followers of each account apart, also where they may not be summed', () => {
+    const at = (day: string, followers: number) => aDay({ day, platform: 'youtube', account: { followers } });
+    const { followers } = of([at('2026-11-19', 3), at(today, 4)], [], { from: '2026-11-18', to: today });
+    const days = [
+      { day: '2026-11-19', followers: 3 },
+      { day: today, followers: 4 },
+    ];
+    expect(followers).toEqual([{ platform: 'youtube', days }]);
+  });
+});
+
+describe('the period before', () => {
+  it('has as many days, right before', () => {
+    const now = new Date('2026-11-20T12:00:00.000Z');
+    expect(rangeBefore({ from: '2026-11-14', to: today }, now)).toEqual({ from: '2026-11-07', to: '2026-11-13' });
+    expect(rangeBefore(range, now)).toEqual({ from: '2026-11-19', to: '2026-11-19' });
+  });
+
+  it('is unknown when some of its days are no longer kept', () => {
+    const now = new Date('2026-11-20T12:00:00.000Z');
+    const to = '2026-11-20';
+    expect(rangeBefore({ from: addDays(to, -199), to }, now)?.from).toBe(addDays(to, -399));
+    expect(rangeBefore({ from: addDays(to, -200), to: addDays(to, -1) }, now)?.from).toBe(addDays(to, -400));
+    expect(rangeBefore({ from: addDays(to, -200), to }, now)).toBeUndefined();
+  });
+
+  it('has sums of its own', () => {
+    const before = { range: { from: '2026-11-19', to: '2026-11-19' }, days: [aDay({ published: 2 })], posts: [] };
+    const numbers = analyticsOf({ range, days: [], posts: [], before });
+    expect(numbers.before).toMatchObject({ ...before.range, totals: { targets: 2 }, delivery: { published: 2 } });
+    expect(numbers.totals.targets).toBe(0);
   });
 });
 
@@ -156,53 +250,6 @@ describe('the best posts', () => {
   });
 });
 
-describe('the best times', () => {
-  const at = (publishedAt: string, likes: number, wanted: Partial<MeasuredPost> = {}) =>
-    aMeasuredPost({ publishedAt, oneDay: someMetrics({ likes }), latest: someMetrics({ likes: 1000 }), ...wanted });
-
-  it('average what the first day of each post brought, by the hour of its week and zone', () => {
-    const { bestTimes } = of(
-      [],
-      [
-        at('2026-11-20T10:59:59.999Z', 1),
-        at('2026-11-13T10:00:00.000Z', 2),
-        at('2026-11-06T10:30:00.000Z', 2),
-        at('2026-11-20T11:00:00.000Z', 9),
-        at('2026-11-22T22:00:00.000Z', 3),
-        at('2026-11-22T21:59:59.999Z', 4),
-        at('2026-11-20T10:00:00.000Z', 5, { timeZone: 'UTC' }),
-        aMeasuredPost({ latest: someMetrics({ likes: 1000 }) }),
-      ],
-    );
-    expect(bestTimes).toEqual([
-      { weekday: 5, hour: 13, posts: 1, averageEngagements: 9 },
-      { weekday: 5, hour: 10, posts: 1, averageEngagements: 5 },
-      { weekday: 7, hour: 23, posts: 1, averageEngagements: 4 },
-      { weekday: 1, hour: 0, posts: 1, averageEngagements: 3 },
-      { weekday: 5, hour: 12, posts: 3, averageEngagements: 1.67 },
-    ]);
-  });
-
-  it('come by weekday and then by hour where they bring the same', () => {
-    const monday = ['2026-11-16T14:00:00.000Z', '2026-11-16T10:00:00.000Z'];
-    const { bestTimes } = of(
-      [],
-      ['2026-11-20T08:00:00.000Z', ...monday, '2026-11-18T06:00:00.000Z'].map((time) => at(time, 3)),
-    );
-    expect(bestTimes.map(({ weekday, hour }) => [weekday, hour])).toEqual([
-      [1, 12],
-      [1, 16],
-      [3, 8],
-      [5, 10],
-    ]);
-  });
-
-  it('go by the clock that was set', () => {
-    const { bestTimes } = of([], [at('2027-03-28T09:00:00.000Z', 2), at('2027-03-21T10:00:00.000Z', 1)]);
-    expect(bestTimes).toEqual([{ weekday: 7, hour: 12, posts: 2, averageEngagements: 1.5 }]);
-  });
-});
-
 describe('a platform that forbids sums', () => {
   const responses = { ...noResponses, views: 100, likes: 5, comments: 2 };
   const ofFacebook = aDay({ published: 1, posts: { ...responses, reach: 50 } });
@@ -210,17 +257,23 @@ describe('a platform that forbids sums', () => {
 
   it('is in no sum but that of the posts, and shows its own numbers', () => {
     const { totals, platforms } = of([ofFacebook, ofYouTube]);
-    expect(totals).toMatchObject({ posts: 3, views: 100, likes: 5, reach: 50, engagements: 7 });
+    expect(totals).toMatchObject({ targets: 3, views: 100, likes: 5, reach: 50, engagements: 7 });
     expect(platforms).toMatchObject([
       { platform: 'facebook', views: 100, engagements: 7 },
       { platform: 'youtube', posts: 2, views: 900, likes: 5, comments: 2 },
     ]);
-    expect(platforms[1]).not.toHaveProperty('engagements');
-    expect(platforms[1]?.engagementRate).toBeUndefined();
+    expect([platforms[1]?.engagements, platforms[1]?.engagementRate]).toEqual([undefined, undefined]);
+  });
+
+  it('shows its own sums where it alone was asked for', () => {
+    const numbers = { range, days: [ofYouTube], posts: [], platform: 'youtube' as const };
+    const { totals } = Analytics.parse(analyticsOf(numbers));
+    expect(totals).toMatchObject({ targets: 2, views: 900, likes: 5 });
+    expect([totals.engagements, totals.shares]).toEqual([undefined, undefined]);
   });
 
   it('is not ranked', () => {
     const post = aMeasuredPost({ platform: 'youtube', latest: someMetrics(responses), oneDay: someMetrics(responses) });
-    expect(of([], [post])).toMatchObject({ topPosts: [], bestTimes: [] });
+    expect(of([], [post])).toMatchObject({ topPosts: [], rhythm: { posts: 0 } });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bestTimesOf, enoughPosts, withFirstDay } from '../../../../shared/domain/planning/best-times.ts';
+import { enoughPosts, withLift } from '../../../../shared/domain/metrics/rhythm.ts';
+import { bestTimesOf } from '../../../../shared/domain/planning/best-times.ts';
 import type { MeasuredPost } from '../../../../shared/domain/metrics/post-metrics.ts';
 import { aMeasuredPost, someMetrics } from '../../../support/records/measured-post.ts';
 
@@ -44,6 +45,6 @@ describe('best times', () => {
 
   it('come from posts whose first day is over', () => {
     const young = aMeasuredPost({ publishedAt: friday, latest: someMetrics({ likes: 9 }) });
-    expect(withFirstDay([young, ...posts(1, friday, 7)])).toMatchObject([{ engagements: 7 }]);
+    expect(withLift([young, ...posts(1, friday, 7)])).toMatchObject([{ engagements: 7 }]);
   });
 });

@@ -8,7 +8,8 @@ import { wholeNumber } from './whole-number.ts';
 export interface StatCard {
   readonly label: string;
   readonly value: string | number | undefined;
-  readonly caption?: string;
+  /** Each on a line of its own. */
+  readonly caption?: string | readonly string[];
   readonly to?: string;
 }
 
@@ -30,11 +31,11 @@ export function StatCards({ cards, label }: { cards: readonly StatCard[]; label:
                 <span className="stat-value">{shown(card.value)}</span>
               </Box>
             )}
-            {card.caption !== undefined && (
-              <Box color="text-body-secondary" fontSize="body-s">
-                {card.caption}
+            {[card.caption ?? []].flat().map((line) => (
+              <Box key={line} color="text-body-secondary" fontSize="body-s">
+                {line}
               </Box>
-            )}
+            ))}
           </Container>
         </li>
       ))}

@@ -43,7 +43,7 @@ export const postCalendar = translation({
       tooMany: 'يظهر ما نُشر سابقًا لعميل واحد في كل مرة. اختر عميلًا.',
       failed: 'تعذّر تحميل ما نُشر سابقًا',
       noText: 'النص غير محفوظ.',
-      numbers: 'المشاهدات {views, number} · الوصول {reach} · الإعجابات {likes, number} · التعليقات {comments, number}',
+      numbers: 'المشاهدات {views} · الوصول {reach} · الإعجابات {likes} · التعليقات {comments}',
       noNumbers: 'لا أرقام',
       removed: 'لم يعد موجودًا',
       gone: 'حُذف المنشور هنا. هذا ما نُشر.',

@@ -45,7 +45,7 @@ export const postCalendar = translation({
       tooMany: 'Ce qui est paru plus tôt est affiché pour un client à la fois. Choisissez un client.',
       failed: 'Ce qui est paru plus tôt n’a pas pu être chargé',
       noText: 'Le texte n’est pas conservé.',
-      numbers: 'Vues {views, number} · Portée {reach} · J’aime {likes, number} · Commentaires {comments, number}',
+      numbers: 'Vues {views} · Portée {reach} · J’aime {likes} · Commentaires {comments}',
       noNumbers: 'Aucun chiffre',
       removed: 'N’est plus là',
       gone: 'La publication est supprimée ici. Voici ce qui est paru.',

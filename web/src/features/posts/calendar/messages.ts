@@ -42,7 +42,7 @@ export const calendarTexts = messages('postCalendar', {
     tooMany: 'What went out earlier is shown for one client at a time. Choose a client.',
     failed: 'What went out earlier could not be loaded',
     noText: 'The text is not kept.',
-    numbers: '{views, number} views · {reach} reached · {likes, number} likes · {comments, number} comments',
+    numbers: '{views} views · {reach} reached · {likes} likes · {comments} comments',
     noNumbers: 'No numbers',
     removed: 'Not there any more',
     gone: 'The post is deleted here. This is what went out.',

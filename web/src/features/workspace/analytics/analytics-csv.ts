@@ -1,9 +1,11 @@
 import type { Analytics } from '../../../../../shared/domain/metrics/analytics.ts';
+import type { HistoryPost } from '../../../../../shared/domain/metrics/history.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { csv } from '../../../files/csv.ts';
 import { analyticsTexts as texts } from './messages.ts';
+import { postCounts } from './post-columns.ts';
 
-export function daysCsv({ days }: Pick<Analytics, 'days'>): string {
+export function daysCsv({ days, followers }: Pick<Analytics, 'days' | 'followers'>): string {
   const header = [
     texts.day,
     texts.published,
@@ -11,27 +13,35 @@ export function daysCsv({ days }: Pick<Analytics, 'days'>): string {
     texts.views,
     texts.reach,
     texts.engagements,
-    texts.followers,
+    ...followers.map(({ platform }) => `${texts.followers}: ${platformNames[platform]}`),
   ];
   return csv(
     header,
-    days.map((day) => [day.day, day.published, day.failed, day.views, day.reach, day.engagements, day.followers]),
+    days.map(({ day, published, failed, views, reach, engagements }) => [
+      day,
+      published,
+      failed,
+      views,
+      reach,
+      engagements,
+      ...followers.map((account) => account.days.find((each) => each.day === day)?.followers),
+    ]),
   );
 }
 
-export function topPostsCsv({ topPosts }: Pick<Analytics, 'topPosts'>): string {
-  const { post, platform, publishedAt, engagements, views, reach, engagementRate, permalink } = texts;
+/** What is not known is empty. */
+export function postsCsv(posts: readonly HistoryPost[]): string {
+  const { post, kind, platform, publishedAt, engagementRate, permalink } = texts;
   return csv(
-    [post, platform, publishedAt, engagements, views, reach, `${engagementRate} (%)`, permalink],
-    topPosts.map(({ latest, ...top }) => [
-      top.excerpt,
-      platformNames[top.platform],
-      top.publishedAt,
-      top.engagements,
-      latest.views,
-      latest.reach,
-      latest.engagementRate,
-      top.permalink,
+    [post, platform, kind, publishedAt, ...postCounts.map((name) => texts[name]), `${engagementRate} (%)`, permalink],
+    posts.map((sent) => [
+      sent.excerpt,
+      platformNames[sent.platform],
+      texts.kinds[sent.kind],
+      sent.publishedAt,
+      ...postCounts.map((name) => sent.latest?.[name]),
+      sent.latest?.engagementRate,
+      sent.permalink,
     ]),
   );
 }

@@ -1,19 +1,24 @@
 import '../../../shell/print.css';
+import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Analytics, DayRange } from '../../../../../shared/domain/metrics/analytics.ts';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { Client } from '../../../../../shared/domain/clients/client.ts';
-import { analyticsQuery } from '../../../data/analytics.ts';
+import { mayDerive } from '../../../../../shared/domain/metrics/told.ts';
+import type { Platform } from '../../../../../shared/platforms/platforms.ts';
+import { type AnalyticsFilter, analyticsQuery } from '../../../data/analytics.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { StatCards } from '../../../shell/tables/stat-cards.tsx';
-import { BestTimes } from './best-times.tsx';
+import { FollowersPanel } from './followers-panel.tsx';
 import { analyticsTexts } from './messages.ts';
 import { PlatformTable } from './platform-table.tsx';
 import { RangeFields } from './range-fields.tsx';
 import { ReportButton } from './report-button.tsx';
+import { RhythmPanel } from './rhythm-panel.tsx';
 import { SeriesPanel } from './series-panel.tsx';
-import { TopPosts } from './top-posts.tsx';
+import { PostNumbers } from './post-numbers.tsx';
 import { totalsOf } from './totals.ts';
 import { useRange } from './use-range.ts';
 import { forLanguage } from '../../../messages/for-language.ts';
@@ -32,9 +37,10 @@ export type NumbersFrame = (
 export function ClientNumbers({ client, frame }: ClientNumbersProps) {
   const range = useRange();
   const { view } = range;
+  const filter = { ...view.range, platform: view.platform };
   const isPossible = Object.keys(view.errors).length === 0;
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...analyticsQuery(client.id, { ...view.range, platform: view.platform }),
+    ...analyticsQuery(client.id, filter),
     enabled: isPossible,
   });
   const current = isPossible && !isPlaceholderData ? data : undefined;
@@ -46,26 +52,47 @@ export function ClientNumbers({ client, frame }: ClientNumbersProps) {
           {isPossible && ` · ${showDays(view.range)}`}
         </>
       ),
-      actions: <ReportButton client={client} analytics={current} />,
+      actions: <ReportButton client={client} analytics={current} filter={filter} />,
     },
     <SpaceBetween size="l">
       <RangeFields {...range} />
       {error !== null && <LoadFailed title={analyticsTexts.failed} error={error} onRetry={() => void refetch()} />}
-      {isPossible && error === null && <StatCards label={analyticsTexts.numbers} cards={totalsOf(current)} />}
-      {data !== undefined && error === null && <Found analytics={data} />}
+      {isPossible && error === null && (
+        <SpaceBetween size="xs">
+          <StatCards label={analyticsTexts.numbers} cards={totalsOf(current, isComparable(view.platform))} />
+          {current !== undefined && <Box color="text-body-secondary">{comparedWith(current)}</Box>}
+        </SpaceBetween>
+      )}
+      {data !== undefined && error === null && <Found analytics={data} clientId={client.id} filter={filter} />}
     </SpaceBetween>,
   );
 }
 
-function Found({ analytics }: { analytics: Analytics }) {
+interface FoundProps {
+  readonly analytics: Analytics;
+  readonly clientId: ClientId;
+  readonly filter: AnalyticsFilter;
+}
+
+function Found({ analytics, clientId, filter }: FoundProps) {
   return (
     <SpaceBetween size="l">
       <SeriesPanel days={analytics.days} />
       <PlatformTable platforms={analytics.platforms} />
-      <TopPosts analytics={analytics} />
-      <BestTimes bestTimes={analytics.bestTimes} />
+      <PostNumbers clientId={clientId} filter={filter} />
+      <RhythmPanel rhythm={analytics.rhythm} />
+      <FollowersPanel followers={analytics.followers} />
     </SpaceBetween>
   );
+}
+
+/** All platforms together hold only numbers that may be compared. */
+const isComparable = (platform: Platform | undefined) => platform === undefined || mayDerive(platform);
+
+function comparedWith({ from, before }: Analytics): string {
+  if (before === undefined) return analyticsTexts.notKept({ day: showDay(from) });
+  const words = { days: showDays(before) };
+  return before.totals.targets === 0 ? analyticsTexts.nothingBefore(words) : analyticsTexts.compared(words);
 }
 
 const days = forLanguage(({ dates }) => new Intl.DateTimeFormat(dates, { dateStyle: 'medium', timeZone: 'UTC' }));
@@ -74,3 +101,5 @@ const days = forLanguage(({ dates }) => new Intl.DateTimeFormat(dates, { dateSty
 function showDays({ from, to }: DayRange): string {
   return days().formatRange(new Date(from), new Date(to));
 }
+
+const showDay = (day: string) => days().format(new Date(day));

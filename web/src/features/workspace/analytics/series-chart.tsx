@@ -1,5 +1,6 @@
 import LineChart from '@cloudscape-design/components/line-chart';
 import type { Analytics } from '../../../../../shared/domain/metrics/analytics.ts';
+import { sumBy } from '../../../../../shared/domain/metrics/sums.ts';
 import { showCalendarDay } from '../../../shell/dates/show-calendar-day.ts';
 import { analyticsTexts } from './messages.ts';
 import { showCount } from './show-number.ts';
@@ -8,7 +9,7 @@ type Days = Analytics['days'];
 const drawn = ['views', 'reach', 'engagements'] as const;
 
 export function SeriesChart({ days }: { days: Days }) {
-  const most = Math.max(1, ...days.flatMap((day) => drawn.map((name) => day[name])));
+  const most = Math.max(1, ...days.flatMap((day) => drawn.map((name) => day[name] ?? 0)));
   return (
     <LineChart
       hideFilter
@@ -22,7 +23,7 @@ export function SeriesChart({ days }: { days: Days }) {
       series={drawn.map((name) => ({
         type: 'line',
         title: analyticsTexts[name],
-        data: days.map(({ day, [name]: y }) => ({ x: day, y })),
+        data: days.flatMap(({ day, [name]: y }) => (y === undefined ? [] : [{ x: day, y }])),
       }))}
     />
   );
@@ -33,6 +34,9 @@ const showWhole = (value: number) => (Number.isInteger(value) ? showCount(value)
 
 /** The sums for screen readers; the table has the days. */
 function described(days: Days): string {
-  const sumOf = (name: (typeof drawn)[number]) => days.reduce((sum, day) => sum + day[name], 0);
+  const sumOf = (name: (typeof drawn)[number]) => {
+    const known = days.flatMap((day) => day[name] ?? []);
+    return known.length === 0 ? undefined : sumBy(known, (number) => number);
+  };
   return drawn.map((name) => `${analyticsTexts[name]}: ${showCount(sumOf(name))}`).join(', ');
 }

@@ -11,12 +11,17 @@ import { showCount } from './show-number.ts';
 type Days = Analytics['days'];
 const SeriesChart = lazy(async () => ({ default: (await import('./series-chart.tsx')).SeriesChart }));
 
-const isSilent = ({ views, reach, engagements, published, failed }: Days[number]) =>
-  views + reach + engagements + published + failed === 0;
+const isSilent = ({ accounts, published, failed }: Days[number]) => accounts + published + failed === 0;
 
 export function SeriesPanel({ days }: { days: Days }) {
   return (
-    <Container header={<Header variant="h2">{analyticsTexts.series}</Header>}>
+    <Container
+      header={
+        <Header variant="h2" description={analyticsTexts.seriesText}>
+          {analyticsTexts.series}
+        </Header>
+      }
+    >
       {days.every(isSilent) ? (
         <Empty title={analyticsTexts.nothing} text={analyticsTexts.nothingText} />
       ) : (

@@ -59,7 +59,7 @@ export const clientHome = translation({
       all: 'Tous les chiffres',
       text: 'Les 7 derniers jours, comparés aux 7 jours précédents.',
       empty: 'Les chiffres arrivent avec vos premières publications.',
-      posts: 'Publications, chaque plateforme comptée',
+      posts: 'Publications',
       views: 'Vues',
       reach: 'Portée',
       engagements: 'Interactions',

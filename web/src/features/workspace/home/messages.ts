@@ -57,7 +57,7 @@ export const homeTexts = messages('clientHome', {
     all: 'All numbers',
     text: 'The last 7 days, against the 7 days before.',
     empty: 'The numbers come with your first posts.',
-    posts: 'Posts, each platform counted',
+    posts: 'Posts',
     views: 'Views',
     reach: 'Reach',
     engagements: 'Engagements',

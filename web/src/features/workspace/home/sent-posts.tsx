@@ -92,7 +92,7 @@ function countsOf(numbers: WentOut['targets'][number]['numbers']): string {
   if (numbers === undefined) return showCount(undefined);
   const { likes, reach } = numbers;
   return [
-    texts.likes({ likes: wholeNumber(likes) }),
+    ...(likes === undefined ? [] : [texts.likes({ likes: wholeNumber(likes) })]),
     ...(reach === undefined ? [] : [texts.reach({ reach: wholeNumber(reach) })]),
   ].join(' · ');
 }

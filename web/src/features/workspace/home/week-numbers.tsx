@@ -24,14 +24,8 @@ const counts = ['posts', 'views', 'reach', 'engagements'] as const;
 /** The last seven days against the seven before. */
 export function WeekNumbers({ clientId }: { clientId: ClientId }) {
   const today = useToday();
-  const week = (to: string) => ({ from: addDays(to, -6), to, platform: undefined });
-  const now = useQuery(analyticsQuery(clientId, week(today)));
-  const before = useQuery(analyticsQuery(clientId, week(addDays(today, -7))));
-  const error = now.error ?? before.error;
-  const retry = () => {
-    void now.refetch();
-    void before.refetch();
-  };
+  const week = { from: addDays(today, -6), to: today, platform: undefined };
+  const { data, error, refetch } = useQuery(analyticsQuery(clientId, week));
   return (
     <Container
       header={
@@ -41,35 +35,32 @@ export function WeekNumbers({ clientId }: { clientId: ClientId }) {
       }
     >
       <SpaceBetween size="m">
-        <Shown now={now.data} before={before.data} hasFailed={error !== null} />
-        {error !== null && <LoadFailed title={texts.failed} error={error} onRetry={retry} />}
+        {data !== undefined && <Shown now={data.totals} before={data.before?.totals} />}
+        {data === undefined && error === null && <Skeleton height="120px" />}
+        {error !== null && <LoadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />}
         <InAppLink to={paths.clientAnalytics(clientId)}>{texts.all}</InAppLink>
       </SpaceBetween>
     </Container>
   );
 }
 
-interface ShownProps {
-  readonly now: Analytics | undefined;
-  readonly before: Analytics | undefined;
-  readonly hasFailed: boolean;
-}
+type Totals = Analytics['totals'];
 
-function Shown({ now, before, hasFailed }: ShownProps) {
-  if (now === undefined || before === undefined) return hasFailed ? null : <Skeleton height="120px" />;
-  if (isNothing(now) && isNothing(before)) return <Box color="text-body-secondary">{texts.empty}</Box>;
+function Shown({ now, before }: { readonly now: Totals; readonly before: Totals | undefined }) {
+  if (isNothing(now) && (before === undefined || isNothing(before)))
+    return <Box color="text-body-secondary">{texts.empty}</Box>;
   return (
     <KeyValuePairs
       columns={2}
       items={counts.map((count) => ({
         label: texts[count],
-        value: <Count now={now.totals[count]} before={before.totals[count]} />,
+        value: <Count now={now[count]} before={before?.[count]} />,
       }))}
     />
   );
 }
 
-const isNothing = ({ totals }: Analytics) => counts.every((count) => (totals[count] ?? 0) === 0);
+const isNothing = (totals: Totals) => counts.every((count) => (totals[count] ?? 0) === 0);
 
 function Count({ now, before }: { now: number | undefined; before: number | undefined }) {
   const change = showChange(now, before);

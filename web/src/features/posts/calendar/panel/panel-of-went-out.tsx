@@ -69,11 +69,16 @@ function WentOutTarget({ target }: { readonly target: WentOut['targets'][number]
         {removedAt === undefined
           ? numbers === undefined
             ? outTexts.noNumbers
-            : outTexts.numbers({ ...numbers, reach: shownReach(numbers.reach) })
+            : outTexts.numbers(shownNumbers(numbers))
           : outTexts.removed}
       </Box>
     </>
   );
 }
 
-const shownReach = (reach: number | undefined) => (reach === undefined ? '–' : wholeNumber(reach));
+type Numbers = NonNullable<WentOut['targets'][number]['numbers']>;
+
+function shownNumbers({ views, reach, likes, comments }: Numbers) {
+  const shown = (count: number | undefined) => (count === undefined ? '–' : wholeNumber(count));
+  return { views: shown(views), reach: shown(reach), likes: shown(likes), comments: shown(comments) };
+}

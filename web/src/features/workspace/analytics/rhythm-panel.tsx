@@ -1,0 +1,83 @@
+import Box from '@cloudscape-design/components/box';
+import ColumnLayout from '@cloudscape-design/components/column-layout';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { lazy } from 'react';
+import { enoughInGroup, enoughPosts, type Rhythm } from '../../../../../shared/domain/metrics/rhythm.ts';
+import { weekdayName } from '../../../shell/dates/weekdays.ts';
+import { Empty } from '../../../shell/states/empty.tsx';
+import { ChartWithTable } from '../../../shell/tables/chart-with-table.tsx';
+import { analyticsTexts as texts } from './messages.ts';
+import { showCount, showLift } from './show-number.ts';
+
+const RhythmChart = lazy(async () => ({ default: (await import('./rhythm-chart.tsx')).RhythmChart }));
+
+interface Group {
+  readonly name: string;
+  readonly posts: number;
+  readonly average: number;
+  readonly lift: number;
+}
+
+/** What posts brought in their first day, by what and when they were. */
+export function RhythmPanel({ rhythm }: { rhythm: Rhythm }) {
+  return (
+    <Container
+      header={
+        <Header variant="h2" description={texts.rhythmText}>
+          {texts.rhythm}
+        </Header>
+      }
+    >
+      {rhythm.posts < enoughPosts ? (
+        <Empty title={texts.tooFew} text={texts.tooFewText({ needed: enoughPosts, posts: rhythm.posts })} />
+      ) : (
+        <ColumnLayout columns={3} minColumnWidth={260}>
+          <Groups
+            title={texts.byKind}
+            groups={rhythm.kinds.map(({ kind, ...own }) => ({ name: texts.kinds[kind], ...own }))}
+          />
+          <Groups
+            title={texts.byWeekday}
+            groups={rhythm.weekdays.map(({ weekday, ...own }) => ({ name: weekdayName(weekday), ...own }))}
+          />
+          <Groups
+            title={texts.byHour}
+            groups={rhythm.hours.map(({ hour, ...own }) => ({ name: clock(hour), ...own }))}
+          />
+        </ColumnLayout>
+      )}
+    </Container>
+  );
+}
+
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+const isEnough = ({ posts }: Group) => posts >= enoughInGroup;
+
+function Groups({ title, groups }: { title: string; groups: readonly Group[] }) {
+  const known = groups.filter(isEnough);
+  return (
+    <SpaceBetween size="xs">
+      <Box variant="h3">{title}</Box>
+      <ChartWithTable
+        title={title}
+        table={{
+          columns: [title, texts.postCount, texts.averageEngagements, texts.lift],
+          rows: groups.map((group) => [
+            group.name,
+            showCount(group.posts),
+            showCount(group.average),
+            isEnough(group) ? showLift(group.lift) : texts.tooFew,
+          ]),
+        }}
+      >
+        {known.length === 0 ? (
+          <Box color="text-body-secondary">{texts.tooFewEach({ needed: enoughInGroup })}</Box>
+        ) : (
+          <RhythmChart title={title} bars={known} />
+        )}
+      </ChartWithTable>
+    </SpaceBetween>
+  );
+}
