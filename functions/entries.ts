@@ -185,7 +185,7 @@ export const entries = {
     trigger: { kind: 'http', entry: 'oauth' },
     uses: {
       table: 'read-write',
-      queues: ['publish'],
+      queues: ['publish', 'client-removal'],
       userPool: 'see-users',
       origin: 'check',
       twoFactor: 'know',

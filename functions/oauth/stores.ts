@@ -6,6 +6,7 @@ import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { openParts } from '../adapters/platforms/open-parts.ts';
 import { authorizations, clientMetadata } from '../adapters/platforms/platforms.ts';
 import { sqsPublishQueue } from '../adapters/queues/sqs-publish-queue.ts';
+import { sqsConsentQueue } from '../adapters/queues/sqs-removal-queue.ts';
 import { kmsVault } from '../adapters/secrets/kms-vault.ts';
 import { httpEntry } from '../http-entry.ts';
 import { logger } from '../runtime/logger.ts';
@@ -23,6 +24,7 @@ export const connecting = {
   connections: dynamoConnections(table, clock),
   posts: storedPosts(table),
   queue: sqsPublishQueue(environment.PUBLISH_QUEUE_URL, logger.warn),
+  consentQueue: sqsConsentQueue(environment.CLIENT_REMOVAL_QUEUE_URL),
   requests: dynamoConnectionRequests(table),
   pending: dynamoPendingGrants(table),
   vault: kmsVault(environment.TOKEN_KEY_ID, dynamoSealedKeys(table), clock),

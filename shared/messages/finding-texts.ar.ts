@@ -48,6 +48,7 @@ export const findingTexts = translationOf<FindingTexts>()({
     'يذكر النص أكثر من {limit, plural, zero {المسموح من الحسابات} one {حساب واحد} two {حسابين} few {# حسابات} many {# حسابًا} other {# حساب}}',
   'finding.many-hashtags':
     '{count, plural, zero {لا وسوم} one {وسم واحد} two {وسمان} few {# وسوم} many {# وسمًا} other {# وسم}}؛ قد يُقص ما زاد على {shown}',
+  'finding.glyphs': 'بعض الحروف العربية أشكال من برنامج تصميم؛ اكتب النص من جديد',
   'finding.text-not-shown': 'تُعرض القصة من دون النص',
   'finding.comment-not-shown': 'ليس للقصة تعليقات؛ يُترك التعليق الأول',
   'finding.comment-too-long':

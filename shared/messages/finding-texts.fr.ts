@@ -44,6 +44,8 @@ export const findingTexts = translationOf<FindingTexts>()({
   'finding.too-many-links': 'une publication a plus de {limit} liens différents',
   'finding.too-many-mentions': 'le texte nomme plus de {limit} comptes',
   'finding.many-hashtags': '{count} hashtags ; au-delà de {shown}, ils peuvent être coupés',
+  'finding.glyphs':
+    'certaines lettres arabes sont des formes venues d’un logiciel de graphisme\u00a0; saisissez le texte à nouveau',
   'finding.text-not-shown': 'une story s’affiche sans le texte',
   'finding.comment-not-shown': 'une story n’a pas de commentaires ; le premier commentaire est laissé de côté',
   'finding.comment-too-long': 'le premier commentaire dépasse {limit} caractères',

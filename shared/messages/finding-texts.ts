@@ -41,6 +41,8 @@ export const findingTexts = catalogue({
   'finding.too-many-links': 'a post has more than {limit} different links',
   'finding.too-many-mentions': 'the text names more than {limit} accounts',
   'finding.many-hashtags': '{count} hashtags; more than {shown} may be cut off',
+  'finding.glyphs':
+    'some Arabic letters are shapes of a design program, which no search finds; please type the text again',
   'finding.text-not-shown': 'a story is shown without the text',
   'finding.comment-not-shown': 'a story has no comments; the first comment is left out',
   'finding.comment-too-long': 'the first comment is longer than {limit} characters',

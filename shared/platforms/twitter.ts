@@ -5,6 +5,7 @@ import { coded } from '../messages/coded.ts';
 import type { TwitterOptions } from './options/twitter.ts';
 import { platformNames } from './platforms.ts';
 import { kindOfFiles } from './post-kind.ts';
+import { hasLetterShapes } from './rules/letter-shapes.ts';
 import {
   blocking,
   countFiles,
@@ -14,6 +15,7 @@ import {
   type PlatformPost,
   type PlatformRules,
   type PostShape,
+  warning,
 } from './rules/rule.ts';
 import { threadOf } from './rules/thread.ts';
 import type { SocialPlatform } from './social-platform.ts';
@@ -119,10 +121,12 @@ const rules = {
   lengthOf: weightedLength,
   formatOf,
   misfit,
-  remarks: ({ content, options }) =>
-    options?.isThread === true && threadOf(content, ofPosts).length > threadLimit
+  remarks: ({ content, options }) => [
+    ...(options?.isThread === true && threadOf(content, ofPosts).length > threadLimit
       ? [blocking('content', 'too-many-parts', { limit: threadLimit })]
-      : [],
+      : []),
+    ...(hasLetterShapes(content) ? [warning('content', 'glyphs')] : []),
+  ],
   chains: {
     partsOf: ({ content, options }) => twitterParts(content, options),
     withThread: (options, isThread) => {

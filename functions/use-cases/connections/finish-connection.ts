@@ -3,7 +3,6 @@ import type { ConnectLinkId } from '../../../shared/domain/ids.ts';
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { ConnectionRequest, ConnectionRequests } from '../ports/connection-requests.ts';
-import type { Connections } from '../ports/connections.ts';
 import type { Authorization, Grant, GrantedAccount, WholeGrant } from '../ports/grants.ts';
 import type { TokenVault } from '../ports/tokens.ts';
 import { type Connected, type SaveConnectionDependencies, saveConnection } from './save-connection.ts';
@@ -17,7 +16,6 @@ const maxAccounts = 150;
 export interface FinishDependencies extends Omit<SaveConnectionDependencies, 'caller'> {
   requests: Pick<ConnectionRequests, 'take'>;
   pending: Pick<PendingGrants, 'save'>;
-  connections: Pick<Connections, 'find' | 'save' | 'holdersOf'>;
   vault: Pick<TokenVault, 'seal'>;
   authorizations: Readonly<Record<Platform, Authorization>>;
   newSecret: () => string;

@@ -1,5 +1,6 @@
 import type { Connection } from '../../../shared/domain/connections/connection.ts';
 import { connectionLimitOf } from '../../../shared/domain/plans/plans.ts';
+import { beginTimeoutSeconds } from '../clients/request-removal.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Connections, StoredConnection } from '../ports/connections.ts';
@@ -7,15 +8,16 @@ import type { Posts } from '../ports/posts.ts';
 import type { PublishQueue } from '../ports/publish-queue.ts';
 import { resumeTargets } from '../publishing/resume-targets.ts';
 import { takenBy } from './account-holder.ts';
-import type { Candidate, PendingGrant } from './ports.ts';
+import type { Candidate, ConsentQueue, PendingGrant } from './ports.ts';
 import { viewConnection } from './view-connection.ts';
 
 export interface SaveConnectionDependencies {
   caller: Caller;
   clients: Pick<Clients, 'load' | 'find'>;
-  connections: Pick<Connections, 'save' | 'holdersOf'>;
+  connections: Pick<Connections, 'find' | 'save' | 'holdersOf'>;
   posts: Pick<Posts, 'listFor' | 'save'>;
   queue: Pick<PublishQueue, 'send'>;
+  consentQueue: ConsentQueue;
   now: Date;
 }
 
@@ -29,7 +31,8 @@ export interface Connected extends Pick<PendingGrant, 'clientId' | 'personId' | 
  * 1. An account of another client is refused.
  * 2. The connection is stored if the plan has room, no other client holds the account, and the consent was not
  * withdrawn. The person who agreed is recorded in the same write, so that a later withdrawal finds the connection.
- * 3. Posts that waited for it are resumed.
+ * 3. A worker ends the consent for another account that it took the place of. A delayed message before makes up for a crash.
+ * 4. Posts that waited for it are resumed.
  */
 export async function saveConnection(
   { profileId, ...account }: Candidate,
@@ -48,7 +51,11 @@ export async function saveConnection(
   const holder = (await deps.connections.holdersOf(platform, [accountId])).get(accountId);
   if (holder !== undefined && holder !== clientId) throw await takenBy(platform, holder, deps);
   const agreement = { personId, profileId, agreedAt, isOwn: userId === clientId && linkId === undefined };
-  await deps.connections.save(connection, connectionLimitOf(plan), agreement);
+  const current = await deps.connections.find(clientId, platform);
+  if (current !== undefined && current.accountId !== accountId)
+    await deps.consentQueue.send(current, beginTimeoutSeconds);
+  const replaced = await deps.connections.save(connection, connectionLimitOf(plan), agreement);
+  if (replaced !== undefined) await deps.consentQueue.send(replaced, 0);
   await resumeTargets(connection, deps);
   return { isConnected: true, clientId, personId, profiles, connection: viewConnection(connection, deps.now) };
 }

@@ -42,9 +42,9 @@ export interface Connections {
    * Stores a connection over the platform's previous one, claims the account and records the agreement, in one
    * transaction. Throws `connection.taken` (the account is another client's), `connection.withdrawn` (the consent
    * was withdrawn since), `connection.limit` (one platform more than `limit`, which may be infinite) and
-   * `client.not-found`.
+   * `client.not-found`. Returns what it replaced if that is another account, whose tokens are kept for the end of the consent.
    */
-  save(connection: StoredConnection, limit: number, agreement: Agreement): Promise<void>;
+  save(connection: StoredConnection, limit: number, agreement: Agreement): Promise<StoredConnection | undefined>;
   holdersOf(platform: Platform, accountIds: readonly string[]): Promise<Map<string, ClientId>>;
   find(clientId: ClientId, platform: Platform): Promise<StoredConnection | undefined>;
   listFor(clientId: ClientId): Promise<StoredConnection[]>;

@@ -68,6 +68,7 @@ export function demoStores({ now: clock }: SimulatedClock) {
     ...access,
     posts,
     queue,
+    consentQueue: queue,
     publishing,
     newId,
     newSecret,

@@ -198,7 +198,7 @@ describe.each([
     expect(await store.connections.holdersOf('instagram', [])).toEqual(new Map());
   });
 
-  it.each<[string, (store: Store, client: Client) => Promise<void>]>([
+  it.each<[string, (store: Store, client: Client) => Promise<unknown>]>([
     ['disconnected', ({ connections }, { id }) => connections.remove(id, 'instagram')],
     [
       'another now',
@@ -212,6 +212,12 @@ describe.each([
     expect(await store.connections.holdersOf('instagram', [accountId])).toEqual(new Map());
     await store.connections.save(aConnection({ clientId: other.id, accountId }), 10, anAgreement);
     expect(await store.connections.find(other.id, 'instagram')).toMatchObject({ accountId });
+  });
+
+  it('say what they took the place of, unless it is the same account', async () => {
+    const other = aConnection({ clientId: client.id, accountId: `new ${client.id}` });
+    expect(await store.connections.save(again(), 10, anAgreement)).toBeUndefined();
+    expect(await store.connections.save(other, 10, anAgreement)).toEqual(again());
   });
 
   it('are disconnected as they were read, and not when they were connected again', async () => {

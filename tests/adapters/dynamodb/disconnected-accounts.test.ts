@@ -71,6 +71,17 @@ describe('a disconnected account', () => {
     expect(await disconnected().find(connection)).toBeUndefined();
   });
 
+  it('is one that another took the place of, too, and not the same one, connected again', async () => {
+    const again = { ...connection, connectedAt: isoAfterNoon(minute) };
+    await connections().save(again, Infinity, anAgreement);
+    expect(await storedOf('DISCONNECTED#')).toEqual([]);
+    const other = { ...connection, accountId: `other ${client.id}`, connectedAt: isoAfterNoon(2 * minute) };
+    await connections().save(other, Infinity, anAgreement);
+    expect(await disconnected().find(again)).toEqual({ connection: again, disconnectedAt: noon.toISOString() });
+    expect(await connections().find(client.id, 'tiktok')).toEqual(other);
+    expect(await connections().holdersOf('tiktok', [connection.accountId])).toEqual(new Map());
+  });
+
   it('keeps the tokens that were renewed a moment before', async () => {
     const lease = { token: 'one', until: isoAfterNoon(2 * minute) };
     const renewed = { ...connection, sealedToken: sealed('token-1') };

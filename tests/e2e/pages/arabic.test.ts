@@ -34,6 +34,8 @@ it('a client chooses Arabic on a phone, and has it everywhere', async () => {
   }
   await page.goto(`${url}/client/${clientId}/posts/new`);
   await page.getByRole('checkbox', { name: 'Facebook' }).check();
+  await page.getByText(/تتطلب أفضل الأوقات/).waitFor();
+  expect(await page.getByRole('button', { name: /Mon|Tue|Wed|Thu|Fri|Sat|Sun/ }).count()).toBe(0);
   await page.getByRole('button', { name: /^جدولة في/ }).click();
   await page.getByText('نص المنشور مطلوب').first().waitFor();
   await expectWhole(page);

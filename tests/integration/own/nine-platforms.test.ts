@@ -38,18 +38,18 @@ import { startSystem } from '../../support/local/local-system.ts';
 import { storedTexts } from '../stored-texts.ts';
 
 const shop = 7;
-const page = shopPage(shop).id;
-const accounts: Readonly<Record<Platform, string>> = {
-  instagram: page,
-  facebook: page,
-  tiktok: shopCreator(shop).openId,
-  linkedin: shopMember(shop).id,
-  twitter: shopPerson(shop).id,
-  youtube: shopChannel(shop).id,
-  pinterest: shopAccount(shop).id,
-  bluesky: 'shop-7.bsky.social',
-  threads: shopOfThreads(shop).id,
-};
+const accountsOf = (number: number): Readonly<Record<Platform, string>> => ({
+  instagram: shopPage(number).id,
+  facebook: shopPage(number).id,
+  tiktok: shopCreator(number).openId,
+  linkedin: shopMember(number).id,
+  twitter: shopPerson(number).id,
+  youtube: shopChannel(number).id,
+  pinterest: shopAccount(number).id,
+  bluesky: `shop-${number}.bsky.social`,
+  threads: shopOfThreads(number).id,
+});
+const accounts = accountsOf(shop);
 /** Of the post. The product itself waits for its second. */
 const leadTime = 20 * second;
 const content = 'Canary manakish, out of the oven';
@@ -78,9 +78,9 @@ beforeAll(async () => {
   await connectAll(call, clientId);
 });
 
-async function connectAll(as: ApiClient, id: ClientId) {
+async function connectAll(as: ApiClient, id: ClientId, those = accounts) {
   for (const platform of Platform.options)
-    await connect(as, system.url, id, platform, accounts[platform], platform === 'linkedin' ? 'page' : undefined);
+    await connect(as, system.url, id, platform, those[platform], platform === 'linkedin' ? 'page' : undefined);
 }
 afterAll(() => system.stop());
 
@@ -304,6 +304,33 @@ it('ends at each platform what was agreed to for an account that is disconnected
       expect([name, ...(await answersOf(name, route)).slice(callsBefore[index])]).toEqual([name, 200]);
     expect(await readableWith(tokens)).toEqual(endless);
     expect(await renewedWith(tokens)).toEqual(renewedAfterwards);
+  } finally {
+    table.document.destroy();
+    database.destroy();
+    s3.destroy();
+  }
+});
+
+it('ends what was agreed to for an account that another takes the place of, unless the same person agreed to both', async () => {
+  const { call: owner, id } = await newProfessional(system, 'Moved Bakery');
+  const { call: admin } = await demoAdmin(system);
+  await admin(contracts.editClient, { params: { clientId: id }, body: { plan: 'enterprise' } });
+  await connectAll(owner, id, accountsOf(8));
+  const table = openTable(names.table);
+  const database = new DynamoDBClient({});
+  const s3 = new S3Client({ forcePathStyle: true });
+  const sealedTexts = async () =>
+    (await storedTexts({ dataDir: system.dataDir, database, s3 })).filter(
+      (text) => text.includes(id) && text.includes('"sealedToken"'),
+    );
+  try {
+    const tokens = await tokensOf(table, id);
+    await connectAll(owner, id, accountsOf(9));
+    await eventually(async () => (await sealedTexts()).length === Platform.options.length);
+    // One person runs all Pages.
+    expect(await readableWith(tokens)).toEqual(['instagram', 'facebook', ...endless]);
+    expect(await renewedWith(tokens)).toEqual(renewedAfterwards);
+    expect(await readableWith(await tokensOf(table, id))).toEqual(Platform.options);
   } finally {
     table.document.destroy();
     database.destroy();

@@ -24,7 +24,7 @@ it.each<[string, ShortPlan, number]>([
     'to all platforms',
     {
       ...usual,
-      posts: 40,
+      posts: 50,
       pagePosts: 'unpublished-first',
       kinds: kindsOfAll(),
       steps: [],

@@ -1,17 +1,18 @@
 import { graphErrorBody } from '../../../infra/local/platforms/meta/graph-error.ts';
 import { shopPage } from '../../../infra/local/platforms/meta/seed.ts';
-import { shopAccount, shopBoard } from '../../../infra/local/platforms/pinterest/seed.ts';
+import { shopAccount, shopBoard, shopSection } from '../../../infra/local/platforms/pinterest/seed.ts';
 import { shopPerson as shopOfThreads } from '../../../infra/local/platforms/threads/seed.ts';
 import { shopCreator } from '../../../infra/local/platforms/tiktok/seed.ts';
 import { shopMember } from '../../../infra/local/platforms/linkedin/seed.ts';
 import { shopPerson } from '../../../infra/local/platforms/twitter/seed.ts';
 import { refusalBody } from '../../../infra/local/platforms/youtube/refusal.ts';
-import { shopChannel } from '../../../infra/local/platforms/youtube/seed.ts';
+import { shopChannel, shopPlaylist } from '../../../infra/local/platforms/youtube/seed.ts';
 import { minute, second } from '../../../shared/durations.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { PostOptions } from '../../../shared/platforms/post-options.ts';
 import type { WorkerRequest } from './kill-points.ts';
 import type { PassedAnswer } from './proxy.ts';
+import type { PublicObject } from './public-object.ts';
 
 /** An order to the platform's simulator. */
 type Control = (path: string, order: object) => Promise<unknown>;
@@ -30,6 +31,12 @@ interface FaultyPlatform {
   readonly accountOf?: (client: number) => { readonly accountId: string; readonly kind?: string };
   /** What a post of the client with this number cannot be without there. */
   readonly optionsOf?: (client: number) => PostOptions;
+  /** What a post may have there besides. */
+  readonly extras?: {
+    readonly of: (client: number) => PostOptions;
+    readonly areIn: (options: PostOptions) => boolean;
+    readonly areShown: (object: PublicObject) => boolean;
+  };
   /** How it says that there were too many calls. Absent: 429 and `Retry-After`. */
   readonly tooMany?: (now: number) => PassedAnswer;
   /** How it says that a token has ended. Absent: that is not tried. */
@@ -94,6 +101,11 @@ export const faultyPlatforms: Readonly<Partial<Record<Platform, FaultyPlatform>>
   },
   twitter: {
     accountOf: (client) => ({ accountId: shopPerson(client).id }),
+    extras: {
+      of: () => ({ twitter: { isMadeWithAi: true, isPaidPartnership: true } }),
+      areIn: ({ twitter }) => twitter?.isMadeWithAi === true,
+      areShown: ({ labels }) => labels.length === 2,
+    },
     tooMany: (now) =>
       refusal(
         429,
@@ -118,6 +130,12 @@ export const faultyPlatforms: Readonly<Partial<Record<Platform, FaultyPlatform>>
     accountOf: (client) => ({ accountId: shopChannel(client).id }),
     // Of all videos of a channel the same, as in a series.
     optionsOf: () => ({ youtube: { title: 'Out of the oven', privacy: 'public', isMadeForKids: false } }),
+    extras: {
+      of: (client) => ({ youtube: { playlistId: shopPlaylist(client).id } }),
+      areIn: ({ youtube }) => youtube?.playlistId !== undefined,
+      // That it is in none is said beside the post.
+      areShown: ({ playlists }) => playlists.length <= 1,
+    },
     tooMany: () => refusal(403, refusalBody(403, 'rateLimitExceeded', 'Rate Limit Exceeded', 'usageLimits')),
     tokenRefused: refusal(401, refusalBody(401, 'authError', 'Invalid Credentials', 'global')),
     own: [
@@ -150,6 +168,11 @@ export const faultyPlatforms: Readonly<Partial<Record<Platform, FaultyPlatform>>
   pinterest: {
     accountOf: (client) => ({ accountId: shopAccount(client).id }),
     optionsOf: (client) => ({ pinterest: { board: shopBoard(client).id } }),
+    extras: {
+      of: (client) => ({ pinterest: { section: shopSection(client).id } }),
+      areIn: ({ pinterest }) => pinterest?.section !== undefined,
+      areShown: ({ sectionName }) => typeof sectionName === 'string',
+    },
     tooMany: () =>
       refusal(
         429,

@@ -33,6 +33,7 @@ import { newTarget } from '../../../shared/domain/publishing/target.ts';
 import { hour, minute, second } from '../../../shared/durations.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { PagePosts } from './page-posts.ts';
+import { aPdf } from '../../support/fixtures/a-pdf.ts';
 import { aVideo, reelShape } from '../../support/fixtures/a-video.ts';
 import { newClientId } from '../../support/ids.ts';
 import { jpeg, serveFiles } from '../../support/platforms/meta-simulator-client.ts';
@@ -47,7 +48,16 @@ import { inWaves, type KillPoint, killsOfEachCall, randomKillPoints, type Worker
 import { startKillable } from './killable.ts';
 import { type Ended, judge } from './oracle.ts';
 import { openOwnConnections } from './own-connections.ts';
-import { duplicatedMessages, type Kind, optionsOf, type PlannedPost, plannedPosts, rates, wavesApart } from './plan.ts';
+import {
+  duplicatedMessages,
+  type FileKind,
+  type Kind,
+  optionsOf,
+  type PlannedPost,
+  plannedPosts,
+  rates,
+  wavesApart,
+} from './plan.ts';
 import { openPlatformsInProcess } from './platforms-in-process.ts';
 import { chaosOf } from './simulator-controls.ts';
 import { createWeather } from './weather.ts';
@@ -68,8 +78,7 @@ export interface ShortPlan {
 
 interface Customer {
   id: ClientId;
-  pictures: PostMedia[];
-  video: PostMedia;
+  files: Readonly<Record<FileKind, PostMedia[]>>;
 }
 
 const mostSkew = 2 * second;
@@ -104,7 +113,8 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
   const weather = createWeather({ seed, controls, now: () => time, lateAnswers: 0 });
   const picture = { type: 'image/jpeg', bytes: jpeg(1080, 1080) };
   const video = { type: 'video/mp4', bytes: await aVideo(reelShape) };
-  const files = started(await serveFiles({ '0.jpg': picture, '1.jpg': picture, '2.mp4': video }));
+  const menu = { type: 'application/pdf', bytes: aPdf() };
+  const files = started(await serveFiles({ '0.jpg': picture, '1.jpg': picture, '2.mp4': video, '3.pdf': menu }));
   const posts = dynamoPosts(table);
   const connections = dynamoConnections(table, now);
   const stops = dynamoPlatformStops(table);
@@ -139,43 +149,34 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
     const id = newClientId();
     await dynamoClients(table).create(aClient({ id }));
     for (const platform of wanted) await connect(number, id, platform);
-    const media = [0, 1, 2].map((place) => fileOf(id, place));
+    const media = filesOf(id);
     for (const { url, ...file } of media) await dynamoMedia(table).create(aPicture({ ...file, url }));
-    const [one, two, three] = media;
-    if (one === undefined || two === undefined || three === undefined) throw new Error('A customer has three files');
-    return { id, pictures: [one, two], video: three };
+    const ofType = (type: FileKind) => media.filter((file) => file.type === type);
+    return { id, files: { image: ofType('image'), video: ofType('video'), document: ofType('document') } };
   }
 
-  function fileOf(clientId: ClientId, place: number): PostMedia {
-    const id = mediaIdOf(clientId, newId());
-    if (place < 2)
-      return {
-        id,
-        type: 'image',
-        mimeType: picture.type,
-        name: 'picture.jpg',
-        url: `/${place}.jpg`,
-        size: picture.bytes.length,
-        width: 1080,
-        height: 1080,
-      };
-    return {
-      id,
-      type: 'video',
-      mimeType: video.type,
-      name: 'oven.mp4',
-      url: `/${place}.mp4`,
-      size: video.bytes.length,
-      width: 720,
-      height: 1280,
-      durationSeconds: 4,
-    };
+  function filesOf(clientId: ClientId): PostMedia[] {
+    const of = (type: FileKind, name: string, url: string, file: { type: string; bytes: Uint8Array }) => ({
+      id: mediaIdOf(clientId, newId()),
+      type,
+      mimeType: file.type,
+      name,
+      url,
+      size: file.bytes.length,
+    });
+    const square = { width: 1080, height: 1080 };
+    return [
+      { ...of('image', 'picture.jpg', '/0.jpg', picture), ...square },
+      { ...of('image', 'picture.jpg', '/1.jpg', picture), ...square },
+      { ...of('video', 'oven.mp4', '/2.mp4', video), width: 720, height: 1280, durationSeconds: 4 },
+      of('document', 'menu.pdf', '/3.pdf', menu),
+    ];
   }
 
   async function schedule(planned: PlannedPost, customer?: Customer) {
-    const { content, platforms: to, files: count, hasVideo, wave, dueAfter } = planned;
+    const { content, platforms: to, files: count, of, wave, dueAfter } = planned;
     if (customer === undefined) throw new Error('A post is planned for a missing customer');
-    const { id: clientId, pictures, video: film } = customer;
+    const { id: clientId, files: own } = customer;
     const scheduledFor = new Date(time + wave * wavesApart + dueAfter).toISOString();
     const open = to.map((platform) => newTarget(platform, scheduledFor));
     const id = postIdOf(clientId, newId());
@@ -183,7 +184,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
       id,
       clientId,
       content,
-      media: hasVideo ? [film] : pictures.slice(0, count),
+      media: own[of].slice(0, count),
       options: optionsOf(planned),
       scheduledFor,
       targets: open,

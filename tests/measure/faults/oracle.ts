@@ -2,6 +2,7 @@ import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { firstCommentAt } from '../../../shared/platforms/judged-post.ts';
 import { isOpen, type Target } from '../../../shared/domain/publishing/target.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
+import { faultyPlatforms } from './faulty-platforms.ts';
 import type { PublicObject } from './public-object.ts';
 
 export interface Ended {
@@ -68,7 +69,7 @@ export function judge(ended: readonly Ended[], objects: readonly PublicObject[])
   }
   for (const { post } of ended)
     verdict.violations.push(...post.targets.flatMap((target) => judgeComment(verdict, post, target, comments)));
-  verdict.violations.push(...judgeThreads(ended, answers));
+  verdict.violations.push(...judgeThreads(ended, answers), ...judgeExtras(ended, objects));
   for (const { post } of ended)
     if (post.lease !== undefined || post.nextAttemptAt !== undefined)
       verdict.violations.push(`${post.content} (${post.id}) is still leased or due`);
@@ -90,6 +91,21 @@ function judgeThreads(ended: readonly Ended[], answers: readonly PublicObject[])
       const found = shown.get(remoteId)?.length ?? 0;
       if (isWhole && found === partIds.length) return [];
       return [`${post.content} (${post.id}) at ${target.platform}: ${found} answers, recorded ${partIds.length}`];
+    }),
+  );
+}
+
+/** What was wanted besides is there, at each post of a thread. */
+function judgeExtras(ended: readonly Ended[], objects: readonly PublicObject[]): string[] {
+  const shown = new Map(objects.map((object) => [object.id, object]));
+  return ended.flatMap(({ post }) =>
+    post.targets.flatMap((target) => {
+      const { extras } = faultyPlatforms[target.platform] ?? {};
+      if (target.state !== 'published' || !extras?.areIn(post.options)) return [];
+      const parts = [target.remoteId ?? '', ...(target.partIds ?? [])].flatMap((id) => shown.get(id) ?? []);
+      return parts.every(extras.areShown)
+        ? []
+        : [`${post.content} (${post.id}) at ${target.platform} lacks its extras`];
     }),
   );
 }

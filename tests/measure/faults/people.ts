@@ -5,6 +5,7 @@ import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import { freshSignInLasts } from '../../../shared/domain/sign-in/fresh-sign-in.ts';
 import type { LocalSystem } from '../../../infra/local/run/start.ts';
 import { connect, upload } from '../../support/api/agency.ts';
+import { aPdf } from '../../support/fixtures/a-pdf.ts';
 import { aVideo, reelShape } from '../../support/fixtures/a-video.ts';
 import { apiClient, type ApiClient, signIn } from '../../support/api/api-client.ts';
 import { faultyPlatforms } from './faulty-platforms.ts';
@@ -17,12 +18,13 @@ export interface Customer {
   /** Pictures. */
   media: MediaId[];
   video?: MediaId;
+  document?: MediaId;
 }
 
-/** What each customer connects, and whether they have a video to post. */
+/** What each customer connects, and whether they have a video and a document to post. */
 interface Wanted {
   platforms: readonly Platform[];
-  hasVideos: boolean;
+  hasAllFiles: boolean;
 }
 
 /** Every so many customers a video is large enough to be sent in several parts. */
@@ -50,7 +52,7 @@ type Place = Pick<LocalSystem, 'url'> & { demo: Pick<LocalSystem['demo'], 'admin
 /** Acts through the product's API and the platform's own pages. */
 export function peopleOf(
   { url, demo: { adminEmail, adminPassword } }: Place,
-  { platforms, hasVideos }: Wanted = { platforms: ['instagram', 'facebook'], hasVideos: false },
+  { platforms, hasAllFiles }: Wanted = { platforms: ['instagram', 'facebook'], hasAllFiles: false },
 ) {
   let signedIn: { call: ApiClient; until: number } | undefined;
 
@@ -67,7 +69,9 @@ export function peopleOf(
     const customer = { id: client.id, number };
     for (const platform of platforms) await connectTo(platform, customer);
     const media = [await upload(call, client.id), await upload(call, client.id)];
-    return { ...customer, media, ...(hasVideos && { video: await uploadVideo(call, customer) }) };
+    if (!hasAllFiles) return { ...customer, media };
+    const document = await upload(call, client.id, 'menu.pdf', aPdf(), 'application/pdf');
+    return { ...customer, media, video: await uploadVideo(call, customer), document };
   }
 
   async function connectTo(platform: Platform, { id, number }: Pick<Customer, 'id' | 'number'>) {
@@ -91,14 +95,15 @@ export function peopleOf(
 
     async schedule(
       post: Omit<PlannedPost, 'wave' | 'dueAfter'>,
-      { id: clientId, media: pictures, video }: Customer,
+      { id: clientId, media: pictures, video, document }: Customer,
       at: Date,
     ): Promise<PostId> {
       const call = await admin();
-      const { content, platforms: to, files, hasVideo } = post;
+      const { content, platforms: to, files, of } = post;
       const all = optionsOf(post);
       const options = Object.fromEntries(to.flatMap((platform) => (all[platform] ? [[platform, all[platform]]] : [])));
-      const media = hasVideo ? [video ?? missingVideo()] : pictures.slice(0, files);
+      const media = { image: pictures, video: some(video), document: some(document) }[of].slice(0, files);
+      if (media.length < files) throw new Error('A file is planned for a customer without one');
       const when = { status: 'scheduled' as const, scheduledFor: at.toISOString() };
       const body = { clientId, content, platforms: [...to], media, options, ...when };
       return (await call(contracts.createPost, { body })).id;
@@ -130,6 +135,4 @@ export function peopleOf(
   };
 }
 
-function missingVideo(): never {
-  throw new Error('A video is planned for a customer without one');
-}
+const some = <T>(one: T | undefined): T[] => (one === undefined ? [] : [one]);

@@ -38,20 +38,24 @@ export const duplicatedMessages = 0.05;
 export const wavesApart = 5 * minute;
 const waveMilliseconds = 20_000;
 
-/** Files of a post: pictures, or one video. */
+/** What a post has beside its text: so many pictures, or a video or a document. */
 const shapes = {
-  text: { files: 0, hasVideo: false },
-  photo: { files: 1, hasVideo: false },
-  photos: { files: 2, hasVideo: false },
-  video: { files: 1, hasVideo: true },
+  text: { files: 0, of: 'image' },
+  photo: { files: 1, of: 'image' },
+  photos: { files: 2, of: 'image' },
+  video: { files: 1, of: 'video' },
+  document: { files: 1, of: 'document' },
 } as const;
+export type FileKind = Exclude<JudgedFile['type'], 'gif'>;
 interface Shape {
   files: number;
-  hasVideo: boolean;
+  of: FileKind;
 }
 export interface Kind extends Shape {
   platforms: readonly Platform[];
   isThread?: true;
+  /** With what a post may have besides there. */
+  hasExtras?: true;
 }
 
 export const metaKinds: readonly Kind[] = [
@@ -63,16 +67,32 @@ export const metaKinds: readonly Kind[] = [
   { platforms: ['instagram', 'facebook'], ...shapes.photo },
 ];
 
-const usualOptions = (client: number): PostOptions =>
-  Object.assign(
-    { instagram: { format: 'feed' } },
-    ...Object.values(faultyPlatforms).map(({ optionsOf: of }) => of?.(client)),
-  );
-
 /** Where a text may go out as several posts. */
 const threadPlatforms = ['twitter', 'bluesky', 'threads'] as const;
-const threadOptions = (isThread: true | undefined): PostOptions =>
-  isThread === undefined ? {} : Object.fromEntries(threadPlatforms.map((platform) => [platform, { isThread }]));
+const threadOptions = Object.fromEntries(threadPlatforms.map((platform) => [platform, { isThread: true }]));
+
+const merged = (all: readonly PostOptions[]): PostOptions =>
+  Object.fromEntries(
+    Platform.options.flatMap((platform) => {
+      const named = all.map((options) => options[platform]).filter((options) => options !== undefined);
+      return named.length === 0 ? [] : [[platform, Object.assign({}, ...named)]];
+    }),
+  );
+
+export const optionsOf = ({
+  client,
+  firstComment,
+  isThread,
+  hasExtras,
+}: Pick<PlannedPost, 'client' | 'firstComment' | 'isThread' | 'hasExtras'>): PostOptions =>
+  merged([
+    { instagram: { format: 'feed', firstComment }, ...(firstComment !== undefined && { facebook: { firstComment } }) },
+    ...Object.values(faultyPlatforms).flatMap(({ optionsOf: usual, extras }) => [
+      usual?.(client) ?? {},
+      (hasExtras && extras?.of(client)) ?? {},
+    ]),
+    isThread === undefined ? {} : threadOptions,
+  ]);
 
 /** What the run sends, as it is measured. */
 const id = mediaIdOf(newClientId(), newId());
@@ -96,16 +116,18 @@ const video: JudgedFile = {
   durationSeconds: 4,
 };
 
-function takes(platform: Platform, { files, hasVideo }: Shape, content = 'Fresh manakish', options = usualOptions(0)) {
-  const media = Array.from({ length: files }, () => (hasVideo ? video : picture));
+const pdf: JudgedFile = { id, name: 'menu.pdf', type: 'document', mimeType: 'application/pdf', size: 500 };
+const sent = { image: picture, video, document: pdf };
+
+function takes(platform: Platform, { files, of, ...more }: Omit<Kind, 'platforms'>, content = 'Fresh manakish') {
+  const media = Array.from({ length: files }, () => sent[of]);
+  const options = optionsOf({ client: 0, firstComment: undefined, ...more });
   const post = { content, texts: {}, media, platformMedia: {}, options };
   return faultsOf(platform, post).every(({ severity }) => severity !== 'blocking');
 }
 
 const takesWords = ({ platforms, ...shape }: Kind, content: string) =>
-  platforms.every((platform) =>
-    takes(platform, shape, content, { ...usualOptions(0), ...threadOptions(shape.isThread) }),
-  );
+  platforms.every((platform) => takes(platform, shape, content));
 
 /** Whatever each platform takes alone, and together with all others that take it. */
 export function kindsOfAll(): Kind[] {
@@ -119,7 +141,10 @@ export function kindsOfAll(): Kind[] {
     ...shape,
   }));
   const threads = threadPlatforms.map((platform): Kind => ({ platforms: [platform], ...shapes.text, isThread: true }));
-  return [...alone, ...together, ...threads];
+  const withExtras = [...alone, ...threads]
+    .filter(({ platforms }) => platforms.every((platform) => faultyPlatforms[platform]?.extras !== undefined))
+    .map((kind): Kind => ({ ...kind, hasExtras: true }));
+  return [...alone, ...together, ...threads, ...withExtras];
 }
 
 /** The share of posts with the text of an earlier one of the same client, due a second after it. */
@@ -128,29 +153,15 @@ const sameText = 0.2;
 /** The share of posts with a first comment. */
 const commented = 0.4;
 
-export interface PlannedPost {
+export interface PlannedPost extends Kind {
   /** Index in the plan's clients. */
   client: number;
   content: string;
   firstComment: string | undefined;
-  platforms: readonly Platform[];
-  files: number;
-  hasVideo: boolean;
-  isThread?: true;
   wave: number;
   /** Milliseconds after the wave's beginning. */
   dueAfter: number;
 }
-
-export const optionsOf = ({
-  client,
-  firstComment,
-  isThread,
-}: Pick<PlannedPost, 'client' | 'firstComment' | 'isThread'>): PostOptions => ({
-  ...usualOptions(client),
-  ...(firstComment !== undefined && { instagram: { format: 'feed', firstComment }, facebook: { firstComment } }),
-  ...threadOptions(isThread),
-});
 
 /** What searches by words may trip over. */
 const endings = [

@@ -10,6 +10,12 @@ const PublishedObject = z.object({
   comments: z.array(z.object({ text: z.string() })).default([]),
   /** The post that it answers, as the parts of a thread do. */
   answers: z.string().nullish(),
+  /** Of a board. */
+  sectionName: z.string().nullish(),
+  /** What the platform says above it. */
+  labels: z.array(z.string()).default([]),
+  /** Once for each time. */
+  playlists: z.array(z.string()).default([]),
 });
 export const PublishedObjects = z.object({ published: z.array(PublishedObject) });
 export type PublicObject = z.infer<typeof PublishedObject> & { platform: string };

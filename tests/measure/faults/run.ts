@@ -73,7 +73,7 @@ async function runOn(stack: AsyncDisposableStack, plan: Plan, { say, onAsked }: 
   stack.defer(() => table.document.destroy());
   const posts = dynamoPosts(table);
 
-  const people = peopleOf(system, { platforms: Platform.options, hasVideos: true });
+  const people = peopleOf(system, { platforms: Platform.options, hasAllFiles: true });
   const customers = await people.createCustomers(plan.clients);
   const planned = plannedPosts(plan, kindsOfAll());
   const firstWave = Date.now() + timeToWrite + tokensAge;

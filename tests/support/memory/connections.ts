@@ -24,10 +24,14 @@ export function memoryConnections(
 
   return {
     async save(connection, limit) {
-      if (!stored.has(keyOf(connection)) && of(connection.clientId).length >= limit) throw accountLimitReached();
+      const current = stored.get(keyOf(connection));
+      if (current === undefined && of(connection.clientId).length >= limit) throw accountLimitReached();
       const holder = holderOf(connection.platform, connection.accountId);
       if (holder !== undefined && holder !== connection.clientId) throw accountTaken(connection.platform);
       stored.set(keyOf(connection), connection);
+      if (current === undefined || current.accountId === connection.accountId) return undefined;
+      keep(current);
+      return current;
     },
 
     async holdersOf(platform, accountIds) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { megabyte } from '../../../shared/byte-sizes.ts';
 import { faultsOf, formatOf, priceAt, type JudgedPost } from '../../../shared/platforms/judged-post.ts';
 import type { JudgedFile } from '../../../shared/platforms/rules/rule.ts';
+import { hasLetterShapes } from '../../../shared/platforms/rules/letter-shapes.ts';
 import { picture, post, video } from './judged.ts';
 
 const said = (written: Partial<JudgedPost>) =>
@@ -37,8 +38,8 @@ describe('what a post becomes on X', () => {
     ['a video beside a picture', { media: [video(), picture()] }, ['blocking mixed-files']],
     ['280 letters', { content: 'ا'.repeat(280) }, []],
     ['281 letters', { content: 'ا'.repeat(281) }, ['blocking text-too-long']],
-    ['140 letters as design tools write them', { content: 'ﺍ'.repeat(140) }, []],
-    ['141 of them', { content: 'ﺍ'.repeat(141) }, ['blocking text-too-long']],
+    ['140 letters as design tools write them', { content: 'ﺍ'.repeat(140) }, ['warning glyphs']],
+    ['141 of them', { content: 'ﺍ'.repeat(141) }, ['blocking text-too-long', 'warning glyphs']],
     ['25,000 letters as one post', { content: 'ا'.repeat(25_000), options: long }, []],
     ['25,001 letters as one post', { content: 'ا'.repeat(25_001), options: long }, ['blocking text-too-long']],
     ['281 letters as a thread', { content: 'ا'.repeat(281), options: thread }, []],
@@ -89,4 +90,17 @@ describe('what a post costs on X', () => {
   it('is nothing elsewhere', () => {
     expect(priceAt('facebook', post())).toBeUndefined();
   });
+});
+
+describe('letters written by their shapes', () => {
+  it.each(['ﻣﺮﺣﺒﺎ بكم', '\uFB50', '\uFD3D', '\uFD50', '\uFDC7', '\uFE70', '\uFEFC'])('are in “%s”', (text) => {
+    expect(hasLetterShapes(text)).toBe(true);
+  });
+
+  it.each(['مرحبا بكم ﷺ ﴿١﴾ ﷼ ﷽', '\uFB4F', '\uFD3E', '\uFD4F', '\uFDCF', '\uFDF0', '\uFE6F', '\uFEFF'])(
+    'are not in “%s”',
+    (text) => {
+      expect(hasLetterShapes(text)).toBe(false);
+    },
+  );
 });

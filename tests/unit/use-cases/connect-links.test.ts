@@ -17,12 +17,13 @@ import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { mapPlatforms } from '../../../shared/platforms/registry.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryConnectLinks } from '../../support/memory/connect-links.ts';
+import { memoryConsentQueue } from '../../support/memory/consent-queue.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
 import { memorySingleUse } from '../../support/memory/single-use.ts';
 import { noon } from '../../support/noon.ts';
 import { aClient } from '../../support/records/client-record.ts';
-import { aConnection } from '../../support/records/connection-record.ts';
+import { aConnection, anAgreement } from '../../support/records/connection-record.ts';
 
 const anAccount = (id: string): GrantedAccount => ({
   accountId: id,
@@ -50,8 +51,9 @@ function world() {
   const connections: Connections = {
     ...stored,
     async save(connection, limit, agreement) {
-      await stored.save(connection, limit, agreement);
+      const replaced = await stored.save(connection, limit, agreement);
       agreements.push(agreement);
+      return replaced;
     },
   };
   const audited: Audited[] = [];
@@ -78,6 +80,7 @@ function world() {
     vault: { seal: async (token: string) => ({ key: '', nonce: '', tag: '', text: token }) },
     posts: memoryPosts(),
     queue: { send: async () => undefined },
+    consentQueue: memoryConsentQueue(),
     mailer: { send: async (mail: (typeof mails)[number]) => void mails.push(mail) },
     recordAudit: async (what: Audited) => void audited.push(what),
     siteUrl: 'https://nashra.example',
@@ -224,6 +227,16 @@ describe('connecting by a link', () => {
       { state: 'connected', platform: 'instagram' },
       { state: 'refused', platform: 'facebook', error: { code: 'connection.taken' } },
     ]);
+  });
+
+  it('ends the consent for another account that it takes the place of', async () => {
+    const { token } = await place.make();
+    const { id: clientId } = place.client;
+    const before = aConnection({ clientId, accountId: '3' });
+    await place.deps.connections.save(before, 9, anAgreement);
+    const { state } = await startByLink({ token, platform: 'instagram' }, place.deps);
+    await finish(token, state);
+    expect(place.deps.consentQueue.sent.at(-1)).toEqual([before.connectedAt, 0]);
   });
 
   it('takes a state once, from its own link and in time, and never from or for a person who signed in', async () => {

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { revocations } from '../../../functions/adapters/platforms/platforms.ts';
 import { disconnectAccount } from '../../../functions/use-cases/connections/disconnect-account.ts';
 import { endConsent } from '../../../functions/use-cases/connections/end-consent.ts';
-import type { DisconnectedId } from '../../../functions/use-cases/connections/ports.ts';
 import type { PlatformGrant } from '../../../functions/use-cases/data-deletion/ports.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
@@ -10,6 +9,7 @@ import { hour } from '../../../shared/durations.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
 import { platforms } from '../../../shared/platforms/registry.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
+import { memoryConsentQueue } from '../../support/memory/consent-queue.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';
 import { memoryPlatformGrants } from '../../support/memory/platform-grants.ts';
 import { aClient } from '../../support/records/client-record.ts';
@@ -25,14 +25,11 @@ const which = { clientId: client.id, platform: 'facebook', connectedAt } as cons
 const grant: PlatformGrant = { ...which, personId: '7', profileId: '70', accountId: '17', isOwn: true };
 
 let kept: StoredConnection[];
-let sent: [DisconnectedId['connectedAt'], number][];
+let consentQueue: ReturnType<typeof memoryConsentQueue>;
 let warnings: string[];
-const consentQueue = {
-  send: async (of: DisconnectedId, delaySeconds: number) => void sent.push([of.connectedAt, delaySeconds]),
-};
 beforeEach(() => {
   kept = [];
-  sent = [];
+  consentQueue = memoryConsentQueue();
   warnings = [];
 });
 const connected = (...all: StoredConnection[]) => memoryConnections(all, [client, other], (left) => kept.push(left));
@@ -47,7 +44,7 @@ describe('disconnecting an account', () => {
     expect(await connections.listFor(client.id)).toEqual([]);
     expect(kept).toEqual([connection]);
     // The first message makes up for a crash.
-    expect(sent).toEqual([
+    expect(consentQueue.sent).toEqual([
       [connectedAt, 150],
       [connectedAt, 0],
     ]);
@@ -58,7 +55,7 @@ describe('disconnecting an account', () => {
     await expect(disconnect(connected(connection), { clientId: other.id, role: 'user' })).rejects.toMatchObject({
       code: 'client.not-found',
     });
-    expect([sent, kept]).toEqual([[], []]);
+    expect([consentQueue.sent, kept]).toEqual([[], []]);
   });
 
   it('also disconnects what was connected again at this moment', async () => {
@@ -68,7 +65,7 @@ describe('disconnecting an account', () => {
     const find: typeof connections.find = async (...of) => seen.pop() ?? connections.find(...of);
     await disconnect({ ...connections, find });
     expect(kept).toEqual([again]);
-    expect(sent.at(-1)).toEqual([again.connectedAt, 0]);
+    expect(consentQueue.sent.at(-1)).toEqual([again.connectedAt, 0]);
   });
 });
 
@@ -122,9 +119,9 @@ describe('the consent for a disconnected account', () => {
   it('is asked for again while the platform does not answer, for an hour', async () => {
     const revoke = () => Promise.reject(new TypeError('secret'));
     expect(await end({ revoke, now: afterNoon(hour - 1) })).toBe('waiting');
-    expect([sent, left]).toEqual([[[connectedAt, 300]], [connection]]);
+    expect([consentQueue.sent, left]).toEqual([[[connectedAt, 300]], [connection]]);
     expect(await end({ revoke, now: afterNoon(hour) })).toBe('given-up');
-    expect([sent.length, left]).toEqual([1, []]);
+    expect([consentQueue.sent.length, left]).toEqual([1, []]);
     expect(warnings).toEqual(Array(2).fill('a platform did not revoke'));
   });
 });

@@ -5,7 +5,7 @@ import { connectionRefused } from '../../../functions/use-cases/connections/refu
 import type { PendingGrant } from '../../../functions/use-cases/connections/ports.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import type { ConnectionRequest } from '../../../functions/use-cases/ports/connection-requests.ts';
-import type { Agreement, Connections } from '../../../functions/use-cases/ports/connections.ts';
+import type { Agreement, Connections, StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
 import type { Grant, GrantedAccount } from '../../../functions/use-cases/ports/grants.ts';
 import type { Plan } from '../../../shared/domain/plans/plans.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
@@ -15,6 +15,7 @@ import { idOfClient } from '../../support/ids.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
+import { memoryConsentQueue } from '../../support/memory/consent-queue.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
 import { memorySingleUse } from '../../support/memory/single-use.ts';
@@ -59,15 +60,18 @@ function aWorld(said: Said = {}) {
     ...taken.map(({ accountId, holder }) => aConnection({ clientId: holder.id, platform, accountId })),
     ...(said.current === undefined ? [] : [aConnection({ clientId, platform, accountId: said.current })]),
   ];
-  const stored = memoryConnections(held);
+  const kept: StoredConnection[] = [];
+  const stored = memoryConnections(held, [], (left) => kept.push(left));
+  const consentQueue = memoryConsentQueue();
   const limits: number[] = [];
   const noted: Agreement[] = [];
   const connections: Connections = {
     ...stored,
     async save(connection, limit, agreement) {
       limits.push(limit);
-      await stored.save(connection, limit, agreement);
+      const replaced = await stored.save(connection, limit, agreement);
       noted.push(agreement);
+      return replaced;
     },
   };
   const requests = memorySingleUse<ConnectionRequest>([['state', { ...request, ...said.request }]]);
@@ -104,6 +108,7 @@ function aWorld(said: Said = {}) {
     authorizations: mapPlatforms(() => authorization),
     posts: memoryPosts(),
     queue: { send: async () => undefined },
+    consentQueue,
     newSecret: () => 'the-choice',
     now: noon,
   };
@@ -115,6 +120,8 @@ function aWorld(said: Said = {}) {
     asked,
     noted,
     limits,
+    kept,
+    consents: consentQueue.sent,
     pending,
     stored: () => stored.find(clientId, platform),
     finish: (changed: Partial<typeof answer> = {}, by = caller) =>
@@ -159,6 +166,43 @@ describe('an account that was agreed to', () => {
     const world = aWorld();
     await world.finish();
     expect(world.noted).toEqual([{ personId: '9', profileId: 'profile-1', agreedAt: noon.toISOString(), isOwn: true }]);
+  });
+});
+
+describe('an account in place of the client’s present one', () => {
+  const connectedBefore = '2026-11-20T10:00:00.000Z';
+
+  it('frees that one, keeps its tokens apart and has a worker end the consent', async () => {
+    const world = aWorld({ current: '3' });
+    await world.finish();
+    expect(await world.stored()).toMatchObject({ accountId: '1' });
+    expect(world.kept).toMatchObject([{ accountId: '3', connectedAt: connectedBefore }]);
+    // The first message makes up for a crash.
+    expect(world.consents).toEqual([
+      [connectedBefore, 150],
+      [connectedBefore, 0],
+    ]);
+  });
+
+  it('does so, too, when it was chosen of several', async () => {
+    const world = aWorld({ current: '3', accounts: [anAccount('1'), anAccount('2')] });
+    await world.finish();
+    expect(world.consents).toEqual([]);
+    await world.choose('2');
+    expect(world.kept).toMatchObject([{ accountId: '3' }]);
+    expect(world.consents.at(-1)).toEqual([connectedBefore, 0]);
+  });
+
+  it('ends no consent when it is the same account, connected again', async () => {
+    const world = aWorld({ current: '1' });
+    await world.finish();
+    expect([world.kept, world.consents]).toEqual([[], []]);
+  });
+
+  it('leaves that one as it is when it is refused', async () => {
+    const world = aWorld({ current: '3', taken: ['1'] });
+    await expect(world.finish()).rejects.toMatchObject({ code: 'connection.taken' });
+    expect([world.kept, (await world.stored())?.accountId]).toEqual([[], '3']);
   });
 });
 

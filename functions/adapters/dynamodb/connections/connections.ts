@@ -85,14 +85,20 @@ export function dynamoConnections(table: Table, now: () => Date): Connections {
       const item = toConnectionItem(connection);
       const grant = { clientId, platform, personId, profileId, accountId, connectedAt, isOwn };
       const list = listOnClient(clientId, 'ADD', platform, roomFor(platform, limit));
-      await withClient(clientId, platform, (before) => [
-        list,
-        { Put: { TableName: name, Item: item, ...ifUnchanged(before) } },
-        ...isStillAgreed(table, grant, agreedAt),
-        ...recordGrant(table, grant),
-        claimAccount(table, connection),
-        ...(before === undefined || before.accountId === connection.accountId ? [] : [freeAccount(table, before)]),
-      ]);
+      let replaced: StoredConnection | undefined;
+      await withClient(clientId, platform, (before) => {
+        replaced = before?.accountId === accountId ? undefined : before;
+        const condition = replaced === undefined ? ifUnchanged(before) : ifTokensUnchanged(replaced);
+        return [
+          list,
+          { Put: { TableName: name, Item: item, ...condition } },
+          ...isStillAgreed(table, grant, agreedAt),
+          ...recordGrant(table, grant),
+          claimAccount(table, connection),
+          ...(replaced === undefined ? [] : [keepDisconnected(table, replaced, now()), freeAccount(table, replaced)]),
+        ];
+      });
+      return replaced;
     },
 
     holdersOf: (platform, accountIds) => accountHolders(table, platform, accountIds),

@@ -4,7 +4,7 @@ import type { Answer } from '../answer.ts';
 import { html, loginRefusal, type Html } from '../html.ts';
 import { pageAnswer } from './page.ts';
 import type { Call } from './platform-request.ts';
-import { type Account, accounts, findAccount, shopBoardOf } from './seed.ts';
+import { type Account, accounts, findAccount, shopPlacesOf } from './seed.ts';
 
 const codeLifeMs = 10 * minute;
 
@@ -93,8 +93,11 @@ export async function decideConsent(call: Call): Promise<Answer> {
   const account = findAccount(call.body.get('account') ?? accounts[0]?.id ?? '');
   if (!account || (decision !== 'approve' && decision !== 'approve-all'))
     return pageAnswer(loginRefusal('Choose an account, and to give access or to cancel.'));
-  const board = shopBoardOf(account);
-  if (board !== undefined && store.boards.find(board.id) === undefined) store.boards.put(board);
+  const places = shopPlacesOf(account);
+  if (places !== undefined && store.boards.find(places.board.id) === undefined) {
+    store.boards.put(places.board);
+    store.sections.put(places.section);
+  }
   const without = call.body.getAll('without');
   const granted = requested.scopes.filter((scope) => !without.includes(scope));
   const at = now().getTime();

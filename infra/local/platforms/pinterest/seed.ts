@@ -60,13 +60,18 @@ export const sections: readonly Section[] = [
 ];
 
 const shopBoardPrefix = '5497560';
+const shopSectionPrefix = '5497561';
 
 /** The only board of a shop. */
 export const shopBoard = (number: number): Board =>
   board(`${shopBoardPrefix}${String(number).padStart(shopDigits, '0')}`, shopAccount(number).id, 'Of the shop');
 
+/** The only section of that board. */
+export const shopSection = (number: number): Section =>
+  section(`${shopSectionPrefix}${String(number).padStart(shopDigits, '0')}`, shopBoard(number).id, 'Of the week');
+
 /** Of an account that is a shop. */
-export function shopBoardOf({ id }: Account): Board | undefined {
+export function shopPlacesOf({ id }: Account): { board: Board; section: Section } | undefined {
   const number = shopNumberOf(id);
-  return number === undefined ? undefined : shopBoard(number);
+  return number === undefined ? undefined : { board: shopBoard(number), section: shopSection(number) };
 }

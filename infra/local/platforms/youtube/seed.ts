@@ -29,12 +29,15 @@ export const withoutChannel = 'no-channel';
 const shopPrefix = 'UCshop';
 const shopDigits = 18;
 
+/** The only one of a shop. */
+export const shopPlaylist = (number: number) => ({ id: `PLshop${number}`, title: 'Of the week' });
+
 /** The consent page does not offer them: scripts name them by their ids. */
 export const shopChannel = (number: number): Channel => ({
   id: `${shopPrefix}${String(number).padStart(shopDigits, '0')}`,
   title: `Shop ${number}`,
   handle: `@shop${number}`,
-  playlists: [],
+  playlists: [shopPlaylist(number)],
 });
 
 const shopId = new RegExp(String.raw`^${shopPrefix}(\d{${shopDigits}})$`);

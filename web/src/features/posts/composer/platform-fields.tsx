@@ -12,6 +12,7 @@ import { DocumentField } from '../document/document-field.tsx';
 import { commentCounter } from './counters.ts';
 import { judgedPost } from './findings.ts';
 import { FindingsList } from './findings-list.tsx';
+import './platform-fields.css';
 import type { PostForm } from './post-form.ts';
 import { refusedOptions } from './refused-options.ts';
 
@@ -43,7 +44,7 @@ export function PlatformFields<P extends Platform>(props: PlatformFieldsProps<P>
     onChange: (choice: ChoiceOf<P>) => onChange({ options: { ...form.options, [platform]: choice } }),
   };
   return (
-    <>
+    <div className="platform-fields">
       <CoverField clientId={clientId} platform={platform} format={format} files={files} />
       <DocumentField
         clientId={clientId}
@@ -67,6 +68,6 @@ export function PlatformFields<P extends Platform>(props: PlatformFieldsProps<P>
           onConnect={onConnect}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import type { Instant } from '../../../../../shared/domain/text.ts';
 import { formatByZone } from '../../../../../shared/domain/time/format-by-zone.ts';
 import { wallTimeOf, type WallTime } from '../../../../../shared/domain/time/wall-time.ts';
 import { proposedTimesQuery } from '../../../data/planning.ts';
+import { dateLocale } from '../../../messages/for-language.ts';
 import { composerTexts } from './messages.ts';
 import { plannedDay } from './planned-day.ts';
 import type { PostForm } from './post-form.ts';
@@ -64,4 +65,4 @@ export function ProposedTimes({ clientId, form, onChange, onEditSlots }: Propose
 
 const clockFormat = formatByZone({ weekday: 'short', hour: '2-digit', minute: '2-digit' });
 
-const clock = (at: Instant, { timeZone }: PostForm) => clockFormat(timeZone).format(new Date(at));
+const clock = (at: Instant, { timeZone }: PostForm) => clockFormat(timeZone, dateLocale()).format(new Date(at));

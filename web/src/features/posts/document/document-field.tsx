@@ -30,7 +30,7 @@ export function DocumentField({ clientId, platform, place, files }: DocumentFiel
       description={documentTexts.hint}
       stretch
     >
-      <div className="file-sources">
+      <div className="file-sources file-sources-of-field">
         <FileInput
           accept={chosenDocuments.join(',')}
           value={[]}
