@@ -11,12 +11,24 @@ export interface SharedModule {
 interface File {
   readonly modules: readonly SharedModule[];
   readonly size: number;
-  readonly users: ReadonlySet<string>;
+  /** What loads it: for a module in it, or for a file that needs it. */
+  users: ReadonlySet<string>;
+  needs: ReadonlySet<File>;
 }
 
+interface Pair {
+  readonly one: File;
+  readonly other: File;
+  /** At most, as the files that the two need are not counted. */
+  readonly saving: number;
+}
+
+/** @returns the weight of all of them */
+type Weigh = (users: ReadonlySet<string>) => number;
+
 /**
- * Puts modules that pages share into files, so that pages load little of what they do not need and few files. Begins with a
- * file for each set of users and makes one of two as long as that costs less: what it brings to those who need only one of
+ * Puts what pages share into files, so that pages load little of what they do not need and few files. Begins with a file for
+ * each set of users and makes one of two as long as that costs less: what comes needlessly to those who need only one of
  * them is weighed against a file less for those who need both. No two files need each other.
  *
  * @param costOfFile in characters: what a request costs, and what is compressed worse in two files than in one
@@ -27,89 +39,99 @@ export function filesOfPages(
   costOfFile: number,
   weightOf: (user: string) => number,
 ): SharedModule[][] {
+  const weigh: Weigh = (users) => [...users].reduce((sum, user) => sum + weightOf(user), 0);
+  const pairOf = (one: File, other: File) => ({ one, other, saving: savingOf(one, other, costOfFile, weigh) });
+  const pairsWith = (some: readonly File[], all: readonly File[]) =>
+    some
+      .flatMap((one, index) => [...some.slice(index + 1), ...all].map((other) => pairOf(one, other)))
+      .filter(({ saving }) => saving > 0);
+
   let files = bySetsOfUsers(modules);
-  const savingOf = (one: File, other: File) => saving(one, other, costOfFile, weightOf);
-  const candidates = new Candidates(files, savingOf);
-  for (let best = candidates.best(files); best !== undefined; best = candidates.best(files)) {
-    const [one, other] = best;
+  let pairs: Pair[] = pairsWith(files, []);
+  for (let best = bestOf(pairs, weigh); best !== undefined; best = bestOf(pairs, weigh)) {
+    const { one, other } = best;
     const merged = inOneFile(one, other);
     files = [...files.filter((file) => file !== one && file !== other), merged];
-    candidates.add(merged, files);
+    for (const file of files) file.needs = withMerged(file.needs, best, merged);
+    const changed = [merged, ...tellNeeded(merged)];
+    const kept = files.filter((file) => !changed.includes(file));
+    const same = new Set(kept);
+    pairs = [...pairs.filter((pair) => same.has(pair.one) && same.has(pair.other)), ...pairsWith(changed, kept)];
   }
   return files.map((file) => [...file.modules]);
 }
 
 function bySetsOfUsers(modules: readonly SharedModule[]): File[] {
   const sets = Map.groupBy(modules, ({ users }) => [...users].toSorted().join());
-  return Array.from(sets.values(), (alike) => ({
+  const files = Array.from(sets.values(), (alike): File => ({
     modules: alike,
     size: alike.reduce((sum, { size }) => sum + size, 0),
     users: alike[0]?.users ?? new Set(),
+    needs: new Set(),
   }));
-}
-
-const inOneFile = (one: File, other: File): File => ({
-  modules: [...one.modules, ...other.modules],
-  size: one.size + other.size,
-  users: one.users.union(other.users),
-});
-
-function saving(one: File, other: File, costOfFile: number, weightOf: (user: string) => number): number {
-  const weightOfAll = (users: ReadonlySet<string>) => [...users].reduce((sum, user) => sum + weightOf(user), 0);
-  const needless =
-    one.size * weightOfAll(other.users.difference(one.users)) +
-    other.size * weightOfAll(one.users.difference(other.users));
-  return costOfFile * weightOfAll(one.users.intersection(other.users)) - needless;
-}
-
-/** Pairs of files that are better as one, best first. */
-class Candidates {
-  readonly #savingOf: (one: File, other: File) => number;
-  #pairs: { readonly files: readonly [File, File]; readonly saving: number }[] = [];
-
-  constructor(files: readonly File[], savingOf: (one: File, other: File) => number) {
-    this.#savingOf = savingOf;
-    files.forEach((file, index) => this.#addPairs(file, files.slice(index + 1)));
-  }
-
-  add(file: File, files: readonly File[]) {
-    const left = new Set(files);
-    this.#pairs = this.#pairs.filter(({ files: [one, other] }) => left.has(one) && left.has(other));
-    this.#addPairs(file, files);
-  }
-
-  best(files: readonly File[]): readonly [File, File] | undefined {
-    const needs = needsOf(files);
-    return this.#pairs.find(({ files: [one, other] }) => !isOnlyReachedOver(one, other, needs))?.files;
-  }
-
-  #addPairs(file: File, others: readonly File[]) {
-    const pairs = others
-      .filter((other) => other !== file)
-      .map((other) => ({ files: [file, other] as const, saving: this.#savingOf(file, other) }));
-    this.#pairs.push(...pairs.filter((pair) => pair.saving > 0));
-    this.#pairs.sort((one, other) => other.saving - one.saving);
-  }
-}
-
-type Needs = ReadonlyMap<File, ReadonlySet<File>>;
-
-function needsOf(files: readonly File[]): Needs {
   const fileOf = new Map(files.flatMap((file) => file.modules.map(({ id }) => [id, file] as const)));
-  return new Map(
-    files.map((file) => {
-      const needed = file.modules.flatMap(({ imports }) => imports.flatMap((id) => fileOf.get(id) ?? []));
-      return [file, new Set(needed.filter((other) => other !== file))];
-    }),
+  for (const file of files) {
+    const needed = file.modules.flatMap(({ imports }) => imports.flatMap((id) => fileOf.get(id) ?? []));
+    file.needs = new Set(needed.filter((other) => other !== file));
+  }
+  return files;
+}
+
+function savingOf(one: File, other: File, costOfFile: number, weigh: Weigh): number {
+  const needless = (file: File, users: ReadonlySet<string>) => file.size * weigh(users.difference(file.users));
+  return (
+    costOfFile * weigh(one.users.intersection(other.users)) - needless(one, other.users) - needless(other, one.users)
   );
 }
 
-/** Whether a third file would need the two as one, and be needed by them. */
-const isOnlyReachedOver = (one: File, other: File, needs: Needs) =>
-  isReachedOverThird(one, other, needs) || isReachedOverThird(other, one, needs);
+/** The pair whose files, made one, save most. */
+function bestOf(pairs: readonly Pair[], weigh: Weigh): Pair | undefined {
+  let best: { readonly pair: Pair; readonly saving: number } | undefined;
+  for (const pair of pairs.toSorted((first, second) => second.saving - first.saving)) {
+    if (best !== undefined && pair.saving <= best.saving) break;
+    const saving = pair.saving - alsoLoaded(pair, weigh);
+    if (saving > (best?.saving ?? 0) && !isNeededBetween(pair)) best = { pair, saving };
+  }
+  return best?.pair;
+}
 
-function isReachedOverThird(from: File, to: File, needs: Needs): boolean {
-  const reached = new Set([...(needs.get(from) ?? [])].filter((file) => file !== to));
-  for (const file of reached) for (const next of needs.get(file) ?? []) reached.add(next);
-  return reached.has(to);
+/** What the files need is loaded by those, too, who needed only the one that does not need it. */
+function alsoLoaded({ one, other }: Pair, weigh: Weigh): number {
+  const users = one.users.union(other.users);
+  const needed = reachedFrom([...one.needs, ...other.needs]).filter((file) => file !== one && file !== other);
+  return needed.reduce((sum, { size, users: own }) => sum + size * weigh(users.difference(own)), 0);
+}
+
+/** Whether a third file would need the two as one, and be needed by them. */
+function isNeededBetween({ one, other }: Pair): boolean {
+  const over = (from: File, to: File) => reachedFrom([...from.needs].filter((file) => file !== to)).includes(to);
+  return over(one, other) || over(other, one);
+}
+
+function reachedFrom(files: readonly File[]): File[] {
+  const reached = new Set(files);
+  for (const file of reached) for (const needed of file.needs) reached.add(needed);
+  return [...reached];
+}
+
+function inOneFile(one: File, other: File): File {
+  const needs = [...one.needs, ...other.needs].filter((file) => file !== one && file !== other);
+  return {
+    modules: [...one.modules, ...other.modules],
+    size: one.size + other.size,
+    users: one.users.union(other.users),
+    needs: new Set(needs),
+  };
+}
+
+const withMerged = (needs: ReadonlySet<File>, { one, other }: Pair, merged: File) =>
+  needs.has(one) || needs.has(other)
+    ? new Set([...needs].filter((file) => file !== one && file !== other)).add(merged)
+    : needs;
+
+/** All that it needs is loaded by its users. @returns what was not yet */
+function tellNeeded(file: File): File[] {
+  const told = reachedFrom([...file.needs]).filter(({ users }) => !file.users.isSubsetOf(users));
+  for (const needed of told) needed.users = needed.users.union(file.users);
+  return told;
 }

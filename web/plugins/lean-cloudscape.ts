@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 
 const themeFile = 'internal/base-theme/styles.scoped.css';
 const iconsFile = 'icon/generated/icons.js';
+const preferencesFile = 'collection-preferences/index.js';
 
 /** `--color-text-body-default-3r9u1x`: the end tells versions of Cloudscape apart, of which there is one. */
 const tokenPattern = /--([a-z][\w-]*)-(?=[a-z]*\d)[a-z\d]{6}(?![\w-])/g;
@@ -28,10 +29,22 @@ export function leanCloudscape(): Plugin {
       handler(code, id) {
         if (id.endsWith(iconsFile)) return { code: withoutUnnamedIcons(code, textsNamingIcons(folder)), map: null };
         if (id.endsWith(themeFile)) return shorten(withoutUnusedTokens(code, defined, stylesIn(folder)));
+        if (id.endsWith(preferencesFile)) return shorten(withColumnsOnDemand(code));
         return shorten(id.endsWith('.css') ? withoutFallbacks(code, defined) : code);
       },
     },
   };
+}
+
+const columnsImport = "import ContentDisplayPreference from './content-display';";
+
+/** Columns are sorted by dragging, which is a fifth of a list, once the dialog of its preferences is open. */
+function withColumnsOnDemand(preferences: string): string {
+  if (!preferences.includes(columnsImport)) throw new Error('The preferences import their columns in another way');
+  const onDemand = `const ColumnsOnDemand = React.lazy(() => import('./content-display'));
+const ContentDisplayPreference = (props) =>
+  React.createElement(React.Suspense, null, React.createElement(ColumnsOnDemand, props));`;
+  return `${preferences.replace(columnsImport, '')}\n${onDemand}`;
 }
 
 type Definitions = ReadonlyMap<string, readonly string[]>;

@@ -21,9 +21,9 @@ const schemas = /node_modules\/zod\//;
 const signInLibrary = /node_modules\/(@aws-amplify|aws-amplify|@aws-crypto|@smithy|js-cookie|uuid)\//;
 
 /** A request with the headers of its answer, and what is compressed worse: as characters of source. */
-const costOfFile = 60_000;
+const costOfFile = 50_000;
 /** What a page loads on demand is often a dialog that nobody opens. */
-const weightOfPart = 0.25;
+const weightOfPart = 0.05;
 
 /**
  * Names few files for what pages share, which sharing alone would cut into hundreds: what visitors sign in with, what every
