@@ -16,8 +16,17 @@ const leftOut: readonly { readonly of: RegExp; readonly parts: readonly (readonl
     of: /node_modules\/react-router\/dist\/production\/chunk-.*\.mjs$/,
     parts: [
       [/^\w+\.displayName = ".*";$/gm, ''],
+      // The app has a page of its own for errors, above all others.
+      [/^(var defaultErrorElement = ).*;$/m, '$1null;'],
+      // Only apps that the router renders on a server fetch pages before a link is pressed.
+      [/shouldPrefetch && !isAbsolute \? .*PrefetchPageLinks.* : link/, 'link'],
       [/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1'],
     ],
+  },
+  {
+    // Settings in the form of older versions, which we do not have.
+    of: /node_modules\/@aws-amplify\/core\/dist\/esm\/utils\/parseAmplifyConfig\.mjs$/,
+    parts: [[/return parse(?:AWSExports|AmplifyOutputs)\(amplifyConfig\);/g, 'return amplifyConfig;']],
   },
 ];
 

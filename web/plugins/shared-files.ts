@@ -7,7 +7,9 @@ type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 /** What the landing page and the frame of all public pages are drawn with, in English. */
 export const publicFrame =
   /web\/src\/(?!.*\.(ar|fr)\.ts$)(public\/(public-|frame-|landing-|language-links|visitor|use-page|page-titles|feature-icon|post-sketch)|shell\/(messages|frame\/(top-bar|skip-link|navigation|use-(?!menu))|toasts\/toast|(dates|links|preferences|tables)\/use-)|auth\/(destination|has-session))/;
-const start = /web\/src\/(main|pwa\/install)\b/;
+const start = /web\/src\/(main|pwa\/install)\.tsx?$/;
+/** Public pages load it on demand, without what the console needs. */
+const installBanner = /web\/src\/pwa\/install-banner\./;
 const signInPage = /web\/src\/features\/sign-in\/login-page\./;
 const publicPage = /web\/src\/(public\/[\w-]*page|features\/sign-up\/sign-up-page)\./;
 const console = /web\/src\/routes\./;
@@ -94,8 +96,10 @@ function placeOf({ id }: Module, graph: Graph): string | ReadonlySet<string> {
   const users = withImporters(id, graph);
   const isUsedBy = (page: RegExp) => users.some((user) => page.test(user));
   if (isUsedBy(publicFrame) || isUsedBy(start)) return left;
-  if (isUsedBy(signInPage)) return 'entrance';
-  if (isUsedBy(publicPage)) return users.length > 4 ? 'visitors' : left;
+  if (isUsedBy(signInPage)) return isUsedBy(console) ? 'entrance' : 'sign-in';
+  if (isUsedBy(installBanner)) return 'visitors';
+  if (isUsedBy(publicPage) && isUsedBy(console)) return 'visitors';
+  if (isUsedBy(publicPage)) return users.length > 4 ? 'sign-up' : left;
   if (isUsedBy(console)) return 'routes';
   return new Set(users.filter((user) => graph.get(user)?.demandedBy.length));
 }
