@@ -7,6 +7,8 @@ import { brand } from './shared/brand.ts';
 import { appManifest, appScreens } from './web/plugins/app-manifest.ts';
 import { linkPages } from './web/plugins/link-pages.ts';
 import { publicFrame, sharedFiles } from './web/plugins/shared-files.ts';
+import { leanCloudscape } from './web/plugins/lean-cloudscape.ts';
+import { leanLibraries } from './web/plugins/lean-libraries.ts';
 import { openSans } from './web/plugins/open-sans.ts';
 import { publicPages } from './web/plugins/public-pages.ts';
 
@@ -68,6 +70,8 @@ export default defineConfig(({ command }) => ({
   plugins: [
     compiledMessages,
     react(),
+    leanCloudscape(),
+    leanLibraries(),
     openSans(),
     brandName(),
     publicPages({ siteUrl: process.env['SITE_URL'] }),

@@ -1,92 +1,112 @@
+import { statSync } from 'node:fs';
 import type { Rolldown } from 'vite';
+import { filesOfPages } from './files-of-pages.ts';
 
 type Modules = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 /** What the landing page and the frame of all public pages are drawn with, in English. */
 export const publicFrame =
   /web\/src\/(?!.*\.(ar|fr)\.ts$)(public\/(public-|frame-|landing-|language-links|visitor|use-page|page-titles|feature-icon|post-sketch)|shell\/(messages|frame\/(top-bar|skip-link|navigation|use-(?!menu))|toasts\/toast|(dates|links|preferences|tables)\/use-)|auth\/(destination|has-session))/;
-const start = /web\/src\/(main|pwa\/install)\b/;
+const start = /web\/src\/(main|pwa\/install)\.tsx?$/;
+/** Public pages load it on demand, without what the console needs. */
+const installBanner = /web\/src\/pwa\/install-banner\./;
 const signInPage = /web\/src\/features\/sign-in\/login-page\./;
 const publicPage = /web\/src\/(public\/[\w-]*page|features\/sign-up\/sign-up-page)\./;
 const console = /web\/src\/routes\./;
 
-const library = /node_modules\//;
 const queries = /node_modules\/@tanstack\/(query-core|react-query)\//;
+/** Read when a language is chosen, before anything that is drawn. */
+const otherLanguages = /\.(ar|fr)\.ts$/;
 const schemas = /node_modules\/zod\//;
-const postPages = /web\/src\/(features\/posts\/|pages\/compose)/;
-const charts = /-chart\.tsx$/;
-const ranges = /@cloudscape-design\/components\/date-range-picker\//;
-const dates =
-  /node_modules\/(date-fns|weekstart|mnth|@cloudscape-design\/components\/(calendar|date-picker|date-input|time-input|internal\/utils\/date-time))\//;
-const sorting =
-  /node_modules\/(@dnd-kit\/|@cloudscape-design\/components\/(collection-preferences|list|internal\/components\/sortable-area)\/)/;
-const tables = /node_modules\/@cloudscape-design\/components\/(table|cards)\//;
 
 /** The sign-in library names all that it can do in one file, so that only the bundler knows what is used of it. */
 const signInLibrary = /node_modules\/(@aws-amplify|aws-amplify|@aws-crypto|@smithy|js-cookie|uuid)\//;
 
+/** A request with the headers of its answer, and what is compressed worse: as characters of source. */
+const costOfFile = 50_000;
+/** What a page loads on demand is often a dialog that nobody opens. */
+const weightOfPart = 0.05;
+
 /**
  * Names few files for what pages share, which sharing alone would cut into hundreds: what visitors sign in with, what every
- * page of the console needs, and what some of its pages need. What a module needs is needed at least as often, so that no
- * file needs one that fewer pages load.
+ * page of the console needs, and what some of its pages need.
  */
 export function sharedFiles(): Rolldown.CodeSplittingNameFunction {
-  const modulesNear = neighbours();
+  let names: ReadonlyMap<string, string> | undefined;
   return (id, modules) => {
-    if (signInLibrary.test(id)) return null;
-    if (queries.test(id)) return 'entrance';
-    if (schemas.test(id)) return 'schemas';
-    const users = reached(id, (user) => modulesNear(user, modules).importers);
-    const isUsedBy = (page: RegExp) => users.some((user) => page.test(user));
-    if (isUsedBy(publicFrame) || isUsedBy(start)) return null;
-    if (isUsedBy(signInPage)) return 'entrance';
-    if (isUsedBy(publicPage)) return users.length > 4 ? 'visitors' : null;
-    if (isUsedBy(console)) return 'routes';
-    const demanded = users.filter((user) => modulesNear(user, modules).isDemanded);
-    if (demanded.length > 0 && demanded.every((user) => charts.test(user))) return 'charts';
-    if (demanded.length < 2) return null;
-    if (demanded.length < 4)
-      return !library.test(id) && demanded.every((user) => postPages.test(user)) ? 'posts' : null;
-    const needed = reached(id, (user) => modulesNear(user, modules).imports);
-    const needs = (part: RegExp) => needed.some((module) => part.test(module));
-    if (needs(sorting)) return library.test(id) ? 'sorting' : 'sorted';
-    if (needs(tables)) return library.test(id) ? 'tables' : 'lists';
-    if (needs(ranges)) return library.test(id) ? 'ranges' : 'ranged';
-    if (needs(dates)) return library.test(id) ? 'dates' : 'dated';
-    if (library.test(id)) return 'components';
-    return demanded.length < 20 ? 'features' : 'routes';
+    names ??= namesOf(graphFrom(id, modules));
+    return names.get(id) ?? null;
   };
 }
 
-/** The module, and all that are reached from it step by step. */
-function reached(id: string, next: (id: string) => readonly string[]): string[] {
-  const found = new Set([id]);
-  for (const module of found) for (const other of next(module)) found.add(other);
-  return [...found];
-}
-
-interface Neighbours {
+interface Module {
+  readonly id: string;
+  readonly size: number;
   readonly importers: readonly string[];
   readonly imports: readonly string[];
-  /** Whether some module loads it on demand. */
-  readonly isDemanded: boolean;
+  /** What loads it on demand. */
+  readonly demandedBy: readonly string[];
 }
 
-/** The bundler makes its answer for each question. */
-function neighbours() {
-  const known = new Map<string, Neighbours>();
-  return (id: string, modules: Modules): Neighbours => {
-    const near = known.get(id) ?? read(id, modules);
-    known.set(id, near);
-    return near;
-  };
+type Graph = ReadonlyMap<string, Module>;
+
+/** All modules of the app, from any of them. */
+function graphFrom(first: string, modules: Modules): Graph {
+  const graph = new Map<string, Module>();
+  const ids = new Set([first]);
+  for (const id of ids) {
+    const info = modules.getModuleInfo(id);
+    if (info === null) continue;
+    const { importers, importedIds: imports, dynamicImporters: demandedBy, dynamicallyImportedIds: demands } = info;
+    graph.set(id, { id, size: sizeOf(id, info.code), importers, imports, demandedBy });
+    for (const near of [...importers, ...imports, ...demandedBy, ...demands]) ids.add(near);
+  }
+  return graph;
 }
 
-function read(id: string, modules: Modules): Neighbours {
-  const info = modules.getModuleInfo(id);
-  return {
-    importers: [...(info?.importers ?? [])],
-    imports: [...(info?.importedIds ?? [])],
-    isDemanded: (info?.dynamicImporters.length ?? 0) > 0,
-  };
+const isStyle = (id: string) => id.endsWith('.css');
+
+/** Styles repeat themselves so much that they become a sixth of what as long a script becomes. */
+const sizeOf = (id: string, code: string | null) => (isStyle(id) ? statSync(id).size / 6 : (code?.length ?? 0));
+
+/** The name of the file of each module that is not left to the bundler. */
+function namesOf(graph: Graph): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const shared = [];
+  for (const module of graph.values()) {
+    const place = placeOf(module, graph);
+    if (typeof place === 'string') names.set(module.id, place);
+    else if (place.size > 1) shared.push({ ...module, users: place });
+  }
+  const isPage = (id: string) => graph.get(id)?.demandedBy.some((importer) => console.test(importer)) === true;
+  const weightOf = (user: string) => (isPage(user) ? 1 : weightOfPart);
+  for (const [kind, modules] of Map.groupBy(shared, ({ id }) => (isStyle(id) ? 'styles' : 'shared')))
+    for (const [index, file] of filesOfPages(modules, costOfFile, weightOf).entries())
+      for (const { id } of file) names.set(id, `${kind}-${index + 1}`);
+  return names;
+}
+
+const left: ReadonlySet<string> = new Set();
+
+/** Its file, or what is loaded on demand and needs it. */
+function placeOf({ id }: Module, graph: Graph): string | ReadonlySet<string> {
+  if (signInLibrary.test(id) || otherLanguages.test(id)) return left;
+  if (queries.test(id)) return 'entrance';
+  if (schemas.test(id)) return 'schemas';
+  const users = withImporters(id, graph);
+  const isUsedBy = (page: RegExp) => users.some((user) => page.test(user));
+  if (isUsedBy(publicFrame) || isUsedBy(start)) return left;
+  if (isUsedBy(signInPage)) return isUsedBy(console) ? 'entrance' : 'sign-in';
+  if (isUsedBy(installBanner)) return 'visitors';
+  if (isUsedBy(publicPage) && isUsedBy(console)) return 'visitors';
+  if (isUsedBy(publicPage)) return users.length > 4 ? 'sign-up' : left;
+  if (isUsedBy(console)) return 'routes';
+  return new Set(users.filter((user) => graph.get(user)?.demandedBy.length));
+}
+
+/** The module, and all that import it or what imports it. */
+function withImporters(id: string, graph: Graph): string[] {
+  const found = new Set([id]);
+  for (const module of found) for (const importer of graph.get(module)?.importers ?? []) found.add(importer);
+  return [...found];
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { analyticsContracts } from '../../../shared/contracts/analytics-contracts.ts';
 import type { DayRange } from '../../../shared/domain/metrics/analytics.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
@@ -14,7 +14,8 @@ export interface AnalyticsFilter extends Readonly<DayRange> {
 export const analyticsQuery = (clientId: ClientId, filter: AnalyticsFilter) =>
   queryOptions({
     queryKey: ['analytics', clientId, filter],
-    queryFn: ({ signal }) => call(contracts.getAnalytics, { params: { clientId }, query: { ...filter } }, signal),
+    queryFn: ({ signal }) =>
+      call(analyticsContracts.getAnalytics, { params: { clientId }, query: { ...filter } }, signal),
     placeholderData: keepPreviousData,
     staleTime: minute,
   });

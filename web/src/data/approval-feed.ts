@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { approvalContracts } from '../../../shared/contracts/approval-contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Post } from '../../../shared/domain/posts/post.ts';
 import { minute, second } from '../../../shared/durations.ts';
@@ -37,7 +37,7 @@ const approvalFeedQuery = (clientId: ClientId | undefined, queryClient: QueryCli
 
   async function listen(known: Heard, signal: AbortSignal): Promise<Heard> {
     const headers = { 'last-event-id': known.lastId };
-    const text = await call(contracts.listApprovalChanges, { query: { clientId }, headers }, signal);
+    const text = await call(approvalContracts.listApprovalChanges, { query: { clientId }, headers }, signal);
     const { messages, lastId = known.lastId, retryMilliseconds = known.retryMilliseconds } = readEventStream(text);
     const ids = messages.map(({ id }) => id);
     if (ids.some((id) => !known.ids.includes(id))) void refreshApprovals(queryClient);

@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GivenAnswer } from '../../../shared/domain/approvals/approval-answer.ts';
 import type { Approvals } from '../../../shared/domain/approvals/approval-policy.ts';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { approvalContracts } from '../../../shared/contracts/approval-contracts.ts';
+import { clientChangeContracts } from '../../../shared/contracts/client-change-contracts.ts';
 import type { SentOf } from '../../../shared/contracts/contract.ts';
 import type { ApprovalRoundId, ClientId, PostId } from '../../../shared/domain/ids.ts';
 import { minute, second } from '../../../shared/durations.ts';
@@ -19,7 +20,7 @@ export const whileAsked = 15 * second;
 export const approvalsQuery = (clientId: ClientId) =>
   queryOptions({
     queryKey: [...approvalsKey, clientId, 'rounds'],
-    queryFn: ({ signal }) => call(contracts.listApprovals, { query: { clientId } }, signal),
+    queryFn: ({ signal }) => call(approvalContracts.listApprovals, { query: { clientId } }, signal),
     refetchInterval: whileAsked,
   });
 
@@ -27,14 +28,14 @@ export const approvalsQuery = (clientId: ClientId) =>
 export const toApproveQuery = (clientId: ClientId) =>
   queryOptions({
     queryKey: [...approvalsKey, clientId, 'open'],
-    queryFn: ({ signal }) => call(contracts.listToApprove, { query: { clientId } }, signal),
+    queryFn: ({ signal }) => call(approvalContracts.listToApprove, { query: { clientId } }, signal),
     refetchInterval: ({ state }) => (state.data?.waiting ? minute : whileAsked),
   });
 
 export const threadQuery = (postId: PostId) =>
   queryOptions({
     queryKey: [...approvalsKey, 'thread', postId],
-    queryFn: ({ signal }) => call(contracts.getApprovalThread, { params: { postId } }, signal),
+    queryFn: ({ signal }) => call(approvalContracts.getApprovalThread, { params: { postId } }, signal),
   });
 
 export const refreshApprovals = (queryClient: QueryClient) =>
@@ -49,7 +50,7 @@ function useRefreshApprovals() {
   return () => refreshApprovals(queryClient);
 }
 
-type Asked = SentOf<typeof contracts.askForApproval>['body'];
+type Asked = SentOf<typeof approvalContracts.askForApproval>['body'];
 
 /** What a client chose is stored first: the posts are asked about under it. Its answer holds a secret, and is not kept. */
 export function useAskForApproval(clientId: ClientId) {
@@ -57,8 +58,8 @@ export function useAskForApproval(clientId: ClientId) {
   return useMutation({
     mutationFn: async ({ settings, ...body }: Omit<Asked, 'clientId'> & { settings: Approvals | undefined }) => {
       if (settings !== undefined)
-        await call(contracts.editClient, { params: { clientId }, body: { approvals: settings } });
-      return call(contracts.askForApproval, { body: { ...body, clientId } });
+        await call(clientChangeContracts.editClient, { params: { clientId }, body: { approvals: settings } });
+      return call(approvalContracts.askForApproval, { body: { ...body, clientId } });
     },
     onSuccess: refresh,
     gcTime: 0,
@@ -68,7 +69,7 @@ export function useAskForApproval(clientId: ClientId) {
 export function useRemindOfApproval() {
   const refresh = useRefreshApprovals();
   return useMutation({
-    mutationFn: (roundId: ApprovalRoundId) => call(contracts.remindOfApproval, { params: { roundId } }),
+    mutationFn: (roundId: ApprovalRoundId) => call(approvalContracts.remindOfApproval, { params: { roundId } }),
     onSuccess: refresh,
     gcTime: 0,
   });
@@ -77,7 +78,7 @@ export function useRemindOfApproval() {
 export function useWithdrawApproval() {
   const refresh = useRefreshApprovals();
   return useMutation({
-    mutationFn: (roundId: ApprovalRoundId) => call(contracts.withdrawApproval, { params: { roundId } }),
+    mutationFn: (roundId: ApprovalRoundId) => call(approvalContracts.withdrawApproval, { params: { roundId } }),
     onSuccess: refresh,
   });
 }
@@ -85,7 +86,8 @@ export function useWithdrawApproval() {
 export function useAnswerApproval(roundId: ApprovalRoundId) {
   const refresh = useRefreshApprovals();
   return useMutation({
-    mutationFn: (answers: GivenAnswer[]) => call(contracts.answerApproval, { params: { roundId }, body: { answers } }),
+    mutationFn: (answers: GivenAnswer[]) =>
+      call(approvalContracts.answerApproval, { params: { roundId }, body: { answers } }),
     onSuccess: () => void pushOffer.make(),
     onSettled: refresh,
   });
@@ -95,7 +97,7 @@ export function useCommentOnApproval(roundId: ApprovalRoundId) {
   const refresh = useRefreshApprovals();
   return useMutation({
     mutationFn: (comment: { postId: PostId; text: string; isInternal: boolean }) =>
-      call(contracts.commentOnApproval, { params: { roundId }, body: { ...comment, id: crypto.randomUUID() } }),
+      call(approvalContracts.commentOnApproval, { params: { roundId }, body: { ...comment, id: crypto.randomUUID() } }),
     onSuccess: refresh,
   });
 }

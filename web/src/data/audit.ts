@@ -1,12 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { ListedAuditEntry } from '../../../shared/contracts/audit-contracts.ts';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { auditContracts, type ListedAuditEntry } from '../../../shared/contracts/audit-contracts.ts';
 import type { SentOf } from '../../../shared/contracts/contract.ts';
 import type { AuditPlace } from '../../../shared/domain/operations/audit.ts';
 import { call } from '../api/call.ts';
 
 export type AuditQuery = Pick<
-  SentOf<typeof contracts.listAudit>['query'],
+  SentOf<typeof auditContracts.listAudit>['query'],
   'clientId' | 'actorId' | 'kind' | 'from' | 'to'
 >;
 
@@ -14,7 +13,7 @@ export const auditQuery = (request: AuditQuery) =>
   infiniteQueryOptions({
     queryKey: ['operations', 'audit', request],
     queryFn: ({ pageParam, signal }) =>
-      call(contracts.listAudit, { query: { ...request, pageSize: '25', before: pageParam || undefined } }, signal),
+      call(auditContracts.listAudit, { query: { ...request, pageSize: '25', before: pageParam || undefined } }, signal),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ entries }) => entries),
@@ -25,7 +24,7 @@ export async function loadAudit(request: AuditQuery, most: number) {
   const entries: ListedAuditEntry[] = [];
   let before: AuditPlace | undefined;
   do {
-    const page = await call(contracts.listAudit, { query: { ...request, pageSize: '100', before } });
+    const page = await call(auditContracts.listAudit, { query: { ...request, pageSize: '100', before } });
     entries.push(...page.entries);
     before = page.next;
   } while (before !== undefined && entries.length < most);
@@ -36,6 +35,6 @@ const halfMinute = 30_000;
 
 export const jobsQuery = queryOptions({
   queryKey: ['operations', 'jobs'],
-  queryFn: ({ signal }) => call(contracts.listJobs, {}, signal),
+  queryFn: ({ signal }) => call(auditContracts.listJobs, {}, signal),
   refetchInterval: halfMinute,
 });

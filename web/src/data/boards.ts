@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { connectionContracts } from '../../../shared/contracts/connection-contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { NewBoard } from '../../../shared/platforms/options/board.ts';
 import type { PlatformWithAccountOptions } from '../../../shared/platforms/account-options.ts';
@@ -11,14 +11,15 @@ import { accountOptionsQuery } from './connections.ts';
 export const boardSectionsQuery = (clientId: ClientId, platform: Platform, boardId: string) =>
   queryOptions({
     queryKey: ['connections', clientId, 'board-sections', platform, boardId],
-    queryFn: ({ signal }) => call(contracts.listBoardSections, { params: { clientId, platform, boardId } }, signal),
+    queryFn: ({ signal }) =>
+      call(connectionContracts.listBoardSections, { params: { clientId, platform, boardId } }, signal),
   });
 
 /** Done once the new board is among those that can be chosen. */
 export function useCreateBoard(clientId: ClientId, platform: PlatformWithAccountOptions) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: NewBoard) => call(contracts.createBoard, { params: { clientId, platform }, body }),
+    mutationFn: (body: NewBoard) => call(connectionContracts.createBoard, { params: { clientId, platform }, body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: accountOptionsQuery(clientId, platform).queryKey }),
   });
 }

@@ -1,19 +1,19 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { calendarFeedContracts } from '../../../shared/contracts/calendar-feed-contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { call } from '../api/call.ts';
 
 export const calendarFeedQuery = (clientId: ClientId) =>
   queryOptions({
     queryKey: ['calendar-feed', clientId],
-    queryFn: ({ signal }) => call(contracts.getCalendarFeed, { params: { clientId } }, signal),
+    queryFn: ({ signal }) => call(calendarFeedContracts.getCalendarFeed, { params: { clientId } }, signal),
   });
 
 /** Its answer is a secret, and not kept. */
 export function useMakeCalendarFeed(clientId: ClientId) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(contracts.makeCalendarFeed, { params: { clientId } }),
+    mutationFn: () => call(calendarFeedContracts.makeCalendarFeed, { params: { clientId } }),
     onSuccess: ({ createdAt }) => queryClient.setQueryData(calendarFeedQuery(clientId).queryKey, { createdAt }),
     gcTime: 0,
   });
@@ -22,7 +22,7 @@ export function useMakeCalendarFeed(clientId: ClientId) {
 export function useWithdrawCalendarFeed(clientId: ClientId) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(contracts.withdrawCalendarFeed, { params: { clientId } }),
+    mutationFn: () => call(calendarFeedContracts.withdrawCalendarFeed, { params: { clientId } }),
     onSuccess: () => queryClient.setQueryData(calendarFeedQuery(clientId).queryKey, {}),
   });
 }

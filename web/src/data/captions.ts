@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { captionContracts } from '../../../shared/contracts/caption-contracts.ts';
 import type { CaptionRequest } from '../../../shared/domain/captions/captions.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { call } from '../api/call.ts';
@@ -7,7 +7,7 @@ import { call } from '../api/call.ts';
 export const captionSpendQuery = (clientId: ClientId) =>
   queryOptions({
     queryKey: ['caption-spend', clientId],
-    queryFn: ({ signal }) => call(contracts.getCaptionSpend, { params: { clientId } }, signal),
+    queryFn: ({ signal }) => call(captionContracts.getCaptionSpend, { params: { clientId } }, signal),
   });
 
 interface Wanted extends Omit<CaptionRequest, 'pictures'> {
@@ -20,7 +20,10 @@ export function useSuggestCaptions(clientId: ClientId) {
   return useMutation({
     mutationFn: async ({ draw, ...request }: Wanted) => {
       const pictures = await draw();
-      const answer = await call(contracts.suggestCaptions, { params: { clientId }, body: { ...request, pictures } });
+      const answer = await call(captionContracts.suggestCaptions, {
+        params: { clientId },
+        body: { ...request, pictures },
+      });
       return { ...answer, seen: pictures.length };
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: captionSpendQuery(clientId).queryKey }),

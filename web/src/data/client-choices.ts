@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { clientContracts } from '../../../shared/contracts/client-contracts.ts';
 import { call } from '../api/call.ts';
 
 const most = 50;
@@ -8,7 +8,7 @@ export const clientChoicesQuery = (search: string) =>
   queryOptions({
     queryKey: ['clients', 'choices', search],
     queryFn: ({ signal }) =>
-      call(contracts.listClients, { query: { search, sort: 'name', pageSize: String(most) } }, signal),
+      call(clientContracts.listClients, { query: { search, sort: 'name', pageSize: String(most) } }, signal),
     select: ({ clients }) => clients,
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { clientChangeContracts } from '../../../shared/contracts/client-change-contracts.ts';
+import { clientContracts } from '../../../shared/contracts/client-contracts.ts';
+import { postContracts } from '../../../shared/contracts/post-contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
@@ -12,7 +14,7 @@ const pollInterval = 1000;
 const subClientDeletionDelay = 5000;
 
 const postCount = async (clientId: ClientId, status?: 'scheduled', signal?: AbortSignal) =>
-  (await call(contracts.listPosts, { query: { clientId, status, pageSize: '1' } }, signal)).total;
+  (await call(postContracts.listPosts, { query: { clientId, status, pageSize: '1' } }, signal)).total;
 
 export const clientContentsQuery = (clientId: ClientId) =>
   queryOptions({
@@ -21,7 +23,7 @@ export const clientContentsQuery = (clientId: ClientId) =>
       const [posts, scheduled, { total: subClients }] = await Promise.all([
         postCount(clientId, undefined, signal),
         postCount(clientId, 'scheduled', signal),
-        call(contracts.listSubClients, { params: { clientId }, query: { pageSize: '1' } }, signal),
+        call(clientContracts.listSubClients, { params: { clientId }, query: { pageSize: '1' } }, signal),
       ]);
       return { posts, scheduled, subClients };
     },
@@ -62,7 +64,7 @@ export function useRemoveClient(emit: { onSuccess: () => void; onError: () => vo
 /** "Not found" means that an earlier deletion has already started. */
 async function beginRemoval(clientId: ClientId) {
   try {
-    await call(contracts.deleteClient, { params: { clientId } });
+    await call(clientChangeContracts.deleteClient, { params: { clientId } });
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;
   }

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { clientChangeContracts } from '../../../shared/contracts/client-change-contracts.ts';
+import { clientContracts } from '../../../shared/contracts/client-contracts.ts';
 import type { NewClient } from '../../../shared/domain/clients/client.ts';
 import type { ClientEdit } from '../../../shared/domain/clients/client-edit.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
@@ -9,12 +10,12 @@ import { subClientLimit } from '../../../shared/domain/clients/sub-client.ts';
 import { call } from '../api/call.ts';
 
 /** The defaults: all clients, newest first, 100 per page. */
-export type ClientsQuery = z.input<typeof contracts.listClients.query>;
+export type ClientsQuery = z.input<typeof clientContracts.listClients.query>;
 
 export const clientsQuery = (query: ClientsQuery = {}) =>
   queryOptions({
     queryKey: ['clients', 'list', query],
-    queryFn: ({ signal }) => call(contracts.listClients, { query: { pageSize: '100', ...query } }, signal),
+    queryFn: ({ signal }) => call(clientContracts.listClients, { query: { pageSize: '100', ...query } }, signal),
     placeholderData: keepPreviousData,
   });
 
@@ -24,7 +25,7 @@ export const trialsQuery = (page: number) =>
   queryOptions({
     queryKey: ['clients', 'trials', page],
     queryFn: ({ signal }) =>
-      call(contracts.listTrials, { query: { page: String(page), pageSize: String(trialPageSize) } }, signal),
+      call(clientContracts.listTrials, { query: { page: String(page), pageSize: String(trialPageSize) } }, signal),
     placeholderData: keepPreviousData,
   });
 
@@ -36,7 +37,7 @@ export const parentsQuery = (search: string) =>
     queryKey: ['clients', 'parents', search],
     queryFn: async ({ signal }) => {
       const listed = parentPlans.map((plan) =>
-        call(contracts.listClients, { query: { plan, search, sort: 'name', pageSize: '100' } }, signal),
+        call(clientContracts.listClients, { query: { plan, search, sort: 'name', pageSize: '100' } }, signal),
       );
       const clients = (await Promise.all(listed)).flatMap((answer) => answer.clients);
       return clients
@@ -49,14 +50,14 @@ export const parentsQuery = (search: string) =>
 export const clientCountQuery = (query: ClientsQuery = {}) =>
   queryOptions({
     queryKey: ['clients', 'count', query],
-    queryFn: ({ signal }) => call(contracts.listClients, { query: { ...query, pageSize: '1' } }, signal),
+    queryFn: ({ signal }) => call(clientContracts.listClients, { query: { ...query, pageSize: '1' } }, signal),
     select: ({ total }) => total,
   });
 
 export const clientQuery = (clientId: ClientId) =>
   queryOptions({
     queryKey: ['clients', 'one', clientId],
-    queryFn: ({ signal }) => call(contracts.getClient, { params: { clientId } }, signal),
+    queryFn: ({ signal }) => call(clientContracts.getClient, { params: { clientId } }, signal),
   });
 
 export function useReadClient(clientId: ClientId) {
@@ -67,7 +68,7 @@ export function useReadClient(clientId: ClientId) {
 export function useCreateClient() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: z.input<typeof NewClient>) => call(contracts.createClient, { body }),
+    mutationFn: (body: z.input<typeof NewClient>) => call(clientChangeContracts.createClient, { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['clients'] }),
   });
 }
@@ -75,7 +76,8 @@ export function useCreateClient() {
 export function useEditClient(clientId: ClientId) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: z.input<typeof ClientEdit>) => call(contracts.editClient, { params: { clientId }, body }),
+    mutationFn: (body: z.input<typeof ClientEdit>) =>
+      call(clientChangeContracts.editClient, { params: { clientId }, body }),
     gcTime: 0,
     onSuccess: (client) => {
       queryClient.setQueryData(clientQuery(clientId).queryKey, client);
@@ -87,7 +89,7 @@ export function useEditClient(clientId: ClientId) {
 export function useDeleteClient() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (clientId: ClientId) => call(contracts.deleteClient, { params: { clientId } }),
+    mutationFn: (clientId: ClientId) => call(clientChangeContracts.deleteClient, { params: { clientId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['clients'] }),
   });
 }
@@ -96,7 +98,7 @@ export function useDeleteClient() {
 export function useCreateTemporaryPassword() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (clientId: ClientId) => call(contracts.createTemporaryPassword, { params: { clientId } }),
+    mutationFn: (clientId: ClientId) => call(clientChangeContracts.createTemporaryPassword, { params: { clientId } }),
     gcTime: 0,
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['clients'] }),
   });
@@ -104,12 +106,12 @@ export function useCreateTemporaryPassword() {
 
 export function useResetTwoFactor() {
   return useMutation({
-    mutationFn: (clientId: ClientId) => call(contracts.resetTwoFactor, { params: { clientId } }),
+    mutationFn: (clientId: ClientId) => call(clientChangeContracts.resetTwoFactor, { params: { clientId } }),
   });
 }
 
 export function useEndSessions() {
   return useMutation({
-    mutationFn: (clientId: ClientId) => call(contracts.endSessions, { params: { clientId } }),
+    mutationFn: (clientId: ClientId) => call(clientChangeContracts.endSessions, { params: { clientId } }),
   });
 }

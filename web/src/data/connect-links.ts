@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { connectLinkContracts } from '../../../shared/contracts/connect-link-contracts.ts';
 import type { SentOf } from '../../../shared/contracts/contract.ts';
 import type { ClientId, ConnectLinkId } from '../../../shared/domain/ids.ts';
 import { second } from '../../../shared/durations.ts';
@@ -8,7 +8,7 @@ import { call } from '../api/call.ts';
 export const connectLinksQuery = (clientId: ClientId) =>
   queryOptions({
     queryKey: ['connect-links', clientId],
-    queryFn: ({ signal }) => call(contracts.listConnectLinks, { query: { clientId } }, signal),
+    queryFn: ({ signal }) => call(connectLinkContracts.listConnectLinks, { query: { clientId } }, signal),
     refetchInterval: 15 * second,
   });
 
@@ -16,8 +16,8 @@ export const connectLinksQuery = (clientId: ClientId) =>
 export function useMakeConnectLink(clientId: ClientId) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (wanted: Omit<SentOf<typeof contracts.makeConnectLink>['body'], 'clientId'>) =>
-      call(contracts.makeConnectLink, { body: { ...wanted, clientId } }),
+    mutationFn: (wanted: Omit<SentOf<typeof connectLinkContracts.makeConnectLink>['body'], 'clientId'>) =>
+      call(connectLinkContracts.makeConnectLink, { body: { ...wanted, clientId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: connectLinksQuery(clientId).queryKey }),
     gcTime: 0,
   });
@@ -26,7 +26,8 @@ export function useMakeConnectLink(clientId: ClientId) {
 export function useWithdrawConnectLink(clientId: ClientId) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (connectLinkId: ConnectLinkId) => call(contracts.withdrawConnectLink, { params: { connectLinkId } }),
+    mutationFn: (connectLinkId: ConnectLinkId) =>
+      call(connectLinkContracts.withdrawConnectLink, { params: { connectLinkId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: connectLinksQuery(clientId).queryKey }),
   });
 }

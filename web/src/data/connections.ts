@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { connectionContracts } from '../../../shared/contracts/connection-contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { PlatformWithAccountOptions } from '../../../shared/platforms/account-options.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
@@ -8,14 +8,14 @@ import { call } from '../api/call.ts';
 export const connectionsQuery = (clientId: ClientId) =>
   queryOptions({
     queryKey: ['connections', clientId],
-    queryFn: ({ signal }) => call(contracts.listConnections, { params: { clientId } }, signal),
+    queryFn: ({ signal }) => call(connectionContracts.listConnections, { params: { clientId } }, signal),
     select: ({ connections }) => connections,
   });
 
 export const accountOptionsQuery = <P extends PlatformWithAccountOptions>(clientId: ClientId, platform: P) =>
   queryOptions({
     queryKey: ['connections', clientId, 'account-options', platform],
-    queryFn: ({ signal }) => call(contracts.getAccountOptions, { params: { clientId, platform } }, signal),
+    queryFn: ({ signal }) => call(connectionContracts.getAccountOptions, { params: { clientId, platform } }, signal),
     select: ({ options }) => options[platform],
   });
 
@@ -32,7 +32,7 @@ export function useRefreshConnections(): () => Promise<void> {
 export function useDisconnect(clientId: ClientId) {
   const refresh = useRefreshConnections();
   return useMutation({
-    mutationFn: (platform: Platform) => call(contracts.disconnect, { params: { clientId, platform } }),
+    mutationFn: (platform: Platform) => call(connectionContracts.disconnect, { params: { clientId, platform } }),
     onSuccess: refresh,
   });
 }
@@ -42,7 +42,7 @@ export function startConnection(
   platform: Platform,
   body: { clientId: ClientId; redirectUri: string; account?: string | undefined },
 ) {
-  return call(contracts.startConnection, { params: { platform }, body });
+  return call(connectionContracts.startConnection, { params: { platform }, body });
 }
 
 /** Completes a connection with the code that the platform sent back. The code works once. */
@@ -50,7 +50,7 @@ export function finishConnection(
   platform: Platform,
   body: { code: string; state: string; redirect_uri: string; iss?: string | undefined },
 ) {
-  return call(contracts.finishConnection, { params: { platform }, body });
+  return call(connectionContracts.finishConnection, { params: { platform }, body });
 }
 
 /** Connects one of the accounts that `finishConnection` returned. The choice works once. */
@@ -58,7 +58,7 @@ export function useChooseAccount(platform: Platform) {
   const refresh = useRefreshConnections();
   return useMutation({
     mutationFn: (body: { choice: string; accountId: string }) =>
-      call(contracts.chooseAccount, { params: { platform }, body }),
+      call(connectionContracts.chooseAccount, { params: { platform }, body }),
     onSuccess: refresh,
   });
 }

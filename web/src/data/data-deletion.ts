@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { dataDeletionContracts, type DeletionState } from '../../../shared/contracts/data-deletion-contracts.ts';
 import type { SentOf } from '../../../shared/contracts/contract.ts';
-import type { DeletionState } from '../../../shared/contracts/data-deletion-contracts.ts';
 import type { NoticePlatform } from '../../../shared/platforms/platforms.ts';
 import type { DeletionId } from '../../../shared/domain/deletion/data-deletion.ts';
 import { call } from '../api/call.ts';
@@ -11,12 +10,18 @@ const ended: ReadonlySet<DeletionState['status']> = new Set(['done', 'cancelled'
 
 /** Both calls are idempotent. */
 export const deauthorize = (platform: NoticePlatform, signedRequest: string, userId: string) =>
-  call(contracts.deauthorize, { params: { platform }, body: { user_id: userId, signed_request: signedRequest } });
+  call(dataDeletionContracts.deauthorize, {
+    params: { platform },
+    body: { user_id: userId, signed_request: signedRequest },
+  });
 export const requestSignedDeletion = (platform: NoticePlatform, signedRequest: string, userId: string) =>
-  call(contracts.receiveDeletion, { params: { platform }, body: { user_id: userId, signed_request: signedRequest } });
+  call(dataDeletionContracts.receiveDeletion, {
+    params: { platform },
+    body: { user_id: userId, signed_request: signedRequest },
+  });
 
-export type DeletionForm = SentOf<typeof contracts.requestDeletion>['body'];
-export const requestDeletion = (body: DeletionForm) => call(contracts.requestDeletion, { body });
+export type DeletionForm = SentOf<typeof dataDeletionContracts.requestDeletion>['body'];
+export const requestDeletion = (body: DeletionForm) => call(dataDeletionContracts.requestDeletion, { body });
 
 const stateKey = (deletionId: DeletionId) => ['data-deletion', 'state', deletionId];
 
@@ -24,7 +29,7 @@ const stateKey = (deletionId: DeletionId) => ['data-deletion', 'state', deletion
 export const deletionQuery = (deletionId: DeletionId) =>
   queryOptions({
     queryKey: stateKey(deletionId),
-    queryFn: ({ signal }) => call(contracts.getDeletion, { params: { deletionId } }, signal),
+    queryFn: ({ signal }) => call(dataDeletionContracts.getDeletion, { params: { deletionId } }, signal),
     refetchInterval: ({ state: { data } }) =>
       data === undefined || ended.has(data.status) ? false : recheckMilliseconds,
   });
@@ -33,7 +38,7 @@ export function useAnswerDeletion(deletionId: DeletionId) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ answer, token }: { answer: 'confirm' | 'cancel'; token: string }) =>
-      call(answer === 'confirm' ? contracts.confirmDeletion : contracts.cancelDeletion, {
+      call(answer === 'confirm' ? dataDeletionContracts.confirmDeletion : dataDeletionContracts.cancelDeletion, {
         params: { deletionId },
         body: { token },
       }),
@@ -44,5 +49,5 @@ export function useAnswerDeletion(deletionId: DeletionId) {
 
 export const deletionsQuery = queryOptions({
   queryKey: ['data-deletion', 'requests'],
-  queryFn: ({ signal }) => call(contracts.listDeletions, {}, signal),
+  queryFn: ({ signal }) => call(dataDeletionContracts.listDeletions, {}, signal),
 });

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { dayNoteContracts } from '../../../shared/contracts/day-note-contracts.ts';
 import type { ClientId, DayNoteId } from '../../../shared/domain/ids.ts';
 import type { DayNoteChange, NewDayNote } from '../../../shared/domain/planning/day-note.ts';
 import { call } from '../api/call.ts';
@@ -16,7 +16,7 @@ interface NotesOfDays {
 export const dayNotesQuery = (wanted: NotesOfDays) =>
   queryOptions({
     queryKey: [...dayNotesKey, wanted],
-    queryFn: ({ signal }) => call(contracts.listDayNotes, { query: wanted }, signal),
+    queryFn: ({ signal }) => call(dayNoteContracts.listDayNotes, { query: wanted }, signal),
     select: ({ notes }) => notes,
     placeholderData: keepPreviousData,
   });
@@ -28,14 +28,14 @@ function useRefresh() {
 
 export function useWriteDayNote() {
   const onSettled = useRefresh();
-  return useMutation({ mutationFn: (body: NewDayNote) => call(contracts.writeDayNote, { body }), onSettled });
+  return useMutation({ mutationFn: (body: NewDayNote) => call(dayNoteContracts.writeDayNote, { body }), onSettled });
 }
 
 export function useEditDayNote() {
   const onSettled = useRefresh();
   return useMutation({
     mutationFn: ({ noteId, ...body }: DayNoteChange & { noteId: DayNoteId }) =>
-      call(contracts.editDayNote, { params: { noteId }, body }),
+      call(dayNoteContracts.editDayNote, { params: { noteId }, body }),
     onSettled,
   });
 }
@@ -43,7 +43,7 @@ export function useEditDayNote() {
 export function useDeleteDayNote() {
   const onSettled = useRefresh();
   return useMutation({
-    mutationFn: (noteId: DayNoteId) => call(contracts.deleteDayNote, { params: { noteId } }),
+    mutationFn: (noteId: DayNoteId) => call(dayNoteContracts.deleteDayNote, { params: { noteId } }),
     onSettled,
   });
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { evergreenContracts } from '../../../shared/contracts/evergreen-contracts.ts';
 import type { ClientId, EvergreenId } from '../../../shared/domain/ids.ts';
 import type { EvergreenChange, NewEvergreen } from '../../../shared/domain/posts/evergreen.ts';
 import { call } from '../api/call.ts';
@@ -7,14 +7,15 @@ import { call } from '../api/call.ts';
 export const evergreenQuery = (clientId: ClientId) =>
   queryOptions({
     queryKey: ['evergreen', clientId],
-    queryFn: ({ signal }) => call(contracts.listEvergreen, { query: { clientId } }, signal),
+    queryFn: ({ signal }) => call(evergreenContracts.listEvergreen, { query: { clientId } }, signal),
   });
 
 /** The version is part of the key, because each change plans other turns. */
 export const evergreenTurnsQuery = ({ id: evergreenId, version }: { id: EvergreenId; version: number }) =>
   queryOptions({
     queryKey: ['evergreen', 'turns', evergreenId, version],
-    queryFn: ({ signal }) => call(contracts.listEvergreenTurns, { params: { evergreenId }, query: {} }, signal),
+    queryFn: ({ signal }) =>
+      call(evergreenContracts.listEvergreenTurns, { params: { evergreenId }, query: {} }, signal),
   });
 
 function useRefresh(clientId: ClientId) {
@@ -25,7 +26,7 @@ function useRefresh(clientId: ClientId) {
 export function useAddEvergreen(clientId: ClientId) {
   const onSettled = useRefresh(clientId);
   return useMutation({
-    mutationFn: (body: NewEvergreen) => call(contracts.addEvergreen, { body }),
+    mutationFn: (body: NewEvergreen) => call(evergreenContracts.addEvergreen, { body }),
     onSettled,
   });
 }
@@ -34,7 +35,7 @@ export function useChangeEvergreen(clientId: ClientId) {
   const onSettled = useRefresh(clientId);
   return useMutation({
     mutationFn: ({ id: evergreenId, ...body }: EvergreenChange & { id: EvergreenId }) =>
-      call(contracts.changeEvergreen, { params: { evergreenId }, body }),
+      call(evergreenContracts.changeEvergreen, { params: { evergreenId }, body }),
     onSettled,
   });
 }
@@ -42,7 +43,7 @@ export function useChangeEvergreen(clientId: ClientId) {
 export function useRemoveEvergreen(clientId: ClientId) {
   const onSettled = useRefresh(clientId);
   return useMutation({
-    mutationFn: (evergreenId: EvergreenId) => call(contracts.removeEvergreen, { params: { evergreenId } }),
+    mutationFn: (evergreenId: EvergreenId) => call(evergreenContracts.removeEvergreen, { params: { evergreenId } }),
     onSettled,
   });
 }
@@ -50,7 +51,8 @@ export function useRemoveEvergreen(clientId: ClientId) {
 export function usePauseEvergreen(clientId: ClientId) {
   const onSettled = useRefresh(clientId);
   return useMutation({
-    mutationFn: (isPaused: boolean) => call(contracts.pauseEvergreen, { params: { clientId }, body: { isPaused } }),
+    mutationFn: (isPaused: boolean) =>
+      call(evergreenContracts.pauseEvergreen, { params: { clientId }, body: { isPaused } }),
     onSettled,
   });
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { analyticsContracts } from '../../../shared/contracts/analytics-contracts.ts';
+import { postContracts } from '../../../shared/contracts/post-contracts.ts';
 import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
 import { minute } from '../../../shared/durations.ts';
 import { call } from '../api/call.ts';
@@ -8,7 +9,8 @@ import type { AnalyticsFilter } from './analytics.ts';
 export const historyQuery = (clientId: ClientId, filter: AnalyticsFilter) =>
   queryOptions({
     queryKey: ['history', clientId, filter],
-    queryFn: ({ signal }) => call(contracts.listHistory, { params: { clientId }, query: { ...filter } }, signal),
+    queryFn: ({ signal }) =>
+      call(analyticsContracts.listHistory, { params: { clientId }, query: { ...filter } }, signal),
     placeholderData: keepPreviousData,
     staleTime: minute,
   });
@@ -16,6 +18,6 @@ export const historyQuery = (clientId: ClientId, filter: AnalyticsFilter) =>
 export const receiptsQuery = (postId: PostId) =>
   queryOptions({
     queryKey: ['receipts', postId],
-    queryFn: ({ signal }) => call(contracts.listReceipts, { params: { postId } }, signal),
+    queryFn: ({ signal }) => call(postContracts.listReceipts, { params: { postId } }, signal),
     select: ({ receipts }) => receipts,
   });

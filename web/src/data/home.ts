@@ -1,17 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { homeContracts } from '../../../shared/contracts/home-contracts.ts';
+import { renewalContracts } from '../../../shared/contracts/renewal-contracts.ts';
 import { minute } from '../../../shared/durations.ts';
 import { call } from '../api/call.ts';
 
 /** Follows every change of posts. */
 export const homeQuery = queryOptions({
   queryKey: ['posts', 'home'],
-  queryFn: ({ signal }) => call(contracts.getHome, {}, signal),
+  queryFn: ({ signal }) => call(homeContracts.getHome, {}, signal),
   refetchInterval: minute,
 });
 
 /** Follows every change of clients. */
 export const renewalsQuery = queryOptions({
   queryKey: ['clients', 'renewals'],
-  queryFn: ({ signal }) => call(contracts.listRenewals, {}, signal),
+  queryFn: ({ signal }) => call(renewalContracts.listRenewals, {}, signal),
 });

@@ -1,4 +1,4 @@
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { importFileContracts } from '../../../shared/contracts/import-file-contracts.ts';
 import type { PostImportId } from '../../../shared/domain/ids.ts';
 import { fileAddressesLimit, type ImportFile } from '../../../shared/domain/posts/import-file.ts';
 import { minute, second } from '../../../shared/durations.ts';
@@ -23,13 +23,13 @@ export async function fetchImportFiles(
   const params = { importId };
   for (let from = 0; from < addresses.length; from += fileAddressesLimit) {
     const body = { addresses: addresses.slice(from, from + fileAddressesLimit) };
-    await call(contracts.fetchImportFiles, { params, body }, signal);
+    await call(importFileContracts.fetchImportFiles, { params, body }, signal);
   }
   const wanted = new Set(addresses);
   let files: ImportFile[] = [];
   let done = -1;
   for (let progressAt = performance.now(); performance.now() - progressAt < waitsWithoutProgress;) {
-    const all = (await call(contracts.listImportFiles, { params }, signal)).files;
+    const all = (await call(importFileContracts.listImportFiles, { params }, signal)).files;
     files = all.filter(({ address }) => wanted.has(address));
     const settled = files.filter(({ status }) => status !== 'waiting').length;
     if (settled > done) progressAt = performance.now();
@@ -46,7 +46,7 @@ export async function removeImportFiles(importId: PostImportId): Promise<{ remov
   const kept: string[] = [];
   let removed = 0;
   for (let isDone = false; !isDone;) {
-    const part = await call(contracts.removeImportFiles, { params: { importId } });
+    const part = await call(importFileContracts.removeImportFiles, { params: { importId } });
     removed += part.removed;
     kept.push(...part.kept);
     isDone = part.isDone;

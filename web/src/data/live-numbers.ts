@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { publishedContracts } from '../../../shared/contracts/published-contracts.ts';
 import type { PostId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { call } from '../api/call.ts';
@@ -8,7 +8,7 @@ import { call } from '../api/call.ts';
 export const liveNumbersQuery = (postId: PostId, platform: Platform) =>
   queryOptions({
     queryKey: ['live-numbers', postId, platform],
-    queryFn: ({ signal }) => call(contracts.getLiveNumbers, { params: { postId, platform } }, signal),
+    queryFn: ({ signal }) => call(publishedContracts.getLiveNumbers, { params: { postId, platform } }, signal),
     staleTime: 0,
     gcTime: 0,
     retry: false,

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { ownAccountContracts } from '../../../shared/contracts/own-account-contracts.ts';
 import type { SentOf } from '../../../shared/contracts/contract.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
@@ -10,7 +10,7 @@ export function useEditMe() {
   const queryClient = useQueryClient();
   return useMutation({
     scope: { id: 'me' },
-    mutationFn: (body: SentOf<typeof contracts.editMe>['body']) => call(contracts.editMe, { body }),
+    mutationFn: (body: SentOf<typeof ownAccountContracts.editMe>['body']) => call(ownAccountContracts.editMe, { body }),
     onSuccess: (me) => queryClient.setQueryData(meQuery.queryKey, me),
     onError: (error) => isConflict(error) && queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
   });

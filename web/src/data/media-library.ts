@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { ResponseOf } from '../../../shared/contracts/contract.ts';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { mediaContracts } from '../../../shared/contracts/media-contracts.ts';
 import type { ClientId, MediaId } from '../../../shared/domain/ids.ts';
 import type { MediaFilter } from '../../../shared/domain/media/media-filter.ts';
 import { call } from '../api/call.ts';
@@ -29,7 +29,7 @@ export const libraryQuery = ({ clientId, type, search, tag, page }: LibraryFilte
     queryKey: ['media', 'list', { clientId, type, search, tag, page }],
     queryFn: ({ signal }) =>
       call(
-        contracts.listMedia,
+        mediaContracts.listMedia,
         { query: { clientId, type, search, tag, page: String(page), pageSize: String(libraryPageSize) } },
         signal,
       ),
@@ -41,7 +41,7 @@ export const allFilesQuery = ({ type, search, tag }: Pick<LibraryFilter, 'type' 
     queryKey: ['media', 'list', { type, search, tag }],
     queryFn: ({ pageParam, signal }) =>
       call(
-        contracts.listMedia,
+        mediaContracts.listMedia,
         { query: { type, search, tag, pageSize: String(libraryPageSize), before: pageParam || undefined } },
         signal,
       ),
@@ -66,7 +66,7 @@ export const libraryTagsQuery = (clientId: ClientId | undefined) =>
   queryOptions({
     queryKey: ['media', 'list', 'tags', clientId],
     queryFn: async ({ signal }) =>
-      (await call(contracts.listMedia, { query: { clientId, pageSize: '1' } }, signal)).tags ?? [],
+      (await call(mediaContracts.listMedia, { query: { clientId, pageSize: '1' } }, signal)).tags ?? [],
     enabled: clientId !== undefined,
   });
 
@@ -78,7 +78,7 @@ export function useTagFiles() {
     async mutationFn({ mediaIds, add, remove }: TagChange) {
       for (let start = 0; start < mediaIds.length; start += mostAtOnce) {
         const body = { mediaIds: mediaIds.slice(start, start + mostAtOnce), add: [...add], remove: [...remove] };
-        await call(contracts.tagFiles, { body });
+        await call(mediaContracts.tagFiles, { body });
       }
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['media'] }),
@@ -88,21 +88,21 @@ export function useTagFiles() {
 export const mediaQuery = (mediaId: MediaId) =>
   queryOptions({
     queryKey: ['media', 'one', mediaId],
-    queryFn: ({ signal }) => call(contracts.getMedia, { params: { mediaId } }, signal),
+    queryFn: ({ signal }) => call(mediaContracts.getMedia, { params: { mediaId } }, signal),
     select: ({ media }) => media,
   });
 
-export type MediaUses = ResponseOf<typeof contracts.listMediaUses>;
+export type MediaUses = ResponseOf<typeof mediaContracts.listMediaUses>;
 
 export const mediaUsesQuery = (mediaId: MediaId) =>
   queryOptions({
     queryKey: ['media', 'uses', mediaId],
-    queryFn: ({ signal }) => call(contracts.listMediaUses, { params: { mediaId } }, signal),
+    queryFn: ({ signal }) => call(mediaContracts.listMediaUses, { params: { mediaId } }, signal),
     // The person is about to delete the file: never use a cached answer.
     staleTime: 0,
   });
 
-export type Removal = ResponseOf<typeof contracts.removeFiles>;
+export type Removal = ResponseOf<typeof mediaContracts.removeFiles>;
 
 const mostAtOnce = 100;
 
@@ -110,7 +110,7 @@ async function removeFiles(mediaIds: readonly MediaId[], isCheck: boolean): Prom
   const removal: Removal = { removed: [], kept: [] };
   for (let start = 0; start < mediaIds.length; start += mostAtOnce) {
     const body = { mediaIds: mediaIds.slice(start, start + mostAtOnce), isCheck };
-    const { removed, kept } = await call(contracts.removeFiles, { body });
+    const { removed, kept } = await call(mediaContracts.removeFiles, { body });
     removal.removed.push(...removed);
     removal.kept.push(...kept);
   }
@@ -131,7 +131,7 @@ export const removalQuery = (mediaIds: readonly MediaId[]) =>
 const statisticsDelay = 3000;
 
 export const useDeleteMedia = () =>
-  useRemoval((mediaId: MediaId) => call(contracts.deleteMedia, { params: { mediaId } }));
+  useRemoval((mediaId: MediaId) => call(mediaContracts.deleteMedia, { params: { mediaId } }));
 
 export const useDeleteFiles = () => useRemoval((mediaIds: readonly MediaId[]) => removeFiles(mediaIds, false));
 

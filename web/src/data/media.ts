@@ -1,4 +1,4 @@
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { mediaContracts } from '../../../shared/contracts/media-contracts.ts';
 import type { ClientId, MediaId } from '../../../shared/domain/ids.ts';
 import type { Crop } from '../../../shared/domain/media/crop.ts';
 import { documentTypeOf, typeOfFile, type MediaItem } from '../../../shared/domain/media/media.ts';
@@ -40,19 +40,19 @@ export async function uploadMedia(options: UploadOptions): Promise<MediaItem> {
     throw new ApiError({ status: 0, code: unsupported.code, message: messageText(unsupported) });
   }
   const body = { clientId, name: file.name, type, size: file.size, crop, isDocument };
-  const { media, upload } = await call(contracts.createMedia, { body }, signal);
+  const { media, upload } = await call(mediaContracts.createMedia, { body }, signal);
   await postForm({ ...upload, file, signal, onProgress });
   return checkedMedia(media.id, clientId, signal);
 }
 
 /** A file in another client's library. Asked for again, it is the same. */
 export async function copyMedia(mediaId: MediaId, clientId: ClientId): Promise<MediaItem> {
-  return (await call(contracts.copyMedia, { params: { mediaId }, body: { clientId } })).media;
+  return (await call(mediaContracts.copyMedia, { params: { mediaId }, body: { clientId } })).media;
 }
 
 async function checkedMedia(id: string, clientId: ClientId, signal: AbortSignal): Promise<MediaItem> {
   for (let check = 0; check < checks; check += 1) {
-    const { media } = await call(contracts.listMedia, { query: { clientId, pageSize: '100' } }, signal);
+    const { media } = await call(mediaContracts.listMedia, { query: { clientId, pageSize: '100' } }, signal);
     const found = media.find((item) => item.id === id);
     if (found !== undefined && found.status !== 'uploading') return found;
     await pause(checkEvery, signal);

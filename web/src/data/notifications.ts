@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { notificationContracts } from '../../../shared/contracts/notification-contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { minute } from '../../../shared/durations.ts';
 import { call } from '../api/call.ts';
@@ -8,7 +8,7 @@ import { call } from '../api/call.ts';
 export const notificationsQuery = (clientId: ClientId | undefined) =>
   queryOptions({
     queryKey: ['notifications', clientId],
-    queryFn: ({ signal }) => call(contracts.listNotifications, { query: { clientId } }, signal),
+    queryFn: ({ signal }) => call(notificationContracts.listNotifications, { query: { clientId } }, signal),
     refetchInterval: minute,
     refetchOnWindowFocus: true,
   });
@@ -18,7 +18,8 @@ export function useReadNotifications(clientId: ClientId | undefined, emit: { onE
   const { data } = useQuery(notificationsQuery(clientId));
   const until = data?.notifications[0]?.occurredAt;
   const { mutate, isPending } = useMutation({
-    mutationFn: (instant: string) => call(contracts.readNotifications, { body: { clientId, until: instant } }),
+    mutationFn: (instant: string) =>
+      call(notificationContracts.readNotifications, { body: { clientId, until: instant } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['notifications'] }),
     onError: emit.onError,
   });

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { failureContracts } from '../../../shared/contracts/failure-contracts.ts';
+import { operationsContracts } from '../../../shared/contracts/operations-contracts.ts';
 import { type FailureDays, mostRetried, type RetryResult } from '../../../shared/domain/publishing/failures.ts';
 import type { PostId } from '../../../shared/domain/ids.ts';
 import type { QueueName } from '../../../shared/domain/operations/queue-name.ts';
@@ -10,18 +11,18 @@ const failuresKey = ['operations', 'failures'];
 
 export const queuesQuery = queryOptions({
   queryKey: ['operations', 'queues'],
-  queryFn: ({ signal }) => call(contracts.listQueues, {}, signal),
+  queryFn: ({ signal }) => call(operationsContracts.listQueues, {}, signal),
 });
 
 export const failuresQuery = (days: FailureDays) =>
   queryOptions({
     queryKey: [...failuresKey, days],
-    queryFn: ({ signal }) => call(contracts.listFailures, { query: { days } }, signal),
+    queryFn: ({ signal }) => call(failureContracts.listFailures, { query: { days } }, signal),
   });
 
 export const connectionsAtRiskQuery = queryOptions({
   queryKey: ['operations', 'connections'],
-  queryFn: ({ signal }) => call(contracts.listConnectionsAtRisk, {}, signal),
+  queryFn: ({ signal }) => call(operationsContracts.listConnectionsAtRisk, {}, signal),
 });
 
 interface Redrive {
@@ -36,7 +37,7 @@ export function useRedrive() {
   return useMutation({
     async mutationFn({ name, count, emit }: Redrive) {
       for (let moved = 0; ;) {
-        const step = await call(contracts.redriveQueue, { params: { name } });
+        const step = await call(operationsContracts.redriveQueue, { params: { name } });
         moved += step.moved;
         emit(moved);
         if (step.moved === 0 || step.left === 0 || moved >= count) return { moved, left: step.left };
@@ -59,7 +60,7 @@ export function useRetryFailed() {
       const results: RetryResult[] = [];
       for (let from = 0; from < postIds.length; from += mostRetried) {
         const body = { platform, postIds: postIds.slice(from, from + mostRetried) };
-        results.push(...(await call(contracts.retryFailures, { body })).results);
+        results.push(...(await call(failureContracts.retryFailures, { body })).results);
         emit([...results]);
       }
       return results;

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { ownAccountContracts } from '../../../shared/contracts/own-account-contracts.ts';
 import { SessionId } from '../../../shared/domain/sign-in/session.ts';
 import { minute, second } from '../../../shared/durations.ts';
 import { call, callWithToken } from '../api/call.ts';
@@ -9,27 +9,27 @@ import { sessionClaims } from '../auth/session.ts';
 
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
-  queryFn: async ({ signal }) => (await call(contracts.listMySessions, {}, signal)).sessions,
+  queryFn: async ({ signal }) => (await call(ownAccountContracts.listMySessions, {}, signal)).sessions,
   staleTime: minute,
 });
 
 export function useEndSession() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (sessionId: SessionId) => call(contracts.endMySession, { params: { sessionId } }),
+    mutationFn: (sessionId: SessionId) => call(ownAccountContracts.endMySession, { params: { sessionId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
 }
 
 /** On every device, this one too. */
 export async function endAllSessions(queryClient: QueryClient): Promise<void> {
-  await call(contracts.endMySessions, {});
+  await call(ownAccountContracts.endMySessions, {});
   await endSessionHere(queryClient);
   signOutOtherTabs();
 }
 
 export async function endOtherSessions(queryClient: QueryClient): Promise<void> {
-  await call(contracts.endMyOtherSessions, {});
+  await call(ownAccountContracts.endMyOtherSessions, {});
   await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
 }
 
@@ -45,7 +45,7 @@ export async function endSessionAtApi(sessionId: SessionId | undefined, token?: 
   const sent = { params: { sessionId } };
   const ended =
     token === undefined
-      ? call(contracts.endMySession, sent, signal)
-      : callWithToken(contracts.endMySession, sent, token, signal);
+      ? call(ownAccountContracts.endMySession, sent, signal)
+      : callWithToken(ownAccountContracts.endMySession, sent, token, signal);
   await ended.catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { ownAccountContracts } from '../../../shared/contracts/own-account-contracts.ts';
 import { minute } from '../../../shared/durations.ts';
 import { call } from '../api/call.ts';
 import { meQuery } from '../auth/current-user.ts';
@@ -11,7 +11,7 @@ import { twoFactorQuery } from './two-factor.ts';
 export const passkeysQuery = queryOptions({
   queryKey: ['passkeys'],
   queryFn: async ({ signal }) =>
-    (await mayChangeSignIn()) ? (await call(contracts.listMyPasskeys, {}, signal)).passkeys : null,
+    (await mayChangeSignIn()) ? (await call(ownAccountContracts.listMyPasskeys, {}, signal)).passkeys : null,
   staleTime: 5 * minute,
 });
 

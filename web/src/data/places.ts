@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { connectionContracts } from '../../../shared/contracts/connection-contracts.ts';
 import { minute } from '../../../shared/durations.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
@@ -11,7 +11,7 @@ export function placesQuery(clientId: ClientId, platform: Platform, typed: strin
   return queryOptions({
     queryKey: ['places', clientId, platform, words],
     queryFn: ({ signal }) =>
-      call(contracts.searchPlaces, { params: { clientId, platform }, query: { q: words } }, signal),
+      call(connectionContracts.searchPlaces, { params: { clientId, platform }, query: { q: words } }, signal),
     select: ({ places }) => places,
     enabled: words.length >= 2,
     staleTime: 10 * minute,

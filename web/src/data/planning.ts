@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { planningContracts } from '../../../shared/contracts/planning-contracts.ts';
 import { minute } from '../../../shared/durations.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { PostingSettingsChange } from '../../../shared/domain/planning/posting-settings.ts';
@@ -10,7 +10,7 @@ import { call } from '../api/call.ts';
 export const postingSettingsQuery = (clientId: ClientId) =>
   queryOptions({
     queryKey: ['posting-settings', clientId],
-    queryFn: ({ signal }) => call(contracts.getPostingSettings, { params: { clientId } }, signal),
+    queryFn: ({ signal }) => call(planningContracts.getPostingSettings, { params: { clientId } }, signal),
   });
 
 export const proposedTimesKey = ['proposed-times'] as const;
@@ -23,7 +23,7 @@ export function proposedTimesQuery(clientId: ClientId, platforms: readonly Platf
   };
   return queryOptions({
     queryKey: [...proposedTimesKey, clientId, query],
-    queryFn: ({ signal }) => call(contracts.proposeTimes, { params: { clientId }, query }, signal),
+    queryFn: ({ signal }) => call(planningContracts.proposeTimes, { params: { clientId }, query }, signal),
     staleTime: minute,
     placeholderData: (before, query) => (query?.queryKey[1] === clientId ? before : undefined),
   });
@@ -36,14 +36,19 @@ export const timesFromQuery = (clientId: ClientId, from: Instant) =>
   queryOptions({
     queryKey: [...proposedTimesKey, clientId, { from, count: mostPlaces }],
     queryFn: ({ signal }) =>
-      call(contracts.proposeTimes, { params: { clientId }, query: { from, count: String(mostPlaces) } }, signal),
+      call(
+        planningContracts.proposeTimes,
+        { params: { clientId }, query: { from, count: String(mostPlaces) } },
+        signal,
+      ),
     staleTime: minute,
   });
 
 export function useEditPostingSettings(clientId: ClientId) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: PostingSettingsChange) => call(contracts.editPostingSettings, { params: { clientId }, body }),
+    mutationFn: (body: PostingSettingsChange) =>
+      call(planningContracts.editPostingSettings, { params: { clientId }, body }),
     onSuccess: (settings) => {
       queryClient.setQueryData(postingSettingsQuery(clientId).queryKey, settings);
       return queryClient.invalidateQueries({ queryKey: [...proposedTimesKey, clientId] });

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { postContracts } from '../../../shared/contracts/post-contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Post, PostChange } from '../../../shared/domain/posts/post.ts';
 import { call } from '../api/call.ts';
@@ -16,7 +16,7 @@ export interface TimeChange {
 }
 
 export const changePost = ({ post, change }: TimeChange) =>
-  call(contracts.updatePost, { params: { postId: post.id }, body: { ...change, version: post.version } });
+  call(postContracts.updatePost, { params: { postId: post.id }, body: { ...change, version: post.version } });
 
 const changeKey = ['posts', 'change'] as const;
 

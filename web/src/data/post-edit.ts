@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { postContracts } from '../../../shared/contracts/post-contracts.ts';
 import type { PostId } from '../../../shared/domain/ids.ts';
 import type { PostChange } from '../../../shared/domain/posts/post.ts';
 import { ApiError } from '../api/api-error.ts';
@@ -10,7 +10,7 @@ import { useRefreshPosts } from './posts.ts';
 export const openedPostQuery = (postId: PostId) =>
   queryOptions({
     queryKey: ['posts', 'opened', postId],
-    queryFn: ({ signal }) => call(contracts.getPost, { params: { postId } }, signal),
+    queryFn: ({ signal }) => call(postContracts.getPost, { params: { postId } }, signal),
     gcTime: 0,
   });
 
@@ -18,7 +18,7 @@ export function useEditPost() {
   const refresh = useRefreshPosts();
   return useMutation({
     mutationFn: ({ postId, change }: { postId: PostId; change: PostChange }) =>
-      call(contracts.updatePost, { params: { postId }, body: change }),
+      call(postContracts.updatePost, { params: { postId }, body: change }),
     onSuccess: refresh,
   });
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { postImportContracts } from '../../../shared/contracts/post-import-contracts.ts';
 import type { ClientId, PostImportId } from '../../../shared/domain/ids.ts';
 import {
   importBatchLimit,
@@ -14,11 +14,11 @@ import { call } from '../api/call.ts';
 export const postImportsQuery = (clientId: ClientId) =>
   queryOptions({
     queryKey: ['post-imports', clientId],
-    queryFn: ({ signal }) => call(contracts.listPostImports, { query: { clientId } }, signal),
+    queryFn: ({ signal }) => call(postImportContracts.listPostImports, { query: { clientId } }, signal),
     select: ({ imports }) => imports,
   });
 
-export const beginPostImport = (body: NewPostImport) => call(contracts.beginPostImport, { body });
+export const beginPostImport = (body: NewPostImport) => call(postImportContracts.beginPostImport, { body });
 
 /** UTF-16 units; the API takes 256 KB. */
 const mostInRequest = 200 * kilobyte;
@@ -43,14 +43,14 @@ export function importBatches(posts: readonly ImportedPost[]): ImportedPost[][] 
 
 /** A row that is sent again is stored once. */
 export async function importPosts(importId: PostImportId, posts: ImportedPost[]): Promise<ImportResult[]> {
-  return (await call(contracts.importPosts, { params: { importId }, body: { posts } })).results;
+  return (await call(postImportContracts.importPosts, { params: { importId }, body: { posts } })).results;
 }
 
 export async function undoPostImport(importId: PostImportId): Promise<Omit<UndoneRows, 'next'>> {
   const kept: UndoneRows['kept'] = [];
   let removed = 0;
   for (let from: number | undefined = 1; from !== undefined;) {
-    const undone: UndoneRows = await call(contracts.undoPostImport, { params: { importId }, body: { from } });
+    const undone: UndoneRows = await call(postImportContracts.undoPostImport, { params: { importId }, body: { from } });
     removed += undone.removed;
     kept.push(...undone.kept);
     from = undone.next;

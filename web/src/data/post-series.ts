@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { postSeriesContracts } from '../../../shared/contracts/post-series-contracts.ts';
 import type { ClientId, PostSeriesId } from '../../../shared/domain/ids.ts';
 import type { NewPostSeries, SeriesChange } from '../../../shared/domain/posts/post-series.ts';
 import { call } from '../api/call.ts';
@@ -8,14 +8,14 @@ import { useRefreshPosts } from './posts.ts';
 export const postSeriesQuery = (clientId: ClientId) =>
   queryOptions({
     queryKey: ['posts', 'series', clientId],
-    queryFn: ({ signal }) => call(contracts.listPostSeries, { query: { clientId } }, signal),
+    queryFn: ({ signal }) => call(postSeriesContracts.listPostSeries, { query: { clientId } }, signal),
     select: ({ series }) => series,
   });
 
 export function useCreateSeries() {
   const onSettled = useRefreshPosts();
   return useMutation({
-    mutationFn: (body: NewPostSeries) => call(contracts.createPostSeries, { body }),
+    mutationFn: (body: NewPostSeries) => call(postSeriesContracts.createPostSeries, { body }),
     onSettled,
   });
 }
@@ -24,7 +24,7 @@ export function useChangeSeries() {
   const onSettled = useRefreshPosts();
   return useMutation({
     mutationFn: ({ seriesId, ...body }: SeriesChange & { seriesId: PostSeriesId }) =>
-      call(contracts.changePostSeries, { params: { seriesId }, body }),
+      call(postSeriesContracts.changePostSeries, { params: { seriesId }, body }),
     onSettled,
   });
 }
@@ -33,7 +33,7 @@ export function useEndSeries() {
   const onSettled = useRefreshPosts();
   return useMutation({
     mutationFn: ({ seriesId, from }: { seriesId: PostSeriesId; from: number }) =>
-      call(contracts.endPostSeries, { params: { seriesId }, body: { from } }),
+      call(postSeriesContracts.endPostSeries, { params: { seriesId }, body: { from } }),
     onSettled,
   });
 }

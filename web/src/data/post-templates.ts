@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { postTemplateContracts } from '../../../shared/contracts/post-template-contracts.ts';
 import type { ClientId, PostTemplateId } from '../../../shared/domain/ids.ts';
 import type { NewPostTemplate } from '../../../shared/domain/posts/post-template.ts';
 import { call } from '../api/call.ts';
@@ -7,7 +7,7 @@ import { call } from '../api/call.ts';
 export const postTemplatesQuery = (clientId: ClientId) =>
   queryOptions({
     queryKey: ['post-templates', clientId],
-    queryFn: ({ signal }) => call(contracts.listPostTemplates, { query: { clientId } }, signal),
+    queryFn: ({ signal }) => call(postTemplateContracts.listPostTemplates, { query: { clientId } }, signal),
     select: ({ templates }) => templates,
   });
 
@@ -19,7 +19,7 @@ function useRefresh(clientId: ClientId) {
 export function useSaveTemplate(clientId: ClientId) {
   const onSettled = useRefresh(clientId);
   return useMutation({
-    mutationFn: (body: NewPostTemplate) => call(contracts.savePostTemplate, { body }),
+    mutationFn: (body: NewPostTemplate) => call(postTemplateContracts.savePostTemplate, { body }),
     onSettled,
   });
 }
@@ -28,7 +28,7 @@ export function useRenameTemplate(clientId: ClientId) {
   const onSettled = useRefresh(clientId);
   return useMutation({
     mutationFn: ({ templateId, name }: { templateId: PostTemplateId; name: string }) =>
-      call(contracts.renamePostTemplate, { params: { templateId }, body: { name } }),
+      call(postTemplateContracts.renamePostTemplate, { params: { templateId }, body: { name } }),
     onSettled,
   });
 }
@@ -36,7 +36,8 @@ export function useRenameTemplate(clientId: ClientId) {
 export function useDeleteTemplate(clientId: ClientId) {
   const onSettled = useRefresh(clientId);
   return useMutation({
-    mutationFn: (templateId: PostTemplateId) => call(contracts.deletePostTemplate, { params: { templateId } }),
+    mutationFn: (templateId: PostTemplateId) =>
+      call(postTemplateContracts.deletePostTemplate, { params: { templateId } }),
     onSettled,
   });
 }

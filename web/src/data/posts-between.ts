@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { postContracts } from '../../../shared/contracts/post-contracts.ts';
 import type { Post } from '../../../shared/domain/posts/post.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { call } from '../api/call.ts';
@@ -28,7 +28,7 @@ export const postsBetweenQuery = (wanted: RangeSelection) =>
 async function readBetween(wanted: RangeSelection, signal: AbortSignal): Promise<{ posts: Post[]; total: number }> {
   let total = 0;
   const posts = await readPages(async (page) => {
-    const answer = await call(contracts.listPosts, { query: { ...wanted, ...page } }, signal);
+    const answer = await call(postContracts.listPosts, { query: { ...wanted, ...page } }, signal);
     total = answer.total;
     return { rows: answer.posts, totalPages: answer.totalPages };
   }, mostBetween);

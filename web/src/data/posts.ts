@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { postContracts } from '../../../shared/contracts/post-contracts.ts';
+import { publishedContracts } from '../../../shared/contracts/published-contracts.ts';
 import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { NewPost, Post } from '../../../shared/domain/posts/post.ts';
@@ -44,7 +45,7 @@ export const postsQuery = ({ page, pageSize, ...wanted }: PageSelection) =>
   queryOptions({
     queryKey: [...postListsKey, { ...wanted, page, pageSize }],
     queryFn: ({ signal }) =>
-      call(contracts.listPosts, { query: { ...wanted, page: String(page), pageSize: String(pageSize) } }, signal),
+      call(postContracts.listPosts, { query: { ...wanted, page: String(page), pageSize: String(pageSize) } }, signal),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => refetchIntervalOf(state.data?.posts ?? [], new Date()),
   });
@@ -52,14 +53,14 @@ export const postsQuery = ({ page, pageSize, ...wanted }: PageSelection) =>
 export const postCountQuery = (wanted: PostSelection) =>
   queryOptions({
     queryKey: [...postCountsKey, wanted],
-    queryFn: ({ signal }) => call(contracts.listPosts, { query: { ...wanted, pageSize: '1' } }, signal),
+    queryFn: ({ signal }) => call(postContracts.listPosts, { query: { ...wanted, pageSize: '1' } }, signal),
     select: ({ total }) => total,
   });
 
 export const postQuery = (postId: PostId) =>
   queryOptions({
     queryKey: [...onePostKey, postId],
-    queryFn: ({ signal }) => call(contracts.getPost, { params: { postId } }, signal),
+    queryFn: ({ signal }) => call(postContracts.getPost, { params: { postId } }, signal),
     refetchInterval: ({ state }) => refetchIntervalOf(state.data === undefined ? [] : [state.data], new Date()),
   });
 
@@ -67,7 +68,7 @@ export const postQuery = (postId: PostId) =>
 export const accountFindingsQuery = (body: z.input<typeof PostToCheck>) =>
   queryOptions({
     queryKey: ['posts', 'preflight', body],
-    queryFn: ({ signal }) => call(contracts.preflightPost, { body }, signal),
+    queryFn: ({ signal }) => call(postContracts.preflightPost, { body }, signal),
     select: ({ findings }) => findings.filter(({ about }) => about === 'account'),
   });
 
@@ -78,10 +79,10 @@ export function useCreatePost() {
   return useMutation({
     mutationFn: async ({ body, mayWait }: { body: NewPost; mayWait: boolean }): Promise<Post | 'queued'> => {
       try {
-        return await call(contracts.createPost, { body });
+        return await call(postContracts.createPost, { body });
       } catch (error) {
         if (!mayWait || !isUnavailable(error)) throw error;
-        const id = takePendingKey(contracts.createPost, { body });
+        const id = takePendingKey(postContracts.createPost, { body });
         await outbox.add({ kind: 'post', id, userId, queuedAt: new Date().toISOString(), body });
         return 'queued';
       }
@@ -92,9 +93,9 @@ export function useCreatePost() {
 
 /** A post that was stored with this key before stays as it was stored, also when it has been rewritten since. */
 export async function createPostOnce(body: NewPost, key: string): Promise<void> {
-  restoreKey(contracts.createPost, { body }, key);
+  restoreKey(postContracts.createPost, { body }, key);
   try {
-    await call(contracts.createPost, { body });
+    await call(postContracts.createPost, { body });
   } catch (error) {
     if (!(error instanceof ApiError && error.code === otherRequest)) throw error;
   }
@@ -105,7 +106,7 @@ const otherRequest = 'idempotency.other-request';
 export function usePublishPost() {
   const refresh = useRefreshPosts();
   return useMutation({
-    mutationFn: (postId: PostId) => call(contracts.publishPost, { params: { postId } }),
+    mutationFn: (postId: PostId) => call(postContracts.publishPost, { params: { postId } }),
     onSettled: refresh,
   });
 }
@@ -113,7 +114,7 @@ export function usePublishPost() {
 export function useAskPlatforms() {
   const refresh = useRefreshPosts();
   return useMutation({
-    mutationFn: (postId: PostId) => call(contracts.askNow, { params: { postId } }),
+    mutationFn: (postId: PostId) => call(postContracts.askNow, { params: { postId } }),
     onSettled: refresh,
   });
 }
@@ -122,7 +123,7 @@ export function useMarkSeen() {
   const refresh = useRefreshPosts();
   return useMutation({
     mutationFn: ({ outcome, ...params }: Place & { outcome: Seen }) =>
-      call(contracts.markSeen, { params, body: { outcome } }),
+      call(postContracts.markSeen, { params, body: { outcome } }),
     onSettled: refresh,
   });
 }
@@ -130,7 +131,7 @@ export function useMarkSeen() {
 export function useRetryFirstComment() {
   const refresh = useRefreshPosts();
   return useMutation({
-    mutationFn: (params: Place) => call(contracts.retryFirstComment, { params }),
+    mutationFn: (params: Place) => call(postContracts.retryFirstComment, { params }),
     onSettled: refresh,
   });
 }
@@ -150,7 +151,7 @@ export function useDeletePost() {
 }
 
 /** Does not reload the lists, so that many posts can be deleted at once. */
-export const deletePost = (postId: PostId) => call(contracts.deletePost, { params: { postId } });
+export const deletePost = (postId: PostId) => call(postContracts.deletePost, { params: { postId } });
 
 interface Place {
   readonly postId: PostId;
@@ -160,7 +161,7 @@ interface Place {
 export function useRemovePublished() {
   const refresh = useRefreshPosts();
   return useMutation({
-    mutationFn: (params: Place) => call(contracts.removePublished, { params }),
+    mutationFn: (params: Place) => call(publishedContracts.removePublished, { params }),
     onSettled: refresh,
   });
 }
@@ -169,7 +170,7 @@ export function useEditPublished() {
   const refresh = useRefreshPosts();
   return useMutation({
     mutationFn: ({ content, ...params }: Place & { content: string }) =>
-      call(contracts.editPublished, { params, body: { content } }),
+      call(publishedContracts.editPublished, { params, body: { content } }),
     onSettled: refresh,
   });
 }

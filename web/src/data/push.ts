@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { pushContracts } from '../../../shared/contracts/push-contracts.ts';
 import { call } from '../api/call.ts';
 import { pushHere, subscribeHere, unsubscribeHere } from '../pwa/push.ts';
 
@@ -7,7 +7,7 @@ import { pushHere, subscribeHere, unsubscribeHere } from '../pwa/push.ts';
 export const pushQuery = queryOptions({
   queryKey: ['push'],
   queryFn: async ({ signal }) => {
-    const { publicKey } = await call(contracts.getPushKey, {}, signal);
+    const { publicKey } = await call(pushContracts.getPushKey, {}, signal);
     return { ...(await pushHere()), publicKey };
   },
   staleTime: 0,
@@ -26,7 +26,7 @@ async function turnOn(publicKey: string): Promise<boolean> {
   const body = await subscribeHere(publicKey);
   if (body === undefined) return false;
   try {
-    await call(contracts.subscribeToPush, { body });
+    await call(pushContracts.subscribeToPush, { body });
     return true;
   } catch (error) {
     await unsubscribeHere();
@@ -36,6 +36,6 @@ async function turnOn(publicKey: string): Promise<boolean> {
 
 async function turnOff(): Promise<boolean> {
   const endpoint = await unsubscribeHere();
-  if (endpoint !== undefined) await call(contracts.unsubscribeFromPush, { body: { endpoint } });
+  if (endpoint !== undefined) await call(pushContracts.unsubscribeFromPush, { body: { endpoint } });
   return true;
 }

@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { clientContracts } from '../../../shared/contracts/client-contracts.ts';
+import { mediaContracts } from '../../../shared/contracts/media-contracts.ts';
+import { postContracts } from '../../../shared/contracts/post-contracts.ts';
 import { call } from '../api/call.ts';
 
 /** Nothing is looked for before two letters are typed. */
@@ -11,7 +13,7 @@ export const clientSearchQuery = (typed: string, isAllowed: boolean) => {
   const search = typed.trim();
   return queryOptions({
     queryKey: ['clients', 'search', search],
-    queryFn: ({ signal }) => call(contracts.listClients, { query: { search, pageSize: '8' } }, signal),
+    queryFn: ({ signal }) => call(clientContracts.listClients, { query: { search, pageSize: '8' } }, signal),
     enabled: isAllowed && isEnough(search),
     placeholderData: keepPreviousData,
   });
@@ -22,7 +24,7 @@ export const postSearchQuery = (typed: string, clientId: ClientId | undefined) =
   const search = typed.trim();
   return queryOptions({
     queryKey: ['posts', 'search', clientId, search],
-    queryFn: ({ signal }) => call(contracts.listPosts, { query: { clientId, search, pageSize: '5' } }, signal),
+    queryFn: ({ signal }) => call(postContracts.listPosts, { query: { clientId, search, pageSize: '5' } }, signal),
     enabled: isEnough(search),
     placeholderData: keepPreviousData,
   });
@@ -33,7 +35,7 @@ export const fileSearchQuery = (typed: string, clientId: ClientId | undefined) =
   const search = typed.trim();
   return queryOptions({
     queryKey: ['media', 'search', clientId, search],
-    queryFn: ({ signal }) => call(contracts.listMedia, { query: { clientId, search, pageSize: '5' } }, signal),
+    queryFn: ({ signal }) => call(mediaContracts.listMedia, { query: { clientId, search, pageSize: '5' } }, signal),
     enabled: clientId !== undefined && isEnough(search),
     placeholderData: keepPreviousData,
   });

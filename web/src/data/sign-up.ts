@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { ownAccountContracts } from '../../../shared/contracts/own-account-contracts.ts';
 import type { NewSignUp } from '../../../shared/domain/sign-in/sign-up.ts';
 import { call } from '../api/call.ts';
 
 export function signUp(body: z.input<typeof NewSignUp>) {
-  return call(contracts.signUp, { body });
+  return call(ownAccountContracts.signUp, { body });
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { postContracts } from '../../../shared/contracts/post-contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { hour } from '../../../shared/durations.ts';
@@ -15,7 +15,7 @@ export const samePostsQuery = (clientId: ClientId | undefined, content: string) 
   return queryOptions({
     queryKey: [...postListsKey, 'same', clientId ?? 'any', search],
     queryFn: ({ signal }) =>
-      call(contracts.listPosts, { query: { ...(clientId && { clientId }), status: 'scheduled', search } }, signal),
+      call(postContracts.listPosts, { query: { ...(clientId && { clientId }), status: 'scheduled', search } }, signal),
     select: ({ posts }) => posts.filter((post) => post.content.trim() === content.trim()),
   });
 };
@@ -25,7 +25,8 @@ export const postsOfHourQuery = (clientId: ClientId, at: Instant) => {
   const [from, to] = [start, start + hour].map((edge) => new Date(edge).toISOString());
   return queryOptions({
     queryKey: [...postListsKey, 'hour', clientId, from],
-    queryFn: ({ signal }) => call(contracts.listPosts, { query: { clientId, status: 'scheduled', from, to } }, signal),
+    queryFn: ({ signal }) =>
+      call(postContracts.listPosts, { query: { clientId, status: 'scheduled', from, to } }, signal),
     select: ({ posts }) => posts,
   });
 };

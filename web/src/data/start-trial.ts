@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { subscriptionContracts } from '../../../shared/contracts/subscription-contracts.ts';
 import type { NewSubscription, Subscription } from '../../../shared/domain/subscriptions/subscription.ts';
 import { ApiError, isUnexpectedAnswer } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
@@ -17,7 +17,7 @@ export function useStartTrial() {
 /** @throws {ApiError} also when an answer of 201 contains no subscription */
 export async function createSubscription(body: NewSubscription): Promise<Subscription> {
   try {
-    return await call(contracts.createSubscription, { body });
+    return await call(subscriptionContracts.createSubscription, { body });
   } catch (error) {
     if (!isUnexpectedAnswer(error)) throw error;
     const message = requestTexts.noSubscription;

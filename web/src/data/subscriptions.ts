@@ -1,18 +1,21 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SentOf } from '../../../shared/contracts/contract.ts';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { subscriptionContracts } from '../../../shared/contracts/subscription-contracts.ts';
 import type { SubscriptionId } from '../../../shared/domain/ids.ts';
 import type { Subscription, SubscriptionState } from '../../../shared/domain/subscriptions/subscription.ts';
 import { call } from '../api/call.ts';
 
-export type SubscriptionSelection = Pick<SentOf<typeof contracts.listSubscriptions>['query'], 'status' | 'plan'>;
+export type SubscriptionSelection = Pick<
+  SentOf<typeof subscriptionContracts.listSubscriptions>['query'],
+  'status' | 'plan'
+>;
 
 export const subscriptionsQuery = (selection: SubscriptionSelection, { page, size }: { page: number; size: number }) =>
   queryOptions({
     queryKey: ['subscriptions', 'list', selection, page, size],
     queryFn: ({ signal }) =>
       call(
-        contracts.listSubscriptions,
+        subscriptionContracts.listSubscriptions,
         { query: { ...selection, page: String(page), pageSize: String(size) } },
         signal,
       ),
@@ -21,7 +24,7 @@ export const subscriptionsQuery = (selection: SubscriptionSelection, { page, siz
 
 export const subscriptionStatisticsQuery = queryOptions({
   queryKey: ['subscriptions', 'statistics'],
-  queryFn: ({ signal }) => call(contracts.getSubscriptionStatistics, {}, signal),
+  queryFn: ({ signal }) => call(subscriptionContracts.getSubscriptionStatistics, {}, signal),
 });
 
 /** Sends the version that was read. The API may update the client's record too. */
@@ -29,7 +32,7 @@ export function useMoveSubscription() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ id, version, to }: Pick<Subscription, 'id' | 'version'> & { to: SubscriptionState }) =>
-      call(contracts.changeSubscription, { params: { subscriptionId: id }, body: { status: to, version } }),
+      call(subscriptionContracts.changeSubscription, { params: { subscriptionId: id }, body: { status: to, version } }),
     onSettled: refresh,
   });
 }
@@ -37,7 +40,8 @@ export function useMoveSubscription() {
 export function useDeleteSubscription() {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: (subscriptionId: SubscriptionId) => call(contracts.deleteSubscription, { params: { subscriptionId } }),
+    mutationFn: (subscriptionId: SubscriptionId) =>
+      call(subscriptionContracts.deleteSubscription, { params: { subscriptionId } }),
     onSettled: refresh,
   });
 }

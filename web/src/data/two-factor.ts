@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { ownAccountContracts } from '../../../shared/contracts/own-account-contracts.ts';
 import { call } from '../api/call.ts';
 import { meQuery } from '../auth/current-user.ts';
 import { minute } from '../../../shared/durations.ts';
@@ -9,7 +9,7 @@ const security = () => import('../auth/security.ts');
 
 export const twoFactorQuery = queryOptions({
   queryKey: ['two-factor', 'state'],
-  queryFn: async ({ signal }) => (await call(contracts.getMyTwoFactor, {}, signal)).isOn,
+  queryFn: async ({ signal }) => (await call(ownAccountContracts.getMyTwoFactor, {}, signal)).isOn,
   staleTime: 5 * minute,
 });
 

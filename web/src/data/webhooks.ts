@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { webhookContracts } from '../../../shared/contracts/webhook-contracts.ts';
 import {
   eventsOfMessage,
   latestWebhookEvents,
@@ -16,7 +16,7 @@ const eventsKey = (platform: WebhookPlatform) => ['webhooks', platform, 'events'
 export const webhookStatusQuery = (platform: WebhookPlatform) =>
   queryOptions({
     queryKey: statusKey(platform),
-    queryFn: ({ signal }) => call(contracts.getWebhookStatus, { params: { platform } }, signal),
+    queryFn: ({ signal }) => call(webhookContracts.getWebhookStatus, { params: { platform } }, signal),
   });
 
 interface LiveEvents {
@@ -45,7 +45,10 @@ export const webhookEventsQuery = (platform: WebhookPlatform, queryClient: Query
     queryFn: async ({ signal }) => {
       const known = queryClient.getQueryData<LiveEvents>(eventsKey(platform)) ?? nothingYet;
       const headers = known.lastId === undefined ? {} : { 'last-event-id': known.lastId };
-      return withStream(known, await call(contracts.listWebhookEvents, { params: { platform }, headers }, signal));
+      return withStream(
+        known,
+        await call(webhookContracts.listWebhookEvents, { params: { platform }, headers }, signal),
+      );
     },
     refetchInterval: ({ state }) => state.data?.retryMilliseconds ?? retryUnanswered,
     // It polls anyway, and a lost connection is shown at once.
@@ -64,8 +67,8 @@ function useStatusMutation<T>(platform: WebhookPlatform, change: () => Promise<T
 
 export const useConnectWebhook = (platform: WebhookPlatform, callbackUrl: string) =>
   useStatusMutation(platform, () =>
-    call(contracts.connectWebhook, { params: { platform }, body: { callback_url: callbackUrl } }),
+    call(webhookContracts.connectWebhook, { params: { platform }, body: { callback_url: callbackUrl } }),
   );
 
 export const useDisconnectWebhook = (platform: WebhookPlatform) =>
-  useStatusMutation(platform, () => call(contracts.disconnectWebhook, { params: { platform } }));
+  useStatusMutation(platform, () => call(webhookContracts.disconnectWebhook, { params: { platform } }));

@@ -1,4 +1,4 @@
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { postContracts } from '../../../shared/contracts/post-contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Post } from '../../../shared/domain/posts/post.ts';
 import { hour } from '../../../shared/durations.ts';
@@ -80,18 +80,18 @@ const tooOld = () => new ApiError({ status: 0, code: 'outbox.too-old', message: 
 function send(change: QueuedChange): Promise<Post> {
   if (change.kind === 'move') return move(change);
   const sent = { body: change.body };
-  restoreKey(contracts.createPost, sent, change.id);
-  return call(contracts.createPost, sent);
+  restoreKey(postContracts.createPost, sent, change.id);
+  return call(postContracts.createPost, sent);
 }
 
 /** After a lost answer the retry conflicts, although the post already has the new time. */
 async function move({ postId, body }: Extract<QueuedChange, { kind: 'move' }>): Promise<Post> {
   const params = { postId };
   try {
-    return await call(contracts.updatePost, { params, body });
+    return await call(postContracts.updatePost, { params, body });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw error;
-    const post = await call(contracts.getPost, { params });
+    const post = await call(postContracts.getPost, { params });
     if (post.scheduledFor !== body.scheduledFor) throw error;
     return post;
   }

@@ -1,6 +1,6 @@
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useCallback, useState } from 'react';
-import { contracts } from '../../../../shared/contracts/contracts.ts';
+import { ownAccountContracts } from '../../../../shared/contracts/own-account-contracts.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { isConflict, useEditMe } from '../../data/me.ts';
@@ -27,7 +27,7 @@ export function EditProfile({ client, onClose }: { client: Client; onClose: () =
   const { fields } = accountTexts;
 
   function submit() {
-    const { value, errors: found } = checkForm(contracts.editMe.body, { ...form, version: client.version });
+    const { value, errors: found } = checkForm(ownAccountContracts.editMe.body, { ...form, version: client.version });
     refuse(found ?? noErrors);
     if (value === undefined) return;
     edit.mutate(

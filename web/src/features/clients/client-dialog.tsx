@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { AddClient } from './add-client.tsx';
 import { EndSessions, ResetTwoFactor } from './confirmed-action.tsx';
 import type { ClientAction } from './client-actions.tsx';
 import { DeleteClient } from './delete-client.tsx';
-import { EditClient } from './edit-client.tsx';
 import type { OnboardingParts } from './onboarding/onboarding-parts.ts';
 import { NewTemporaryPassword } from './new-temporary-password.tsx';
+
+const EditClient = lazy(async () => ({ default: (await import('./edit-client.tsx')).EditClient }));
 
 type DialogOf = (client: Client, close: () => void) => ReactNode;
 
@@ -36,7 +37,11 @@ export function ClientDialog({ dialog, dialogs, onClose, onDeleted = onClose }: 
     case 'add':
       return <AddClient onboarding={dialogs.onboarding} onClose={onClose} />;
     case 'edit':
-      return <EditClient client={dialog.client} onClose={onClose} />;
+      return (
+        <Suspense>
+          <EditClient client={dialog.client} onClose={onClose} />
+        </Suspense>
+      );
     case 'connect':
       return dialogs.connect(dialog.client, onClose);
     case 'subClients':

@@ -1,15 +1,16 @@
 import './search-button.css';
 import Icon from '@cloudscape-design/components/icon';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '../../../../shared/domain/clients/user.ts';
-import { RecentMessages } from '../toasts/recent-messages.tsx';
-import { newPostPath, pagesOf } from './commands.ts';
 import { commandTexts } from './messages.ts';
-import { Palette } from './palette.tsx';
-import { ShortcutSheet } from './shortcut-sheet.tsx';
+import { newPostPath, pagesOf } from './pages-of.ts';
 import { places, type ShortcutAction } from './shortcuts.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const RecentMessages = lazy(async () => ({ default: (await import('../toasts/recent-messages.tsx')).RecentMessages }));
+const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }));
 
 /** The button that opens the search, the shortcuts, and what they open. */
 export function CommandCenter({ user }: { user: User }) {
@@ -35,11 +36,13 @@ export function CommandCenter({ user }: { user: User }) {
         <Icon name="search" />
         <span>{commandTexts.open}</span> <kbd>{commandTexts.keys}</kbd>
       </button>
-      {opened === 'palette' && <Palette user={user} onClose={close} onShow={setOpened} />}
-      {opened === 'messages' && <RecentMessages onClose={close} />}
-      {opened === 'sheet' && (
-        <ShortcutSheet places={places.filter((place) => pages[place] !== undefined)} onClose={close} />
-      )}
+      <Suspense>
+        {opened === 'palette' && <Palette user={user} onClose={close} onShow={setOpened} />}
+        {opened === 'messages' && <RecentMessages onClose={close} />}
+        {opened === 'sheet' && (
+          <ShortcutSheet places={places.filter((place) => pages[place] !== undefined)} onClose={close} />
+        )}
+      </Suspense>
     </>
   );
 }

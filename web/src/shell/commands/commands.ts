@@ -13,6 +13,7 @@ import { densityPreference } from '../preferences/appearance.ts';
 import { modePreference } from '../preferences/mode.ts';
 import { savePreference } from '../preferences/preferences.ts';
 import { commandTexts } from './messages.ts';
+import { newPostPath, pagesOf } from './pages-of.ts';
 
 export interface Command {
   /** Differs from all others. */
@@ -24,36 +25,6 @@ export interface Command {
   readonly client?: { readonly id: ClientId; readonly name: string };
   readonly run: () => void;
 }
-
-export function pagesOf(user: User): Readonly<Partial<Record<keyof typeof commandTexts.pages, string>>> {
-  const { pricing, help, connect, account } = paths;
-  const own = { pricing: pricing(), help };
-  if (user.role === 'user')
-    return {
-      posts: paths.posts(user.id),
-      media: paths.media(user.id),
-      notifications: paths.notifications(user.id),
-      account: account(user.id),
-      connect: connect(),
-      ...own,
-    };
-  return {
-    dashboard: paths.dashboard,
-    clients: paths.clients,
-    posts: paths.posts(),
-    calendar: `${paths.posts()}?view=calendar`,
-    media: paths.media(),
-    subscriptions: paths.subscriptions,
-    notifications: paths.notifications(),
-    account: account(),
-    webhooks: paths.webhooks(),
-    deletionRequests: paths.deletionRequests,
-    operations: paths.operations,
-    ...own,
-  };
-}
-
-export const newPostPath = (user: User) => paths.newPost(user.role === 'admin' ? undefined : user.id);
 
 /** `typed` also finds clients by name, e-mail or company, posts by their texts, and files of the client at hand by name. */
 export function useCommands(

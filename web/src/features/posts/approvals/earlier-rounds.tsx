@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import type { ResponseOf } from '../../../../../shared/contracts/contract.ts';
-import type { contracts } from '../../../../../shared/contracts/contracts.ts';
+import type { approvalContracts } from '../../../../../shared/contracts/approval-contracts.ts';
 import type { ApprovalRound } from '../../../../../shared/domain/approvals/approval-round.ts';
 import { isLinkOpen } from '../../../../../shared/domain/links/link.ts';
 import { messageOf } from '../../../api/api-error.ts';
@@ -14,7 +14,7 @@ import { showInstant } from '../../../shell/dates/show-instant.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { approvalTexts as texts } from './messages.ts';
 
-export type Sent = ResponseOf<typeof contracts.askForApproval>;
+export type Sent = ResponseOf<typeof approvalContracts.askForApproval>;
 
 interface EarlierRoundsProps {
   readonly rounds: readonly ApprovalRound[];

@@ -1,4 +1,5 @@
-import { contracts } from '../../../../../shared/contracts/contracts.ts';
+import { planningContracts } from '../../../../../shared/contracts/planning-contracts.ts';
+import { postContracts } from '../../../../../shared/contracts/post-contracts.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { momentOf } from '../../../../../shared/domain/posts/post-filter.ts';
@@ -19,7 +20,7 @@ export interface ExportedPosts {
 export async function readExported(wanted: PostSelection, signal?: AbortSignal): Promise<ExportedPosts> {
   let total = 0;
   const posts = await readPages(async (page) => {
-    const answer = await call(contracts.listPosts, { query: { ...wanted, ...page } }, signal);
+    const answer = await call(postContracts.listPosts, { query: { ...wanted, ...page } }, signal);
     total = answer.total;
     return { rows: answer.posts, totalPages: answer.totalPages };
   }, mostExported);
@@ -30,7 +31,7 @@ export async function readExported(wanted: PostSelection, signal?: AbortSignal):
 export async function readZones(posts: readonly Post[]): Promise<ReadonlyMap<ClientId, string>> {
   const clients = [...new Set(posts.map(({ clientId }) => clientId))];
   const zones = clients.map(async (clientId) => {
-    const { timeZone } = await call(contracts.getPostingSettings, { params: { clientId } });
+    const { timeZone } = await call(planningContracts.getPostingSettings, { params: { clientId } });
     return [clientId, timeZone] as const;
   });
   return new Map(await Promise.all(zones));

@@ -1,4 +1,8 @@
-import { contracts } from '../../../../../shared/contracts/contracts.ts';
+import { clientContracts } from '../../../../../shared/contracts/client-contracts.ts';
+import { connectionContracts } from '../../../../../shared/contracts/connection-contracts.ts';
+import { mediaContracts } from '../../../../../shared/contracts/media-contracts.ts';
+import { planningContracts } from '../../../../../shared/contracts/planning-contracts.ts';
+import { postContracts } from '../../../../../shared/contracts/post-contracts.ts';
 import { type ClientId } from '../../../../../shared/domain/ids.ts';
 import type { MediaItem } from '../../../../../shared/domain/media/media.ts';
 import type { ImportFile } from '../../../../../shared/domain/posts/import-file.ts';
@@ -22,14 +26,14 @@ export async function loadFacts(
 ): Promise<ClientFacts> {
   const params = { clientId };
   const [client, { connections }, { slots }, { timeZone, bestTimes }, usage, posts, library] = await Promise.all([
-    call(contracts.getClient, { params }, signal),
-    call(contracts.listConnections, { params }, signal),
-    call(contracts.getPostingSettings, { params }, signal),
-    call(contracts.proposeTimes, { params, query: {} }, signal),
-    call(contracts.getClientUsage, { params }, signal),
+    call(clientContracts.getClient, { params }, signal),
+    call(connectionContracts.listConnections, { params }, signal),
+    call(planningContracts.getPostingSettings, { params }, signal),
+    call(planningContracts.proposeTimes, { params, query: {} }, signal),
+    call(clientContracts.getClientUsage, { params }, signal),
     readPages(async (page) => {
       const query = { clientId, status: 'scheduled' as const, ...page };
-      const { posts: rows, totalPages } = await call(contracts.listPosts, { query }, signal);
+      const { posts: rows, totalPages } = await call(postContracts.listPosts, { query }, signal);
       return { rows, totalPages };
     }),
     withFiles ? readLibrary(clientId, signal) : [],
@@ -49,14 +53,18 @@ export async function loadFacts(
 
 const readLibrary = (clientId: ClientId, signal: AbortSignal | undefined): Promise<MediaItem[]> =>
   readPages(async (page) => {
-    const { media: rows, totalPages = 1 } = await call(contracts.listMedia, { query: { clientId, ...page } }, signal);
+    const { media: rows, totalPages = 1 } = await call(
+      mediaContracts.listMedia,
+      { query: { clientId, ...page } },
+      signal,
+    );
     return { rows, totalPages };
   });
 
 /** By e-mail or by the whole name; undefined when there is none, or when several have the name. */
 export async function findClient(words: string, signal?: AbortSignal): Promise<ClientId | undefined> {
   const query = { search: words, pageSize: '100' };
-  const { clients } = await call(contracts.listClients, { query }, signal);
+  const { clients } = await call(clientContracts.listClients, { query }, signal);
   const plain = words.toLowerCase();
   const byEmail = clients.find(({ email }) => email.toLowerCase() === plain);
   const byName = clients.filter(({ name }) => name.toLowerCase() === plain);

@@ -1,0 +1,33 @@
+import type { User } from '../../../../shared/domain/clients/user.ts';
+import { paths } from '../../paths.ts';
+import type { commandTexts } from './messages.ts';
+
+export function pagesOf(user: User): Readonly<Partial<Record<keyof typeof commandTexts.pages, string>>> {
+  const { pricing, help, connect, account } = paths;
+  const own = { pricing: pricing(), help };
+  if (user.role === 'user')
+    return {
+      posts: paths.posts(user.id),
+      media: paths.media(user.id),
+      notifications: paths.notifications(user.id),
+      account: account(user.id),
+      connect: connect(),
+      ...own,
+    };
+  return {
+    dashboard: paths.dashboard,
+    clients: paths.clients,
+    posts: paths.posts(),
+    calendar: `${paths.posts()}?view=calendar`,
+    media: paths.media(),
+    subscriptions: paths.subscriptions,
+    notifications: paths.notifications(),
+    account: account(),
+    webhooks: paths.webhooks(),
+    deletionRequests: paths.deletionRequests,
+    operations: paths.operations,
+    ...own,
+  };
+}
+
+export const newPostPath = (user: User) => paths.newPost(user.role === 'admin' ? undefined : user.id);
