@@ -1,7 +1,13 @@
 import type { Plugin } from 'vite';
 
+interface Library {
+  readonly of: RegExp;
+  /** And what stands in its place. */
+  readonly parts: readonly (readonly [RegExp, string])[];
+}
+
 /** What keeps a part of a library in the build that nobody calls. */
-const leftOut: readonly { readonly of: RegExp; readonly parts: readonly (readonly [RegExp, string])[] }[] = [
+const leftOut: readonly Library[] = [
   {
     // Schemas are written as JSON by the service only.
     of: /node_modules\/zod\/v4\/classic\/schemas\.js$/,
@@ -30,19 +36,33 @@ const leftOut: readonly { readonly of: RegExp; readonly parts: readonly (readonl
   },
 ];
 
+/** A part that is in no file of its library ends the build: the library has changed. */
 export function leanLibraries(): Plugin {
+  const seen = new Set<Library>();
+  const found = new Set<RegExp>();
   return {
     name: 'lean-libraries',
     enforce: 'pre',
     apply: 'build',
     transform: {
       filter: { id: leftOut.map(({ of }) => of) },
-      handler: (code, id) => ({ code: without(code, id), map: null }),
+      handler(code, id) {
+        let lean = code;
+        for (const library of leftOut.filter(({ of }) => of.test(id))) {
+          seen.add(library);
+          for (const [part, instead] of library.parts) {
+            const before = lean;
+            lean = lean.replace(part, instead);
+            if (lean !== before) found.add(part);
+          }
+        }
+        return { code: lean, map: null };
+      },
+    },
+    buildEnd(error) {
+      if (error !== undefined) return;
+      const missing = [...seen].flatMap(({ parts }) => parts.filter(([part]) => !found.has(part)));
+      if (missing.length > 0) this.error(`Not found where it was left out: ${missing.join('; ')}`);
     },
   };
-}
-
-function without(code: string, id: string): string {
-  const parts = leftOut.filter(({ of }) => of.test(id)).flatMap((library) => library.parts);
-  return parts.reduce((left, [part, instead]) => left.replace(part, instead), code);
 }

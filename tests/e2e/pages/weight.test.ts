@@ -1,6 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import type { Protocol } from 'playwright-core/types/protocol';
 import { expect, it } from 'vitest';
 import { kilobyte } from '../../../shared/byte-sizes.ts';
 import { inABrowser } from '../in-a-browser.ts';
@@ -12,6 +11,12 @@ interface Weight {
   requests: number;
   /** Compressed as uploaded, with the headers of answers. */
   bytes: number;
+}
+
+/** As the browser tells of its head. */
+interface Begun {
+  readonly requestId: string;
+  readonly response: { readonly url: string; readonly encodedDataLength: number };
 }
 
 interface Answer {
@@ -39,8 +44,7 @@ const isPicture = (url: string) => new URL(url).pathname.startsWith('/media/');
 /** What the page asks for until its network is quiet. */
 async function weigh(page: Page, session: CDPSession, load: () => Promise<unknown>): Promise<Weight> {
   const answers = new Map<string, Answer>();
-  const begun = ({ requestId, response }: { requestId: string; response: Protocol.Network.Response }) => {
-    const { url, encodedDataLength: headerBytes } = response;
+  const begun = ({ requestId, response: { url, encodedDataLength: headerBytes } }: Begun) => {
     if (url.startsWith('http') && !isPicture(url)) answers.set(requestId, { url, headerBytes, bytes: 0 });
   };
   const done = ({ requestId, encodedDataLength }: { requestId: string; encodedDataLength: number }) => {
