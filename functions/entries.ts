@@ -106,7 +106,7 @@ export const entries = {
   },
   approvals: {
     file: 'functions/approvals/handler.ts',
-    description: 'Asks clients to approve posts, and takes their answers',
+    description: 'Asks clients to approve posts, takes their answers, and reports to them',
     trigger: { kind: 'http', entry: 'approvals' },
     uses: {
       table: 'read-write',

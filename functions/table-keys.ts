@@ -35,6 +35,7 @@
  * |                          | EVERGREEN-PAUSED                         | that its evergreen queue is paused               |
  * |                          | TEMPLATES-SAVED                          | how many templates were ever saved               |
  * |                          | POSTING-SETTINGS                         | slots, snippets, link tags                       |
+ * |                          | REPORT-SETTINGS                          | how its reports are sent                         |
  * |                          | NOTE#<ulid>                              | a note of a day                                  |
  * |                          | APPROVAL#<ulid>                          | posts that the client is asked about, and the    |
  * |                          |                                          | hashes of the links                              |
@@ -120,6 +121,7 @@ export const sortPrefix = {
   platformBudget: 'BUDGET#',
   calendarFeed: 'CALENDAR-FEED',
   postingSettings: 'POSTING-SETTINGS',
+  reportSettings: 'REPORT-SETTINGS',
   dayNote: 'NOTE#',
   approvalRound: 'APPROVAL#',
   approvalChange: 'APPROVAL-CHANGE#',

@@ -10,7 +10,7 @@ import { httpEntry } from '../http-entry.ts';
 
 const { environment, table, clients, audit, serve } = httpEntry('approvals');
 
-export { audit, clients, serve };
+export { audit, clients, serve, table };
 
 export const approvals = dynamoApprovals(table);
 export const connectLinks = dynamoConnectLinks(table);

@@ -345,6 +345,7 @@ export const auditedRequests: {
     thing: { platforms: [platform] },
   }),
   editPostingSettings: aboutClient('posting-settings.edited'),
+  editReportSettings: aboutClient('report-settings.edited'),
   makeCalendarFeed: aboutClient('calendar-feed.made'),
   withdrawCalendarFeed: aboutClient('calendar-feed.withdrawn'),
 

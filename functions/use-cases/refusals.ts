@@ -45,6 +45,10 @@ export function postingSettingsChanged(): DomainError {
   return new DomainError('conflict', 'posting-settings.changed');
 }
 
+export function reportSettingsChanged(): DomainError {
+  return new DomainError('conflict', 'report-settings.changed');
+}
+
 export function templateNameTaken(): DomainError {
   return new DomainError('conflict', 'post-template.name-taken', { fields: ['name'] });
 }

@@ -49,6 +49,7 @@ export const errorTexts = translationOf<ErrorTexts>()({
   'client.sub-client-limit': 'بلغت حد العملاء الفرعيين في باقتك.',
   'brand-notes.changed': 'تغيّرت ملاحظات العلامة في هذه الأثناء. أعد تحميلها.',
   'posting-settings.changed': 'تغيّرت إعدادات النشر في هذه الأثناء. أعد تحميلها.',
+  'report-settings.changed': 'تغيّرت إعدادات التقارير في هذه الأثناء. أعد تحميلها.',
   'captions.unavailable': 'كاتب النصوص غير متاح. أعد المحاولة.',
   'captions.languages-mixed': 'لم يلتزم الكاتب بلغة واحدة، فلا اقتراح. أعد المحاولة، أو اكتب النص باللغة التي تريدها.',
   'captions.budget-spent': 'استُعملت نصوص هذا الشهر كلها لهذا العميل. يمكن كتابة المزيد من أول الشهر القادم.',

@@ -52,6 +52,7 @@ export const errorTexts = translationOf<ErrorTexts>()({
   'client.sub-client-limit': 'Vous avez atteint la limite de sous-clients de votre formule.',
   'brand-notes.changed': 'Les notes de marque ont été modifiées entre-temps. Rechargez-les.',
   'posting-settings.changed': 'Les réglages de publication ont été modifiés entre-temps. Rechargez-les.',
+  'report-settings.changed': 'Les réglages des rapports ont été modifiés entre-temps. Rechargez-les.',
   'captions.unavailable': 'Le rédacteur n’est pas disponible. Réessayez.',
   'captions.languages-mixed':
     'Le rédacteur n’a pas gardé une seule langue, il n’y a donc pas de proposition. Réessayez, ou écrivez le texte dans la langue voulue.',

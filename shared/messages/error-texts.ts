@@ -55,6 +55,7 @@ export const errorTexts = catalogue({
   'client-mark.changed': 'The logo and the colour were changed in the meantime. Please load them again.',
   'client-mark.no-picture': 'Choose a picture of this client’s library as its logo.',
   'posting-settings.changed': 'The posting settings were changed in the meantime. Please load them again.',
+  'report-settings.changed': 'The settings of the reports were changed in the meantime. Please load them again.',
   'captions.unavailable': 'The writer is not available. Please try again.',
   'captions.languages-mixed':
     'The writer did not keep to one language, so nothing is suggested. Please try again, or write the text in the language that you want.',

@@ -5,7 +5,7 @@ import { postKindOf } from '../../../shared/domain/metrics/metrics.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import { isRefusal } from '../../../shared/domain/errors.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
-import { mediaFor } from '../../../shared/platforms/platform-media.ts';
+import { mediaFor, pictureFor } from '../../../shared/platforms/platform-media.ts';
 import { textFor } from '../../../shared/platforms/platform-texts.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { Posts } from '../ports/posts.ts';
@@ -54,6 +54,7 @@ function newlyPublished(receipt: Receipt, post: PostRecord | undefined): Measure
       options: post?.options ?? {},
     }),
     excerpt: post === undefined ? '' : excerptOf(textFor(post, platform)),
+    picture: post && pictureFor(post, platform)?.id,
     timeZone: post?.timeZone ?? defaultTimeZone,
     removedAt: target?.state === 'published' ? target.removedAt : undefined,
     days: {},

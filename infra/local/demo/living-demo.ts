@@ -56,7 +56,7 @@ export async function makeLivingDemo(options: {
   const clients = (await Promise.all(making)).filter((client) => client !== undefined);
 
   const measured = clients.filter(({ demo }) => demo.plan !== 'starter');
-  await Promise.all(measured.map(({ id, demo }) => rememberNumbers(id, demo, stores, now)));
+  await Promise.all(measured.map(({ id, demo, pictures }) => rememberNumbers(id, demo, pictures, stores, now)));
   const passed = [...passedDays.map((days) => at(now, days, '10:30')), fromNow(now, -2)];
   for (const [turn, due] of passed.entries()) {
     const ofTurn = clients.filter((_, index) => index % 2 === turn % 2);

@@ -1,4 +1,4 @@
-import { postIdOf, type ClientId } from '../../../shared/domain/ids.ts';
+import { type MediaId, postIdOf, type ClientId } from '../../../shared/domain/ids.ts';
 import type { Responses } from '../../../shared/domain/metrics/metrics.ts';
 import { excerptOf, type MeasuredPost, withMetrics } from '../../../shared/domain/metrics/post-metrics.ts';
 import { timeOn } from '../../../shared/domain/posts/shifted-time.ts';
@@ -34,12 +34,19 @@ interface Account {
   clientId: ClientId;
   platform: Platform;
   accountId: string;
+  accountName: string;
+}
+
+interface Shown {
+  readonly texts: readonly string[];
+  readonly pictures: readonly MediaId[];
 }
 
 /** What the posts of the client's first account brought in two months, and its followers by day. */
 export async function rememberNumbers(
   clientId: ClientId,
   { texts, accounts }: DemoClient,
+  pictures: readonly MediaId[],
   stores: DemoStores,
   now: Date,
 ) {
@@ -47,12 +54,17 @@ export async function rememberNumbers(
   const [first] = Object.keys(accounts);
   const measured = connections.find(({ platform }) => platform === first);
   if (measured === undefined) return;
-  const { platform, accountId } = measured;
-  const account = { clientId, platform, accountId };
-  await Promise.all([rememberPosts(account, texts, stores, now), rememberDays(account, stores, now)]);
+  const { platform, accountId, accountName } = measured;
+  const account = { clientId, platform, accountId, accountName };
+  await Promise.all([rememberPosts(account, { texts, pictures }, stores, now), rememberDays(account, stores, now)]);
 }
 
-async function rememberPosts(account: Account, texts: readonly string[], { metrics, newId }: DemoStores, now: Date) {
+async function rememberPosts(
+  account: Account,
+  { texts, pictures }: Shown,
+  { metrics, newId, keepReceipts }: DemoStores,
+  now: Date,
+) {
   const today = agencyDay(now.toISOString());
   for (let ago = oldest; ago >= newest; ago -= everyDays) {
     const publishedAt = new Date(timeOn(addDays(today, -ago), '10:30', defaultTimeZone).at);
@@ -65,11 +77,18 @@ async function rememberPosts(account: Account, texts: readonly string[], { metri
       isOnTime: true,
       kind: 'image',
       excerpt: excerptOf(texts[ago % texts.length] ?? ''),
+      picture: pictures[ago % pictures.length],
       timeZone: defaultTimeZone,
       days: {},
     };
     const recorded = withMetrics(post, responsesAt(place), new Date(publishedAt.getTime() + 7 * day));
     await metrics.recordPublished(recorded);
+    const { postId, platform, accountId } = post;
+    const { accountName } = account;
+    const at = post.publishedAt;
+    await keepReceipts([
+      { postId, platform, accountId, accountName, promisedAt: at, startedAt: at, publishedAt: at, contentHash: '' },
+    ]);
     await metrics.closeDay(account, agencyDay(post.publishedAt), responsesAt(place));
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { agencyDay } from '../time/agency-day.ts';
-import { PostId } from '../ids.ts';
+import { MediaId, PostId } from '../ids.ts';
 import { PostKind } from '../../platforms/post-kind.ts';
 import { engagementRate, PostMetrics, Responses } from './metrics.ts';
 import { Platform } from '../../platforms/platforms.ts';
@@ -20,6 +20,8 @@ export const MeasuredPost = z.object({
   isOnTime: z.boolean(),
   kind: PostKind,
   excerpt: z.string(),
+  /** The first picture that is shown there: of a video its cover. The file may be gone since. */
+  picture: MediaId.optional(),
   timeZone: z.string(),
   /** When we removed it at the platform, or the platform said that it is gone. */
   removedAt: Instant.optional(),

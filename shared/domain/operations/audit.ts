@@ -77,6 +77,7 @@ export const AuditKind = z.enum([
   'client-mark.edited',
   'platform-budget.set',
   'posting-settings.edited',
+  'report-settings.edited',
   'calendar-feed.made',
   'calendar-feed.withdrawn',
   'webhook.connected',

@@ -711,6 +711,7 @@ describe('a choice', () => {
         'client-mark.edited',
         'platform-budget.set',
         'posting-settings.edited',
+        'report-settings.edited',
         'calendar-feed.made',
         'calendar-feed.withdrawn',
         'webhook.connected',

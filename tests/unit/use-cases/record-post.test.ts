@@ -35,4 +35,5 @@ it('records a post at each platform as what its files there make of it', async (
     ['facebook', 'text'],
     ['tiktok', 'image'],
   ]);
+  expect(recorded.map(({ picture }) => picture)).toEqual([oven.id, undefined, oven.id]);
 });

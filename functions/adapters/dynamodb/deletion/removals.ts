@@ -162,6 +162,7 @@ const restPrefixes = [
   sortPrefix.brandNotes,
   sortPrefix.clientMark,
   sortPrefix.postingSettings,
+  sortPrefix.reportSettings,
   sortPrefix.postImport,
   sortPrefix.importFile,
   sortPrefix.importOf,

@@ -101,6 +101,7 @@ export const keys = {
   connectLink: (id: ConnectLinkId) => inClient(ownerOf(id), `${sortPrefix.connectLink}${ulidOf(id)}`),
   approvalThread: (id: PostId) => inClient(ownerOf(id), `${sortPrefix.approvalThread}${ulidOf(id)}`),
   postingSettings: (id: ClientId) => inClient(id, sortPrefix.postingSettings),
+  reportSettings: (id: ClientId) => inClient(id, sortPrefix.reportSettings),
   platformGrant: (id: ClientId, platform: Platform, who: string) =>
     inClient(id, `${sortPrefix.platformGrant}${platform}#${hashOf(who)}`),
   /** Sorted by time; the same event overwrites itself. */
@@ -187,6 +188,7 @@ export const collectionShardKeys = shardKeys('COLLECT', collectionShards);
 export const tokenShardKeys = shardKeys('TOKEN', tokenShards);
 export const personShardKeys = shardKeys('RECONNECT', personShards);
 export const evergreenShardKeys = shardKeys('EVERGREEN', evergreenShards);
+export const reportShardKeys = shardKeys('REPORT', 1);
 export const unfinishedSeriesShardKeys = shardKeys('SERIES', 1);
 
 export const mediaListKeys = (kind: MediaKind) => shardKeys(`media#${kind}`, mediaShards);
@@ -228,6 +230,10 @@ export function personEntry(id: ClientId, platform: Platform, since: Instant) {
 /** The end of its id is the same for all entries. */
 export function evergreenEntry(id: EvergreenId, at: Instant) {
   return { timePk: `EVERGREEN#${shardOf(id.slice(0, -2), evergreenShards)}`, timeSk: `${at}#${id}` };
+}
+
+export function reportEntry(id: ClientId, at: Instant) {
+  return { timePk: 'REPORT#0', timeSk: `${at}#${id}` };
 }
 
 export function unfinishedSeriesEntry(id: PostSeriesId, since: Instant) {

@@ -83,6 +83,7 @@ export const activity = translation({
     'client-mark.edited': '{who}: تعديل الشعار أو اللون',
     'platform-budget.set': '{who}: تحديد ميزانية منصة',
     'posting-settings.edited': '{who}: تعديل إعدادات النشر',
+    'report-settings.edited': '{who}: تعديل إرسال التقارير',
     'calendar-feed.made': '{who}: إنشاء عنوان اشتراك التقويم',
     'calendar-feed.withdrawn': '{who}: سحب عنوان اشتراك التقويم',
     'webhook.connected': '{who}: ربط ويب هوك',

@@ -88,6 +88,7 @@ export const activity = translation({
     'client-mark.edited': '{who} a modifié le logo ou la couleur',
     'platform-budget.set': '{who} a fixé le budget d’une plateforme',
     'posting-settings.edited': '{who} a modifié les réglages de publication',
+    'report-settings.edited': '{who} a modifié l’envoi des rapports',
     'calendar-feed.made': '{who} a créé l’adresse du flux du calendrier',
     'calendar-feed.withdrawn': '{who} a retiré le flux du calendrier',
     'webhook.connected': '{who} a connecté un webhook',

@@ -86,6 +86,7 @@ export const kindSentences: Readonly<Record<AuditKind, (words: { who: string }) 
     'client-mark.edited': '{who} changed the logo or the colour',
     'platform-budget.set': '{who} set the budget of a platform',
     'posting-settings.edited': '{who} changed posting settings',
+    'report-settings.edited': '{who} changed how reports are sent',
     'calendar-feed.made': '{who} made the address of the calendar feed',
     'calendar-feed.withdrawn': '{who} withdrew the calendar feed',
     'webhook.connected': '{who} connected a webhook',

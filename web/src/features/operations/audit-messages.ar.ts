@@ -164,6 +164,7 @@ export const audit = translation({
     'client-mark.edited': 'تعديل الشعار أو اللون',
     'platform-budget.set': 'تحديد ميزانية منصة',
     'posting-settings.edited': 'تعديل إعدادات النشر',
+    'report-settings.edited': 'تعديل إعدادات التقارير',
     'calendar-feed.made': 'إنشاء عنوان موجز التقويم',
     'calendar-feed.withdrawn': 'سحب موجز التقويم',
     'webhook.connected': 'ربط ويب هوك',

@@ -160,6 +160,7 @@ export const audit = translation({
     'client-mark.edited': 'Logo ou couleur modifiés',
     'platform-budget.set': 'Budget d’une plateforme fixé',
     'posting-settings.edited': 'Réglages de publication modifiés',
+    'report-settings.edited': 'Réglages des rapports modifiés',
     'calendar-feed.made': 'Adresse du flux de calendrier créée',
     'calendar-feed.withdrawn': 'Flux de calendrier retiré',
     'webhook.connected': 'Webhook connecté',

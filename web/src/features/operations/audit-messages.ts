@@ -165,6 +165,7 @@ export const kindNames: Readonly<Record<AuditKind, string>> = messages('auditKin
   'client-mark.edited': 'Logo or colour edited',
   'platform-budget.set': 'Budget of a platform set',
   'posting-settings.edited': 'Posting settings edited',
+  'report-settings.edited': 'Settings of reports edited',
   'calendar-feed.made': 'Address of the calendar feed made',
   'calendar-feed.withdrawn': 'Calendar feed withdrawn',
   'webhook.connected': 'Webhook connected',

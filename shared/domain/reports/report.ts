@@ -1,0 +1,152 @@
+import * as z from 'zod';
+import { Platform } from '../../platforms/platforms.ts';
+import { platforms } from '../../platforms/registry.ts';
+import type { SocialPlatform } from '../../platforms/social-platform.ts';
+import { ClientColour } from '../clients/client-mark.ts';
+import { PostId } from '../ids.ts';
+import { LanguageTag } from '../language.ts';
+import type { AccountDay } from '../metrics/account-day.ts';
+import { type Analytics, analyticsOf, type DayRange } from '../metrics/analytics.ts';
+import type { MeasuredPost } from '../metrics/post-metrics.ts';
+import { isOnTime } from '../publishing/lateness.ts';
+import type { Receipt } from '../publishing/receipt.ts';
+import { Instant } from '../text.ts';
+
+const count = z.int().nonnegative();
+
+/** Absent where it is not known, which is not 0. */
+const Figure = z.object({ now: count.optional(), before: count.optional() });
+export type Figure = z.infer<typeof Figure>;
+
+/** `targets`: a post counts once for each platform. */
+const Figures = z.object({
+  posts: Figure,
+  targets: Figure,
+  views: Figure,
+  reach: Figure,
+  engagements: Figure,
+  followers: Figure,
+});
+type Figures = z.infer<typeof Figures>;
+
+/** The numbers of all its platforms together. `picture` is the signed address of its first picture, if it is still there. */
+const BestPost = z.object({
+  postId: PostId,
+  excerpt: z.string(),
+  publishedAt: Instant,
+  platforms: z.array(Platform).min(1),
+  permalink: z.string().optional(),
+  picture: z.string().optional(),
+  engagements: count,
+  views: count,
+});
+export type BestPost = z.infer<typeof BestPost>;
+
+/** Posts at platforms. `promised` went out, or failed and never did. */
+const Delivered = z.object({ promised: count, delivered: count, onTime: count });
+
+const PlannedPost = z.object({ excerpt: z.string(), scheduledFor: Instant, platforms: z.array(Platform).min(1) });
+export type PlannedPost = z.infer<typeof PlannedPost>;
+
+/** Whose name, logo and colour are on it. `product` is absent where the plan leaves the product's name out. */
+const Sender = z.object({
+  name: z.string(),
+  product: z.string().optional(),
+  colour: ClientColour,
+  logo: z.string().optional(),
+});
+
+/** What a client did and got in a range of days, against the one before. */
+export const Report = z.object({
+  clientName: z.string(),
+  language: LanguageTag,
+  from: z.iso.date(),
+  to: z.iso.date(),
+  madeAt: Instant,
+  timeZone: z.string(),
+  sender: Sender,
+  sentence: z.string().optional(),
+  figures: Figures,
+  bestPosts: z.array(BestPost),
+  delivery: Delivered,
+  /** What is planned after it, soonest first; `total` also counts what is not listed. */
+  plan: z.object({ posts: z.array(PlannedPost), total: count }),
+});
+export type Report = z.infer<typeof Report>;
+
+const bestPostsShown = 3;
+export const plannedPostsShown = 12;
+
+/** What went out in a range of days, and what is known of it. */
+export interface Measured {
+  readonly range: DayRange;
+  readonly days: readonly AccountDay[];
+  readonly posts: readonly MeasuredPost[];
+}
+
+export function figuresOf(now: Measured, before: Measured): Figures {
+  const [current, former] = [numbersOf(now), numbersOf(before)];
+  const figure = (name: keyof Figures): Figure => ({ now: current[name], before: former[name] });
+  return {
+    posts: figure('posts'),
+    targets: figure('targets'),
+    views: figure('views'),
+    reach: figure('reach'),
+    engagements: figure('engagements'),
+    followers: figure('followers'),
+  };
+}
+
+/** The sums are those of the analytics; a sum over posts that no platform told anything about is not known. */
+function numbersOf({ range, days, posts }: Measured): Partial<Record<keyof Figures, number>> {
+  const { totals, days: series }: Analytics = analyticsOf({ range, days, posts });
+  const summed = posts.filter(({ platform, latest }) => latest !== undefined && !factsOf(platform).standsAlone);
+  const isKnown = summed.length > 0;
+  const isReachKnown = summed.some(({ platform }) => !factsOf(platform).hidesReach);
+  return {
+    posts: new Set(posts.map(({ postId }) => postId)).size,
+    targets: totals.posts,
+    views: isKnown ? totals.views : undefined,
+    reach: isReachKnown ? totals.reach : undefined,
+    engagements: isKnown ? totals.engagements : undefined,
+    followers: series.at(-1)?.followers,
+  };
+}
+
+const factsOf = (platform: Platform): Pick<SocialPlatform, 'id' | 'standsAlone' | 'hidesReach'> => platforms[platform];
+
+/** Those with the most engagements at all their platforms; of equals the newest. Numbers that may not be summed are left out. */
+export function bestPostsOf(posts: readonly MeasuredPost[]): Omit<BestPost, 'picture'>[] {
+  const best = [...Map.groupBy(posts, ({ postId }) => postId).values()].flatMap((targets) => bestPost(targets) ?? []);
+  return best
+    .toSorted((a, b) => b.engagements - a.engagements || b.publishedAt.localeCompare(a.publishedAt))
+    .slice(0, bestPostsShown);
+}
+
+function bestPost(targets: readonly MeasuredPost[]): Omit<BestPost, 'picture'> | undefined {
+  const inOrder = targets.toSorted((a, b) => a.publishedAt.localeCompare(b.publishedAt));
+  const measured = inOrder.flatMap(({ platform, latest }) =>
+    latest === undefined || factsOf(platform).standsAlone ? [] : [{ platform, latest }],
+  );
+  const [first] = inOrder;
+  if (first === undefined || measured.length === 0) return undefined;
+  const sum = (of: (one: (typeof measured)[number]) => number) => measured.reduce((all, one) => all + of(one), 0);
+  return {
+    postId: first.postId,
+    excerpt: inOrder.find(({ excerpt }) => excerpt !== '')?.excerpt ?? '',
+    publishedAt: first.publishedAt,
+    platforms: inOrder.map(({ platform }) => platform),
+    permalink: inOrder.find((each) => each.permalink !== undefined && each.removedAt === undefined)?.permalink,
+    engagements: sum(({ platform, latest }) => platforms[platform].engagementsOf(latest)),
+    views: sum(({ latest }) => latest.views),
+  };
+}
+
+/** @param missed how many targets of the time failed and never went out */
+export function deliveredOf(receipts: readonly Receipt[], missed: number): z.infer<typeof Delivered> {
+  return {
+    promised: receipts.length + missed,
+    delivered: receipts.length,
+    onTime: receipts.filter((receipt) => isOnTime(receipt)).length,
+  };
+}

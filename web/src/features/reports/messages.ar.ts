@@ -1,0 +1,38 @@
+import { translation } from '../../messages/messages.ts';
+
+export const reports = translation({
+  reports: {
+    title: 'التقارير',
+    text: 'يُرسل تقرير عن كل شهر تلقائيًا، في رسالة بريد مع ملف PDF.',
+    loading: 'جارٍ تحميل التقارير',
+    failed: 'تعذّر تحميل التقارير',
+    upgrade: 'عرض الخطط',
+    gives:
+      'مع خطة Professional أو Enterprise يُرسل تقرير عن كل شهر تلقائيًا: الأرقام مقارنةً بالشهر السابق، وأفضل المنشورات، وما وُعد به وما نُشر، وما سيأتي.',
+    next: 'يُرسل التقرير التالي في {day}.',
+    off: 'لا يُرسل أي تقرير تلقائيًا.',
+    isOn: 'إرسال تقرير كل شهر',
+    isWeekly: 'إرسال رسالة قصيرة كل يوم اثنين',
+    isWeeklyText: 'عن الأسبوع السابق، دون ملف PDF.',
+    isPreviewedFirst: 'اعرضوه علينا أولًا',
+    isPreviewedFirstText: 'ينتظر التقرير في الصفحة الرئيسية حتى يرسله أحد.',
+    day: 'يوم الشهر',
+    dayText: 'صباحًا، عن الشهر السابق.',
+    language: 'لغة التقرير',
+    recipients: 'المستلمون',
+    recipientsText: 'عنوان بريد واحد في كل سطر، بحد أقصى {most, number}.',
+    sentence: 'جملة منكم',
+    sentenceText: 'تظهر في أعلى كل تقرير حتى تغيّروها.',
+    save: 'حفظ',
+    saving: 'جارٍ الحفظ',
+    saved: 'حُفظت إعدادات التقارير.',
+    notSaved: 'لم تُحفظ الإعدادات',
+    unchanged: 'لم يتغيّر شيء',
+    discard: 'تجاهل التغييرات',
+    preview: 'معاينة',
+    previewText: 'كما سيُرسل الآن.',
+    month: 'الشهر',
+    previewLoading: 'جارٍ إعداد التقرير',
+    previewFailed: 'تعذّر إعداد التقرير',
+  },
+});

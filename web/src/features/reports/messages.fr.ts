@@ -1,0 +1,38 @@
+import { translation } from '../../messages/messages.ts';
+
+export const reports = translation({
+  reports: {
+    title: 'Rapports',
+    text: 'Un rapport sur chaque mois part tout seul, dans un e-mail avec un PDF.',
+    loading: 'Chargement des rapports',
+    failed: 'Les rapports n’ont pas pu être chargés',
+    upgrade: 'Voir les formules',
+    gives:
+      'Avec Professional ou Enterprise, un rapport sur chaque mois part tout seul\u00a0: les chiffres face au mois d’avant, les meilleures publications, ce qui était promis et ce qui est paru, et la suite.',
+    next: 'Le prochain part le {day}.',
+    off: 'Aucun rapport ne part tout seul.',
+    isOn: 'Envoyer un rapport chaque mois',
+    isWeekly: 'Envoyer un court e-mail chaque lundi',
+    isWeeklyText: 'Sur la semaine passée, sans PDF.',
+    isPreviewedFirst: 'Nous le montrer d’abord',
+    isPreviewedFirstText: 'Le rapport attend sur l’accueil que quelqu’un l’envoie.',
+    day: 'Jour du mois',
+    dayText: 'Le matin, sur le mois passé.',
+    language: 'Langue du rapport',
+    recipients: 'Destinataires',
+    recipientsText: 'Une adresse e-mail par ligne, {most, number} au plus.',
+    sentence: 'Une phrase de votre part',
+    sentenceText: 'Elle figure en tête de chaque rapport jusqu’à ce que vous la changiez.',
+    save: 'Enregistrer',
+    saving: 'Enregistrement',
+    saved: 'Les réglages des rapports sont enregistrés.',
+    notSaved: 'Les réglages n’ont pas été enregistrés',
+    unchanged: 'Rien n’a été changé',
+    discard: 'Annuler les changements',
+    preview: 'Aperçu',
+    previewText: 'Tel qu’il partirait maintenant.',
+    month: 'Mois',
+    previewLoading: 'Préparation du rapport',
+    previewFailed: 'Le rapport n’a pas pu être préparé',
+  },
+});
