@@ -43,6 +43,8 @@
  * |                          | SAID#<ulid>                              | what was said about a post                       |
  * |                          | CONNECT-LINK#<ulid>                      | a link to connect accounts, and the hash of its  |
  * |                          |                                          | secret                                           |
+ * |                          | REPORT#<month or Monday>                 | to whom a report was sent                        |
+ * |                          | REPORT-LINK#<ulid>                       | a link to a report, and the hash of its secret   |
  * |                          | NOTIFICATION#<at>#<id>, READ#<reader>    | a notification; until when they were read        |
  * |                          | PUSH#<hash>                              | a browser that gets push messages                |
  * |                          | REQUEST#<hash>                           | the stored answer of an idempotent request       |
@@ -127,6 +129,8 @@ export const sortPrefix = {
   approvalChange: 'APPROVAL-CHANGE#',
   approvalThread: 'SAID#',
   connectLink: 'CONNECT-LINK#',
+  reportLink: 'REPORT-LINK#',
+  reportSending: 'REPORT#',
   postImport: 'IMPORT#',
   importFile: 'IMPORT-FILE#',
   importOf: 'IMPORT-OF#',

@@ -10,4 +10,5 @@ export const handler = serve({
   '/api/connect-links': connectLinks,
   '/api/clients/{clientId}/report-settings': reports,
   '/api/clients/{clientId}/reports': reports,
+  '/api/report-links': reports,
 });

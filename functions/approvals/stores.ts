@@ -20,4 +20,5 @@ export const media = dynamoMedia(table);
 export const posts = storedPosts(table);
 export const addresses = signedAddresses(environment);
 export const mailer = sesMailer(environment.MAIL_SENDER);
+export const reportsQueueUrl = environment.REPORTS_QUEUE_URL;
 export const siteUrl = environment.SITE_URL;

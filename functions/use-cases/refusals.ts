@@ -15,6 +15,7 @@ const notFoundCodes = {
   Approval: 'approval.not-found',
   DayNote: 'day-note.not-found',
   ConnectLink: 'connect-link.not-found',
+  ReportLink: 'report-link.not-found',
 } as const;
 
 export function notFound(noun: keyof typeof notFoundCodes): DomainError {

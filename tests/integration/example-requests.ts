@@ -316,6 +316,12 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
     body: { ...reportsOn(), version: 0 },
   }),
   getReport: (owner) => ({ params: { clientId: owner.clientId(), month: '2026-10' } }),
+  listReports: (owner) => ({ params: { clientId: owner.clientId() } }),
+  sendReport: (owner) => ({ params: { clientId: owner.clientId() }, body: { period: '2026-10' } }),
+  makeReportLink: (owner) => ({ body: { clientId: owner.clientId(), month: '2026-10' } }),
+  listReportLinks: (owner) => ({ query: { clientId: owner.clientId() } }),
+  withdrawReportLink: async (owner) => ({ params: { reportLinkId: await owner.reportLinkId() } }),
+  openReportLink: async (owner) => ({ body: { token: `${await owner.reportLinkId()}.no-secret` } }),
   editPostingSettings: (owner) => ({
     params: { clientId: owner.clientId() },
     body: { slots: [{ weekday: 1, time: '10:30' }], version: 0 },

@@ -7,7 +7,7 @@ import { LanguageTag } from '../../shared/domain/language.ts';
 import { firstReportSettings, type ReportSettings } from '../../shared/domain/reports/report-settings.ts';
 import type { Report } from '../../shared/domain/reports/report.ts';
 import { drawReport } from '../../web/src/report/draw-report.ts';
-import { reportTexts } from '../../web/src/report/report-texts.ts';
+import { reportTexts } from '../../shared/messages/report-words.ts';
 import '../../web/src/pages/client.tsx';
 import '../../web/src/pages/reports.tsx';
 import { admin, cedar } from './fixtures.ts';
@@ -69,6 +69,8 @@ beforeEach(() => {
     settings = { ...wanted, nextAt: '2026-12-03T06:00:00.000Z', version: version + 1 };
     return settings;
   });
+  mockApi(contracts.listReportLinks, () => ({ reportLinks: [] }));
+  mockApi(contracts.listReports, () => ({ reports: [] }));
   mockApi(contracts.getReport, ({ params: { month } }) => {
     months.push(month);
     return report;
@@ -129,7 +131,7 @@ it('the preview is of the month that was chosen', async () => {
 });
 
 it('says what reports would give where the plan has none', async () => {
-  mockApi(contracts.getClient, () => ({ ...cedar, plan: 'starter' }));
+  mockApi(contracts.getClient, () => ({ ...cedar, plan: 'starter' as const }));
   openApp(`/client/${cedar.id}/reports`);
   await expectText('Feature Not Available');
   expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');

@@ -119,7 +119,7 @@ async function withPictures(posts: readonly MeasuredPost[], sign: SignPath, { me
   const pictures = new Map<PostId, NonNullable<MeasuredPost['picture']>>(
     posts.flatMap(({ postId, picture }) => (picture === undefined ? [] : [[postId, picture] as const])),
   );
-  const files = await media.findAll(best.flatMap(({ postId }) => pictures.get(postId) ?? []));
+  const files = await media.findAll([...new Set(best.flatMap(({ postId }) => pictures.get(postId) ?? []))]);
   return best.map((post) => {
     const picture = pictures.get(post.postId);
     const url = picture && files.get(picture)?.url;

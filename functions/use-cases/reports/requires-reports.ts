@@ -6,7 +6,7 @@ import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
 import { notInPlan } from '../refusals.ts';
 
-const hasReports = ({ plan }: Pick<Client, 'plan'>): boolean => permissionsOf(plan).canViewReports;
+export const hasReports = ({ plan }: Pick<Client, 'plan'>): boolean => permissionsOf(plan).canViewReports;
 
 /** Reports are sold with a plan, so staff cannot make them for clients without it either. */
 export async function clientWithReports(

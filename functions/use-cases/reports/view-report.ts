@@ -1,3 +1,4 @@
+import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { monthPeriod } from '../../../shared/domain/reports/report-period.ts';
 import type { ReportMonth } from '../../../shared/domain/reports/report-month.ts';
@@ -22,8 +23,11 @@ export async function viewReport(
   month: ReportMonth,
   deps: ReportDependencies,
 ): Promise<Report> {
-  const client = await clientWithReports(caller, clientId, deps.clients);
-  const [stored, timeZone] = await Promise.all([deps.reportSettings.find(clientId), zoneOf(clientId, deps.settings)]);
+  return reportOf(await clientWithReports(caller, clientId, deps.clients), month, deps);
+}
+
+export async function reportOf(client: Client, month: ReportMonth, deps: ReportDependencies): Promise<Report> {
+  const [stored, timeZone] = await Promise.all([deps.reportSettings.find(client.id), zoneOf(client.id, deps.settings)]);
   const { language, sentence } = stored ?? firstReportSettings(client);
   return buildReport(client, { period: monthPeriod(month), language, sentence, timeZone }, deps);
 }

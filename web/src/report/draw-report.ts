@@ -3,13 +3,12 @@ import { colourShades } from '../../../shared/domain/clients/client-colour.ts';
 import { initialsOf } from '../../../shared/domain/clients/initials.ts';
 import type { BestPost, Figure, PlannedPost, Report } from '../../../shared/domain/reports/report.ts';
 import { dateLocaleOf } from '../../../shared/domain/time/date-locale.ts';
-import { dayCount } from '../../../shared/domain/time/agency-day.ts';
+import { reportKind, reportTime } from '../../../shared/messages/report-time.ts';
 import { type Platform, platformNames } from '../../../shared/platforms/platforms.ts';
+import { reportTexts, type ReportTexts } from '../../../shared/messages/report-words.ts';
 import { make } from '../approve/dom.ts';
-import { reportTexts, type ReportTexts } from './report-texts.ts';
 
 const figureNames = ['posts', 'views', 'reach', 'engagements', 'followers'] as const;
-const longestWeek = 7;
 
 interface Words {
   readonly texts: ReportTexts;
@@ -23,7 +22,7 @@ export function drawReport(report: Report): HTMLElement {
   const { language, sender, clientName, madeAt, sentence } = report;
   const words = wordsOf(report);
   const { texts } = words;
-  const kind = dayCount(report.from, report.to) > longestWeek ? 'month' : 'week';
+  const kind = reportKind(report);
   const page = make(
     'article',
     { class: 'report', lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' },
@@ -36,7 +35,7 @@ export function drawReport(report: Report): HTMLElement {
         {},
         make('p', { class: 'report-kind' }, texts.titles[kind]),
         make('h1', { dir: 'auto' }, clientName),
-        make('p', { class: 'report-time' }, timeOf(report, kind, words)),
+        make('p', { class: 'report-time' }, reportTime(report)),
       ),
       make('p', { class: 'report-by' }, texts.by(isolated(sender.name))),
     ),
@@ -70,12 +69,6 @@ function wordsOf({ language, timeZone }: Report): Words {
     count: (number) => (number === undefined ? texts.unknown : numbers.format(number)),
     moment: (at) => moments.format(new Date(at)),
   };
-}
-
-function timeOf({ from, to }: Report, kind: 'month' | 'week', { locale }: Words): string {
-  const shown = kind === 'month' ? ({ month: 'long', year: 'numeric' } as const) : ({ dateStyle: 'long' } as const);
-  const format = new Intl.DateTimeFormat(locale, { ...shown, timeZone: 'UTC' });
-  return kind === 'month' ? format.format(new Date(from)) : format.formatRange(new Date(from), new Date(to));
 }
 
 function markOf({ sender: { logo }, clientName }: Report): HTMLElement {

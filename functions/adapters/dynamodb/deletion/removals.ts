@@ -163,6 +163,8 @@ const restPrefixes = [
   sortPrefix.clientMark,
   sortPrefix.postingSettings,
   sortPrefix.reportSettings,
+  sortPrefix.reportSending,
+  sortPrefix.reportLink,
   sortPrefix.postImport,
   sortPrefix.importFile,
   sortPrefix.importOf,

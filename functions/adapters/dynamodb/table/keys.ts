@@ -15,6 +15,7 @@ import {
   type PostSeriesId,
   type PostTemplateId,
   postIdOf,
+  type ReportLinkId,
   ulidOf,
 } from '../../../../shared/domain/ids.ts';
 import { mediaPlaceOf, type MediaKind } from '../../../../shared/domain/media/media.ts';
@@ -99,6 +100,8 @@ export const keys = {
   approvalRound: (id: ApprovalRoundId) => inClient(ownerOf(id), `${sortPrefix.approvalRound}${ulidOf(id)}`),
   approvalChange: (id: ClientId, place: string) => inClient(id, `${sortPrefix.approvalChange}${place}`),
   connectLink: (id: ConnectLinkId) => inClient(ownerOf(id), `${sortPrefix.connectLink}${ulidOf(id)}`),
+  reportSending: (id: ClientId, period: string) => inClient(id, `${sortPrefix.reportSending}${period}`),
+  reportLink: (id: ReportLinkId) => inClient(ownerOf(id), `${sortPrefix.reportLink}${ulidOf(id)}`),
   approvalThread: (id: PostId) => inClient(ownerOf(id), `${sortPrefix.approvalThread}${ulidOf(id)}`),
   postingSettings: (id: ClientId) => inClient(id, sortPrefix.postingSettings),
   reportSettings: (id: ClientId) => inClient(id, sortPrefix.reportSettings),
@@ -188,6 +191,7 @@ export const collectionShardKeys = shardKeys('COLLECT', collectionShards);
 export const tokenShardKeys = shardKeys('TOKEN', tokenShards);
 export const personShardKeys = shardKeys('RECONNECT', personShards);
 export const evergreenShardKeys = shardKeys('EVERGREEN', evergreenShards);
+export const reportNeedShardKeys = shardKeys('REPORT-NEED', 1);
 export const reportShardKeys = shardKeys('REPORT', 1);
 export const unfinishedSeriesShardKeys = shardKeys('SERIES', 1);
 
@@ -234,6 +238,11 @@ export function evergreenEntry(id: EvergreenId, at: Instant) {
 
 export function reportEntry(id: ClientId, at: Instant) {
   return { timePk: 'REPORT#0', timeSk: `${at}#${id}` };
+}
+
+export function reportNeedEntry(sending: { clientId: ClientId; period: string; createdAt: Instant }) {
+  const { clientId, period, createdAt } = sending;
+  return { timePk: 'REPORT-NEED#0', timeSk: `${createdAt}#${clientId}#${period}` };
 }
 
 export function unfinishedSeriesEntry(id: PostSeriesId, since: Instant) {

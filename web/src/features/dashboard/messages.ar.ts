@@ -27,6 +27,8 @@ export const dashboard = translation({
         atRisk: 'لن يُنشر',
         trialEnds: 'تنتهي التجربة {day}',
         planEnds: 'تنتهي الباقة {day}',
+        reportFailed: 'تقرير لم يُرسل',
+        reportWaits: 'تقرير ينتظر المعاينة',
         cleanUp: 'التنظيف موقوف مؤقتًا',
         changeAsked: 'طُلب تعديل',
         overdue: 'تأخّر الجواب',

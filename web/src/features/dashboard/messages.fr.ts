@@ -27,6 +27,8 @@ export const dashboard = translation({
         atRisk: 'Ne partira pas',
         trialEnds: 'L’essai se termine le {day}',
         planEnds: 'La formule se termine le {day}',
+        reportFailed: 'Un rapport n’est pas parti',
+        reportWaits: 'Un rapport attend d’être vu',
         cleanUp: 'Nettoyage en pause',
         changeAsked: 'Modification demandée',
         overdue: 'Réponse en retard',

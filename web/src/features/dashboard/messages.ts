@@ -23,6 +23,8 @@ export const dashboardTexts = messages('dashboard', {
       atRisk: 'Will not go out',
       trialEnds: 'Trial ends {day}',
       planEnds: 'Plan ends {day}',
+      reportFailed: 'A report did not go out',
+      reportWaits: 'A report waits to be seen',
       cleanUp: 'Cleanup on hold',
       changeAsked: 'Change asked for',
       overdue: 'Answer overdue',

@@ -17,6 +17,8 @@ import { Empty } from '../../shell/states/empty.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { reportPanelTexts as texts } from './messages.ts';
 import { Preview } from './preview.tsx';
+import { ReportLinks } from './report-links.tsx';
+import { SentReports } from './sent-reports.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 /** How a client's reports are sent, and what they say. */
@@ -43,6 +45,8 @@ function Reports({ clientId }: { clientId: ClientId }) {
   return (
     <SpaceBetween size="l">
       <Settings clientId={clientId} />
+      <SentReports clientId={clientId} />
+      <ReportLinks clientId={clientId} month={month} />
       <Preview clientId={clientId} month={month} months={months} onChoose={setMonth} />
     </SpaceBetween>
   );

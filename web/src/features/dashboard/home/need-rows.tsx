@@ -46,6 +46,8 @@ export function rowOf(need: Need, { onAsk, sendLink, remind }: NeedTools): RowPa
       return holdRow(need.post);
     case 'at-risk':
       return riskRow(need);
+    case 'report':
+      return reportRow(need);
     case 'clean-up-held':
       return {
         state: 'warning',
@@ -123,6 +125,14 @@ function overdueRow(need: Overdue, remind: NeedTools['remind']): RowParts {
   };
 }
 
+const reportRow = ({ state, clientId, clientName, recipients }: Extract<Need, { kind: 'report' }>): RowParts => ({
+  client: { id: clientId, name: clientName },
+  state: state === 'failed' ? 'error' : 'pending',
+  label: state === 'failed' ? kinds.reportFailed : kinds.reportWaits,
+  reasons: recipients,
+  action: goTo(actions.look, paths.clientPage(clientId, 'reports'), clientName),
+});
+
 const holdRow = (post: HomePost): RowParts => ({
   ...of(post),
   state: 'pending',
@@ -146,6 +156,7 @@ const riskRow = ({ post, findings }: Extract<Need, { kind: 'at-risk' }>): RowPar
 export const keyOf = (need: Need): string => {
   if (need.kind === 'approval-overdue') return `${need.kind} ${need.roundId}`;
   if ('post' in need) return `${need.kind} ${need.post.id}`;
+  if (need.kind === 'report') return `${need.kind} ${need.clientId} ${need.state}`;
   return need.kind === 'reconnect' ? `${need.connection.clientId} ${need.connection.platform}` : need.kind;
 };
 

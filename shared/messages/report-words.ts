@@ -1,7 +1,8 @@
-import type { LanguageTag } from '../../../shared/domain/language.ts';
-import type { Report } from '../../../shared/domain/reports/report.ts';
+import type { LanguageTag } from '../domain/language.ts';
+import type { Report } from '../domain/reports/report.ts';
 
 export interface ReportTexts {
+  readonly mail: { readonly hello: string; readonly attached: string; readonly online: string };
   readonly titles: Readonly<Record<'month' | 'week', string>>;
   readonly by: (sender: string) => string;
   readonly figures: string;
@@ -28,6 +29,11 @@ export interface ReportTexts {
 /** A report has its own language, whatever that of the app. */
 export const reportTexts: Readonly<Record<LanguageTag, ReportTexts>> = {
   en: {
+    mail: {
+      hello: 'Hello,',
+      attached: 'The whole report is attached as a PDF.',
+      online: 'Read it online',
+    },
     titles: { month: 'Monthly report', week: 'The week' },
     by: (sender) => `From ${sender}`,
     figures: 'In numbers',
@@ -58,6 +64,11 @@ export const reportTexts: Readonly<Record<LanguageTag, ReportTexts>> = {
     open: 'Open the post',
   },
   ar: {
+    mail: {
+      hello: 'مرحبًا،',
+      attached: 'التقرير الكامل مرفق بصيغة PDF.',
+      online: 'قراءته على الإنترنت',
+    },
     titles: { month: 'التقرير الشهري', week: 'الأسبوع' },
     by: (sender) => `من ${sender}`,
     figures: 'بالأرقام',
@@ -88,6 +99,11 @@ export const reportTexts: Readonly<Record<LanguageTag, ReportTexts>> = {
     open: 'فتح المنشور',
   },
   fr: {
+    mail: {
+      hello: 'Bonjour,',
+      attached: 'Le rapport entier est joint en PDF.',
+      online: 'Le lire en ligne',
+    },
     titles: { month: 'Rapport mensuel', week: 'La semaine' },
     by: (sender) => `De ${sender}`,
     figures: 'En chiffres',
