@@ -96,12 +96,12 @@ export async function viewHome(deps: Dependencies): Promise<Home> {
 
 async function reportNeeds({ clients, sendings, now }: Dependencies): Promise<ReportNeed[]> {
   const found = (await sendings.needingPerson(now)).slice(0, mostShown);
-  const needs = found.map(async ({ clientId, state, mails }): Promise<ReportNeed[]> => {
+  const needs = found.map(async ({ clientId, period, state, mails }): Promise<ReportNeed[]> => {
     const client = await clients.find(clientId);
     if (client === undefined) return [];
     const recipients = Object.keys(mails).filter((email) => mails[email] !== 'sent');
     const shown = state === 'waiting' ? 'waiting' : 'failed';
-    return [{ kind: 'report', state: shown, clientId, clientName: client.name, recipients }];
+    return [{ kind: 'report', state: shown, period, clientId, clientName: client.name, recipients }];
   });
   return (await Promise.all(needs)).flat();
 }

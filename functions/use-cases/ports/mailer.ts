@@ -1,4 +1,4 @@
-export interface MailFile {
+interface MailFile {
   readonly name: string;
   readonly type: string;
   readonly bytes: Uint8Array;

@@ -126,7 +126,9 @@ async function linkTo(
   return linkAddress(siteUrl, reportLinkPage, id, secret);
 }
 
-function settle({ until: _, ...sending }: ReportSending, { sendings, now }: SendDependencies) {
+/** Nobody has it any more. */
+function settle(taken: ReportSending, { sendings, now }: SendDependencies) {
+  const { until: _, ...sending } = taken;
   const isWhole = Object.values(sending.mails).every((state) => state === 'sent');
   return sendings.save({
     ...sending,

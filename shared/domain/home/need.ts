@@ -5,6 +5,7 @@ import { ApprovalRoundId, ClientId } from '../ids.ts';
 import { Instant } from '../text.ts';
 import { ConnectionAtRisk } from '../connections/connection-at-risk.ts';
 import { WordedFinding } from '../posts/finding.ts';
+import { ReportedTime } from '../reports/report-sending.ts';
 import { HomePost } from './home-post.ts';
 
 /** Something that waits for a person of the agency. */
@@ -34,6 +35,7 @@ export const Need = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('report'),
     state: z.enum(['waiting', 'failed']),
+    period: ReportedTime,
     clientId: ClientId,
     clientName: z.string(),
     recipients: z.array(z.string()),

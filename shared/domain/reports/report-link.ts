@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import { ReportLinkId } from '../ids.ts';
 import { Link } from '../links/link.ts';
 import { ReportMonth } from './report-month.ts';

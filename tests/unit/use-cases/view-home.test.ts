@@ -94,8 +94,15 @@ describe('what needs a person', () => {
     ];
     const { needs } = await home([], { reports });
     expect(needs).toEqual([
-      { kind: 'report', state: 'failed', clientId, clientName: 'Cedar', recipients: ['owner@cedar.example'] },
-      { kind: 'report', state: 'waiting', clientId, clientName: 'Cedar', recipients: [] },
+      {
+        kind: 'report',
+        state: 'failed',
+        period: '2026-10',
+        clientId,
+        clientName: 'Cedar',
+        recipients: ['owner@cedar.example'],
+      },
+      { kind: 'report', state: 'waiting', period: '2026-11', clientId, clientName: 'Cedar', recipients: [] },
     ]);
   });
 

@@ -44,7 +44,9 @@ export async function sendEmail(input: unknown, deliver: (mail: Mail) => void | 
     text: Content.Simple.Body.Text.Data,
     html: Content.Simple.Body.Html?.Data,
     files: Content.Simple.Attachments.map(({ FileName: name, ContentType: type, RawContent: content }) => ({
-      ...{ name, type, content },
+      name,
+      type,
+      content,
     })),
   });
   return { MessageId: randomUUID() };

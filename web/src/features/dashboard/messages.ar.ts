@@ -57,6 +57,7 @@ export const dashboard = translation({
         open: 'فتح',
         edit: 'تعديل',
         renew: 'فتح العميل',
+        sendAgain: 'إرسال من جديد',
         look: 'الاطّلاع عليه',
       },
       actionFor: '{action}: {name}',

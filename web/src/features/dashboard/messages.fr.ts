@@ -57,6 +57,7 @@ export const dashboard = translation({
         open: 'Ouvrir',
         edit: 'Modifier',
         renew: 'Ouvrir le client',
+        sendAgain: 'Renvoyer',
         look: 'Voir',
       },
       actionFor: '{action} : {name}',

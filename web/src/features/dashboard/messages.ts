@@ -50,6 +50,7 @@ export const dashboardTexts = messages('dashboard', {
       open: 'Open',
       edit: 'Edit',
       renew: 'Open client',
+      sendAgain: 'Send again',
       look: 'Look at it',
     },
     actionFor: '{action}: {name}',

@@ -29,7 +29,11 @@ interface SettingsFormProps {
 }
 
 const typedOf = ({ isOn, day, language, recipients, sentence, isPreviewedFirst, isWeekly }: ReportSettings) => ({
-  ...{ isOn, day, language, isPreviewedFirst, isWeekly },
+  isOn,
+  day,
+  language,
+  isPreviewedFirst,
+  isWeekly,
   recipients: recipients.join('\n'),
   sentence: sentence ?? '',
 });
