@@ -178,7 +178,7 @@ describe('what needs an admin', () => {
     const sent: string[] = [];
     mockApi(contracts.sendReport, ({ params: { clientId }, body: { period } }) => {
       sent.push(period);
-      return { clientId, period, state: 'queued', createdAt: post.at, mails: {}, version: 2 };
+      return { clientId, period, state: 'queued' as const, createdAt: post.at, mails: {}, version: 2 };
     });
     openApp('/dashboard');
     const row = await onlyRow();

@@ -1,11 +1,11 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { asClientId } from '../../../../shared/domain/ids.ts';
 import { needsPerson, ReportSending } from '../../../../shared/domain/reports/report-sending.ts';
-import { sortPrefix } from '../../../table-keys.ts';
+import { reportPrefix } from '../../../table-keys.ts';
 import type { ReportSendings } from '../../../use-cases/ports/report-sendings.ts';
 import { clientExists } from '../clients/client-exists.ts';
 import { getAll } from '../table/batches.ts';
-import { historyExpiry, keys, reportNeedEntry, reportNeedShardKeys } from '../table/keys.ts';
+import { historyExpiry, keys, reportKeys, reportNeedEntry, reportNeedShardKeys } from '../table/keys.ts';
 import { queryPrefix } from '../table/query-prefix.ts';
 import type { Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
@@ -28,7 +28,7 @@ export function dynamoReportSendings(table: Table): ReportSendings {
     },
 
     async find(clientId, period) {
-      const get = new GetCommand({ TableName, Key: keys.reportSending(clientId, period), ConsistentRead: true });
+      const get = new GetCommand({ TableName, Key: reportKeys.sending(clientId, period), ConsistentRead: true });
       const { Item: item } = await document.send(get);
       return item && ReportSending.parse(item);
     },
@@ -46,7 +46,7 @@ export function dynamoReportSendings(table: Table): ReportSendings {
 
     async listFor(clientId) {
       const { pk } = keys.client(clientId);
-      const items = await queryPrefix(table, { pk, prefix: sortPrefix.reportSending, isNewestFirst: true });
+      const items = await queryPrefix(table, { pk, prefix: reportPrefix.sending, isNewestFirst: true });
       return items.map((item) => ReportSending.parse(item));
     },
 
@@ -54,7 +54,7 @@ export function dynamoReportSendings(table: Table): ReportSendings {
       const entries = await entriesBefore(table, reportNeedShardKeys, now);
       const places = entries.map(({ id }) => {
         const [clientId = '', period = ''] = id.split('#');
-        return keys.reportSending(asClientId(clientId), period);
+        return reportKeys.sending(asClientId(clientId), period);
       });
       const items = await getAll(table, places);
       const found = items.map((item) => ReportSending.parse(item)).filter(needsPerson);
@@ -64,7 +64,7 @@ export function dynamoReportSendings(table: Table): ReportSendings {
 }
 
 const itemOf = (sending: ReportSending) => ({
-  ...keys.reportSending(sending.clientId, sending.period),
+  ...reportKeys.sending(sending.clientId, sending.period),
   ...sending,
   ...(needsPerson(sending) && reportNeedEntry(sending)),
   ttl: historyExpiry(sending.createdAt),

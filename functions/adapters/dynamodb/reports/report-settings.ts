@@ -3,14 +3,14 @@ import { asClientId } from '../../../../shared/domain/ids.ts';
 import type { ReportSettingsStore } from '../../../use-cases/ports/report-settings.ts';
 import { reportSettingsChanged } from '../../../use-cases/refusals.ts';
 import { versionedRecords } from '../clients/versioned-records.ts';
-import { keys, reportEntry, reportShardKeys } from '../table/keys.ts';
+import { reportEntry, reportKeys, reportShardKeys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
 
 export const dynamoReportSettings = (table: Table): ReportSettingsStore => ({
   ...versionedRecords(table, {
     schema: ReportSettings,
-    keyOf: keys.reportSettings,
+    keyOf: reportKeys.settings,
     changed: reportSettingsChanged,
     entryOf: (clientId, { nextAt }) => (nextAt === undefined ? {} : reportEntry(clientId, nextAt)),
   }),

@@ -29,6 +29,7 @@ import {
   partitions,
   pendingGrantKey,
   postsRemovedKey,
+  reportPrefix,
   sortPrefix,
   unconfirmedKey,
 } from '../../../table-keys.ts';
@@ -100,11 +101,8 @@ export const keys = {
   approvalRound: (id: ApprovalRoundId) => inClient(ownerOf(id), `${sortPrefix.approvalRound}${ulidOf(id)}`),
   approvalChange: (id: ClientId, place: string) => inClient(id, `${sortPrefix.approvalChange}${place}`),
   connectLink: (id: ConnectLinkId) => inClient(ownerOf(id), `${sortPrefix.connectLink}${ulidOf(id)}`),
-  reportSending: (id: ClientId, period: string) => inClient(id, `${sortPrefix.reportSending}${period}`),
-  reportLink: (id: ReportLinkId) => inClient(ownerOf(id), `${sortPrefix.reportLink}${ulidOf(id)}`),
   approvalThread: (id: PostId) => inClient(ownerOf(id), `${sortPrefix.approvalThread}${ulidOf(id)}`),
   postingSettings: (id: ClientId) => inClient(id, sortPrefix.postingSettings),
-  reportSettings: (id: ClientId) => inClient(id, sortPrefix.reportSettings),
   platformGrant: (id: ClientId, platform: Platform, who: string) =>
     inClient(id, `${sortPrefix.platformGrant}${platform}#${hashOf(who)}`),
   /** Sorted by time; the same event overwrites itself. */
@@ -152,6 +150,12 @@ export const keys = {
     pk: `${partitions.countedChanges}${kind}`,
     sk: String(second),
   }),
+};
+
+export const reportKeys = {
+  settings: (id: ClientId) => inClient(id, reportPrefix.settings),
+  sending: (id: ClientId, period: string) => inClient(id, `${reportPrefix.sending}${period}`),
+  link: (id: ReportLinkId) => inClient(ownerOf(id), `${reportPrefix.link}${ulidOf(id)}`),
 };
 
 export const clientOf = (pk: string) => asClientId(pk.slice(partitions.client.length));
