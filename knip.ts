@@ -12,7 +12,7 @@ const begins = [
   'web/service-worker/service-worker.ts',
   'web/src/public/render-page.tsx',
   'web/src/public/speak.ts',
-  'web/src/{approve,connect-link}/main.ts',
+  'web/src/{approve,connect-link,report-link}/main.ts',
   // Adds its groups to a type that others import.
   'web/src/messages/catalogue.ts',
   // Processes that tests start, and programs run by hand.

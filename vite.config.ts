@@ -28,7 +28,7 @@ const installable = VitePWA({
     injectionPoint: 'self.appFiles',
     globPatterns: ['index.html', 'assets/**/*.{js,css,woff2}', 'icon.svg'],
     // The pages of links are opened by people without the app.
-    globIgnores: ['assets/approve-*', 'assets/connect-link-*'],
+    globIgnores: ['assets/approve-*', 'assets/connect-link-*', 'assets/report-*'],
     maximumFileSizeToCacheInBytes: 3_000_000,
   },
   manifest: appManifest,

@@ -45,7 +45,7 @@ export interface Entry {
   /** Runs so often that its own traces would cost more than the runs: it only continues the traces of others. */
   readonly beginsNoTrace?: true;
   /** Have code for one processor type or WebAssembly: deployed as installed and tested here, and run on such a processor. */
-  readonly copiedPackages?: readonly ('sharp' | 'libheif-js')[];
+  readonly copiedPackages?: readonly ('sharp' | 'libheif-js' | '@sparticuz/chromium' | 'playwright-core')[];
   /** A log line with this message raises an alarm, which says what to do and which section of the operations guide to read. */
   readonly alarm?: { readonly message: string; readonly act: string; readonly see: string };
 }
@@ -108,10 +108,11 @@ export const entries = {
   },
   approvals: {
     file: 'functions/approvals/handler.ts',
-    description: 'Asks clients to approve posts, and takes their answers',
+    description: 'Asks clients to approve posts, takes their answers, and reports to them',
     trigger: { kind: 'http', entry: 'approvals' },
     uses: {
       table: 'read-write',
+      queues: ['reports'],
       fileKey: 'sign',
       userPool: 'see-users',
       mail: 'send',
@@ -327,6 +328,24 @@ export const entries = {
     uses: { table: 'read-write', queues: ['publish'], eventBus: 'put' },
     memoryMegabytes: 512,
     timeoutSeconds: 120,
+  },
+  'send-reports': {
+    file: 'functions/jobs/send-reports.ts',
+    description: entryTexts['entry.send-reports'],
+    trigger: { kind: 'schedule', every: 'hour' },
+    uses: { table: 'read-write', queues: ['reports'] },
+    memoryMegabytes: 512,
+    timeoutSeconds: 50,
+  },
+  'send-report': {
+    file: 'functions/workers/send-report.ts',
+    description: 'Makes reports, prints them with a browser, and mails them',
+    trigger: { kind: 'queue', queue: 'reports', batchSize: 1, concurrency: 2 },
+    uses: { table: 'read-write', fileKey: 'sign', mail: 'send-files', site: 'know' },
+    // A browser starts within 1.6 GB, and faster with more.
+    memoryMegabytes: 2048,
+    timeoutSeconds: 120,
+    copiedPackages: ['@sparticuz/chromium', 'playwright-core'],
   },
   'publish-target': {
     file: 'functions/workers/publish-target.ts',

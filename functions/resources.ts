@@ -70,7 +70,8 @@ export interface Access {
   tokenKey: 'open' | 'seal-and-open';
   platforms: readonly PlatformPart[];
   captionWriter: 'ask';
-  mail: 'send';
+  /** `send-files`: mails with attachments. */
+  mail: 'send' | 'send-files';
   push: 'use';
   telemetry: 'emit';
   site: 'know';

@@ -35,6 +35,7 @@
  * |                          | EVERGREEN-PAUSED                         | that its evergreen queue is paused               |
  * |                          | TEMPLATES-SAVED                          | how many templates were ever saved               |
  * |                          | POSTING-SETTINGS                         | slots, snippets, link tags                       |
+ * |                          | REPORT-SETTINGS                          | how its reports are sent                         |
  * |                          | NOTE#<ulid>                              | a note of a day                                  |
  * |                          | APPROVAL#<ulid>                          | posts that the client is asked about, and the    |
  * |                          |                                          | hashes of the links                              |
@@ -42,6 +43,8 @@
  * |                          | SAID#<ulid>                              | what was said about a post                       |
  * |                          | CONNECT-LINK#<ulid>                      | a link to connect accounts, and the hash of its  |
  * |                          |                                          | secret                                           |
+ * |                          | REPORT#<month or Monday>                 | to whom a report was sent                        |
+ * |                          | REPORT-LINK#<ulid>                       | a link to a report, and the hash of its secret   |
  * |                          | NOTIFICATION#<at>#<id>, READ#<reader>    | a notification; until when they were read        |
  * |                          | PUSH#<hash>                              | a browser that gets push messages                |
  * |                          | REQUEST#<hash>                           | the stored answer of an idempotent request       |
@@ -138,3 +141,6 @@ export const sortPrefix = {
   pushSubscription: 'PUSH#',
   auditEntry: 'AUDIT#',
 } as const;
+
+/** Apart from the others, so that what publishes posts is bundled without them. */
+export const reportPrefix = { settings: 'REPORT-SETTINGS', sending: 'REPORT#', link: 'REPORT-LINK#' } as const;

@@ -25,6 +25,7 @@ const filesInLanguages: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 export const connectLinkPage = '/connect-link';
+export const reportLinkPage = '/report';
 
 /** With the pages of links that open without sign-in, which are small programs of their own. */
 export const pageFiles = {
@@ -32,4 +33,5 @@ export const pageFiles = {
   ...files,
   '/approve': '/approve.html',
   [connectLinkPage]: '/connect-link.html',
+  [reportLinkPage]: '/report.html',
 } as const;

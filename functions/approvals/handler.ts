@@ -2,9 +2,13 @@ import { serve } from './stores.ts';
 
 const approvals = async () => (await import('./approval-operations.ts')).approvalOperations;
 const connectLinks = async () => (await import('./connect-link-operations.ts')).connectLinkOperations;
+const reports = async () => (await import('./report-operations.ts')).reportOperations;
 
 export const handler = serve({
   '/api/approvals': approvals,
   '/api/approval-links': approvals,
   '/api/connect-links': connectLinks,
+  '/api/clients/{clientId}/report-settings': reports,
+  '/api/clients/{clientId}/reports': reports,
+  '/api/report-links': reports,
 });

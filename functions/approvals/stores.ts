@@ -10,7 +10,7 @@ import { httpEntry } from '../http-entry.ts';
 
 const { environment, table, clients, audit, serve } = httpEntry('approvals');
 
-export { audit, clients, serve };
+export { audit, clients, serve, table };
 
 export const approvals = dynamoApprovals(table);
 export const connectLinks = dynamoConnectLinks(table);
@@ -20,4 +20,5 @@ export const media = dynamoMedia(table);
 export const posts = storedPosts(table);
 export const addresses = signedAddresses(environment);
 export const mailer = sesMailer(environment.MAIL_SENDER);
+export const reportsQueueUrl = environment.REPORTS_QUEUE_URL;
 export const siteUrl = environment.SITE_URL;

@@ -2,7 +2,14 @@ import type { Contract, RequestOf, ResponseOf } from '../../shared/contracts/con
 import type { ContractName, Contracts } from '../../shared/contracts/contracts.ts';
 import type { AuditKind } from '../../shared/domain/operations/audit.ts';
 import type { ClientEdit } from '../../shared/domain/clients/client-edit.ts';
-import { ApprovalRoundId, type ClientId, ConnectLinkId, ownerOf, type PostId } from '../../shared/domain/ids.ts';
+import {
+  ApprovalRoundId,
+  type ClientId,
+  ConnectLinkId,
+  ownerOf,
+  type PostId,
+  ReportLinkId,
+} from '../../shared/domain/ids.ts';
 import { readLinkToken } from '../../shared/domain/links/link-token.ts';
 import { clientOfNote } from '../../shared/domain/planning/day-note.ts';
 import type { Platform } from '../../shared/platforms/platforms.ts';
@@ -345,6 +352,22 @@ export const auditedRequests: {
     thing: { platforms: [platform] },
   }),
   editPostingSettings: aboutClient('posting-settings.edited'),
+  editReportSettings: aboutClient('report-settings.edited'),
+  sendReport: aboutClient('report.sent'),
+  makeReportLink: ({ body: { clientId }, result: { reportLink } }) => ({
+    kind: 'report-link.made',
+    clientId,
+    thing: { id: reportLink.id },
+  }),
+  withdrawReportLink: ({ params: { reportLinkId: id } }) => ({
+    kind: 'report-link.withdrawn',
+    clientId: ownerOf(id),
+    thing: { id },
+  }),
+  openReportLink: ({ body: { token } }) => {
+    const id = readLinkToken(token, ReportLinkId)?.id;
+    return id && { kind: 'report-link.opened', clientId: ownerOf(id), thing: { id } };
+  },
   makeCalendarFeed: aboutClient('calendar-feed.made'),
   withdrawCalendarFeed: aboutClient('calendar-feed.withdrawn'),
 

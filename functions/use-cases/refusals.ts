@@ -15,6 +15,7 @@ const notFoundCodes = {
   Approval: 'approval.not-found',
   DayNote: 'day-note.not-found',
   ConnectLink: 'connect-link.not-found',
+  ReportLink: 'report-link.not-found',
 } as const;
 
 export function notFound(noun: keyof typeof notFoundCodes): DomainError {
@@ -43,6 +44,10 @@ export function clientMarkChanged(): DomainError {
 
 export function postingSettingsChanged(): DomainError {
   return new DomainError('conflict', 'posting-settings.changed');
+}
+
+export function reportSettingsChanged(): DomainError {
+  return new DomainError('conflict', 'report-settings.changed');
 }
 
 export function templateNameTaken(): DomainError {

@@ -30,6 +30,7 @@ import { postSeriesContracts } from './post-series-contracts.ts';
 import { postTemplateContracts } from './post-template-contracts.ts';
 import { publishedContracts } from './published-contracts.ts';
 import { pushContracts } from './push-contracts.ts';
+import { reportContracts } from './report-contracts.ts';
 import { renewalContracts } from './renewal-contracts.ts';
 import { spendingContracts } from './spending-contracts.ts';
 import { statisticsContracts } from './statistics-contracts.ts';
@@ -41,6 +42,7 @@ const ofPosts = {
   ...postContracts,
   ...approvalContracts,
   ...connectLinkContracts,
+  ...reportContracts,
   ...publishedContracts,
   ...mediaContracts,
   ...captionContracts,

@@ -9,6 +9,7 @@ import {
   PostImportId,
   PostTemplateId,
   PostSeriesId,
+  ReportLinkId,
   MediaId,
   SubscriptionId,
 } from '../domain/ids.ts';
@@ -22,6 +23,7 @@ export const postSeriesParams = z.strictObject({ seriesId: PostSeriesId });
 export const approvalParams = z.strictObject({ roundId: ApprovalRoundId });
 export const dayNoteParams = z.strictObject({ noteId: DayNoteId });
 export const connectLinkParams = z.strictObject({ connectLinkId: ConnectLinkId });
+export const reportLinkParams = z.strictObject({ reportLinkId: ReportLinkId });
 export const evergreenParams = z.strictObject({ evergreenId: EvergreenId });
 export const mediaParams = z.strictObject({ mediaId: MediaId });
 export const subscriptionParams = z.strictObject({ subscriptionId: SubscriptionId });

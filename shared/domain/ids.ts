@@ -38,6 +38,9 @@ export type DayNoteId = z.infer<typeof DayNoteId>;
 export const ConnectLinkId = owned.brand<'ConnectLinkId', 'inout'>();
 export type ConnectLinkId = z.infer<typeof ConnectLinkId>;
 
+export const ReportLinkId = owned.brand<'ReportLinkId', 'inout'>();
+export type ReportLinkId = z.infer<typeof ReportLinkId>;
+
 export type OwnedId =
   | PostId
   | MediaId
@@ -47,7 +50,8 @@ export type OwnedId =
   | PostSeriesId
   | EvergreenId
   | ApprovalRoundId
-  | ConnectLinkId;
+  | ConnectLinkId
+  | ReportLinkId;
 export const isOwnedId = (text: unknown): text is OwnedId => owned.safeParse(text).success;
 
 export const asClientId = (text: string) => text as ClientId;
@@ -59,6 +63,7 @@ export const mediaIdOf = (clientId: ClientId, ulid: string) => ownedId(clientId,
 export const postTemplateIdOf = (clientId: ClientId, ulid: string) => ownedId(clientId, ulid) as PostTemplateId;
 export const approvalRoundIdOf = (clientId: ClientId, ulid: string) => ownedId(clientId, ulid) as ApprovalRoundId;
 export const connectLinkIdOf = (clientId: ClientId, ulid: string) => ownedId(clientId, ulid) as ConnectLinkId;
+export const reportLinkIdOf = (clientId: ClientId, ulid: string) => ownedId(clientId, ulid) as ReportLinkId;
 /** A client has one subscription, so the client's own ULID names it. */
 export const subscriptionIdOf = (clientId: ClientId) => ownedId(clientId, clientId) as SubscriptionId;
 

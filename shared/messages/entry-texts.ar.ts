@@ -9,6 +9,7 @@ export const entryTexts = translationOf<EntryTexts>()({
   'entry.begin-deletions': 'كل ساعة: يبدأ عمليات الحذف التي لم يعد إلغاؤها ممكنًا، ويعيد بدء المتعثرة منها',
   'entry.check-versions': 'كل ساعة: يبحث عن إصدارات المنصات التي تنتهي خلال 90 يومًا',
   'entry.repeat-evergreen': 'كل ساعة: يجدول ما حان وقته من المنشورات الدائمة',
+  'entry.send-reports': 'كل ساعة: يبدأ التقارير التي حان موعدها',
   'entry.install-app': 'يشرك التطبيق في أحداث حساب رُبط حديثًا',
   'entry.table-changes': 'يرسل أحداثًا عن تغيّرات الجدول',
   'entry.fold-statistics': 'يُبقي إحصاءات العملاء والمنشورات والملفات محدّثة',

@@ -11,6 +11,7 @@ export const entryTexts = translationOf<EntryTexts>()({
     'Chaque heure : lance les suppressions qui ne peuvent plus être annulées, et relance celles qui n’avancent pas',
   'entry.check-versions': 'Chaque heure : cherche les versions des plateformes qui se terminent dans les 90 jours',
   'entry.repeat-evergreen': 'Chaque heure : programme les publications evergreen dont le tour est venu',
+  'entry.send-reports': 'Chaque heure : commence les rapports dont le jour est venu',
   'entry.install-app': 'Abonne l’application aux événements d’un compte qui vient d’être connecté',
   'entry.table-changes': 'Émet des événements pour les changements de la table',
   'entry.fold-statistics': 'Tient à jour les statistiques des clients, des publications et des fichiers',

@@ -52,6 +52,8 @@ export const errorTexts = translationOf<ErrorTexts>()({
   'client.sub-client-limit': 'Vous avez atteint la limite de sous-clients de votre formule.',
   'brand-notes.changed': 'Les notes de marque ont été modifiées entre-temps. Rechargez-les.',
   'posting-settings.changed': 'Les réglages de publication ont été modifiés entre-temps. Rechargez-les.',
+  'report-settings.changed': 'Les réglages des rapports ont été modifiés entre-temps. Rechargez-les.',
+  'report.sent': 'Ce rapport est déjà parti, ou il est en route.',
   'captions.unavailable': 'Le rédacteur n’est pas disponible. Réessayez.',
   'captions.languages-mixed':
     'Le rédacteur n’a pas gardé une seule langue, il n’y a donc pas de proposition. Réessayez, ou écrivez le texte dans la langue voulue.',
@@ -148,6 +150,7 @@ export const errorTexts = translationOf<ErrorTexts>()({
     'Le client n’a pas encore approuvé cette publication. Demandez d’abord son approbation, ou choisissez que ses publications ne l’attendent pas.',
   'approval.not-found': 'Ce lien ne fonctionne pas.',
   'connect-link.not-found': 'Ce lien ne fonctionne pas.',
+  'report-link.not-found': 'Ce lien ne fonctionne pas.',
   'link.pin': 'Saisissez le code PIN que votre agence vous a donné.',
   'link.pin-wrong': 'Ce code PIN n’est pas le bon.',
   'link.locked': 'Trop de codes PIN faux. Réessayez dans 15 minutes.',

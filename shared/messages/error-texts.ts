@@ -55,6 +55,8 @@ export const errorTexts = catalogue({
   'client-mark.changed': 'The logo and the colour were changed in the meantime. Please load them again.',
   'client-mark.no-picture': 'Choose a picture of this client’s library as its logo.',
   'posting-settings.changed': 'The posting settings were changed in the meantime. Please load them again.',
+  'report-settings.changed': 'The settings of the reports were changed in the meantime. Please load them again.',
+  'report.sent': 'This report went out already, or is on its way.',
   'captions.unavailable': 'The writer is not available. Please try again.',
   'captions.languages-mixed':
     'The writer did not keep to one language, so nothing is suggested. Please try again, or write the text in the language that you want.',
@@ -147,6 +149,7 @@ export const errorTexts = catalogue({
     'The client has not said yes to this post yet. Ask for approval first, or choose that its posts do not wait for one.',
   'approval.not-found': 'This link does not work.',
   'connect-link.not-found': 'This link does not work.',
+  'report-link.not-found': 'This link does not work.',
   'link.pin': 'Please enter the PIN that your agency gave you.',
   'link.pin-wrong': 'This PIN is not right.',
   'link.locked': 'Too many wrong PINs. Please try again in 15 minutes.',

@@ -32,6 +32,7 @@ export const fieldTexts = translationOf<FieldTexts>()({
   'email.code-digits': 'الرمز من ستة أرقام',
   'field.instant': 'ليس وقتًا بتوقيت UTC',
   'field.day': 'ليس يومًا',
+  'field.month': 'ليس شهرًا',
   'field.time-zone': 'ليست منطقة زمنية',
   'field.whole-number': 'ليس عددًا صحيحًا',
   'field.id': 'ليس معرّفًا',
@@ -81,6 +82,8 @@ export const fieldTexts = translationOf<FieldTexts>()({
   'posting-settings.medium-required': 'الوسيط مطلوب',
   'posting-settings.campaign-required': 'الحملة مطلوبة',
   'posting-settings.text-required': 'النص مطلوب',
+  'report.recipient-twice': 'عنوان مكرر',
+  'report.recipient-required': 'يلزم عنوان واحد على الأقل',
 
   'media.name-required': 'اسم الملف مطلوب',
   'media.empty': 'الملف فارغ',

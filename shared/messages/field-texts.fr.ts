@@ -31,6 +31,7 @@ export const fieldTexts = translationOf<FieldTexts>()({
   'email.code-digits': 'Le code a six chiffres',
   'field.instant': 'N’est pas un instant en UTC',
   'field.day': 'N’est pas un jour',
+  'field.month': 'N’est pas un mois',
   'field.time-zone': 'N’est pas un fuseau horaire',
   'field.whole-number': 'N’est pas un nombre entier',
   'field.id': 'N’est pas un identifiant',
@@ -79,6 +80,8 @@ export const fieldTexts = translationOf<FieldTexts>()({
   'posting-settings.medium-required': 'Un support est obligatoire',
   'posting-settings.campaign-required': 'Une campagne est obligatoire',
   'posting-settings.text-required': 'Un texte est obligatoire',
+  'report.recipient-twice': 'Une adresse figure deux fois',
+  'report.recipient-required': 'Au moins une adresse est obligatoire',
 
   'media.name-required': 'Le nom du fichier est obligatoire',
   'media.empty': 'Le fichier est vide',

@@ -29,6 +29,7 @@ export const fieldTexts = catalogue({
   'email.code-digits': 'The code has six digits',
   'field.instant': 'Not an instant in UTC',
   'field.day': 'Not a day',
+  'field.month': 'Not a month',
   'field.time-zone': 'Not a time zone',
   'field.whole-number': 'Not a whole number',
   'field.id': 'Not an id',
@@ -78,6 +79,8 @@ export const fieldTexts = catalogue({
   'posting-settings.medium-required': 'A medium is required',
   'posting-settings.campaign-required': 'A campaign is required',
   'posting-settings.text-required': 'A text is required',
+  'report.recipient-twice': 'An address is there twice',
+  'report.recipient-required': 'At least one address is required',
 
   'media.name-required': 'A file name is required',
   'media.empty': 'The file is empty',

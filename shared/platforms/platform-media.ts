@@ -13,6 +13,13 @@ export interface PlatformMedia<File> {
 export const mediaFor = <File>({ media, platformMedia }: PlatformMedia<File>, platform: Platform): readonly File[] =>
   platformMedia[platform] ?? media;
 
+/** What stands for a post at a platform where one picture is shown: its first picture, or else the cover of its video. */
+export const pictureFor = <File extends { readonly type: string }>(
+  post: PlatformMedia<File>,
+  platform: Platform,
+): File | undefined =>
+  mediaFor(post, platform).find(({ type }) => type === 'image' || type === 'gif') ?? post.covers?.[platform];
+
 /** Each file once: the common ones first, the covers last. */
 export function allMedia<File extends { readonly id: string }>({
   media,

@@ -149,8 +149,17 @@ describe('SES', () => {
         to: ['client@example.com'],
         subject: 'نشرة',
         text: 'It failed.',
+        files: [],
       },
     ]);
+  });
+
+  test('delivers the files of an e-mail', async () => {
+    const { mail, mails } = await start();
+    const { Simple } = email.Content;
+    const file = { FileName: '2026-11.pdf', ContentType: 'application/pdf', RawContent: Buffer.from('%PDF') };
+    await mail.send(new SendEmailCommand({ ...email, Content: { Simple: { ...Simple, Attachments: [file] } } }));
+    expect(mails[0]?.files).toEqual([{ name: '2026-11.pdf', type: 'application/pdf', content: 'JVBERg==' }]);
   });
 
   test.each<[string, SendEmailCommandInput]>([

@@ -295,6 +295,7 @@ describe('what only exists on one machine', () => {
       subject: 'Hello',
       text: 'Line 1\nLine 2',
       sentAt: '2026-11-20T10:00:00.000Z',
+      files: [{ name: 'a.pdf', type: 'application/pdf', content: 'AAAA' }],
     };
     expect(JSON.parse((await get('/_local/mail')).body)).toEqual({ mail: [] });
     await door.mailbox.add(sentEmail);

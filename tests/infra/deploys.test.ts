@@ -136,6 +136,6 @@ describe('the stacks', () => {
     const outputs = [
       ...JSON.stringify(api.toJSON()).matchAll(/"StackName":"nashra-example-events"[^}]*"OutputName":"(\w+)"/g),
     ];
-    expect(new Set(outputs.map(([, output]) => output)).size).toBeLessThan(20);
+    expect(new Set(outputs.map(([, output]) => output)).size).toBeLessThan(24);
   });
 });

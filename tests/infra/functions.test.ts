@@ -276,6 +276,7 @@ describe('the permissions of the functions', () => {
       'approvals',
       'library',
       'connected-accounts',
+      'send-report',
       'publish-target',
     ]);
   });

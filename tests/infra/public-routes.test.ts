@@ -23,6 +23,7 @@ const publicRoutes: Readonly<Record<string, 'signed' | 'throttled' | 'reads litt
   'POST /api/approval-links/answers': 'throttled',
   'POST /api/approval-links/comments': 'throttled',
   'POST /api/connect-links/open': 'throttled',
+  'POST /api/report-links/open': 'throttled',
   'POST /api/auth/{platform}/link': 'throttled',
   'GET /api/auth/{platform}/client-metadata': 'reads little',
 };

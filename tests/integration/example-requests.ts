@@ -13,6 +13,14 @@ type ExampleRequest<N extends ContractName> = (owner: Owner) => SentOf<Contracts
 const password = 'canary password 4713';
 const pushEndpoint = 'https://fcm.googleapis.com/fcm/send/canary';
 const atInstagram = { params: { platform: 'instagram' } } as const;
+const reportsOn = () => ({
+  isOn: true,
+  day: 3,
+  language: 'ar' as const,
+  recipients: ['accounts@clients.example'],
+  isPreviewedFirst: false,
+  isWeekly: true,
+});
 const newEmail = () => `new-${randomUUID()}@clients.example`;
 
 /** An endpoint without one fails the tests of authorization and of bad input. */
@@ -302,6 +310,18 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   liftPlatformStop: () => ({ params: { platform: 'twitter' } }),
   getBrandNotes: (owner) => ({ params: { clientId: owner.clientId() } }),
   getPostingSettings: (owner) => ({ params: { clientId: owner.clientId() } }),
+  getReportSettings: (owner) => ({ params: { clientId: owner.clientId() } }),
+  editReportSettings: (owner) => ({
+    params: { clientId: owner.clientId() },
+    body: { ...reportsOn(), version: 0 },
+  }),
+  getReport: (owner) => ({ params: { clientId: owner.clientId(), month: '2026-10' } }),
+  listReports: (owner) => ({ params: { clientId: owner.clientId() } }),
+  sendReport: (owner) => ({ params: { clientId: owner.clientId() }, body: { period: '2026-10' } }),
+  makeReportLink: (owner) => ({ body: { clientId: owner.clientId(), month: '2026-10' } }),
+  listReportLinks: (owner) => ({ query: { clientId: owner.clientId() } }),
+  withdrawReportLink: async (owner) => ({ params: { reportLinkId: await owner.reportLinkId() } }),
+  openReportLink: async (owner) => ({ body: { token: `${await owner.reportLinkId()}.no-secret` } }),
   editPostingSettings: (owner) => ({
     params: { clientId: owner.clientId() },
     body: { slots: [{ weekday: 1, time: '10:30' }], version: 0 },

@@ -53,6 +53,7 @@ const ownRules: Partial<Record<ContractName, OwnRule>> = {
   commentOnApprovalLink: onlyByLink,
   openConnectLink: onlyByLink,
   connectByLink: onlyByLink,
+  openReportLink: onlyByLink,
   // What is gone already needs no removal, and no tags.
   removeFiles: { 'what is not there': everybody(200) },
   tagFiles: { 'what is not there': everybody(200) },

@@ -16,6 +16,8 @@ import {
   type ApprovalRoundId,
   type ConnectLinkId,
   connectLinkIdOf,
+  reportLinkIdOf,
+  type ReportLinkId,
   approvalRoundIdOf,
   postTemplateIdOf,
   postIdOf,
@@ -46,6 +48,7 @@ export interface Owner {
   approvalRoundId: () => Promise<ApprovalRoundId>;
   dayNoteId: () => Promise<DayNoteId>;
   connectLinkId: () => Promise<ConnectLinkId>;
+  reportLinkId: () => Promise<ReportLinkId>;
   mediaId: () => Promise<MediaId>;
   checkedMediaId: () => Promise<MediaId>;
   subscriptionId: () => Promise<SubscriptionId>;
@@ -158,6 +161,9 @@ export function existingOwner(
       const made = await admin(contracts.makeConnectLink, { body: { ...body, platforms: [...body.platforms] } });
       return made.connectLink.id;
     },
+    async reportLinkId() {
+      return (await admin(contracts.makeReportLink, { body: { clientId, month: '2026-10' } })).reportLink.id;
+    },
     async subscriptionId() {
       const id = subscriptionIdOf(clientId);
       if (isSubClient === true) return id;
@@ -202,6 +208,7 @@ export const lasting = (owner: Owner): Owner => ({
   approvalRoundId: once(owner.approvalRoundId),
   dayNoteId: once(owner.dayNoteId),
   connectLinkId: once(owner.connectLinkId),
+  reportLinkId: once(owner.reportLinkId),
   mediaId: once(owner.mediaId),
   checkedMediaId: once(owner.checkedMediaId),
   subscriptionId: once(owner.subscriptionId),
@@ -239,6 +246,7 @@ export function missingOwner(siteUrl: string, callerId: ClientId): Owner {
     approvalRoundId: async () => approvalRoundIdOf(callerId, newId()),
     dayNoteId: async () => dayNoteIdOf(callerId, newId()),
     connectLinkId: async () => connectLinkIdOf(callerId, newId()),
+    reportLinkId: async () => reportLinkIdOf(callerId, newId()),
     mediaId: async () => mediaIdOf(callerId, newId()),
     checkedMediaId: async () => mediaIdOf(callerId, newId()),
     subscriptionId: async () => subscriptionIdOf(clientId),
@@ -273,6 +281,7 @@ export function observed(owner: Owner): { owner: Owner; isAskedFor: () => boolea
       approvalRoundId: observing(owner.approvalRoundId),
       dayNoteId: observing(owner.dayNoteId),
       connectLinkId: observing(owner.connectLinkId),
+      reportLinkId: observing(owner.reportLinkId),
       mediaId: observing(owner.mediaId),
       checkedMediaId: observing(owner.checkedMediaId),
       subscriptionId: observing(owner.subscriptionId),

@@ -38,6 +38,7 @@ const exceptions: Readonly<Record<string, readonly string[] | 'all'>> = {
   'web/src/approve/messages.ts': 'all',
   'web/src/approve/link-texts.ts': 'all',
   'web/src/connect-link/messages.ts': 'all',
+  'web/src/report-link/report-link-texts.ts': 'all',
   'web/src/approve/card.ts': ['noopener noreferrer'],
 };
 

@@ -149,12 +149,44 @@ describe('what needs an admin', () => {
       'Look at it: Cleanup on hold',
       '/subscriptions',
     ],
+    [
+      'a report that waits to be seen',
+      {
+        kind: 'report',
+        state: 'waiting',
+        period: '2026-11',
+        clientId: cedar.id,
+        clientName: cedar.name,
+        recipients: [],
+      },
+      ['A report waits to be seen'],
+      'Look at it: Cedar Bakery',
+      `/clients/${cedar.id}/reports`,
+    ],
   ])('is %s, with the way there', async (_, need, words, button, address) => {
     mockNeeds(need);
     openApp('/dashboard');
     const row = await onlyRow();
     for (const text of words) expect(row).toHaveTextContent(text);
     expect(within(row).getByRole('link', { name: button })).toHaveAttribute('href', address);
+  });
+
+  it('is a report that did not go out, which is sent again from there', async () => {
+    const report = { period: '2026-11', clientId: cedar.id };
+    const recipients = ['owner@cedar.example'];
+    mockNeeds({ kind: 'report', state: 'failed', ...report, clientName: cedar.name, recipients });
+    const sent: string[] = [];
+    mockApi(contracts.sendReport, ({ params: { clientId }, body: { period } }) => {
+      sent.push(period);
+      return { clientId, period, state: 'queued' as const, createdAt: post.at, mails: {}, version: 2 };
+    });
+    openApp('/dashboard');
+    const row = await onlyRow();
+    expect(row).toHaveTextContent('owner@cedar.example');
+    mockHome({});
+    await userEvent.click(within(row).getByRole('button', { name: 'Send again: Cedar Bakery' }));
+    await waitFor(() => expect(sent).toEqual(['2026-11']));
+    await expectText('Nothing needs you.');
   });
 
   it('is a post of which nobody knows, which is checked from there', async () => {

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 
-const pages = ['approve', 'connect-link'].map((name) => fileURLToPath(new URL(`../${name}.html`, import.meta.url)));
+const pages = ['approve', 'connect-link', 'report'].map((name) =>
+  fileURLToPath(new URL(`../${name}.html`, import.meta.url)),
+);
 
 /**
  * Builds each page of links by itself, so that it shares no file with the app: who opens a link on a phone loads nothing of the

@@ -19,7 +19,7 @@ precacheAndRoute(self.appFiles, { cleanURLs: false, directoryIndex: '' });
 cleanupOutdatedCaches();
 
 /** Answered by the service or by a page of its own, never by the app. */
-const notPages = [/^\/api\//, /^\/_local\//, /^\/cognito/, /^\/media\//, /^\/(approve|connect-link)$/];
+const notPages = [/^\/api\//, /^\/_local\//, /^\/cognito/, /^\/media\//, /^\/(approve|connect-link|report)$/];
 
 /** Pages come from the network first; offline, the cached app opens instead. */
 registerRoute(

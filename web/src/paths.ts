@@ -51,6 +51,7 @@ export const patterns = {
   clientHistoryPage: '/client/:clientId/history',
   clientApprovals: '/client/:clientId/approvals',
   clientAnalytics: '/client/:clientId/analytics',
+  clientReports: '/client/:clientId/reports',
   clientNotifications: '/client/:clientId/notifications',
   clientHelp: '/client/:clientId/help',
   clientBilling: '/client/:clientId/billing/*',
@@ -66,6 +67,7 @@ export const clientTabs = [
   'history',
   'files',
   'numbers',
+  'reports',
   'brand',
   'subscription',
   'activity',
@@ -101,6 +103,7 @@ export const paths = {
   clientPlan: (clientId: ClientId) => generatePath(patterns.clientPlan, { clientId }),
   clientHistoryPage: (clientId: ClientId) => generatePath(patterns.clientHistoryPage, { clientId }),
   clientAnalytics: (clientId: ClientId) => generatePath(patterns.clientAnalytics, { clientId }),
+  clientReports: (clientId: ClientId) => generatePath(patterns.clientReports, { clientId }),
   clientHelp: (clientId: ClientId) => generatePath(patterns.clientHelp, { clientId }),
   connect: (clientId?: ClientId) =>
     clientId === undefined ? patterns.connect : `${patterns.connect}?client=${clientId}`,

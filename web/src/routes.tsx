@@ -175,6 +175,10 @@ function clientRoutes(): RouteObject[] {
               }),
             },
             {
+              path: patterns.clientReports,
+              lazy: async () => ({ Component: (await import('./pages/reports.tsx')).ReportsRoute }),
+            },
+            {
               path: patterns.clientHelp,
               lazy: async () => ({
                 Component: (await import('./features/workspace/help-page.tsx')).WorkspaceHelpPage,

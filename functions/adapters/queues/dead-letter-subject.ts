@@ -7,6 +7,7 @@ import { DeliveryMessage } from './delivery-message.ts';
 import { FetchMessage } from './sqs-fetch-queue.ts';
 import { MetricsMessage } from './sqs-metrics-queue.ts';
 import { PublishJob } from './sqs-publish-queue.ts';
+import { ReportMessage } from './sqs-report-queue.ts';
 import { RemovalMessage } from './sqs-removal-queue.ts';
 import { UploadMessage } from './upload-message.ts';
 
@@ -36,6 +37,7 @@ const subjects: Readonly<Record<QueueName, (message: unknown) => DeadSubject>> =
     const { key } = UploadMessage.parse(message).detail.object;
     return { kind: 'upload', clientId: ownerOf(MediaId.parse(nameOfUpload(key))) };
   },
+  reports: (message) => ({ kind: 'report', clientId: ReportMessage.parse(message).clientId }),
   'file-fetches': (message) => ({ kind: 'file-fetch', clientId: ownerOf(FetchMessage.parse(message).id) }),
 };
 

@@ -26,12 +26,15 @@ export interface HomeFacts {
   /** Posts of which the client asked for a change, or which it refused, without an answer. */
   readonly answers: readonly ListedPost[];
   readonly overdue: readonly OverdueRound[];
+  readonly reports: readonly ReportNeed[];
   readonly sign: SignPath;
 }
 
+export type ReportNeed = Extract<Need, { kind: 'report' }>;
+
 /** The most urgent kind first; each post once, and not beside the account that it waits for. */
 export function needsOf(facts: HomeFacts): Need[] {
-  const { failed, unconfirmed, planned, risks, isCleanUpHeld, answers, overdue, sign } = facts;
+  const { failed, unconfirmed, planned, risks, isCleanUpHeld, answers, overdue, reports, sign } = facts;
   const told = new Set<PostId>();
   const untold = (posts: readonly ListedPost[]) =>
     posts.filter(({ id }) => !told.has(id) && told.add(id)).map((post) => ({ post, shown: homePost(post, sign) }));
@@ -76,6 +79,7 @@ export function needsOf(facts: HomeFacts): Need[] {
     ...overdueNeeds,
     ...heldNeeds,
     ...atRiskNeeds,
+    ...reports,
     ...(isCleanUpHeld ? [{ kind: 'clean-up-held' as const }] : []),
   ];
 }

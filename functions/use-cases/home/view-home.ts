@@ -7,13 +7,15 @@ import { addDays, agencyDay, dayStart } from '../../../shared/domain/time/agency
 import { day } from '../../../shared/durations.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { viewConnectionsAtRisk } from '../operations/view-connections-at-risk.ts';
+import type { Clients } from '../ports/clients.ts';
 import type { Connections } from '../ports/connections.ts';
 import type { FileAddresses, SignPath } from '../ports/file-addresses.ts';
 import type { JobRuns } from '../ports/job-runs.ts';
+import type { ReportSendings } from '../ports/report-sendings.ts';
 import type { ListedPosts } from '../ports/posts.ts';
 import type { ApprovalReads } from '../ports/approval-reads.ts';
 import { homePost } from './home-post.ts';
-import { needsOf } from './needs-of.ts';
+import { needsOf, type ReportNeed } from './needs-of.ts';
 import { overdueRounds } from './overdue-rounds.ts';
 import { soonestPosts } from './soonest-posts.ts';
 
@@ -21,7 +23,9 @@ interface Dependencies {
   addresses: FileAddresses;
   approvals: ApprovalReads;
   connections: Pick<Connections, 'needingAttention' | 'ofClients'>;
+  clients: Pick<Clients, 'find'>;
   posts: ListedPosts;
+  sendings: Pick<ReportSendings, 'needingPerson'>;
   runs: Pick<JobRuns, 'find'>;
   now: Date;
 }
@@ -41,23 +45,26 @@ const mostRounds = 50;
  * 2. What clients asked for or refused is listed unless it was answered, and what they were asked once an answer is overdue.
  * 3. The planned posts of the next 24 hours are judged as their client's forecast judges them.
  */
-export async function viewHome({ addresses, approvals, connections, posts, runs, now }: Dependencies): Promise<Home> {
+export async function viewHome(deps: Dependencies): Promise<Home> {
+  const { addresses, approvals, connections, posts, runs, now } = deps;
   const today = agencyDay(now.toISOString());
   const tomorrow = addDays(today, 1);
   const [from, to] = [new Date(now.getTime() - day).toISOString(), dayStart(addDays(tomorrow, 1))];
   const newest = { page: 1, pageSize: mostShown };
-  const [sign, totals, failed, unconfirmed, scheduled, published, answers, asked, atRisk, cleanUp] = await Promise.all([
-    addresses(now),
-    countByDay(posts, today, tomorrow),
-    posts.page({ hasFailed: true }, newest),
-    posts.page({ hasUnconfirmed: true }, newest),
-    soonestPosts(posts, { status: 'scheduled', from, to }, mostRead),
-    soonestPosts(posts, { status: 'published', from, to }, mostRead),
-    unansweredWords({ approvals, posts }),
-    postsAsked(posts, now),
-    viewConnectionsAtRisk({ connections, now }),
-    runs.find('clean-up'),
-  ]);
+  const [sign, totals, failed, unconfirmed, scheduled, published, answers, asked, atRisk, cleanUp, reports] =
+    await Promise.all([
+      addresses(now),
+      countByDay(posts, today, tomorrow),
+      posts.page({ hasFailed: true }, newest),
+      posts.page({ hasUnconfirmed: true }, newest),
+      soonestPosts(posts, { status: 'scheduled', from, to }, mostRead),
+      soonestPosts(posts, { status: 'published', from, to }, mostRead),
+      unansweredWords({ approvals, posts }),
+      postsAsked(posts, now),
+      viewConnectionsAtRisk({ connections, now }),
+      runs.find('clean-up'),
+      reportNeeds(deps),
+    ]);
   const inADay = new Date(now.getTime() + day).toISOString();
   const planned = scheduled.filter((post) => momentOf(post) <= inADay).slice(0, mostForecast);
   const roundIds = [...new Set(asked.posts.flatMap(({ approval }) => approval?.roundId ?? []))].slice(0, mostRounds);
@@ -75,6 +82,7 @@ export async function viewHome({ addresses, approvals, connections, posts, runs,
     connected,
     risks: atRisk.connections,
     isCleanUpHeld: cleanUp?.lastRun.state === 'done' && cleanUp.lastRun.did['held'] === true,
+    reports,
     sign,
   });
   const shown = [...published, ...failed.rows, ...unconfirmed.rows, ...scheduled];
@@ -84,6 +92,18 @@ export async function viewHome({ addresses, approvals, connections, posts, runs,
     today: { ...homeDay(today, shown, sign), total: totals.today },
     tomorrow: { ...homeDay(tomorrow, shown, sign), total: totals.tomorrow },
   };
+}
+
+async function reportNeeds({ clients, sendings, now }: Dependencies): Promise<ReportNeed[]> {
+  const found = (await sendings.needingPerson(now)).slice(0, mostShown);
+  const needs = found.map(async ({ clientId, period, state, mails }): Promise<ReportNeed[]> => {
+    const client = await clients.find(clientId);
+    if (client === undefined) return [];
+    const recipients = Object.keys(mails).filter((email) => mails[email] !== 'sent');
+    const shown = state === 'waiting' ? 'waiting' : 'failed';
+    return [{ kind: 'report', state: shown, period, clientId, clientName: client.name, recipients }];
+  });
+  return (await Promise.all(needs)).flat();
 }
 
 /** The newest changes and refusals; those that staff answered are left to the client. */

@@ -23,9 +23,14 @@ type UsedLinks<Id extends OwnedId, L> = Pick<
 export interface LinkKind<Id extends OwnedId, L> {
   Id: IdSchema<Id>;
   links: UsedLinks<Id, L>;
-  noun: 'Approval' | 'ConnectLink';
+  noun: 'Approval' | 'ConnectLink' | 'ReportLink';
   locked: AuditKind;
 }
+
+/** What is needed of a kind of link to find one. */
+type FoundKind<Id extends OwnedId, L> = Pick<LinkKind<Id, L>, 'Id' | 'noun'> & {
+  links: Pick<UsedLinks<Id, L>, 'find' | 'isOpenedBy'>;
+};
 
 export interface LinkDependencies {
   clients: Pick<Clients, 'find'>;
@@ -50,7 +55,7 @@ export async function openLink<Id extends OwnedId, L extends Link & { id: Id }>(
 /** Asks no PIN: for a step that goes on with one that was taken after it. */
 export async function findLink<Id extends OwnedId, L extends Link & { id: Id }>(
   token: string,
-  { Id, links, noun }: LinkKind<Id, L>,
+  { Id, links, noun }: FoundKind<Id, L>,
   { clients, now }: Pick<LinkDependencies, 'clients' | 'now'>,
 ): Promise<{ link: L; client: Client }> {
   const read = readLinkToken(token, Id);

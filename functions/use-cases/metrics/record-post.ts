@@ -1,13 +1,12 @@
-import type { MediaId, PostId } from '../../../shared/domain/ids.ts';
+import type { PostId } from '../../../shared/domain/ids.ts';
 import { excerptOf, type MeasuredPost } from '../../../shared/domain/metrics/post-metrics.ts';
 import { isOnTime } from '../../../shared/domain/publishing/lateness.ts';
 import { postKindOf } from '../../../shared/domain/metrics/metrics.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import { isRefusal } from '../../../shared/domain/errors.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
-import { mediaFor } from '../../../shared/platforms/platform-media.ts';
+import { mediaFor, pictureFor } from '../../../shared/platforms/platform-media.ts';
 import { textFor } from '../../../shared/platforms/platform-texts.ts';
-import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { Posts } from '../ports/posts.ts';
 import type { Metrics } from './ports.ts';
@@ -55,14 +54,9 @@ function newlyPublished(receipt: Receipt, post: PostRecord | undefined): Measure
       options: post?.options ?? {},
     }),
     excerpt: post === undefined ? '' : excerptOf(textFor(post, platform)),
-    picture: post && pictureOf(post, platform),
+    picture: post && pictureFor(post, platform)?.id,
     timeZone: post?.timeZone ?? defaultTimeZone,
     removedAt: target?.state === 'published' ? target.removedAt : undefined,
     days: {},
   };
-}
-
-function pictureOf(post: PostRecord, platform: Platform): MediaId | undefined {
-  const [first] = mediaFor(post, platform);
-  return first?.type === 'image' ? first.id : post.covers?.[platform]?.id;
 }

@@ -1,4 +1,4 @@
-import type { OwnedId } from '../../../shared/domain/ids.ts';
+import type { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 
 /** Links that open without sign-in. Of secrets and PINs only hashes are stored. */
@@ -16,6 +16,13 @@ export interface Links<Id extends OwnedId, L> {
   isPin(id: Id, pin: string): Promise<boolean>;
   /** After a right PIN, or with `until` after the last wrong one. */
   clearPinTries(id: Id, until?: Instant): Promise<void>;
+}
+
+export interface ClientLinks<Id extends OwnedId, L> extends Links<Id, L> {
+  /** Throws `client.not-found`. */
+  create(link: L, keys: LinkKeys): Promise<void>;
+  /** Newest first. */
+  listFor(clientId: ClientId): Promise<L[]>;
 }
 
 export interface LinkKeys {

@@ -26,9 +26,10 @@ export const peopleConnections = ({ stack, stage, origin, data }: Connectable) =
     knownPasswords: () => ({ PASSWORD_RANGES_URL: stage.passwordRangesUrl }),
     origin: () => ({ ORIGIN_HASHES: origin.hashes }),
     twoFactor: () => ({ TWO_FACTOR: stage.isTwoFactorObligatory ? 'obligatory' : 'optional' }),
-    mail: (to) => {
+    mail: (to, access) => {
       const identity = { service: 'ses', resource: 'identity', resourceName: stage.mailDomain };
-      to.allow(['ses:SendEmail'], [stack.formatArn(identity)]);
+      const actions = access === 'send' ? ['ses:SendEmail'] : ['ses:SendEmail', 'ses:SendRawEmail'];
+      to.allow(actions, [stack.formatArn(identity)]);
       return { MAIL_SENDER: mailSender(stage) };
     },
     push: (to) => {

@@ -11,6 +11,7 @@ import { createTable } from './dynamodb/create-table.ts';
 import { databaseProgram, startDynamoDb } from './dynamodb/start-dynamodb.ts';
 import { names, type AwsCredentials } from '../run/environment.ts';
 import type { Mailbox } from './services/mailbox.ts';
+import type { Mail } from './services/ses.ts';
 import { startPasswordRanges } from '../passwords/password-ranges.ts';
 import { startQueues } from './sqs/start-queues.ts';
 import { startS3, type S3Options } from './s3/start-s3.ts';
@@ -59,8 +60,8 @@ export async function startEmulators(options: EmulatorsOptions, stack: AsyncDisp
     await mkdir(path, { recursive: true, mode: 0o700 });
     return path;
   };
-  const receive = (to: string[], subject: string, text: string) =>
-    mailbox.add({ to, subject, text, sentAt: new Date().toISOString() });
+  const receive = (to: string[], subject: string, text: string, files: Mail['files'] = []) =>
+    mailbox.add({ to, subject, text, files: [...files], sentAt: new Date().toISOString() });
 
   const dynamoDb = started(
     await startDynamoDb({
@@ -100,7 +101,7 @@ export async function startEmulators(options: EmulatorsOptions, stack: AsyncDisp
       credentials,
       secrets: options.secrets,
       isKeyInUse: () => within(dynamoDb.url, credentials, hasSealedKeys),
-      onMail: ({ to, subject, text }) => receive(to, subject, text),
+      onMail: ({ to, subject, text, files }) => receive(to, subject, text, files),
       onEvent: options.onEvent,
     }),
   );

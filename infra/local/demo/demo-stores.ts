@@ -11,9 +11,10 @@ import { dynamoConnectionRequests } from '../../../functions/adapters/dynamodb/c
 import { dynamoPendingGrants } from '../../../functions/adapters/dynamodb/connections/pending-grants.ts';
 import { dynamoMedia } from '../../../functions/adapters/dynamodb/media/media.ts';
 import { dynamoMetrics } from '../../../functions/adapters/dynamodb/metrics/metrics.ts';
-import { dynamoPostClaims } from '../../../functions/adapters/dynamodb/posts/post-claims.ts';
+import { dynamoPostClaims, receiptItem } from '../../../functions/adapters/dynamodb/posts/post-claims.ts';
 import { dynamoPostSeries } from '../../../functions/adapters/dynamodb/posts/post-series.ts';
 import { storedPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
+import { putAll } from '../../../functions/adapters/dynamodb/table/batches.ts';
 import { openTable } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { dynamoUnconfirmedAccounts } from '../../../functions/adapters/dynamodb/webhooks/unconfirmed-accounts.ts';
 import { openBucket } from '../../../functions/adapters/files/bucket.ts';
@@ -30,6 +31,7 @@ import { readEnvironment } from '../../../functions/runtime/environment.ts';
 import { newId, newSecret } from '../../../functions/runtime/random.ts';
 import type { PublishDependencies } from '../../../functions/use-cases/publishing/publish-dependencies.ts';
 import { names } from '../run/environment.ts';
+import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import type { SimulatedClock } from './simulated-clock.ts';
 
 /** What the use cases work with. The jobs of the product find what becomes due, so nothing is queued. */
@@ -82,6 +84,7 @@ export function demoStores({ now: clock }: SimulatedClock) {
     approvals: dynamoApprovals(table),
     series: dynamoPostSeries(table),
     metrics: dynamoMetrics(table),
+    keepReceipts: (receipts: readonly Receipt[]) => putAll(table, receipts.map(receiptItem)),
     requests: dynamoConnectionRequests(table),
     pending: dynamoPendingGrants(table),
     authorizations: openParts(authorizations, context),

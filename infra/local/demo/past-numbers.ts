@@ -1,4 +1,4 @@
-import { postIdOf, type ClientId, type MediaId } from '../../../shared/domain/ids.ts';
+import { type MediaId, postIdOf, type ClientId } from '../../../shared/domain/ids.ts';
 import type { Responses } from '../../../shared/domain/metrics/metrics.ts';
 import { excerptOf, type MeasuredPost, withMetrics } from '../../../shared/domain/metrics/post-metrics.ts';
 import { timeOn } from '../../../shared/domain/posts/shifted-time.ts';
@@ -35,6 +35,12 @@ interface Account {
   clientId: ClientId;
   platform: Platform;
   accountId: string;
+  accountName: string;
+}
+
+interface Shown {
+  readonly texts: readonly string[];
+  readonly pictures: readonly MediaId[];
 }
 
 /** What the posts of the client's first account brought in two months, and its followers by day. */
@@ -49,15 +55,15 @@ export async function rememberNumbers(
   const [first] = Object.keys(accounts);
   const measured = connections.find(({ platform }) => platform === first);
   if (measured === undefined) return;
-  const { platform, accountId } = measured;
-  const account = { clientId, platform, accountId };
+  const { platform, accountId, accountName } = measured;
+  const account = { clientId, platform, accountId, accountName };
   await Promise.all([rememberPosts(account, { texts, pictures }, stores, now), rememberDays(account, stores, now)]);
 }
 
 async function rememberPosts(
   account: Account,
-  { texts, pictures }: { texts: readonly string[]; pictures: readonly MediaId[] },
-  { metrics, newId }: DemoStores,
+  { texts, pictures }: Shown,
+  { metrics, newId, keepReceipts }: DemoStores,
   now: Date,
 ) {
   const today = agencyDay(now.toISOString());
@@ -80,6 +86,12 @@ async function rememberPosts(
     };
     const recorded = withMetrics(post, responsesAt(place), new Date(publishedAt.getTime() + 7 * day));
     await metrics.recordPublished(recorded);
+    const { postId, platform, accountId } = post;
+    const { accountName } = account;
+    const at = post.publishedAt;
+    await keepReceipts([
+      { postId, platform, accountId, accountName, promisedAt: at, startedAt: at, publishedAt: at, contentHash: '' },
+    ]);
     await metrics.closeDay(account, agencyDay(post.publishedAt), responsesAt(place));
   }
 }

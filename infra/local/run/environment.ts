@@ -52,6 +52,8 @@ export function setEnvironment(endpoints: ServiceEndpoints, credentials: AwsCred
   for (const name of personalSettings) delete process.env[name];
   Object.assign(process.env, {
     AWS_REGION: names.region,
+    // The browser that prints reports unpacks its libraries where it sees Lambda.
+    AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x',
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
     AWS_CONFIG_FILE: '/dev/null',

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { ApprovalPolicy } from '../approvals/approval-policy.ts';
 import { overdueCauses } from '../approvals/overdue.ts';
-import { ApprovalRoundId } from '../ids.ts';
+import { ApprovalRoundId, ClientId } from '../ids.ts';
 import { Instant } from '../text.ts';
 import { ConnectionAtRisk } from '../connections/connection-at-risk.ts';
 import { WordedFinding } from '../posts/finding.ts';
+import { ReportedTime } from '../reports/report-sending.ts';
 import { HomePost } from './home-post.ts';
 
 /** Something that waits for a person of the agency. */
@@ -32,6 +33,15 @@ export const Need = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('on-hold'), post: HomePost }),
   /** Within 24 hours it would not go out. */
   z.object({ kind: z.literal('at-risk'), post: HomePost, findings: z.array(WordedFinding).min(1) }),
+  /** Waits to be seen, or did not go out to `recipients`. */
+  z.object({
+    kind: z.literal('report'),
+    state: z.enum(['waiting', 'failed']),
+    period: ReportedTime,
+    clientId: ClientId,
+    clientName: z.string(),
+    recipients: z.array(z.string()),
+  }),
   z.object({ kind: z.literal('clean-up-held') }),
 ]);
 export type Need = z.infer<typeof Need>;

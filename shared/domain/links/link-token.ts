@@ -1,11 +1,15 @@
-import type { connectLinkPage } from '../../public-pages.ts';
+import type { connectLinkPage, reportLinkPage } from '../../public-pages.ts';
 import type { OwnedId } from '../ids.ts';
 
 /** `<id>.<secret>`, which stands in the fragment of a page's address: browsers and chat apps do not send it. */
 const linkToken = (id: OwnedId, secret: string) => `${id}.${secret}`;
 
-export const linkAddress = (siteUrl: string, page: '/approve' | typeof connectLinkPage, id: OwnedId, secret: string) =>
-  `${siteUrl}${page}#${linkToken(id, secret)}`;
+export const linkAddress = (
+  siteUrl: string,
+  page: '/approve' | typeof connectLinkPage | typeof reportLinkPage,
+  id: OwnedId,
+  secret: string,
+) => `${siteUrl}${page}#${linkToken(id, secret)}`;
 
 /** The longest that is read. */
 export const tokenLimit = 200;

@@ -20,7 +20,7 @@ export const MeasuredPost = z.object({
   isOnTime: z.boolean(),
   kind: PostKind,
   excerpt: z.string(),
-  /** What people saw first: a picture of its own, or the cover of its video. It may have left the library since. */
+  /** The first picture that is shown there: of a video its cover. The file may be gone since. */
   picture: MediaId.optional(),
   timeZone: z.string(),
   /** When we removed it at the platform, or the platform said that it is gone. */

@@ -21,6 +21,7 @@ export interface JobResults {
   readonly 'check-versions': { readonly ending: number };
   /** `waiting`: entries whose post could not be made yet. */
   readonly 'repeat-evergreen': { readonly scheduled: number; readonly waiting: number; readonly failed: number };
+  readonly 'send-reports': { readonly queued: number; readonly failed: number };
   readonly 'collect-metrics': { readonly queued: number };
   /** `kept` is false when data was deleted meanwhile, which must not be kept. */
   readonly 'pack-lists': { readonly posts: number; readonly clients: number; readonly kept: boolean };

@@ -12,5 +12,6 @@ export const QueueName = z.enum([
   'data-deletion',
   'uploads',
   'file-fetches',
+  'reports',
 ]);
 export type QueueName = z.infer<typeof QueueName>;

@@ -31,21 +31,19 @@ const idOf = async (email: string) => {
   return (await call(contracts.findClientByEmail, { query: { email } })).id;
 };
 
+const adminPaths =
+  'dashboard clients posts posts?view=calendar posts/new posts/import media subscriptions account operations webhooks data-deletion/requests notifications';
+const clientPaths =
+  ' posts posts?view=calendar posts/new posts/import approvals media history analytics settings settings/plan notifications help';
+
 async function screensOfAdmin() {
-  const ofClient = `/clients/${await idOf(client)}`;
-  return [
-    ...['/dashboard', '/clients', '/posts', '/posts?view=calendar', '/posts/new', '/posts/import', '/media'],
-    ...['/subscriptions', '/account', '/operations', '/webhooks', '/data-deletion/requests', '/notifications'],
-    ...parts.map((part) => `${ofClient}/${part}`),
-  ];
+  const ofClient = `clients/${await idOf(client)}`;
+  return [...adminPaths.split(' '), ...parts.map((part) => `${ofClient}/${part}`)].map((path) => `/${path}`);
 }
 
 async function screensOfClient() {
   const home = `/client/${await idOf(client)}`;
-  return [
-    ...['', '/posts', '/posts?view=calendar', '/posts/new', '/posts/import', '/approvals', '/media', '/history'],
-    ...['/analytics', '/settings', '/settings/plan', '/notifications', '/help'],
-  ].map((path) => `${home}${path}`);
+  return clientPaths.split(' ').map((path) => (path === '' ? home : `${home}/${path}`));
 }
 
 const publicScreens = [

@@ -50,6 +50,7 @@ const notDone: ReadonlySet<string> = new Set<ContractName>([
   'answerApprovalLink',
   'commentOnApprovalLink',
   'openConnectLink',
+  'openReportLink',
   'connectByLink',
   'commentOnApproval',
   'askNow',
@@ -159,6 +160,7 @@ describe('the jobs', () => {
       'refresh-status',
       'refresh-tokens',
       'repeat-evergreen',
+      'send-reports',
     ]);
     const cleanUp = jobs.find(({ job }) => job === 'clean-up');
     expect(cleanUp).toMatchObject({ every: 'hour', isLate: false, lastRun: { state: 'done', did: { posts: 0 } } });

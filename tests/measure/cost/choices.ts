@@ -1,7 +1,7 @@
 import { type Consumption, sumOf } from './bill.ts';
 import type { Quantities } from './prices.ts';
 import { changed } from './standing.ts';
-import { approvalsPerClient } from './usage.ts';
+import { approvalsPerClient, reportPerClient } from './usage.ts';
 
 const changing = (as: Consumption, otherwise: (each: Quantities) => Quantities): Consumption => ({
   ...as,
@@ -36,6 +36,13 @@ export const choices: readonly { readonly what: string; readonly apply: (as: Con
     apply: (as) => ({
       ...as,
       perClient: (clients, month) => sumOf([1, as.perClient(clients, month)], [1, approvalsPerClient]),
+    }),
+  },
+  {
+    what: 'a report to each client each month, with a PDF',
+    apply: (as) => ({
+      ...as,
+      perClient: (clients, month) => sumOf([1, as.perClient(clients, month)], [1, reportPerClient]),
     }),
   },
   { what: 'only the rate rules in the firewalls', apply: (as) => standing(as, { 'WAF rules': 4 }) },

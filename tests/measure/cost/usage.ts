@@ -148,6 +148,11 @@ export const approvalsPerClient: Quantities = sumOf([
   units.hearApprovals,
 ]);
 
+const recipientsOfReport = 2;
+
+/** Of a client that gets a report each month. */
+export const reportPerClient: Quantities = sumOf([1, units.makeReport], [recipientsOfReport, units.mailReport]);
+
 export const mediaPerClient: Quantities = sumOf(
   [usage.uploads, units.upload],
   [usage.uploads, { 'S3 writes': 3, 'S3 reads': 4 + usage.viewsOfMedia }],

@@ -11,7 +11,9 @@ export interface KeptLink<L> {
 }
 
 /** `kept` is open to what a kind of link has besides. */
-export function memoryLinks<Id extends OwnedId, L extends Link & { id: Id }>(noun: 'Approval' | 'ConnectLink') {
+export function memoryLinks<Id extends OwnedId, L extends Link & { id: Id }>(
+  noun: 'Approval' | 'ConnectLink' | 'ReportLink',
+) {
   const kept = new Map<Id, KeptLink<L>>();
 
   function load(id: Id): KeptLink<L> {

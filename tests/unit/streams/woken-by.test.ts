@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { sortPrefix } from '../../../functions/table-keys.ts';
+import { reportPrefix, sortPrefix } from '../../../functions/table-keys.ts';
 import { entries } from '../../../functions/entries.ts';
 import { countedChange } from '../../../functions/streams/counted-change.ts';
 import { eventsOf } from '../../../functions/streams/domain-events.ts';
 
-const prefixes = ['POSTS-REMOVED', ...Object.values(sortPrefix)];
+const prefixes = ['POSTS-REMOVED', ...Object.values(sortPrefix), ...Object.values(reportPrefix)];
 /** Only a key, which a reader ignores unless it reads that key. */
 const newItem = (pk: string, sk: string) => ({ before: undefined, after: { pk, sk }, second: 1 });
 

@@ -14,6 +14,8 @@ import { unconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed
 import { day, hour, minute } from '../../../shared/durations.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';
+import type { ReportSending } from '../../../shared/domain/reports/report-sending.ts';
+import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryJobRuns } from '../../support/memory/job-runs.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
 import { isoAfterNoon, noon } from '../../support/noon.ts';
@@ -48,12 +50,14 @@ async function home(
     connected = [{}],
     client = paying,
     held,
+    reports = [],
     rounds = [],
     threads = [],
   }: {
     connected?: Partial<StoredConnection>[];
     client?: Partial<Client>;
     held?: boolean;
+    reports?: readonly ReportSending[];
     rounds?: ApprovalRound[];
     threads?: ApprovalThread[];
   } = {},
@@ -72,12 +76,36 @@ async function home(
     discussions: async (ids) =>
       new Map(threads.filter(({ postId }) => ids.includes(postId)).map((thread) => [thread.postId, thread])),
   };
-  return viewHome({ addresses, approvals, connections, posts, runs, now: noon });
+  const clients = memoryClients([aClient(client)]);
+  const sendings = { needingPerson: async () => [...reports] };
+  return viewHome({ addresses, approvals, clients, connections, posts, runs, sendings, now: noon });
 }
 
 const kindsOf = async (...asked: Parameters<typeof home>) => (await home(...asked)).needs.map(({ kind }) => kind);
 
 describe('what needs a person', () => {
+  it('is each report that waits to be seen, or did not go out to somebody', async () => {
+    const clientId = aClientId;
+    const mails = { 'owner@cedar.example': 'failed', 'books@cedar.example': 'sent' } as const;
+    const sending = { clientId, period: '2026-10', createdAt: noon.toISOString(), version: 2 };
+    const reports: ReportSending[] = [
+      { ...sending, state: 'failed', mails },
+      { ...sending, period: '2026-11', state: 'waiting', mails: {} },
+    ];
+    const { needs } = await home([], { reports });
+    expect(needs).toEqual([
+      {
+        kind: 'report',
+        state: 'failed',
+        period: '2026-10',
+        clientId,
+        clientName: 'Cedar',
+        recipients: ['owner@cedar.example'],
+      },
+      { kind: 'report', state: 'waiting', period: '2026-11', clientId, clientName: 'Cedar', recipients: [] },
+    ]);
+  });
+
   it('is nothing while all is well', async () => {
     const { needs, totals } = await home([planned(hour)], { held: false });
     expect(needs).toEqual([]);

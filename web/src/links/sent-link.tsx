@@ -1,9 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
-import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
-import FormField from '@cloudscape-design/components/form-field';
-import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { LinkField } from './link-field.tsx';
 import { linkTexts as texts } from './messages.ts';
 
 interface SentLinkProps {
@@ -21,21 +19,7 @@ export function SentLink({ sent: { link, chatAddress, mailedTo }, isMailWanted, 
         {done} {mailedTo !== undefined && texts.mailed({ email: mailedTo })}
       </Alert>
       {isMailWanted && mailedTo === undefined && <Alert type="warning">{texts.notMailed}</Alert>}
-      <FormField
-        label={texts.link}
-        description={hint}
-        secondaryControl={
-          <CopyToClipboard
-            textToCopy={link}
-            copyButtonText={texts.copy}
-            copySuccessText={texts.copied}
-            copyErrorText={texts.copyFailed}
-          />
-        }
-        stretch
-      >
-        <Input readOnly value={link} nativeInputAttributes={{ dir: 'ltr' }} />
-      </FormField>
+      <LinkField link={link} hint={hint} />
       <Button iconName="external" href={chatAddress} target="_blank">
         {texts.openChat}
       </Button>

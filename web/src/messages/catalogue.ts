@@ -56,6 +56,7 @@ import type { locationTexts } from '../platforms/location-messages.ts';
 import type { webPlatforms } from '../platforms/platforms.ts';
 import type { paymentTexts } from '../features/payment/messages.ts';
 import type { cardStateTexts, toApproveTexts } from '../features/workspace/approvals/messages.ts';
+import type { reportPanelTexts } from '../features/reports/messages.ts';
 import type { signInTexts } from '../features/sign-in/messages.ts';
 import type { signUpTexts } from '../features/sign-up/messages.ts';
 import type { subClientTexts } from '../features/sub-clients/messages.ts';
@@ -173,6 +174,7 @@ export interface Catalogue extends PlatformTexts {
   readonly reminders: typeof reminderTexts;
   readonly planFeatures: typeof featureNames;
   readonly analytics: typeof analyticsTexts;
+  readonly reports: typeof reportPanelTexts;
   readonly history: typeof historyTexts;
   readonly clientHome: typeof homeTexts;
   readonly help: typeof helpTexts;

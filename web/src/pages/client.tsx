@@ -12,6 +12,7 @@ import { SlotsPanel } from '../features/planning/slots-panel.tsx';
 import { SnippetsPanel } from '../features/planning/snippets-panel.tsx';
 import { ApprovalPanel } from '../features/posts/approvals/approval-panel.tsx';
 import { ClientPosts } from '../features/posts/list/client-posts.tsx';
+import { ReportsPanel } from '../features/reports/reports-panel.tsx';
 import { ClientSubscription } from '../features/subscriptions/client-subscription.tsx';
 import { ClientNumbers, type NumbersFrame } from '../features/workspace/analytics/client-numbers.tsx';
 import { analyticsTexts } from '../features/workspace/analytics/messages.ts';
@@ -43,6 +44,7 @@ const tabs = {
   history: ({ id }: Client) => <HistoryPanel clientId={id} />,
   files: ({ id }: Client) => <ClientFiles clientId={id} />,
   numbers: (client: Client) => <ClientNumbers client={client} frame={numbersPart} />,
+  reports: (client: Client) => <ReportsPanel client={client} />,
   brand: (client: Client) => <Brand client={client} />,
   subscription: (client: Client, edit: () => void) => (
     <SpaceBetween size="l">

@@ -5,6 +5,7 @@ import { SendConnectLink } from '../features/connections/connect-link/send-conne
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
 import type { NeedTools, SendLink } from '../features/dashboard/home/need-rows.tsx';
 import { useReminder } from '../features/posts/approvals/use-reminder.tsx';
+import { useSendAgain } from '../features/reports/use-send-again.ts';
 import { TargetNames } from '../features/posts/detail/post-state.tsx';
 import { useAskNow } from '../features/posts/list/use-ask-now.ts';
 import '../features/posts/list/posts.css';
@@ -12,7 +13,7 @@ import '../features/posts/list/posts.css';
 export function DashboardRoute() {
   const reminder = useReminder();
   const remind: NeedTools['remind'] = ({ roundId, post: { clientName } }) => reminder.button({ roundId, clientName });
-  const tools = { onAsk: useAskNow(), sendLink, remind };
+  const tools = { onAsk: useAskNow(), sendLink, remind, onSendReport: useSendAgain() };
   return (
     <>
       <DashboardPage subClients={subClients} targets={targets} tools={tools} />

@@ -12,11 +12,13 @@ interface RecordKind<Kept> {
   readonly schema: z.ZodType<Kept>;
   readonly keyOf: (clientId: ClientId) => { pk: string; sk: string };
   readonly changed: () => DomainError;
+  /** Its place in an index. */
+  readonly entryOf?: (clientId: ClientId, kept: Kept) => Record<string, string>;
 }
 
 export function versionedRecords<Kept extends { version: number }>(
   table: Table,
-  { schema, keyOf, changed }: RecordKind<Kept>,
+  { schema, keyOf, changed, entryOf }: RecordKind<Kept>,
 ): VersionedRecords<Kept> {
   const { document, name } = table;
 
@@ -29,10 +31,10 @@ export function versionedRecords<Kept extends { version: number }>(
     },
 
     async save(clientId, read, value) {
-      const kept = { ...value, version: read.version + 1 };
+      const kept = schema.parse({ ...value, version: read.version + 1 });
       const put = {
         TableName: name,
-        Item: { ...keyOf(clientId), ...kept },
+        Item: { ...keyOf(clientId), ...kept, ...entryOf?.(clientId, kept) },
         ConditionExpression: read.version === 0 ? 'attribute_not_exists(pk)' : 'version = :read',
         ...(read.version > 0 && { ExpressionAttributeValues: { ':read': read.version } }),
       };
@@ -42,7 +44,7 @@ export function versionedRecords<Kept extends { version: number }>(
         if (isTransactionConditionFailed(error, 0)) throw notFound('Client');
         throw isTransactionConditionFailed(error, 1) ? changed() : error;
       }
-      return schema.parse(kept);
+      return kept;
     },
   };
 }

@@ -7,7 +7,7 @@ import { Instant } from '../../../../shared/domain/text.ts';
 import type { Removals } from '../../../use-cases/ports/removals.ts';
 import { clientChanged } from '../../../use-cases/refusals.ts';
 import { tableShape } from '../../../resources.ts';
-import { sortPrefix } from '../../../table-keys.ts';
+import { reportPrefix, sortPrefix } from '../../../table-keys.ts';
 import { lifeFrom } from '../changes/tombstone.ts';
 import { clientChange, keys } from '../table/keys.ts';
 import { clearItem, clearable, postsTombstone } from './removed-items.ts';
@@ -162,6 +162,7 @@ const restPrefixes = [
   sortPrefix.brandNotes,
   sortPrefix.clientMark,
   sortPrefix.postingSettings,
+  ...Object.values(reportPrefix),
   sortPrefix.postImport,
   sortPrefix.importFile,
   sortPrefix.importOf,

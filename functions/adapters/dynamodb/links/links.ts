@@ -132,4 +132,4 @@ export function dynamoLinks<Id extends OwnedId, L extends Link>(
   };
 }
 
-type Noun = 'Approval' | 'ConnectLink';
+type Noun = 'Approval' | 'ConnectLink' | 'ReportLink';

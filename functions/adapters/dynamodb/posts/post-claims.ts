@@ -9,6 +9,7 @@ import {
   UnconfirmedPost,
 } from '../../../../shared/domain/posts/post-record.ts';
 import type { PostId } from '../../../../shared/domain/ids.ts';
+import type { Receipt } from '../../../../shared/domain/publishing/receipt.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
 import type { Claimed, DueItem, PostClaims, Settlement } from '../../../use-cases/ports/posts.ts';
 import { getAll, putAll, runAll, type Statement } from '../table/batches.ts';
@@ -44,6 +45,12 @@ const settledFields = Object.keys({
   postsPk: true,
   postsSk: true,
 } satisfies Record<SettledField, true>);
+
+export const receiptItem = (receipt: Receipt) => ({
+  ...receipt,
+  ...keys.receipt(receipt.postId, receipt.platform),
+  ttl: historyExpiry(receipt.publishedAt),
+});
 
 /** A batched write that failed for another reason than its condition is retried alone. */
 export function dynamoPostClaims(table: Table): PostClaims {
@@ -85,14 +92,7 @@ export function dynamoPostClaims(table: Table): PostClaims {
 
     async settle(results, lease) {
       const receipts = results.flatMap(({ receipts: proofs }) => proofs);
-      await putAll(
-        table,
-        receipts.map((receipt) => ({
-          ...receipt,
-          ...keys.receipt(receipt.postId, receipt.platform),
-          ttl: historyExpiry(receipt.publishedAt),
-        })),
-      );
+      await putAll(table, receipts.map(receiptItem));
       const answers = await runAll(
         table,
         results.map((result) => settleStatement(table, settled(result, table.clock()), lease)),

@@ -15,6 +15,7 @@ import {
   type PostSeriesId,
   type PostTemplateId,
   postIdOf,
+  type ReportLinkId,
   ulidOf,
 } from '../../../../shared/domain/ids.ts';
 import { mediaPlaceOf, type MediaKind } from '../../../../shared/domain/media/media.ts';
@@ -28,6 +29,7 @@ import {
   partitions,
   pendingGrantKey,
   postsRemovedKey,
+  reportPrefix,
   sortPrefix,
   unconfirmedKey,
 } from '../../../table-keys.ts';
@@ -150,6 +152,12 @@ export const keys = {
   }),
 };
 
+export const reportKeys = {
+  settings: (id: ClientId) => inClient(id, reportPrefix.settings),
+  sending: (id: ClientId, period: string) => inClient(id, `${reportPrefix.sending}${period}`),
+  link: (id: ReportLinkId) => inClient(ownerOf(id), `${reportPrefix.link}${ulidOf(id)}`),
+};
+
 export const clientOf = (pk: string) => asClientId(pk.slice(partitions.client.length));
 
 export const postOf = ({ pk, sk }: { pk: string; sk: string }): PostId =>
@@ -187,6 +195,8 @@ export const collectionShardKeys = shardKeys('COLLECT', collectionShards);
 export const tokenShardKeys = shardKeys('TOKEN', tokenShards);
 export const personShardKeys = shardKeys('RECONNECT', personShards);
 export const evergreenShardKeys = shardKeys('EVERGREEN', evergreenShards);
+export const reportNeedShardKeys = shardKeys('REPORT-NEED', 1);
+export const reportShardKeys = shardKeys('REPORT', 1);
 export const unfinishedSeriesShardKeys = shardKeys('SERIES', 1);
 
 export const mediaListKeys = (kind: MediaKind) => shardKeys(`media#${kind}`, mediaShards);
@@ -228,6 +238,15 @@ export function personEntry(id: ClientId, platform: Platform, since: Instant) {
 /** The end of its id is the same for all entries. */
 export function evergreenEntry(id: EvergreenId, at: Instant) {
   return { timePk: `EVERGREEN#${shardOf(id.slice(0, -2), evergreenShards)}`, timeSk: `${at}#${id}` };
+}
+
+export function reportEntry(id: ClientId, at: Instant) {
+  return { timePk: 'REPORT#0', timeSk: `${at}#${id}` };
+}
+
+export function reportNeedEntry(sending: { clientId: ClientId; period: string; createdAt: Instant }) {
+  const { clientId, period, createdAt } = sending;
+  return { timePk: 'REPORT-NEED#0', timeSk: `${createdAt}#${clientId}#${period}` };
 }
 
 export function unfinishedSeriesEntry(id: PostSeriesId, since: Instant) {

@@ -2,7 +2,14 @@ import { appendFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { readIfPresent } from '../../data-folder/atomic-file.ts';
 
-const SentEmail = z.object({ to: z.array(z.string()), subject: z.string(), text: z.string(), sentAt: z.string() });
+const SentEmail = z.object({
+  to: z.array(z.string()),
+  subject: z.string(),
+  text: z.string(),
+  sentAt: z.string(),
+  /** With their bytes in Base64. */
+  files: z.array(z.object({ name: z.string(), type: z.string(), content: z.string() })).default([]),
+});
 type SentEmail = z.infer<typeof SentEmail>;
 
 export interface Mailbox {

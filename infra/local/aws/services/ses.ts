@@ -8,6 +8,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string | undefined;
+  readonly files: readonly { readonly name: string; readonly type: string; readonly content: string }[];
 }
 
 /** Text to explicit recipients, also laid out in HTML. Other recipients or content are refused, not dropped. */
@@ -21,6 +22,9 @@ const SendEmail = z.object({
         Text: z.object({ Data: z.string() }),
         Html: z.object({ Data: z.string() }).optional(),
       }),
+      Attachments: z
+        .array(z.strictObject({ FileName: z.string(), ContentType: z.string(), RawContent: z.base64() }))
+        .default([]),
     }),
   }),
 });
@@ -39,6 +43,11 @@ export async function sendEmail(input: unknown, deliver: (mail: Mail) => void | 
     subject: Content.Simple.Subject.Data,
     text: Content.Simple.Body.Text.Data,
     html: Content.Simple.Body.Html?.Data,
+    files: Content.Simple.Attachments.map(({ FileName: name, ContentType: type, RawContent: content }) => ({
+      name,
+      type,
+      content,
+    })),
   });
   return { MessageId: randomUUID() };
 }

@@ -52,6 +52,8 @@ function Subject({ about }: { about: DeadSubject }) {
     case 'upload':
     case 'file-fetch':
       return <InAppLink to={paths.library(about.clientId)}>{subjects[about.kind]}</InAppLink>;
+    case 'report':
+      return <InAppLink to={paths.clientPage(about.clientId, 'reports')}>{subjects[about.kind]}</InAppLink>;
     case 'client-removal':
     case 'webhook-delivery':
     case 'unreadable':

@@ -60,6 +60,10 @@ export const jobs = translation({
       ending:
         '{count, plural, zero {لا ينتهي أي إصدار لمنصة} one {ينتهي إصدار واحد لمنصة} two {ينتهي إصداران لمنصات} few {تنتهي # إصدارات لمنصات} many {ينتهي # إصدارًا لمنصات} other {ينتهي # إصدار لمنصات}} خلال 90 يومًا',
     },
+    'send-reports': {
+      queued: 'التقارير في الطابور: {count, number}',
+      failed: 'لم ينجح {count, number}',
+    },
     'repeat-evergreen': {
       scheduled:
         '{count, plural, zero {لم يُجدوَل أي منشور} one {جُدوِل منشور واحد} two {جُدوِل منشوران} few {جُدوِلت # منشورات} many {جُدوِل # منشورًا} other {جُدوِل # منشور}}',

@@ -56,6 +56,10 @@ export const jobs = translation({
       ending:
         '{count, plural, one {# version d’une plateforme se termine} many {# de versions de plateformes se terminent} other {# versions de plateformes se terminent}} dans les 90 jours',
     },
+    'send-reports': {
+      queued: '{count, plural, one {# rapport en file} many {# de rapports en file} other {# rapports en file}}',
+      failed: '{count, number} en échec',
+    },
     'repeat-evergreen': {
       scheduled:
         '{count, plural, one {# publication programmée} many {# de publications programmées} other {# publications programmées}}',

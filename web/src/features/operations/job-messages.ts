@@ -48,6 +48,10 @@ export const resultTexts = messages('jobResults', {
   'check-versions': {
     ending: '{count, plural, one {# version of a platform ends} other {# versions of platforms end}} within 90 days',
   },
+  'send-reports': {
+    queued: '{count, plural, one {# report queued} other {# reports queued}}',
+    failed: '{count, number} failed',
+  },
   'repeat-evergreen': {
     scheduled: '{count, plural, one {# post scheduled} other {# posts scheduled}}',
     waiting: '{count, number} waiting',

@@ -50,6 +50,7 @@ export const operations = translation({
         'data-deletion': 'حذف البيانات',
         uploads: 'فحص الملفات',
         'file-fetches': 'جلب الملفات',
+        reports: 'التقارير',
       },
       none: 'لا شيء',
       idle: 'لا شيء',
@@ -86,6 +87,7 @@ export const operations = translation({
       deletion: 'حذف بيانات شخص',
       upload: 'فحص ملف مرفوع',
       'file-fetch': 'جلب ملف لاستيراد',
+      report: 'إرسال تقرير',
       unreadable: 'رسالة غير مقروءة',
     },
     failures: {

@@ -51,6 +51,7 @@ export const operations = translation({
         'data-deletion': 'Suppression de données',
         uploads: 'Vérification de fichiers',
         'file-fetches': 'Récupération de fichiers',
+        reports: 'Rapports',
       },
       none: 'Aucun',
       idle: 'Rien',
@@ -86,6 +87,7 @@ export const operations = translation({
       deletion: 'Supprimer les données d’une personne',
       upload: 'Vérifier un fichier importé',
       'file-fetch': 'Récupérer un fichier pour un import',
+      report: 'Envoyer un rapport',
       unreadable: 'Un message illisible',
     },
     failures: {

@@ -50,6 +50,7 @@ export const operationsTexts = messages('operations', {
       'data-deletion': 'Deleting data',
       uploads: 'Checking files',
       'file-fetches': 'Fetching files',
+      reports: 'Reports',
     },
     none: 'None',
     idle: 'Nothing',
@@ -84,6 +85,7 @@ export const operationsTexts = messages('operations', {
     deletion: 'Deleting a person’s data',
     upload: 'Checking a file that was uploaded',
     'file-fetch': 'Fetching a file for an import',
+    report: 'Sending a report',
     unreadable: 'An unreadable message',
   },
   failures: {

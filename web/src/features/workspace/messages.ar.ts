@@ -14,6 +14,7 @@ export const workspace = translation({
       approvalsWaiting: 'بانتظار الموافقة ({count, number})',
       media: 'الوسائط',
       analytics: 'التحليلات',
+      reports: 'التقارير',
       history: 'السجل',
       plan: 'الباقة',
       settings: 'إعدادات الحساب',

@@ -14,6 +14,7 @@ export const workspace = translation({
       approvalsWaiting: 'À approuver ({count, number})',
       media: 'Médias',
       analytics: 'Statistiques',
+      reports: 'Rapports',
       history: 'Historique',
       plan: 'Formule',
       settings: 'Réglages du compte',

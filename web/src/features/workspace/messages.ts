@@ -14,6 +14,7 @@ export const workspaceTexts = messages('workspace', {
     approvalsWaiting: 'To approve ({count, number})',
     media: 'Media',
     analytics: 'Analytics',
+    reports: 'Reports',
     history: 'History',
     plan: 'Plan',
     settings: 'Account Settings',

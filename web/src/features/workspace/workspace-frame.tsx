@@ -59,6 +59,7 @@ function Sections({ clientId, isKnown, canViewAnalytics }: SectionsProps) {
       ? [
           { text: texts.history, to: paths.clientHistoryPage(clientId) },
           { text: texts.analytics, to: paths.clientAnalytics(clientId) },
+          { text: texts.reports, to: paths.clientReports(clientId) },
         ]
       : []),
     { text: texts.plan, to: paths.clientPlan(clientId) },

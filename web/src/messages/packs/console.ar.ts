@@ -43,6 +43,7 @@ import { posts } from '../../features/posts/messages.ar.ts';
 import { mediaPicker } from '../../features/posts/picker/messages.ar.ts';
 import { postSeries } from '../../features/posts/series/messages.ar.ts';
 import { postTemplates } from '../../features/posts/templates/messages.ar.ts';
+import { reports } from '../../features/reports/messages.ar.ts';
 import { subClients } from '../../features/sub-clients/messages.ar.ts';
 import { subscriptions } from '../../features/subscriptions/messages.ar.ts';
 import { webhooks } from '../../features/webhooks/messages.ar.ts';
@@ -120,6 +121,7 @@ export default Object.assign(
     ...mediaPicker,
     ...postSeries,
     ...postTemplates,
+    ...reports,
     ...subClients,
     ...subscriptions,
     ...webhooks,

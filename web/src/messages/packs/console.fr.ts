@@ -43,6 +43,7 @@ import { posts } from '../../features/posts/messages.fr.ts';
 import { mediaPicker } from '../../features/posts/picker/messages.fr.ts';
 import { postSeries } from '../../features/posts/series/messages.fr.ts';
 import { postTemplates } from '../../features/posts/templates/messages.fr.ts';
+import { reports } from '../../features/reports/messages.fr.ts';
 import { subClients } from '../../features/sub-clients/messages.fr.ts';
 import { subscriptions } from '../../features/subscriptions/messages.fr.ts';
 import { webhooks } from '../../features/webhooks/messages.fr.ts';
@@ -120,6 +121,7 @@ export default Object.assign(
     ...mediaPicker,
     ...postSeries,
     ...postTemplates,
+    ...reports,
     ...subClients,
     ...subscriptions,
     ...webhooks,

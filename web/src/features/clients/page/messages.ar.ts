@@ -10,6 +10,7 @@ export const clientPage = translation({
       history: 'السجل',
       files: 'الملفات',
       numbers: 'الأرقام',
+      reports: 'التقارير',
       brand: 'العلامة التجارية',
       subscription: 'الاشتراك',
       activity: 'النشاط',

@@ -10,6 +10,7 @@ export const clientPage = translation({
       history: 'Historique',
       files: 'Fichiers',
       numbers: 'Chiffres',
+      reports: 'Rapports',
       brand: 'Marque',
       subscription: 'Abonnement',
       activity: 'Activité',

@@ -10,6 +10,7 @@ export const clientPageTexts = messages('clientPage', {
     history: 'History',
     files: 'Files',
     numbers: 'Numbers',
+    reports: 'Reports',
     brand: 'Brand',
     subscription: 'Subscription',
     activity: 'Activity',

@@ -18,6 +18,7 @@ const { kinds, actions, actionFor, ...texts } = dashboardTexts.needs;
 /** Offers the client a link by which it connects the account. */
 export type SendLink = (connection: Extract<Need, { kind: 'reconnect' }>['connection']) => ReactNode;
 
+type ReportNeed = Extract<Need, { kind: 'report' }>;
 type Overdue = Extract<Need, { kind: 'approval-overdue' }>;
 
 /** From other features. */
@@ -27,10 +28,11 @@ export interface NeedTools {
   readonly sendLink: SendLink;
   /** Reminds the client of a round whose link still works. */
   readonly remind: (need: Overdue) => ReactNode;
+  readonly onSendReport: (need: ReportNeed) => void;
 }
 
 /** A new kind of need is one more case. */
-export function rowOf(need: Need, { onAsk, sendLink, remind }: NeedTools): RowParts {
+export function rowOf(need: Need, { onAsk, sendLink, remind, onSendReport }: NeedTools): RowParts {
   switch (need.kind) {
     case 'failed':
       return failedRow(need.post);
@@ -48,6 +50,8 @@ export function rowOf(need: Need, { onAsk, sendLink, remind }: NeedTools): RowPa
       return holdRow(need.post);
     case 'at-risk':
       return riskRow(need);
+    case 'report':
+      return reportRow(need, onSendReport);
     case 'clean-up-held':
       return {
         state: 'warning',
@@ -129,6 +133,25 @@ function overdueRow(need: Overdue, remind: NeedTools['remind']): RowParts {
   };
 }
 
+function reportRow(need: ReportNeed, onSendReport: NeedTools['onSendReport']): RowParts {
+  const { state, clientId, clientName, recipients } = need;
+  const name = clientName;
+  return {
+    client: { id: clientId, name },
+    state: state === 'failed' ? 'error' : 'pending',
+    label: state === 'failed' ? kinds.reportFailed : kinds.reportWaits,
+    reasons: recipients,
+    action:
+      state === 'waiting' ? (
+        goTo(actions.look, paths.clientPage(clientId, 'reports'), name)
+      ) : (
+        <Button ariaLabel={actionFor({ action: actions.sendAgain, name })} onClick={() => onSendReport(need)}>
+          {actions.sendAgain}
+        </Button>
+      ),
+  };
+}
+
 const holdRow = (post: HomePost): RowParts => ({
   ...of(post),
   state: 'pending',
@@ -152,6 +175,7 @@ const riskRow = ({ post, findings }: Extract<Need, { kind: 'at-risk' }>): RowPar
 export const keyOf = (need: Need): string => {
   if (need.kind === 'approval-overdue') return `${need.kind} ${need.roundId}`;
   if ('post' in need) return `${need.kind} ${need.post.id}`;
+  if (need.kind === 'report') return `${need.kind} ${need.clientId} ${need.period}`;
   return need.kind === 'reconnect' ? `${need.connection.clientId} ${need.connection.platform}` : need.kind;
 };
 

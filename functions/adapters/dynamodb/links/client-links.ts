@@ -1,0 +1,48 @@
+import type * as z from 'zod';
+import { type ClientId, type OwnedId, ownerOf } from '../../../../shared/domain/ids.ts';
+import type { Link } from '../../../../shared/domain/links/link.ts';
+import type { ClientLinks } from '../../../use-cases/ports/links.ts';
+import { notFound } from '../../../use-cases/refusals.ts';
+import { clientExists } from '../clients/client-exists.ts';
+import { writeTogether } from '../posts/post-writes.ts';
+import { historyExpiry, keys } from '../table/keys.ts';
+import { queryPrefix } from '../table/query-prefix.ts';
+import type { Table } from '../table/table.ts';
+import { dynamoLinks, hiddenKeys } from './links.ts';
+
+interface LinkKind<Id, L> {
+  readonly keyOf: (id: Id) => { pk: string; sk: string };
+  readonly prefix: string;
+  readonly Shape: z.ZodType<L>;
+  readonly noun: 'ConnectLink' | 'ReportLink';
+}
+
+/** Links that are about their client and nothing that is stored besides. */
+export function clientLinks<Id extends OwnedId, L extends Link & { id: Id }>(
+  table: Table,
+  { prefix, ...kind }: LinkKind<Id, L>,
+): ClientLinks<Id, L> {
+  const { update: _, ...links } = dynamoLinks(table, kind);
+  return {
+    ...links,
+
+    async create(link, secrets) {
+      const item = {
+        ...kind.keyOf(link.id),
+        ...link,
+        ...(await hiddenKeys(link.id, secrets)),
+        ttl: historyExpiry(link.createdAt),
+      };
+      await writeTogether(table, [
+        { item: clientExists(table, ownerOf(link.id)), refusal: () => notFound('Client') },
+        { item: { Put: { TableName: table.name, Item: item } }, refusal: () => notFound(kind.noun) },
+      ]);
+    },
+
+    async listFor(clientId: ClientId) {
+      const { pk } = keys.client(clientId);
+      const items = await queryPrefix(table, { pk, prefix, isNewestFirst: true });
+      return items.map((item) => kind.Shape.parse(item));
+    },
+  };
+}

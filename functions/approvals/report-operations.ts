@@ -1,0 +1,59 @@
+import { reportContracts } from '../../shared/contracts/report-contracts.ts';
+import { ownerOf } from '../../shared/domain/ids.ts';
+import { dynamoPostingSettings } from '../adapters/dynamodb/clients/posting-settings.ts';
+import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
+import { dynamoReportLinks } from '../adapters/dynamodb/reports/report-links.ts';
+import { dynamoReportSendings } from '../adapters/dynamodb/reports/report-sendings.ts';
+import { dynamoReportSettings } from '../adapters/dynamodb/reports/report-settings.ts';
+import { sqsReportQueue } from '../adapters/queues/sqs-report-queue.ts';
+import { newId, newSecret } from '../runtime/random.ts';
+import { routeModule } from '../runtime/route-module.ts';
+import { listReportLinks, makeReportLink, openReportLink } from '../use-cases/reports/report-links.ts';
+import { editReportSettings, viewReportSettings } from '../use-cases/reports/report-settings.ts';
+import { requireOwner } from '../use-cases/access.ts';
+import { listSendings, sendNow } from '../use-cases/reports/send-again.ts';
+import { viewReport } from '../use-cases/reports/view-report.ts';
+import { addresses, clients, marks, media, posts, reportsQueueUrl, siteUrl, table } from './stores.ts';
+
+const stores = {
+  addresses,
+  clients,
+  marks,
+  media,
+  posts,
+  metrics: dynamoMetrics(table),
+  reportLinks: dynamoReportLinks(table),
+  reportSettings: dynamoReportSettings(table),
+  sendings: dynamoReportSendings(table),
+  settings: dynamoPostingSettings(table),
+};
+
+const queue = sqsReportQueue(reportsQueueUrl);
+
+export const reportOperations = routeModule(reportContracts, {
+  getReportSettings: ({ caller, params: { clientId } }) => viewReportSettings(caller, clientId, stores),
+
+  editReportSettings: ({ caller, params: { clientId }, body, now }) =>
+    editReportSettings(caller, clientId, body, { ...stores, now }),
+
+  listReports: async ({ caller, params: { clientId } }) => ({ reports: await listSendings(caller, clientId, stores) }),
+
+  sendReport: ({ caller, params: { clientId }, body: { period }, now }) =>
+    sendNow(caller, { clientId, period }, { ...stores, queue, now }),
+
+  getReport: ({ caller, params: { clientId, month }, now }) => viewReport(caller, clientId, month, { ...stores, now }),
+
+  makeReportLink: ({ caller, body, now }) =>
+    makeReportLink(caller, body, { ...stores, siteUrl, newId, newSecret, now }),
+
+  listReportLinks: async ({ caller, query: { clientId } }) => ({
+    reportLinks: await listReportLinks(caller, clientId, stores),
+  }),
+
+  async withdrawReportLink({ caller, params: { reportLinkId }, now }) {
+    requireOwner(caller, ownerOf(reportLinkId), 'ReportLink');
+    return stores.reportLinks.revoke(reportLinkId, now);
+  },
+
+  openReportLink: ({ body: { token }, now }) => openReportLink(token, { ...stores, now }),
+});

@@ -1,0 +1,5 @@
+import type { ReportLinkId } from '../../../shared/domain/ids.ts';
+import type { ReportLink } from '../../../shared/domain/reports/report-link.ts';
+import type { ClientLinks } from './links.ts';
+
+export type ReportLinks = ClientLinks<ReportLinkId, ReportLink>;

@@ -1,0 +1,8 @@
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { ReportSettings } from '../../../shared/domain/reports/report-settings.ts';
+import type { VersionedRecords } from './versioned-records.ts';
+
+export interface ReportSettingsStore extends VersionedRecords<ReportSettings> {
+  /** Clients whose `nextAt` is before an instant, soonest first. A hint: read each again. */
+  due(before: Date): Promise<ClientId[]>;
+}

@@ -1,0 +1,47 @@
+import { colourShades } from '../../../shared/domain/clients/client-colour.ts';
+import type { Report } from '../../../shared/domain/reports/report.ts';
+import { dateLocaleOf } from '../../../shared/domain/time/date-locale.ts';
+import { htmlText } from '../../../shared/messages/html-text.ts';
+import { reportKind, reportTime } from '../../../shared/messages/report-time.ts';
+import { reportTexts } from '../../../shared/messages/report-words.ts';
+
+const mailed = ['posts', 'views', 'reach', 'engagements', 'followers'] as const;
+
+/** The numbers of a report, and where the rest is. Mail programs know few styles, and no style sheets. */
+export function reportMail(report: Report, link: string | undefined) {
+  const { language, clientName, sentence, sender } = report;
+  const texts = reportTexts[language];
+  const title = `${texts.titles[reportKind(report)]}: ${reportTime(report)}`;
+  const numbers = new Intl.NumberFormat(dateLocaleOf(language));
+  const shown = (number: number | undefined) => (number === undefined ? texts.unknown : numbers.format(number));
+  const rows = mailed.map((name) => {
+    const { now, before } = report.figures[name];
+    return { name: texts.names[name], now: shown(now), before: texts.before(shown(before)) };
+  });
+  const told = [texts.mail.hello, ...(sentence === undefined ? [] : [sentence])];
+  const end = link === undefined ? [] : [texts.mail.attached, `${texts.mail.online}: ${link}`];
+  const text = [
+    ...told,
+    `${clientName} – ${title}`,
+    rows.map(({ name, now, before }) => `${name}: ${now} (${before})`).join('\n'),
+    ...end,
+  ];
+  const cell = (content: string, style = '') => `<td style="padding:6px 12px 6px 0;${style}">${htmlText(content)}</td>`;
+  const html = [
+    `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8">`,
+    `<body style="font-family:sans-serif;color:#161d26;line-height:1.5">`,
+    ...told.map((line) => `<p dir="auto">${htmlText(line)}</p>`),
+    `<h1 style="font-size:20px;color:${colourShades[sender.colour].light}">${htmlText(clientName)}<br>${htmlText(title)}</h1>`,
+    '<table>',
+    ...rows.map(
+      ({ name, now, before }) =>
+        `<tr>${cell(name)}${cell(now, 'font-weight:bold')}${cell(before, 'color:#545b64')}</tr>`,
+    ),
+    '</table>',
+    ...(link === undefined
+      ? []
+      : [`<p>${htmlText(texts.mail.attached)} <a href="${htmlText(link)}">${htmlText(texts.mail.online)}</a></p>`]),
+    '</body></html>',
+  ].join('');
+  return { subject: `${clientName} – ${title}`, text: `${text.join('\n\n')}\n`, html, senderName: sender.name };
+}

@@ -1,0 +1,48 @@
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import {
+  firstReportSettings,
+  type ReportSettings,
+  type ReportSettingsChange,
+} from '../../../shared/domain/reports/report-settings.ts';
+import { nextReportAt } from '../../../shared/domain/reports/report-times.ts';
+import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { PostingSettingsStore } from '../ports/posting-settings.ts';
+import type { ReportSettingsStore } from '../ports/report-settings.ts';
+import { reportSettingsChanged } from '../refusals.ts';
+import { clientWithReports } from './requires-reports.ts';
+
+export interface SettingsDependencies {
+  readonly clients: Pick<Clients, 'load'>;
+  readonly reportSettings: Pick<ReportSettingsStore, 'find' | 'save'>;
+  readonly settings: Pick<PostingSettingsStore, 'find'>;
+  readonly now: Date;
+}
+
+export async function viewReportSettings(
+  caller: Caller,
+  clientId: ClientId,
+  { clients, reportSettings }: Pick<SettingsDependencies, 'clients' | 'reportSettings'>,
+): Promise<ReportSettings> {
+  const client = await clientWithReports(caller, clientId, clients);
+  return (await reportSettings.find(clientId)) ?? firstReportSettings(client);
+}
+
+/** Throws `report-settings.changed` when `version` is not the stored one. */
+export async function editReportSettings(
+  caller: Caller,
+  clientId: ClientId,
+  { version, ...wanted }: ReportSettingsChange,
+  { clients, reportSettings, settings, now }: SettingsDependencies,
+): Promise<ReportSettings> {
+  const client = await clientWithReports(caller, clientId, clients);
+  const read = (await reportSettings.find(clientId)) ?? firstReportSettings(client);
+  if (version !== read.version) throw reportSettingsChanged();
+  const timeZone = await zoneOf(clientId, settings);
+  return reportSettings.save(clientId, read, { ...wanted, nextAt: nextReportAt(wanted, timeZone, now) });
+}
+
+/** That of the client's posting times. */
+export const zoneOf = async (clientId: ClientId, settings: Pick<PostingSettingsStore, 'find'>): Promise<string> =>
+  (await settings.find(clientId))?.timeZone ?? defaultTimeZone;

@@ -1,0 +1,138 @@
+import type { Client } from '../../../shared/domain/clients/client.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { linkAddress } from '../../../shared/domain/links/link-token.ts';
+import { linkDays, linkExpiry } from '../../../shared/domain/links/link.ts';
+import { monthPeriod, weekPeriod } from '../../../shared/domain/reports/report-period.ts';
+import {
+  isMonth,
+  isToSend,
+  type ReportedTime,
+  type ReportSending,
+  sendingTakes,
+} from '../../../shared/domain/reports/report-sending.ts';
+import { firstReportSettings } from '../../../shared/domain/reports/report-settings.ts';
+import type { Report } from '../../../shared/domain/reports/report.ts';
+import { reportLinkIdOf } from '../../../shared/domain/ids.ts';
+import { reportLinkPage } from '../../../shared/public-pages.ts';
+import type { Mailer } from '../ports/mailer.ts';
+import type { ReportLinks } from '../ports/report-links.ts';
+import type { ReportSendings } from '../ports/report-sendings.ts';
+import { buildReport } from './build-report.ts';
+import { reportMail } from './report-mail.ts';
+import { zoneOf } from './report-settings.ts';
+import { hasReports } from './requires-reports.ts';
+import type { ReportDependencies } from './view-report.ts';
+
+/** The page of a report as a PDF. */
+export type PrintReport = (report: Report) => Promise<Uint8Array>;
+
+export interface SendDependencies extends ReportDependencies {
+  readonly reportLinks: Pick<ReportLinks, 'create'>;
+  readonly sendings: Pick<ReportSendings, 'find' | 'save'>;
+  readonly mailer: Mailer;
+  readonly print: PrintReport;
+  readonly siteUrl: string;
+  readonly newId: () => string;
+  readonly newSecret: () => string;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/**
+ * Takes the report, makes it once and mails it to each recipient who has none.
+ * 1. A mail is noted before it is sent: of a worker that died nobody knows whether it went out, so only a person sends it again.
+ * 2. A mail that fails stops no other.
+ * 3. Where the report cannot be made, the error is passed on and the report stays taken until its time is over; `isLastTry` makes it fail.
+ */
+export async function sendReport(
+  { clientId, period }: { clientId: ClientId; period: ReportedTime },
+  isLastTry: boolean,
+  deps: SendDependencies,
+): Promise<void> {
+  const found = await deps.sendings.find(clientId, period);
+  const client = await deps.clients.find(clientId);
+  if (found === undefined || client === undefined || !isToSend(found, deps.now)) return;
+  const until = new Date(deps.now.getTime() + sendingTakes).toISOString();
+  const taken = await deps.sendings.save({ ...found, state: 'sending', until });
+  if (taken === undefined) return;
+  if (!hasReports(client)) return void (await settle(taken, deps));
+  try {
+    await mailAll(taken, client, deps);
+  } catch (error) {
+    const { until: _, ...rest } = taken;
+    await deps.sendings.save({ ...rest, state: isLastTry ? 'failed' : 'queued' });
+    throw error;
+  }
+}
+
+async function mailAll(taken: ReportSending, client: Client, deps: SendDependencies) {
+  const stored = (await deps.reportSettings.find(client.id)) ?? firstReportSettings(client);
+  const wanted = [...new Set([...stored.recipients, ...Object.keys(taken.mails)])];
+  const to = wanted.filter((email) => taken.mails[email] === undefined);
+  const mail = to.length === 0 ? undefined : await mailOf(taken, client, stored, deps);
+  let sending = taken;
+  for (const email of mail === undefined ? [] : to) {
+    const noted = await deps.sendings.save({ ...sending, mails: { ...sending.mails, [email]: 'sending' } });
+    if (noted === undefined) return;
+    const isSent = await isMailed({ ...mail!, to: email }, deps);
+    const saved = await deps.sendings.save({
+      ...noted,
+      mails: { ...noted.mails, [email]: isSent ? 'sent' : 'failed' },
+    });
+    if (saved === undefined) return;
+    sending = saved;
+  }
+  await settle(sending, deps);
+}
+
+async function isMailed(mail: Parameters<Mailer['send']>[0], { mailer, onFailure }: SendDependencies) {
+  try {
+    await mailer.send(mail);
+    return true;
+  } catch (error) {
+    onFailure(error);
+    return false;
+  }
+}
+
+/** A report of a month has a link and a PDF; of a week there is the mail alone. */
+async function mailOf(
+  { period }: ReportSending,
+  client: Client,
+  { language, sentence }: { language: Report['language']; sentence?: string | undefined },
+  deps: SendDependencies,
+) {
+  const timeZone = await zoneOf(client.id, deps.settings);
+  const days = isMonth(period) ? monthPeriod(period) : weekPeriod(period);
+  const report = await buildReport(client, { period: days, language, sentence, timeZone }, deps);
+  if (!isMonth(period)) return reportMail(report, undefined);
+  const bytes = await deps.print(report);
+  const link = await linkTo(client, period, deps);
+  return { ...reportMail(report, link), files: [{ name: `${period}.pdf`, type: 'application/pdf', bytes }] };
+}
+
+async function linkTo(
+  client: Client,
+  month: string,
+  { reportLinks, siteUrl, newId, newSecret, now }: SendDependencies,
+) {
+  const id = reportLinkIdOf(client.id, newId());
+  const secret = newSecret();
+  const expiresAt = linkExpiry(linkDays.most, now);
+  const createdBy = client.name;
+  await reportLinks.create(
+    { id, month, sentBy: ['mail'], createdAt: now.toISOString(), createdBy, expiresAt, openings: 0, hasPin: false },
+    { secret },
+  );
+  return linkAddress(siteUrl, reportLinkPage, id, secret);
+}
+
+/** Nobody has it any more. */
+function settle(taken: ReportSending, { sendings, now }: SendDependencies) {
+  const { until: _, ...sending } = taken;
+  const isWhole = Object.values(sending.mails).every((state) => state === 'sent');
+  return sendings.save({
+    ...sending,
+    state: isWhole ? 'sent' : 'failed',
+    ...(isWhole && { sentAt: now.toISOString() }),
+  });
+}

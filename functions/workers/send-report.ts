@@ -1,0 +1,50 @@
+import { storedClients } from '../adapters/dynamodb/clients/stored-clients.ts';
+import { dynamoClientMarks } from '../adapters/dynamodb/clients/client-marks.ts';
+import { dynamoPostingSettings } from '../adapters/dynamodb/clients/posting-settings.ts';
+import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';
+import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
+import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
+import { dynamoReportLinks } from '../adapters/dynamodb/reports/report-links.ts';
+import { dynamoReportSendings } from '../adapters/dynamodb/reports/report-sendings.ts';
+import { dynamoReportSettings } from '../adapters/dynamodb/reports/report-settings.ts';
+import { openTable } from '../adapters/dynamodb/table/table.ts';
+import { signedAddresses } from '../adapters/files/signed-addresses.ts';
+import { sesMailer } from '../adapters/notifications/ses-mailer.ts';
+import { ReportMessage } from '../adapters/queues/sqs-report-queue.ts';
+import { pdfPrinter } from '../adapters/reports/pdf-printer.ts';
+import { entries } from '../entries.ts';
+import { queueSettings } from '../queues.ts';
+import { readEnvironment } from '../runtime/environment.ts';
+import { loggedError } from '../runtime/logged-error.ts';
+import { logger } from '../runtime/logger.ts';
+import { queueHandler } from '../runtime/queue.ts';
+import { newId, newSecret } from '../runtime/random.ts';
+import { sendReport } from '../use-cases/reports/send-report.ts';
+
+const environment = readEnvironment(entries['send-report'].uses);
+const table = openTable(environment.TABLE_NAME);
+const stores = {
+  addresses: signedAddresses(environment),
+  clients: storedClients(table),
+  marks: dynamoClientMarks(table),
+  media: dynamoMedia(table),
+  metrics: dynamoMetrics(table),
+  posts: storedPosts(table),
+  reportLinks: dynamoReportLinks(table),
+  reportSettings: dynamoReportSettings(table),
+  sendings: dynamoReportSendings(table),
+  settings: dynamoPostingSettings(table),
+  mailer: sesMailer(environment.MAIL_SENDER),
+  print: pdfPrinter(environment.SITE_URL),
+  siteUrl: environment.SITE_URL,
+};
+
+export const handler = queueHandler(ReportMessage, (message, _messageId, receives) =>
+  sendReport(message, receives >= queueSettings.maxReceives, {
+    ...stores,
+    newId,
+    newSecret,
+    now: new Date(),
+    onFailure: (error) => logger.error('report mail not sent', { ...message, error: loggedError(error) }),
+  }),
+);

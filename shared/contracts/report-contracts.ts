@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { ClientId } from '../domain/ids.ts';
+import { tokenLimit } from '../domain/links/link-token.ts';
+import { linkDays } from '../domain/links/link.ts';
+import { ReportLink } from '../domain/reports/report-link.ts';
+import { Report } from '../domain/reports/report.ts';
+import { ReportMonth } from '../domain/reports/report-month.ts';
+import { ReportedTime, ReportSending } from '../domain/reports/report-sending.ts';
+import { ReportSettings, ReportSettingsChange } from '../domain/reports/report-settings.ts';
+import { hour, minute, second } from '../durations.ts';
+import { contract, type Contract } from './contract.ts';
+import { clientParams, reportLinkParams } from './params.ts';
+
+export const reportContracts = {
+  /** 403 for clients whose plan has no reports, as all that follow. */
+  getReportSettings: contract({
+    entry: 'approvals',
+    method: 'GET',
+    path: '/api/clients/{clientId}/report-settings',
+    access: 'client',
+    status: 200,
+    params: clientParams,
+    response: ReportSettings,
+  }),
+  /** 409 when `version` is not the stored one. */
+  editReportSettings: contract({
+    entry: 'approvals',
+    method: 'PATCH',
+    path: '/api/clients/{clientId}/report-settings',
+    access: 'client',
+    status: 200,
+    params: clientParams,
+    body: ReportSettingsChange,
+    response: ReportSettings,
+    needsVerifiedEmail: true,
+  }),
+  /** What was sent and what waits to be, the latest period first. */
+  listReports: contract({
+    entry: 'approvals',
+    method: 'GET',
+    path: '/api/clients/{clientId}/reports',
+    access: 'client',
+    status: 200,
+    params: clientParams,
+    response: z.object({ reports: z.array(ReportSending) }),
+  }),
+  /** Sends it to those to whom it has not gone out; 409 for one that went out or is on its way. */
+  sendReport: contract({
+    entry: 'approvals',
+    method: 'POST',
+    path: '/api/clients/{clientId}/reports',
+    access: 'client',
+    status: 202,
+    params: clientParams,
+    body: z.strictObject({ period: ReportedTime }),
+    response: ReportSending,
+    needsVerifiedEmail: true,
+    throttles: [{ by: 'caller-and-client', limit: 30, windowSeconds: hour / second }],
+  }),
+  /** As it would be sent now. Pictures have signed addresses, good for 12 to 24 hours. */
+  getReport: contract({
+    entry: 'approvals',
+    method: 'GET',
+    path: '/api/clients/{clientId}/reports/{month}',
+    access: 'client',
+    status: 200,
+    params: z.strictObject({ clientId: ClientId, month: ReportMonth }),
+    response: Report,
+  }),
+  /** `link` opens the report without sign-in; it is answered here and never again. */
+  makeReportLink: contract({
+    entry: 'approvals',
+    method: 'POST',
+    path: '/api/report-links',
+    access: 'client',
+    status: 201,
+    body: z.strictObject({
+      clientId: ClientId,
+      month: ReportMonth,
+      days: z.int().min(1).max(linkDays.most).default(linkDays.standard),
+    }),
+    response: z.object({ reportLink: ReportLink, link: z.url() }),
+    needsVerifiedEmail: true,
+    throttles: [{ by: 'caller-and-client', limit: 120, windowSeconds: hour / second }],
+  }),
+  /** The newest first. */
+  listReportLinks: contract({
+    entry: 'approvals',
+    method: 'GET',
+    path: '/api/report-links',
+    access: 'client',
+    status: 200,
+    query: z.strictObject({ clientId: ClientId }),
+    response: z.object({ reportLinks: z.array(ReportLink) }),
+  }),
+  withdrawReportLink: contract({
+    entry: 'approvals',
+    method: 'DELETE',
+    path: '/api/report-links/{reportLinkId}',
+    access: 'client',
+    status: 200,
+    params: reportLinkParams,
+    response: ReportLink,
+  }),
+  /** What a link shows, as of now. The token is in the body: logs keep addresses. All tokens that do not work are answered alike. */
+  openReportLink: contract({
+    entry: 'approvals',
+    method: 'POST',
+    path: '/api/report-links/open',
+    access: 'public',
+    status: 200,
+    body: z.strictObject({ token: z.string().max(tokenLimit) }),
+    response: Report,
+    throttles: [{ by: 'address', limit: 300, windowSeconds: (10 * minute) / second }],
+  }),
+} as const satisfies Record<string, Contract>;

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { ClientId } from '../ids.ts';
+import { Instant } from '../text.ts';
+import { minute } from '../../durations.ts';
+import { ReportMonth } from './report-month.ts';
+
+/** A month, or a week by its Monday. */
+export const ReportedTime = z.union([ReportMonth, z.iso.date()]);
+export type ReportedTime = z.infer<typeof ReportedTime>;
+
+export const isMonth = (period: ReportedTime): boolean => ReportMonth.safeParse(period).success;
+
+/** `waiting`: for a person to look at it. `failed`: at least one mail did not go out, or perhaps did not. */
+const SendingState = z.enum(['waiting', 'queued', 'sending', 'sent', 'failed']);
+
+/** Of one report or weekly mail. There is one for each client and time, so that none goes out twice by itself. */
+export const ReportSending = z.object({
+  clientId: ClientId,
+  period: ReportedTime,
+  state: SendingState,
+  createdAt: Instant,
+  /** While it is being sent: a worker that died leaves it to the next. */
+  until: Instant.optional(),
+  sentAt: Instant.optional(),
+  /** By address. `sending`: whether it went out is not known if nobody sends it any more. */
+  mails: z.record(z.string(), z.enum(['sending', 'sent', 'failed'])),
+  version: z.int().positive(),
+});
+export type ReportSending = z.infer<typeof ReportSending>;
+
+export const sendingTakes = 10 * minute;
+
+export const needsPerson = ({ state }: Pick<ReportSending, 'state'>) => state === 'waiting' || state === 'failed';
+
+/** What a worker may take: nobody sends it, or whoever did has died. */
+export const isToSend = ({ state, until }: ReportSending, now: Date): boolean =>
+  state === 'queued' || (state === 'sending' && (until ?? '') <= now.toISOString());

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { fieldCode } from '../../messages/field-code.ts';
+import { languageOf } from '../clients/language-of.ts';
+import type { Client } from '../clients/client.ts';
+import { LanguageTag } from '../language.ts';
+import { Email, Instant, optionalText } from '../text.ts';
+
+export const recipientsLimit = 10;
+/** UTF-16 units. */
+const sentenceLimit = 500;
+/** Every month has these days. */
+export const lastReportDay = 28;
+
+const given = {
+  isOn: z.boolean(),
+  /** Of the month after the one that the report is about. */
+  day: z.int().min(1).max(lastReportDay),
+  language: LanguageTag,
+  recipients: z
+    .array(Email)
+    .max(recipientsLimit)
+    .refine((all) => new Set(all).size === all.length, fieldCode('report.recipient-twice')),
+  /** Stands in every report until it is changed. */
+  sentence: optionalText(sentenceLimit),
+  /** A report waits until a person has seen it and sends it. */
+  isPreviewedFirst: z.boolean(),
+  /** A short mail about each week, on Mondays. */
+  isWeekly: z.boolean(),
+};
+
+/** `nextAt`: when the next report or weekly mail is made; absent while both are off. */
+export const ReportSettings = z.object({
+  ...given,
+  sentence: z.string().optional(),
+  nextAt: Instant.optional(),
+  version: z.int().nonnegative(),
+});
+export type ReportSettings = z.infer<typeof ReportSettings>;
+
+/** The whole settings. `version` is the one that was read; a newer one refuses the change. */
+export const ReportSettingsChange = z
+  .strictObject({ ...given, version: z.int().nonnegative() })
+  .refine(({ isOn, isWeekly, recipients }) => !(isOn || isWeekly) || recipients.length > 0, {
+    error: fieldCode('report.recipient-required'),
+    path: ['recipients'],
+  });
+export type ReportSettingsChange = z.infer<typeof ReportSettingsChange>;
+
+/** Of a client for whom nothing was chosen: off, and to the client itself. */
+export const firstReportSettings = (client: Pick<Client, 'email' | 'language' | 'approvals'>): ReportSettings => ({
+  isOn: false,
+  day: 1,
+  language: languageOf(client),
+  recipients: [client.email],
+  isPreviewedFirst: false,
+  isWeekly: false,
+  version: 0,
+});

@@ -1,0 +1,6 @@
+import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
+import type { ReportLinks } from '../../../functions/use-cases/ports/report-links.ts';
+import { memoryClientLinks } from './client-links.ts';
+
+export const memoryReportLinks = (clients: Pick<Clients, 'load'>): ReportLinks =>
+  memoryClientLinks('ReportLink', clients);

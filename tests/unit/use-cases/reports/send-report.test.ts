@@ -1,0 +1,197 @@
+import { expect, it } from 'vitest';
+import { beginDueReports } from '../../../../functions/use-cases/reports/begin-due-reports.ts';
+import { sendNow } from '../../../../functions/use-cases/reports/send-again.ts';
+import { sendReport } from '../../../../functions/use-cases/reports/send-report.ts';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
+import type { ReportedTime } from '../../../../shared/domain/reports/report-sending.ts';
+import type { ReportSettings } from '../../../../shared/domain/reports/report-settings.ts';
+import { minute } from '../../../../shared/durations.ts';
+import { memoryClientMarks } from '../../../support/memory/client-marks.ts';
+import { memoryClients } from '../../../support/memory/clients.ts';
+import { memoryMedia } from '../../../support/memory/media.ts';
+import { memoryMetrics } from '../../../support/memory/metrics.ts';
+import { memoryPostingSettings } from '../../../support/memory/posting-settings.ts';
+import { memoryPosts } from '../../../support/memory/posts.ts';
+import { memoryReportLinks } from '../../../support/memory/report-links.ts';
+import { memoryReportSendings } from '../../../support/memory/report-sendings.ts';
+import { memoryReportSettings } from '../../../support/memory/report-settings.ts';
+import { aClient } from '../../../support/records/client-record.ts';
+
+const due = '2026-12-01T06:00:00.000Z';
+const now = new Date('2026-12-01T06:30:00.000Z');
+const [owner, books] = ['owner@cedar.example', 'books@cedar.example'];
+
+const chosen: Omit<ReportSettings, 'version'> = {
+  isOn: true,
+  day: 1,
+  language: 'en',
+  recipients: [owner, books],
+  isPreviewedFirst: false,
+  isWeekly: false,
+  nextAt: due,
+};
+
+interface World {
+  settings?: Partial<ReportSettings>;
+  client?: Partial<Client>;
+  failing?: string[];
+}
+
+async function world({ settings: wanted = {}, client: known = {}, failing = [] }: World = {}) {
+  const client = aClient({
+    name: 'Cedar',
+    plan: 'professional',
+    subscriptionStatus: 'active',
+    paymentStatus: 'paid',
+    planEndDate: '2027-12-01T00:00:00.000Z',
+    ...known,
+  });
+  const clients = memoryClients([client]);
+  const [reportSettings, sendings] = [memoryReportSettings(clients), memoryReportSendings()];
+  await reportSettings.save(client.id, { version: 0 }, { ...chosen, ...wanted });
+  const queued: { period: ReportedTime }[] = [];
+  const mails: { to: string; subject: string; text: string; files?: readonly { name: string }[] | undefined }[] = [];
+  const printed: string[] = [];
+  let ids = 0;
+  const deps = {
+    clients,
+    reportSettings,
+    sendings,
+    settings: memoryPostingSettings(clients),
+    marks: memoryClientMarks(clients),
+    media: memoryMedia(),
+    metrics: memoryMetrics(),
+    posts: memoryPosts(),
+    reportLinks: memoryReportLinks(clients),
+    addresses: async () => (path: string) => path,
+    queue: { send: async (report: { period: ReportedTime }) => void queued.push(report) },
+    mailer: {
+      async send(mail: (typeof mails)[number]) {
+        if (failing.includes(mail.to)) throw new Error('The mail service refused it');
+        mails.push(mail);
+      },
+    },
+    print: async ({ from }: { from: string }) => {
+      printed.push(from);
+      return new TextEncoder().encode('%PDF');
+    },
+    siteUrl: 'https://nashra.example',
+    newId: () => `01JD11111111111111111111${(ids += 1) + 10}`,
+    newSecret: () => 'secret',
+    hasTime: () => true,
+    onFailure: () => undefined,
+    now,
+  };
+  const begin = (at = now) => beginDueReports({ ...deps, now: at });
+  const send = (period: ReportedTime = '2026-11', more: Partial<typeof deps> = {}) =>
+    sendReport({ clientId: client.id, period }, false, { ...deps, ...more });
+  const found = (period: ReportedTime = '2026-11') => sendings.find(client.id, period);
+  return { client, deps, queued, mails, printed, begin, send, found, failing };
+}
+
+it('is queued once at its time, and the next one has its own', async () => {
+  const { client, deps, queued, begin } = await world();
+  expect(await begin(new Date(due))).toEqual({ queued: 0, failed: 0 });
+  expect(await begin()).toEqual({ queued: 1, failed: 0 });
+  expect(await begin()).toEqual({ queued: 0, failed: 0 });
+  expect(queued.map(({ period }) => period)).toEqual(['2026-11']);
+  expect((await deps.reportSettings.find(client.id))?.nextAt).toBe('2027-01-01T06:00:00.000Z');
+});
+
+it('is queued again by a run that was interrupted before the client’s time moved on, and sent once all the same', async () => {
+  const { deps, queued, begin, send, mails } = await world();
+  const interrupted = { ...deps.reportSettings, save: async () => Promise.reject(new Error('The function ended')) };
+  expect(await beginDueReports({ ...deps, reportSettings: interrupted })).toEqual({ queued: 0, failed: 1 });
+  await begin();
+  expect(queued).toHaveLength(2);
+  await send();
+  await send();
+  expect(mails.map(({ to }) => to)).toEqual([owner, books]);
+});
+
+it('goes to each recipient with its PDF and a link that works', async () => {
+  const { begin, send, found, mails, printed } = await world();
+  await begin();
+  await send();
+  expect(mails[0]).toMatchObject({ to: owner, subject: 'Cedar – Monthly report: November 2026' });
+  expect(mails[0]?.files?.map(({ name }) => name)).toEqual(['2026-11.pdf']);
+  expect(mails[0]?.text).toMatch(/https:\/\/nashra\.example\/report#\S+\.secret/);
+  expect(printed).toEqual(['2026-11-01']);
+  expect(await found()).toMatchObject({ state: 'sent', mails: { [owner]: 'sent', [books]: 'sent' } });
+});
+
+it('that fails for one recipient goes to the others, and again to that one alone', async () => {
+  const { client, deps, begin, send, found, mails, failing } = await world({ failing: [owner] });
+  await begin();
+  await send();
+  expect(await found()).toMatchObject({ state: 'failed', mails: { [owner]: 'failed', [books]: 'sent' } });
+  failing.pop();
+  const staff = { clientId: client.id, role: 'admin' as const };
+  await sendNow(staff, { clientId: client.id, period: '2026-11' }, deps);
+  await send();
+  expect(mails.map(({ to }) => to)).toEqual([books, owner]);
+  expect((await found())?.state).toBe('sent');
+  await expect(sendNow(staff, { clientId: client.id, period: '2026-11' }, deps)).rejects.toMatchObject({
+    code: 'report.sent',
+  });
+});
+
+it('of a worker that died in a mail is taken over, and leaves that mail to a person', async () => {
+  const { client, deps, begin, send, found, mails } = await world();
+  await begin();
+  const stuck = { ...deps.mailer, send: async () => new Promise<void>(() => undefined) };
+  void send('2026-11', { mailer: stuck });
+  await expect.poll(async () => (await found())?.mails[owner]).toBe('sending');
+  await send();
+  expect(mails).toEqual([]);
+  await send('2026-11', { now: new Date(now.getTime() + 10 * minute) });
+  expect(mails.map(({ to }) => to)).toEqual([books]);
+  expect(await found()).toMatchObject({ state: 'failed', mails: { [owner]: 'sending', [books]: 'sent' } });
+  expect(await deps.sendings.needingPerson(new Date(now.getTime() + 1))).toMatchObject([{ clientId: client.id }]);
+});
+
+it('that cannot be printed is tried again, and fails with its last try', async () => {
+  const { client, deps, begin, found } = await world();
+  await begin();
+  const unprinted = { ...deps, print: async () => Promise.reject(new Error('No browser')) };
+  const of = { clientId: client.id, period: '2026-11' };
+  await expect(sendReport(of, false, unprinted)).rejects.toThrow('No browser');
+  expect((await found())?.state).toBe('queued');
+  await expect(sendReport(of, true, unprinted)).rejects.toThrow('No browser');
+  expect((await found())?.state).toBe('failed');
+});
+
+it('waits for a person where it is to be seen first, and then goes out', async () => {
+  const { client, deps, queued, begin, send, found, mails } = await world({ settings: { isPreviewedFirst: true } });
+  expect(await begin()).toEqual({ queued: 0, failed: 0 });
+  expect((await found())?.state).toBe('waiting');
+  await send();
+  expect(mails).toEqual([]);
+  const own = { clientId: client.id, role: 'user' as const };
+  await sendNow(own, { clientId: client.id, period: '2026-11' }, deps);
+  expect(queued).toHaveLength(1);
+  await send();
+  expect(mails).toHaveLength(2);
+});
+
+it('of a week is a short mail without a PDF, and is left out when it is late', async () => {
+  const weekly = { isOn: false, isWeekly: true, isPreviewedFirst: true, nextAt: '2026-12-07T06:00:00.000Z' };
+  const { queued, begin, send, mails, printed } = await world({ settings: weekly });
+  await begin(new Date('2026-12-08T06:00:00.000Z'));
+  expect(queued.map(({ period }) => period)).toEqual(['2026-11-30']);
+  await send('2026-11-30');
+  expect(mails[0]?.subject).toMatch(/^Cedar – The week: 30 November\s–\s6 December 2026$/);
+  expect([mails[0]?.files, printed]).toEqual([undefined, []]);
+  expect(await begin(new Date('2026-12-15T06:00:00.001Z'))).toEqual({ queued: 0, failed: 0 });
+});
+
+it.each([
+  ['the plan has none', { plan: 'starter' as const }],
+  ['the plan has ended', { planEndDate: '2026-11-30T00:00:00.000Z' }],
+  ['the client is deactivated', { isActive: false }],
+])('does not go out where %s, and its time moves on', async (_why, client) => {
+  const { client: known, deps, queued, begin } = await world({ client });
+  await begin();
+  expect(queued).toEqual([]);
+  expect((await deps.reportSettings.find(known.id))?.nextAt).toBe('2027-01-01T06:00:00.000Z');
+});

@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import { postIdOf } from '../../shared/domain/ids.ts';
+import { LanguageTag } from '../../shared/domain/language.ts';
+import { firstReportSettings, type ReportSettings } from '../../shared/domain/reports/report-settings.ts';
+import type { Report } from '../../shared/domain/reports/report.ts';
+import { drawReport } from '../../web/src/report/draw-report.ts';
+import { reportTexts } from '../../shared/messages/report-words.ts';
+import '../../web/src/pages/client.tsx';
+import '../../web/src/pages/reports.tsx';
+import { admin, cedar } from './fixtures.ts';
+import { mockApi, Refusal } from './mock-api.ts';
+import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
+import { expectText } from './expect-text.ts';
+
+const professional = { ...cedar, plan: 'professional' as const };
+let settings: ReportSettings;
+let months: string[];
+
+const report: Report = {
+  clientName: 'Cedar Café',
+  language: 'en',
+  from: '2026-11-01',
+  to: '2026-11-30',
+  madeAt: '2026-12-01T06:00:00.000Z',
+  timeZone: 'Asia/Beirut',
+  sender: { name: 'Nashra', product: 'Nashra', colour: 'teal' },
+  sentence: 'Thank you for a good month',
+  figures: {
+    posts: { now: 12, before: 10 },
+    targets: { now: 18, before: 15 },
+    views: { now: 1234, before: 1000 },
+    reach: { now: 900 },
+    engagements: {},
+    followers: { now: 0, before: 0 },
+  },
+  bestPosts: [
+    {
+      postId: postIdOf(cedar.id, '01JD1111111111111111111111'),
+      excerpt: 'Fresh manakish',
+      publishedAt: '2026-11-20T12:00:00.000Z',
+      platforms: ['facebook', 'instagram'],
+      permalink: 'https://facebook.example/1',
+      picture: '/media/oven.jpg',
+      engagements: 45,
+      views: 0,
+    },
+  ],
+  delivery: { promised: 18, delivered: 17, onTime: 16 },
+  plan: {
+    total: 3,
+    posts: [{ excerpt: 'Market day', scheduledFor: '2026-12-04T10:00:00.000Z', platforms: ['facebook'] }],
+  },
+};
+
+beforeEach(() => {
+  signedInAs(admin);
+  mockWorkspace();
+  mockApi(contracts.getClient, () => professional);
+  settings = firstReportSettings(cedar);
+  months = [];
+  mockApi(contracts.getBrandNotes, () => ({ text: '', version: 0 }));
+  mockApi(contracts.getReportSettings, () => settings);
+  mockApi(contracts.editReportSettings, ({ body: { version, ...wanted } }) => {
+    if (version !== settings.version)
+      return new Refusal(409, { code: 'report-settings.changed', message: 'Changed meanwhile' });
+    settings = { ...wanted, nextAt: '2026-12-03T06:00:00.000Z', version: version + 1 };
+    return settings;
+  });
+  mockApi(contracts.listReportLinks, () => ({ reportLinks: [] }));
+  mockApi(contracts.listReports, () => ({ reports: [] }));
+  mockApi(contracts.getReport, ({ params: { month } }) => {
+    months.push(month);
+    return report;
+  });
+});
+
+const openPanel = () => openApp(`/clients/${cedar.id}/reports`);
+
+describe('the settings', () => {
+  it('are saved as a whole, and say when the next report goes out', async () => {
+    openPanel();
+    const user = userEvent.setup();
+    await expectText('No report goes out by itself.');
+    await user.click(screen.getByRole('checkbox', { name: 'Send a report each month' }));
+    const recipients = screen.getByRole('textbox', { name: /Recipients/ });
+    await user.clear(recipients);
+    await user.type(recipients, 'owner@cedar.example\nAccounts@cedar.example');
+    await user.type(screen.getByRole('textbox', { name: /sentence/ }), 'Thank you');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await expectText('The next one goes out on 3 Dec 2026.');
+    expect(settings).toMatchObject({
+      isOn: true,
+      recipients: ['owner@cedar.example', 'accounts@cedar.example'],
+      sentence: 'Thank you',
+    });
+  });
+
+  it('name a wrong address at its field, and send nothing', async () => {
+    openPanel();
+    const user = userEvent.setup();
+    const recipients = await screen.findByRole('textbox', { name: /Recipients/ });
+    await user.type(recipients, '\nnobody');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(recipients).toHaveAccessibleDescription(/e-mail/));
+    expect(settings.version).toBe(0);
+  });
+
+  it('that somebody else changed are loaded again', async () => {
+    openPanel();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('checkbox', { name: 'Send a report each month' }));
+    settings = { ...settings, day: 9, version: 4 };
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: /Day of the month/ })).toHaveTextContent('9'));
+  });
+});
+
+it('the preview is of the month that was chosen', async () => {
+  openPanel();
+  const user = userEvent.setup();
+  await screen.findByRole('heading', { name: 'Cedar Café', level: 1, hidden: true });
+  const [first = ''] = months;
+  await user.click(screen.getByRole('button', { name: /^Month/ }));
+  const [, second] = await screen.findAllByRole('option');
+  await user.click(second!);
+  await waitFor(() => expect(months).toHaveLength(2));
+  expect(months[1]! < first).toBe(true);
+});
+
+it('says what reports would give where the plan has none', async () => {
+  mockApi(contracts.getClient, () => ({ ...cedar, plan: 'starter' as const }));
+  openApp(`/client/${cedar.id}/reports`);
+  await expectText('Feature Not Available');
+  expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');
+});
+
+describe('the page of a report', () => {
+  const partOf = (page: HTMLElement, title: string) =>
+    within(within(page).getByRole('heading', { name: title, level: 2 }).parentElement!);
+  const numberOf = (page: HTMLElement, name: string) =>
+    partOf(page, 'In numbers').getByText(name).parentElement?.textContent;
+
+  it('shows a dash for what is not known, and 0 for what is', () => {
+    const page = drawReport(report);
+    expect(numberOf(page, 'Views')).toBe('Views1,234Before: 1,000 (+23%)');
+    expect(numberOf(page, 'Reach')).toBe('Reach900Before: –');
+    expect(numberOf(page, 'Engagements')).toBe('Engagements–Before: –');
+    expect(numberOf(page, 'Followers')).toBe('Followers0Before: 0');
+    expect(numberOf(page, 'Posts')).toContain('Places they went out at: 18');
+  });
+
+  it('says what was kept, what brought most and what comes next', () => {
+    const page = drawReport(report);
+    expect(partOf(page, 'Promised and delivered').getByText('Delivered').parentElement).toHaveTextContent('17');
+    expect(within(page).queryByText('Everything that was promised went out.')).toBeNull();
+    expect(page.querySelector('.report-best img')).toHaveAttribute('src', '/media/oven.jpg');
+    expect(partOf(page, 'Best posts').queryByText(/Views/)).toBeNull();
+    expect(partOf(page, 'What comes next').queryByText('And more: 2')).not.toBeNull();
+    const kept = drawReport({ ...report, delivery: { promised: 2, delivered: 2, onTime: 2 } });
+    expect(within(kept).getByText('Everything that was promised went out.')).toBeDefined();
+  });
+
+  it('leaves the product’s name out where the plan does', () => {
+    const page = drawReport({ ...report, sender: { name: 'Studio Beirut', colour: 'red' } });
+    expect(page).toHaveTextContent('From \u2068Studio Beirut\u2069');
+    expect(page).not.toHaveTextContent('Nashra');
+  });
+
+  it.each(LanguageTag.options)('is whole in %s', (language) => {
+    const page = drawReport({ ...report, language });
+    expect([page.lang, page.dir]).toEqual([language, language === 'ar' ? 'rtl' : 'ltr']);
+    for (const text of [reportTexts[language].figures, reportTexts[language].delivery])
+      expect(page).toHaveTextContent(text);
+  });
+});

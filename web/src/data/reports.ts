@@ -1,0 +1,77 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { ClientId, ReportLinkId } from '../../../shared/domain/ids.ts';
+import type { ReportMonth } from '../../../shared/domain/reports/report-month.ts';
+import type { ReportSettingsChange } from '../../../shared/domain/reports/report-settings.ts';
+import { second } from '../../../shared/durations.ts';
+import type { ReportedTime, ReportSending } from '../../../shared/domain/reports/report-sending.ts';
+import { call } from '../api/call.ts';
+
+export const reportSettingsQuery = (clientId: ClientId) =>
+  queryOptions({
+    queryKey: ['report-settings', clientId],
+    queryFn: ({ signal }) => call(contracts.getReportSettings, { params: { clientId } }, signal),
+  });
+
+const reportKey = (clientId: ClientId) => ['report', clientId] as const;
+
+export const reportQuery = (clientId: ClientId, month: ReportMonth) =>
+  queryOptions({
+    queryKey: [...reportKey(clientId), month],
+    queryFn: ({ signal }) => call(contracts.getReport, { params: { clientId, month } }, signal),
+  });
+
+export const reportsQuery = (clientId: ClientId) =>
+  queryOptions({
+    queryKey: ['reports', clientId],
+    queryFn: ({ signal }) => call(contracts.listReports, { params: { clientId } }, signal),
+    refetchInterval: ({ state }) => (state.data?.reports.some(isUnderWay) === true ? 3 * second : false),
+  });
+
+const isUnderWay = ({ state }: ReportSending) => state === 'queued' || state === 'sending';
+
+export function useSendReport(clientId: ClientId) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (period: ReportedTime) => call(contracts.sendReport, { params: { clientId }, body: { period } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: reportsQuery(clientId).queryKey }),
+  });
+}
+
+export const reportLinksQuery = (clientId: ClientId) =>
+  queryOptions({
+    queryKey: ['report-links', clientId],
+    queryFn: ({ signal }) => call(contracts.listReportLinks, { query: { clientId } }, signal),
+  });
+
+/** Its answer holds a secret, and is not kept. */
+export function useMakeReportLink(clientId: ClientId) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (wanted: { month: ReportMonth; days: number }) =>
+      call(contracts.makeReportLink, { body: { ...wanted, clientId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: reportLinksQuery(clientId).queryKey }),
+    gcTime: 0,
+  });
+}
+
+export function useWithdrawReportLink(clientId: ClientId) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (reportLinkId: ReportLinkId) => call(contracts.withdrawReportLink, { params: { reportLinkId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: reportLinksQuery(clientId).queryKey }),
+  });
+}
+
+export function useEditReportSettings(clientId: ClientId) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ReportSettingsChange) => call(contracts.editReportSettings, { params: { clientId }, body }),
+    onSuccess: (settings) => {
+      queryClient.setQueryData(reportSettingsQuery(clientId).queryKey, settings);
+      return queryClient.invalidateQueries({ queryKey: reportKey(clientId) });
+    },
+    // Someone else may have changed them.
+    onError: () => queryClient.invalidateQueries({ queryKey: reportSettingsQuery(clientId).queryKey }),
+  });
+}

@@ -1,0 +1,51 @@
+import Container from '@cloudscape-design/components/container';
+import FormField from '@cloudscape-design/components/form-field';
+import Header from '@cloudscape-design/components/header';
+import Select from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useQuery } from '@tanstack/react-query';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import type { ReportMonth } from '../../../../shared/domain/reports/report-month.ts';
+import { reportQuery } from '../../data/reports.ts';
+import { LoadFailed } from '../../shell/states/load-failed.tsx';
+import { reportPanelTexts as texts } from './messages.ts';
+import { ReportPaper } from './report-paper.tsx';
+import { showMonth } from './show-month.ts';
+
+interface PreviewProps {
+  readonly clientId: ClientId;
+  readonly month: ReportMonth;
+  readonly months: readonly ReportMonth[];
+  readonly onChoose: (month: ReportMonth) => void;
+}
+
+export function Preview({ clientId, month, months, onChoose }: PreviewProps) {
+  const { data, error, refetch } = useQuery(reportQuery(clientId, month));
+  return (
+    <Container
+      header={
+        <Header variant="h2" description={texts.previewText}>
+          {texts.preview}
+        </Header>
+      }
+    >
+      <SpaceBetween size="m">
+        <FormField label={texts.month}>
+          <Select
+            selectedOption={{ value: month, label: showMonth(month) }}
+            options={months.map((value) => ({ value, label: showMonth(value) }))}
+            onChange={({ detail }) => onChoose(detail.selectedOption.value ?? month)}
+          />
+        </FormField>
+        {data === undefined && error !== null && (
+          <LoadFailed title={texts.previewFailed} error={error} onRetry={() => void refetch()} />
+        )}
+        {data === undefined && error === null && (
+          <StatusIndicator type="loading">{texts.previewLoading}</StatusIndicator>
+        )}
+        {data !== undefined && <ReportPaper report={data} />}
+      </SpaceBetween>
+    </Container>
+  );
+}

@@ -1,0 +1,79 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useQuery } from '@tanstack/react-query';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import {
+  isMonth,
+  needsPerson,
+  type ReportedTime,
+  type ReportSending,
+} from '../../../../shared/domain/reports/report-sending.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { reportsQuery, useSendReport } from '../../data/reports.ts';
+import { showCalendarDay } from '../../shell/dates/show-calendar-day.ts';
+import { LoadFailed } from '../../shell/states/load-failed.tsx';
+import { notify } from '../../shell/toasts/toasts.ts';
+import { reportPanelTexts as texts } from './messages.ts';
+import { showMonth } from './show-month.ts';
+
+const indicators = {
+  waiting: 'pending',
+  queued: 'in-progress',
+  sending: 'in-progress',
+  sent: 'success',
+  failed: 'error',
+} as const;
+
+const showPeriod = (period: ReportedTime) =>
+  isMonth(period) ? showMonth(period) : texts.weekOf({ day: showCalendarDay(period) });
+
+export function SentReports({ clientId }: { clientId: ClientId }) {
+  const { data, error, refetch } = useQuery(reportsQuery(clientId));
+  return (
+    <Container header={<Header variant="h2">{texts.sent}</Header>}>
+      {data === undefined && error !== null && (
+        <LoadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null && <StatusIndicator type="loading">{texts.loading}</StatusIndicator>}
+      {data?.reports.length === 0 && <Box>{texts.noneSent}</Box>}
+      <SpaceBetween size="s">
+        {data?.reports.map((sending) => (
+          <Sent key={sending.period} sending={sending} />
+        ))}
+      </SpaceBetween>
+    </Container>
+  );
+}
+
+function Sent({ sending }: { sending: ReportSending }) {
+  const { clientId, period, state, mails } = sending;
+  const send = useSendReport(clientId);
+  const missed = Object.keys(mails).filter((email) => mails[email] !== 'sent');
+  return (
+    <SpaceBetween size="xxs">
+      <StatusIndicator type={indicators[state]}>
+        {texts.sentLine({ time: showPeriod(period), state: texts.states[state] })}
+      </StatusIndicator>
+      {state === 'failed' && missed.length > 0 && (
+        <Box color="text-body-secondary">{texts.notSentTo({ emails: missed.join(', ') })}</Box>
+      )}
+      {needsPerson(sending) && (
+        <Button
+          loading={send.isPending}
+          onClick={() =>
+            send.mutate(period, {
+              onSuccess: () => notify.success(texts.sending),
+              onError: (failure) => notify.error(`${texts.sendFailed}. ${messageOf(failure)}`),
+            })
+          }
+        >
+          {state === 'failed' ? texts.sendAgain : texts.sendNow}
+        </Button>
+      )}
+    </SpaceBetween>
+  );
+}
