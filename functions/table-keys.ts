@@ -36,6 +36,9 @@
  * |                          | TEMPLATES-SAVED                          | how many templates were ever saved               |
  * |                          | POSTING-SETTINGS                         | slots, snippets, link tags                       |
  * |                          | NOTE#<ulid>                              | a note of a day                                  |
+ * |                          | CONVERSATIONS                            | whether its comments are read; saved replies     |
+ * |                          | COMMENT#<at>#<platform>-<id>             | a comment on a published post                    |
+ * |                          | COMMENT-AT#<platform>-<id>               | when it was written, which its key has           |
  * |                          | APPROVAL#<ulid>                          | posts that the client is asked about, and the    |
  * |                          |                                          | hashes of the links                              |
  * |                          | APPROVAL-CHANGE#<at>#<ulid>              | that something about approvals changed           |
@@ -121,6 +124,9 @@ export const sortPrefix = {
   calendarFeed: 'CALENDAR-FEED',
   postingSettings: 'POSTING-SETTINGS',
   dayNote: 'NOTE#',
+  conversations: 'CONVERSATIONS',
+  comment: 'COMMENT#',
+  commentPlace: 'COMMENT-AT#',
   approvalRound: 'APPROVAL#',
   approvalChange: 'APPROVAL-CHANGE#',
   approvalThread: 'SAID#',

@@ -1,5 +1,6 @@
 import { dynamoConnectionRequests } from '../adapters/dynamodb/connections/connection-requests.ts';
 import { dynamoConnections } from '../adapters/dynamodb/connections/connections.ts';
+import { dynamoConversations } from '../adapters/dynamodb/conversations/conversations.ts';
 import { dynamoPendingGrants } from '../adapters/dynamodb/connections/pending-grants.ts';
 import { dynamoSealedKeys } from '../adapters/dynamodb/connections/sealed-keys.ts';
 import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
@@ -25,6 +26,7 @@ export const connecting = {
   queue: sqsPublishQueue(environment.PUBLISH_QUEUE_URL, logger.warn),
   requests: dynamoConnectionRequests(table),
   pending: dynamoPendingGrants(table),
+  conversations: dynamoConversations(table),
   vault: kmsVault(environment.TOKEN_KEY_ID, dynamoSealedKeys(table), clock),
   authorizations: openParts(authorizations, context),
 };

@@ -51,6 +51,7 @@ export const patterns = {
   clientHistoryPage: '/client/:clientId/history',
   clientApprovals: '/client/:clientId/approvals',
   clientAnalytics: '/client/:clientId/analytics',
+  clientConversations: '/client/:clientId/conversations',
   clientNotifications: '/client/:clientId/notifications',
   clientHelp: '/client/:clientId/help',
   clientBilling: '/client/:clientId/billing/*',
@@ -64,6 +65,7 @@ export const clientTabs = [
   'plan',
   'posts',
   'history',
+  'conversations',
   'files',
   'numbers',
   'brand',
@@ -101,6 +103,7 @@ export const paths = {
   clientPlan: (clientId: ClientId) => generatePath(patterns.clientPlan, { clientId }),
   clientHistoryPage: (clientId: ClientId) => generatePath(patterns.clientHistoryPage, { clientId }),
   clientAnalytics: (clientId: ClientId) => generatePath(patterns.clientAnalytics, { clientId }),
+  clientConversations: (clientId: ClientId) => generatePath(patterns.clientConversations, { clientId }),
   clientHelp: (clientId: ClientId) => generatePath(patterns.clientHelp, { clientId }),
   connect: (clientId?: ClientId) =>
     clientId === undefined ? patterns.connect : `${patterns.connect}?client=${clientId}`,

@@ -175,6 +175,13 @@ function clientRoutes(): RouteObject[] {
               }),
             },
             {
+              path: patterns.clientConversations,
+              lazy: async () => ({
+                Component: (await import('./features/workspace/conversations/conversations-page.tsx'))
+                  .ConversationsPage,
+              }),
+            },
+            {
               path: patterns.clientHelp,
               lazy: async () => ({
                 Component: (await import('./features/workspace/help-page.tsx')).WorkspaceHelpPage,

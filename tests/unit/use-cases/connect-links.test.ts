@@ -19,6 +19,7 @@ import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryConnectLinks } from '../../support/memory/connect-links.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
+import { memoryConversations } from '../../support/memory/conversations.ts';
 import { memorySingleUse } from '../../support/memory/single-use.ts';
 import { noon } from '../../support/noon.ts';
 import { aClient } from '../../support/records/client-record.ts';
@@ -73,6 +74,7 @@ function world() {
     connections,
     connectLinks: memoryConnectLinks(clients),
     requests: memorySingleUse<ConnectionRequest>(),
+    conversations: memoryConversations(),
     pending: memorySingleUse<PendingGrant>(),
     authorizations: mapPlatforms(() => authorization),
     vault: { seal: async (token: string) => ({ key: '', nonce: '', tag: '', text: token }) },

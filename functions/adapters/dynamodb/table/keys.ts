@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AuditEntry } from '../../../../shared/domain/operations/audit.ts';
 import { auditPlaceOf } from '../../../../shared/domain/operations/audit-place.ts';
+import type { CommentId } from '../../../../shared/domain/conversations/comment.ts';
 import type { DeletionId } from '../../../../shared/domain/deletion/data-deletion.ts';
 import {
   type ApprovalRoundId,
@@ -96,6 +97,10 @@ export const keys = {
     const sk = `${sortPrefix.dayNote}${ulid}`;
     return owner === undefined ? { pk: partitions.agencyNotes, sk } : inClient(owner, sk);
   },
+  conversations: (id: ClientId) => inClient(id, sortPrefix.conversations),
+  comment: (clientId: ClientId, { id, writtenAt }: { id: CommentId; writtenAt: Instant }) =>
+    inClient(clientId, `${sortPrefix.comment}${writtenAt}#${id}`),
+  commentPlace: (clientId: ClientId, id: CommentId) => inClient(clientId, `${sortPrefix.commentPlace}${id}`),
   approvalRound: (id: ApprovalRoundId) => inClient(ownerOf(id), `${sortPrefix.approvalRound}${ulidOf(id)}`),
   approvalChange: (id: ClientId, place: string) => inClient(id, `${sortPrefix.approvalChange}${place}`),
   connectLink: (id: ConnectLinkId) => inClient(ownerOf(id), `${sortPrefix.connectLink}${ulidOf(id)}`),
@@ -233,6 +238,13 @@ export function evergreenEntry(id: EvergreenId, at: Instant) {
 export function unfinishedSeriesEntry(id: PostSeriesId, since: Instant) {
   return { timePk: 'SERIES#0', timeSk: `${since}#${id}` };
 }
+
+export const conversationEntries = 'CONVERSATIONS';
+
+export const conversationEntry = (id: ClientId, at: Instant) => ({
+  timePk: conversationEntries,
+  timeSk: `${at}#${id}`,
+});
 
 export const grantsOf = (who: string) => `GRANT#${hashOf(who)}`;
 
