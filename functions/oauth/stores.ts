@@ -1,6 +1,6 @@
+import type { ClientId } from '../../shared/domain/ids.ts';
 import { dynamoConnectionRequests } from '../adapters/dynamodb/connections/connection-requests.ts';
 import { dynamoConnections } from '../adapters/dynamodb/connections/connections.ts';
-import { dynamoConversations } from '../adapters/dynamodb/conversations/conversations.ts';
 import { dynamoPendingGrants } from '../adapters/dynamodb/connections/pending-grants.ts';
 import { dynamoSealedKeys } from '../adapters/dynamodb/connections/sealed-keys.ts';
 import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
@@ -17,6 +17,12 @@ const context = { environment, warn: logger.warn, clock };
 
 export { audit, serve, table };
 
+/** Only the beginning of a connection asks for it. */
+async function findConversations(clientId: ClientId) {
+  const { dynamoConversations } = await import('../adapters/dynamodb/conversations/conversations.ts');
+  return dynamoConversations(table).find(clientId);
+}
+
 export const siteUrl = environment.SITE_URL;
 export const descriptions = openParts(clientMetadata, context);
 export const connecting = {
@@ -26,7 +32,7 @@ export const connecting = {
   queue: sqsPublishQueue(environment.PUBLISH_QUEUE_URL, logger.warn),
   requests: dynamoConnectionRequests(table),
   pending: dynamoPendingGrants(table),
-  conversations: dynamoConversations(table),
+  conversations: { find: findConversations },
   vault: kmsVault(environment.TOKEN_KEY_ID, dynamoSealedKeys(table), clock),
   authorizations: openParts(authorizations, context),
 };

@@ -16,7 +16,6 @@ export const failureTexts = translationOf<FailureTexts>()({
   'failure.comment-unknown': 'لم يجب {platform} عند إرسال التعليق، ولم يظهره بعد ذلك. انظر إلى المنشور.',
   'failure.comment-account': 'الحساب الذي نشر المنشور لم يعد مرتبطًا بـ {platform}. اكتب التعليق هناك بنفسك.',
   'failure.comment-unnamed': 'لا يُعرف أي منشورات الحساب هو هذا. اكتب التعليق هناك بنفسك.',
-  'failure.reply-not-there': 'الرد غير موجود على المنصة. يمكنك إرساله مجددًا.',
   'failure.slow-down': 'يطلب {platform} منا التمهل.',
   'failure.less-often': 'يطلب {platform} منا النشر بوتيرة أقل.',
   'failure.daily-limit': 'بلغ هذا الحساب حده اليومي لدى {platform}.',

@@ -19,7 +19,6 @@ export const failureTexts = translationOf<FailureTexts>()({
     'Le compte qui a publié n’est plus connecté à {platform}. Écrivez-y le commentaire vous-même.',
   'failure.comment-unnamed':
     'On ne sait pas de quelle publication du compte il s’agit. Écrivez-y le commentaire vous-même.',
-  'failure.reply-not-there': 'La réponse n’est pas sur la plateforme. Vous pouvez la renvoyer.',
   'failure.slow-down': '{platform} nous demande de ralentir.',
   'failure.less-often': '{platform} nous demande de publier moins souvent.',
   'failure.daily-limit': 'La limite quotidienne de {platform} pour ce compte est atteinte.',

@@ -20,7 +20,6 @@ export const failureTexts = catalogue({
     'The account that published the post is not connected to {platform} any more. Please write the comment there yourself.',
   'failure.comment-unnamed':
     'It is not known which of the account’s posts this is. Please write the comment there yourself.',
-  'failure.reply-not-there': 'The answer is not at the platform. You can send it again.',
   'failure.slow-down': '{platform} asks us to slow down.',
   'failure.less-often': '{platform} asks us to post less often.',
   'failure.daily-limit': 'The daily limit of {platform} for this account is reached.',

@@ -9,7 +9,7 @@ import type { Caller } from '../ports/caller.ts';
 import type { StoredComments } from '../ports/comments.ts';
 import { type AccessDependencies, requireTurnedOn } from './conversation-access.ts';
 
-const pageSize = 50;
+const pageSize = 25;
 /** A request reads so many at most, so that it has a bound whatever is stored; the next goes on from there. */
 const mostRead = 2000;
 const readAtOnce = 500;

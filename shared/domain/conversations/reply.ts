@@ -1,5 +1,4 @@
 import type { CommentFound, CommentOutcome } from '../publishing/first-comment.ts';
-import { failureReason } from '../../messages/failure-texts.ts';
 import { minute } from '../../durations.ts';
 import type { Answerer, Comment, Reply } from './comment.ts';
 
@@ -49,8 +48,7 @@ export function afterReplying(reply: Reply, outcome: CommentOutcome): Reply {
 
 export function afterSeeking(reply: Reply, found: CommentFound, now: Date): Reply {
   if (found.kind === 'published') return { ...reply, state: 'sent', remoteId: found.commentId };
-  if (found.kind === 'absent' && age(reply, now) >= absentAfter)
-    return { ...reply, state: 'failed', failure: failureReason('failure.reply-not-there') };
+  if (found.kind === 'absent' && age(reply, now) >= absentAfter) return { ...reply, state: 'failed' };
   return { ...reply, state: 'not-known' };
 }
 

@@ -26,7 +26,7 @@ export type ViewedConversations = ResponseOf<typeof contracts.getConversations>;
 
 type Found = ResponseOf<typeof contracts.listComments>;
 
-/** `isWhole` once nothing more is stored. */
+/** In pages of a list; `isWhole` once nothing more is stored. */
 export const commentsQuery = (clientId: ClientId, filter: CommentFilter) =>
   infiniteQueryOptions({
     queryKey: [...commentsKey(clientId), filter],
@@ -39,7 +39,7 @@ export const commentsQuery = (clientId: ClientId, filter: CommentFilter) =>
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => ({
-      comments: pages.flatMap(({ comments }) => comments),
+      pages: pages.map(({ comments }) => comments).filter((comments) => comments.length > 0),
       posts: new Map(pages.flatMap(({ posts }) => posts.map((post) => [post.remoteId, post] as const))),
       isWhole: pages.at(-1)?.next === undefined,
     }),

@@ -5,7 +5,7 @@ import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import type { CommentPage, StoredComments } from '../../../use-cases/ports/comments.ts';
-import { historyExpiry, keys } from '../table/keys.ts';
+import { conversationKeys, historyExpiry, keys } from '../table/keys.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
 import { tryConditionalWrite } from '../table/try-conditional-write.ts';
@@ -16,7 +16,7 @@ export function dynamoComments(table: Table): StoredComments {
   const { document, name: TableName } = table;
 
   const itemOf = (clientId: ClientId, comment: Comment) => ({
-    ...keys.comment(clientId, comment),
+    ...conversationKeys.comment(clientId, comment),
     ...comment,
     ttl: historyExpiry(comment.writtenAt),
   });
@@ -28,15 +28,15 @@ export function dynamoComments(table: Table): StoredComments {
 
   return {
     async find(clientId, id) {
-      const place = await read(keys.commentPlace(clientId, id));
+      const place = await read(conversationKeys.commentPlace(clientId, id));
       if (place === undefined) return undefined;
-      const item = await read(keys.comment(clientId, { id, ...Place.parse(place) }));
+      const item = await read(conversationKeys.comment(clientId, { id, ...Place.parse(place) }));
       return item && Comment.parse(item);
     },
 
     async add(clientId, comment) {
       const { id, writtenAt, platform, accountId } = comment;
-      const place = { ...keys.commentPlace(clientId, id), writtenAt, ttl: historyExpiry(writtenAt) };
+      const place = { ...conversationKeys.commentPlace(clientId, id), writtenAt, ttl: historyExpiry(writtenAt) };
       const isConnected = {
         TableName,
         Key: keys.connection(clientId, platform),

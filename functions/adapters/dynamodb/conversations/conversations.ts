@@ -4,7 +4,7 @@ import { asClientId } from '../../../../shared/domain/ids.ts';
 import type { StoredConversations } from '../../../use-cases/ports/comments.ts';
 import { conversationsChanged, notFound } from '../../../use-cases/refusals.ts';
 import { clientExists } from '../clients/client-exists.ts';
-import { conversationEntries, conversationEntry, keys } from '../table/keys.ts';
+import { conversationEntries, conversationEntry, conversationKeys } from '../table/keys.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
 import { transact } from '../table/transact.ts';
@@ -15,7 +15,7 @@ export function dynamoConversations(table: Table): StoredConversations {
 
   return {
     async find(clientId) {
-      const get = new GetCommand({ TableName, Key: keys.conversations(clientId), ConsistentRead: true });
+      const get = new GetCommand({ TableName, Key: conversationKeys.settings(clientId), ConsistentRead: true });
       const { Item: item } = await document.send(get);
       return item && ConversationSettings.parse(item);
     },
@@ -25,7 +25,7 @@ export function dynamoConversations(table: Table): StoredConversations {
       const { timePk, timeSk } = conversationEntry(clientId, now.toISOString());
       const update = {
         TableName,
-        Key: keys.conversations(clientId),
+        Key: conversationKeys.settings(clientId),
         UpdateExpression: `SET isOn = :isOn, savedReplies = :replies, version = :next ${isOn ? turningOn(read) : 'REMOVE timePk, timeSk'}`,
         ConditionExpression: read.version === 0 ? 'attribute_not_exists(pk)' : 'version = :read',
         ExpressionAttributeValues: {
@@ -52,7 +52,7 @@ export function dynamoConversations(table: Table): StoredConversations {
     async readAgainAt(clientId, at) {
       const update = new UpdateCommand({
         TableName,
-        Key: keys.conversations(clientId),
+        Key: conversationKeys.settings(clientId),
         UpdateExpression: 'SET timeSk = :timeSk',
         ConditionExpression: 'attribute_exists(timePk)',
         ExpressionAttributeValues: { ':timeSk': conversationEntry(clientId, at).timeSk },

@@ -97,10 +97,6 @@ export const keys = {
     const sk = `${sortPrefix.dayNote}${ulid}`;
     return owner === undefined ? { pk: partitions.agencyNotes, sk } : inClient(owner, sk);
   },
-  conversations: (id: ClientId) => inClient(id, sortPrefix.conversations),
-  comment: (clientId: ClientId, { id, writtenAt }: { id: CommentId; writtenAt: Instant }) =>
-    inClient(clientId, `${sortPrefix.comment}${writtenAt}#${id}`),
-  commentPlace: (clientId: ClientId, id: CommentId) => inClient(clientId, `${sortPrefix.commentPlace}${id}`),
   approvalRound: (id: ApprovalRoundId) => inClient(ownerOf(id), `${sortPrefix.approvalRound}${ulidOf(id)}`),
   approvalChange: (id: ClientId, place: string) => inClient(id, `${sortPrefix.approvalChange}${place}`),
   connectLink: (id: ConnectLinkId) => inClient(ownerOf(id), `${sortPrefix.connectLink}${ulidOf(id)}`),
@@ -238,6 +234,14 @@ export function evergreenEntry(id: EvergreenId, at: Instant) {
 export function unfinishedSeriesEntry(id: PostSeriesId, since: Instant) {
   return { timePk: 'SERIES#0', timeSk: `${since}#${id}` };
 }
+
+/** Apart from the others, for the few functions that know comments. */
+export const conversationKeys = {
+  settings: (id: ClientId) => inClient(id, sortPrefix.conversations),
+  comment: (clientId: ClientId, { id, writtenAt }: { id: CommentId; writtenAt: Instant }) =>
+    inClient(clientId, `${sortPrefix.comment}${writtenAt}#${id}`),
+  commentPlace: (clientId: ClientId, id: CommentId) => inClient(clientId, `${sortPrefix.commentPlace}${id}`),
+};
 
 export const conversationEntries = 'CONVERSATIONS';
 

@@ -17,7 +17,7 @@ const by = { name: 'Nadia', isStaff: true };
 const order = { id: 'r1', text: 'Yes, until noon', by };
 const reply = (more: Partial<Reply> = {}): Reply => ({ ...order, at: noon.toISOString(), state: 'sending', ...more });
 const withOne = (more: Partial<Reply> = {}) => aComment({ replies: [reply(more)] });
-const refusal = failureReason('failure.reply-not-there');
+const refusal = failureReason('failure.must-reconnect');
 
 describe('a request for an answer', () => {
   it('sends the first time, and leaves it as being sent', () => {

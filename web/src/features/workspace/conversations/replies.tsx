@@ -53,7 +53,7 @@ function Open({ clientId, comment, reply, state }: OpenProps) {
   return (
     <div className="comment-head">
       <StatusIndicator type={signs[state]}>{texts.states[state]}</StatusIndicator>
-      {state === 'failed' && <span>{reasonText(reply.failure ?? {})}</span>}
+      {reply.failure !== undefined && <span>{reasonText(reply.failure)}</span>}
       {state !== 'sending' && (
         <button type="button" className="comment-link" disabled={answer.isPending} onClick={again}>
           {state === 'failed' ? texts.sendAgain : texts.lookAgain}
