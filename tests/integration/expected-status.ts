@@ -42,7 +42,6 @@ const ownRules: Partial<Record<ContractName, OwnRule>> = {
   removePublished: nothingIsOut,
   editPublished: nothingIsOut,
   getLiveNumbers: nothingIsOut,
-  listComments: turnedOff,
   readComments: turnedOff,
   answerComment: turnedOff,
   changeComment: turnedOff,

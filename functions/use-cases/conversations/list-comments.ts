@@ -7,7 +7,7 @@ import type { CommentPlatform } from '../../../shared/platforms/platforms.ts';
 import type { Metrics } from '../metrics/ports.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { StoredComments } from '../ports/comments.ts';
-import { type AccessDependencies, requireTurnedOn } from './conversation-access.ts';
+import { type AccessDependencies, requireConversations } from './conversation-access.ts';
 
 const pageSize = 25;
 /** A request reads so many at most, so that it has a bound whatever is stored; the next goes on from there. */
@@ -41,7 +41,8 @@ export async function listComments(
     now: Date;
   },
 ): Promise<Found> {
-  await requireTurnedOn(caller, clientId, deps);
+  const { settings } = await requireConversations(caller, clientId, deps);
+  if (!settings.isOn) return { comments: [], posts: [] };
   const { comments, next } = await search(clientId, { after, filter }, deps.comments);
   const posts = await postsOf(clientId, comments, deps);
   return { comments: comments.map((comment) => seenAt(comment, deps.now)), posts, next };
