@@ -106,7 +106,9 @@ it('a client on a phone finds one comment of many in Arabic, with nothing cut of
   await call(contracts.editConversations, { params: { clientId: id }, body: { isOn: true, version: 0 } });
   const many = Array.from({ length: 120 }, (_, place) => ({ name: `Guest ${place}`, text: `Lovely ${place}` }));
   await write(there.id, [...many, { name: 'رنا', text: 'أين أجدكم يوم الأحد؟' }], false);
-  await call(contracts.readComments, { params: { clientId: id } });
+  // A post is known for reading once its record of numbers is there, moments after it went out.
+  const read = async () => (await call(contracts.readComments, { params: { clientId: id } })).added;
+  await expect.poll(read, { interval: 5000, timeout: 45_000 }).toBe(121);
   const { context, page, faults } = await visit(running.browser);
   await sitAt(page, phone);
   await logIn(page, running.system.url, email, password);
