@@ -257,6 +257,21 @@ export const entries = {
     memoryMegabytes: 512,
     timeoutSeconds: 28,
   },
+  conversations: {
+    file: 'functions/conversations/handler.ts',
+    description: 'Lists, answers, hides and deletes comments on published posts',
+    trigger: { kind: 'http', entry: 'conversations' },
+    uses: {
+      table: 'read-write',
+      userPool: 'see-users',
+      origin: 'check',
+      twoFactor: 'know',
+      tokenKey: 'open',
+      platforms: ['comments'],
+    },
+    memoryMegabytes: 512,
+    timeoutSeconds: 28,
+  },
   operations: {
     file: 'functions/operations/handler.ts',
     description: 'Shows admins the queues and the connections at risk, and redrives dead letters',
@@ -425,7 +440,8 @@ export const entries = {
   },
   'webhook-events': {
     file: 'functions/workers/webhook-events.ts',
-    description: 'Stores each event of a webhook delivery once, and has platforms asked about unconfirmed posts',
+    description:
+      'Stores each event and comment of a webhook delivery once, and has platforms asked about unconfirmed posts',
     trigger: { kind: 'queue', queue: 'webhook-events', batchSize: 1, concurrency: 2 },
     uses: { table: 'add-events', queues: ['publish'], media: 'take-deliveries' },
     memoryMegabytes: 512,
@@ -511,6 +527,14 @@ export const entries = {
     memoryMegabytes: 256,
     timeoutSeconds: 30,
     beginsNoTrace: true,
+  },
+  'read-comments': {
+    file: 'functions/jobs/read-comments.ts',
+    description: entryTexts['entry.read-comments'],
+    trigger: { kind: 'schedule', every: 'hour' },
+    uses: { table: 'read-write', tokenKey: 'open', platforms: ['comments'] },
+    memoryMegabytes: 512,
+    timeoutSeconds: 300,
   },
   'collect-metrics': {
     file: 'functions/jobs/collect-metrics.ts',

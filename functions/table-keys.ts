@@ -37,6 +37,9 @@
  * |                          | POSTING-SETTINGS                         | slots, snippets, link tags                       |
  * |                          | REPORT-SETTINGS                          | how its reports are sent                         |
  * |                          | NOTE#<ulid>                              | a note of a day                                  |
+ * |                          | CONVERSATIONS                            | whether its comments are read; saved replies     |
+ * |                          | COMMENT#<at>#<platform>-<id>             | a comment on a published post                    |
+ * |                          | COMMENT-AT#<platform>-<id>               | when it was written, which its key has           |
  * |                          | APPROVAL#<ulid>                          | posts that the client is asked about, and the    |
  * |                          |                                          | hashes of the links                              |
  * |                          | APPROVAL-CHANGE#<at>#<ulid>              | that something about approvals changed           |
@@ -124,6 +127,9 @@ export const sortPrefix = {
   calendarFeed: 'CALENDAR-FEED',
   postingSettings: 'POSTING-SETTINGS',
   dayNote: 'NOTE#',
+  conversations: 'CONVERSATIONS',
+  comment: 'COMMENT#',
+  commentPlace: 'COMMENT-AT#',
   approvalRound: 'APPROVAL#',
   approvalChange: 'APPROVAL-CHANGE#',
   approvalThread: 'SAID#',

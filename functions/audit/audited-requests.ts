@@ -1,5 +1,6 @@
 import type { Contract, RequestOf, ResponseOf } from '../../shared/contracts/contract.ts';
 import type { ContractName, Contracts } from '../../shared/contracts/contracts.ts';
+import type { Comment, CommentId } from '../../shared/domain/conversations/comment.ts';
 import type { AuditKind } from '../../shared/domain/operations/audit.ts';
 import type { ClientEdit } from '../../shared/domain/clients/client-edit.ts';
 import {
@@ -42,6 +43,20 @@ const aboutPost =
     kind,
     clientId: ownerOf(postId),
     thing: { id: postId, ...(platform && { platforms: [platform] }) },
+  });
+
+const aboutComment =
+  (kind: AuditKind) =>
+  ({
+    params: { clientId, commentId },
+    result,
+  }: {
+    params: { clientId: ClientId; commentId: CommentId };
+    result: Comment;
+  }): Audited => ({
+    kind,
+    clientId,
+    thing: { id: commentId, platforms: [result.platform] },
   });
 
 const aboutRound =
@@ -342,6 +357,23 @@ export const auditedRequests: {
       kind: 'media.tagged' as const,
       clientId,
     })),
+
+  editConversations: ({ params: { clientId }, body: { isOn, savedReplies } }) => [
+    ...(isOn === undefined
+      ? []
+      : [{ kind: isOn ? ('conversations.turned-on' as const) : ('conversations.turned-off' as const), clientId }]),
+    ...(savedReplies === undefined ? [] : [{ kind: 'conversations.replies-saved' as const, clientId }]),
+  ],
+  readComments: 'changes nothing',
+  answerComment: aboutComment('comment.answered'),
+  changeComment: (done) => {
+    const { isHidden, state } = done.body;
+    return [
+      ...(isHidden === undefined ? [] : [aboutComment(isHidden ? 'comment.hidden' : 'comment.shown')(done)]),
+      ...(state === undefined ? [] : [aboutComment(state === 'done' ? 'comment.done' : 'comment.reopened')(done)]),
+    ];
+  },
+  deleteComment: aboutComment('comment.deleted'),
 
   suggestCaptions: 'changes nothing',
   editBrandNotes: aboutClient('brand-notes.edited'),

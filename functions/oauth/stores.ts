@@ -1,3 +1,4 @@
+import type { ClientId } from '../../shared/domain/ids.ts';
 import { dynamoConnectionRequests } from '../adapters/dynamodb/connections/connection-requests.ts';
 import { dynamoConnections } from '../adapters/dynamodb/connections/connections.ts';
 import { dynamoPendingGrants } from '../adapters/dynamodb/connections/pending-grants.ts';
@@ -17,6 +18,12 @@ const context = { environment, warn: logger.warn, clock };
 
 export { audit, serve, table };
 
+/** Only the beginning of a connection asks for it. */
+async function findConversations(clientId: ClientId) {
+  const { dynamoConversations } = await import('../adapters/dynamodb/conversations/conversations.ts');
+  return dynamoConversations(table).find(clientId);
+}
+
 export const siteUrl = environment.SITE_URL;
 export const descriptions = openParts(clientMetadata, context);
 export const connecting = {
@@ -27,6 +34,7 @@ export const connecting = {
   consentQueue: sqsConsentQueue(environment.CLIENT_REMOVAL_QUEUE_URL),
   requests: dynamoConnectionRequests(table),
   pending: dynamoPendingGrants(table),
+  conversations: { find: findConversations },
   vault: kmsVault(environment.TOKEN_KEY_ID, dynamoSealedKeys(table), clock),
   authorizations: openParts(authorizations, context),
 };

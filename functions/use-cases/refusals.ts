@@ -58,6 +58,14 @@ export function dayNoteChanged(): DomainError {
   return new DomainError('conflict', 'day-note.changed');
 }
 
+export function conversationsChanged(): DomainError {
+  return new DomainError('conflict', 'conversations.changed');
+}
+
+export function commentNotFound(): DomainError {
+  return new DomainError('not-found', 'comment.not-found');
+}
+
 export function evergreenChanged(): DomainError {
   return new DomainError('conflict', 'evergreen.changed');
 }

@@ -1,5 +1,9 @@
+import type { CommentNews } from '../../shared/domain/conversations/comment-news.ts';
 import { DeliveryMessage } from '../adapters/queues/delivery-message.ts';
+import { dynamoComments } from '../adapters/dynamodb/conversations/comments.ts';
+import { dynamoConversations } from '../adapters/dynamodb/conversations/conversations.ts';
 import { dynamoErasure } from '../adapters/dynamodb/deletion/erasure.ts';
+import { dynamoConnections } from '../adapters/dynamodb/connections/connections.ts';
 import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { dynamoUnconfirmedAccounts } from '../adapters/dynamodb/webhooks/unconfirmed-accounts.ts';
@@ -13,17 +17,24 @@ import { readEnvironment } from '../runtime/environment.ts';
 import { logger } from '../runtime/logger.ts';
 import { queueHandler } from '../runtime/queue.ts';
 import { askAccounts } from '../use-cases/publishing/ask-accounts.ts';
+import { takeDelivered } from '../use-cases/conversations/take-news.ts';
 import { storeDelivery } from '../use-cases/webhooks/store-delivery.ts';
 
 const environment = readEnvironment(entries['webhook-events'].uses);
 
 const table = openTable(environment.TABLE_NAME);
+const commentDependencies = {
+  comments: dynamoComments(table),
+  conversations: dynamoConversations(table),
+  connections: dynamoConnections(table, () => new Date()),
+};
 const dependencies = {
   deliveries: s3Deliveries(environment.MEDIA_BUCKET),
   events: dynamoWebhookEvents(table),
   erasure: dynamoErasure(table),
   parse: parseExactJson,
   readers: deliveryReaders,
+  takeComments: (news: readonly CommentNews[]) => takeDelivered(news, commentDependencies),
 };
 
 const unconfirmed = dynamoUnconfirmedAccounts(table);

@@ -36,7 +36,8 @@ export class ApiStack extends Stack {
     const name = `nashra-${stage.name}`;
     const parts = { stage, origin, data, alarms, queues, deadEvents, root, isAtOnce };
     ({ functions: this.functions, deploys: this.deploys } = entryFunctions(this, apiEntryNames, parts));
-    const functions = { ...this.functions, operations: events.functions.operations };
+    const { operations, conversations } = events.functions;
+    const functions = { ...this.functions, operations, conversations };
     this.api = new Api(this, 'Api', { name, functions, users, alarms });
     new Dashboard(this, 'Dashboard', { name, metrics: publishingMetrics(stage), alarms, queues, table });
     new CfnOutput(this, 'ApiUrl', {

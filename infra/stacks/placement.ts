@@ -2,10 +2,13 @@ import { entries, type Entries, type Entry, type EntryName, type HttpEntryName }
 
 type RedrivingName = { [N in EntryName]: Entries[N]['uses'] extends { deadLetters: unknown } ? N : never }[EntryName];
 
+/** Answers people too, from the stack of events: that of the API has little room left. */
+const answersFromEvents = 'conversations' satisfies HttpEntryName;
+
 type TriggeredBy<Kind> = { [N in EntryName]: Entries[N]['trigger']['kind'] extends Kind ? N : never }[EntryName];
 
-/** What answers people's requests, except the function that redrives dead letters. */
-export type ApiEntryName = Exclude<HttpEntryName, RedrivingName>;
+/** What answers people's requests, except the function that redrives dead letters and what has no room. */
+export type ApiEntryName = Exclude<HttpEntryName, RedrivingName | typeof answersFromEvents>;
 export type WorkerEntryName = TriggeredBy<'queue'>;
 /** Jobs, subscribers and what the user pool calls. This stack has every queue, and therefore the function that needs all their addresses. */
 export type EventEntryName = Exclude<EntryName, ApiEntryName | WorkerEntryName>;
@@ -15,7 +18,8 @@ const redrives = (name: EntryName) => (entries[name] satisfies Entry as Entry).u
 
 const isOfWorkers = (name: EntryName): name is WorkerEntryName => triggerOf(name).kind === 'queue';
 const isOfEvents = (name: EntryName): name is EventEntryName => !isOfWorkers(name) && !isOfApi(name);
-const isOfApi = (name: EntryName): name is ApiEntryName => triggerOf(name).kind === 'http' && !redrives(name);
+const isOfApi = (name: EntryName): name is ApiEntryName =>
+  triggerOf(name).kind === 'http' && !redrives(name) && name !== answersFromEvents;
 
 const entryNames = Object.keys(entries) as EntryName[];
 export const apiEntryNames = entryNames.filter(isOfApi);

@@ -19,6 +19,7 @@ export type HttpEntry =
   | 'webhooks'
   | 'data-deletion'
   | 'captions'
+  | 'conversations'
   | 'operations';
 
 export type ThrottledBy = 'address' | 'caller' | 'caller-and-client' | 'everyone';

@@ -12,6 +12,7 @@ import { clientContracts } from './client-contracts.ts';
 import { clientMarkContracts } from './client-mark-contracts.ts';
 import { connectionContracts } from './connection-contracts.ts';
 import type { Contract } from './contract.ts';
+import { conversationContracts } from './conversation-contracts.ts';
 import { dataDeletionContracts } from './data-deletion-contracts.ts';
 import { dayNoteContracts } from './day-note-contracts.ts';
 import { evergreenContracts } from './evergreen-contracts.ts';
@@ -47,6 +48,7 @@ const ofPosts = {
   ...mediaContracts,
   ...captionContracts,
   ...failureContracts,
+  ...conversationContracts,
 } as const satisfies Record<string, Contract>;
 
 const ofPlans = {

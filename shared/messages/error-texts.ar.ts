@@ -150,6 +150,14 @@ export const errorTexts = translationOf<ErrorTexts>()({
   'approval.other-client': 'اسأل عن منشورات عميل واحد في كل مرة.',
   'approval.nothing-to-ask': 'لا يمكن السؤال إلا عن المسودات والمنشورات المجدولة.',
   'approval.thread-changed': 'كتب شخص آخر في اللحظة نفسها. أعد المحاولة.',
+  'conversations.off': 'المحادثات غير مفعّلة لهذا العميل',
+  'conversations.changed': 'غيّر شخص آخر هذا. انظر إليه مجددًا.',
+  'comment.not-found': 'لا يوجد تعليق كهذا',
+  'comment.changed': 'غيّر شخص آخر هذا التعليق. انظر إليه مجددًا.',
+  'comment.deleted': 'حُذف هذا التعليق.',
+  'comment.not-permitted':
+    'لا يسمح لنا {platform} بأي شيء في التعليقات والحساب مرتبط على هذا النحو. اربط الحساب من جديد ووافق على كل ما يطلبه {platform}.',
+  'reply.under-way': 'هذا الرد يُرسل الآن',
   'day-note.not-found': 'لا توجد ملاحظة كهذه',
   'day-note.changed': 'غيّر شخص آخر هذه الملاحظة. انظر إليها مجددًا.',
   'day-note.limit':

@@ -163,6 +163,14 @@ export const errorTexts = translationOf<ErrorTexts>()({
   'approval.other-client': 'Demandez pour un seul client à la fois.',
   'approval.nothing-to-ask': 'On ne peut demander que pour des brouillons et des publications programmées.',
   'approval.thread-changed': 'Quelqu’un d’autre a écrit au même moment. Réessayez.',
+  'conversations.off': 'Les conversations sont désactivées pour ce client',
+  'conversations.changed': 'Quelqu’un d’autre a modifié ceci. Regardez à nouveau.',
+  'comment.not-found': 'Ce commentaire n’existe pas',
+  'comment.changed': 'Quelqu’un d’autre a modifié ce commentaire. Regardez-le à nouveau.',
+  'comment.deleted': 'Ce commentaire est supprimé.',
+  'comment.not-permitted':
+    '{platform} ne nous permet rien avec les commentaires du compte tel qu’il est connecté. Reconnectez le compte et acceptez tout ce que {platform} demande.',
+  'reply.under-way': 'Cette réponse est en cours d’envoi',
   'day-note.not-found': 'Cette note n’existe pas',
   'day-note.changed': 'Quelqu’un d’autre a modifié cette note. Regardez-la à nouveau.',
   'day-note.limit':

@@ -25,8 +25,12 @@ export type Platform = keyof typeof platformNames;
 export const Platform = z.enum(Object.keys(platformNames) as Platform[]);
 
 /** Platforms that send webhooks to `/api/webhooks/{platform}`. */
-export const WebhookPlatform = /* @__PURE__ */ z.enum(['instagram']);
+export const WebhookPlatform = /* @__PURE__ */ z.enum(['instagram', 'facebook']);
 export type WebhookPlatform = z.infer<typeof WebhookPlatform>;
+
+/** Platforms whose comments are read, answered and kept in order here. */
+export const CommentPlatform = /* @__PURE__ */ z.enum(['instagram', 'facebook']);
+export type CommentPlatform = z.infer<typeof CommentPlatform>;
 
 /** Platforms that post signed notices to `/auth/{platform}/deauthorize` and `/auth/{platform}/data-deletion`. */
 export const NoticePlatform = /* @__PURE__ */ z.enum(['instagram', 'facebook', 'threads']);

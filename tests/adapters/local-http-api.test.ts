@@ -49,6 +49,7 @@ async function startApi(handler: Handler, timeoutSeconds = 20) {
       webhooks: entries.webhooks,
       'data-deletion': entries['data-deletion'],
       captions: entries.captions,
+      conversations: entries.conversations,
       operations: entries.operations,
     },
     handlers: {
@@ -65,6 +66,7 @@ async function startApi(handler: Handler, timeoutSeconds = 20) {
       webhooks: data,
       'data-deletion': data,
       captions: data,
+      conversations: data,
       operations: data,
     },
     log: { during: (work) => work(), write: log, close: async () => undefined },

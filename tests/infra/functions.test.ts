@@ -233,10 +233,12 @@ describe('the permissions of the functions', () => {
       'connected-accounts',
       'webhooks',
       'data-deletion',
+      'conversations',
       'publish-target',
       'client-removal',
       'data-deletion-work',
       'install-app',
+      'read-comments',
       'measure',
     ]);
     expect(readers('instagramLogin')).toEqual(['data-deletion']);

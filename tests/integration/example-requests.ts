@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newId } from '../../functions/runtime/random.ts';
 import type { SentOf } from '../../shared/contracts/contract.ts';
 import type { ContractName, Contracts } from '../../shared/contracts/contracts.ts';
+import { commentIdOf } from '../../shared/domain/conversations/comment.ts';
 import { feedFile } from '../../shared/domain/feeds/calendar-feed.ts';
 import { postIdOf } from '../../shared/domain/ids.ts';
 import { newClientId } from '../support/ids.ts';
@@ -21,6 +22,7 @@ const reportsOn = () => ({
   isPreviewedFirst: false,
   isWeekly: true,
 });
+const aCommentId = commentIdOf({ platform: 'facebook', remoteId: '128404805662953_12345' });
 const newEmail = () => `new-${randomUUID()}@clients.example`;
 
 /** An endpoint without one fails the tests of authorization and of bad input. */
@@ -294,6 +296,23 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
     params: { deletionId: await owner.deletionId() },
     body: { token: 'nobody-was-ever-sent-this-token-of-43-letters'.slice(0, 43) },
   }),
+
+  getConversations: (owner) => ({ params: { clientId: owner.clientId() } }),
+  editConversations: (owner) => ({
+    params: { clientId: owner.clientId() },
+    body: { savedReplies: [{ name: 'Hours', text: 'We are open until noon' }], version: 0 },
+  }),
+  listComments: (owner) => ({ params: { clientId: owner.clientId() }, query: { q: 'open' } }),
+  readComments: (owner) => ({ params: { clientId: owner.clientId() } }),
+  answerComment: (owner) => ({
+    params: { clientId: owner.clientId(), commentId: aCommentId },
+    body: { replyId: '0b8f6a52-7d0e-4b57-9a43-0d2f6c6f5c11', text: 'We are open until noon' },
+  }),
+  changeComment: (owner) => ({
+    params: { clientId: owner.clientId(), commentId: aCommentId },
+    body: { state: 'done' },
+  }),
+  deleteComment: (owner) => ({ params: { clientId: owner.clientId(), commentId: aCommentId } }),
 
   suggestCaptions: (owner) => ({
     params: { clientId: owner.clientId() },

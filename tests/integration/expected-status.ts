@@ -30,6 +30,9 @@ const nothingIsOut: OwnRule = {
   'another client’s': { admin: 409 },
 };
 
+/** Nothing is read before somebody turns it on. */
+const turnedOff: OwnRule = nothingIsOut;
+
 const ownRules: Partial<Record<ContractName, OwnRule>> = {
   finishConnection: onlyByOwnSecret,
   chooseAccount: onlyByOwnSecret,
@@ -39,6 +42,10 @@ const ownRules: Partial<Record<ContractName, OwnRule>> = {
   removePublished: nothingIsOut,
   editPublished: nothingIsOut,
   getLiveNumbers: nothingIsOut,
+  readComments: turnedOff,
+  answerComment: turnedOff,
+  changeComment: turnedOff,
+  deleteComment: turnedOff,
   // An admin cannot delete itself.
   deleteClient: { 'their own': { client: 403, admin: 409 } },
   // People change their own password by proving the old one; another admin resets an admin's second factor.

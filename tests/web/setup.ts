@@ -7,6 +7,7 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import { signedOutDeliberately } from '../../web/src/auth/signed-out-deliberately.ts';
 import { availability } from '../../web/src/offline/availability.ts';
 import { recentMessages, toastStore } from '../../web/src/shell/toasts/toasts.ts';
+import { noConversations } from '../../shared/domain/conversations/conversation-settings.ts';
 import { noPostingSettings } from '../../shared/domain/planning/posting-settings.ts';
 import { noProposedTimes, online } from './fixtures.ts';
 import { mockApi, server } from './mock-api.ts';
@@ -38,6 +39,7 @@ beforeEach(() => {
   mockApi(contracts.listPostSeries, () => ({ series: [] }));
   mockApi(contracts.listPostTemplates, () => ({ templates: [] }));
   mockApi(contracts.listDayNotes, () => ({ notes: [] }));
+  mockApi(contracts.getConversations, () => ({ ...noConversations, accounts: [] }));
   mockApi(contracts.listWentOut, () => ({ posts: [] }));
   mockApi(contracts.listAudit, () => ({ entries: [] }));
   mockApi(contracts.listEvergreen, () => ({ isPaused: false, entries: [] }));

@@ -52,6 +52,7 @@ export const patterns = {
   clientApprovals: '/client/:clientId/approvals',
   clientAnalytics: '/client/:clientId/analytics',
   clientReports: '/client/:clientId/reports',
+  clientConversations: '/client/:clientId/conversations',
   clientNotifications: '/client/:clientId/notifications',
   clientHelp: '/client/:clientId/help',
   clientBilling: '/client/:clientId/billing/*',
@@ -65,6 +66,7 @@ export const clientTabs = [
   'plan',
   'posts',
   'history',
+  'conversations',
   'files',
   'numbers',
   'reports',
@@ -104,6 +106,7 @@ export const paths = {
   clientHistoryPage: (clientId: ClientId) => generatePath(patterns.clientHistoryPage, { clientId }),
   clientAnalytics: (clientId: ClientId) => generatePath(patterns.clientAnalytics, { clientId }),
   clientReports: (clientId: ClientId) => generatePath(patterns.clientReports, { clientId }),
+  clientConversations: (clientId: ClientId) => generatePath(patterns.clientConversations, { clientId }),
   clientHelp: (clientId: ClientId) => generatePath(patterns.clientHelp, { clientId }),
   connect: (clientId?: ClientId) =>
     clientId === undefined ? patterns.connect : `${patterns.connect}?client=${clientId}`,

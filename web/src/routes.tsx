@@ -179,6 +179,13 @@ function clientRoutes(): RouteObject[] {
               lazy: async () => ({ Component: (await import('./pages/reports.tsx')).ReportsRoute }),
             },
             {
+              path: patterns.clientConversations,
+              lazy: async () => ({
+                Component: (await import('./features/workspace/conversations/conversations-page.tsx'))
+                  .ConversationsPage,
+              }),
+            },
+            {
               path: patterns.clientHelp,
               lazy: async () => ({
                 Component: (await import('./features/workspace/help-page.tsx')).WorkspaceHelpPage,

@@ -4,6 +4,7 @@ import type { OpenTokenDependencies } from '../../use-cases/connections/open-tok
 import type { PlatformGrant, PlatformNotice } from '../../use-cases/data-deletion/ports.ts';
 import type { AskAccountOptions } from '../../use-cases/ports/account-options.ts';
 import type { Boards } from '../../use-cases/ports/boards.ts';
+import type { PlatformComments } from '../../use-cases/ports/comments.ts';
 import type { Authorization, DescribeClient } from '../../use-cases/ports/grants.ts';
 import type { Insights } from '../../use-cases/ports/insights.ts';
 import type { AskLiveNumbers } from '../../use-cases/ports/live-numbers.ts';
@@ -36,6 +37,8 @@ interface Parts extends Record<PlatformPart, unknown> {
   /** Where our app is described by a document of ours instead of being registered. */
   readonly clientMetadata: OptionalFor<DescribeClient>;
   readonly accountOptions: OptionalFor<AskAccountOptions<PlatformWithAccountOptions>>;
+  /** Where comments are read and answered. */
+  readonly comments: OptionalFor<PlatformComments>;
   readonly insights: OptionalFor<Insights>;
   /** Where tokens expire before the person's consent does. */
   readonly refresh: OptionalFor<TokenRefresh>;

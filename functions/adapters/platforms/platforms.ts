@@ -1,4 +1,9 @@
-import type { NoticePlatform, Platform, WebhookPlatform } from '../../../shared/platforms/platforms.ts';
+import type {
+  CommentPlatform,
+  NoticePlatform,
+  Platform,
+  WebhookPlatform,
+} from '../../../shared/platforms/platforms.ts';
 import * as bluesky from './bluesky/platform.ts';
 import * as facebook from './facebook/platform.ts';
 import * as instagram from './instagram/platform.ts';
@@ -103,6 +108,18 @@ export const changes = {
   bluesky: bluesky.changes,
   threads: threads.changes,
 } as const satisfies OfEach<'changes'>;
+
+export const comments = {
+  instagram: instagram.comments,
+  facebook: facebook.comments,
+  tiktok: tiktok.comments,
+  linkedin: linkedin.comments,
+  twitter: twitter.comments,
+  youtube: youtube.comments,
+  pinterest: pinterest.comments,
+  bluesky: bluesky.comments,
+  threads: threads.comments,
+} as const satisfies OfThose<CommentPlatform, 'comments'>;
 
 export const insights = {
   instagram: instagram.insights,

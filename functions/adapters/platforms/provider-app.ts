@@ -6,6 +6,7 @@ export const platformParts = [
   'accountOptions',
   'publisher',
   'changes',
+  'comments',
   'insights',
   'refresh',
   'revocation',

@@ -5,6 +5,7 @@ import { platformNames, type Platform } from '../../../shared/platforms/platform
 import { minute } from '../../../shared/durations.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
+import type { StoredConversations } from '../ports/comments.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { ConnectionRequests } from '../ports/connection-requests.ts';
 import type { Authorization } from '../ports/grants.ts';
@@ -32,6 +33,7 @@ export async function startConnection(
     clients: Pick<Clients, 'load'>;
     requests: ConnectionRequests;
     authorizations: Record<Platform, Authorization>;
+    conversations: Pick<StoredConversations, 'find'>;
     siteUrl: string;
     newState: () => string;
     now: Date;
@@ -46,7 +48,8 @@ export async function startConnection(
   const client = await deps.clients.load(clientId);
   refuseWithoutRoom(client, platform);
   const state = deps.newState();
-  const { url, memo } = await deps.authorizations[platform].begin({ state, redirectUri, account, also });
+  const withComments = (await deps.conversations.find(clientId))?.isOn === true;
+  const { url, memo } = await deps.authorizations[platform].begin({ state, redirectUri, account, also, withComments });
   await deps.requests.save(state, {
     userId: caller.clientId,
     clientId: client.id,

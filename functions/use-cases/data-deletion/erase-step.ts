@@ -24,7 +24,7 @@ export interface EraseDependencies {
   media: Pick<Media, 'listFor'>;
   store: Pick<MediaStore, 'withdraw' | 'discard'>;
   removals: Removals;
-  erasure: Pick<Erasure, 'removeMetrics' | 'removeReceipts' | 'removeEvents'>;
+  erasure: Pick<Erasure, 'removeMetrics' | 'removeComments' | 'removeReceipts' | 'removeEvents'>;
   archive: Pick<Archive, 'forget'>;
   packedLists: PackedLists;
   credentials: Pick<Credentials, 'remove'>;
@@ -95,6 +95,7 @@ const removeMetrics: Step = async (plan, deps) => {
   const { erasure } = deps;
   for (const { clientId, platform } of ofOthers(plan)) {
     await erasure.removeMetrics(clientId, platform);
+    await erasure.removeComments(clientId, platform);
     await erasure.removeReceipts(clientId, platform);
   }
   for (const grant of plan.grants)

@@ -77,6 +77,8 @@ export interface PackedLists {
 
 export interface Erasure {
   removeMetrics(clientId: ClientId, platform: Platform): Promise<void>;
+  /** What others wrote under the posts of the client's account. */
+  removeComments(clientId: ClientId, platform: Platform): Promise<void>;
   removeReceipts(clientId: ClientId, platform?: Platform): Promise<void>;
   /** Removes an account's webhook events, and drops new ones until it is connected again. */
   removeEvents(accountId: string): Promise<void>;

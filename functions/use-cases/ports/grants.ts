@@ -41,12 +41,14 @@ interface BegunAuthorization {
 
 export interface Authorization {
   /** Throws `connection.*` errors. `account` is what the person typed, where the platform must know it first, or its
-   * kind, where the platform has several. `also` is another platform that the same consent is to serve. */
+   * kind, where the platform has several. `also` is another platform that the same consent is to serve. `withComments` asks
+   * for what reading and answering comments needs, where the platform has them. */
   begin(request: {
     state: string;
     redirectUri: string;
     account?: string | undefined;
     also?: Platform | undefined;
+    withComments?: boolean | undefined;
   }): Promise<BegunAuthorization>;
   /**
    * Exchanges the code from the platform; throws `connection.*` errors, also when there is no account to connect.

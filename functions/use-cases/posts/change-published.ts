@@ -3,7 +3,6 @@ import { platformNames, type Platform } from '../../../shared/platforms/platform
 import type { PublishedChange } from '../../../shared/platforms/social-platform.ts';
 import type { PublishedTarget } from '../../../shared/domain/posts/target-view.ts';
 import { isLive } from '../../../shared/domain/posts/published-change.ts';
-import { partOf } from '../../../shared/messages/reason.ts';
 import { unlimited } from '../../../shared/domain/posts/post-usage.ts';
 import type { OpenTokenDependencies } from '../connections/open-token.ts';
 import { chargeRemoval } from '../publishing/charge-post.ts';
@@ -12,9 +11,10 @@ import type { Caller } from '../ports/caller.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { PlatformSpending } from '../ports/platform-spending.ts';
 import type { Posts } from '../ports/posts.ts';
-import type { ChangeOutcome, PublishedChanges } from '../ports/published-changes.ts';
+import type { PublishedChanges } from '../ports/published-changes.ts';
 import { postBeingPublished } from '../refusals.ts';
 import { findPublished, type PublishedPlace, publishingAccount } from './published-place.ts';
+import { requireDone } from './require-done.ts';
 
 export interface PublishedDependencies extends OpenTokenDependencies {
   posts: Pick<Posts, 'load' | 'save' | 'receiptsOf'>;
@@ -77,19 +77,6 @@ const notOffered = (platform: Platform, change: PublishedChange) =>
 
 const gone = (platform: Platform) =>
   new DomainError('conflict', 'post.gone', { params: { platform: platformNames[platform] } });
-
-function requireDone(outcome: Exclude<ChangeOutcome, { kind: 'gone' }>) {
-  switch (outcome.kind) {
-    case 'done':
-      return;
-    case 'refused':
-      throw new DomainError('conflict', 'platform.refused', { params: { reason: partOf(outcome) } });
-    case 'reconnect':
-      throw new DomainError('conflict', 'platform.reconnect', { params: { reason: partOf(outcome) } });
-    case 'unavailable':
-      throw new DomainError('unavailable', 'platform.unavailable', { params: { reason: partOf(outcome) } });
-  }
-}
 
 /** A concurrent change fails the save with `post.changed`; the caller may retry. */
 function saveTarget(post: PostRecord, changed: PublishedTarget, { posts, now }: PublishedDependencies) {

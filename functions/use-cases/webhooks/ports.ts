@@ -1,3 +1,4 @@
+import type { CommentNews } from '../../../shared/domain/conversations/comment-news.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { Platform, WebhookPlatform } from '../../../shared/platforms/platforms.ts';
 import type { PlatformAccount } from '../ports/publisher.ts';
@@ -10,6 +11,8 @@ export interface DeliveredEvent {
   time: number;
   /** Equal for every delivery of the same event. */
   identity: string;
+  /** Of one about a comment. */
+  news?: CommentNews;
 }
 
 /** The changes of one delivery or of a list of deliveries, in order; what has an unknown shape is left out. */
@@ -20,7 +23,7 @@ export interface PositionedEvent extends DeliveredEvent {
   position: number;
 }
 
-export interface StoredEvent extends Omit<DeliveredEvent, 'identity'> {
+export interface StoredEvent extends Omit<DeliveredEvent, 'identity' | 'news'> {
   id: string;
   /** Its position: `<stored at>#<index in its delivery>#<id>`. */
   place: string;

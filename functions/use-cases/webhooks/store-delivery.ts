@@ -1,4 +1,5 @@
 import type { Erasure } from '../data-deletion/ports.ts';
+import type { CommentNews } from '../../../shared/domain/conversations/comment-news.ts';
 import type { WebhookPlatform } from '../../../shared/platforms/platforms.ts';
 import type { Deliveries, DeliveredEvent, QueuedDelivery, ReadDelivery, WebhookEvents } from './ports.ts';
 
@@ -10,13 +11,15 @@ export interface StoreDeliveryDependencies {
   erasure: Pick<Erasure, 'isErased'>;
   parse: (text: string) => unknown;
   readers: Readonly<Record<WebhookPlatform, ReadDelivery>>;
+  /** Idempotent: a repeated delivery adds what a crashed worker left out. */
+  takeComments: (news: readonly CommentNews[]) => Promise<{ added: number }>;
   now: Date;
 }
 
 /**
  * Stores the events of a delivery, each once; a repeated delivery adds what is missing.
  * 1. Events of erased accounts are dropped.
- * 2. The others are stored in order.
+ * 2. The others are stored in order, and what they say of comments is taken.
  * 3. The accounts are checked again: events of an account erased in the meantime are removed, also those that a
  * crashed worker stored.
  * 4. The body is deleted, because it may hold personal data. A body without any known event is kept for an
@@ -26,9 +29,9 @@ export interface StoreDeliveryDependencies {
 export async function storeDelivery(
   delivery: QueuedDelivery,
   deps: StoreDeliveryDependencies,
-): Promise<{ stored: number; repeated: number; accountIds: string[] }> {
+): Promise<{ stored: number; repeated: number; comments: number; accountIds: string[] }> {
   const body = delivery.body ?? (await deps.deliveries.read(delivery.key));
-  if (body === undefined) return { stored: 0, repeated: 0, accountIds: [] };
+  if (body === undefined) return { stored: 0, repeated: 0, comments: 0, accountIds: [] };
   const { platform } = delivery;
   const delivered = deps.readers[platform](deps.parse(new TextDecoder().decode(body)));
   const events = withoutRepeats(delivered).map((event, position) => ({ ...event, platform, position }));
@@ -39,13 +42,14 @@ export async function storeDelivery(
     const added = await deps.events.add(wanted.slice(from, from + batchSize), deps.now.toISOString());
     stored += added.filter(Boolean).length;
   }
+  const { added: comments } = await deps.takeComments(wanted.flatMap(({ news }) => news ?? []));
   const erasedSince = await erasedAccounts(events, deps);
   await deps.events.remove(events.filter(({ accountId }) => erasedSince.has(accountId)));
   const isKept = delivery.body === undefined;
   if (isKept && delivered.length > 0) await deps.deliveries.remove(delivery.key);
   if (!isKept && delivered.length === 0) await deps.deliveries.keep(body);
   const accountIds = [...new Set(wanted.map(({ accountId }) => accountId))].filter((id) => !erasedSince.has(id));
-  return { stored, repeated: delivered.length - stored, accountIds };
+  return { stored, repeated: delivered.length - stored, comments, accountIds };
 }
 
 const withoutRepeats = (events: readonly DeliveredEvent[]): DeliveredEvent[] => [

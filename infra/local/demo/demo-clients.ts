@@ -21,6 +21,7 @@ export interface DemoClient {
   /** Days until the plan, or the trial, ends. */
   readonly endsInDays: number;
   readonly isOnTrial?: true;
+  readonly readsComments?: true;
   readonly colour: string;
   /** The nearest one that the product offers. */
   readonly mark: ClientColour;
@@ -44,6 +45,7 @@ export const demoClients: readonly [DemoClient, ...DemoClient[]] = [
     phone: '+961 70 300 400',
     plan: 'professional',
     endsInDays: 21,
+    readsComments: true,
     colour: '#0b5c3d',
     mark: 'green',
     accounts: {
@@ -105,6 +107,7 @@ export const demoClients: readonly [DemoClient, ...DemoClient[]] = [
   },
   {
     name: 'مخبز الأرز',
+    readsComments: true,
     email: 'owner@arz.example',
     phone: '+961 70 100 200',
     plan: 'professional',

@@ -8,6 +8,8 @@ import { dynamoClientMarks } from '../../../functions/adapters/dynamodb/clients/
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoApprovals } from '../../../functions/adapters/dynamodb/approvals/approvals.ts';
 import { dynamoConnectionRequests } from '../../../functions/adapters/dynamodb/connections/connection-requests.ts';
+import { dynamoComments } from '../../../functions/adapters/dynamodb/conversations/comments.ts';
+import { dynamoConversations } from '../../../functions/adapters/dynamodb/conversations/conversations.ts';
 import { dynamoPendingGrants } from '../../../functions/adapters/dynamodb/connections/pending-grants.ts';
 import { dynamoMedia } from '../../../functions/adapters/dynamodb/media/media.ts';
 import { dynamoMetrics } from '../../../functions/adapters/dynamodb/metrics/metrics.ts';
@@ -24,7 +26,7 @@ import { s3Uploads } from '../../../functions/adapters/files/s3-uploads.ts';
 import { signedAddresses } from '../../../functions/adapters/files/signed-addresses.ts';
 import { openParts } from '../../../functions/adapters/platforms/open-parts.ts';
 import { publishersFor } from '../../../functions/adapters/platforms/open-publishers.ts';
-import { authorizations, refreshes } from '../../../functions/adapters/platforms/platforms.ts';
+import { authorizations, comments, refreshes } from '../../../functions/adapters/platforms/platforms.ts';
 import { tokenAccess } from '../../../functions/adapters/token-access.ts';
 import { entries } from '../../../functions/entries.ts';
 import { readEnvironment } from '../../../functions/runtime/environment.ts';
@@ -87,6 +89,9 @@ export function demoStores({ now: clock }: SimulatedClock) {
     keepReceipts: (receipts: readonly Receipt[]) => putAll(table, receipts.map(receiptItem)),
     requests: dynamoConnectionRequests(table),
     pending: dynamoPendingGrants(table),
+    comments: dynamoComments(table),
+    conversations: dynamoConversations(table),
+    platformComments: openParts(comments, context),
     authorizations: openParts(authorizations, context),
   };
 }

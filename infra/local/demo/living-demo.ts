@@ -19,6 +19,7 @@ import { bringFile } from './bring-file.ts';
 import { demoClients, type DemoClient } from './demo-clients.ts';
 import { demoStores, type DemoStores } from './demo-stores.ts';
 import { drawLogo, drawScene } from './draw.ts';
+import { letPeopleWrite } from './let-people-write.ts';
 import { makeClient } from './make-client.ts';
 import { rememberNumbers } from './past-numbers.ts';
 import { publishPast } from './publish-past.ts';
@@ -64,6 +65,11 @@ export async function makeLivingDemo(options: {
   }
   await failHalf(clients, { caller, clock, stores, simulatorUrl, now });
   await Promise.all(clients.map((client) => planAhead(client, { caller, stores, now })));
+  await Promise.all(
+    clients
+      .filter(({ demo }) => demo.readsComments)
+      .map(({ id: clientId }) => letPeopleWrite({ clientId, caller, simulatorUrl }, stores, now)),
+  );
   await loseAccount(clients, stores, now);
 }
 

@@ -55,6 +55,16 @@ describe('connecting with Meta', () => {
     expect(await scopeOf('facebook')).toEqual(['read_insights', 'pages_manage_engagement', 'business_management']);
   });
 
+  it('asks for what comments need only where they are read', async () => {
+    const scopeOf = async (platform: 'instagram' | 'facebook', withComments: boolean) => {
+      const { url } = await world.authorizationFor(platform).begin({ state: 'a-state', redirectUri, withComments });
+      return new URL(url).searchParams.get('scope')?.split(',');
+    };
+    expect(await scopeOf('instagram', true)).toEqual([...leastScopes.instagram, 'instagram_manage_comments']);
+    expect(await scopeOf('facebook', true)).toEqual([...leastScopes.facebook, 'pages_manage_engagement']);
+    expect(await scopeOf('instagram', false)).toEqual(leastScopes.instagram);
+  });
+
   it('connects without other features’ permissions, and lists what is missing', async () => {
     const authorization = world.authorizationFor('instagram', extraScopes);
     const code = async (...without: string[]) => {

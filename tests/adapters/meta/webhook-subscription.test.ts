@@ -4,8 +4,9 @@ import { GraphError } from '../../../functions/adapters/platforms/meta/graph-err
 import type { Graph, Method, Parameters } from '../../../functions/adapters/platforms/meta/graph.ts';
 import { metaWebhookSubscription } from '../../../functions/adapters/platforms/meta/webhook-subscription.ts';
 import { PlatformUnreachable } from '../../../functions/adapters/platforms/send.ts';
-import { webhookFields } from '../../../functions/adapters/platforms/meta/webhooks.ts';
+import { subscribedObjects } from '../../../functions/adapters/platforms/meta/webhooks.ts';
 
+const { fields: webhookFields } = subscribedObjects.instagram;
 const callbackUrl = 'https://nashra.example/api/webhooks/instagram';
 const active = { object: 'instagram', callback_url: callbackUrl, active: true, fields: [...webhookFields] };
 
@@ -25,7 +26,7 @@ function world(answer: unknown, appId = '1000') {
   };
   return {
     asked,
-    subscription: metaWebhookSubscription(graph, webhookFields),
+    subscription: metaWebhookSubscription(graph, subscribedObjects.instagram),
     installation: metaAppInstallation(graph),
   };
 }

@@ -12,6 +12,7 @@ const parts = [
   'accountOptions',
   'publisher',
   'changes',
+  'comments',
   'insights',
   'refresh',
   'revocation',

@@ -28,6 +28,7 @@ export const everyScope = [
   'instagram_manage_contents',
   'instagram_manage_comments',
   'pages_manage_engagement',
+  'pages_read_user_content',
 ];
 
 /** The shortest JPEG with a size. */

@@ -17,6 +17,7 @@ const lists = {
   accountOptions: registry.accountOptions,
   publisher: registry.publishers,
   changes: registry.changes,
+  comments: registry.comments,
   insights: registry.insights,
   refresh: registry.refreshes,
   revocation: registry.revocations,

@@ -43,5 +43,4 @@ it('records a post at each platform as what its files there make of it', async (
     ['youtube', 'video', door.id],
     ['threads', 'video', undefined],
   ]);
-  expect(recorded.map(({ picture }) => picture)).toEqual([oven.id, undefined, oven.id]);
 });

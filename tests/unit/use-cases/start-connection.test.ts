@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { startConnection } from '../../../functions/use-cases/connections/start-connection.ts';
 import type { ConnectionRequest } from '../../../functions/use-cases/ports/connection-requests.ts';
 import type { Authorization } from '../../../functions/use-cases/ports/grants.ts';
+import { noConversations } from '../../../shared/domain/conversations/conversation-settings.ts';
 import { mapPlatforms } from '../../../shared/platforms/registry.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
+import { memoryConversations } from '../../support/memory/conversations.ts';
 import { memorySingleUse } from '../../support/memory/single-use.ts';
 import { noon } from '../../support/noon.ts';
 import { aClient } from '../../support/records/client-record.ts';
@@ -25,6 +27,7 @@ it('keeps what the platform’s answer needs again, and sends the person there',
     {
       clients: memoryClients([client]),
       requests,
+      conversations: memoryConversations(),
       authorizations: mapPlatforms(() => authorization),
       siteUrl,
       newState: () => 'the-state',
@@ -33,4 +36,35 @@ it('keeps what the platform’s answer needs again, and sends the person there',
   );
   expect(answer).toEqual({ url: 'https://platform.example/the-state' });
   expect(await requests.take('the-state')).toMatchObject({ clientId: client.id, redirectUri, memo: 'the verifier' });
+});
+
+it.each([
+  ['is asked for where comments are read', true],
+  ['is not asked for elsewhere', false],
+])('what comments need %s', async (_what, isOn) => {
+  const client = aClient();
+  const conversations = memoryConversations();
+  await conversations.save(client.id, noConversations, { isOn, savedReplies: [] }, noon);
+  const asked: unknown[] = [];
+  const authorization: Authorization = {
+    async begin({ withComments }) {
+      asked.push(withComments);
+      return { url: 'https://platform.example/' };
+    },
+    grant: unused,
+  };
+  await startConnection(
+    { clientId: client.id, role: 'user' },
+    { clientId: client.id, platform: 'facebook', redirectUri },
+    {
+      clients: memoryClients([client]),
+      requests: memorySingleUse<ConnectionRequest>(),
+      conversations,
+      authorizations: mapPlatforms(() => authorization),
+      siteUrl,
+      newState: () => 'the-state',
+      now: noon,
+    },
+  );
+  expect(asked).toEqual([isOn]);
 });

@@ -11,7 +11,7 @@ import { noon } from '../../support/noon.ts';
 
 const account = '17841405309211844';
 const platform = 'instagram';
-const readers = { [platform]: readDelivery };
+const readers = { instagram: readDelivery, facebook: readDelivery };
 const result = (changes: unknown[]) => ({
   object: 'instagram',
   entry: [{ id: account, time: 1519399307, changes }],
@@ -42,15 +42,24 @@ describe.each([
     deliveries = memoryDeliveries();
   });
   const never = { isErased: async () => false };
+  const noComments = async () => ({ added: 0 });
   const parsed = (text: string): unknown => (text.startsWith('{') ? JSON.parse(text) : undefined);
   const storeHanded = (delivery: QueuedDelivery, erasure: { isErased: () => Promise<boolean> } = never) =>
-    storeDelivery(delivery, { deliveries, events, erasure, parse: parsed, readers, now: noon });
+    storeDelivery(delivery, {
+      deliveries,
+      events,
+      erasure,
+      parse: parsed,
+      readers,
+      takeComments: noComments,
+      now: noon,
+    });
   const store = async (body: Uint8Array, erasure?: { isErased: () => Promise<boolean> }) =>
     storeHanded(await handOver(deliveries, body), erasure);
 
   it('adds each event once and returns the number of repeated ones', async () => {
-    expect(await store(bodyOf('1', '2', '1'))).toEqual({ stored: 2, repeated: 1, accountIds: [account] });
-    expect(await store(bodyOf('3', '2', '1'))).toEqual({ stored: 1, repeated: 2, accountIds: [account] });
+    expect(await store(bodyOf('1', '2', '1'))).toEqual({ stored: 2, repeated: 1, comments: 0, accountIds: [account] });
+    expect(await store(bodyOf('3', '2', '1'))).toEqual({ stored: 1, repeated: 2, comments: 0, accountIds: [account] });
   });
 
   it('keeps the order of its events, over however many batches', async () => {
@@ -67,6 +76,7 @@ describe.each([
     expect(await store(bodyOf('1', '2'), { isErased: async () => true })).toEqual({
       stored: 0,
       repeated: 2,
+      comments: 0,
       accountIds: [],
     });
     expect(await events.latest(platform, 50)).toEqual([]);
@@ -96,7 +106,7 @@ describe.each([
 
   it('stores nothing of an unknown format, and keeps it for a person to look at', async () => {
     const body = new TextEncoder().encode('no JSON');
-    expect(await store(body)).toEqual({ stored: 0, repeated: 0, accountIds: [] });
+    expect(await store(body)).toEqual({ stored: 0, repeated: 0, comments: 0, accountIds: [] });
     expect([...deliveries.bodies]).toEqual([[deliveryKey(body), body]]);
   });
 });

@@ -69,6 +69,7 @@ import type { idleTexts } from '../auth/idle-messages.ts';
 import type { fileTexts } from '../files/messages.ts';
 import type { identityTexts } from '../forms/identity-messages.ts';
 import type { formTexts } from '../forms/messages.ts';
+import type { conversationTexts } from '../features/workspace/conversations/messages.ts';
 import type { historyTexts } from '../features/workspace/history/messages.ts';
 import type { homeTexts } from '../features/workspace/home/messages.ts';
 import type { analyticsTexts } from '../features/workspace/analytics/messages.ts';
@@ -135,6 +136,7 @@ export interface Catalogue extends PlatformTexts {
   readonly postCover: typeof coverTexts;
   readonly postDocument: typeof documentTexts;
   readonly postFilters: typeof filterTexts;
+  readonly conversations: typeof conversationTexts;
   readonly mediaLibrary: typeof mediaTexts;
   readonly mediaPicker: typeof pickerTexts;
   readonly postPreview: typeof previewTexts;

@@ -16,6 +16,7 @@ import { ReportsPanel } from '../features/reports/reports-panel.tsx';
 import { ClientSubscription } from '../features/subscriptions/client-subscription.tsx';
 import { ClientNumbers, type NumbersFrame } from '../features/workspace/analytics/client-numbers.tsx';
 import { analyticsTexts } from '../features/workspace/analytics/messages.ts';
+import { ConversationsPanel } from '../features/workspace/conversations/conversations-panel.tsx';
 import { HistoryPanel } from '../features/workspace/history/history-panel.tsx';
 import { PlanCard } from '../features/workspace/plan/plan-card.tsx';
 import { paths } from '../paths.ts';
@@ -42,6 +43,7 @@ const tabs = {
   plan: ({ id }: Client) => <ClientPosts clientId={id} view="calendar" />,
   posts: ({ id }: Client) => <ClientPosts clientId={id} view="list" />,
   history: ({ id }: Client) => <HistoryPanel clientId={id} />,
+  conversations: ({ id }: Client) => <ConversationsPanel clientId={id} />,
   files: ({ id }: Client) => <ClientFiles clientId={id} />,
   numbers: (client: Client) => <ClientNumbers client={client} frame={numbersPart} />,
   reports: (client: Client) => <ReportsPanel client={client} />,

@@ -47,6 +47,12 @@ export function dynamoErasure({ document, name }: Table): Erasure {
       await document.send(new DeleteCommand({ TableName: name, Key: keys.collection(clientId, platform) }));
     },
 
+    async removeComments(clientId, platform) {
+      const { pk } = keys.client(clientId);
+      await removeAll(pk, sortPrefix.comment, (sk) => sk.includes(`#${platform}-`));
+      await removeAll(pk, `${sortPrefix.commentPlace}${platform}-`);
+    },
+
     async removeReceipts(clientId, platform) {
       const isWanted = (sk: string) => platform === undefined || sk.endsWith(`#${platform}`);
       await removeAll(keys.client(clientId).pk, sortPrefix.receipt, isWanted);

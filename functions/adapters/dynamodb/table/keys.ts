@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AuditEntry } from '../../../../shared/domain/operations/audit.ts';
 import { auditPlaceOf } from '../../../../shared/domain/operations/audit-place.ts';
+import type { CommentId } from '../../../../shared/domain/conversations/comment.ts';
 import type { DeletionId } from '../../../../shared/domain/deletion/data-deletion.ts';
 import {
   type ApprovalRoundId,
@@ -252,6 +253,21 @@ export function reportNeedEntry(sending: { clientId: ClientId; period: string; c
 export function unfinishedSeriesEntry(id: PostSeriesId, since: Instant) {
   return { timePk: 'SERIES#0', timeSk: `${since}#${id}` };
 }
+
+/** Apart from the others, for the few functions that know comments. */
+export const conversationKeys = {
+  settings: (id: ClientId) => inClient(id, sortPrefix.conversations),
+  comment: (clientId: ClientId, { id, writtenAt }: { id: CommentId; writtenAt: Instant }) =>
+    inClient(clientId, `${sortPrefix.comment}${writtenAt}#${id}`),
+  commentPlace: (clientId: ClientId, id: CommentId) => inClient(clientId, `${sortPrefix.commentPlace}${id}`),
+};
+
+export const conversationEntries = 'CONVERSATIONS';
+
+export const conversationEntry = (id: ClientId, at: Instant) => ({
+  timePk: conversationEntries,
+  timeSk: `${at}#${id}`,
+});
 
 export const grantsOf = (who: string) => `GRANT#${hashOf(who)}`;
 

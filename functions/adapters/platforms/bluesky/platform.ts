@@ -22,6 +22,7 @@ export const publisher = async (context: BlueskyContext) => {
   return blueskyPublisher(blueskyFor(context));
 };
 export const changes = (context: BlueskyContext) => blueskyChanges(blueskyFor(context));
+export const comments = 'none';
 export const insights = (context: BlueskyContext) => blueskyInsights(blueskyFor(context));
 export const refresh = (context: BlueskyContext) =>
   laterRefresh(async () => {

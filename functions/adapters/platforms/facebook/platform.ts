@@ -3,8 +3,10 @@ import { metaAppInstallation } from '../meta/app-installation.ts';
 import { graphFor } from '../meta/graph-for.ts';
 import { facebookInsights } from '../meta/insights.ts';
 import { metaPlaces } from '../meta/places.ts';
+import { metaPlatformComments } from '../meta/platform-comments.ts';
 import { revokePermissions } from '../meta/revoke.ts';
 import { signedNotices } from '../meta/signed-request.ts';
+import { metaWebhooks } from '../meta/webhooks.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import type { Revocation } from '../platform-adapter.ts';
 import { facebookChanges } from './changes.ts';
@@ -26,6 +28,7 @@ export const publisher = async (context: MetaContext) => {
   return facebookPublisher(graphFor(context), { isAtOnce: context.environment.META_PAGE_POSTS === 'at-once' });
 };
 export const changes = (context: MetaContext) => facebookChanges(graphFor(context));
+export const comments = (context: MetaContext) => metaPlatformComments(graphFor(context), 'facebook', context.clock);
 export const insights = (context: MetaContext) => facebookInsights(graphFor(context), context.clock);
 export const refresh = 'none';
 export const revocation =
@@ -33,6 +36,6 @@ export const revocation =
   (grant) =>
     revokePermissions(graphFor(context), grant);
 export const installation = (context: MetaContext) => metaAppInstallation(graphFor(context));
-export const webhooks = 'none';
-export const readDelivery = 'none';
+export const webhooks = (context: MetaContext) => metaWebhooks(graphFor(context), 'facebook');
+export { readDelivery } from '../meta/read-delivery.ts';
 export const notices = (context: MetaContext) => signedNotices(graphFor(context).settings.appSecret);

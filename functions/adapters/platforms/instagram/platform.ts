@@ -4,6 +4,7 @@ import { metaAppInstallation } from '../meta/app-installation.ts';
 import { graphFor } from '../meta/graph-for.ts';
 import { instagramInsights } from '../meta/insights.ts';
 import { metaPlaces } from '../meta/places.ts';
+import { metaPlatformComments } from '../meta/platform-comments.ts';
 import { revokePermissions } from '../meta/revoke.ts';
 import { signedNotices } from '../meta/signed-request.ts';
 import { metaWebhooks } from '../meta/webhooks.ts';
@@ -28,6 +29,7 @@ export const publisher = async (context: MetaContext) => {
   return instagramPublisher(graphFor(context));
 };
 export const changes = (context: MetaContext) => instagramChanges(graphFor(context));
+export const comments = (context: MetaContext) => metaPlatformComments(graphFor(context), 'instagram', context.clock);
 export const insights = (context: MetaContext) => instagramInsights(graphFor(context), context.clock);
 export const refresh = 'none';
 export const revocation =
@@ -35,7 +37,7 @@ export const revocation =
   (grant) =>
     revokePermissions(graphFor(context), grant);
 export const installation = (context: MetaContext) => metaAppInstallation(graphFor(context));
-export const webhooks = (context: MetaContext) => metaWebhooks(graphFor(context));
+export const webhooks = (context: MetaContext) => metaWebhooks(graphFor(context), 'instagram');
 export { readDelivery } from '../meta/read-delivery.ts';
 export const notices = ({ environment }: PlatformContext<'instagramLogin'>) =>
   signedNotices(storedSecret(environment.INSTAGRAM_SECRET_ID));

@@ -24,6 +24,7 @@ export const publisher = async (context: LinkedInContext) => {
   return linkedinPublisher(linkedinFor(context));
 };
 export const changes = (context: LinkedInContext) => linkedinChanges(linkedinFor(context), context.clock);
+export const comments = 'none';
 export const insights = (context: LinkedInContext) => linkedinInsights(linkedinFor(context), context.clock);
 /** Apps without LinkedIn's partner program get no refresh token. */
 export const refresh = 'none';

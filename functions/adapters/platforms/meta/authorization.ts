@@ -9,7 +9,7 @@ import { PlatformUnreachable } from '../send.ts';
 import { graphFor } from './graph-for.ts';
 import { GraphError } from './graph-error.ts';
 import { instagramAccountOf, listPages, readInstagramAccount, type ListedPage } from './graph-service/accounts.ts';
-import { extraScopesOf, leastScopes, scopesIn, type MetaPlatform } from './scopes.ts';
+import { conversationScopes, extraScopesOf, leastScopes, scopesIn, type MetaPlatform } from './scopes.ts';
 import { authorizationUrl, exchangeCode, inspectToken, longLivedToken, platformUser } from './graph-service/oauth.ts';
 
 export interface Dialog {
@@ -59,14 +59,11 @@ export function metaAuthorization(
   }
 
   return {
-    begin: async (request) => ({
-      url: authorizationUrl(graph, dialog.url, {
-        ...request,
-        scopes: [
-          ...new Set([platform, ...(request.also === otherOf(platform) ? [otherOf(platform)] : [])].flatMap(scopesOf)),
-        ],
-      }),
-    }),
+    async begin({ withComments, ...request }) {
+      const asked = [platform, ...(request.also === otherOf(platform) ? [otherOf(platform)] : [])];
+      const wanted = asked.flatMap((of) => [...scopesOf(of), ...(withComments ? conversationScopes[of] : [])]);
+      return { url: authorizationUrl(graph, dialog.url, { ...request, scopes: [...new Set(wanted)] }) };
+    },
 
     async grant(answer) {
       try {

@@ -51,18 +51,20 @@ const lists: Readonly<Record<MetaPlatform, CommentList>> = {
   },
 };
 
+type Edge = 'comments' | 'replies';
+
 /**
- * Comments by the account on its own post. Graph has no key that makes a repetition harmless, so a lost answer is looked
- * for among the comments of the post: the same words by the same account, since the first send.
+ * Comments by the account on its own post, or answers to a comment. Graph has no key that makes a repetition harmless, so a lost answer is looked
+ * for among the comments there: the same words by the same account, since the first send.
  */
-export function metaComments(graph: Graph, platform: MetaPlatform): Comments {
+export function metaComments(graph: Graph, platform: MetaPlatform, edge: Edge = 'comments'): Comments {
   const { fields, entry, authorOf } = lists[platform];
   const List = pageOf(entry);
 
   return {
     async send({ account, remoteId, text, ...sent }) {
       try {
-        const { id } = await graph.callAs(account.token, 'POST', `/${remoteId}/comments`, { message: text }, Made);
+        const { id } = await graph.callAs(account.token, 'POST', `/${remoteId}/${edge}`, { message: text }, Made);
         return { kind: 'published', commentId: id };
       } catch (error) {
         if (!isGraphFailure(error)) throw error;
@@ -75,7 +77,7 @@ export function metaComments(graph: Graph, platform: MetaPlatform): Comments {
         const author = await authorOf(graph, account);
         if (author === undefined) return { kind: 'unknown' };
         const { entries, isCut } = await allPages(
-          (after) => graph.callAs(account.token, 'GET', `/${remoteId}/comments`, { fields, limit: '50', after }, List),
+          (after) => graph.callAs(account.token, 'GET', `/${remoteId}/${edge}`, { fields, limit: '50', after }, List),
           maxSearchedPages,
         );
         const found = entries.find((comment) => comment.author === author && isSamePost(comment, text, since));

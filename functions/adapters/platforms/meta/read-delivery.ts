@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { WebhookChange, WebhookId, WebhookSubject } from '../../../../shared/domain/webhooks/webhook-event.ts';
 import type { ReadDelivery } from '../../../use-cases/webhooks/ports.ts';
+import { commentNewsOf, isOfNoUse } from './comment-news.ts';
 
 /**
  * The events of one account. `time` is Unix seconds of sending. An app subscribed without values gets only the names of
@@ -14,7 +15,7 @@ const Entry = z.object({
   changed_fields: z.array(z.unknown()).catch([]),
 });
 
-/** Entries of one object, which is `instagram` for accounts of Instagram. */
+/** Entries of one object: `instagram` for accounts of Instagram, `page` for Pages. */
 const Delivery = z.object({ object: z.string().max(100), entry: z.array(z.unknown()) });
 
 /** Takes one delivery or a list. Entries of an unknown shape are skipped, so that they do not stop the others. */
@@ -30,9 +31,10 @@ function eventsOfEntry(object: string, entry: unknown): ReturnType<ReadDelivery>
   const { id: accountId, time, changes, changed_fields: names } = account;
   return [...changes, ...names.map((field) => ({ field }))].flatMap((change) => {
     const { field, value = null } = WebhookChange.safeParse(change).data ?? {};
-    if (field === undefined) return [];
+    if (field === undefined || isOfNoUse({ object, field, value })) return [];
     const identity = JSON.stringify([object, accountId, field, stableId(field, value)]);
-    return [{ accountId, field, value, time, identity }];
+    const news = commentNewsOf({ object, accountId, field, value, time });
+    return [{ accountId, field, value, time, identity, ...(news && { news }) }];
   });
 }
 

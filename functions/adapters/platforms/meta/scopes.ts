@@ -11,6 +11,12 @@ export const leastScopes: Readonly<Record<MetaPlatform, readonly string[]>> = {
   ],
 };
 
+/** Needed to read what people write under posts, and to answer, hide and delete it: asked for only where that is turned on. */
+export const conversationScopes: Readonly<Record<MetaPlatform, readonly string[]>> = {
+  instagram: ['instagram_manage_comments'],
+  facebook: ['pages_read_user_content', 'pages_manage_engagement'],
+};
+
 export const scopesIn = (setting: string): string[] => setting.split(/[\s,]+/).filter((scope) => scope !== '');
 
 /** Pages are measured and commented on for Facebook only. */

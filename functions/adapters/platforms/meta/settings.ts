@@ -28,7 +28,17 @@ const PagePosts = z.enum(['unpublished-first', 'at-once']);
 export const metaApp = {
   title: 'the app at Meta',
   apiVersion: graphVersion,
-  parts: ['authorization', 'publisher', 'changes', 'insights', 'revocation', 'installation', 'webhooks', 'notices'],
+  parts: [
+    'authorization',
+    'publisher',
+    'changes',
+    'comments',
+    'insights',
+    'revocation',
+    'installation',
+    'webhooks',
+    'notices',
+  ],
   settings: {
     META_APP_ID: { schema: z.string().regex(/^\d*$/, 'must be the digits of an app at Meta') },
     META_GRAPH_URL: { schema: z.url(), usual: 'https://graph.facebook.com' },

@@ -3,9 +3,8 @@ import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import type { WebhookSubscription } from '../../../use-cases/webhooks/ports.ts';
 import type { Graph } from './graph.ts';
+import type { MetaPlatform } from './scopes.ts';
 import { GraphError, isGraphFailure } from './graph-error.ts';
-
-const object = 'instagram';
 
 const Done = z.object({ success: z.literal(true) });
 const Field = z.union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)]);
@@ -20,12 +19,27 @@ const Subscriptions = z.object({
   ),
 });
 
+/** What the app hears of: the platform's accounts are objects of this name. */
+export interface SubscribedObject {
+  readonly platform: MetaPlatform;
+  readonly object: string;
+  readonly fields: readonly string[];
+}
+
 /**
- * The app's subscription to Instagram events.
+ * The app's subscription to the events of a platform.
  * https://developers.facebook.com/docs/graph-api/reference/app/subscriptions
  */
-export function metaWebhookSubscription(graph: Graph, fields: readonly string[]): WebhookSubscription {
+export function metaWebhookSubscription(
+  graph: Graph,
+  { platform, object, fields }: SubscribedObject,
+): WebhookSubscription {
   const { appId, appSecret } = graph.settings;
+  const unavailable = (error: unknown) => unavailableAt(platform, error);
+  const unlessUnavailable = <T>(calling: Promise<T>) =>
+    calling.catch((error: unknown) => {
+      throw unavailable(error);
+    });
 
   async function call<S extends z.ZodType>(
     method: 'GET' | 'POST' | 'DELETE',
@@ -73,16 +87,8 @@ export function metaWebhookSubscription(graph: Graph, fields: readonly string[])
   };
 }
 
-async function unlessUnavailable<T>(calling: Promise<T>): Promise<T> {
-  try {
-    return await calling;
-  } catch (error) {
-    throw unavailable(error);
-  }
-}
-
-function unavailable(error: unknown): unknown {
+function unavailableAt(platform: MetaPlatform, error: unknown): unknown {
   return isGraphFailure(error)
-    ? new DomainError('unavailable', 'webhook.unavailable', { params: { platform: platformNames[object] } })
+    ? new DomainError('unavailable', 'webhook.unavailable', { params: { platform: platformNames[platform] } })
     : error;
 }

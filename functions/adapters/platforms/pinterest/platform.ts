@@ -24,6 +24,7 @@ export const publisher = async (context: PinterestContext) => {
 };
 export const changes = (context: PinterestContext) => pinterestChanges(pinterestFor(context));
 /** Nothing that Pinterest says may be kept, so that nothing is measured. */
+export const comments = 'none';
 export const insights = 'none';
 export const liveNumbers = (context: PinterestContext) => pinterestLiveNumbers(pinterestFor(context), context.clock);
 export const refresh = (context: PinterestContext) =>

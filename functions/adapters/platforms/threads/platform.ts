@@ -21,6 +21,7 @@ export const publisher = async (context: ThreadsContext) => {
   return threadsPublisher(threadsFor(context));
 };
 export const changes = (context: ThreadsContext) => threadsChanges(threadsFor(context));
+export const comments = 'none';
 export const insights = (context: ThreadsContext) => threadsInsights(threadsFor(context), context.clock);
 export const refresh = (context: ThreadsContext) =>
   laterRefresh(async () => {

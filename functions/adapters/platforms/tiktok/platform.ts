@@ -22,6 +22,7 @@ export const publisher = async (context: TikTokContext) => {
   return tiktokPublisher(tiktokFor(context));
 };
 export const changes = 'none';
+export const comments = 'none';
 export const insights = (context: TikTokContext) => tiktokInsights(tiktokFor(context), context.clock);
 export const refresh = (context: TikTokContext) =>
   laterRefresh(async () => {

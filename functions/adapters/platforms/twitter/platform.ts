@@ -22,6 +22,7 @@ export const publisher = async (context: TwitterContext) => {
   return twitterPublisher(twitterFor(context));
 };
 export const changes = (context: TwitterContext) => twitterChanges(twitterFor(context), context.clock);
+export const comments = 'none';
 export const insights = (context: TwitterContext) => twitterInsights(twitterFor(context), context.clock);
 export const refresh = (context: TwitterContext) =>
   laterRefresh(async () => {

@@ -23,6 +23,7 @@ export const publisher = async (context: YouTubeContext) => {
   return youtubePublisher(youtubeFor(context));
 };
 export const changes = (context: YouTubeContext) => youtubeChanges(youtubeFor(context), context.clock);
+export const comments = 'none';
 export const insights = (context: YouTubeContext) => youtubeInsights(youtubeFor(context), context.clock);
 export const refresh = (context: YouTubeContext) =>
   laterRefresh(async () => {

@@ -65,10 +65,13 @@ export const onRecord =
     collection: (store: Store) => Collection<T>,
     needs: Needs,
     serve: (call: GraphCall, record: T, access: Access) => Served,
+    /** The account whose permission counts. */
+    accountOf: (record: T, call: GraphCall) => string = ({ owner }) => owner,
   ): Route =>
   async (call) => {
     const record = collection(call.simulator.store).find(call.objectId);
-    const page = record && (findPage(record.owner) ?? findPageOfInstagram(record.owner));
+    const owner = record && accountOf(record, call);
+    const page = owner === undefined ? undefined : (findPage(owner) ?? findPageOfInstagram(owner));
     const { access } = requirePage(call, page, needs);
     if (!record) throw missingObject(call.method, call.objectId);
     return jsonAnswer(await serve(call, record, access));

@@ -1,47 +1,59 @@
-import { onRecord } from './access.ts';
-import { graphTime, type Node } from './fields.ts';
-import { required } from './graph-error.ts';
+import { onRecord, type Needs } from './access.ts';
 import type { GraphCall, Route } from './graph-call.ts';
+import { answersTo, mediaComment, postComment } from './comment-nodes.ts';
+import { readNode, type Node } from './fields.ts';
+import { invalidParameter, required } from './graph-error.ts';
 import { newObjectId } from './ids.ts';
 import { listRecords } from './list-records.ts';
-import type { Comment } from './records.ts';
-import { findPage, findPageOfInstagram } from './seed.ts';
+import { pageOf, requestedLimit } from './paging.ts';
+import type { Comment, Media, Post } from './records.ts';
+import type { Simulator } from './simulator.ts';
+import { tellLater } from './tell-of-comment.ts';
 
-/** Comments as the account of the token, on what it published. */
-function comment(call: GraphCall, id: string, owner: string, author: string) {
-  const { store, now } = call.simulator;
-  store.comments.put({ id, owner, at: now().getTime(), author, text: required(call.params, 'message') });
+const isOfInstagram = ({ store }: Simulator, { postId }: Comment) => store.media.find(postId) !== undefined;
+const nodeOf = (call: GraphCall, comment: Comment) =>
+  isOfInstagram(call.simulator, comment) ? mediaComment : postComment;
+
+export function newCommentId(simulator: Simulator, postId: string): string {
+  const isOfMedia = simulator.store.media.find(postId) !== undefined;
+  return isOfMedia ? newObjectId('instagram') : `${postId.slice(postId.indexOf('_') + 1)}_${newObjectId('facebook')}`;
+}
+
+/** As the account of the token, under what it published or under a comment there. */
+function write(call: GraphCall, { id: postId, owner: author }: Media | Post, owner = postId) {
+  const { simulator } = call;
+  const at = simulator.now().getTime();
+  const id = newCommentId(simulator, postId);
+  const comment: Comment = { id, owner, at, author, postId, text: required(call.params, 'message') };
+  simulator.store.comments.put(comment);
+  tellLater(simulator, comment, 'add');
   return { id };
 }
 
 const listComments = (call: GraphCall, owner: string, node: Node<Comment>) =>
   listRecords(call, call.simulator.store.comments, { owner, node });
 
-const mediaComment: Node<Comment> = {
-  name: 'IGComment',
-  defaults: 'id,text,timestamp',
-  readers: {
-    text: ({ text }) => text,
-    timestamp: ({ at }) => graphTime(at ?? 0),
-    username: ({ author }) => findPageOfInstagram(author)?.instagram?.username,
-    from: ({ author }) => ({ id: author, username: findPageOfInstagram(author)?.instagram?.username }),
-  },
-};
+/** As a stream, answers are listed among what they answer. */
+function listStream(call: GraphCall, postId: string) {
+  const { comments } = call.simulator.store;
+  const first = comments.newest(postId).map(({ record }) => record);
+  const all = [...first, ...first.flatMap((comment) => answersTo(comments, comment))];
+  const inOrder = all.toSorted((one, other) => (other.at ?? 0) - (one.at ?? 0));
+  const after = call.params.get('after');
+  const from = after === null ? 0 : inOrder.findIndex(({ id }) => cursorOf(id) === after) + 1;
+  const wanted = inOrder.slice(from, from + requestedLimit(call) + 1);
+  return pageOf(
+    call,
+    wanted.map((comment) => ({ cursor: cursorOf(comment.id), value: readNode(call, postComment, comment) })),
+  );
+}
 
-const postComment: Node<Comment> = {
-  name: 'Comment',
-  defaults: 'id,message,created_time,from',
-  readers: {
-    message: ({ text }) => text,
-    created_time: ({ at }) => graphTime(at ?? 0),
-    from: ({ author }) => ({ name: findPage(author)?.name, id: author }),
-  },
-};
+const cursorOf = (id: string) => Buffer.from(id).toString('base64url');
 
 export const commentOnMedia: Route = onRecord(
   ({ media }) => media,
   { scope: 'instagram_manage_comments' },
-  (call, { id, owner }) => comment(call, newObjectId('instagram'), id, owner),
+  (call, media) => write(call, media),
 );
 
 export const listMediaComments: Route = onRecord(
@@ -50,14 +62,72 @@ export const listMediaComments: Route = onRecord(
   (call, { id }) => listComments(call, id, mediaComment),
 );
 
+const toEngage = { scope: 'pages_manage_engagement', pageToken: true } as const;
+
 export const commentOnPost: Route = onRecord(
   ({ posts }) => posts,
-  { scope: 'pages_manage_engagement', pageToken: true },
-  (call, { id, owner }) => comment(call, `${id.slice(id.indexOf('_') + 1)}_${newObjectId('facebook')}`, id, owner),
+  toEngage,
+  (call, post) => write(call, post),
 );
 
 export const listPostComments: Route = onRecord(
   ({ posts }) => posts,
   { scope: 'pages_read_engagement', pageToken: true },
-  (call, { id }) => listComments(call, id, postComment),
+  (call, { id }) =>
+    call.params.get('filter') === 'stream' ? listStream(call, id) : listComments(call, id, postComment),
 );
+
+/** What a comment was written under. */
+const publishedOf = ({ store }: Simulator, { postId }: Comment) => store.media.find(postId) ?? store.posts.find(postId);
+
+/** The permission depends on the platform of the comment. */
+function onComment(serve: (call: GraphCall, comment: Comment, published: Media | Post) => unknown): Route {
+  const served = (needs: Needs) =>
+    onRecord(
+      ({ comments }) => comments,
+      needs,
+      (call, comment) => {
+        const published = publishedOf(call.simulator, comment);
+        if (published === undefined) throw invalidParameter('What was commented on is gone');
+        return serve(call, comment, published);
+      },
+      (comment, call) => publishedOf(call.simulator, comment)?.owner ?? '',
+    );
+  const ofMedia = served({ scope: 'instagram_manage_comments' });
+  const ofPost = served(toEngage);
+  return async (call) => {
+    const comment = call.simulator.store.comments.find(call.objectId);
+    return comment !== undefined && isOfInstagram(call.simulator, comment) ? ofMedia(call) : ofPost(call);
+  };
+}
+
+export const readComment: Route = onComment((call, comment) => readNode(call, nodeOf(call, comment), comment));
+
+/** An answer to an answer belongs to the same thread. */
+export const answerComment: Route = onComment((call, { id, owner, postId }, published) =>
+  write(call, published, owner === postId ? id : owner),
+);
+
+export const listAnswers: Route = onComment((call, comment) => listComments(call, comment.id, nodeOf(call, comment)));
+
+export const hideComment: Route = onComment((call, comment) => {
+  const wanted = call.params.get(isOfInstagram(call.simulator, comment) ? 'hide' : 'is_hidden');
+  if (wanted !== 'true' && wanted !== 'false') throw invalidParameter('Param hide must be a boolean');
+  const isHidden = wanted === 'true';
+  const changed = { ...comment, isHidden };
+  call.simulator.store.comments.put(changed);
+  tellLater(call.simulator, changed, isHidden ? 'hide' : 'unhide');
+  return { success: true };
+});
+
+export const deleteComment: Route = onComment((call, comment) => {
+  removeComment(call.simulator, comment);
+  return { success: true };
+});
+
+export function removeComment(simulator: Simulator, comment: Comment): void {
+  const { comments } = simulator.store;
+  for (const answer of answersTo(comments, comment)) comments.remove(answer.id);
+  comments.remove(comment.id);
+  tellLater(simulator, comment, 'remove');
+}

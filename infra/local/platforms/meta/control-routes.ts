@@ -11,6 +11,7 @@ import { pages, person } from './seed.ts';
 import { orderNotice, peoplePage } from './people-page.ts';
 import { SettingsChange } from './settings.ts';
 import { frontPage, postPage } from './simulator-pages.ts';
+import { changeComments, orderComments } from './visitor-comments.ts';
 import { orderRedelivery, orderWebhook, webhookPage } from './webhook-page.ts';
 
 const names = new Map(
@@ -56,6 +57,10 @@ export async function answerControl(
       return orderWebhook(simulator, request);
     case 'POST /_sim/webhooks/redeliver':
       return orderRedelivery(simulator, request);
+    case 'POST /_sim/comments':
+      return orderComments(simulator, request);
+    case 'PATCH /_sim/comments':
+      return changeComments(simulator, request);
     case 'GET /_sim/people':
       return peoplePage();
     case 'POST /_sim/people':

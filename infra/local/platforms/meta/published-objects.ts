@@ -28,7 +28,7 @@ export interface PublishedObject {
   /** Of each file. */
   readonly userTags: readonly UserTags[];
   readonly permalink: string;
-  /** By the account itself, oldest first. */
+  /** By the account itself under it, oldest first. */
   readonly comments: readonly { readonly id: string; readonly text: string }[];
   /** ISO 8601, UTC. */
   readonly createdAt: string;
@@ -45,6 +45,7 @@ function describe(simulator: Simulator, { id, owner, at, files, altTexts = [], l
     permalink: permalinkOf(simulator, id),
     comments: simulator.store.comments
       .newest(id)
+      .filter(({ record }) => record.authorName === undefined)
       .map(({ record }) => ({ id: record.id, text: record.text }))
       .toReversed(),
     createdAt: new Date(at ?? 0).toISOString(),

@@ -116,10 +116,16 @@ export interface Video extends Stored {
   readonly readyAt: number;
 }
 
-/** `owner` is the post or media. Every comment here is by the account that published it. */
+/** `owner` is the post or media, or the comment that it answers. */
 export interface Comment extends Stored {
+  /** The post or media of the thread. */
+  readonly postId: string;
+  /** The account that published it, or a person. */
   readonly author: string;
+  /** Of a person. */
+  readonly authorName?: string;
   readonly text: string;
+  readonly isHidden?: boolean;
 }
 
 /** `id` is the object, `owner` the app. */

@@ -21,6 +21,7 @@ function kindOf({ app, store }: Simulator, id: string): string | undefined {
     '{reel}': store.reels,
     '{container}': store.containers,
     '{media}': store.media,
+    '{comment}': store.comments,
   };
   return Object.entries(kinds).find(([, collection]) => collection.find(id))?.[0];
 }

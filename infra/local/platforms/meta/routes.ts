@@ -2,7 +2,17 @@ import { listPermissions, listAccounts, readPerson, revokePermissions } from './
 import { createContainer, readContainer } from './container-routes.ts';
 import { debugToken } from './debug-token.ts';
 import { decideConsent, showConsent } from './dialog.ts';
-import { commentOnMedia, commentOnPost, listMediaComments, listPostComments } from './comment-routes.ts';
+import {
+  answerComment,
+  commentOnMedia,
+  commentOnPost,
+  deleteComment,
+  hideComment,
+  listAnswers,
+  listMediaComments,
+  listPostComments,
+  readComment,
+} from './comment-routes.ts';
 import type { Route } from './graph-call.ts';
 import { readAccountInsights, readMediaInsights } from './instagram-insights.ts';
 import { readInstagramAccount, readPage } from './account-routes.ts';
@@ -97,6 +107,14 @@ export const routes = {
   'POST /{media}/comments': commentOnMedia,
   'GET /{media}/comments': listMediaComments,
   'DELETE /{media}': deleteMedia,
+
+  'GET /{comment}': readComment,
+  'POST /{comment}': hideComment,
+  'DELETE /{comment}': deleteComment,
+  'POST /{comment}/replies': answerComment,
+  'GET /{comment}/replies': listAnswers,
+  'POST /{comment}/comments': answerComment,
+  'GET /{comment}/comments': listAnswers,
 } as const satisfies Record<string, Route>;
 export type RouteName = keyof typeof routes;
 

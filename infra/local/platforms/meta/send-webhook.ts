@@ -37,7 +37,7 @@ export async function sendDelivery(
   delivery: WebhookDelivery,
   signature: WebhookOrder['signature'] = 'right',
 ): Promise<SentDelivery | undefined> {
-  const subscription = simulator.store.subscriptions.find('instagram');
+  const subscription = simulator.store.subscriptions.find(delivery.object);
   if (subscription === undefined) return undefined;
   const body = wireText(delivery);
   const headers = {

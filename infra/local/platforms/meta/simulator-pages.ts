@@ -6,7 +6,9 @@ import { mediaView } from '../media-view.ts';
 import type { PublishedKind, PublishedObject } from './published-objects.ts';
 import { findPublishedObject, publishedObjects } from './published-objects.ts';
 import type { Page } from './seed.ts';
-import { pages, person } from './seed.ts';
+import { answersTo, nameOf } from './comment-nodes.ts';
+import type { Comment } from './records.ts';
+import { findPageOfInstagram, pages, person } from './seed.ts';
 import type { Simulator } from './simulator.ts';
 
 const platformNames = { instagram: 'Instagram', facebook: 'Facebook' } as const;
@@ -113,15 +115,48 @@ export function frontPage(simulator: Simulator): Answer {
   return pageAnswer({ title: 'Meta simulator', body });
 }
 
+const commentView = (simulator: Simulator, comment: Comment): Html => html`
+  <li>
+    <p class="caption" dir="auto">
+      <strong>${nameOf(comment) ?? findPageOfInstagram(comment.author)?.instagram?.username ?? ''}</strong>
+      ${comment.text} ${comment.isHidden === true ? html`<small>hidden</small>` : ''}
+    </p>
+    <ul>
+      ${answersTo(simulator.store.comments, comment)
+        .toReversed()
+        .map((answer) => commentView(simulator, answer))}
+    </ul>
+  </li>
+`;
+
+const shownComments = 200;
+
+function discussion(simulator: Simulator, { id }: PublishedObject): Html {
+  const comments = simulator.store.comments.newest(id, { limit: shownComments }).map(({ record }) => record);
+  return html`<section aria-labelledby="comments">
+    <h2 id="comments">Comments</h2>
+    <ul class="comments">
+      ${comments.toReversed().map((comment) => commentView(simulator, comment))}
+    </ul>
+    <form method="post" action="/_sim/comments" class="card order">
+      <input type="hidden" name="postId" value="${id}" />
+      <label>Your name <input name="name" value="${person.name}" maxlength="100" required /></label>
+      <label>Your comment <textarea name="text" maxlength="8000" dir="auto" required></textarea></label>
+      <button type="submit" class="primary">Comment</button>
+    </form>
+  </section>`;
+}
+
 export function postPage(simulator: Simulator, id: string): Answer {
   const post = findPublishedObject(simulator, id);
   const body = html`
     ${banner}
     <main>
       <h1>${post ? `A post by ${post.accountName}` : 'This post is not here'}</h1>
-      ${post ? postView(post) : html`<p>It was removed, or it is not public yet.</p>`}
+      ${post ? html`${postView(post)} ${discussion(simulator, post)}` : html`<p>It was removed, or it is not public yet.</p>`}
       <p><a href="/_sim/">All posts</a></p>
     </main>
   `;
-  return pageAnswer({ title: `${post?.accountName ?? 'Not here'} · Meta simulator`, body, status: post ? 200 : 404 });
+  const title = `${post?.accountName ?? 'Not here'} · Meta simulator`;
+  return pageAnswer({ title, body, status: post ? 200 : 404 }, ["'self'"]);
 }

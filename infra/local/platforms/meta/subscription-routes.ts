@@ -8,15 +8,18 @@ import { appToken } from './tokens.ts';
 
 const answerWithinMs = 10_000;
 
-const knownFields = new Set([
-  'comments',
-  'live_comments',
-  'mentions',
-  'story_insights',
-  'messages',
-  'message_reactions',
-  'messaging_seen',
-]);
+const knownFields: Readonly<Record<string, readonly string[]>> = {
+  instagram: [
+    'comments',
+    'live_comments',
+    'mentions',
+    'story_insights',
+    'messages',
+    'message_reactions',
+    'messaging_seen',
+  ],
+  page: ['feed', 'mention', 'name', 'picture', 'messages'],
+};
 
 function requireApp({ accessToken, simulator }: GraphCall): void {
   if (!accessToken) throw missingToken();
@@ -24,9 +27,9 @@ function requireApp({ accessToken, simulator }: GraphCall): void {
     throw new GraphError({ message: '(#15) This method must be called with an app access_token.', code: 15 });
 }
 
-function requestedFields({ params }: GraphCall): string[] {
+function requestedFields({ params }: GraphCall, known: readonly string[]): string[] {
   const fields = required(params, 'fields').split(',');
-  const unknown = fields.find((field) => !knownFields.has(field));
+  const unknown = fields.find((field) => !known.includes(field));
   if (unknown !== undefined) throw invalidParameter(`Param fields must be one of the object's fields, not ${unknown}`);
   return fields;
 }
@@ -54,12 +57,14 @@ async function verifyCallback({ params, simulator }: GraphCall, callbackUrl: str
 export const subscribeApp: Route = async (call) => {
   requireApp(call);
   const { params, simulator } = call;
-  if (required(params, 'object') !== 'instagram') throw invalidParameter('Param object must be instagram');
-  const fields = requestedFields(call);
+  const object = required(params, 'object');
+  const known = knownFields[object];
+  if (known === undefined) throw invalidParameter('Param object must be instagram or page');
+  const fields = requestedFields(call, known);
   const callbackUrl = required(params, 'callback_url');
   await verifyCallback(call, callbackUrl);
   const at = simulator.now().getTime();
-  simulator.store.subscriptions.put({ id: 'instagram', owner: simulator.app.id, at, callbackUrl, fields });
+  simulator.store.subscriptions.put({ id: object, owner: simulator.app.id, at, callbackUrl, fields });
   return jsonAnswer({ success: true });
 };
 

@@ -57,7 +57,7 @@ function changesOf({ field, count, duplicates, changes, isReordered }: WebhookOr
 const changesOfEntry = 100;
 
 export interface WebhookDelivery {
-  readonly object: 'instagram';
+  readonly object: 'instagram' | 'page';
   readonly entry: readonly { readonly id: string; readonly time: number; readonly changes: readonly Change[] }[];
 }
 

@@ -5,11 +5,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ClientId } from '../../../../shared/domain/ids.ts';
+import { permissionsOf } from '../../../../shared/domain/plans/plans.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { noClient } from '../../data/no-id.ts';
 import { meQuery } from '../../auth/current-user.ts';
 import type { LoginState } from '../../auth/login-state.ts';
 import { connectionsQuery } from '../../data/connections.ts';
+import { conversationsQuery } from '../../data/conversations.ts';
 import { paths } from '../../paths.ts';
 import { webPlatforms } from '../../platforms/platforms.ts';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
@@ -46,7 +48,12 @@ export function ConnectPage() {
         {isAdmin && clientId === undefined ? (
           <Alert type="info">{screen.chooseClient}</Alert>
         ) : (
-          error === null && <Cards clientId={clientId} />
+          error === null && (
+            <>
+              {clientId !== undefined && <CommentsAsked clientId={clientId} />}
+              <Cards clientId={clientId} />
+            </>
+          )
         )}
         <Alert type="info" header={screen.notice}>
           <ul>
@@ -58,6 +65,17 @@ export function ConnectPage() {
       </SpaceBetween>
     </Page>
   );
+}
+
+/** What is asked for besides, and why. */
+function CommentsAsked({ clientId }: { clientId: ClientId }) {
+  const { data: me } = useQuery(meQuery);
+  const mayConverse =
+    me !== undefined &&
+    me !== null &&
+    (me.user.role === 'admin' || permissionsOf(me.client.plan).canAccessAdvancedFeatures);
+  const { data: settings } = useQuery({ ...conversationsQuery(clientId), enabled: mayConverse });
+  return settings?.isOn === true && <Alert type="info">{screen.comments}</Alert>;
 }
 
 const columns = Platform.options.map(() => ({ colspan: { default: 12, xs: 6, s: 4 } }));

@@ -56,6 +56,8 @@ export const connections = translation({
       subtitle: 'Connectez vos comptes Instagram et Facebook pour commencer à publier',
       signIn: 'Connectez-vous d’abord pour connecter des comptes',
       chooseClient: 'Pour choisir un client, ouvrez « Connecter des plateformes » dans ses actions.',
+      comments:
+        'Les conversations sont activées : les plateformes qui ont des commentaires demandent aussi une autorisation pour les lire, y répondre, les masquer et les supprimer.',
       notice: 'Avant de connecter',
       needs: [
         'Vous devez accorder les autorisations de publier',

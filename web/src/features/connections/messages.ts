@@ -54,6 +54,8 @@ export const connectionTexts = messages('connections', {
     subtitle: 'Connect your Instagram and Facebook accounts to start publishing content',
     signIn: 'Please sign in first to connect accounts',
     chooseClient: 'To choose a client, open “Connect platforms” in its actions.',
+    comments:
+      'Conversations are turned on: the platforms that have comments also ask for a permission to read them, and to answer, hide and delete them.',
     notice: 'Before you connect',
     needs: ['You must grant publishing permissions', 'All data is securely stored and encrypted'],
   },

@@ -66,6 +66,11 @@ export const jobs = translation({
       waiting: '{count, number} en attente',
       failed: '{count, number} en échec',
     },
+    'read-comments': {
+      clients: '{count, plural, one {# client lu} many {# de clients lus} other {# clients lus}}',
+      comments:
+        '{count, plural, one {# nouveau commentaire} many {# de nouveaux commentaires} other {# nouveaux commentaires}}',
+    },
     'collect-metrics': {
       queued:
         '{count, plural, one {# compte mis en file d’attente} many {# de comptes mis en file d’attente} other {# comptes mis en file d’attente}}',

@@ -57,6 +57,10 @@ export const resultTexts = messages('jobResults', {
     waiting: '{count, number} waiting',
     failed: '{count, number} failed',
   },
+  'read-comments': {
+    clients: '{count, plural, one {# client read} other {# clients read}}',
+    comments: '{count, plural, one {# new comment} other {# new comments}}',
+  },
   'collect-metrics': { queued: '{count, plural, one {# account queued} other {# accounts queued}}' },
   'pack-lists': {
     posts: '{count, plural, one {# post packed} other {# posts packed}}',

@@ -3,6 +3,7 @@ import { translation } from '../../messages/messages.ts';
 export const webhooks = translation({
   webhooks: {
     title: 'ويب هوك {platform}',
+    platform: 'المنصة',
     description: 'الأحداث التي تبلّغ عنها {platform} للحسابات المربوطة.',
     connection: 'الربط',
     connected: 'مربوط',

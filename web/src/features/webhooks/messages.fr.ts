@@ -3,6 +3,7 @@ import { translation } from '../../messages/messages.ts';
 export const webhooks = translation({
   webhooks: {
     title: 'Webhooks {platform}',
+    platform: 'Plateforme',
     description: 'Les évènements que {platform} signale pour les comptes connectés.',
     connection: 'Connexion',
     connected: 'Connecté',

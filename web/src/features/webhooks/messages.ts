@@ -2,6 +2,7 @@ import { messages } from '../../messages/messages.ts';
 
 export const webhookTexts = messages('webhooks', {
   title: '{platform} webhooks',
+  platform: 'Platform',
   description: 'Events that {platform} reports for the connected accounts.',
   connection: 'Connection',
   connected: 'Connected',

@@ -12,6 +12,7 @@ export const workspace = translation({
       posts: 'المنشورات',
       approvals: 'بانتظار الموافقة',
       approvalsWaiting: 'بانتظار الموافقة ({count, number})',
+      conversations: 'المحادثات',
       media: 'الوسائط',
       analytics: 'التحليلات',
       reports: 'التقارير',

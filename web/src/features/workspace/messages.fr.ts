@@ -12,6 +12,7 @@ export const workspace = translation({
       posts: 'Publications',
       approvals: 'À approuver',
       approvalsWaiting: 'À approuver ({count, number})',
+      conversations: 'Conversations',
       media: 'Médias',
       analytics: 'Statistiques',
       reports: 'Rapports',

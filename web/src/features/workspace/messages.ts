@@ -12,6 +12,7 @@ export const workspaceTexts = messages('workspace', {
     posts: 'Posts',
     approvals: 'To approve',
     approvalsWaiting: 'To approve ({count, number})',
+    conversations: 'Conversations',
     media: 'Media',
     analytics: 'Analytics',
     reports: 'Reports',

@@ -27,6 +27,7 @@ export function WorkspaceFrame() {
         clientId={clientId}
         isKnown={client !== undefined}
         canViewAnalytics={client !== undefined && permissionsOf(client.plan).canViewAnalytics}
+        canConverse={client !== undefined && permissionsOf(client.plan).canAccessAdvancedFeatures}
       />
       {client !== undefined && client.isStaff !== true && (
         <CountdownBanner key={client.id} client={client} isUrgentOnly={!isPlan && !(isHome && isOnTrial(client))} />
@@ -40,10 +41,11 @@ interface SectionsProps {
   readonly clientId: ClientId;
   readonly isKnown: boolean;
   readonly canViewAnalytics: boolean;
+  readonly canConverse: boolean;
 }
 
 /** Client settings belong to the client; an admin has an account page. */
-function Sections({ clientId, isKnown, canViewAnalytics }: SectionsProps) {
+function Sections({ clientId, isKnown, canViewAnalytics, canConverse }: SectionsProps) {
   const { id, role } = useUser();
   const isOwn = id === clientId;
   const waiting = useQuery({ ...toApproveQuery(clientId), enabled: isKnown }).data?.waiting ?? 0;
@@ -54,6 +56,7 @@ function Sections({ clientId, isKnown, canViewAnalytics }: SectionsProps) {
     { text: texts.overview, to: paths.client(clientId) },
     { text: texts.posts, to: paths.posts(clientId) },
     { text: approvals, to: paths.clientApprovals(clientId) },
+    ...(canConverse ? [{ text: texts.conversations, to: paths.clientConversations(clientId) }] : []),
     { text: texts.media, to: paths.media(clientId) },
     ...(canViewAnalytics
       ? [

@@ -49,6 +49,7 @@ import { subscriptions } from '../../features/subscriptions/messages.ar.ts';
 import { webhooks } from '../../features/webhooks/messages.ar.ts';
 import { analytics } from '../../features/workspace/analytics/messages.ar.ts';
 import { toApprove } from '../../features/workspace/approvals/messages.ar.ts';
+import { conversations } from '../../features/workspace/conversations/messages.ar.ts';
 import { history } from '../../features/workspace/history/messages.ar.ts';
 import { clientHome } from '../../features/workspace/home/messages.ar.ts';
 import { workspace } from '../../features/workspace/messages.ar.ts';
@@ -127,6 +128,7 @@ export default Object.assign(
     ...webhooks,
     ...analytics,
     ...toApprove,
+    ...conversations,
     ...history,
     ...clientHome,
     ...workspace,

@@ -49,6 +49,7 @@ import { subscriptions } from '../../features/subscriptions/messages.fr.ts';
 import { webhooks } from '../../features/webhooks/messages.fr.ts';
 import { analytics } from '../../features/workspace/analytics/messages.fr.ts';
 import { toApprove } from '../../features/workspace/approvals/messages.fr.ts';
+import { conversations } from '../../features/workspace/conversations/messages.fr.ts';
 import { history } from '../../features/workspace/history/messages.fr.ts';
 import { clientHome } from '../../features/workspace/home/messages.fr.ts';
 import { workspace } from '../../features/workspace/messages.fr.ts';
@@ -127,6 +128,7 @@ export default Object.assign(
     ...webhooks,
     ...analytics,
     ...toApprove,
+    ...conversations,
     ...history,
     ...clientHome,
     ...workspace,

@@ -221,5 +221,13 @@ async function change(
 export const deletePost = (graph: GraphCalls, token: string, remoteId: string): Promise<ChangeResult> =>
   change(graph, 'deleted', remoteId, graph.callAs(token, 'DELETE', `/${remoteId}`, {}, Done));
 
+export const changeRemote = (
+  graph: Graph,
+  token: string,
+  remoteId: string,
+  parameters: Readonly<Record<string, string>>,
+): Promise<ChangeResult> =>
+  change(graph, 'changed', remoteId, graph.callAs(token, 'POST', `/${remoteId}`, parameters, Done));
+
 export const updatePost = (graph: Graph, token: string, remoteId: string, message: string): Promise<ChangeResult> =>
-  change(graph, 'changed', remoteId, graph.callAs(token, 'POST', `/${remoteId}`, { message }, Done));
+  changeRemote(graph, token, remoteId, { message });

@@ -8,6 +8,7 @@ export const clientPage = translation({
       plan: 'الخطة',
       posts: 'المنشورات',
       history: 'السجل',
+      conversations: 'المحادثات',
       files: 'الملفات',
       numbers: 'الأرقام',
       reports: 'التقارير',

@@ -8,6 +8,7 @@ export const clientPage = translation({
       plan: 'Planning',
       posts: 'Publications',
       history: 'Historique',
+      conversations: 'Conversations',
       files: 'Fichiers',
       numbers: 'Chiffres',
       reports: 'Rapports',

@@ -8,6 +8,7 @@ export const clientPageTexts = messages('clientPage', {
     plan: 'Plan',
     posts: 'Posts',
     history: 'History',
+    conversations: 'Conversations',
     files: 'Files',
     numbers: 'Numbers',
     reports: 'Reports',

@@ -17,6 +17,7 @@ export const publisher = async (context: AtPigeons) => {
   return pigeonPublisher(pigeonsFor(context));
 };
 export const changes = 'none';
+export const comments = 'none';
 export const insights = 'none';
 export const refresh = 'none';
 export const revocation =

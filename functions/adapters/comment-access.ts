@@ -1,0 +1,24 @@
+import { mapValues } from '../../shared/map-values.ts';
+import { platformNames } from '../../shared/platforms/platforms.ts';
+import type { Warn } from '../use-cases/warn.ts';
+import type { Table } from './dynamodb/table/table.ts';
+import type { AppsFor, AppVariables } from './platforms/apps.ts';
+import { openParts } from './platforms/open-parts.ts';
+import { comments } from './platforms/platforms.ts';
+import { tokenAccess } from './token-access.ts';
+
+/** No platform whose comments are read renews tokens. */
+const refreshes = mapValues(platformNames, () => 'none' as const);
+
+/** What reading and answering comments at their platforms takes. */
+export function commentAccess(
+  table: Table,
+  environment: AppVariables<AppsFor<'comments'>> & { readonly TOKEN_KEY_ID: string },
+  warn: Warn,
+) {
+  const clock = () => new Date();
+  return {
+    ...tokenAccess(table, environment.TOKEN_KEY_ID, { refreshes, clock }),
+    platformComments: openParts(comments, { environment, warn, clock }),
+  };
+}

@@ -1,0 +1,85 @@
+import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { Comment } from '../../../../shared/domain/conversations/comment.ts';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import { Instant } from '../../../../shared/domain/text.ts';
+import { sortPrefix } from '../../../table-keys.ts';
+import type { CommentPage, StoredComments } from '../../../use-cases/ports/comments.ts';
+import { conversationKeys, historyExpiry, keys } from '../table/keys.ts';
+import { isTransactionConditionFailed, type Table } from '../table/table.ts';
+import { transact } from '../table/transact.ts';
+import { tryConditionalWrite } from '../table/try-conditional-write.ts';
+
+const Place = z.object({ writtenAt: Instant });
+
+export function dynamoComments(table: Table): StoredComments {
+  const { document, name: TableName } = table;
+
+  const itemOf = (clientId: ClientId, comment: Comment) => ({
+    ...conversationKeys.comment(clientId, comment),
+    ...comment,
+    ttl: historyExpiry(comment.writtenAt),
+  });
+
+  async function read(Key: Record<string, string>) {
+    const { Item: item } = await document.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+    return item;
+  }
+
+  return {
+    async find(clientId, id) {
+      const place = await read(conversationKeys.commentPlace(clientId, id));
+      if (place === undefined) return undefined;
+      const item = await read(conversationKeys.comment(clientId, { id, ...Place.parse(place) }));
+      return item && Comment.parse(item);
+    },
+
+    async add(clientId, comment) {
+      const { id, writtenAt, platform, accountId } = comment;
+      const place = { ...conversationKeys.commentPlace(clientId, id), writtenAt, ttl: historyExpiry(writtenAt) };
+      const isConnected = {
+        TableName,
+        Key: keys.connection(clientId, platform),
+        ConditionExpression: 'accountId = :accountId',
+        ExpressionAttributeValues: { ':accountId': accountId },
+      };
+      try {
+        await transact(table, [
+          { Put: { TableName, Item: place, ConditionExpression: 'attribute_not_exists(pk)' } },
+          { ConditionCheck: isConnected },
+          { Put: { TableName, Item: itemOf(clientId, comment) } },
+        ]);
+        return true;
+      } catch (error) {
+        if (isTransactionConditionFailed(error, 0) || isTransactionConditionFailed(error, 1)) return false;
+        throw error;
+      }
+    },
+
+    async save(clientId, comment) {
+      const put = new PutCommand({
+        TableName,
+        Item: itemOf(clientId, { ...comment, version: comment.version + 1 }),
+        ConditionExpression: 'version = :read',
+        ExpressionAttributeValues: { ':read': comment.version },
+      });
+      return tryConditionalWrite(() => document.send(put));
+    },
+
+    async page(clientId, { after, most }): Promise<CommentPage> {
+      const { pk } = keys.client(clientId);
+      const query = new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': pk, ':prefix': sortPrefix.comment },
+        ScanIndexForward: false,
+        Limit: most,
+        ExclusiveStartKey: after === undefined ? undefined : { pk, sk: `${sortPrefix.comment}${after}` },
+        ConsistentRead: true,
+      });
+      const { Items: items = [], LastEvaluatedKey: last } = await document.send(query);
+      const comments = items.map((item) => Comment.parse(item));
+      return { comments, next: last && String(last['sk']).slice(sortPrefix.comment.length) };
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConversationSettings } from '../../../../shared/domain/conversations/conversation-settings.ts';
+import { asClientId } from '../../../../shared/domain/ids.ts';
+import type { StoredConversations } from '../../../use-cases/ports/comments.ts';
+import { conversationsChanged, notFound } from '../../../use-cases/refusals.ts';
+import { clientExists } from '../clients/client-exists.ts';
+import { conversationEntries, conversationEntry, conversationKeys } from '../table/keys.ts';
+import { isTransactionConditionFailed, type Table } from '../table/table.ts';
+import { entriesBefore } from '../table/time-index.ts';
+import { transact } from '../table/transact.ts';
+import { tryConditionalWrite } from '../table/try-conditional-write.ts';
+
+export function dynamoConversations(table: Table): StoredConversations {
+  const { document, name: TableName } = table;
+
+  return {
+    async find(clientId) {
+      const get = new GetCommand({ TableName, Key: conversationKeys.settings(clientId), ConsistentRead: true });
+      const { Item: item } = await document.send(get);
+      return item && ConversationSettings.parse(item);
+    },
+
+    async save(clientId, read, { isOn, savedReplies }, now) {
+      const version = read.version + 1;
+      const { timePk, timeSk } = conversationEntry(clientId, now.toISOString());
+      const update = {
+        TableName,
+        Key: conversationKeys.settings(clientId),
+        UpdateExpression: `SET isOn = :isOn, savedReplies = :replies, version = :next ${isOn ? turningOn(read) : 'REMOVE timePk, timeSk'}`,
+        ConditionExpression: read.version === 0 ? 'attribute_not_exists(pk)' : 'version = :read',
+        ExpressionAttributeValues: {
+          ':isOn': isOn,
+          ':replies': savedReplies,
+          ':next': version,
+          ...(read.version > 0 && { ':read': read.version }),
+          ...(isOn && !read.isOn && { ':timePk': timePk, ':timeSk': timeSk }),
+        },
+      };
+      try {
+        await transact(table, [clientExists(table, clientId), { Update: update }]);
+      } catch (error) {
+        if (isTransactionConditionFailed(error, 0)) throw notFound('Client');
+        throw isTransactionConditionFailed(error, 1) ? conversationsChanged() : error;
+      }
+      return { isOn, savedReplies, version };
+    },
+
+    async due(before, limit) {
+      return (await entriesBefore(table, [conversationEntries], before, limit)).map(({ id }) => asClientId(id));
+    },
+
+    async readAgainAt(clientId, at) {
+      const update = new UpdateCommand({
+        TableName,
+        Key: conversationKeys.settings(clientId),
+        UpdateExpression: 'SET timeSk = :timeSk',
+        ConditionExpression: 'attribute_exists(timePk)',
+        ExpressionAttributeValues: { ':timeSk': conversationEntry(clientId, at).timeSk },
+      });
+      await tryConditionalWrite(() => document.send(update));
+    },
+  };
+}
+
+const turningOn = ({ isOn }: ConversationSettings) => (isOn ? '' : ', timePk = :timePk, timeSk = :timeSk');

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import type { CommentNews } from '../../../../shared/domain/conversations/comment-news.ts';
+import { day } from '../../../../shared/durations.ts';
+import { Id } from './graph-id.ts';
+
+/** What a webhook's change says of a comment. */
+interface Change {
+  readonly object: string;
+  readonly accountId: string;
+  readonly field: string;
+  readonly value: unknown;
+  /** Unix seconds of sending. */
+  readonly time: number;
+}
+
+/** https://developers.facebook.com/docs/instagram-platform/webhooks#comments */
+const MediaComment = z.object({
+  id: Id,
+  text: z.string().default(''),
+  from: z.object({ id: Id.optional(), username: z.string().optional() }).optional(),
+  media: z.object({ id: Id }),
+  parent_id: Id.optional(),
+});
+
+/** https://developers.facebook.com/docs/graph-api/webhooks/reference/page/#feed */
+const PageComment = z.object({
+  item: z.literal('comment'),
+  verb: z.enum(['add', 'edit', 'edited', 'remove', 'hide', 'unhide']),
+  comment_id: Id,
+  post_id: Id,
+  parent_id: Id.optional(),
+  from: z.object({ id: Id, name: z.string().optional() }).optional(),
+  message: z.string().optional(),
+  created_time: z.number().int().positive().optional(),
+});
+
+/** Page events come for each reaction of anybody; only comments are of use here. */
+export const isOfNoUse = ({ object, field, value }: Pick<Change, 'object' | 'field' | 'value'>) =>
+  object === 'page' && field === 'feed' && !z.object({ item: z.literal('comment') }).safeParse(value).success;
+
+export function commentNewsOf(change: Change): CommentNews | undefined {
+  const { object, field } = change;
+  if (object === 'instagram' && field === 'comments') return ofMedia(change);
+  if (object === 'page' && field === 'feed') return ofPage(change);
+  return undefined;
+}
+
+const instantOf = (seconds: number) => new Date(seconds * 1000).toISOString();
+
+/** A platform's test events have no time. */
+const oldest = day / 1000;
+
+function ofMedia({ accountId, value, time }: Change): CommentNews | undefined {
+  const { id, text, from, media, parent_id: parentRemoteId } = MediaComment.safeParse(value).data ?? {};
+  if (id === undefined || media === undefined || time < oldest) return undefined;
+  return {
+    platform: 'instagram',
+    accountId,
+    remoteId: id,
+    postRemoteId: media.id,
+    parentRemoteId,
+    author: from && { id: from.id, name: from.username },
+    isOwn: from?.id === accountId,
+    text,
+    at: instantOf(time),
+  };
+}
+
+function ofPage({ accountId, value, time }: Change): CommentNews | undefined {
+  const change = PageComment.safeParse(value).data;
+  if (change === undefined || time < oldest) return undefined;
+  const { verb, comment_id: remoteId, post_id: postRemoteId, parent_id: parent, from, message } = change;
+  const writtenAt = change.created_time === undefined ? undefined : instantOf(change.created_time);
+  return {
+    platform: 'facebook',
+    accountId,
+    remoteId,
+    postRemoteId,
+    parentRemoteId: parent === postRemoteId ? undefined : parent,
+    author: from,
+    isOwn: from?.id === accountId,
+    text: message,
+    writtenAt,
+    at: verb === 'add' ? (writtenAt ?? instantOf(time)) : instantOf(time),
+    ...hidingOf[verb],
+    ...(verb === 'remove' && { isRemoved: true }),
+  };
+}
+
+const hidingOf: Partial<Record<z.infer<typeof PageComment>['verb'], Pick<CommentNews, 'isHidden' | 'isHiding'>>> = {
+  hide: { isHidden: true, isHiding: true },
+  unhide: { isHidden: false, isHiding: true },
+};

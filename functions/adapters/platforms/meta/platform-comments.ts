@@ -1,0 +1,172 @@
+import * as z from 'zod';
+import type { CommentNews } from '../../../../shared/domain/conversations/comment-news.ts';
+import type { CommentsRead, PlatformComments } from '../../../use-cases/ports/comments.ts';
+import type { PlatformAccount } from '../../../use-cases/ports/publisher.ts';
+import { platformNames } from '../../../../shared/platforms/platforms.ts';
+import { failureReason } from '../../../../shared/messages/failure-texts.ts';
+import { changeOf } from './changed-post.ts';
+import { metaComments } from './comments.ts';
+import { failureOf } from './failure.ts';
+import type { Graph } from './graph.ts';
+import { isGone, isGraphFailure, type GraphFailure } from './graph-error.ts';
+import { Id } from './graph-id.ts';
+import { pageOf } from './graph-service/paging.ts';
+import { changeRemote, deletePost } from './graph-service/publishing.ts';
+import { graphInstant } from './published.ts';
+import { conversationScopes, type MetaPlatform } from './scopes.ts';
+
+interface Listed {
+  readonly id: string;
+  readonly text: string;
+  readonly at: string;
+  readonly author: CommentNews['author'];
+  readonly isHidden: boolean;
+  readonly parentId?: string | undefined;
+  readonly replies: readonly Listed[];
+}
+
+interface Side {
+  /** Where answers to a comment are. */
+  readonly replyEdge: 'comments' | 'replies';
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly entry: z.ZodType<Listed>;
+  readonly isOwn: (account: PlatformAccount, comment: Listed) => boolean;
+  readonly hiding: (isHidden: boolean) => Readonly<Record<string, string>>;
+}
+
+const mediaFields = 'id,text,timestamp,username,from,hidden';
+
+const Written = z
+  .object({
+    id: Id,
+    text: z.string().default(''),
+    timestamp: z.string(),
+    username: z.string().optional(),
+    from: z.object({ id: Id.optional(), username: z.string().optional() }).optional(),
+    hidden: z.boolean().default(false),
+  })
+  .transform(({ id, text, timestamp, username, from, hidden }): Listed => ({
+    id,
+    text,
+    at: timestamp,
+    author: { id: from?.id, name: username ?? from?.username },
+    isHidden: hidden,
+    replies: [],
+  }));
+
+const MediaComment = z
+  .looseObject({ id: Id, replies: z.object({ data: z.array(Written) }).optional() })
+  .transform(({ replies, ...comment }): Listed => {
+    const { data = [] } = replies ?? {};
+    return { ...Written.parse(comment), replies: data.map((reply) => ({ ...reply, parentId: comment.id })) };
+  });
+
+const PostComment = z
+  .object({
+    id: Id,
+    message: z.string().default(''),
+    created_time: z.string(),
+    from: z.object({ id: Id, name: z.string().optional() }).optional(),
+    is_hidden: z.boolean().default(false),
+    parent: z.object({ id: Id }).optional(),
+  })
+  .transform(({ id, message, created_time: at, from, is_hidden: isHidden, parent }): Listed => ({
+    id,
+    text: message,
+    at,
+    author: from,
+    isHidden,
+    parentId: parent?.id,
+    replies: [],
+  }));
+
+const sides: Readonly<Record<MetaPlatform, Side>> = {
+  instagram: {
+    replyEdge: 'replies',
+    parameters: { fields: `${mediaFields},replies{${mediaFields}}`, limit: '50' },
+    entry: MediaComment,
+    isOwn: ({ accountId, accountName }, { author }) => author?.id === accountId || author?.name === accountName,
+    hiding: (isHidden) => ({ hide: String(isHidden) }),
+  },
+  facebook: {
+    replyEdge: 'comments',
+    parameters: {
+      fields: 'id,message,created_time,from,is_hidden,parent',
+      limit: '100',
+      filter: 'stream',
+      order: 'reverse_chronological',
+    },
+    entry: PostComment,
+    isOwn: ({ accountId }, { author }) => author?.id === accountId,
+    hiding: (isHidden) => ({ is_hidden: String(isHidden) }),
+  },
+};
+
+/**
+ * https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-comment
+ * https://developers.facebook.com/docs/graph-api/reference/comment
+ */
+export function metaPlatformComments(graph: Graph, platform: MetaPlatform, now: () => Date): PlatformComments {
+  const { replyEdge, parameters, entry, isOwn, hiding } = sides[platform];
+  const List = pageOf(entry);
+
+  function newsOf(
+    asked: { account: PlatformAccount; postRemoteId: string; at: string },
+    comment: Listed,
+  ): CommentNews[] {
+    const { account, postRemoteId, at } = asked;
+    const news: CommentNews = {
+      platform,
+      accountId: account.accountId,
+      remoteId: comment.id,
+      postRemoteId,
+      parentRemoteId: comment.parentId,
+      author: comment.author,
+      isOwn: isOwn(account, comment),
+      text: comment.text,
+      writtenAt: new Date(graphInstant(comment.at)).toISOString(),
+      at,
+      isHidden: comment.isHidden,
+    };
+    return [news, ...comment.replies.flatMap((reply) => newsOf(asked, reply))];
+  }
+
+  return {
+    neededScopes: conversationScopes[platform],
+
+    async read(account, postRemoteId, after): Promise<CommentsRead> {
+      // What somebody changes while the platform answers is newer than its answer.
+      const asked = { account, postRemoteId, at: now().toISOString() };
+      const wanted = { ...parameters, after };
+      try {
+        const { data, paging } = await graph.callAs(account.token, 'GET', `/${postRemoteId}/comments`, wanted, List);
+        const news = data.flatMap((comment) => newsOf(asked, comment));
+        return { kind: 'page', news, after: paging?.next === undefined ? undefined : paging.cursors?.after };
+      } catch (error) {
+        if (!isGraphFailure(error)) throw error;
+        return isGone(error) ? { kind: 'gone' } : failedRead(error, platform);
+      }
+    },
+
+    replies: metaComments(graph, platform, replyEdge),
+
+    async hide(account, remoteId, isHidden) {
+      const result = await changeRemote(graph, account.token, remoteId, hiding(isHidden));
+      return changeOf(graph, { platform, account, remoteId }, result);
+    },
+
+    async remove(account, remoteId) {
+      const result = await deletePost(graph, account.token, remoteId);
+      return changeOf(graph, { platform, account, remoteId }, result);
+    },
+  };
+}
+
+function failedRead(failure: GraphFailure, platform: MetaPlatform): CommentsRead {
+  const outcome = failureOf(failure, platform, { isIrreversible: false });
+  if (outcome.kind === 'unknown')
+    return { kind: 'unavailable', ...failureReason('failure.no-answer', { platform: platformNames[platform] }) };
+  const { reason, reasonCode } = outcome;
+  const isRefused = outcome.kind === 'rejected' || outcome.kind === 'reconnect';
+  return { kind: isRefused ? 'refused' : 'unavailable', reason, reasonCode };
+}

@@ -1,0 +1,51 @@
+import { conversationContracts } from '../../shared/contracts/conversation-contracts.ts';
+import { second } from '../../shared/durations.ts';
+import { dynamoComments } from '../adapters/dynamodb/conversations/comments.ts';
+import { dynamoConversations } from '../adapters/dynamodb/conversations/conversations.ts';
+import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
+import { commentAccess } from '../adapters/comment-access.ts';
+import { httpEntry } from '../http-entry.ts';
+import { logger } from '../runtime/logger.ts';
+import { routeModule } from '../runtime/route-module.ts';
+import { answerComment } from '../use-cases/conversations/answer-comment.ts';
+import { changeComment, deleteComment } from '../use-cases/conversations/change-comment.ts';
+import { editConversations, viewConversations } from '../use-cases/conversations/conversation-settings.ts';
+import { requireTurnedOn } from '../use-cases/conversations/conversation-access.ts';
+import { listComments } from '../use-cases/conversations/list-comments.ts';
+import { readComments } from '../use-cases/conversations/read-comments.ts';
+
+const { environment, table, clients, serve } = httpEntry('conversations');
+
+/** Less than the function's time limit. */
+const readingTime = 20 * second;
+
+const dependencies = {
+  ...commentAccess(table, environment, logger.warn),
+  clients,
+  comments: dynamoComments(table),
+  conversations: dynamoConversations(table),
+  metrics: dynamoMetrics(table),
+};
+
+const operations = routeModule(conversationContracts, {
+  getConversations: ({ caller, params: { clientId } }) => viewConversations(caller, clientId, dependencies),
+
+  editConversations: ({ caller, params: { clientId }, body, now }) =>
+    editConversations(caller, clientId, body, { ...dependencies, now }),
+
+  listComments: ({ caller, params: { clientId }, query, now }) =>
+    listComments(caller, clientId, query, { ...dependencies, now }),
+
+  async readComments({ caller, params: { clientId }, now }) {
+    await requireTurnedOn(caller, clientId, dependencies);
+    return readComments(clientId, { ...dependencies, isOver: () => Date.now() >= now.getTime() + readingTime });
+  },
+
+  answerComment: ({ caller, params, body }) => answerComment(caller, { ...params, ...body }, dependencies),
+
+  changeComment: ({ caller, params, body }) => changeComment(caller, { ...params, ...body }, dependencies),
+
+  deleteComment: ({ caller, params }) => deleteComment(caller, params, dependencies),
+});
+
+export const handler = serve({ '/api/conversations': operations });

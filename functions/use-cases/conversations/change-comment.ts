@@ -1,0 +1,84 @@
+import type { Comment, CommentId } from '../../../shared/domain/conversations/comment.ts';
+import { withoutContent } from '../../../shared/domain/conversations/comment-news.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { DomainError } from '../../../shared/domain/errors.ts';
+import type { Caller } from '../ports/caller.ts';
+import { requireDone } from '../posts/require-done.ts';
+import { changeStored } from './change-stored.ts';
+import { answererOf, type CommentDependencies, findComment, openComment } from './open-comment.ts';
+
+interface Place {
+  readonly clientId: ClientId;
+  readonly commentId: CommentId;
+}
+
+/** What is absent stays. */
+export async function changeComment(
+  caller: Caller,
+  { state, isHidden, ...place }: Place & Partial<Pick<Comment, 'state' | 'isHidden'>>,
+  deps: CommentDependencies,
+): Promise<Comment> {
+  const hidden = isHidden === undefined ? undefined : await hideComment(caller, { ...place, isHidden }, deps);
+  if (state !== undefined) return markComment(caller, { ...place, state }, deps);
+  return hidden ?? findComment(caller, place, deps);
+}
+
+/** Nothing happens at the platform. */
+async function markComment(
+  caller: Caller,
+  { state, ...place }: Place & Pick<Comment, 'state'>,
+  deps: CommentDependencies,
+): Promise<Comment> {
+  await findComment(caller, place, deps);
+  const done = { at: deps.clock().toISOString(), by: await answererOf(caller, deps) };
+  const marked = ({ done: _before, ...comment }: Comment): Comment => ({
+    ...comment,
+    state,
+    ...(state === 'done' && { done }),
+  });
+  return changeStored(
+    place.clientId,
+    place.commentId,
+    (comment) => (comment.state === state ? comment : marked(comment)),
+    deps.comments,
+  );
+}
+
+/** Hides a comment at the platform, or shows it again. Idempotent. */
+async function hideComment(
+  caller: Caller,
+  { isHidden, ...place }: Place & Pick<Comment, 'isHidden'>,
+  deps: CommentDependencies,
+): Promise<Comment> {
+  const { comment, account, platform } = await openComment(caller, place, deps);
+  if (comment.isHidden === isHidden) return comment;
+  const outcome = await platform.hide(account, comment.remoteId, isHidden);
+  if (outcome.kind === 'gone') {
+    await forget(place, deps);
+    throw new DomainError('conflict', 'comment.deleted');
+  }
+  requireDone(outcome);
+  const hidden = { at: deps.clock().toISOString(), by: await answererOf(caller, deps) };
+  return changeStored(place.clientId, place.commentId, (current) => ({ ...current, isHidden, hidden }), deps.comments);
+}
+
+/** Deletes a comment at the platform, and here what it said. Idempotent. */
+export async function deleteComment(caller: Caller, place: Place, deps: CommentDependencies): Promise<Comment> {
+  const known = await findComment(caller, place, deps);
+  if (known.deleted !== undefined) return known;
+  const { comment, account, platform } = await openComment(caller, place, deps);
+  const outcome = await platform.remove(account, comment.remoteId);
+  if (outcome.kind === 'gone') return forget(place, deps);
+  requireDone(outcome);
+  return forget(place, deps, await answererOf(caller, deps));
+}
+
+function forget({ clientId, commentId }: Place, deps: CommentDependencies, by?: Comment['replies'][number]['by']) {
+  const at = deps.clock().toISOString();
+  return changeStored(
+    clientId,
+    commentId,
+    (comment) => (comment.deleted === undefined ? withoutContent(comment, { at, ...(by && { by }) }) : comment),
+    deps.comments,
+  );
+}

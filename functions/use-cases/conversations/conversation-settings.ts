@@ -1,0 +1,55 @@
+import type {
+  ConversationAccount,
+  ConversationSettings,
+  ConversationSettingsChange,
+} from '../../../shared/domain/conversations/conversation-settings.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { CommentPlatform } from '../../../shared/platforms/platforms.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { PlatformComments, StoredConversations } from '../ports/comments.ts';
+import type { Connections, StoredConnection } from '../ports/connections.ts';
+import { conversationsChanged } from '../refusals.ts';
+import { type AccessDependencies, requireConversations } from './conversation-access.ts';
+
+interface Dependencies extends AccessDependencies {
+  connections: Pick<Connections, 'listFor'>;
+  conversations: Pick<StoredConversations, 'find' | 'save'>;
+  platformComments: Readonly<Record<CommentPlatform, Pick<PlatformComments, 'neededScopes'>>>;
+}
+
+type Viewed = ConversationSettings & { accounts: ConversationAccount[] };
+
+export async function viewConversations(caller: Caller, clientId: ClientId, deps: Dependencies): Promise<Viewed> {
+  const { settings } = await requireConversations(caller, clientId, deps);
+  return { ...settings, accounts: await accountsOf(clientId, deps) };
+}
+
+/** Throws `conversations.changed` when `version` is not the stored one. */
+export async function editConversations(
+  caller: Caller,
+  clientId: ClientId,
+  { version, isOn, savedReplies }: ConversationSettingsChange,
+  deps: Dependencies & { now: Date },
+): Promise<Viewed> {
+  const { settings: read } = await requireConversations(caller, clientId, deps);
+  if (version !== read.version) throw conversationsChanged();
+  const value = { isOn: isOn ?? read.isOn, savedReplies: savedReplies ?? read.savedReplies };
+  const saved = await deps.conversations.save(clientId, read, value, deps.now);
+  return { ...saved, accounts: await accountsOf(clientId, deps) };
+}
+
+async function accountsOf(clientId: ClientId, { connections, platformComments }: Dependencies) {
+  const connected = await connections.listFor(clientId);
+  return CommentPlatform.options.flatMap((platform): ConversationAccount[] => {
+    const connection = connected.find((one) => one.platform === platform);
+    if (connection === undefined) return [];
+    return [
+      { platform, name: connection.accountName, ...stateOf(connection, platformComments[platform].neededScopes) },
+    ];
+  });
+}
+
+function stateOf({ status, scopes }: StoredConnection, needed: readonly string[]) {
+  const missingScopes = needed.filter((scope) => !scopes.includes(scope));
+  return { isReady: status === 'connected' && missingScopes.length === 0, missingScopes };
+}

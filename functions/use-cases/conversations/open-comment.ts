@@ -1,0 +1,70 @@
+import type { Answerer, Comment, CommentId } from '../../../shared/domain/conversations/comment.ts';
+import { DomainError } from '../../../shared/domain/errors.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { type CommentPlatform, platformNames } from '../../../shared/platforms/platforms.ts';
+import type { OpenTokenDependencies } from '../connections/open-token.ts';
+import { requireToken } from '../connections/require-token.ts';
+import type { Caller } from '../ports/caller.ts';
+import type { Clients } from '../ports/clients.ts';
+import type { PlatformComments, StoredComments } from '../ports/comments.ts';
+import type { PlatformAccount } from '../ports/publisher.ts';
+import { commentNotFound } from '../refusals.ts';
+import { type AccessDependencies, requireTurnedOn } from './conversation-access.ts';
+
+export interface CommentDependencies extends AccessDependencies, OpenTokenDependencies {
+  clients: Pick<Clients, 'load'>;
+  comments: Pick<StoredComments, 'find' | 'save'>;
+  platformComments: Readonly<Record<CommentPlatform, PlatformComments>>;
+}
+
+interface Place {
+  readonly clientId: ClientId;
+  readonly commentId: CommentId;
+}
+
+interface OpenComment {
+  readonly comment: Comment;
+  readonly account: PlatformAccount;
+  readonly platform: PlatformComments;
+}
+
+/** Throws `comment.not-found`, `comment.deleted`, `comment.not-permitted` and what the account refuses with. */
+export async function openComment(caller: Caller, place: Place, deps: CommentDependencies): Promise<OpenComment> {
+  const comment = await findComment(caller, place, deps);
+  if (comment.deleted !== undefined) throw new DomainError('conflict', 'comment.deleted');
+  const { account, platform } = await commentAccount(place.clientId, comment.platform, deps);
+  if (account.accountId !== comment.accountId) throw connectionMissing(comment.platform);
+  return { comment, account, platform };
+}
+
+export async function findComment(
+  caller: Caller,
+  { clientId, commentId }: Place,
+  deps: CommentDependencies,
+): Promise<Comment> {
+  await requireTurnedOn(caller, clientId, deps);
+  const comment = await deps.comments.find(clientId, commentId);
+  if (comment === undefined) throw commentNotFound();
+  return comment;
+}
+
+const connectionMissing = (platform: CommentPlatform) =>
+  new DomainError('not-found', 'connection.not-found', { params: { platform: platformNames[platform] } });
+
+/** Throws `connection.*` errors, and `comment.not-permitted` where it was connected without the permissions. */
+export async function commentAccount(
+  clientId: ClientId,
+  platform: CommentPlatform,
+  deps: OpenTokenDependencies & Pick<CommentDependencies, 'platformComments'>,
+): Promise<{ account: PlatformAccount; platform: PlatformComments }> {
+  const comments = deps.platformComments[platform];
+  const { connection, token } = await requireToken({ clientId, platform }, deps);
+  if (comments.neededScopes.some((scope) => !connection.scopes.includes(scope)))
+    throw new DomainError('conflict', 'comment.not-permitted', { params: { platform: platformNames[platform] } });
+  return { account: { ...connection, token }, platform: comments };
+}
+
+export async function answererOf(caller: Caller, { clients }: Pick<CommentDependencies, 'clients'>): Promise<Answerer> {
+  const { name } = await clients.load(caller.clientId);
+  return { name, isStaff: caller.role === 'admin' };
+}

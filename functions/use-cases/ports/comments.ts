@@ -1,0 +1,56 @@
+import type { CommentNews } from '../../../shared/domain/conversations/comment-news.ts';
+import type { Comment, CommentId } from '../../../shared/domain/conversations/comment.ts';
+import type { ConversationSettings } from '../../../shared/domain/conversations/conversation-settings.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { Instant } from '../../../shared/domain/text.ts';
+import type { Reason } from '../../../shared/messages/reason.ts';
+import type { ChangeOutcome } from './published-changes.ts';
+import type { Comments, PlatformAccount } from './publisher.ts';
+
+export interface CommentPage {
+  readonly comments: Comment[];
+  /** The place of the last one that was read; absent when none is left. */
+  readonly next?: string | undefined;
+}
+
+/** Kept with their client, and so long as history is. */
+export interface StoredComments {
+  find(clientId: ClientId, id: CommentId): Promise<Comment | undefined>;
+  /** False, with nothing stored, when it is known, or the account is not the client's any more. */
+  add(clientId: ClientId, comment: Comment): Promise<boolean>;
+  /** Saves over the version that was read; false when there is a newer one. */
+  save(clientId: ClientId, comment: Comment): Promise<boolean>;
+  /** The latest first. @param after a place: only older ones */
+  page(clientId: ClientId, wanted: { after?: string | undefined; most: number }): Promise<CommentPage>;
+}
+
+export interface StoredConversations {
+  find(clientId: ClientId): Promise<ConversationSettings | undefined>;
+  /** Throws `conversations.changed` and `client.not-found`. What is turned on is due to be read at once. */
+  save(
+    clientId: ClientId,
+    read: ConversationSettings,
+    value: Omit<ConversationSettings, 'version'>,
+    now: Date,
+  ): Promise<ConversationSettings>;
+  /** Clients whose comments are to be read, the longest waiting first. */
+  due(before: Date, limit: number): Promise<ClientId[]>;
+  readAgainAt(clientId: ClientId, at: Instant): Promise<void>;
+}
+
+export type CommentsRead =
+  | { readonly kind: 'page'; readonly news: CommentNews[]; readonly after?: string | undefined }
+  | { readonly kind: 'gone' }
+  | ({ readonly kind: 'refused' | 'unavailable' } & Reason);
+
+/** The comments under an account's posts at its platform. Failures are outcomes, never exceptions. */
+export interface PlatformComments {
+  /** Without these nothing of it works. */
+  readonly neededScopes: readonly string[];
+  /** A page of a post's comments, the latest first. */
+  read(account: PlatformAccount, postRemoteId: string, after?: string): Promise<CommentsRead>;
+  /** Answers a comment, whose id is the `remoteId` of the order. */
+  readonly replies: Comments;
+  hide(account: PlatformAccount, remoteId: string, isHidden: boolean): Promise<ChangeOutcome>;
+  remove(account: PlatformAccount, remoteId: string): Promise<ChangeOutcome>;
+}

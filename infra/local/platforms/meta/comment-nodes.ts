@@ -1,0 +1,58 @@
+import type { Collection } from '../collection.ts';
+import type { GraphCall } from './graph-call.ts';
+import { graphTime, nestedFields, readNode, type Node } from './fields.ts';
+import type { Comment } from './records.ts';
+import { findPage, findPageOfInstagram } from './seed.ts';
+import { accessOf } from './tokens.ts';
+
+/** A person's name here, or the account's own. */
+const usernameOf = ({ author, authorName }: Comment) => authorName ?? findPageOfInstagram(author)?.instagram?.username;
+export const nameOf = ({ author, authorName }: Comment) => authorName ?? findPage(author)?.name;
+
+export const answersTo = (comments: Collection<Comment>, { id }: Pick<Comment, 'id'>) =>
+  comments.newest(id).map(({ record }) => record);
+
+const greatestNested = 50;
+
+export const mediaComment: Node<Comment> = {
+  name: 'IGComment',
+  defaults: 'id,text,timestamp',
+  readers: {
+    text: ({ text }) => text,
+    timestamp: ({ at }) => graphTime(at ?? 0),
+    username: usernameOf,
+    from: (comment) => ({ id: comment.author, username: usernameOf(comment) }),
+    hidden: ({ isHidden }) => isHidden === true,
+    like_count: () => 0,
+    media: ({ postId }) => ({ id: postId }),
+    parent_id: ({ owner, postId }) => (owner === postId ? undefined : owner),
+    replies(comment, call, field) {
+      const answers = answersTo(call.simulator.store.comments, comment).slice(0, greatestNested);
+      if (answers.length === 0) return undefined;
+      const wanted = nestedFields(field, mediaComment);
+      return { data: answers.map((answer) => readNode(call, mediaComment, answer, wanted)) };
+    },
+  },
+};
+
+export const postComment: Node<Comment> = {
+  name: 'Comment',
+  defaults: 'id,message,created_time,from',
+  readers: {
+    message: ({ text }) => text,
+    created_time: ({ at }) => graphTime(at ?? 0),
+    // Nobody is named to an app that may not read what people write.
+    from: (comment, call) =>
+      comment.authorName === undefined || mayReadPeople(call)
+        ? { name: nameOf(comment), id: comment.author }
+        : undefined,
+    is_hidden: ({ isHidden }) => isHidden === true,
+    can_hide: ({ authorName }) => authorName !== undefined,
+    can_remove: () => true,
+    parent: ({ owner, postId }) => (owner === postId ? undefined : { id: owner }),
+    comment_count: (comment, call) => answersTo(call.simulator.store.comments, comment).length,
+  },
+};
+
+const mayReadPeople = ({ accessToken, simulator }: GraphCall) =>
+  accessOf(simulator, accessToken ?? '').grant.scopes.includes('pages_read_user_content');

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { text as bodyOf } from 'node:stream/consumers';
+import * as z from 'zod';
+import type { Answer } from '../answer.ts';
+import { json, missing, plain, takeOrder } from '../control-answers.ts';
+import { newCommentId, removeComment } from './comment-routes.ts';
+import type { Comment } from './records.ts';
+import type { Simulator } from './simulator.ts';
+import { tellOfComment } from './tell-of-comment.ts';
+
+const text = z.string().trim().min(1).max(8000);
+
+/** What people write under posts: the body of `POST /_sim/comments`. Times are milliseconds since 1970. */
+const VisitorComments = z.strictObject({
+  postId: z.string(),
+  comments: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1).max(100),
+        text,
+        at: z.number().optional(),
+        /** As the platform hides what a person writes whom the account has blocked. */
+        isHidden: z.boolean().optional(),
+      }),
+    )
+    .min(1)
+    .max(10_000),
+  /** Whether the app is told; otherwise it finds them by reading. */
+  isTold: z.boolean().default(true),
+});
+
+/** Of one comment: the body of `PATCH /_sim/comments`. */
+const VisitorChange = z.strictObject({
+  id: z.string(),
+  text: text.optional(),
+  isRemoved: z.literal(true).optional(),
+});
+
+const FormComment = z.object({ postId: z.string(), name: z.string().trim().min(1).max(100), text });
+
+const personOf = (name: string) => `2${BigInt(`0x${createHash('sha256').update(name).digest('hex').slice(0, 12)}`)}`;
+
+const isPublic = ({ store }: Simulator, postId: string) =>
+  store.media.find(postId) !== undefined || store.posts.find(postId) !== undefined;
+
+async function write(simulator: Simulator, { postId, comments, isTold }: z.infer<typeof VisitorComments>) {
+  const made = comments.map(({ name, text: written, at = simulator.now().getTime(), isHidden }): Comment => ({
+    id: newCommentId(simulator, postId),
+    owner: postId,
+    at,
+    author: personOf(name),
+    authorName: name,
+    postId,
+    text: written,
+    ...(isHidden === true && { isHidden }),
+  }));
+  simulator.store.atomically(() => {
+    for (const comment of made) simulator.store.comments.put(comment);
+  });
+  if (isTold) for (const comment of made) await tellOfComment(simulator, comment, 'add');
+  return made.map(({ id }) => id);
+}
+
+export const orderComments = (simulator: Simulator, request: IncomingMessage): Promise<Answer> =>
+  isForm(request)
+    ? writeFromPage(simulator, request)
+    : takeOrder(VisitorComments, request, (order) => taken(simulator, order));
+
+async function taken(simulator: Simulator, order: z.infer<typeof VisitorComments>): Promise<Answer> {
+  return isPublic(simulator, order.postId) ? json({ ids: await write(simulator, order) }, 201) : missing();
+}
+
+async function writeFromPage(simulator: Simulator, request: IncomingMessage): Promise<Answer> {
+  const order = FormComment.safeParse(Object.fromEntries(new URLSearchParams(await bodyOf(request))));
+  if (!order.success || !isPublic(simulator, order.data.postId)) return plain('This cannot be written.', 400);
+  const { postId, ...comment } = order.data;
+  await write(simulator, { postId, comments: [comment], isTold: true });
+  return { status: 303, headers: { location: `/_sim/posts/${postId}` }, body: '' };
+}
+
+export const changeComments = (simulator: Simulator, request: IncomingMessage): Promise<Answer> =>
+  takeOrder(VisitorChange, request, async ({ id, text: changed, isRemoved }) => {
+    const comment = simulator.store.comments.find(id);
+    if (comment === undefined) return missing();
+    if (isRemoved) removeComment(simulator, comment);
+    else if (changed !== undefined) {
+      simulator.store.comments.put({ ...comment, text: changed });
+      await tellOfComment(simulator, { ...comment, text: changed }, 'edited');
+    }
+    return json({ id });
+  });
+
+const isForm = ({ headers }: IncomingMessage) =>
+  headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;

@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import { Comment, ReplyId } from '../domain/conversations/comment.ts';
+import { CommentedPost } from '../domain/conversations/commented-post.ts';
+import {
+  ConversationAccount,
+  ConversationSettings,
+  ConversationSettingsChange,
+  replyTextLimit,
+} from '../domain/conversations/conversation-settings.ts';
+import { instantPattern, isWellFormed, notWellFormed, requiredText } from '../domain/text.ts';
+import { fieldCode } from '../messages/field-code.ts';
+import { CommentPlatform } from '../platforms/platforms.ts';
+import { contract, type Contract } from './contract.ts';
+import { clientParams, commentParams } from './params.ts';
+
+const settingsPath = '/api/conversations/{clientId}/settings';
+const commentsPath = '/api/conversations/{clientId}';
+const commentPath = '/api/conversations/{clientId}/comments/{commentId}';
+
+const ViewedSettings = ConversationSettings.extend({ accounts: z.array(ConversationAccount) });
+
+/** When a comment was written, and its id. */
+const CommentPlace = z
+  .string()
+  .max(200)
+  .regex(new RegExp(String.raw`^${instantPattern}#[a-z]+-\w{1,120}$`), fieldCode('field.id'));
+
+export const conversationContracts = {
+  getConversations: contract({
+    entry: 'conversations',
+    method: 'GET',
+    path: settingsPath,
+    access: 'client',
+    status: 200,
+    params: clientParams,
+    response: ViewedSettings,
+  }),
+  /** Turns conversations on or off, and keeps saved replies. Needs a plan with advanced features; staff always may. */
+  editConversations: contract({
+    entry: 'conversations',
+    method: 'PATCH',
+    path: settingsPath,
+    access: 'client',
+    status: 200,
+    params: clientParams,
+    body: ConversationSettingsChange,
+    response: ViewedSettings,
+  }),
+  /** The latest first. With `next` the list goes on, even if this part of it is short or empty. */
+  listComments: contract({
+    entry: 'conversations',
+    method: 'GET',
+    path: commentsPath,
+    access: 'client',
+    status: 200,
+    params: clientParams,
+    query: z.strictObject({
+      state: z.enum(['new', 'done']).optional(),
+      platform: CommentPlatform.optional(),
+      /** The platform's id of a post. */
+      post: z
+        .string()
+        .regex(/^\w{1,120}$/, fieldCode('field.id'))
+        .optional(),
+      /** Part of the text, of the author's name or of an answer. */
+      q: z.string().trim().min(1).max(200).refine(isWellFormed, notWellFormed).optional(),
+      /** Where the last answer said that the list goes on. */
+      after: CommentPlace.optional(),
+    }),
+    response: z.object({
+      comments: z.array(Comment),
+      posts: z.array(CommentedPost),
+      next: CommentPlace.optional(),
+    }),
+  }),
+  /** Reads at the platforms what webhooks missed, for at most twenty seconds. */
+  readComments: contract({
+    entry: 'conversations',
+    method: 'POST',
+    path: commentsPath,
+    access: 'client',
+    status: 200,
+    params: clientParams,
+    response: z.object({ added: z.int().nonnegative(), isPart: z.boolean() }),
+    throttles: [{ by: 'caller-and-client', limit: 10, windowSeconds: 600 }],
+  }),
+  /**
+   * Answers as the account. `replyId` is chosen by who asks: asking again with it sends nothing twice, but learns what became of
+   * the answer, and sends again only what certainly is not public.
+   */
+  answerComment: contract({
+    entry: 'conversations',
+    method: 'POST',
+    path: commentPath,
+    access: 'client',
+    status: 200,
+    params: commentParams,
+    body: z.strictObject({ replyId: ReplyId, text: requiredText(replyTextLimit, 'reply.text-required') }),
+    response: Comment,
+    throttles: [{ by: 'caller-and-client', limit: 120, windowSeconds: 600 }],
+  }),
+  /** `isHidden` changes the comment at the platform, `state` only here. */
+  changeComment: contract({
+    entry: 'conversations',
+    method: 'PATCH',
+    path: commentPath,
+    access: 'client',
+    status: 200,
+    params: commentParams,
+    body: z.strictObject({ state: z.enum(['new', 'done']).optional(), isHidden: z.boolean().optional() }),
+    response: Comment,
+  }),
+  /** At the platform, and what it said here. Idempotent. */
+  deleteComment: contract({
+    entry: 'conversations',
+    method: 'DELETE',
+    path: commentPath,
+    access: 'client',
+    status: 200,
+    params: commentParams,
+    response: Comment,
+  }),
+} as const satisfies Record<string, Contract>;

@@ -1,0 +1,102 @@
+import type { CommentPlatform } from '../../platforms/platforms.ts';
+import { isSameText, type Instant } from '../text.ts';
+import { type Comment, commentIdOf, commentTextLimit, type Reply } from './comment.ts';
+
+/** What a platform says of a comment, by a webhook or when it is asked. News come twice, late and in any order. */
+export interface CommentNews {
+  readonly platform: CommentPlatform;
+  readonly accountId: string;
+  readonly remoteId: string;
+  readonly postRemoteId: string;
+  readonly parentRemoteId?: string | undefined;
+  readonly author?: Comment['author'] | undefined;
+  /** By the account itself. */
+  readonly isOwn: boolean;
+  readonly text?: string | undefined;
+  readonly writtenAt?: Instant | undefined;
+  /** As of when this is so. */
+  readonly at: Instant;
+  readonly isHidden?: boolean | undefined;
+  /** Whether that has just changed, and is not only so. */
+  readonly isHiding?: true | undefined;
+  readonly isRemoved?: true | undefined;
+}
+
+const beforeAll: Instant = '2000-01-01T00:00:00.000Z';
+
+/** The first that is known of a comment. */
+export function commentOf(news: CommentNews): Comment {
+  const { platform, accountId, remoteId, postRemoteId, parentRemoteId, at } = news;
+  const comment: Comment = {
+    id: commentIdOf(news),
+    platform,
+    accountId,
+    remoteId,
+    postRemoteId,
+    ...(parentRemoteId !== undefined && { parentRemoteId }),
+    author: news.author ?? {},
+    text: textOf(news) ?? '',
+    textAt: news.text === undefined ? beforeAll : at,
+    isEdited: false,
+    writtenAt: news.writtenAt ?? at,
+    state: 'new',
+    isHidden: news.isHidden === true,
+    ...((news.isHidden === true || news.isHiding) && { hidden: { at } }),
+    replies: [],
+    version: 1,
+  };
+  return news.isRemoved ? withoutContent(comment, { at }) : comment;
+}
+
+const textOf = ({ text }: CommentNews) => text?.slice(0, commentTextLimit).replaceAll('\u0000', '').toWellFormed();
+
+/** The same comment where the news says nothing new. What is deleted stays so. */
+export function withNews(comment: Comment, news: CommentNews): Comment {
+  if (comment.deleted !== undefined) return comment;
+  if (news.isRemoved) return withoutContent(comment, { at: news.at });
+  return withHiding(withAuthor(withText(comment, news), news), news);
+}
+
+/** Nothing of what the person wrote or is called stays here when it is gone at the platform. */
+export function withoutContent(comment: Comment, deleted: NonNullable<Comment['deleted']>): Comment {
+  return { ...comment, author: {}, text: '', deleted };
+}
+
+function withText(comment: Comment, news: CommentNews): Comment {
+  const text = textOf(news);
+  if (text === undefined || text === comment.text || news.at <= comment.textAt) return comment;
+  return { ...comment, text, textAt: news.at, isEdited: comment.text !== '' };
+}
+
+function withAuthor(comment: Comment, { author }: CommentNews): Comment {
+  const isKnown = author === undefined || (author.name ?? comment.author.name) === comment.author.name;
+  return isKnown ? comment : { ...comment, author: { ...comment.author, ...author } };
+}
+
+function withHiding(comment: Comment, { isHidden, isHiding, at }: CommentNews): Comment {
+  const isOld = comment.hidden !== undefined && at <= comment.hidden.at;
+  if (isHidden === undefined || isOld) return comment;
+  if (isHidden !== comment.isHidden) return { ...comment, isHidden, hidden: { at } };
+  return isHiding ? { ...comment, hidden: { ...comment.hidden, at } } : comment;
+}
+
+/** The comment with an answer that the account itself wrote; the same one where it is known. */
+export function withOwnAnswer(
+  comment: Comment,
+  { remoteId, text = '', writtenAt, at, isRemoved }: CommentNews,
+): Comment {
+  const known = comment.replies.some((reply) => reply.remoteId === remoteId);
+  if (comment.deleted !== undefined) return comment;
+  if (isRemoved) {
+    const replies = comment.replies.filter((reply) => reply.remoteId !== remoteId);
+    return known ? { ...comment, replies } : comment;
+  }
+  if (known || text === '') return comment;
+  const lost = comment.replies.find((reply) => mayBe(reply, text));
+  const found: Reply = { id: remoteId, at: writtenAt ?? at, ...lost, text, remoteId, state: 'sent' };
+  const others = comment.replies.filter((reply) => reply !== lost);
+  return { ...comment, state: 'done', replies: [...others, found] };
+}
+
+const mayBe = ({ state, text }: Reply, written: string) =>
+  (state === 'sending' || state === 'not-known') && isSameText(text, written);

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { fieldCode } from '../../messages/field-code.ts';
+import { Reason } from '../../messages/reason.ts';
+import { CommentPlatform } from '../../platforms/platforms.ts';
+import { Instant } from '../text.ts';
+
+/** UTF-16 units; longer ones are cut. */
+export const commentTextLimit = 8000;
+
+/** `<platform>-<the platform's id>`: unique for a client, whose account it was written to. */
+export const CommentId = z
+  .string()
+  .regex(new RegExp(String.raw`^(?:${CommentPlatform.options.join('|')})-\w{1,120}$`), fieldCode('field.id'))
+  .brand<'CommentId', 'inout'>();
+export type CommentId = z.infer<typeof CommentId>;
+
+/** Chosen by who asks, so that asking again sends nothing twice. */
+export const ReplyId = z.uuid();
+
+/** Who did something here; at the platform itself nobody is known. */
+export const Answerer = z.object({ name: z.string(), isStaff: z.boolean() });
+export type Answerer = z.infer<typeof Answerer>;
+
+/**
+ * `sending` was begun and has no outcome yet; `not-known` may be public, and nobody could learn whether it is; `failed`
+ * certainly is not.
+ */
+export const Reply = z.object({
+  id: z.string(),
+  text: z.string(),
+  /** Absent for one that was written at the platform itself. */
+  by: Answerer.optional(),
+  /** When it was last begun to be sent. */
+  at: Instant,
+  state: z.enum(['sending', 'sent', 'not-known', 'failed']),
+  /** The platform's id, once it is public. */
+  remoteId: z.string().optional(),
+  failure: Reason.optional(),
+});
+export type Reply = z.infer<typeof Reply>;
+
+const Done = z.object({ at: Instant, by: Answerer.optional() });
+
+/** A comment that somebody wrote under a post of a client's account. */
+export const Comment = z.object({
+  id: CommentId,
+  platform: CommentPlatform,
+  accountId: z.string(),
+  remoteId: z.string(),
+  postRemoteId: z.string(),
+  /** Of the comment that it answers. */
+  parentRemoteId: z.string().optional(),
+  /** The platform does not always say who wrote. */
+  author: z.object({ id: z.string().optional(), name: z.string().optional() }),
+  /** As written; empty once it is deleted. */
+  text: z.string(),
+  /** Since when the text is this one. */
+  textAt: Instant,
+  isEdited: z.boolean(),
+  writtenAt: Instant,
+  state: z.enum(['new', 'done']),
+  /** Who said that nothing is left to do. */
+  done: Done.optional(),
+  isHidden: z.boolean(),
+  /** The last change; `by` is absent when the platform or somebody there did it. */
+  hidden: Done.optional(),
+  deleted: Done.optional(),
+  /** In the order in which they were begun. */
+  replies: z.array(Reply),
+  version: z.int().positive(),
+});
+export type Comment = z.infer<typeof Comment>;
+
+export const commentIdOf = ({ platform, remoteId }: Pick<Comment, 'platform' | 'remoteId'>) =>
+  `${platform}-${remoteId}` as CommentId;
+
+/** Of a thread, which has one level at the platforms: answers go to its first comment. */
+export const threadOf = ({ parentRemoteId, remoteId }: Pick<Comment, 'parentRemoteId' | 'remoteId'>) =>
+  parentRemoteId ?? remoteId;

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
+import { dynamoComments } from '../../../functions/adapters/dynamodb/conversations/comments.ts';
+import { dynamoConversations } from '../../../functions/adapters/dynamodb/conversations/conversations.ts';
+import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections/connections.ts';
+import { dynamoErasure } from '../../../functions/adapters/dynamodb/deletion/erasure.ts';
+import type { StoredComments, StoredConversations } from '../../../functions/use-cases/ports/comments.ts';
+import type { Comment } from '../../../shared/domain/conversations/comment.ts';
+import { noConversations } from '../../../shared/domain/conversations/conversation-settings.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { hour, second } from '../../../shared/durations.ts';
+import { memoryComments, memoryConversations } from '../../support/memory/conversations.ts';
+import { afterNoon, isoAfterNoon, noon } from '../../support/noon.ts';
+import { aClient } from '../../support/records/client-record.ts';
+import { aComment } from '../../support/records/comment-record.ts';
+import { aConnection, anAgreement } from '../../support/records/connection-record.ts';
+import { emptyTable } from '../../support/table/empty-table.ts';
+
+interface Store {
+  comments: StoredComments;
+  conversations: StoredConversations;
+  clientId: ClientId;
+  /** Absent in memory, where nobody erases. */
+  erase?: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const account = aComment().accountId;
+const client = () => aClient({ plan: 'professional' });
+
+async function memoryStore(): Promise<Store> {
+  return {
+    comments: memoryComments((_clientId, { accountId }) => accountId === account),
+    conversations: memoryConversations(),
+    clientId: client().id,
+    stop: async () => undefined,
+  };
+}
+
+async function tableStore(): Promise<Store> {
+  const { table, stop } = await emptyTable();
+  const stored = client();
+  await dynamoClients(table).create(stored);
+  const connection = aConnection({ clientId: stored.id, accountId: account });
+  await dynamoConnections(table, () => noon).save(connection, Infinity, anAgreement);
+  return {
+    comments: dynamoComments(table),
+    conversations: dynamoConversations(table),
+    clientId: stored.id,
+    erase: () => dynamoErasure(table).removeComments(stored.id, 'instagram'),
+    stop,
+  };
+}
+
+describe.each([
+  ['in memory', memoryStore],
+  ['in the table', tableStore],
+])('conversations %s', (_where, open) => {
+  let store: Store;
+  beforeAll(async () => {
+    store = await open();
+  });
+  afterAll(() => store.stop());
+
+  const of = (place: number, more: Partial<Comment> = {}) =>
+    aComment({ remoteId: `17${place}`, writtenAt: isoAfterNoon(place * second), ...more });
+
+  it('keep a comment once, and only of an account of the client', async () => {
+    const comment = of(0);
+    const added = await Promise.all(Array.from({ length: 20 }, () => store.comments.add(store.clientId, comment)));
+    expect(added.filter(Boolean)).toHaveLength(1);
+    expect(await store.comments.find(store.clientId, comment.id)).toEqual(comment);
+    expect(await store.comments.add(store.clientId, of(1, { accountId: '99' }))).toBe(false);
+    expect(await store.comments.find(store.clientId, of(1).id)).toBeUndefined();
+  });
+
+  it('save over the version that was read', async () => {
+    const comment = of(0);
+    const changes = ['done', 'new'] as const;
+    const saved = await Promise.all(changes.map((state) => store.comments.save(store.clientId, { ...comment, state })));
+    expect(saved.filter(Boolean)).toHaveLength(1);
+    expect(await store.comments.find(store.clientId, comment.id)).toMatchObject({ version: 2 });
+  });
+
+  it('list the latest first, page by page, with 8,000 characters in each', async () => {
+    for (let place = 1; place <= 9; place += 1)
+      await store.comments.add(store.clientId, of(place, { text: 'م'.repeat(8000) }));
+    const seen: string[] = [];
+    let after: string | undefined;
+    do {
+      const page = await store.comments.page(store.clientId, { after, most: 4 });
+      seen.push(...page.comments.map(({ remoteId }) => remoteId));
+      after = page.next;
+    } while (after !== undefined);
+    expect(seen).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map((place) => `17${place}`));
+  });
+
+  it('are turned on and off, and are due for reading while they are on', async () => {
+    const { conversations, clientId } = store;
+    const on = await conversations.save(clientId, noConversations, { isOn: true, savedReplies: [] }, noon);
+    expect(await conversations.find(clientId)).toEqual(on);
+    const again = { code: 'conversations.changed' };
+    await expect(
+      conversations.save(clientId, noConversations, { isOn: true, savedReplies: [] }, noon),
+    ).rejects.toMatchObject(again);
+    expect(await conversations.due(noon, 9)).toEqual([]);
+    expect(await conversations.due(afterNoon(1), 9)).toEqual([clientId]);
+    await conversations.readAgainAt(clientId, isoAfterNoon(hour));
+    const saved = await conversations.save(
+      clientId,
+      on,
+      { isOn: true, savedReplies: [{ name: 'a', text: 'b' }] },
+      noon,
+    );
+    expect(await conversations.due(afterNoon(1), 9)).toEqual([]);
+    expect(await conversations.due(afterNoon(hour + 1), 9)).toEqual([clientId]);
+    await conversations.save(clientId, saved, { isOn: false, savedReplies: [] }, noon);
+    await conversations.readAgainAt(clientId, isoAfterNoon(hour));
+    expect(await conversations.due(afterNoon(2 * hour), 9)).toEqual([]);
+  });
+
+  it('leave nothing when a person’s data is deleted', async () => {
+    if (store.erase === undefined) return;
+    await store.erase();
+    expect(await store.comments.page(store.clientId, { most: 50 })).toEqual({ comments: [], next: undefined });
+    expect(await store.comments.find(store.clientId, of(0).id)).toBeUndefined();
+  });
+});

@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { metaPlatformComments } from '../../../functions/adapters/platforms/meta/platform-comments.ts';
+import { readDelivery } from '../../../functions/adapters/platforms/meta/read-delivery.ts';
+import type { CommentNews } from '../../../shared/domain/conversations/comment-news.ts';
+import { minute } from '../../../shared/durations.ts';
+import { metaWorld } from './meta-world.ts';
+
+let world: Awaited<ReturnType<typeof metaWorld>>;
+beforeEach(async () => {
+  world = await metaWorld();
+});
+afterEach(() => world.stop());
+
+const platforms = ['instagram', 'facebook'] as const;
+type Platform = (typeof platforms)[number];
+
+async function published(platform: Platform) {
+  const delivery = await world.deliveryTo(platform);
+  let outcome = await world[platform].step(delivery(world.waiting(platform)));
+  if (outcome.kind === 'processing') {
+    const target = world.processing(platform, outcome);
+    world.clock.advance(minute);
+    outcome = await world[platform].step(delivery(target));
+  }
+  if (outcome.kind !== 'published' || outcome.remoteId === undefined) throw new Error('not published');
+  const { account } = delivery(world.waiting(platform));
+  const page = { id: account.platformData['pageId'] ?? '', instagramId: account.accountId };
+  const full = { ...(await world.fullAccount(platform, page)), accountName: account.accountName };
+  return {
+    account: full,
+    limited: account,
+    post: outcome.remoteId,
+    comments: metaPlatformComments(world.graph, platform, world.clock.now),
+  };
+}
+
+interface Visitor {
+  name: string;
+  text: string;
+  at?: number;
+  isHidden?: boolean;
+}
+const write = async (postId: string, ...comments: Visitor[]) =>
+  (await world.control<{ ids: string[] }>('POST', 'comments', { postId, comments, isTold: false })).ids;
+
+async function allOf(read: (after?: string) => ReturnType<ReturnType<typeof metaPlatformComments>['read']>) {
+  const news: CommentNews[] = [];
+  let after: string | undefined;
+  do {
+    const page = await read(after);
+    if (page.kind !== 'page') throw new Error(page.kind);
+    news.push(...page.news);
+    after = page.after;
+  } while (after !== undefined);
+  return news;
+}
+
+describe.each(platforms)('comments on %s', (platform) => {
+  it('are read with who wrote them, the latest first, and with the answers to them', async () => {
+    const { account, post, comments } = await published(platform);
+    const at = world.clock.now().getTime();
+    const [first = ''] = await write(
+      post,
+      { name: 'رنا', text: '<b>مرحبا</b> hello', at },
+      { name: 'Blocked', text: 'Buy', at: at + 1000, isHidden: true },
+    );
+    const answered = await comments.replies.send({
+      account,
+      remoteId: first,
+      text: 'Welcome',
+      failures: 0,
+      isResent: false,
+    });
+    expect(answered).toEqual({ kind: 'published', commentId: expect.any(String) });
+    const news = await allOf((after) => comments.read(account, post, after));
+    expect(news).toHaveLength(3);
+    expect(news.find(({ remoteId }) => remoteId === first)).toMatchObject({
+      platform,
+      postRemoteId: post,
+      text: '<b>مرحبا</b> hello',
+      author: { name: 'رنا' },
+      isOwn: false,
+      isHidden: false,
+    });
+    expect(news.find(({ text }) => text === 'Buy')).toMatchObject({ isHidden: true });
+    expect(news.find(({ isOwn }) => isOwn)).toMatchObject({ text: 'Welcome', parentRemoteId: first });
+  });
+
+  it('are read page by page, however many there are', async () => {
+    const { account, post, comments } = await published(platform);
+    const at = world.clock.now().getTime();
+    await write(
+      post,
+      ...Array.from({ length: 230 }, (_, place) => ({ name: `P${place}`, text: `${place}`, at: at + place * 1000 })),
+    );
+    const news = await allOf((after) => comments.read(account, post, after));
+    expect(news.map(({ text }) => Number(text))).toEqual(Array.from({ length: 230 }, (_, place) => 229 - place));
+  });
+
+  it('are answered in their thread, and a lost answer is found there', async () => {
+    const { account, post, comments } = await published(platform);
+    const [id = ''] = await write(post, { name: 'Rana', text: 'Open?' });
+    const route = platform === 'instagram' ? 'POST /{comment}/replies' : 'POST /{comment}/comments';
+    await world.fail(route, { kind: 'commit-then-reset' });
+    const order = { account, remoteId: id, text: 'Until noon' };
+    const since = world.clock.now().toISOString();
+    expect(await comments.replies.send({ ...order, failures: 0, isResent: false })).toEqual({ kind: 'unknown' });
+    expect(await comments.replies.find({ ...order, since })).toMatchObject({ kind: 'published' });
+    expect(await comments.replies.find({ ...order, text: 'Closed', since })).toEqual({ kind: 'absent' });
+  });
+
+  it('are hidden, shown and deleted', async () => {
+    const { account, post, comments } = await published(platform);
+    const [id = ''] = await write(post, { name: 'Rana', text: 'Open?' });
+    for (const isHidden of [true, false]) {
+      expect(await comments.hide(account, id, isHidden)).toEqual({ kind: 'done' });
+      expect(await allOf((after) => comments.read(account, post, after))).toMatchObject([{ isHidden }]);
+    }
+    expect(await comments.remove(account, id)).toEqual({ kind: 'done' });
+    expect(await comments.remove(account, id)).toEqual({ kind: 'gone' });
+    expect(await comments.hide(account, id, true)).toEqual({ kind: 'gone' });
+    expect(await allOf((after) => comments.read(account, post, after))).toEqual([]);
+  });
+
+  it('are not touched by an account without the permission, which says so', async () => {
+    const { limited, post, comments } = await published(platform);
+    const [id = ''] = await write(post, { name: 'Rana', text: 'Open?' });
+    const answer = await comments.replies.send({
+      account: limited,
+      remoteId: id,
+      text: 'Yes',
+      failures: 0,
+      isResent: false,
+    });
+    expect(answer).toMatchObject({ kind: 'rejected', reasonCode: { code: 'failure.comment-not-permitted' } });
+    expect(await comments.hide(limited, id, true)).toMatchObject({ kind: 'reconnect' });
+  });
+
+  it('of a post that is gone are gone', async () => {
+    const { account, comments } = await published(platform);
+    expect(await comments.read(account, '17929999999999999')).toEqual({ kind: 'gone' });
+  });
+});
+
+describe('a delivery of the platform', () => {
+  const time = 1_763_640_000;
+  const newsOf = (object: string, field: string, value: object) =>
+    readDelivery({ object, entry: [{ id: '100', time, changes: [{ field, value }] }] }).map(({ news }) => news);
+  const at = new Date(time * 1000).toISOString();
+  const onPage = { item: 'comment', comment_id: '5_6', post_id: '100_5', from: { id: '21', name: 'Rana' } };
+
+  it('tells of a comment on Instagram', () => {
+    const value = { id: '17', text: 'Open?', from: { id: '21', username: 'rana' }, media: { id: '18' } };
+    expect(newsOf('instagram', 'comments', value)).toEqual([
+      {
+        platform: 'instagram',
+        accountId: '100',
+        remoteId: '17',
+        postRemoteId: '18',
+        author: { id: '21', name: 'rana' },
+        isOwn: false,
+        text: 'Open?',
+        at,
+      },
+    ]);
+    expect(newsOf('instagram', 'comments', { ...value, from: { id: '100' }, parent_id: '16' })).toMatchObject([
+      { isOwn: true, parentRemoteId: '16' },
+    ]);
+  });
+
+  it('tells of a comment on a Page as it was written, edited, hidden and removed', () => {
+    const created = time - 60;
+    const writtenAt = new Date(created * 1000).toISOString();
+    const verb = (name: string, more: object = {}) =>
+      newsOf('page', 'feed', { ...onPage, verb: name, created_time: created, ...more })[0];
+    expect(verb('add', { message: 'Open?', parent_id: '100_5' })).toEqual({
+      platform: 'facebook',
+      accountId: '100',
+      remoteId: '5_6',
+      postRemoteId: '100_5',
+      author: { id: '21', name: 'Rana' },
+      isOwn: false,
+      text: 'Open?',
+      writtenAt,
+      at: writtenAt,
+    });
+    expect(verb('edited', { message: 'Open now?' })).toMatchObject({ text: 'Open now?', writtenAt, at });
+    expect(verb('hide')).toMatchObject({ isHidden: true, isHiding: true, at });
+    expect(verb('unhide')).toMatchObject({ isHidden: false, isHiding: true, at });
+    expect(verb('remove')).toMatchObject({ isRemoved: true, at });
+    expect(verb('add', { parent_id: '5_4' })).toMatchObject({ parentRemoteId: '5_4' });
+  });
+
+  it('tells of nothing else: test events, mentions, reactions and what has an unknown shape', () => {
+    expect(newsOf('instagram', 'comments', { id: '17', text: 'No media' })).toEqual([undefined]);
+    expect(newsOf('instagram', 'mentions', { media_id: '18', comment_id: '17' })).toEqual([undefined]);
+    expect(newsOf('page', 'feed', { ...onPage, verb: 'like' })).toEqual([undefined]);
+    expect(newsOf('page', 'feed', { item: 'reaction', verb: 'add' })).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import type { StoredComments, StoredConversations } from '../../../functions/use-cases/ports/comments.ts';
+import { conversationsChanged } from '../../../functions/use-cases/refusals.ts';
+import type { Comment } from '../../../shared/domain/conversations/comment.ts';
+import type { ConversationSettings } from '../../../shared/domain/conversations/conversation-settings.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+
+/** @param isConnected whether an account is the client's */
+export function memoryComments(
+  isConnected: (clientId: ClientId, comment: Comment) => boolean = () => true,
+): StoredComments {
+  const stored = new Map<string, Comment>();
+  const nameOf = (clientId: ClientId, id: string) => `${clientId} ${id}`;
+  const placeOf = ({ writtenAt, id }: Comment) => `${writtenAt}#${id}`;
+  return {
+    find: async (clientId, id) => structuredClone(stored.get(nameOf(clientId, id))),
+    async add(clientId, comment) {
+      const name = nameOf(clientId, comment.id);
+      if (stored.has(name) || !isConnected(clientId, comment)) return false;
+      stored.set(name, structuredClone(comment));
+      return true;
+    },
+    async save(clientId, comment) {
+      const name = nameOf(clientId, comment.id);
+      if (stored.get(name)?.version !== comment.version) return false;
+      stored.set(name, structuredClone({ ...comment, version: comment.version + 1 }));
+      return true;
+    },
+    async page(clientId, { after, most }) {
+      const own = [...stored]
+        .filter(([name]) => name.startsWith(`${clientId} `))
+        .map(([, comment]) => comment)
+        .toSorted((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1))
+        .filter((comment) => after === undefined || placeOf(comment) < after);
+      const comments = own.slice(0, most).map((comment) => structuredClone(comment));
+      const last = comments.at(-1);
+      return { comments, next: last !== undefined && own.length > most ? placeOf(last) : undefined };
+    },
+  };
+}
+
+export function memoryConversations(): StoredConversations {
+  const stored = new Map<ClientId, { settings: ConversationSettings; readAt?: string | undefined }>();
+  return {
+    find: async (clientId) => structuredClone(stored.get(clientId)?.settings),
+    async save(clientId, read, value, now) {
+      const known = stored.get(clientId);
+      if ((known?.settings.version ?? 0) !== read.version) throw conversationsChanged();
+      const settings = { ...structuredClone(value), version: read.version + 1 };
+      const readAt = value.isOn ? (known?.readAt ?? now.toISOString()) : undefined;
+      stored.set(clientId, { settings, readAt });
+      return settings;
+    },
+    due: async (before, limit) =>
+      [...stored]
+        .flatMap(([clientId, { readAt }]) => (readAt === undefined ? [] : [{ clientId, readAt }]))
+        .filter(({ readAt }) => readAt < before.toISOString())
+        .toSorted((one, other) => (one.readAt < other.readAt ? -1 : 1))
+        .slice(0, limit)
+        .map(({ clientId }) => clientId),
+    async readAgainAt(clientId, at) {
+      const known = stored.get(clientId);
+      if (known?.readAt !== undefined) stored.set(clientId, { ...known, readAt: at });
+    },
+  };
+}

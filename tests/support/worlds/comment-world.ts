@@ -1,0 +1,131 @@
+import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { CommentsRead, PlatformComments } from '../../../functions/use-cases/ports/comments.ts';
+import type { CommentFound, CommentOutcome } from '../../../shared/domain/publishing/first-comment.ts';
+import type { ChangeOutcome } from '../../../functions/use-cases/ports/published-changes.ts';
+import { mapValues } from '../../../shared/map-values.ts';
+import { platformNames } from '../../../shared/platforms/platforms.ts';
+import { newClientId } from '../ids.ts';
+import { memoryClients } from '../memory/clients.ts';
+import { memoryComments, memoryConversations } from '../memory/conversations.ts';
+import { memoryConnections } from '../memory/connections.ts';
+import { noon } from '../noon.ts';
+import { aClient } from '../records/client-record.ts';
+import { aConnection } from '../records/connection-record.ts';
+import { someNews } from '../records/comment-record.ts';
+
+/** A platform with one account, whose answers a test decides. */
+export async function commentWorld() {
+  const client = aClient({ plan: 'professional', name: 'Cedar Café' });
+  const poor = aClient({ plan: 'starter' });
+  const admin = aClient({ name: 'Nadia' });
+  const connection = aConnection({
+    clientId: client.id,
+    accountId: someNews().accountId,
+    scopes: ['may-comment'],
+  });
+  const time = { now: noon };
+  const asked: string[] = [];
+  const written: { thread: string; text: string }[] = [];
+  const says: {
+    send: () => CommentOutcome;
+    find: (() => CommentFound) | undefined;
+    change: () => ChangeOutcome;
+    read: (post: string, after?: string) => CommentsRead;
+    /** Whether the sender dies between the send and its record. */
+    dies: boolean;
+  } = {
+    send: () => ({ kind: 'published', commentId: `18${written.length}` }),
+    find: undefined,
+    change: () => ({ kind: 'done' }),
+    read: () => ({ kind: 'page', news: [] }),
+    dies: false,
+  };
+  const comments: PlatformComments = {
+    neededScopes: ['may-comment'],
+    async read(_account, post, after) {
+      asked.push(`read ${post}`);
+      return says.read(post, after);
+    },
+    replies: {
+      async send({ remoteId, text }) {
+        const outcome = says.send();
+        asked.push('send');
+        if (outcome.kind === 'published' || outcome.kind === 'unknown') written.push({ thread: remoteId, text });
+        if (says.dies) throw new Error('killed');
+        return outcome;
+      },
+      async find({ remoteId, text }) {
+        asked.push('find');
+        const isThere = written.some((one) => one.thread === remoteId && one.text === text);
+        return says.find?.() ?? (isThere ? { kind: 'published', commentId: '18' } : { kind: 'absent' });
+      },
+    },
+    async hide(_account, remoteId, isHidden) {
+      asked.push(`${isHidden ? 'hide' : 'show'} ${remoteId}`);
+      return says.change();
+    },
+    async remove(_account, remoteId) {
+      asked.push(`remove ${remoteId}`);
+      return says.change();
+    },
+  };
+  const conversations = memoryConversations();
+  const posts: { remoteId: string; publishedAt: string }[] = [];
+  const dependencies = {
+    clients: memoryClients([client, poor, admin]),
+    comments: memoryComments(),
+    conversations,
+    connections: memoryConnections([connection]),
+    platformComments: { instagram: comments, facebook: comments },
+    metrics: {
+      postsOf: async ({ platform }: { platform: string }) =>
+        platform !== 'instagram'
+          ? []
+          : posts.map(({ remoteId, publishedAt }, place) => ({
+              postId: `${client.id}-01JC000000000000000000000${place}` as never,
+              platform: 'instagram' as const,
+              accountId: connection.accountId,
+              remoteId,
+              permalink: `https://platform.example/${remoteId}`,
+              publishedAt,
+              isOnTime: true,
+              kind: 'image' as const,
+              excerpt: `Post ${remoteId}`,
+              timeZone: 'Asia/Beirut',
+              days: {},
+            })),
+    },
+    vault: { open: async () => 'token', seal: () => Promise.reject(new Error('nothing is sealed')) },
+    tokens: {
+      claim: async () => false,
+      renew: async () => false,
+      release: async () => undefined,
+      end: async () => false,
+    },
+    refreshes: mapValues(platformNames, () => 'none' as const),
+    newToken: () => 'lease',
+    clock: () => time.now,
+    wait: async () => undefined,
+  };
+  const caller = (id: Caller['clientId'], role: Caller['role'] = 'user'): Caller => ({ clientId: id, role });
+  await conversations.save(
+    client.id,
+    { isOn: false, savedReplies: [], version: 0 },
+    { isOn: true, savedReplies: [] },
+    noon,
+  );
+  return {
+    clientId: client.id,
+    owner: caller(client.id),
+    staff: caller(admin.id, 'admin'),
+    poorId: poor.id,
+    poor: caller(poor.id),
+    stranger: caller(newClientId()),
+    time,
+    asked,
+    written,
+    says,
+    posts,
+    dependencies,
+  };
+}

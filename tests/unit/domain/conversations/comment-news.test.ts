@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type CommentNews,
+  commentOf,
+  withNews,
+  withOwnAnswer,
+} from '../../../../shared/domain/conversations/comment-news.ts';
+import { commentTextLimit, type Comment } from '../../../../shared/domain/conversations/comment.ts';
+import { minute } from '../../../../shared/durations.ts';
+import { isoAfterNoon } from '../../../support/noon.ts';
+import { someNews } from '../../../support/records/comment-record.ts';
+
+const edited = someNews({ text: 'Are you open on Monday?', at: isoAfterNoon(minute) });
+const hidden = someNews({ text: undefined, isHidden: true, isHiding: true, at: isoAfterNoon(2 * minute) });
+const shown = someNews({ text: undefined, isHidden: false, isHiding: true, at: isoAfterNoon(3 * minute) });
+const removed = someNews({ text: undefined, isRemoved: true, at: isoAfterNoon(4 * minute) });
+
+const told = (news: readonly CommentNews[]): Comment => {
+  const [first, ...others] = news;
+  if (first === undefined) throw new Error('nothing was told');
+  return others.reduce(withNews, commentOf(first));
+};
+
+const orders = <T>(all: readonly T[]): T[][] =>
+  all.length <= 1
+    ? [[...all]]
+    : all.flatMap((one, place) => orders(all.toSpliced(place, 1)).map((rest) => [one, ...rest]));
+
+describe('a comment', () => {
+  it('is what was written, in any order and however often it is told', () => {
+    for (const order of orders([someNews(), edited, hidden, shown])) {
+      const comment = told([...order, ...order]);
+      expect(comment).toMatchObject({
+        text: edited.text,
+        isHidden: false,
+        state: 'new',
+        author: { name: 'rana.haddad' },
+      });
+    }
+  });
+
+  it('that is removed at the platform keeps nothing of what was written, in any order', () => {
+    for (const order of orders([someNews(), edited, removed]))
+      expect(told([...order, ...order])).toMatchObject({ text: '', author: {}, deleted: { at: removed.at } });
+  });
+
+  it('is edited once its text is another one, and not when an older one comes late', () => {
+    expect(told([someNews(), someNews()])).toMatchObject({ isEdited: false });
+    expect(told([someNews(), edited])).toMatchObject({ isEdited: true });
+    expect(told([edited, someNews()])).toMatchObject({ isEdited: false, text: edited.text });
+  });
+
+  it('is the same value when nothing is new', () => {
+    const comment = commentOf(someNews());
+    expect(withNews(comment, someNews())).toBe(comment);
+    expect(withNews(comment, someNews({ at: isoAfterNoon(minute) }))).toBe(comment);
+  });
+
+  it('keeps the change of a person that is younger than the news', () => {
+    const comment = { ...commentOf(someNews()), isHidden: true, hidden: { at: isoAfterNoon(minute) } };
+    expect(withNews(comment, someNews({ at: isoAfterNoon(minute) }))).toBe(comment);
+    expect(withNews(comment, someNews({ at: isoAfterNoon(minute + 1) }))).toMatchObject({ isHidden: false });
+  });
+
+  it('has at most 8,000 characters, without what cannot be stored', () => {
+    const whole = 'م'.repeat(commentTextLimit);
+    expect(commentOf(someNews({ text: whole })).text).toBe(whole);
+    expect(commentOf(someNews({ text: `${whole}!` })).text).toBe(whole);
+    expect(commentOf(someNews({ text: 'a\u0000b\ud800' })).text).toBe('ab\ufffd');
+  });
+
+  it('is named once the platform says who wrote', () => {
+    const nameless = commentOf(someNews({ author: undefined }));
+    expect(nameless.author).toEqual({});
+    expect(withNews(nameless, someNews())).toMatchObject({ author: { id: '21', name: 'rana.haddad' } });
+    expect(withNews(commentOf(someNews()), someNews({ author: undefined }))).toMatchObject({
+      author: { name: 'rana.haddad' },
+    });
+  });
+});
+
+describe('an answer that the account wrote at the platform', () => {
+  const answer = someNews({ remoteId: '18', isOwn: true, text: 'Yes, until noon', parentRemoteId: '17' });
+
+  it('is shown once, by nobody known, and leaves nothing to do', () => {
+    const comment = withOwnAnswer(commentOf(someNews()), answer);
+    expect(comment).toMatchObject({
+      state: 'done',
+      replies: [{ text: 'Yes, until noon', state: 'sent', remoteId: '18' }],
+    });
+    expect(comment.replies[0]?.by).toBeUndefined();
+    expect(withOwnAnswer(comment, answer)).toBe(comment);
+  });
+
+  it('goes when it is removed there', () => {
+    const comment = withOwnAnswer(commentOf(someNews()), answer);
+    expect(withOwnAnswer(comment, { ...answer, isRemoved: true }).replies).toEqual([]);
+  });
+
+  it('settles the one from here whose outcome nobody knows', () => {
+    const by = { name: 'Nadia', isStaff: true };
+    const lost = { id: 'r1', text: ' Yes,  until noon', by, at: isoAfterNoon(0), state: 'not-known' as const };
+    const comment = withOwnAnswer({ ...commentOf(someNews()), replies: [lost] }, answer);
+    expect(comment.replies).toEqual([{ ...lost, text: 'Yes, until noon', state: 'sent', remoteId: '18' }]);
+  });
+});

@@ -1,0 +1,301 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { answerComment } from '../../../../functions/use-cases/conversations/answer-comment.ts';
+import { changeComment, deleteComment } from '../../../../functions/use-cases/conversations/change-comment.ts';
+import {
+  editConversations,
+  viewConversations,
+} from '../../../../functions/use-cases/conversations/conversation-settings.ts';
+import { listComments } from '../../../../functions/use-cases/conversations/list-comments.ts';
+import { readComments, readDueComments } from '../../../../functions/use-cases/conversations/read-comments.ts';
+import { takeDelivered, takeNews } from '../../../../functions/use-cases/conversations/take-news.ts';
+import type { CommentNews } from '../../../../shared/domain/conversations/comment-news.ts';
+import { commentIdOf } from '../../../../shared/domain/conversations/comment.ts';
+import { day, hour, minute } from '../../../../shared/durations.ts';
+import { failureReason } from '../../../../shared/messages/failure-texts.ts';
+import { afterNoon, isoAfterNoon, noon } from '../../../support/noon.ts';
+import { someNews } from '../../../support/records/comment-record.ts';
+import { commentWorld } from '../../../support/worlds/comment-world.ts';
+
+let world: Awaited<ReturnType<typeof commentWorld>>;
+beforeEach(async () => {
+  world = await commentWorld();
+});
+
+const commentId = commentIdOf(someNews());
+const replyId = '0b8f6a52-7d0e-4b57-9a43-0d2f6c6f5c11';
+const one = () => ({ clientId: world.clientId, commentId });
+const answer = (id = replyId, text = 'Yes, until noon', caller = world.owner) =>
+  answerComment(caller, { ...one(), replyId: id, text }, world.dependencies);
+const list = (query: object = {}, caller = world.owner) =>
+  listComments(caller, world.clientId, query, { ...world.dependencies, now: world.time.now });
+const take = (...news: CommentNews[]) => takeNews(world.clientId, news, world.dependencies);
+const deliver = (...news: CommentNews[]) => takeDelivered(news, world.dependencies);
+const read = () => readComments(world.clientId, { ...world.dependencies, isOver: () => false });
+const stored = async () => (await world.dependencies.comments.find(world.clientId, commentId))!;
+
+describe('comments that are delivered', () => {
+  it('are stored once, of fifty repeated and disordered deliveries', async () => {
+    const news = Array.from({ length: 10 }, (_, place) => someNews({ remoteId: `17${place}` }));
+    const edits = news.map((each) => ({ ...each, text: 'Changed', at: isoAfterNoon(minute) }));
+    const all = Array.from({ length: 50 }, (_, turn) =>
+      turn % 2 === 0 ? [...edits, ...news] : [...news, ...edits].toReversed(),
+    );
+    await Promise.all(all.map((delivery) => deliver(...delivery)));
+    const { comments } = await list();
+    expect(comments).toHaveLength(10);
+    expect(new Set(comments.map(({ text }) => text))).toEqual(new Set(['Changed']));
+  });
+
+  it('are left alone where conversations are off, and of accounts of nobody', async () => {
+    expect(await deliver(someNews({ accountId: '99' }))).toEqual({ added: 0 });
+    const { version } = await viewConversations(world.owner, world.clientId, world.dependencies);
+    await editConversations(
+      world.owner,
+      world.clientId,
+      { isOn: false, version },
+      { ...world.dependencies, now: noon },
+    );
+    expect(await deliver(someNews())).toEqual({ added: 0 });
+    expect(await world.dependencies.comments.find(world.clientId, commentId)).toBeUndefined();
+  });
+
+  it('by the account itself are no comments to answer', async () => {
+    await take(someNews({ isOwn: true, remoteId: '19' }), someNews());
+    await take(someNews({ isOwn: true, remoteId: '20', parentRemoteId: someNews().remoteId, text: 'Yes' }));
+    const { comments } = await list();
+    expect(comments).toMatchObject([{ id: commentId, state: 'done', replies: [{ text: 'Yes', state: 'sent' }] }]);
+  });
+});
+
+describe('the list of comments', () => {
+  it('is for the client and its agency, where it is turned on and in the plan', async () => {
+    await take(someNews());
+    for (const caller of [world.owner, world.staff]) expect((await list({}, caller)).comments).toHaveLength(1);
+    await expect(list({}, world.stranger)).rejects.toMatchObject({ code: 'client.not-found' });
+    await expect(viewConversations(world.poor, world.poorId, world.dependencies)).rejects.toMatchObject({
+      code: 'access.plan',
+    });
+    expect(await viewConversations(world.staff, world.poorId, world.dependencies)).toMatchObject({ isOn: false });
+    const whileOff = listComments(world.staff, world.poorId, {}, { ...world.dependencies, now: noon });
+    expect(await whileOff).toEqual({ comments: [], posts: [] });
+  });
+
+  it('goes through ten thousand comments page by page, without a gap or a repetition', async () => {
+    const all = Array.from({ length: 10_000 }, (_, place) =>
+      someNews({
+        remoteId: `17${place}`,
+        writtenAt: isoAfterNoon(-(place % 500) * 1000),
+        text: place === 9_999 ? 'Where is the needle?' : 'Nice',
+      }),
+    );
+    await take(...all);
+    const seen = new Set<string>();
+    let after: string | undefined;
+    do {
+      const page = await list({ after });
+      for (const { id } of page.comments) seen.add(id);
+      after = page.next;
+    } while (after !== undefined);
+    expect(seen.size).toBe(10_000);
+    const found: string[] = [];
+    let place: string | undefined;
+    do {
+      const page = await list({ q: 'needle', after: place });
+      found.push(...page.comments.map(({ text }) => text));
+      place = page.next;
+    } while (place !== undefined);
+    expect(found).toEqual(['Where is the needle?']);
+  });
+
+  it('names the posts that are known', async () => {
+    world.posts.push({ remoteId: someNews().postRemoteId, publishedAt: noon.toISOString() });
+    await take(someNews(), someNews({ remoteId: '19', postRemoteId: 'elsewhere' }));
+    expect((await list()).posts).toMatchObject([
+      { remoteId: someNews().postRemoteId, excerpt: `Post ${someNews().postRemoteId}` },
+    ]);
+  });
+});
+
+describe('an answer', () => {
+  beforeEach(() => take(someNews()));
+
+  it('goes out once, however often it is asked for, and says who answered', async () => {
+    const [first] = [await answer(), await answer(), await answer()];
+    expect(world.written).toEqual([{ thread: someNews().remoteId, text: 'Yes, until noon' }]);
+    expect(first).toMatchObject({
+      state: 'done',
+      replies: [{ state: 'sent', by: { name: 'Cedar Café', isStaff: false } }],
+    });
+  });
+
+  it('of two at the same moment with one id goes out once', async () => {
+    const both = await Promise.allSettled([answer(), answer()]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(world.written).toHaveLength(1);
+  });
+
+  it('whose sender was killed after the send is found, and not sent again', async () => {
+    world.says.dies = true;
+    await expect(answer()).rejects.toThrow('killed');
+    world.says.dies = false;
+    await expect(answer()).rejects.toMatchObject({ code: 'reply.under-way' });
+    world.time.now = afterNoon(minute);
+    expect((await list()).comments[0]?.replies[0]?.state).toBe('not-known');
+    expect(await answer()).toMatchObject({ replies: [{ state: 'sent', remoteId: '18' }] });
+    expect(world.written).toHaveLength(1);
+  });
+
+  it('whose platform cannot be asked stays not known, and nothing is sent by itself', async () => {
+    world.says.send = () => ({ kind: 'unknown' });
+    world.says.find = () => ({ kind: 'unknown' });
+    expect(await answer()).toMatchObject({ state: 'new', replies: [{ state: 'not-known' }] });
+    world.time.now = afterNoon(hour);
+    expect(await answer()).toMatchObject({ replies: [{ state: 'not-known' }] });
+    expect(world.asked.filter((what) => what === 'send')).toHaveLength(1);
+  });
+
+  it('that is certainly not there is sent again when somebody wants it', async () => {
+    world.says.send = () => ({ kind: 'unknown' });
+    world.says.find = () => ({ kind: 'absent' });
+    expect(await answer()).toMatchObject({ replies: [{ state: 'not-known' }] });
+    world.time.now = afterNoon(2 * minute);
+    expect(await answer()).toMatchObject({ replies: [{ state: 'failed' }] });
+    world.says.send = () => ({ kind: 'published', commentId: '18' });
+    expect(await answer()).toMatchObject({ state: 'done', replies: [{ state: 'sent' }] });
+  });
+
+  it('in an answered thread goes to the thread', async () => {
+    await take(someNews({ remoteId: '19', parentRemoteId: someNews().remoteId }));
+    const order = {
+      clientId: world.clientId,
+      commentId: commentIdOf({ platform: 'instagram', remoteId: '19' }),
+      replyId,
+      text: 'Yes',
+    };
+    await answerComment(world.owner, order, world.dependencies);
+    expect(world.written).toEqual([{ thread: someNews().remoteId, text: 'Yes' }]);
+  });
+
+  it('is refused without the permission, and to a deleted comment', async () => {
+    const connection = (await world.dependencies.connections.find(world.clientId, 'instagram'))!;
+    await world.dependencies.connections.save({ ...connection, scopes: [] }, Infinity, {
+      personId: '9',
+      profileId: '18',
+      isOwn: true,
+      agreedAt: noon.toISOString(),
+    });
+    await expect(answer()).rejects.toMatchObject({ code: 'comment.not-permitted' });
+    const { accounts } = await viewConversations(world.owner, world.clientId, world.dependencies);
+    expect(accounts).toMatchObject([{ platform: 'instagram', isReady: false, missingScopes: ['may-comment'] }]);
+    await take(someNews({ isRemoved: true, at: isoAfterNoon(minute) }));
+    await expect(answer()).rejects.toMatchObject({ code: 'comment.deleted' });
+    expect(world.written).toEqual([]);
+  });
+});
+
+describe('a comment', () => {
+  beforeEach(() => take(someNews()));
+
+  it('is hidden and shown again at the platform, and says by whom', async () => {
+    const hidden = await changeComment(world.staff, { ...one(), isHidden: true }, world.dependencies);
+    expect(hidden).toMatchObject({ isHidden: true, hidden: { by: { name: 'Nadia', isStaff: true } } });
+    await changeComment(world.staff, { ...one(), isHidden: true }, world.dependencies);
+    await changeComment(world.owner, { ...one(), isHidden: false }, world.dependencies);
+    expect(world.asked).toEqual([`hide ${someNews().remoteId}`, `show ${someNews().remoteId}`]);
+  });
+
+  it('is done and new again without the platform', async () => {
+    expect(await changeComment(world.owner, { ...one(), state: 'done' }, world.dependencies)).toMatchObject({
+      state: 'done',
+      done: { by: { name: 'Cedar Café' } },
+    });
+    const again = await changeComment(world.owner, { ...one(), state: 'new' }, world.dependencies);
+    expect([again.state, again.done]).toEqual(['new', undefined]);
+    expect(world.asked).toEqual([]);
+  });
+
+  it('is deleted at the platform, with what it said here', async () => {
+    const deleted = await deleteComment(world.owner, one(), world.dependencies);
+    expect(deleted).toMatchObject({ text: '', author: {}, deleted: { by: { name: 'Cedar Café' } } });
+    expect(await deleteComment(world.owner, one(), world.dependencies)).toEqual(deleted);
+    expect(world.asked).toEqual([`remove ${someNews().remoteId}`]);
+  });
+
+  it('that is gone at the platform goes here', async () => {
+    world.says.change = () => ({ kind: 'gone' });
+    const hiding = changeComment(world.owner, { ...one(), isHidden: true }, world.dependencies);
+    await expect(hiding).rejects.toMatchObject({ code: 'comment.deleted' });
+    const { text, deleted } = await stored();
+    expect([text, deleted?.by]).toEqual(['', undefined]);
+  });
+
+  it('stays as it is when the platform refuses', async () => {
+    world.says.change = () => ({
+      kind: 'reconnect',
+      ...failureReason('failure.not-permitted', { platform: 'Instagram' }),
+    });
+    await expect(deleteComment(world.owner, one(), world.dependencies)).rejects.toMatchObject({
+      code: 'platform.reconnect',
+    });
+    expect((await stored()).text).toBe(someNews().text);
+  });
+});
+
+describe('reading comments at the platform', () => {
+  const post = someNews().postRemoteId;
+  beforeEach(() => world.posts.push({ remoteId: post, publishedAt: isoAfterNoon(-day) }));
+
+  it('finds what webhooks missed, page by page, and takes nothing twice', async () => {
+    await take(someNews());
+    world.says.read = (_post, after) =>
+      after === undefined
+        ? { kind: 'page', news: [someNews()], after: 'more' }
+        : { kind: 'page', news: [someNews({ remoteId: '19' })] };
+    expect(await read()).toEqual({ added: 1, isPart: false });
+    expect(await read()).toEqual({ added: 0, isPart: false });
+  });
+
+  it('forgets what is gone from a list that was read to its end, but not what was just written', async () => {
+    await take(
+      someNews({ writtenAt: isoAfterNoon(-hour) }),
+      someNews({ remoteId: '19', writtenAt: isoAfterNoon(-minute) }),
+    );
+    await read();
+    expect((await list()).comments.map(({ remoteId, deleted }) => [remoteId, deleted !== undefined])).toEqual([
+      ['19', false],
+      [someNews().remoteId, true],
+    ]);
+  });
+
+  it('forgets nothing when the platform does not answer, or its list goes on', async () => {
+    await take(someNews({ writtenAt: isoAfterNoon(-hour) }));
+    world.says.read = () => ({ kind: 'unavailable', ...failureReason('failure.no-answer', { platform: 'Instagram' }) });
+    expect(await read()).toEqual({ added: 0, isPart: true });
+    world.says.read = () => ({ kind: 'page', news: [], after: 'more' });
+    expect(await read()).toEqual({ added: 0, isPart: false });
+    expect(world.asked).toHaveLength(21);
+    expect((await stored()).deleted).toBeUndefined();
+  });
+
+  it('comes every six hours, the longest waiting client first, until its time is over', async () => {
+    const due = (now: Date, isOver = false) => {
+      world.time.now = now;
+      return readDueComments({ ...world.dependencies, isOver: () => isOver });
+    };
+    expect(await due(afterNoon(1), true)).toEqual({ clients: 0, comments: 0 });
+    world.says.read = () => ({ kind: 'page', news: [someNews()] });
+    expect(await due(afterNoon(1))).toEqual({ clients: 1, comments: 1 });
+    expect(await due(afterNoon(6 * hour))).toEqual({ clients: 0, comments: 0 });
+    expect(await due(afterNoon(6 * hour + 2))).toEqual({ clients: 1, comments: 0 });
+  });
+});
+
+describe('saved replies', () => {
+  it('are kept over the version that was read', async () => {
+    const savedReplies = [{ name: 'Thanks', text: 'Thank you!' }];
+    const edit = (version: number) =>
+      editConversations(world.owner, world.clientId, { savedReplies, version }, { ...world.dependencies, now: noon });
+    expect(await edit(1)).toMatchObject({ isOn: true, savedReplies, version: 2 });
+    await expect(edit(1)).rejects.toMatchObject({ code: 'conversations.changed' });
+  });
+});

@@ -1,0 +1,104 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type InfiniteData,
+} from '@tanstack/react-query';
+import type { ResponseOf } from '../../../shared/contracts/contract.ts';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { CommentFilter } from '../../../shared/domain/conversations/comment-filter.ts';
+import type { Comment, CommentId } from '../../../shared/domain/conversations/comment.ts';
+import type { ConversationSettingsChange } from '../../../shared/domain/conversations/conversation-settings.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { call } from '../api/call.ts';
+
+const settingsKey = (clientId: ClientId) => ['conversations', clientId, 'settings'];
+const commentsKey = (clientId: ClientId) => ['conversations', clientId, 'comments'];
+
+export const conversationsQuery = (clientId: ClientId) =>
+  queryOptions({
+    queryKey: settingsKey(clientId),
+    queryFn: ({ signal }) => call(contracts.getConversations, { params: { clientId } }, signal),
+  });
+
+export type ViewedConversations = ResponseOf<typeof contracts.getConversations>;
+
+type Found = ResponseOf<typeof contracts.listComments>;
+
+/** In pages of a list; `isWhole` once nothing more is stored. */
+export const commentsQuery = (clientId: ClientId, filter: CommentFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...commentsKey(clientId), filter],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        contracts.listComments,
+        { params: { clientId }, query: { ...filter, after: pageParam === '' ? undefined : pageParam } },
+        signal,
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => ({
+      pages: pages.map(({ comments }) => comments).filter((comments) => comments.length > 0),
+      posts: new Map(pages.flatMap(({ posts }) => posts.map((post) => [post.remoteId, post] as const))),
+      isWhole: pages.at(-1)?.next === undefined,
+    }),
+  });
+
+export function useEditConversations(clientId: ClientId) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ConversationSettingsChange) => call(contracts.editConversations, { params: { clientId }, body }),
+    onSuccess: (settings) => queryClient.setQueryData(settingsKey(clientId), settings),
+    onError: () => queryClient.invalidateQueries({ queryKey: settingsKey(clientId) }),
+  });
+}
+
+export function useReadComments(clientId: ClientId) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(contracts.readComments, { params: { clientId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: commentsKey(clientId) }),
+  });
+}
+
+/** The comment keeps its place in the lists that show it, until they are read again. */
+function useShow(clientId: ClientId) {
+  const queryClient = useQueryClient();
+  return (changed: Comment) => {
+    const shown = (comment: Comment) => (comment.id === changed.id ? changed : comment);
+    queryClient.setQueriesData<InfiniteData<Found, string>>(
+      { queryKey: commentsKey(clientId) },
+      (known) =>
+        known && { ...known, pages: known.pages.map((page) => ({ ...page, comments: page.comments.map(shown) })) },
+    );
+  };
+}
+
+interface Answer {
+  readonly commentId: CommentId;
+  readonly replyId: string;
+  readonly text: string;
+}
+
+export const useAnswerComment = (clientId: ClientId) =>
+  useMutation({
+    mutationFn: ({ commentId, ...body }: Answer) =>
+      call(contracts.answerComment, { params: { clientId, commentId }, body }),
+    onSuccess: useShow(clientId),
+  });
+
+type Change = { readonly commentId: CommentId } & Partial<Pick<Comment, 'state' | 'isHidden'>>;
+
+export const useChangeComment = (clientId: ClientId) =>
+  useMutation({
+    mutationFn: ({ commentId, ...body }: Change) =>
+      call(contracts.changeComment, { params: { clientId, commentId }, body }),
+    onSuccess: useShow(clientId),
+  });
+
+export const useDeleteComment = (clientId: ClientId) =>
+  useMutation({
+    mutationFn: (commentId: CommentId) => call(contracts.deleteComment, { params: { clientId, commentId } }),
+    onSuccess: useShow(clientId),
+  });

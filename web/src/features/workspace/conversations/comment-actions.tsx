@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { Comment } from '../../../../../shared/domain/conversations/comment.ts';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { useChangeComment, useDeleteComment } from '../../../data/conversations.ts';
+import { Confirm } from '../../../shell/dialogs/confirm.tsx';
+import { notify } from '../../../shell/toasts/toasts.ts';
+import { conversationTexts } from './messages.ts';
+
+const texts = conversationTexts.actions;
+
+interface CommentActionsProps {
+  readonly clientId: ClientId;
+  readonly comment: Comment;
+  readonly onReply: () => void;
+}
+
+const onError = ({ message }: Error) => notify.error(message);
+
+/** Plain buttons: a page has hundreds of them. */
+export function CommentActions({ clientId, comment, onReply }: CommentActionsProps) {
+  const { id: commentId, state, isHidden } = comment;
+  const [isDeleting, setDeleting] = useState(false);
+  const change = useChangeComment(clientId);
+  const changeTo = (to: Partial<Pick<Comment, 'state' | 'isHidden'>>) =>
+    change.mutate({ commentId, ...to }, { onError });
+  return (
+    <div className="comment-actions">
+      <button type="button" className="comment-button" onClick={onReply}>
+        {texts.reply}
+      </button>
+      <button
+        type="button"
+        className="comment-button"
+        disabled={change.isPending}
+        onClick={() => changeTo({ state: state === 'new' ? 'done' : 'new' })}
+      >
+        {state === 'new' ? texts.done : texts.reopen}
+      </button>
+      <button
+        type="button"
+        className="comment-button"
+        disabled={change.isPending}
+        onClick={() => changeTo({ isHidden: !isHidden })}
+      >
+        {isHidden ? texts.show : texts.hide}
+      </button>
+      <button type="button" className="comment-button" onClick={() => setDeleting(true)}>
+        {texts.delete}
+      </button>
+      {isDeleting && <DeleteComment clientId={clientId} comment={comment} onClose={() => setDeleting(false)} />}
+    </div>
+  );
+}
+
+interface DeleteCommentProps extends Pick<CommentActionsProps, 'clientId' | 'comment'> {
+  readonly onClose: () => void;
+}
+
+function DeleteComment({ clientId, comment: { id, platform }, onClose }: DeleteCommentProps) {
+  const removal = useDeleteComment(clientId);
+  const { title, text, done } = conversationTexts.remove;
+  const remove = () =>
+    removal.mutate(id, {
+      onSuccess: () => notify.success(done),
+      onError,
+      onSettled: onClose,
+    });
+  return (
+    <Confirm title={title} action={texts.delete} isBusy={removal.isPending} onConfirm={remove} onCancel={onClose}>
+      {text({ platform: platformNames[platform] })}
+    </Confirm>
+  );
+}

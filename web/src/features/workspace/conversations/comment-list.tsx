@@ -1,0 +1,88 @@
+import './conversations.css';
+import Pagination from '@cloudscape-design/components/pagination';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useState } from 'react';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { commentsQuery, type ViewedConversations } from '../../../data/conversations.ts';
+import { Empty } from '../../../shell/states/empty.tsx';
+import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { CommentCard } from './comment-card.tsx';
+import { CommentFilters } from './comment-filters.tsx';
+import { conversationTexts as texts } from './messages.ts';
+import { type CommentFilterState, useCommentFilter } from './use-comment-filter.ts';
+
+interface CommentListProps {
+  readonly clientId: ClientId;
+  readonly settings: ViewedConversations;
+}
+
+/** One page at a time: however many comments there are, the screen holds a page of them. */
+export function CommentList({ clientId, settings }: CommentListProps) {
+  const filters = useCommentFilter();
+  const { page, pages, posts, found, isWhole, hasNextPage, error, refetch, goTo } = usePages(clientId, filters);
+  // New cards are made in slices, so that typing never waits for a page of them.
+  const shown = useDeferredValue(pages?.[page - 1]);
+  return (
+    <SpaceBetween size="m">
+      <CommentFilters
+        filters={filters}
+        found={found === undefined ? undefined : (isWhole ? texts.found : texts.foundSoFar)({ count: found })}
+      />
+      {error !== null && <LoadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />}
+      {pages === undefined && error === null && <StatusIndicator type="loading">{texts.loading}</StatusIndicator>}
+      {isWhole && found === 0 && <Empty title={texts.empty} text={texts.emptyText} />}
+      {pages !== undefined && (pages.length > 1 || hasNextPage) && (
+        <Pagination
+          currentPageIndex={page}
+          pagesCount={pages.length}
+          openEnd={hasNextPage}
+          onChange={({ detail }) => goTo(detail.currentPageIndex)}
+        />
+      )}
+      {shown !== undefined && (
+        <ul className="comments" aria-label={texts.list}>
+          {shown.map((comment) => (
+            <CommentCard
+              key={comment.id}
+              clientId={clientId}
+              comment={comment}
+              post={posts?.get(comment.postRemoteId)}
+              account={settings.accounts.find(({ platform }) => platform === comment.platform)?.name}
+              savedReplies={settings.savedReplies}
+              onPost={filters.filter.post === undefined ? filters.setPost : undefined}
+            />
+          ))}
+        </ul>
+      )}
+    </SpaceBetween>
+  );
+}
+
+/** Every filter begins with its first page. */
+function usePages(clientId: ClientId, { filter }: CommentFilterState) {
+  const key = JSON.stringify(filter);
+  const [place, setPlace] = useState({ key, page: 1 });
+  const wanted = place.key === key ? place.page : 1;
+  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery(
+    commentsQuery(clientId, filter),
+  );
+  const { pages, posts, isWhole = false } = data ?? {};
+  // A part of a search may have nothing while later parts have.
+  const goesOn = pages !== undefined && pages.length < wanted && hasNextPage && !isFetching && error === null;
+  useEffect(() => {
+    if (goesOn) void fetchNextPage();
+  }, [goesOn, fetchNextPage]);
+  return {
+    page: Math.min(wanted, Math.max(pages?.length ?? 1, 1)),
+    pages,
+    posts,
+    found: pages?.reduce((sum, comments) => sum + comments.length, 0),
+    isWhole,
+    hasNextPage,
+    error,
+    refetch,
+    goTo: (page: number) => setPlace({ key, page }),
+  };
+}

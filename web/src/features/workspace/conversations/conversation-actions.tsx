@@ -1,0 +1,54 @@
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { useEditConversations, useReadComments, type ViewedConversations } from '../../../data/conversations.ts';
+import { Confirm } from '../../../shell/dialogs/confirm.tsx';
+import { notify } from '../../../shell/toasts/toasts.ts';
+import { conversationTexts as texts } from './messages.ts';
+import { SavedRepliesDialog } from './saved-replies-dialog.tsx';
+
+interface ConversationActionsProps {
+  readonly clientId: ClientId;
+  readonly settings: ViewedConversations;
+}
+
+export function ConversationActions({ clientId, settings }: ConversationActionsProps) {
+  const [dialog, setDialog] = useState<'saved-replies' | 'turn-off'>();
+  const close = () => setDialog(undefined);
+  const read = useReadComments(clientId);
+  const edit = useEditConversations(clientId);
+  const look = () =>
+    read.mutate(undefined, {
+      onSuccess: ({ added: count, isPart }) => notify.success((isPart ? texts.lookedPart : texts.looked)({ count })),
+      onError: ({ message }) => notify.error(message),
+    });
+  const turnOff = () =>
+    edit.mutate(
+      { isOn: false, version: settings.version },
+      { onSuccess: () => notify.success(texts.turnOff.done), onError: ({ message }) => notify.error(message) },
+    );
+  return (
+    <>
+      <SpaceBetween direction="horizontal" size="xs">
+        <Button loading={read.isPending} onClick={look}>
+          {texts.look}
+        </Button>
+        <Button onClick={() => setDialog('saved-replies')}>{texts.savedReplies.action}</Button>
+        <Button onClick={() => setDialog('turn-off')}>{texts.turnOff.action}</Button>
+      </SpaceBetween>
+      {dialog === 'saved-replies' && <SavedRepliesDialog clientId={clientId} settings={settings} onClose={close} />}
+      {dialog === 'turn-off' && (
+        <Confirm
+          title={texts.turnOff.title}
+          action={texts.turnOff.action}
+          isBusy={edit.isPending}
+          onConfirm={turnOff}
+          onCancel={close}
+        >
+          {texts.turnOff.text}
+        </Confirm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import Button from '@cloudscape-design/components/button';
+import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
+import FormField from '@cloudscape-design/components/form-field';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Textarea, { type TextareaProps } from '@cloudscape-design/components/textarea';
+import { useEffect, useRef, useState } from 'react';
+import type { Comment } from '../../../../../shared/domain/conversations/comment.ts';
+import { replyTextLimit, type SavedReply } from '../../../../../shared/domain/conversations/conversation-settings.ts';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { useAnswerComment } from '../../../data/conversations.ts';
+import { shellMessages } from '../../../shell/messages.ts';
+import { notify } from '../../../shell/toasts/toasts.ts';
+import { conversationTexts } from './messages.ts';
+
+const texts = conversationTexts.reply;
+
+interface ReplyFormProps {
+  readonly clientId: ClientId;
+  readonly comment: Comment;
+  readonly account: string | undefined;
+  readonly savedReplies: readonly SavedReply[];
+  readonly onClose: () => void;
+}
+
+export function ReplyForm({ clientId, comment, account, savedReplies, onClose }: ReplyFormProps) {
+  const [text, setText] = useState('');
+  // One id for all presses: a press after a lost answer finds what the first one sent.
+  const [replyId] = useState(() => crypto.randomUUID());
+  const answer = useAnswerComment(clientId);
+  const field = useRef<TextareaProps.Ref>(null);
+  useEffect(() => field.current?.focus(), []);
+  const isPossible = text.trim() !== '' && text.length <= replyTextLimit;
+
+  const send = () =>
+    answer.mutate(
+      { commentId: comment.id, replyId, text: text.trim() },
+      {
+        onSuccess({ replies }) {
+          report(replies.find(({ id }) => id === replyId)?.state, comment);
+          onClose();
+        },
+        onError: ({ message }) => notify.error(message),
+      },
+    );
+
+  return (
+    <SpaceBetween size="s">
+      <FormField
+        label={account === undefined ? texts.labelPlain : texts.label({ account })}
+        constraintText={texts.counter({ length: text.length, limit: replyTextLimit })}
+        stretch
+      >
+        <Textarea
+          ref={field}
+          rows={3}
+          value={text}
+          nativeTextareaAttributes={{ dir: 'auto' }}
+          onChange={({ detail }) => setText(detail.value)}
+        />
+      </FormField>
+      <SpaceBetween direction="horizontal" size="xs">
+        <Button
+          variant="primary"
+          disabled={!isPossible}
+          loading={answer.isPending}
+          loadingText={texts.sending}
+          onClick={send}
+        >
+          {texts.send}
+        </Button>
+        <ButtonDropdown
+          items={savedReplies.map(({ name }, place) => ({ id: String(place), text: name }))}
+          disabled={savedReplies.length === 0}
+          disabledReason={texts.noSaved}
+          onItemClick={({ detail }) => setText(withReply(text, savedReplies[Number(detail.id)]?.text))}
+        >
+          {texts.saved}
+        </ButtonDropdown>
+        <Button variant="link" onClick={onClose}>
+          {shellMessages.cancel}
+        </Button>
+      </SpaceBetween>
+    </SpaceBetween>
+  );
+}
+
+const withReply = (text: string, added = '') => (text.trim() === '' ? added : `${text.trimEnd()} ${added}`);
+
+function report(state: Comment['replies'][number]['state'] | undefined, { platform }: Comment) {
+  if (state === 'sent') notify.success(texts.sent);
+  else if (state === 'failed') notify.error(texts.states.failed);
+  else notify.error(texts.notKnown({ platform: platformNames[platform] }));
+}
