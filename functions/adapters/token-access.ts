@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OpenTokenDependencies } from '../use-cases/connections/open-token.ts';
 import type { ConnectionTokens } from '../use-cases/connections/ports.ts';
-import type { Connections } from '../use-cases/ports/connections.ts';
+import type { StoredConnections } from '../use-cases/ports/connections.ts';
 import { dynamoConnectionTokens } from './dynamodb/connections/connection-tokens.ts';
 import { dynamoConnections } from './dynamodb/connections/connections.ts';
 import { dynamoSealedKeys } from './dynamodb/connections/sealed-keys.ts';
@@ -11,7 +11,7 @@ import { kmsVault } from './secrets/kms-vault.ts';
 
 export interface TokenAccess extends OpenTokenDependencies {
   tokens: ConnectionTokens;
-  connections: Connections;
+  connections: StoredConnections;
 }
 
 /** @param keyId the KMS key that seals tokens */
@@ -21,7 +21,7 @@ export function tokenAccess(
   { refreshes, clock }: Pick<TokenAccess, 'refreshes' | 'clock'>,
 ): TokenAccess {
   return {
-    connections: dynamoConnections(table, clock),
+    connections: dynamoConnections(table),
     vault: kmsVault(keyId, dynamoSealedKeys(table), clock),
     tokens: dynamoConnectionTokens(table),
     refreshes,

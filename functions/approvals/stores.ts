@@ -14,7 +14,7 @@ export { audit, clients, serve, table };
 
 export const approvals = dynamoApprovals(table);
 export const connectLinks = dynamoConnectLinks(table);
-export const connections = dynamoConnections(table, () => new Date());
+export const connections = dynamoConnections(table);
 export const marks = dynamoClientMarks(table);
 export const media = dynamoMedia(table);
 export const posts = storedPosts(table);

@@ -1,4 +1,4 @@
-import { dynamoConnections } from '../adapters/dynamodb/connections/connections.ts';
+import { changeableConnections } from '../adapters/dynamodb/connections/changeable-connections.ts';
 import { sqsConsentQueue } from '../adapters/queues/sqs-removal-queue.ts';
 import { connectionContracts } from '../../shared/contracts/connection-contracts.ts';
 import { routeModule } from '../runtime/route-module.ts';
@@ -8,7 +8,7 @@ import { viewConnection } from '../use-cases/connections/view-connection.ts';
 import { clients, environment, table } from './stores.ts';
 
 const consentQueue = sqsConsentQueue(environment.CLIENT_REMOVAL_QUEUE_URL);
-const connections = dynamoConnections(table, () => new Date());
+const connections = changeableConnections(table, () => new Date());
 
 const { listConnections, disconnect } = connectionContracts;
 

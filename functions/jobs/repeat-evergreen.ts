@@ -25,7 +25,7 @@ const audit = dynamoAuditTrail(table);
 const stores = {
   clients: storedClients(table),
   settings: dynamoPostingSettings(table),
-  connections: dynamoConnections(table, () => new Date()),
+  connections: dynamoConnections(table),
   media: dynamoMedia(table),
   metrics: dynamoMetrics(table),
   posts: storedPosts(table),

@@ -1,6 +1,7 @@
 import type { ClientId } from '../../shared/domain/ids.ts';
 import { dynamoConnectionRequests } from '../adapters/dynamodb/connections/connection-requests.ts';
-import { dynamoConnections } from '../adapters/dynamodb/connections/connections.ts';
+import { changeableConnections } from '../adapters/dynamodb/connections/changeable-connections.ts';
+import { readsComments } from '../adapters/dynamodb/conversations/reads-comments.ts';
 import { dynamoPendingGrants } from '../adapters/dynamodb/connections/pending-grants.ts';
 import { dynamoSealedKeys } from '../adapters/dynamodb/connections/sealed-keys.ts';
 import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
@@ -18,23 +19,17 @@ const context = { environment, warn: logger.warn, clock };
 
 export { audit, serve, table };
 
-/** Only the beginning of a connection asks for it. */
-async function findConversations(clientId: ClientId) {
-  const { dynamoConversations } = await import('../adapters/dynamodb/conversations/conversations.ts');
-  return dynamoConversations(table).find(clientId);
-}
-
 export const siteUrl = environment.SITE_URL;
 export const descriptions = openParts(clientMetadata, context);
 export const connecting = {
   clients,
-  connections: dynamoConnections(table, clock),
+  connections: changeableConnections(table, clock),
   posts: storedPosts(table),
   queue: sqsPublishQueue(environment.PUBLISH_QUEUE_URL, logger.warn),
   consentQueue: sqsConsentQueue(environment.CLIENT_REMOVAL_QUEUE_URL),
   requests: dynamoConnectionRequests(table),
   pending: dynamoPendingGrants(table),
-  conversations: { find: findConversations },
+  readsComments: (clientId: ClientId) => readsComments(table, clientId),
   vault: kmsVault(environment.TOKEN_KEY_ID, dynamoSealedKeys(table), clock),
   authorizations: openParts(authorizations, context),
 };

@@ -15,7 +15,7 @@ import { viewQueues } from '../use-cases/operations/view-queues.ts';
 import { auditOperations } from './audit-operations.ts';
 
 const { environment, table, clients, audit, serve } = httpEntry('operations');
-const connections = dynamoConnections(table, () => new Date());
+const connections = dynamoConnections(table);
 const stops = dynamoPlatformStops(table);
 const { listPlatformStops, liftPlatformStop } = spendingContracts;
 const workQueues = sqsWorkQueues(environment.QUEUE_ADDRESSES);

@@ -13,5 +13,5 @@ export { clients, serve, table };
 export const posts = storedPosts(table);
 export const media = dynamoMedia(table);
 export const addresses = signedAddresses(environment);
-export const connections = dynamoConnections(table, () => new Date());
+export const connections = dynamoConnections(table);
 export const queue = sqsPublishQueue(environment.PUBLISH_QUEUE_URL, logger.warn);

@@ -22,7 +22,7 @@ export const posts = dynamoPosts(
 export const siteUrl = environment.SITE_URL;
 export const media = dynamoMedia(table);
 export const addresses = signedAddresses(environment);
-export const connections = dynamoConnections(table, () => new Date());
+export const connections = dynamoConnections(table);
 export const spending = dynamoPlatformSpending(table);
 export const uploads = dynamoAppUploads(table);
 export const queue = sqsPublishQueue(environment.PUBLISH_QUEUE_URL, logger.warn);

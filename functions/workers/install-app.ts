@@ -16,7 +16,7 @@ const environment = readEnvironment(entries['install-app'].uses);
 const clock = () => new Date();
 const table = openTable(environment.TABLE_NAME);
 const dependencies = {
-  connections: dynamoConnections(table, clock),
+  connections: dynamoConnections(table),
   vault: kmsVault(environment.TOKEN_KEY_ID, dynamoSealedKeys(table), clock),
   installations: openParts(installations, { environment, warn: logger.warn, clock }),
 };

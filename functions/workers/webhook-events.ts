@@ -3,7 +3,7 @@ import { DeliveryMessage } from '../adapters/queues/delivery-message.ts';
 import { dynamoComments } from '../adapters/dynamodb/conversations/comments.ts';
 import { dynamoConversations } from '../adapters/dynamodb/conversations/conversations.ts';
 import { dynamoErasure } from '../adapters/dynamodb/deletion/erasure.ts';
-import { dynamoConnections } from '../adapters/dynamodb/connections/connections.ts';
+import { changeableConnections } from '../adapters/dynamodb/connections/changeable-connections.ts';
 import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { dynamoUnconfirmedAccounts } from '../adapters/dynamodb/webhooks/unconfirmed-accounts.ts';
@@ -26,7 +26,7 @@ const table = openTable(environment.TABLE_NAME);
 const commentDependencies = {
   comments: dynamoComments(table),
   conversations: dynamoConversations(table),
-  connections: dynamoConnections(table, () => new Date()),
+  connections: changeableConnections(table, () => new Date()),
 };
 const dependencies = {
   deliveries: s3Deliveries(environment.MEDIA_BUCKET),

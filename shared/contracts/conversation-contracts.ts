@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Comment, ReplyId } from '../domain/conversations/comment.ts';
+import { Comment, CommentId, ReplyId } from '../domain/conversations/comment.ts';
 import { CommentedPost } from '../domain/conversations/commented-post.ts';
 import {
   ConversationAccount,
@@ -11,11 +11,13 @@ import { instantPattern, isWellFormed, notWellFormed, requiredText } from '../do
 import { fieldCode } from '../messages/field-code.ts';
 import { CommentPlatform } from '../platforms/platforms.ts';
 import { contract, type Contract } from './contract.ts';
-import { clientParams, commentParams } from './params.ts';
+import { clientParams } from './params.ts';
 
 const settingsPath = '/api/conversations/{clientId}/settings';
 const commentsPath = '/api/conversations/{clientId}';
 const commentPath = '/api/conversations/{clientId}/comments/{commentId}';
+
+const commentParams = clientParams.extend({ commentId: CommentId });
 
 const ViewedSettings = ConversationSettings.extend({ accounts: z.array(ConversationAccount) });
 

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { CommentId } from '../domain/conversations/comment.ts';
 import {
   ApprovalRoundId,
   ClientId,
@@ -25,7 +24,6 @@ export const approvalParams = z.strictObject({ roundId: ApprovalRoundId });
 export const dayNoteParams = z.strictObject({ noteId: DayNoteId });
 export const connectLinkParams = z.strictObject({ connectLinkId: ConnectLinkId });
 export const reportLinkParams = z.strictObject({ reportLinkId: ReportLinkId });
-export const commentParams = z.strictObject({ clientId: ClientId, commentId: CommentId });
 export const evergreenParams = z.strictObject({ evergreenId: EvergreenId });
 export const mediaParams = z.strictObject({ mediaId: MediaId });
 export const subscriptionParams = z.strictObject({ subscriptionId: SubscriptionId });

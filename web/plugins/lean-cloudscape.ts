@@ -57,7 +57,7 @@ function definitionsIn(theme: string): Definitions {
 }
 
 /** Two names that would become one are told, as one would be drawn like the other. */
-export function shorteningNames(): (code: string) => string {
+function shorteningNames(): (code: string) => string {
   const taken = new Map<string, string>();
   const shortened = (long: string, short: string) => {
     const before = taken.get(short) ?? long;
@@ -72,7 +72,7 @@ export function shorteningNames(): (code: string) => string {
 }
 
 /** Each use of a value repeats the value, for pages without the theme. */
-export function withoutFallbacks(styles: string, defined: ReadonlyMap<string, unknown>): string {
+function withoutFallbacks(styles: string, defined: ReadonlyMap<string, unknown>): string {
   let lean = '';
   let from = 0;
   for (const match of styles.matchAll(/var\((--[\w-]+),/g)) {
@@ -93,7 +93,7 @@ function endOfBrackets(text: string, start: number): number {
 }
 
 /** Without the values that neither a style names nor a value that one names. */
-export function withoutUnusedTokens(theme: string, defined: Definitions, styles: readonly string[]): string {
+function withoutUnusedTokens(theme: string, defined: Definitions, styles: readonly string[]): string {
   const used = new Set(styles.flatMap(tokensIn));
   for (const name of used) for (const value of defined.get(name) ?? []) tokensIn(value).forEach((one) => used.add(one));
   return theme.replaceAll(definitionPattern, (line, name: string) => (used.has(name) ? line : ''));
@@ -120,7 +120,7 @@ const textsNamingIcons = (folder: string) => [
 ];
 
 /** Keeps the icons whose name is a text somewhere. */
-export function withoutUnnamedIcons(icons: string, texts: readonly string[]): string {
+function withoutUnnamedIcons(icons: string, texts: readonly string[]): string {
   const named = new Set(
     texts.flatMap((text) => Array.from(text.matchAll(/["'`]([a-z\d-]+)["'`]/g), ([, name]) => name)),
   );

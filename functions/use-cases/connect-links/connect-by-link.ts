@@ -31,7 +31,7 @@ export async function startByLink(
   deps: ConnectLinkDependencies &
     Site & {
       clients: Parameters<typeof startConnection>[2]['clients'];
-      conversations: Parameters<typeof startConnection>[2]['conversations'];
+      readsComments: Parameters<typeof startConnection>[2]['readsComments'];
       connections: Pick<Connections, 'find'>;
       requests: ConnectionRequests;
       authorizations: FinishDependencies['authorizations'];

@@ -5,7 +5,6 @@ import { platformNames, type Platform } from '../../../shared/platforms/platform
 import { minute } from '../../../shared/durations.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { StoredConversations } from '../ports/comments.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { ConnectionRequests } from '../ports/connection-requests.ts';
 import type { Authorization } from '../ports/grants.ts';
@@ -33,7 +32,7 @@ export async function startConnection(
     clients: Pick<Clients, 'load'>;
     requests: ConnectionRequests;
     authorizations: Record<Platform, Authorization>;
-    conversations: Pick<StoredConversations, 'find'>;
+    readsComments: (clientId: ClientId) => Promise<boolean>;
     siteUrl: string;
     newState: () => string;
     now: Date;
@@ -48,7 +47,7 @@ export async function startConnection(
   const client = await deps.clients.load(clientId);
   refuseWithoutRoom(client, platform);
   const state = deps.newState();
-  const withComments = (await deps.conversations.find(clientId))?.isOn === true;
+  const withComments = await deps.readsComments(clientId);
   const { url, memo } = await deps.authorizations[platform].begin({ state, redirectUri, account, also, withComments });
   await deps.requests.save(state, {
     userId: caller.clientId,

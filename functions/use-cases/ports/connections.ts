@@ -37,7 +37,8 @@ export interface Agreement {
   agreedAt: Instant;
 }
 
-export interface Connections {
+/** They change which accounts a client has, and who holds an account. */
+export interface AccountChanges {
   /**
    * Stores a connection over the platform's previous one, claims the account and records the agreement, in one
    * transaction. Throws `connection.taken` (the account is another client's), `connection.withdrawn` (the consent
@@ -46,16 +47,20 @@ export interface Connections {
    */
   save(connection: StoredConnection, limit: number, agreement: Agreement): Promise<StoredConnection | undefined>;
   holdersOf(platform: Platform, accountIds: readonly string[]): Promise<Map<string, ClientId>>;
+  /** Also frees the account. Idempotent; throws `client.not-found`. */
+  remove(clientId: ClientId, platform: Platform): Promise<void>;
+  /** As `remove`, but its tokens are kept for the end of the consent. False when it was connected again since it was read. */
+  disconnect(connection: StoredConnection): Promise<boolean>;
+}
+
+/** What is known of accounts, and what is learned of them. */
+export interface StoredConnections {
   find(clientId: ClientId, platform: Platform): Promise<StoredConnection | undefined>;
   listFor(clientId: ClientId): Promise<StoredConnection[]>;
   /** Clients with their connections to the wanted platforms; removed clients are absent. */
   ofClients(wanted: ReadonlyMap<ClientId, ReadonlySet<Platform>>): Promise<Map<ClientId, ConnectedClient>>;
   /** To be connected again, or due for a visit before an instant. A hint: some may be healthy. */
   needingAttention(before: Date, limit: number): Promise<{ clientId: ClientId; platform: Platform }[]>;
-  /** Also frees the account. Idempotent; throws `client.not-found`. */
-  remove(clientId: ClientId, platform: Platform): Promise<void>;
-  /** As `remove`, but its tokens are kept for the end of the consent. False when it was connected again since it was read. */
-  disconnect(connection: StoredConnection): Promise<boolean>;
   /** Records that the platform takes nothing for the account until an instant; the longer of two pauses wins. */
   pause(connection: StoredConnection, pause: { until: Instant; reason: Reason }): Promise<void>;
   /** Saves what the platform says of the account now, unless it was connected again or removed since it was read. */
@@ -63,3 +68,5 @@ export interface Connections {
   /** False, with nothing recorded, when it was connected again or removed since it was read. */
   requireReconnect(connection: StoredConnection, need: { since: Instant; reason: Reason }): Promise<boolean>;
 }
+
+export type Connections = StoredConnections & AccountChanges;

@@ -1,5 +1,6 @@
 import { openBucket } from '../../adapters/files/bucket.ts';
 import { cognitoCredentials } from '../../adapters/sign-in/cognito-credentials.ts';
+import { changeableConnections } from '../../adapters/dynamodb/connections/changeable-connections.ts';
 import { dynamoErasure } from '../../adapters/dynamodb/deletion/erasure.ts';
 import { dynamoMedia } from '../../adapters/dynamodb/media/media.ts';
 import { postRemoval } from '../../adapters/dynamodb/posts/post-removal.ts';
@@ -22,6 +23,7 @@ const dependencies = {
   deletions,
   grants,
   ...revokingAccess(environment, table),
+  connections: changeableConnections(table, () => new Date()),
   posts: postRemoval(table),
   media: dynamoMedia(table),
   removals: dynamoRemovals(table),

@@ -7,9 +7,12 @@ import {
 import { dynamoClientMarks } from '../../../functions/adapters/dynamodb/clients/client-marks.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoApprovals } from '../../../functions/adapters/dynamodb/approvals/approvals.ts';
+import { changeableConnections } from '../../../functions/adapters/dynamodb/connections/changeable-connections.ts';
 import { dynamoConnectionRequests } from '../../../functions/adapters/dynamodb/connections/connection-requests.ts';
 import { dynamoComments } from '../../../functions/adapters/dynamodb/conversations/comments.ts';
 import { dynamoConversations } from '../../../functions/adapters/dynamodb/conversations/conversations.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { readsComments } from '../../../functions/adapters/dynamodb/conversations/reads-comments.ts';
 import { dynamoPendingGrants } from '../../../functions/adapters/dynamodb/connections/pending-grants.ts';
 import { dynamoMedia } from '../../../functions/adapters/dynamodb/media/media.ts';
 import { dynamoMetrics } from '../../../functions/adapters/dynamodb/metrics/metrics.ts';
@@ -70,6 +73,7 @@ export function demoStores({ now: clock }: SimulatedClock) {
   };
   return {
     ...access,
+    connections: changeableConnections(table, () => new Date()),
     posts,
     queue,
     consentQueue: queue,
@@ -91,6 +95,7 @@ export function demoStores({ now: clock }: SimulatedClock) {
     pending: dynamoPendingGrants(table),
     comments: dynamoComments(table),
     conversations: dynamoConversations(table),
+    readsComments: (clientId: ClientId) => readsComments(table, clientId),
     platformComments: openParts(comments, context),
     authorizations: openParts(authorizations, context),
   };

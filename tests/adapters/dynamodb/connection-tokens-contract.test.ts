@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoConnectionTokens } from '../../../functions/adapters/dynamodb/connections/connection-tokens.ts';
-import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections/connections.ts';
+import { changeableConnections } from '../../../functions/adapters/dynamodb/connections/changeable-connections.ts';
 import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { anAgreement } from '../../support/records/connection-record.ts';
@@ -21,7 +21,7 @@ const memoryStore = async (): Promise<Store> => ({ tokens: memoryConnectionToken
 
 async function tableStore(): Promise<Store> {
   const { table, stop } = await emptyTable();
-  const connections = dynamoConnections(table, () => noon);
+  const connections = changeableConnections(table, () => noon);
   const clients = dynamoClients(table);
   async function save(connection: StoredConnection) {
     const id = connection.clientId;
@@ -140,7 +140,7 @@ describe.each([
 
 it('an account that became at risk while its tokens were renewed stays at risk', async () => {
   const { table, stop } = await emptyTable();
-  const [connections, tokens] = [dynamoConnections(table, () => noon), dynamoConnectionTokens(table)];
+  const [connections, tokens] = [changeableConnections(table, () => noon), dynamoConnectionTokens(table)];
   const connection = aRenewedConnection(newClientId());
   await dynamoClients(table).create(aClient({ id: connection.clientId }));
   await connections.save(connection, Infinity, anAgreement);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
-import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections/connections.ts';
+import { changeableConnections } from '../../../functions/adapters/dynamodb/connections/changeable-connections.ts';
 import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/removals.ts';
 import type { Connections, StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
@@ -43,7 +43,7 @@ async function tableStore(): Promise<Store> {
   const clients = dynamoClients(table);
   const removals = dynamoRemovals(table);
   return {
-    connections: dynamoConnections(table, () => noon),
+    connections: changeableConnections(table, () => noon),
     async newClient() {
       const client = aClient({ id: newClientId() });
       await clients.create(client);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoComments } from '../../../functions/adapters/dynamodb/conversations/comments.ts';
+import { readsComments } from '../../../functions/adapters/dynamodb/conversations/reads-comments.ts';
 import { dynamoConversations } from '../../../functions/adapters/dynamodb/conversations/conversations.ts';
-import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections/connections.ts';
+import { changeableConnections } from '../../../functions/adapters/dynamodb/connections/changeable-connections.ts';
 import { dynamoErasure } from '../../../functions/adapters/dynamodb/deletion/erasure.ts';
 import type { StoredComments, StoredConversations } from '../../../functions/use-cases/ports/comments.ts';
 import type { Comment } from '../../../shared/domain/conversations/comment.ts';
@@ -42,7 +43,7 @@ async function tableStore(): Promise<Store> {
   const stored = client();
   await dynamoClients(table).create(stored);
   const connection = aConnection({ clientId: stored.id, accountId: account });
-  await dynamoConnections(table, () => noon).save(connection, Infinity, anAgreement);
+  await changeableConnections(table, () => noon).save(connection, Infinity, anAgreement);
   return {
     comments: dynamoComments(table),
     conversations: dynamoConversations(table),
@@ -125,4 +126,17 @@ describe.each([
     expect(await store.comments.page(store.clientId, { most: 50 })).toEqual({ comments: [], next: undefined });
     expect(await store.comments.find(store.clientId, of(0).id)).toBeUndefined();
   });
+});
+
+it('whether comments are read is known without the rest', async () => {
+  const { table, stop } = await emptyTable();
+  const stored = client();
+  await dynamoClients(table).create(stored);
+  const conversations = dynamoConversations(table);
+  expect(await readsComments(table, stored.id)).toBe(false);
+  const on = await conversations.save(stored.id, noConversations, { isOn: true, savedReplies: [] }, noon);
+  expect(await readsComments(table, stored.id)).toBe(true);
+  await conversations.save(stored.id, on, { isOn: false, savedReplies: [] }, noon);
+  expect(await readsComments(table, stored.id)).toBe(false);
+  await stop();
 });

@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
-import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections/connections.ts';
+import { changeableConnections } from '../../../functions/adapters/dynamodb/connections/changeable-connections.ts';
 import { dynamoConnectionTokens } from '../../../functions/adapters/dynamodb/connections/connection-tokens.ts';
 import { dynamoDisconnectedAccounts } from '../../../functions/adapters/dynamodb/connections/disconnected-accounts.ts';
 import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/removals.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => embedded.stop());
 
 describe('a disconnected account', () => {
-  const connections = () => dynamoConnections(embedded.table, () => noon);
+  const connections = () => changeableConnections(embedded.table, () => noon);
   const disconnected = () => dynamoDisconnectedAccounts(embedded.table);
   let client: Client;
   let connection: StoredConnection;

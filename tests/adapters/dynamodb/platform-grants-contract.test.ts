@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
-import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections/connections.ts';
+import { changeableConnections } from '../../../functions/adapters/dynamodb/connections/changeable-connections.ts';
 import { dynamoPlatformGrants } from '../../../functions/adapters/dynamodb/connections/platform-grants.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { PlatformGrant, PlatformGrants } from '../../../functions/use-cases/data-deletion/ports.ts';
@@ -41,7 +41,7 @@ async function aGrant(more: Partial<PlatformGrant> = {}): Promise<PlatformGrant>
 }
 
 async function connected(...grants: PlatformGrant[]) {
-  const connections = dynamoConnections(database.table, () => noon);
+  const connections = changeableConnections(database.table, () => noon);
   for (const grant of grants) {
     const { personId, profileId, isOwn } = grant;
     await connections.save(aConnection({ ...grant, sealedToken }), Infinity, {
@@ -139,7 +139,7 @@ describe('a connection that is being made', () => {
     await grants.withdraw(whoOf(grant), connectedAt);
     await expect(connected(grant)).rejects.toMatchObject({ kind: 'invalid', code: 'connection.withdrawn' });
     const { clientId } = grant;
-    const connections = dynamoConnections(database.table, () => noon);
+    const connections = changeableConnections(database.table, () => noon);
     expect([await connections.listFor(clientId), await grants.listFor(clientId)]).toEqual([[], []]);
     await grants.withdraw(whoOf(grant), before);
     await expect(connected(grant)).rejects.toMatchObject({ code: 'connection.withdrawn' });
@@ -163,7 +163,7 @@ describe('a connection that is being made', () => {
         for (const one of await grants.ofPerson(grant.personId)) await grants.revoke(one, why);
       };
       await Promise.allSettled([connected(grant), takenBack()]);
-      const [left] = await dynamoConnections(database.table, () => noon).listFor(grant.clientId);
+      const [left] = await changeableConnections(database.table, () => noon).listFor(grant.clientId);
       expect(left?.sealedToken.text ?? '').toBe('');
     }
   });

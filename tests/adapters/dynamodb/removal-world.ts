@@ -5,7 +5,7 @@ import { dynamoClientMarks } from '../../../functions/adapters/dynamodb/clients/
 import { dynamoBrandNotes } from '../../../functions/adapters/dynamodb/clients/brand-notes.ts';
 import { dynamoPostingSettings } from '../../../functions/adapters/dynamodb/clients/posting-settings.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
-import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections/connections.ts';
+import { changeableConnections } from '../../../functions/adapters/dynamodb/connections/changeable-connections.ts';
 import { dynamoPlatformGrants } from '../../../functions/adapters/dynamodb/connections/platform-grants.ts';
 import { dynamoMedia } from '../../../functions/adapters/dynamodb/media/media.ts';
 import { dynamoEmailCodes } from '../../../functions/adapters/dynamodb/clients/email-codes.ts';
@@ -61,7 +61,7 @@ export function removalWorld(table: Table) {
   const clients = dynamoClients(table);
   const posts = { ...dynamoPosts(table), ...dynamoPostClaims(table) };
   const media = { ...dynamoMedia(table), ...dynamoAllMedia(table) };
-  const connections = dynamoConnections(table, () => noon);
+  const connections = changeableConnections(table, () => noon);
   const removals = dynamoRemovals(table);
   const audit = dynamoAuditTrail(table);
   const metrics = dynamoMetrics(table);

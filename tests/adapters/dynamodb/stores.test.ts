@@ -2,7 +2,7 @@ import { anAgreement } from '../../support/records/connection-record.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoProbe } from '../../../functions/adapters/dynamodb/operations/probe.ts';
 import { dynamoConnectionRequests } from '../../../functions/adapters/dynamodb/connections/connection-requests.ts';
-import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections/connections.ts';
+import { changeableConnections } from '../../../functions/adapters/dynamodb/connections/changeable-connections.ts';
 import { dynamoDeduplicationMarkers } from '../../../functions/adapters/dynamodb/notifications/deduplication-markers.ts';
 import { newSecret } from '../../../functions/runtime/random.ts';
 import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
@@ -73,7 +73,7 @@ describe('a probe of the table', () => {
 describe('connections in the table', () => {
   it('are stored with the client, whose list follows', async () => {
     const clients = listingClients(embedded.table);
-    const connections = dynamoConnections(embedded.table, () => new Date(noon.getTime() + 1));
+    const connections = changeableConnections(embedded.table, () => new Date(noon.getTime() + 1));
     const client = aClient('connected@example.com');
     await clients.create(client);
     const connection = aConnection(client.id);
@@ -145,7 +145,7 @@ describe('connections in the table', () => {
   async function connectable(email: string) {
     const client = aClient(email);
     await listingClients(embedded.table).create(client);
-    const connections = dynamoConnections(embedded.table, () => noon);
+    const connections = changeableConnections(embedded.table, () => noon);
     const save = (platform: Platform, limit: number) =>
       connections.save({ ...aConnection(client.id, platform), accountId: client.id }, limit, anAgreement);
     return { client, connections, save };

@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod';
-import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections/connections.ts';
+import { changeableConnections } from '../../../functions/adapters/dynamodb/connections/changeable-connections.ts';
 import { dynamoSealedKeys } from '../../../functions/adapters/dynamodb/connections/sealed-keys.ts';
 import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/removals.ts';
 import { openTable, type Table } from '../../../functions/adapters/dynamodb/table/table.ts';
@@ -170,7 +170,7 @@ interface Tokens {
 async function tokensOf(table: Table, id: ClientId): Promise<Map<Platform, Tokens>> {
   const vault = kmsVault(process.env['TOKEN_KEY_ID'] ?? '', dynamoSealedKeys(table), () => new Date());
   const tokens = new Map<Platform, Tokens>();
-  for (const connection of await dynamoConnections(table, () => new Date()).listFor(id)) {
+  for (const connection of await changeableConnections(table, () => new Date()).listFor(id)) {
     const { platform, sealedToken, renewal } = connection;
     const access = (await vault.open(sealedToken, connection)) ?? '';
     const refresh = renewal && (await vault.open(renewal.sealedRefreshToken, connection));

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { putAll } from '../../../functions/adapters/dynamodb/table/batches.ts';
 import { toClientItem } from '../../../functions/adapters/dynamodb/clients/client-item.ts';
 import { toConnectionItem } from '../../../functions/adapters/dynamodb/connections/connection-item.ts';
-import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections/connections.ts';
+import { changeableConnections } from '../../../functions/adapters/dynamodb/connections/changeable-connections.ts';
 import { dynamoMedia } from '../../../functions/adapters/dynamodb/media/media.ts';
 import { dynamoPostClaims } from '../../../functions/adapters/dynamodb/posts/post-claims.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
@@ -85,7 +85,7 @@ await withStack(async (stack) => {
   const dependencies = {
     ...publishingWorld().dependencies,
     posts,
-    connections: dynamoConnections(table, () => new Date()),
+    connections: changeableConnections(table, () => new Date()),
   };
 
   async function publish(ids: readonly PostId[], name: string) {

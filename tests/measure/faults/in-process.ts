@@ -8,7 +8,7 @@ import {
   dynamoPlatformStops,
 } from '../../../functions/adapters/dynamodb/clients/platform-spending.ts';
 import { dynamoConnectionTokens } from '../../../functions/adapters/dynamodb/connections/connection-tokens.ts';
-import { dynamoConnections } from '../../../functions/adapters/dynamodb/connections/connections.ts';
+import { changeableConnections } from '../../../functions/adapters/dynamodb/connections/changeable-connections.ts';
 import { dynamoMedia } from '../../../functions/adapters/dynamodb/media/media.ts';
 import { dynamoPostClaims } from '../../../functions/adapters/dynamodb/posts/post-claims.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
@@ -116,7 +116,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
   const menu = { type: 'application/pdf', bytes: aPdf() };
   const files = started(await serveFiles({ '0.jpg': picture, '1.jpg': picture, '2.mp4': video, '3.pdf': menu }));
   const posts = dynamoPosts(table);
-  const connections = dynamoConnections(table, now);
+  const connections = changeableConnections(table, now);
   const stops = dynamoPlatformStops(table);
   const database = process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '';
   const wanted = [...new Set(plan.kinds.flatMap((kind) => kind.platforms))];
@@ -216,7 +216,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
     const context = platforms.context(clock);
     const dependencies = {
       posts: { ...dynamoPosts(own), ...dynamoPostClaims(own) },
-      connections: dynamoConnections(own, clock),
+      connections: changeableConnections(own, clock),
       vault,
       tokens: dynamoConnectionTokens(own),
       refreshes: openParts(refreshes, context),

@@ -20,7 +20,6 @@ import { memoryConnectLinks } from '../../support/memory/connect-links.ts';
 import { memoryConsentQueue } from '../../support/memory/consent-queue.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
-import { memoryConversations } from '../../support/memory/conversations.ts';
 import { memorySingleUse } from '../../support/memory/single-use.ts';
 import { noon } from '../../support/noon.ts';
 import { aClient } from '../../support/records/client-record.ts';
@@ -76,7 +75,7 @@ function world() {
     connections,
     connectLinks: memoryConnectLinks(clients),
     requests: memorySingleUse<ConnectionRequest>(),
-    conversations: memoryConversations(),
+    readsComments: async () => false,
     pending: memorySingleUse<PendingGrant>(),
     authorizations: mapPlatforms(() => authorization),
     vault: { seal: async (token: string) => ({ key: '', nonce: '', tag: '', text: token }) },

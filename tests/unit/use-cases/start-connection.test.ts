@@ -2,10 +2,8 @@ import { expect, it } from 'vitest';
 import { startConnection } from '../../../functions/use-cases/connections/start-connection.ts';
 import type { ConnectionRequest } from '../../../functions/use-cases/ports/connection-requests.ts';
 import type { Authorization } from '../../../functions/use-cases/ports/grants.ts';
-import { noConversations } from '../../../shared/domain/conversations/conversation-settings.ts';
 import { mapPlatforms } from '../../../shared/platforms/registry.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
-import { memoryConversations } from '../../support/memory/conversations.ts';
 import { memorySingleUse } from '../../support/memory/single-use.ts';
 import { noon } from '../../support/noon.ts';
 import { aClient } from '../../support/records/client-record.ts';
@@ -27,7 +25,7 @@ it('keeps what the platform’s answer needs again, and sends the person there',
     {
       clients: memoryClients([client]),
       requests,
-      conversations: memoryConversations(),
+      readsComments: async () => false,
       authorizations: mapPlatforms(() => authorization),
       siteUrl,
       newState: () => 'the-state',
@@ -43,8 +41,6 @@ it.each([
   ['is not asked for elsewhere', false],
 ])('what comments need %s', async (_what, isOn) => {
   const client = aClient();
-  const conversations = memoryConversations();
-  await conversations.save(client.id, noConversations, { isOn, savedReplies: [] }, noon);
   const asked: unknown[] = [];
   const authorization: Authorization = {
     async begin({ withComments }) {
@@ -59,7 +55,7 @@ it.each([
     {
       clients: memoryClients([client]),
       requests: memorySingleUse<ConnectionRequest>(),
-      conversations,
+      readsComments: async (clientId) => clientId === client.id && isOn,
       authorizations: mapPlatforms(() => authorization),
       siteUrl,
       newState: () => 'the-state',
