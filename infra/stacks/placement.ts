@@ -9,14 +9,16 @@ type TriggeredBy<Kind> = { [N in EntryName]: Entries[N]['trigger']['kind'] exten
 
 /** What answers people's requests, except the function that redrives dead letters and what has no room. */
 export type ApiEntryName = Exclude<HttpEntryName, RedrivingName | typeof answersFromEvents>;
-export type WorkerEntryName = TriggeredBy<'queue'>;
-/** Jobs, subscribers and what the user pool calls. This stack has every queue, and therefore the function that needs all their addresses. */
+/** What takes messages from the queues, and changes from the table. */
+export type WorkerEntryName = TriggeredBy<'queue' | 'stream'>;
+/** Jobs, subscribers of events and what the user pool calls. This stack has every queue, and therefore the function that needs all their addresses. */
 export type EventEntryName = Exclude<EntryName, ApiEntryName | WorkerEntryName>;
 
 const triggerOf = (name: EntryName): Entry['trigger'] => entries[name].trigger;
 const redrives = (name: EntryName) => (entries[name] satisfies Entry as Entry).uses.deadLetters !== undefined;
 
-const isOfWorkers = (name: EntryName): name is WorkerEntryName => triggerOf(name).kind === 'queue';
+const isOfWorkers = (name: EntryName): name is WorkerEntryName =>
+  triggerOf(name).kind === 'queue' || triggerOf(name).kind === 'stream';
 const isOfEvents = (name: EntryName): name is EventEntryName => !isOfWorkers(name) && !isOfApi(name);
 const isOfApi = (name: EntryName): name is ApiEntryName =>
   triggerOf(name).kind === 'http' && !redrives(name) && name !== answersFromEvents;

@@ -19,7 +19,7 @@ export interface WorkersStackProps {
   readonly isAtOnce: boolean;
 }
 
-/** What takes messages from the queues. */
+/** What takes messages from the queues, and changes from the table. */
 export class WorkersStack extends Stack {
   readonly functions: Functions<WorkerEntryName>;
   readonly deploys: GradualDeploys;

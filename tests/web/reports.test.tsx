@@ -45,7 +45,6 @@ const report: Report = {
       permalink: 'https://facebook.example/1',
       picture: '/media/oven.jpg',
       engagements: 45,
-      views: 0,
     },
   ],
   delivery: { promised: 18, delivered: 17, onTime: 16 },

@@ -6,7 +6,7 @@ import { historyDays } from '../publishing/history.ts';
 import { DomainError } from '../errors.ts';
 import { PostId } from '../ids.ts';
 import { MeasuredPost } from './post-metrics.ts';
-import { PostMetrics, Responses } from './metrics.ts';
+import { type PostMetrics, Responses } from './metrics.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { Rhythm, rhythmOf } from './rhythm.ts';
 import { isWhole, publishedIn, sumBy, Sums, sumsOf } from './sums.ts';
@@ -57,8 +57,8 @@ const TopPost = z.object({
   ...MeasuredPost.pick({ platform: true, kind: true, excerpt: true, permalink: true, publishedAt: true }).shape,
   engagements: count,
   latest: ToldMetrics,
-  fiveMinutes: PostMetrics.optional(),
-  oneDay: PostMetrics.optional(),
+  fiveMinutes: ToldMetrics.optional(),
+  oneDay: ToldMetrics.optional(),
   days: z.array(z.object({ day: z.iso.date(), ...Responses.shape })),
 });
 
@@ -202,12 +202,22 @@ function sumOfTold(all: readonly (number | undefined)[]): number | undefined {
 }
 
 function topOf(posts: readonly MeasuredPost[]): Analytics['topPosts'] {
-  const measured = posts.flatMap(({ latest, days, ...post }) => {
+  const measured = posts.flatMap(({ latest, fiveMinutes, oneDay, days, ...post }) => {
     const engagements = latest && engagementsOf(post.platform, latest);
     if (latest === undefined || engagements === undefined) return [];
     const series = Object.entries(days).map(([day, responses]) => ({ day, ...responses }));
     const inOrder = series.toSorted((a, b) => a.day.localeCompare(b.day));
-    return [{ ...post, latest: toldMetrics(post, latest), engagements, days: inOrder }];
+    const told = (metrics: PostMetrics | undefined) => metrics && toldMetrics(post, metrics);
+    return [
+      {
+        ...post,
+        latest: toldMetrics(post, latest),
+        fiveMinutes: told(fiveMinutes),
+        oneDay: told(oneDay),
+        engagements,
+        days: inOrder,
+      },
+    ];
   });
   const best = measured.toSorted((a, b) => b.engagements - a.engagements || b.publishedAt.localeCompare(a.publishedAt));
   return best.slice(0, topPosts);

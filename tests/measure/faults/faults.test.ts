@@ -16,31 +16,31 @@ const toMeta = (pagePosts: PagePosts): ShortPlan => ({
 });
 
 /** The short form of `npm run test:faults`. */
-it.each<[string, ShortPlan, number]>([
-  ['to Instagram and Facebook', toMeta('unpublished-first'), 0],
+it.each<[string, ShortPlan, { mostUnconfirmed: number; leastComments: number }]>([
+  ['to Instagram and Facebook', toMeta('unpublished-first'), { mostUnconfirmed: 0, leastComments: 11 }],
   // On a busy Page a search for a lost post cannot tell.
-  ['to Instagram and at once to Pages', toMeta('at-once'), 20],
+  ['to Instagram and at once to Pages', toMeta('at-once'), { mostUnconfirmed: 20, leastComments: 11 }],
   [
     'to all platforms',
     {
       ...usual,
-      posts: 50,
+      posts: 80,
       pagePosts: 'unpublished-first',
       kinds: kindsOfAll(),
       steps: [],
       randomKills: 4,
       killedCalls: 0.25,
     },
-    // Pictures at TikTok and posts of members of LinkedIn cannot be looked for.
-    10,
+    // Pictures at TikTok and posts of members of LinkedIn cannot be looked for. Two of the platforms take comments.
+    { mostUnconfirmed: 10, leastComments: 5 },
   ],
 ])(
   'posts %s go out once, or it is said why not, when answers are lost, workers die at every step and clocks differ',
-  async (_what, plan, mostUnconfirmed) => {
+  async (_what, plan, { mostUnconfirmed, leastComments }) => {
     const outcome = await runInProcess(plan);
     expect(outcome.violations).toEqual([]);
     expect(outcome).toMatchObject({ duplicates: 0, lost: 0, calledFailed: 0, misnamed: 0, open: 0, unreached: [] });
-    expect(outcome.comments['published']).toBeGreaterThan(plan.posts / 10);
+    expect(outcome.comments['published']).toBeGreaterThanOrEqual(leastComments);
     const { unconfirmed } = outcome;
     expect(unconfirmed).toBeLessThanOrEqual(mostUnconfirmed);
     expect(outcome.published + unconfirmed).toBeGreaterThan(outcome.targets * 0.9);
