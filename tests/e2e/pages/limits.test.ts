@@ -133,7 +133,7 @@ async function change(page: Page, ...platforms: string[]) {
 /** Every plan has analytics, but not every plan has reports. */
 async function meetReports(page: Page, id: ClientId, isInPlan: boolean) {
   await page.goto(`${running.system.url}/client/${id}/analytics`);
-  await page.getByText('No posts with numbers in these days').waitFor();
+  await page.getByText('No numbers for these days').first().waitFor();
   const report = page.getByRole('button', { name: 'Report' });
   expect(await isBlocked(page, 'Report')).toBe(!isInPlan);
   await report.hover();

@@ -60,7 +60,7 @@ it('a client finds plan, platforms, numbers and help in the workspace', async ()
   await expectAccessible(page);
 
   await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Analytics' }).click();
-  await page.getByText('No posts with numbers in these days').waitFor();
+  await page.getByText('No numbers for these days').first().waitFor();
   await expectAccessible(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Report' }).click();

@@ -46,6 +46,8 @@ export const landing = translation({
       },
     },
     platformsTitle: 'المنصات المدعومة',
+    published:
+      'تُنشر المنشورات على Instagram وFacebook وTikTok وLinkedIn وX وYouTube وPinterest وBluesky وThreads. لا يُنشر شيء على غيرها.',
     closingTitle: 'جرّبه مجانًا لثلاثة أيام',
     closingText: 'اختر خطة وابدأ التجربة وجدوِل منشورك الأول اليوم.',
   },

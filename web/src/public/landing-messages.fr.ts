@@ -46,6 +46,8 @@ export const landing = translation({
       },
     },
     platformsTitle: 'Plateformes prises en charge',
+    published:
+      'Les publications sortent sur Instagram, Facebook, TikTok, LinkedIn, X, YouTube, Pinterest, Bluesky et Threads. Rien n’est publié sur les autres.',
     closingTitle: 'Essayez gratuitement pendant trois jours',
     closingText: 'Choisissez une formule, lancez l’essai et programmez votre première publication aujourd’hui.',
   },

@@ -45,6 +45,8 @@ export const landingTexts = messages('landing', {
     },
   },
   platformsTitle: 'Supported platforms',
+  published:
+    'Posts go out to Instagram, Facebook, TikTok, LinkedIn, X, YouTube, Pinterest, Bluesky and Threads. To the others nothing is published.',
   closingTitle: 'Try it free for three days',
   closingText: 'Choose a plan, start the trial and schedule your first post today.',
 });

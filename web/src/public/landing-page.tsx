@@ -92,6 +92,7 @@ function Platforms() {
           <li key={name}>{name}</li>
         ))}
       </ul>
+      <p>{landingTexts.published}</p>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import './search-button.css';
 import Icon from '@cloudscape-design/components/icon';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '../../../../shared/domain/clients/user.ts';
 import { commandTexts } from './messages.ts';
@@ -16,7 +16,11 @@ const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-she
 export function CommandCenter({ user }: { user: User }) {
   const navigate = useNavigate();
   const [opened, setOpened] = useState<'palette' | 'sheet' | 'messages'>();
-  const close = () => setOpened(undefined);
+  const [typed, setTyped] = useState('');
+  function close() {
+    setOpened(undefined);
+    setTyped('');
+  }
   const pages = pagesOf(user);
   useShortcuts((action) => {
     const to = addressOf(action, user);
@@ -36,14 +40,31 @@ export function CommandCenter({ user }: { user: User }) {
         <Icon name="search" />
         <span>{commandTexts.open}</span> <kbd>{commandTexts.keys}</kbd>
       </button>
-      <Suspense>
-        {opened === 'palette' && <Palette user={user} onClose={close} onShow={setOpened} />}
+      <Suspense fallback={opened === 'palette' && <FirstLetters typed={typed} onType={setTyped} />}>
+        {opened === 'palette' && (
+          <Palette user={user} typed={typed} onType={setTyped} onClose={close} onShow={setOpened} />
+        )}
         {opened === 'messages' && <RecentMessages onClose={close} />}
         {opened === 'sheet' && (
           <ShortcutSheet places={places.filter((place) => pages[place] !== undefined)} onClose={close} />
         )}
       </Suspense>
     </>
+  );
+}
+
+/** Takes what is typed while the search loads. */
+function FirstLetters({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <input
+      ref={input}
+      className="first-letters"
+      aria-label={commandTexts.label}
+      value={typed}
+      onChange={({ target }) => onType(target.value)}
+    />
   );
 }
 

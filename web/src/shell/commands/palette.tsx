@@ -1,6 +1,6 @@
 import Autosuggest, { type AutosuggestProps } from '@cloudscape-design/components/autosuggest';
 import Modal from '@cloudscape-design/components/modal';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { User } from '../../../../shared/domain/clients/user.ts';
 import { colourShades } from '../../../../shared/domain/clients/client-colour.ts';
 import { initialsOf } from '../../../../shared/domain/clients/initials.ts';
@@ -13,14 +13,15 @@ import { commandTexts } from './messages.ts';
 
 interface PaletteProps {
   readonly user: User;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
   readonly onClose: () => void;
   readonly onShow: (dialog: 'sheet' | 'messages') => void;
 }
 
 const groups = ['clients', 'posts', 'files', 'pages', 'actions'] as const;
 
-export function Palette({ user, onClose, onShow }: PaletteProps) {
-  const [typed, setTyped] = useState('');
+export function Palette({ user, typed, onType, onClose, onShow }: PaletteProps) {
   const commands = useCommands(user, typed, onShow);
   const marks = useMarksOf(commands);
   function choose(value: string) {
@@ -40,7 +41,7 @@ export function Palette({ user, onClose, onShow }: PaletteProps) {
         ariaLabel={commandTexts.label}
         placeholder={commandTexts.placeholder}
         empty={commandTexts.empty}
-        onChange={({ detail }) => setTyped(detail.value)}
+        onChange={({ detail }) => onType(detail.value)}
         onSelect={({ detail }) => choose(detail.value)}
       />
     </Modal>
