@@ -35,11 +35,7 @@ const tabs = ['Plan', 'Posts', 'History', 'Files', 'Numbers', 'Brand', 'Subscrip
 const shownIn: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   Plan: (page) => page.getByText('Croissants all day').first().waitFor(),
   Posts: (page) => page.getByRole('link', { name: 'Croissants all day' }).first().waitFor(),
-  History: (page) =>
-    page
-      .getByRole('link', { name: /^Warm bread until noon/ })
-      .first()
-      .waitFor(),
+  History: (page) => page.getByText('Warm bread until noon').filter({ visible: true }).first().waitFor(),
   Files: (page) => page.getByRole('searchbox').first().waitFor(),
   Numbers: (page) => page.getByRole('list', { name: 'Totals' }).waitFor(),
   Brand: (page) => page.getByRole('heading', { name: 'Link tags (UTM)' }).waitFor(),

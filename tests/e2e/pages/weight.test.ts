@@ -74,13 +74,13 @@ async function watchNetwork(context: BrowserContext, page: Page): Promise<CDPSes
 
 /** Of an admin's page on a device that has nothing of the product yet. */
 const coldLimits = {
-  '/dashboard': { requests: 48, kilobytes: 500 },
+  '/dashboard': { requests: 49, kilobytes: 520 },
   '/clients': { requests: 48, kilobytes: 525 },
-  '/posts': { requests: 50, kilobytes: 600 },
-  '/posts/new': { requests: 53, kilobytes: 600 },
+  '/posts': { requests: 53, kilobytes: 620 },
+  '/posts/new': { requests: 58, kilobytes: 625 },
   '/media': { requests: 41, kilobytes: 485 },
   '/operations': { requests: 48, kilobytes: 540 },
-  '/account': { requests: 46, kilobytes: 510 },
+  '/account': { requests: 50, kilobytes: 530 },
   '/notifications': { requests: 33, kilobytes: 385 },
   '/subscriptions': { requests: 42, kilobytes: 485 },
 } as const;
