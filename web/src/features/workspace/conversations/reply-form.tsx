@@ -70,6 +70,8 @@ export function ReplyForm({ clientId, comment, account, savedReplies, onClose }:
           {texts.send}
         </Button>
         <ButtonDropdown
+          // A comment clips what reaches beyond it.
+          expandToViewport
           items={savedReplies.map(({ name }, place) => ({ id: String(place), text: name }))}
           disabled={savedReplies.length === 0}
           disabledReason={texts.noSaved}
