@@ -34,6 +34,7 @@ import { useDayMarks } from './use-day-marks.ts';
 import { useDrafts } from './use-drafts.ts';
 import { useNextSlot } from './use-next-slot.ts';
 import { useWeekPlaces } from './use-week-places.ts';
+import { takeFocus } from './use-restored-focus.ts';
 import { useWentOut } from './use-went-out.ts';
 import { useWriteThere } from './use-write-there.ts';
 
@@ -97,8 +98,13 @@ export function PostsCalendar({ clientId, list, moves, onAction, onDetails, hasD
     list.close();
     // The draft that it came from is there again after the next frame.
     requestAnimationFrame(() => {
-      const came = document.querySelector<HTMLElement>(`.calendar [data-post="${closed ?? ''}"]`);
-      (came ?? document.querySelector<HTMLElement>('.calendar > [role=group]'))?.focus();
+      // The panel may still be there, and have the focus.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      takeFocus(
+        () =>
+          document.querySelector<HTMLElement>(`.calendar [data-post="${closed ?? ''}"]`) ??
+          document.querySelector<HTMLElement>('.calendar > [role=group]'),
+      );
     });
   }
 

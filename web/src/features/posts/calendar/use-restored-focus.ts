@@ -22,14 +22,17 @@ export function useRestoredFocus(calendar: RefObject<HTMLElement | null>): (draw
     return () => listening.abort();
   }, [calendar]);
   return (drawn) => {
-    if (focused.current !== undefined && drawn.dataset['post'] === focused.current) takeFocus(drawn, mostFrames);
+    if (focused.current !== undefined && drawn.dataset['post'] === focused.current) takeFocus(() => drawn);
   };
 }
 
-/** FullCalendar measures an event before it shows it, and a hidden element takes no focus: retry for some frames. */
-function takeFocus(drawn: HTMLElement, frames: number) {
+/**
+ * Focuses what is found unless something else has the focus. FullCalendar measures an event before it shows it, and a hidden
+ * element takes no focus: retries for some frames.
+ */
+export function takeFocus(find: () => HTMLElement | null, frames = mostFrames) {
   const isLost = document.activeElement === null || document.activeElement === document.body;
-  if (!isLost || !drawn.isConnected || frames === 0) return;
-  drawn.focus();
-  requestAnimationFrame(() => takeFocus(drawn, frames - 1));
+  if (!isLost || frames === 0) return;
+  find()?.focus();
+  requestAnimationFrame(() => takeFocus(find, frames - 1));
 }
