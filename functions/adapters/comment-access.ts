@@ -7,7 +7,7 @@ import { openParts } from './platforms/open-parts.ts';
 import { comments } from './platforms/platforms.ts';
 import { tokenAccess } from './token-access.ts';
 
-/** No platform whose comments are read renews tokens. */
+/** Meta's tokens are not refreshed, and only its comments are read. */
 const refreshes = mapValues(platformNames, () => 'none' as const);
 
 /** What reading and answering comments at their platforms takes. */

@@ -50,6 +50,8 @@ export const errorTexts = translationOf<ErrorTexts>()({
   'brand-notes.changed': 'تغيّرت ملاحظات العلامة في هذه الأثناء. أعد تحميلها.',
   'posting-settings.changed': 'تغيّرت إعدادات النشر في هذه الأثناء. أعد تحميلها.',
   'report-settings.changed': 'تغيّرت إعدادات التقارير في هذه الأثناء. أعد تحميلها.',
+  'report.no-recipient': 'لا مستلم لهذا التقرير. أضف مستلمًا أولًا.',
+  'report.not-over': 'هذا التقرير عن أيام لم تنتهِ بعد.',
   'report.sent': 'أُرسل هذا التقرير من قبل، أو هو في طريقه.',
   'captions.unavailable': 'كاتب النصوص غير متاح. أعد المحاولة.',
   'captions.languages-mixed': 'لم يلتزم الكاتب بلغة واحدة، فلا اقتراح. أعد المحاولة، أو اكتب النص باللغة التي تريدها.',

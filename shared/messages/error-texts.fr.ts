@@ -53,6 +53,8 @@ export const errorTexts = translationOf<ErrorTexts>()({
   'brand-notes.changed': 'Les notes de marque ont été modifiées entre-temps. Rechargez-les.',
   'posting-settings.changed': 'Les réglages de publication ont été modifiés entre-temps. Rechargez-les.',
   'report-settings.changed': 'Les réglages des rapports ont été modifiés entre-temps. Rechargez-les.',
+  'report.no-recipient': 'Ce rapport n’a aucun destinataire. Ajoutez-en un d’abord.',
+  'report.not-over': 'Ce rapport porte sur des jours qui ne sont pas encore passés.',
   'report.sent': 'Ce rapport est déjà parti, ou il est en route.',
   'captions.unavailable': 'Le rédacteur n’est pas disponible. Réessayez.',
   'captions.languages-mixed':

@@ -56,6 +56,8 @@ export const errorTexts = catalogue({
   'client-mark.no-picture': 'Choose a picture of this client’s library as its logo.',
   'posting-settings.changed': 'The posting settings were changed in the meantime. Please load them again.',
   'report-settings.changed': 'The settings of the reports were changed in the meantime. Please load them again.',
+  'report.no-recipient': 'Nobody is to get this report. Add a recipient first.',
+  'report.not-over': 'This report is about days that are not over yet.',
   'report.sent': 'This report went out already, or is on its way.',
   'captions.unavailable': 'The writer is not available. Please try again.',
   'captions.languages-mixed':

@@ -25,7 +25,7 @@ export interface AnswerOrder {
 
 /**
  * Answers a comment as its account.
- * 1. The answer is stored before it is sent, so that whoever asks again knows that it may be public.
+ * 1. The answer is stored before it is sent, so that asking again shows that it may be public.
  * 2. A new or failed one is sent. Of one without an outcome the platform is asked; nothing is sent then.
  * 3. What a lost answer was about is looked for at once.
  * Throws `reply.under-way`.

@@ -14,6 +14,7 @@ import type { JobRuns } from '../ports/job-runs.ts';
 import type { ReportSendings } from '../ports/report-sendings.ts';
 import type { ListedPosts } from '../ports/posts.ts';
 import type { ApprovalReads } from '../ports/approval-reads.ts';
+import { hasReports } from '../reports/requires-reports.ts';
 import { homePost } from './home-post.ts';
 import { needsOf, type ReportNeed } from './needs-of.ts';
 import { overdueRounds } from './overdue-rounds.ts';
@@ -98,7 +99,7 @@ async function reportNeeds({ clients, sendings, now }: Dependencies): Promise<Re
   const found = (await sendings.needingPerson(now)).slice(0, mostShown);
   const needs = found.map(async ({ clientId, period, state, mails }): Promise<ReportNeed[]> => {
     const client = await clients.find(clientId);
-    if (client === undefined) return [];
+    if (client === undefined || !hasReports(client)) return [];
     const recipients = Object.keys(mails).filter((email) => mails[email] !== 'sent');
     const shown = state === 'waiting' ? 'waiting' : 'failed';
     return [{ kind: 'report', state: shown, period, clientId, clientName: client.name, recipients }];

@@ -1,6 +1,6 @@
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { isMonth, type ReportedTime, type ReportSending } from '../../../shared/domain/reports/report-sending.ts';
+import { isMonth, newSending, type ReportedTime } from '../../../shared/domain/reports/report-sending.ts';
 import type { ReportSettings } from '../../../shared/domain/reports/report-settings.ts';
 import { dueAt, nextReportAt } from '../../../shared/domain/reports/report-times.ts';
 import { workspaceAccess } from '../../../shared/domain/clients/workspace-access.ts';
@@ -48,7 +48,7 @@ async function beginReports(clientId: ClientId, deps: BeginDependencies): Promis
   return queued;
 }
 
-/** Whoever may not open the workspace gets no reports either. */
+/** Clients that may not open their workspace get no reports. */
 const maySend = (client: Client, now: Date) => hasReports(client) && workspaceAccess(client, now).isAllowed;
 
 function periodsOf(settings: ReportSettings, at: string, timeZone: string, now: Date): ReportedTime[] {
@@ -64,7 +64,7 @@ async function begin(
   { sendings, queue, now }: BeginDependencies,
 ): Promise<boolean> {
   const state = isPreviewedFirst && isMonth(period) ? 'waiting' : 'queued';
-  const sending: ReportSending = { clientId, period, state, createdAt: now.toISOString(), mails: {}, version: 1 };
+  const sending = newSending({ clientId, period }, state, now);
   const kept = (await sendings.create(sending)) ? sending : await sendings.find(clientId, period);
   if (kept?.state !== 'queued') return false;
   await queue.send({ clientId, period });

@@ -49,7 +49,7 @@ interface Wanted {
  * As of now, from what the screens read.
  * 1. The numbers are those of the analytics of the same days.
  * 2. What was delivered is counted by receipts; what was promised besides them has failed and is still there as a failed post.
- * 3. A picture or logo whose file is gone is left out.
+ * 3. A deleted picture or logo is left out.
  */
 export async function buildReport(
   client: Client,

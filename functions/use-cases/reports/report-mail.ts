@@ -1,5 +1,6 @@
 import { colourShades } from '../../../shared/domain/clients/client-colour.ts';
 import type { Report } from '../../../shared/domain/reports/report.ts';
+import { directionOf } from '../../../shared/domain/text-direction.ts';
 import { dateLocaleOf } from '../../../shared/domain/time/date-locale.ts';
 import { htmlText } from '../../../shared/messages/html-text.ts';
 import { reportKind, reportTime } from '../../../shared/messages/report-time.ts';
@@ -28,7 +29,7 @@ export function reportMail(report: Report, link: string | undefined) {
   ];
   const cell = (content: string, style = '') => `<td style="padding:6px 12px 6px 0;${style}">${htmlText(content)}</td>`;
   const html = [
-    `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8">`,
     `<body style="font-family:sans-serif;color:#161d26;line-height:1.5">`,
     ...told.map((line) => `<p dir="auto">${htmlText(line)}</p>`),
     `<h1 style="font-size:20px;color:${colourShades[sender.colour].light}">${htmlText(clientName)}<br>${htmlText(title)}</h1>`,

@@ -1,9 +1,18 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { needsPerson, type ReportedTime, type ReportSending } from '../../../shared/domain/reports/report-sending.ts';
+import {
+  isOver,
+  needsPerson,
+  newSending,
+  type ReportedTime,
+  type ReportSending,
+} from '../../../shared/domain/reports/report-sending.ts';
+import { firstReportSettings } from '../../../shared/domain/reports/report-settings.ts';
+import { agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { ReportQueue, ReportSendings } from '../ports/report-sendings.ts';
+import type { ReportSettingsStore } from '../ports/report-settings.ts';
 import { clientWithReports } from './requires-reports.ts';
 
 export async function listSendings(
@@ -16,21 +25,25 @@ export async function listSendings(
 }
 
 /**
- * Sends a report that waits for a person, to whom it has not gone out; or one of a month that was never sent.
- * @throws {DomainError} `report.sent` for one that went out or is on its way
+ * Sends a report that waits for a person, to whom it has not gone out; or one that was never sent.
+ * @throws {DomainError} `report.sent` for one that went out or is on its way, `report.not-over` for days to come,
+ * `report.no-recipient`
  */
 export async function sendNow(
   caller: Caller,
   { clientId, period }: { clientId: ClientId; period: ReportedTime },
   deps: {
     clients: Pick<Clients, 'load'>;
+    reportSettings: Pick<ReportSettingsStore, 'find'>;
     sendings: Pick<ReportSendings, 'create' | 'find' | 'save'>;
     queue: ReportQueue;
     now: Date;
   },
 ): Promise<ReportSending> {
-  const { clients, sendings, queue, now } = deps;
-  await clientWithReports(caller, clientId, clients);
+  const { clients, reportSettings, sendings, queue, now } = deps;
+  const client = await clientWithReports(caller, clientId, clients);
+  const { recipients } = (await reportSettings.find(clientId)) ?? firstReportSettings(client);
+  if (recipients.length === 0) throw new DomainError('conflict', 'report.no-recipient');
   const found = await sendings.find(clientId, period);
   const queued =
     found === undefined ? await begun({ clientId, period }, sendings, now) : await begunAgain(found, sendings);
@@ -39,12 +52,14 @@ export async function sendNow(
   return queued;
 }
 
+/** Of days to come it would stand in the way of the report that goes out by itself. */
 async function begun(
   of: Pick<ReportSending, 'clientId' | 'period'>,
   { create }: Pick<ReportSendings, 'create'>,
   now: Date,
 ) {
-  const sending: ReportSending = { ...of, state: 'queued', createdAt: now.toISOString(), mails: {}, version: 1 };
+  if (!isOver(of.period, agencyDay(now.toISOString()))) throw new DomainError('invalid', 'report.not-over');
+  const sending = newSending(of, 'queued', now);
   return (await create(sending)) ? sending : undefined;
 }
 

@@ -68,20 +68,21 @@ async function mailAll(taken: ReportSending, client: Client, deps: SendDependenc
   const stored = (await deps.reportSettings.find(client.id)) ?? firstReportSettings(client);
   const wanted = [...new Set([...stored.recipients, ...Object.keys(taken.mails)])];
   const to = wanted.filter((email) => taken.mails[email] === undefined);
-  const mail = to.length === 0 ? undefined : await mailOf(taken, client, stored, deps);
+  if (to.length === 0) return settle(taken, deps);
+  const mail = await mailOf(taken, client, stored, deps);
   let sending = taken;
-  for (const email of mail === undefined ? [] : to) {
+  for (const email of to) {
     const noted = await deps.sendings.save({ ...sending, mails: { ...sending.mails, [email]: 'sending' } });
-    if (noted === undefined) return;
-    const isSent = await isMailed({ ...mail!, to: email }, deps);
+    if (noted === undefined) return undefined;
+    const isSent = await isMailed({ ...mail, to: email }, deps);
     const saved = await deps.sendings.save({
       ...noted,
       mails: { ...noted.mails, [email]: isSent ? 'sent' : 'failed' },
     });
-    if (saved === undefined) return;
+    if (saved === undefined) return undefined;
     sending = saved;
   }
-  await settle(sending, deps);
+  return settle(sending, deps);
 }
 
 async function isMailed(mail: Parameters<Mailer['send']>[0], { mailer, onFailure }: SendDependencies) {
@@ -126,10 +127,11 @@ async function linkTo(
   return linkAddress(siteUrl, reportLinkPage, id, secret);
 }
 
-/** Nobody has it any more. */
+/** Sent when everybody has it; what went to nobody has failed. */
 function settle(taken: ReportSending, { sendings, now }: SendDependencies) {
   const { until: _, ...sending } = taken;
-  const isWhole = Object.values(sending.mails).every((state) => state === 'sent');
+  const states = Object.values(sending.mails);
+  const isWhole = states.length > 0 && states.every((state) => state === 'sent');
   return sendings.save({
     ...sending,
     state: isWhole ? 'sent' : 'failed',

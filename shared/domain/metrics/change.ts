@@ -8,11 +8,13 @@ export type Change =
   | { readonly kind: 'unknown' | 'few' | 'same' }
   | { readonly kind: 'more' | 'less'; readonly by: number; readonly percent?: number };
 
+interface NowAndBefore {
+  readonly now?: number | undefined;
+  readonly before?: number | undefined;
+}
+
 /** @param posts behind each number; absent for numbers that are not made of posts */
-export function changeOf(
-  { now, before }: { readonly now: number | undefined; readonly before: number | undefined },
-  posts: { readonly now?: number | undefined; readonly before?: number | undefined } = {},
-): Change {
+export function changeOf({ now, before }: NowAndBefore, posts: NowAndBefore = {}): Change {
   if (now === undefined || before === undefined) return { kind: 'unknown' };
   const { now: ofNow = Infinity, before: ofBefore = Infinity } = posts;
   if (Math.min(ofNow, ofBefore) < enoughToCompare) return { kind: 'few' };

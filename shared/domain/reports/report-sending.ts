@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { ClientId } from '../ids.ts';
 import { Instant } from '../text.ts';
 import { minute } from '../../durations.ts';
-import { ReportMonth } from './report-month.ts';
+import { addDays } from '../time/agency-day.ts';
+import { daysOfMonth, ReportMonth } from './report-month.ts';
 
 /** A month, or a week by its Monday. */
 export const ReportedTime = z.union([ReportMonth, z.iso.date()]);
@@ -27,6 +28,17 @@ export const ReportSending = z.object({
   version: z.int().positive(),
 });
 export type ReportSending = z.infer<typeof ReportSending>;
+
+/** Not sent yet. */
+export const newSending = (
+  of: Pick<ReportSending, 'clientId' | 'period'>,
+  state: 'waiting' | 'queued',
+  now: Date,
+): ReportSending => ({ ...of, state, createdAt: now.toISOString(), mails: {}, version: 1 });
+
+/** Whether all days that it is about are over. */
+export const isOver = (period: ReportedTime, today: string): boolean =>
+  (isMonth(period) ? daysOfMonth(period).to : addDays(period, 6)) < today;
 
 export const sendingTakes = 10 * minute;
 

@@ -16,7 +16,7 @@ const count = z.int().nonnegative();
 
 /** Absent where it is not known, which is not 0. */
 const Figure = z.object({ now: count.optional(), before: count.optional() });
-export type Figure = z.infer<typeof Figure>;
+type Figure = z.infer<typeof Figure>;
 
 /** `targets`: a post counts once for each platform. */
 const Figures = z.object({

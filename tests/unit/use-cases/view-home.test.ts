@@ -92,7 +92,9 @@ describe('what needs a person', () => {
       { ...sending, state: 'failed', mails },
       { ...sending, period: '2026-11', state: 'waiting', mails: {} },
     ];
-    const { needs } = await home([], { reports });
+    const client: Partial<Client> = { ...paying, plan: 'professional' };
+    expect((await home([], { reports, client: { ...paying, plan: 'starter' } })).needs).toEqual([]);
+    const { needs } = await home([], { reports, client });
     expect(needs).toEqual([
       {
         kind: 'report',

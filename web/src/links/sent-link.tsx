@@ -1,7 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { LinkField } from './link-field.tsx';
+import { CopiedAddress } from '../forms/copied-address.tsx';
 import { linkTexts as texts } from './messages.ts';
 
 interface SentLinkProps {
@@ -19,7 +19,7 @@ export function SentLink({ sent: { link, chatAddress, mailedTo }, isMailWanted, 
         {done} {mailedTo !== undefined && texts.mailed({ email: mailedTo })}
       </Alert>
       {isMailWanted && mailedTo === undefined && <Alert type="warning">{texts.notMailed}</Alert>}
-      <LinkField link={link} hint={hint} />
+      <CopiedAddress label={texts.link} hint={hint} address={link} texts={texts} />
       <Button iconName="external" href={chatAddress} target="_blank">
         {texts.openChat}
       </Button>

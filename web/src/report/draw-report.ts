@@ -1,7 +1,9 @@
 import './report.css';
 import { colourShades } from '../../../shared/domain/clients/client-colour.ts';
 import { initialsOf } from '../../../shared/domain/clients/initials.ts';
-import type { BestPost, Figure, PlannedPost, Report } from '../../../shared/domain/reports/report.ts';
+import { changeOf } from '../../../shared/domain/metrics/change.ts';
+import type { BestPost, PlannedPost, Report } from '../../../shared/domain/reports/report.ts';
+import { directionOf } from '../../../shared/domain/text-direction.ts';
 import { dateLocaleOf } from '../../../shared/domain/time/date-locale.ts';
 import { reportKind, reportTime } from '../../../shared/messages/report-time.ts';
 import { type Platform, platformNames } from '../../../shared/platforms/platforms.ts';
@@ -25,7 +27,7 @@ export function drawReport(report: Report): HTMLElement {
   const kind = reportKind(report);
   const page = make(
     'article',
-    { class: 'report', lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' },
+    { class: 'report', lang: language, dir: directionOf(language) },
     make(
       'header',
       { class: 'report-head' },
@@ -92,7 +94,7 @@ function figures({ figures: all }: Report, words: Words): HTMLElement {
         {},
         make('span', { class: 'report-name' }, words.texts.names[name]),
         make('strong', {}, words.count(all[name].now)),
-        make('span', { class: 'report-before' }, againstBefore(all[name], words)),
+        make('span', { class: 'report-before' }, againstBefore(all, name, words)),
         name === 'posts' &&
           make('span', { class: 'report-before' }, `${words.texts.names.targets}: ${words.count(all.targets.now)}`),
       ),
@@ -100,12 +102,19 @@ function figures({ figures: all }: Report, words: Words): HTMLElement {
   );
 }
 
-/** Without a percentage where there is nothing to compare with. */
-function againstBefore({ now, before }: Figure, { texts, count, locale }: Words): string {
-  const told = texts.before(count(before));
-  if (now === undefined || before === undefined || before === 0) return told;
-  const change = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' });
-  return `${told} (${change.format((now - before) / before)})`;
+/** With a percentage where it says something, as on the page of the numbers. */
+function againstBefore(
+  all: Report['figures'],
+  name: (typeof figureNames)[number],
+  { texts, count, locale }: Words,
+): string {
+  const told = texts.before(count(all[name].before));
+  const isOfPosts = name !== 'posts' && name !== 'followers';
+  const change = changeOf(all[name], isOfPosts ? all.targets : {});
+  if ((change.kind !== 'more' && change.kind !== 'less') || change.percent === undefined) return told;
+  const percent = change.kind === 'more' ? change.percent : -change.percent;
+  const shown = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' });
+  return `${told} (${shown.format(percent / 100)})`;
 }
 
 function bestPosts(posts: readonly BestPost[], words: Words): HTMLElement {

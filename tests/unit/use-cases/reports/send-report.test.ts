@@ -136,6 +136,32 @@ it('that fails for one recipient goes to the others, and again to that one alone
   });
 });
 
+it('is refused by hand while nobody is to get it, and for days to come', async () => {
+  const { client, deps, queued } = await world({ settings: { isOn: false, recipients: [] } });
+  const staff = { clientId: client.id, role: 'admin' as const };
+  const ask = (period: ReportedTime) => sendNow(staff, { clientId: client.id, period }, deps);
+  await expect(ask('2026-11')).rejects.toMatchObject({ code: 'report.no-recipient' });
+  const read = await deps.reportSettings.find(client.id);
+  await deps.reportSettings.save(client.id, { version: read?.version ?? 0 }, { ...chosen, isOn: false });
+  for (const period of ['2026-12', '2026-11-30'] as const)
+    await expect(ask(period)).rejects.toMatchObject({ code: 'report.not-over' });
+  expect(queued).toEqual([]);
+  expect(await ask('2026-11')).toMatchObject({ state: 'queued' });
+});
+
+it('that went to nobody is not called sent', async () => {
+  const { deps, client, begin, send, found } = await world();
+  await begin();
+  const read = await deps.reportSettings.find(client.id);
+  await deps.reportSettings.save(
+    client.id,
+    { version: read?.version ?? 0 },
+    { ...chosen, isOn: false, recipients: [] },
+  );
+  await send();
+  expect(await found()).toMatchObject({ state: 'failed', mails: {} });
+});
+
 it('of a worker that died in a mail is taken over, and leaves that mail to a person', async () => {
   const { client, deps, begin, send, found, mails } = await world();
   await begin();

@@ -1,11 +1,7 @@
-import Button from '@cloudscape-design/components/button';
-import FormField from '@cloudscape-design/components/form-field';
-import Input from '@cloudscape-design/components/input';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
-import SpaceBetween from '@cloudscape-design/components/space-between';
-import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
 import { Snippet, snippetsLimit, snippetTextLimit } from '../../../../shared/domain/planning/posting-settings.ts';
+import { AddNamedText } from '../../forms/add-named-text.tsx';
 import { planningTexts } from './messages.ts';
 
 const texts = planningTexts.snippets;
@@ -17,50 +13,21 @@ interface AddSnippetProps {
 
 export function AddSnippet({ snippets, onAdd }: AddSnippetProps) {
   const [kind, setKind] = useState<Snippet['kind']>('hashtags');
-  const [name, setName] = useState('');
-  const [text, setText] = useState('');
-  const made = Snippet.safeParse({ kind, name, text }).data;
-  const obstacle = obstacleTo(made, snippets);
-
-  function add() {
-    if (made === undefined) return;
-    onAdd(made);
-    setName('');
-    setText('');
-  }
-
   return (
-    <SpaceBetween size="s">
+    <AddNamedText
+      present={snippets}
+      most={snippetsLimit}
+      texts={texts}
+      counter={(length) => texts.counter({ length, limit: snippetTextLimit })}
+      read={(typed) => Snippet.safeParse({ kind, ...typed }).data}
+      onAdd={onAdd}
+    >
       <SegmentedControl
         label={texts.kind}
         selectedId={kind}
         options={Snippet.shape.kind.options.map((id) => ({ id, text: texts.kinds[id] }))}
         onChange={({ detail }) => setKind(detail.selectedId === 'text' ? 'text' : 'hashtags')}
       />
-      <FormField label={texts.name} stretch>
-        <Input value={name} onChange={({ detail }) => setName(detail.value)} />
-      </FormField>
-      <FormField
-        label={texts.text}
-        constraintText={texts.counter({ length: text.length, limit: snippetTextLimit })}
-        stretch
-      >
-        <Textarea
-          rows={3}
-          value={text}
-          nativeTextareaAttributes={{ dir: 'auto' }}
-          onChange={({ detail }) => setText(detail.value)}
-        />
-      </FormField>
-      <Button formAction="none" disabled={obstacle !== undefined} disabledReason={obstacle} onClick={add}>
-        {texts.add}
-      </Button>
-    </SpaceBetween>
+    </AddNamedText>
   );
-}
-
-function obstacleTo(made: Snippet | undefined, snippets: readonly Snippet[]): string | undefined {
-  if (snippets.length >= snippetsLimit) return texts.tooMany({ limit: snippetsLimit });
-  if (made === undefined) return texts.addWhat;
-  return snippets.some(({ name }) => name === made.name) ? texts.nameTaken : undefined;
 }

@@ -11,8 +11,8 @@ import { isLinkOpen, linkDays } from '../../../../shared/domain/links/link.ts';
 import type { ReportMonth } from '../../../../shared/domain/reports/report-month.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { reportLinksQuery, useMakeReportLink, useWithdrawReportLink } from '../../data/reports.ts';
+import { CopiedAddress } from '../../forms/copied-address.tsx';
 import { DaysField } from '../../links/link-fields.tsx';
-import { LinkField } from '../../links/link-field.tsx';
 import { LinkUse } from '../../links/link-use.tsx';
 import { linkTexts } from '../../links/messages.ts';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
@@ -46,7 +46,9 @@ export function ReportLinks({ clientId, month }: { clientId: ClientId; month: Re
             {texts.linkFailed}. {messageOf(make.error)}
           </Alert>
         )}
-        {make.data !== undefined && <LinkField link={make.data.link} hint={texts.linkHint} />}
+        {make.data?.reportLink.month === month && (
+          <CopiedAddress label={linkTexts.link} hint={texts.linkHint} address={make.data.link} texts={linkTexts} />
+        )}
         {error !== null && <LoadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />}
         {open.map((link) => (
           <div key={link.id}>
