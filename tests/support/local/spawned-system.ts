@@ -9,18 +9,27 @@ import { eventually } from './eventually.ts';
 
 const project = join(import.meta.dirname, '../../..');
 
-/** Below those that the system gives to outgoing connections, so that none takes it while the product is down. */
-async function freePort(): Promise<number> {
-  const port = randomInt(20_000, 32_000);
-  const server = createServer().listen(port, '127.0.0.1');
+/** The product and its simulators take the ports from the second on. */
+const portsOfOne = 20;
+
+/**
+ * Below those that the system gives to outgoing connections, so that none takes them while the product is down. The first is
+ * listened to until the block is free again, by which other installations know that it is taken.
+ */
+async function takePorts(): Promise<{ first: number; free(): Promise<void> }> {
+  const taken = randomInt(1000, 1600) * portsOfOne;
+  const server = createServer().listen(taken, '127.0.0.1');
   const isFree = await once(server, 'listening').then(
     () => true,
     () => false,
   );
-  if (!isFree) return freePort();
-  server.close();
-  await once(server, 'close');
-  return port;
+  if (!isFree) return takePorts();
+  server.unref();
+  const free = async () => {
+    server.close();
+    await once(server, 'close');
+  };
+  return { first: taken + 1, free };
 }
 
 /** @param ready what the product prints once it runs */
@@ -52,19 +61,12 @@ export interface Running {
 /** Restarts at the same addresses. @param settings by default with the small demo */
 export async function installation({ DEMO = 'small' } = {}, folder = tmpdir()) {
   const dataDir = await mkdtemp(join(folder, 'nashra-installed-'));
+  const ports = await takePorts();
   const environment = {
     PATH: process.env['PATH'],
     DATA_DIR: dataDir,
     DEMO,
-    PORT: String(await freePort()),
-    META_SIMULATOR_PORT: String(await freePort()),
-    TIKTOK_SIMULATOR_PORT: String(await freePort()),
-    LINKEDIN_SIMULATOR_PORT: String(await freePort()),
-    TWITTER_SIMULATOR_PORT: String(await freePort()),
-    YOUTUBE_SIMULATOR_PORT: String(await freePort()),
-    PINTEREST_SIMULATOR_PORT: String(await freePort()),
-    BLUESKY_SIMULATOR_PORT: String(await freePort()),
-    THREADS_SIMULATOR_PORT: String(await freePort()),
+    PORT: String(ports.first),
   };
   let current: Running | undefined;
 
@@ -86,6 +88,7 @@ export async function installation({ DEMO = 'small' } = {}, folder = tmpdir()) {
     dataDir,
     async remove() {
       await current?.kill();
+      await ports.free();
       await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     },
   };
