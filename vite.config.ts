@@ -10,6 +10,7 @@ import { publicFrame, sharedFiles } from './web/plugins/shared-files.ts';
 import { leanCloudscape } from './web/plugins/lean-cloudscape.ts';
 import { leanLibraries } from './web/plugins/lean-libraries.ts';
 import { openSans } from './web/plugins/open-sans.ts';
+import { withoutFacades } from './web/plugins/without-facades.ts';
 import { publicPages } from './web/plugins/public-pages.ts';
 
 /** Writes the product's name into the page. */
@@ -40,11 +41,15 @@ const installable = VitePWA({
  * which people come in, with what they ask the service by. The texts of another language are in files of their own.
  */
 const groups = [
-  { name: 'libraries', priority: 3, test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
+  {
+    name: 'libraries',
+    priority: 3,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
+  },
   {
     name: 'start',
     priority: 2,
-    test: /preload-helper|web\/src\/(app|first-routes|paths|pwa\/install)\.|app-cache|config-error|messages\/(messages|languages|chosen|format-message|isolated)|shared\/(brand|page-languages|domain\/text-direction)|password-minimum|icu-minify|shell\/(preferences\/(mode|preferences)|states\/loading|frame\/root-error)/,
+    test: /preload-helper|web\/src\/(app|first-routes|paths|pwa\/install)\.|app-cache|config-error|messages\/(messages|languages|chosen|format-message|isolated)|shared\/(brand|page-languages|domain\/text-direction)|password-minimum|icu-minify|shell\/(preferences\/(mode|preferences)|states\/loading|frame\/root-error)|web\/src\/(base|open-sans|noto-sans-arabic|public\/public|pwa\/banner|shell\/(frame\/(top-bar|skip-link|bottom-bar)|toasts\/toasts))\.css$/,
   },
   { name: 'frame', priority: 1, test: publicFrame },
   { name: sharedFiles(), priority: -1, includeDependenciesRecursively: false },
@@ -74,6 +79,7 @@ export default defineConfig(({ command }) => ({
     leanLibraries(),
     openSans(),
     brandName(),
+    withoutFacades(),
     publicPages({ siteUrl: process.env['SITE_URL'] }),
     linkPages([brandName()]),
     appScreens(),
@@ -85,7 +91,6 @@ export default defineConfig(({ command }) => ({
     target: 'baseline-widely-available',
     // From here on `light-dark` is known, which follows the mode that a person chose; rewritten it would only follow the system.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
-    manifest: true,
     reportCompressedSize: false,
     // A strict content policy allows no script or style inside the page, and no file inside a style.
     assetsInlineLimit: 0,

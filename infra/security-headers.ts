@@ -47,6 +47,20 @@ export function securityHeaders(
   };
 }
 
+/**
+ * Of scripts, styles and fonts, of which a page loads many: what only a document or a worker reads is left out. Opened as a
+ * page they show nothing.
+ */
+export const assetHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};
+export const assetPattern = '/assets/*';
+/** A worker obeys the policy that its own file comes with. */
+export const workerPattern = '/assets/*-worker-*';
+
 /** For pages that a platform returns to in a popup: they keep their opener, and send no referrer with their code. */
 export const returnPagePattern = '/auth/*';
 export const returnPageHeaders = { 'cross-origin-opener-policy': 'unsafe-none', 'referrer-policy': 'no-referrer' };

@@ -37,6 +37,7 @@ async function webFolder(): Promise<string> {
   await writeFile(join(folder, 'landing.html'), '<title>Landing</title>');
   await writeFile(join(folder, 'assets', 'long-abc123.js'), longScript);
   await writeFile(join(folder, 'assets', 'index-abc123.js'), 'export {}');
+  await writeFile(join(folder, 'assets', 'drawing-worker-abc123.js'), 'export {}');
   await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
   return folder;
 }
@@ -153,6 +154,16 @@ describe('the web app', () => {
     expect(file.body).toBe('export {}');
     expect(file.header('content-type')).toBe('text/javascript; charset=utf-8');
     expect(file.header('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('says of a built file only what a file needs, and of a worker what a page does', async () => {
+    const script = await get('/assets/index-abc123.js');
+    expect(script.header('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(script.header('x-content-type-options')).toBe('nosniff');
+    expect(script.header('cross-origin-resource-policy')).toBe('same-origin');
+    for (const name of ['permissions-policy', 'reporting-endpoints']) expect(script.header(name)).toBeNull();
+    const [worker, page] = [await get('/assets/drawing-worker-abc123.js'), await get('/')];
+    expect(worker.header('content-security-policy')).toBe(page.header('content-security-policy'));
   });
 
   test('has its settings', async () => {

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { postedPages } from '../../shared/contracts/data-deletion-contracts.ts';
-import { apiHeaders, securityHeaders } from '../../infra/security-headers.ts';
+import { apiHeaders, assetHeaders, securityHeaders } from '../../infra/security-headers.ts';
 import { fileKeys, only, origin, referred, synthesized, type Reference } from '../support/cloud/synthesized.ts';
 
 interface Behaviour {
@@ -78,7 +78,9 @@ const rewritten = (uri: string) => ran('Answers the address', { uri, method: 'GE
 describe('the front door', () => {
   it('leads to pages, return pages, configuration, API and files', () => {
     const paths = distribution.CacheBehaviors.map(({ PathPattern }) => PathPattern);
-    expect(new Set(paths)).toEqual(new Set(['/api/*', '/auth/*', '/config.json', '/media/*', ...postedPages]));
+    expect(new Set(paths)).toEqual(
+      new Set(['/api/*', '/auth/*', '/config.json', '/media/*', '/assets/*', '/assets/*-worker-*', ...postedPages]),
+    );
   });
 
   it('routes a platform’s POST at a page’s address to the API, and a GET to the page', () => {
@@ -177,6 +179,17 @@ describe('the front door', () => {
     const own = Object.keys(SecurityHeadersConfig).toSorted();
     expect(own).toEqual(['ContentSecurityPolicy', 'ContentTypeOptions', 'ReferrerPolicy', 'StrictTransportSecurity']);
     expect(own.length + custom.length).toBe(Object.keys(securityHeaders([])).length);
+  });
+
+  it('puts on files of the app what a file needs, and on its workers what a page has', () => {
+    const headers = headersOf(behaviourOf('/assets/*'));
+    const custom = headers.CustomHeadersConfig?.Items ?? [];
+    expect(Object.keys(headers.SecurityHeadersConfig).length + custom.length).toBe(Object.keys(assetHeaders).length);
+    expect(behaviourOf('/assets/*-worker-*').ResponseHeadersPolicyId).toEqual(
+      distribution.DefaultCacheBehavior.ResponseHeadersPolicyId,
+    );
+    const paths = behaviours.map(({ PathPattern }) => PathPattern);
+    expect(paths.indexOf('/assets/*-worker-*')).toBeLessThan(paths.indexOf('/assets/*'));
   });
 
   it('puts the headers of the API on every answer, also on those the gateway itself gives', () => {

@@ -30,6 +30,6 @@ export function moduleFiles(bundle: Bundle, modules: readonly string[]): ModuleF
 
 function chunkOf(bundle: Bundle, module: string): Chunk {
   for (const file of Object.values(bundle))
-    if (file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/${module}`) === true) return file;
-  throw new Error(`${module} has no chunk of its own`);
+    if (file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(`/src/${module}`))) return file;
+  throw new Error(`${module} is in no file`);
 }

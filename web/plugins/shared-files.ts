@@ -14,13 +14,15 @@ const signInPage = /web\/src\/features\/sign-in\/login-page\./;
 const publicPage = /web\/src\/(public\/[\w-]*page|features\/sign-up\/sign-up-page)\./;
 const console = /web\/src\/routes\./;
 
-const queries = /node_modules\/@tanstack\/(query-core|react-query)\//;
+/** Asked by whoever may be signed in, before the console is there, with what the console asks by. */
+const firstReads = /web\/src\/data\/first-reads\./;
+const queries = /node_modules\/(@tanstack\/(query-core|react-query)|tslib)\//;
 /** Read when a language is chosen, before anything that is drawn. */
 const otherLanguages = /\.(ar|fr)\.ts$/;
 const schemas = /node_modules\/zod\//;
 
 /** The sign-in library names all that it can do in one file, so that only the bundler knows what is used of it. */
-const signInLibrary = /node_modules\/(@aws-amplify|aws-amplify|@aws-crypto|@smithy|js-cookie|uuid)\//;
+const signInLibrary = /node_modules\/(@aws-amplify|aws-amplify|@aws-crypto|@smithy|js-cookie|uuid)\/|auth\/amplify\./;
 
 /** A request with the headers of its answer, and what is compressed worse: as characters of source. */
 const costOfFile = 50_000;
@@ -93,13 +95,14 @@ function placeOf({ id }: Module, graph: Graph): string | ReadonlySet<string> {
   if (signInLibrary.test(id) || otherLanguages.test(id)) return left;
   if (queries.test(id)) return 'entrance';
   if (schemas.test(id)) return 'schemas';
+  if (firstReads.test(id)) return 'routes';
   const users = withImporters(id, graph);
   const isUsedBy = (page: RegExp) => users.some((user) => page.test(user));
   if (isUsedBy(publicFrame) || isUsedBy(start)) return left;
   if (isUsedBy(signInPage)) return isUsedBy(console) ? 'entrance' : 'sign-in';
   if (isUsedBy(installBanner)) return 'visitors';
   if (isUsedBy(publicPage) && isUsedBy(console)) return 'visitors';
-  if (isUsedBy(publicPage)) return users.length > 4 ? 'sign-up' : left;
+  if (isUsedBy(publicPage)) return users.length > 4 ? 'visitors' : left;
   if (isUsedBy(console)) return 'routes';
   return new Set(users.filter((user) => graph.get(user)?.demandedBy.length));
 }

@@ -26,10 +26,13 @@ import { appRoots, notFoundHeaders, notFoundPage } from '../../../shared/not-fou
 import { connectLinkPage, pageFiles, publicPageFiles } from '../../../shared/public-pages.ts';
 import {
   apiHeaders,
+  assetHeaders,
+  assetPattern,
   mediaHeaders,
   returnPageHeaders,
   returnPagePattern,
   securityHeaders,
+  workerPattern,
 } from '../../security-headers.ts';
 import { EdgeFirewall } from '../firewalls/edge-firewall.ts';
 import { ResponseHeaders } from './response-headers.ts';
@@ -119,6 +122,8 @@ export class FrontDoor extends Construct {
       additionalBehaviors: {
         ...Object.fromEntries(postedPages.map((path) => [path, pages.posted(path)])),
         [returnPagePattern]: pages.returned,
+        [workerPattern]: pages.ordinary,
+        [assetPattern]: pages.asset,
         '/config.json': { ...pages.ordinary, cachePolicy: CachePolicy.CACHING_DISABLED },
         '/api/*': this.api(props),
         '/media/*': this.files(props),
@@ -129,7 +134,12 @@ export class FrontDoor extends Construct {
   private pages(
     origin: IOrigin,
     { name, connectTo }: Pick<FrontDoorProps, 'name' | 'connectTo'>,
-  ): { ordinary: BehaviorOptions; returned: BehaviorOptions; posted: (path: string) => BehaviorOptions } {
+  ): {
+    ordinary: BehaviorOptions;
+    returned: BehaviorOptions;
+    asset: BehaviorOptions;
+    posted: (path: string) => BehaviorOptions;
+  } {
     const headers = securityHeaders(connectTo);
     const rewrite = new EdgeFunction(this, 'PageRewrite', {
       functionName: `${name}-page-rewrite`,
@@ -137,11 +147,9 @@ export class FrontDoor extends Construct {
       runtime: FunctionRuntime.JS_2_0,
       comment: 'Answers the address of a page with its file, the app, or that it is not found',
     });
+    const file = { origin, viewerProtocolPolicy, compress: true, cachePolicy: CachePolicy.CACHING_OPTIMIZED };
     const page = {
-      origin,
-      viewerProtocolPolicy,
-      compress: true,
-      cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+      ...file,
       functionAssociations: [{ function: rewrite, eventType: FunctionEventType.VIEWER_REQUEST }],
     };
     const withHeaders = (id: string, values: Record<string, string>) => ({
@@ -150,9 +158,15 @@ export class FrontDoor extends Construct {
     });
     const ordinary = withHeaders('PageHeaders', headers);
     const returned = withHeaders('ReturnPageHeaders', { ...headers, ...returnPageHeaders });
+    const asset = { ...file, responseHeadersPolicy: new ResponseHeaders(this, 'AssetHeaders', assetHeaders).policy };
     const posting = this.posting(name);
     const isReturned = (path: string) => path.startsWith(returnPagePattern.replace('*', ''));
-    return { ordinary, returned, posted: (path) => ({ ...(isReturned(path) ? returned : ordinary), ...posting }) };
+    return {
+      ordinary,
+      returned,
+      asset,
+      posted: (path) => ({ ...(isReturned(path) ? returned : ordinary), ...posting }),
+    };
   }
 
   private posting(

@@ -1,11 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
+import { extname, join, matchesGlob } from 'node:path';
 import type { AppConfig } from '../../../shared/contracts/app-config.ts';
 import { linkStatePrefix } from '../../../shared/domain/connections/link-state.ts';
 import { appRoots, notFoundHeaders, notFoundPage } from '../../../shared/not-found-page.ts';
 import { connectLinkPage, pageFiles } from '../../../shared/public-pages.ts';
-import { returnPageHeaders, returnPagePattern, securityHeaders } from '../../security-headers.ts';
+import {
+  assetHeaders,
+  assetPattern,
+  returnPageHeaders,
+  returnPagePattern,
+  securityHeaders,
+  workerPattern,
+} from '../../security-headers.ts';
 import { encoded } from '../http/encoded.ts';
 import { refuseMethod, sendText } from './front-door.ts';
 import type { AnswerRequest } from '../aws/api-gateway/http-api.ts';
@@ -26,7 +33,7 @@ const types: Readonly<Record<string, string>> = {
 
 /** A built asset's name contains its hash, so it never changes. */
 const cacheControl = (path: string) =>
-  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  matchesGlob(path, assetPattern) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 /** An address without an extension gets its prerendered file, the app, or none, like the rewrite at CloudFront. */
 function fileOf(path: string, isBack: boolean): string | undefined {
@@ -69,14 +76,18 @@ export function webFiles({
   const pageHeaders = securityHeaders(connectTo);
   const isReturnPage = (path: string) => path.startsWith(returnPagePattern.replace('*', ''));
 
+  function headersOf(path: string): Readonly<Record<string, string>> {
+    if (isReturnPage(path)) return { ...pageHeaders, ...returnPageHeaders };
+    return matchesGlob(path, assetPattern) && !matchesGlob(path, workerPattern) ? assetHeaders : pageHeaders;
+  }
+
   /** Whom a connect link sent to a platform. */
   const isOfLink = ({ pathname, searchParams }: URL) =>
     isReturnPage(pathname) && searchParams.get('state')?.startsWith(linkStatePrefix) === true;
 
   return async (request, response, url) => {
     const { pathname } = url;
-    const headers = isReturnPage(pathname) ? { ...pageHeaders, ...returnPageHeaders } : pageHeaders;
-    response.setHeaders(new Map(Object.entries(headers)));
+    response.setHeaders(new Map(Object.entries(headersOf(pathname))));
     if (refuseMethod(request, response, 'GET', 'HEAD')) return;
     if (pathname === '/config.json') {
       response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' });

@@ -1,3 +1,4 @@
+export * from './amplify.ts';
 import { associateWebAuthnCredential, deleteWebAuthnCredential, listWebAuthnCredentials } from 'aws-amplify/auth';
 import { setSecondFactors } from './second-factors.ts';
 import { withFreshToken } from './self-service.ts';

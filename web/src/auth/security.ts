@@ -1,3 +1,4 @@
+export * from './amplify.ts';
 import { setUpTOTP, updatePassword, verifyTOTPSetup } from 'aws-amplify/auth';
 import { brand } from '../../../shared/brand.ts';
 import { hasPasskeys } from './passkeys.ts';

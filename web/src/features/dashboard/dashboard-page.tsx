@@ -10,6 +10,7 @@ import { clientStatisticsQuery, mediaStatisticsQuery, postStatisticsQuery } from
 import { Page } from '../../shell/frame/page.tsx';
 import { clientCards, mediaCards, postCards } from './cards.ts';
 import { Days } from './home/days.tsx';
+import { Money } from './home/money.tsx';
 import type { NeedTools } from './home/need-rows.tsx';
 import { NeedsYou } from './home/needs-you.tsx';
 import { dashboardTexts } from './messages.ts';
@@ -19,7 +20,6 @@ import { StatisticsSection } from '../../shell/tables/statistics-section.tsx';
 
 const { clients, posts, media } = dashboardTexts;
 
-const Money = lazy(async () => ({ default: (await import('./home/money.tsx')).Money }));
 const PublishingPanel = lazy(async () => ({ default: (await import('./publishing-panel.tsx')).PublishingPanel }));
 const PostCharts = lazy(async () => ({ default: (await import('./post-charts.tsx')).PostCharts }));
 const TrialClients = lazy(async () => ({ default: (await import('./trial-clients.tsx')).TrialClients }));
