@@ -1,11 +1,34 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 
 const themeFile = 'internal/base-theme/styles.scoped.css';
 const iconsFile = 'icon/generated/icons.js';
-const preferencesFile = 'collection-preferences/index.js';
+
+/** What the app has none of. Their texts would come with those of all others. */
+const unusedComponents: ReadonlySet<string> = new Set([
+  'annotation-context',
+  'app-layout',
+  'attribute-editor',
+  'breadcrumb-group',
+  'code-editor',
+  'drawer',
+  'features-notification-drawer',
+  'file-upload',
+  'flashbar',
+  'help-panel',
+  'prompt-input',
+  'property-filter',
+  's3-resource-selector',
+  'split-panel',
+  'tag-editor',
+  'top-navigation',
+  'tree-view',
+  'tutorial-panel',
+  'wizard',
+]);
+const textsFile = /^i18n\/messages\/all\..*\.js$/;
 
 /** `--color-text-body-default-3r9u1x`: the end tells versions of Cloudscape apart, of which there is one. */
 const tokenPattern = /--([a-z][\w-]*)-(?=[a-z]*\d)[a-z\d]{6}(?![\w-])/g;
@@ -14,7 +37,7 @@ const classPattern = /\bawsui_([\w-]+?)_([a-z\d]{5})_[a-z\d]{5}_\d+(?![\w-])/g;
 const definitionPattern = /^\s*(--[\w-]+):([^;]*);$/gm;
 const iconPattern = /^ {4}"?([\w-]+)"?: React[\s\S]*?(?=^ {4}"?[\w-]+"?: React|^\};)/gm;
 
-/** What Cloudscape has and nobody asks for: icons, values of its design, and the long ends of its names. */
+/** What Cloudscape has and nobody asks for: icons, texts, values of its design, and the long ends of its names. */
 export function leanCloudscape(): Plugin {
   const folder = dirname(createRequire(import.meta.url).resolve('@cloudscape-design/components/package.json'));
   const theme = readFileSync(join(folder, themeFile), 'utf8');
@@ -29,22 +52,68 @@ export function leanCloudscape(): Plugin {
       handler(code, id) {
         if (id.endsWith(iconsFile)) return { code: withoutUnnamedIcons(code, textsNamingIcons(folder)), map: null };
         if (id.endsWith(themeFile)) return shorten(withoutUnusedTokens(code, defined, stylesIn(folder)));
-        if (id.endsWith(preferencesFile)) return shorten(withColumnsOnDemand(code));
-        return shorten(id.endsWith('.css') ? withoutFallbacks(code, defined) : code);
+        if (id.endsWith('.css')) return shorten(withoutFallbacks(code, defined));
+        const file = relative(folder, id);
+        return textsFile.test(file) ? withoutUnusedTexts(code) : shorten(withPartsOnDemand(code, file));
       },
+    },
+    buildEnd(error) {
+      const used = Array.from(unusedComponents, (name) => join(folder, name, 'index.js')).filter(
+        (component) => this.getModuleInfo(component) !== null,
+      );
+      if (error === undefined && used.length > 0) this.error(`Used without their texts: ${used.join(', ')}`);
     },
   };
 }
 
-const columnsImport = "import ContentDisplayPreference from './content-display';";
+type Texts = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
 
-/** Columns are sorted by dragging, which is a fifth of a list, once the dialog of its preferences is open. */
-function withColumnsOnDemand(preferences: string): string {
-  if (!preferences.includes(columnsImport)) throw new Error('The preferences import their columns in another way');
-  const onDemand = `const ColumnsOnDemand = React.lazy(() => import('./content-display'));
-const ContentDisplayPreference = (props) =>
-  React.createElement(React.Suspense, null, React.createElement(ColumnsOnDemand, props));`;
-  return `${preferences.replace(columnsImport, '')}\n${onDemand}`;
+/** By library, language and component. */
+function withoutUnusedTexts(module: string): { code: string; map: null } {
+  const [, json = ''] = /^export default (\{.*\});?\s*$/s.exec(module) ?? [];
+  const lean = JSON.stringify(JSON.parse(json) as Texts, (name, value: unknown) =>
+    unusedComponents.has(name) ? undefined : value,
+  );
+  return { code: `export default ${lean};`, map: null };
+}
+
+interface Part {
+  /** The file that imports it. */
+  readonly of: string;
+  readonly name: string;
+  readonly from: string;
+  readonly isDefault: boolean;
+}
+
+/** What is drawn only once something is opened or asked for. */
+const partsOnDemand: readonly Part[] = [
+  {
+    of: 'collection-preferences/index.js',
+    name: 'ContentDisplayPreference',
+    from: './content-display',
+    isDefault: true,
+  },
+  { of: 'date-range-picker/index.js', name: 'DateRangePickerDropdown', from: './dropdown', isDefault: false },
+  { of: 'list/internal.js', name: 'SortableArea', from: '../internal/components/sortable-area', isDefault: true },
+  { of: 'table/header-cell/index.js', name: 'SortMenu', from: './sort-menu', isDefault: false },
+  { of: 'select/internal.js', name: 'VirtualList', from: './parts/virtual-list', isDefault: true },
+  { of: 'multiselect/internal.js', name: 'VirtualList', from: '../select/parts/virtual-list', isDefault: true },
+  { of: 'multiselect/embedded.js', name: 'VirtualList', from: '../select/parts/virtual-list', isDefault: true },
+  { of: 'autosuggest/options-list.js', name: 'VirtualList', from: './virtual-list', isDefault: true },
+];
+
+function withPartsOnDemand(code: string, file: string): string {
+  return partsOnDemand.filter(({ of }) => file === of).reduce(withPartOnDemand, code);
+}
+
+function withPartOnDemand(code: string, { of, name, from, isDefault }: Part): string {
+  const before = `import ${isDefault ? name : `{ ${name} }`} from '${from}';`;
+  if (!code.includes(before)) throw new Error(`${of} imports ${name} in another way`);
+  const loaded = isDefault ? `import('${from}')` : `import('${from}').then(({ ${name} }) => ({ default: ${name} }))`;
+  return `${code.replace(before, '')}
+const ${name}OnDemand = React.lazy(() => ${loaded});
+const ${name} = (props) =>
+  React.createElement(React.Suspense, null, React.createElement(${name}OnDemand, props));`;
 }
 
 type Definitions = ReadonlyMap<string, readonly string[]>;

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 interface Library {
   readonly of: RegExp;
   /** And what stands in its place. */
-  readonly parts: readonly (readonly [RegExp, string])[];
+  readonly parts: readonly (readonly [RegExp | string, string])[];
 }
 
 /** What keeps a part of a library in the build that nobody calls. */
@@ -30,6 +30,16 @@ const leftOut: readonly Library[] = [
     ],
   },
   {
+    // Columns have their widths from their content.
+    of: /node_modules\/@cloudscape-design\/components\/table\/header-cell\/(?:group-header-cell|index)\.js$/,
+    parts: [
+      [
+        "import { Divider, Resizer } from '../resizer';",
+        "import { Divider } from '../resizer';\nconst Resizer = () => { throw new Error('Columns cannot be resized in this build'); };",
+      ],
+    ],
+  },
+  {
     // Settings in the form of older versions, which we do not have.
     of: /node_modules\/@aws-amplify\/core\/dist\/esm\/utils\/parseAmplifyConfig\.mjs$/,
     parts: [[/return parse(?:AWSExports|AmplifyOutputs)\(amplifyConfig\);/g, 'return amplifyConfig;']],
@@ -39,7 +49,7 @@ const leftOut: readonly Library[] = [
 /** A part that is in no file of its library ends the build: the library has changed. */
 export function leanLibraries(): Plugin {
   const seen = new Set<Library>();
-  const found = new Set<RegExp>();
+  const found = new Set<RegExp | string>();
   return {
     name: 'lean-libraries',
     enforce: 'pre',

@@ -16,6 +16,11 @@ const console = /web\/src\/routes\./;
 
 /** Asked by whoever may be signed in, before the console is there, with what the console asks by. */
 const firstReads = /web\/src\/data\/first-reads\./;
+/** Each platform loads its own on demand, but a post goes out on several. */
+const platformParts = {
+  'platform-fields': /web\/src\/platforms\/\w+\/(options-field|tab-fields)\./,
+  'platform-previews': /web\/src\/platforms\/\w+\/preview\./,
+} as const;
 const queries = /node_modules\/(@tanstack\/(query-core|react-query)|tslib)\//;
 /** Read when a language is chosen, before anything that is drawn. */
 const otherLanguages = /\.(ar|fr)\.ts$/;
@@ -25,7 +30,9 @@ const schemas = /node_modules\/zod\//;
 const signInLibrary = /node_modules\/(@aws-amplify|aws-amplify|@aws-crypto|@smithy|js-cookie|uuid)\/|auth\/amplify\./;
 
 /** A request with the headers of its answer, and what is compressed worse: as characters of source. */
-const costOfFile = 50_000;
+const costOfFile = 100_000;
+/** Posts are listed and written more often than anything else is done. */
+const weightOfPage = (page: string) => (/posts\/list\/posts-page|pages\/compose/.test(page) ? 2 : 1);
 /** What a page loads on demand is often a dialog that nobody opens. */
 const weightOfPart = 0.05;
 
@@ -81,7 +88,7 @@ function namesOf(graph: Graph): ReadonlyMap<string, string> {
     else if (place.size > 1) shared.push({ ...module, users: place });
   }
   const isPage = (id: string) => graph.get(id)?.demandedBy.some((importer) => console.test(importer)) === true;
-  const weightOf = (user: string) => (isPage(user) ? 1 : weightOfPart);
+  const weightOf = (user: string) => (isPage(user) ? weightOfPage(user) : weightOfPart);
   for (const [kind, modules] of Map.groupBy(shared, ({ id }) => (isStyle(id) ? 'styles' : 'shared')))
     for (const [index, file] of filesOfPages(modules, costOfFile, weightOf).entries())
       for (const { id } of file) names.set(id, `${kind}-${index + 1}`);
@@ -99,13 +106,22 @@ function placeOf({ id }: Module, graph: Graph): string | ReadonlySet<string> {
   const users = withImporters(id, graph);
   const isUsedBy = (page: RegExp) => users.some((user) => page.test(user));
   if (isUsedBy(publicFrame) || isUsedBy(start)) return left;
-  if (isUsedBy(signInPage)) return isUsedBy(console) ? 'entrance' : 'sign-in';
+  const isOfPages = users.some((user) => isDemanded(user, graph) && !signInPage.test(user) && !publicPage.test(user));
+  if (isUsedBy(signInPage)) return isUsedBy(console) || isOfPages ? 'entrance' : 'sign-in';
   if (isUsedBy(installBanner)) return 'visitors';
   if (isUsedBy(publicPage) && isUsedBy(console)) return 'visitors';
   if (isUsedBy(publicPage)) return users.length > 4 ? 'visitors' : left;
   if (isUsedBy(console)) return 'routes';
-  return new Set(users.filter((user) => graph.get(user)?.demandedBy.length));
+  const demanded = new Set(users.filter((user) => isDemanded(user, graph)).map(partOrItself));
+  const [only] = demanded;
+  return demanded.size === 1 && only !== undefined && only in platformParts ? only : demanded;
 }
+
+const isDemanded = (id: string, graph: Graph) => (graph.get(id)?.demandedBy.length ?? 0) > 0;
+
+/** What is loaded with what other platforms have in its place is loaded as one. */
+const partOrItself = (id: string): string =>
+  Object.entries(platformParts).find(([, platformPart]) => platformPart.test(id))?.[0] ?? id;
 
 /** The module, and all that import it or what imports it. */
 function withImporters(id: string, graph: Graph): string[] {

@@ -1,8 +1,6 @@
-export * from './amplify.ts';
-import { associateWebAuthnCredential, deleteWebAuthnCredential, listWebAuthnCredentials } from 'aws-amplify/auth';
 import { setSecondFactors } from './second-factors.ts';
-import { withFreshToken } from './self-service.ts';
-import { configured, nameOf } from './session.ts';
+import { changingSignIn, withFreshToken } from './self-service.ts';
+import { nameOf } from './session.ts';
 
 export type PasskeyAddition = 'done' | 'cancelled' | 'known' | 'too-many' | 'failed';
 
@@ -15,9 +13,9 @@ const refusals: Readonly<Record<string, PasskeyAddition>> = {
 };
 
 export async function addPasskey({ hasTwoFactor }: { hasTwoFactor: boolean }): Promise<PasskeyAddition> {
-  await configured();
+  const amplify = await changingSignIn();
   try {
-    await withFreshToken(() => associateWebAuthnCredential());
+    await withFreshToken(() => amplify.associateWebAuthnCredential());
     if (hasTwoFactor) await setSecondFactors({ WebAuthnMfaSettings: { Enabled: true } });
     return 'done';
   } catch (error) {
@@ -26,11 +24,12 @@ export async function addPasskey({ hasTwoFactor }: { hasTwoFactor: boolean }): P
 }
 
 export async function removePasskey(credentialId: string): Promise<void> {
-  await configured();
-  await withFreshToken(() => deleteWebAuthnCredential({ credentialId }));
+  const amplify = await changingSignIn();
+  await withFreshToken(() => amplify.deleteWebAuthnCredential({ credentialId }));
 }
 
 export async function hasPasskeys(): Promise<boolean> {
-  const { credentials } = await listWebAuthnCredentials();
+  const amplify = await changingSignIn();
+  const { credentials } = await amplify.listWebAuthnCredentials();
   return credentials.length > 0;
 }

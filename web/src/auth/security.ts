@@ -1,9 +1,7 @@
-export * from './amplify.ts';
-import { setUpTOTP, updatePassword, verifyTOTPSetup } from 'aws-amplify/auth';
 import { brand } from '../../../shared/brand.ts';
 import { hasPasskeys } from './passkeys.ts';
 import { setSecondFactors } from './second-factors.ts';
-import { mayChangeSignIn, withFreshToken } from './self-service.ts';
+import { changingSignIn, mayChangeSignIn, withFreshToken } from './self-service.ts';
 import { answerCode, configured, isKnown, nameOf, signInAgain, type SignInOutcome } from './session.ts';
 
 /** `code`: the sign-in was too old, and the code of the second factor is needed to prove the current password. */
@@ -48,8 +46,9 @@ async function afterSignIn(outcome: SignInOutcome, passwords: PasswordPair): Pro
 }
 
 async function updateAtPool({ current, next }: PasswordPair): Promise<PasswordChange> {
+  const amplify = await changingSignIn();
   try {
-    await updatePassword({ oldPassword: current, newPassword: next });
+    await amplify.updatePassword({ oldPassword: current, newPassword: next });
     return 'done';
   } catch (error) {
     return passwordRefusals[nameOf(error) ?? ''] ?? 'failed';
@@ -58,16 +57,16 @@ async function updateAtPool({ current, next }: PasswordPair): Promise<PasswordCh
 
 /** Creates a new key. Nothing changes until the app has shown its first code. */
 export async function offerApp(email: string): Promise<AppOffer> {
-  await configured();
-  const offer = await withFreshToken(() => setUpTOTP());
+  const amplify = await changingSignIn();
+  const offer = await withFreshToken(() => amplify.setUpTOTP());
   return { key: offer.sharedSecret, address: offer.getSetupUri(brand.name, email).href };
 }
 
 /** Requires codes from the next sign-in on, once the app has shown a valid one. */
 export async function turnOnTwoFactor(code: string): Promise<AppCheck> {
-  await configured();
+  const amplify = await changingSignIn();
   try {
-    await withFreshToken(() => verifyTOTPSetup({ code }));
+    await withFreshToken(() => amplify.verifyTOTPSetup({ code }));
   } catch (error) {
     return wrongCodes.has(nameOf(error) ?? '') ? 'wrong-code' : 'failed';
   }

@@ -6,7 +6,7 @@ import {
   type InfiniteData,
 } from '@tanstack/react-query';
 import type { ResponseOf } from '../../../shared/contracts/contract.ts';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { conversationContracts } from '../../../shared/contracts/conversation-contracts.ts';
 import type { CommentFilter } from '../../../shared/domain/conversations/comment-filter.ts';
 import type { Comment, CommentId } from '../../../shared/domain/conversations/comment.ts';
 import type { ConversationSettingsChange } from '../../../shared/domain/conversations/conversation-settings.ts';
@@ -19,12 +19,12 @@ const commentsKey = (clientId: ClientId) => ['conversations', clientId, 'comment
 export const conversationsQuery = (clientId: ClientId) =>
   queryOptions({
     queryKey: settingsKey(clientId),
-    queryFn: ({ signal }) => call(contracts.getConversations, { params: { clientId } }, signal),
+    queryFn: ({ signal }) => call(conversationContracts.getConversations, { params: { clientId } }, signal),
   });
 
-export type ViewedConversations = ResponseOf<typeof contracts.getConversations>;
+export type ViewedConversations = ResponseOf<typeof conversationContracts.getConversations>;
 
-type Found = ResponseOf<typeof contracts.listComments>;
+type Found = ResponseOf<typeof conversationContracts.listComments>;
 
 /** In pages of a list; `isWhole` once nothing more is stored. */
 export const commentsQuery = (clientId: ClientId, filter: CommentFilter) =>
@@ -32,7 +32,7 @@ export const commentsQuery = (clientId: ClientId, filter: CommentFilter) =>
     queryKey: [...commentsKey(clientId), filter],
     queryFn: ({ pageParam, signal }) =>
       call(
-        contracts.listComments,
+        conversationContracts.listComments,
         { params: { clientId }, query: { ...filter, after: pageParam === '' ? undefined : pageParam } },
         signal,
       ),
@@ -48,7 +48,8 @@ export const commentsQuery = (clientId: ClientId, filter: CommentFilter) =>
 export function useEditConversations(clientId: ClientId) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: ConversationSettingsChange) => call(contracts.editConversations, { params: { clientId }, body }),
+    mutationFn: (body: ConversationSettingsChange) =>
+      call(conversationContracts.editConversations, { params: { clientId }, body }),
     onSuccess: (settings) => queryClient.setQueryData(settingsKey(clientId), settings),
     onError: () => queryClient.invalidateQueries({ queryKey: settingsKey(clientId) }),
   });
@@ -57,7 +58,7 @@ export function useEditConversations(clientId: ClientId) {
 export function useReadComments(clientId: ClientId) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(contracts.readComments, { params: { clientId } }),
+    mutationFn: () => call(conversationContracts.readComments, { params: { clientId } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: commentsKey(clientId) }),
   });
 }
@@ -84,7 +85,7 @@ interface Answer {
 export const useAnswerComment = (clientId: ClientId) =>
   useMutation({
     mutationFn: ({ commentId, ...body }: Answer) =>
-      call(contracts.answerComment, { params: { clientId, commentId }, body }),
+      call(conversationContracts.answerComment, { params: { clientId, commentId }, body }),
     onSuccess: useShow(clientId),
   });
 
@@ -93,12 +94,13 @@ type Change = { readonly commentId: CommentId } & Partial<Pick<Comment, 'state' 
 export const useChangeComment = (clientId: ClientId) =>
   useMutation({
     mutationFn: ({ commentId, ...body }: Change) =>
-      call(contracts.changeComment, { params: { clientId, commentId }, body }),
+      call(conversationContracts.changeComment, { params: { clientId, commentId }, body }),
     onSuccess: useShow(clientId),
   });
 
 export const useDeleteComment = (clientId: ClientId) =>
   useMutation({
-    mutationFn: (commentId: CommentId) => call(contracts.deleteComment, { params: { clientId, commentId } }),
+    mutationFn: (commentId: CommentId) =>
+      call(conversationContracts.deleteComment, { params: { clientId, commentId } }),
     onSuccess: useShow(clientId),
   });

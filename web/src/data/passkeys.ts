@@ -3,9 +3,11 @@ import { ownAccountContracts } from '../../../shared/contracts/own-account-contr
 import { minute } from '../../../shared/durations.ts';
 import { call } from '../api/call.ts';
 import { meQuery } from '../auth/current-user.ts';
-import { addPasskey, removePasskey } from '../auth/passkeys.ts';
 import { mayChangeSignIn, readyToChangeSignIn } from '../auth/self-service.ts';
 import { twoFactorQuery } from './two-factor.ts';
+
+/** Large, and only some want it. */
+const passkeys = () => import('../auth/passkeys.ts');
 
 /** Null while the sign-in is too old to list them. Asking makes the API note a change, and tell the owner. */
 export const passkeysQuery = queryOptions({
@@ -28,14 +30,20 @@ export function useAddPasskey() {
   const changed = useChanged();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async () => addPasskey({ hasTwoFactor: await queryClient.fetchQuery(twoFactorQuery) }),
+    mutationFn: async () => {
+      const hasTwoFactor = await queryClient.fetchQuery(twoFactorQuery);
+      return (await passkeys()).addPasskey({ hasTwoFactor });
+    },
     onSettled: changed,
   });
 }
 
 export function useRemovePasskey() {
   const changed = useChanged();
-  return useMutation({ mutationFn: removePasskey, onSettled: changed });
+  return useMutation({
+    mutationFn: async (credentialId: string) => (await passkeys()).removePasskey(credentialId),
+    onSettled: changed,
+  });
 }
 
 function useChanged() {

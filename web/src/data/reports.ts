@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { contracts } from '../../../shared/contracts/contracts.ts';
+import { reportContracts } from '../../../shared/contracts/report-contracts.ts';
 import type { ClientId, ReportLinkId } from '../../../shared/domain/ids.ts';
 import type { ReportMonth } from '../../../shared/domain/reports/report-month.ts';
 import type { ReportSettingsChange } from '../../../shared/domain/reports/report-settings.ts';
@@ -10,7 +10,7 @@ import { call } from '../api/call.ts';
 export const reportSettingsQuery = (clientId: ClientId) =>
   queryOptions({
     queryKey: ['report-settings', clientId],
-    queryFn: ({ signal }) => call(contracts.getReportSettings, { params: { clientId } }, signal),
+    queryFn: ({ signal }) => call(reportContracts.getReportSettings, { params: { clientId } }, signal),
   });
 
 const reportKey = (clientId: ClientId) => ['report', clientId] as const;
@@ -18,13 +18,13 @@ const reportKey = (clientId: ClientId) => ['report', clientId] as const;
 export const reportQuery = (clientId: ClientId, month: ReportMonth) =>
   queryOptions({
     queryKey: [...reportKey(clientId), month],
-    queryFn: ({ signal }) => call(contracts.getReport, { params: { clientId, month } }, signal),
+    queryFn: ({ signal }) => call(reportContracts.getReport, { params: { clientId, month } }, signal),
   });
 
 export const reportsQuery = (clientId: ClientId) =>
   queryOptions({
     queryKey: ['reports', clientId],
-    queryFn: ({ signal }) => call(contracts.listReports, { params: { clientId } }, signal),
+    queryFn: ({ signal }) => call(reportContracts.listReports, { params: { clientId } }, signal),
     refetchInterval: ({ state }) => (state.data?.reports.some(isUnderWay) === true ? 3 * second : false),
   });
 
@@ -33,7 +33,7 @@ const isUnderWay = ({ state }: ReportSending) => state === 'queued' || state ===
 export function useSendReport(clientId: ClientId) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (period: ReportedTime) => call(contracts.sendReport, { params: { clientId }, body: { period } }),
+    mutationFn: (period: ReportedTime) => call(reportContracts.sendReport, { params: { clientId }, body: { period } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: reportsQuery(clientId).queryKey }),
   });
 }
@@ -41,7 +41,7 @@ export function useSendReport(clientId: ClientId) {
 export const reportLinksQuery = (clientId: ClientId) =>
   queryOptions({
     queryKey: ['report-links', clientId],
-    queryFn: ({ signal }) => call(contracts.listReportLinks, { query: { clientId } }, signal),
+    queryFn: ({ signal }) => call(reportContracts.listReportLinks, { query: { clientId } }, signal),
   });
 
 /** Its answer holds a secret, and is not kept. */
@@ -49,7 +49,7 @@ export function useMakeReportLink(clientId: ClientId) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (wanted: { month: ReportMonth; days: number }) =>
-      call(contracts.makeReportLink, { body: { ...wanted, clientId } }),
+      call(reportContracts.makeReportLink, { body: { ...wanted, clientId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: reportLinksQuery(clientId).queryKey }),
     gcTime: 0,
   });
@@ -58,7 +58,7 @@ export function useMakeReportLink(clientId: ClientId) {
 export function useWithdrawReportLink(clientId: ClientId) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (reportLinkId: ReportLinkId) => call(contracts.withdrawReportLink, { params: { reportLinkId } }),
+    mutationFn: (reportLinkId: ReportLinkId) => call(reportContracts.withdrawReportLink, { params: { reportLinkId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: reportLinksQuery(clientId).queryKey }),
   });
 }
@@ -66,7 +66,8 @@ export function useWithdrawReportLink(clientId: ClientId) {
 export function useEditReportSettings(clientId: ClientId) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: ReportSettingsChange) => call(contracts.editReportSettings, { params: { clientId }, body }),
+    mutationFn: (body: ReportSettingsChange) =>
+      call(reportContracts.editReportSettings, { params: { clientId }, body }),
     onSuccess: (settings) => {
       queryClient.setQueryData(reportSettingsQuery(clientId).queryKey, settings);
       return queryClient.invalidateQueries({ queryKey: reportKey(clientId) });

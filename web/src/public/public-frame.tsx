@@ -1,3 +1,4 @@
+import '../pwa/banner.css';
 import './public.css';
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';

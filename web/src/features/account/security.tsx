@@ -3,11 +3,13 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
-import { ChangePassword } from './change-password.tsx';
 import { accountTexts } from './messages.ts';
 import { Passkeys } from './passkeys.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
+import { onDemand } from '../../shell/states/on-demand.tsx';
+
+const ChangePassword = onDemand(async () => (await import('./change-password.tsx')).ChangePassword);
 
 export function Security() {
   const [isChanging, setChanging] = useState(false);

@@ -7,9 +7,11 @@ import { useMe } from '../../auth/current-user.ts';
 import { paths } from '../../paths.ts';
 import { Empty } from '../../shell/states/empty.tsx';
 import { LinkButton } from '../../shell/links/link-button.tsx';
-import { BrandNotesDialog } from './brand-notes-dialog.tsx';
 import { BrandNotesText } from './brand-notes-text.tsx';
 import { captionTexts } from './messages.ts';
+import { onDemand } from '../../shell/states/on-demand.tsx';
+
+const BrandNotesDialog = onDemand(async () => (await import('./brand-notes-dialog.tsx')).BrandNotesDialog);
 
 const texts = captionTexts.notes;
 

@@ -19,13 +19,15 @@ import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { shellMessages } from '../../shell/messages.ts';
 import { unlessOverlayClick } from '../../shell/dialogs/unless-overlay-click.ts';
-import { BrandNotesDialog } from './brand-notes-dialog.tsx';
 import { BrandNotesText } from './brand-notes-text.tsx';
 import { CaptionFields, useCaptionStyle } from './caption-fields.tsx';
 import { CaptionSpendLine } from './caption-spend-line.tsx';
 import { captionTexts as texts } from './messages.ts';
 import { smallPictures } from './small-picture.ts';
 import { Suggestions } from './suggestions.tsx';
+import { onDemand } from '../../shell/states/on-demand.tsx';
+
+const BrandNotesDialog = onDemand(async () => (await import('./brand-notes-dialog.tsx')).BrandNotesDialog);
 
 const PlanExample = lazy(async () => ({ default: (await import('./plan-example.tsx')).PlanExample }));
 

@@ -1,13 +1,15 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
-import { AddClient } from './add-client.tsx';
-import { EndSessions, ResetTwoFactor } from './confirmed-action.tsx';
 import type { ClientAction } from './client-actions.tsx';
-import { DeleteClient } from './delete-client.tsx';
 import type { OnboardingParts } from './onboarding/onboarding-parts.ts';
-import { NewTemporaryPassword } from './new-temporary-password.tsx';
+import { onDemand } from '../../shell/states/on-demand.tsx';
 
-const EditClient = lazy(async () => ({ default: (await import('./edit-client.tsx')).EditClient }));
+const AddClient = onDemand(async () => (await import('./add-client.tsx')).AddClient);
+const EndSessions = onDemand(async () => (await import('./confirmed-action.tsx')).EndSessions);
+const ResetTwoFactor = onDemand(async () => (await import('./confirmed-action.tsx')).ResetTwoFactor);
+const EditClient = onDemand(async () => (await import('./edit-client.tsx')).EditClient);
+const DeleteClient = onDemand(async () => (await import('./delete-client.tsx')).DeleteClient);
+const NewTemporaryPassword = onDemand(async () => (await import('./new-temporary-password.tsx')).NewTemporaryPassword);
 
 type DialogOf = (client: Client, close: () => void) => ReactNode;
 
@@ -37,11 +39,7 @@ export function ClientDialog({ dialog, dialogs, onClose, onDeleted = onClose }: 
     case 'add':
       return <AddClient onboarding={dialogs.onboarding} onClose={onClose} />;
     case 'edit':
-      return (
-        <Suspense>
-          <EditClient client={dialog.client} onClose={onClose} />
-        </Suspense>
-      );
+      return <EditClient client={dialog.client} onClose={onClose} />;
     case 'connect':
       return dialogs.connect(dialog.client, onClose);
     case 'subClients':

@@ -21,9 +21,11 @@ import { Empty } from '../../shell/states/empty.tsx';
 import { LinkButton } from '../../shell/links/link-button.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { SendConnectLink } from './connect-link/send-connect-link.tsx';
-import { ConnectModal } from './connect-modal.tsx';
 import { ConnectionState, Limitations } from './connection-state.tsx';
 import { connectionTexts } from './messages.ts';
+import { onDemand } from '../../shell/states/on-demand.tsx';
+
+const ConnectModal = onDemand(async () => (await import('./connect-modal.tsx')).ConnectModal);
 
 const texts = connectionTexts.panel;
 

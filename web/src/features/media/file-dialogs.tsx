@@ -1,9 +1,13 @@
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { MediaItem } from '../../../../shared/domain/media/media.ts';
-import { MediaViewer } from '../../files/media-viewer.tsx';
 import { DeleteMedia } from './delete-media.tsx';
 import { FileFacts } from './file-facts.tsx';
 import type { LibraryPlace } from './use-library.ts';
+import { onDemand } from '../../shell/states/on-demand.tsx';
+
+type ViewableItem = MediaItem & { url: string };
+
+const MediaViewer = onDemand(async () => (await import('../../files/media-viewer.tsx')).MediaViewer<ViewableItem>);
 
 interface FileDialogsProps {
   readonly media: readonly MediaItem[];
@@ -29,6 +33,6 @@ export function FileDialogs({ media, place, home, toDelete, onDeleteClosed }: Fi
   );
 }
 
-function isViewable(item: MediaItem): item is MediaItem & { url: string } {
+function isViewable(item: MediaItem): item is ViewableItem {
   return item.status === 'ready' && item.url !== undefined;
 }

@@ -5,11 +5,13 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import type { ListedMedia } from '../../../../shared/contracts/media-contracts.ts';
 import type { ClientId, MediaId } from '../../../../shared/domain/ids.ts';
-import { DeleteFiles } from './delete-files.tsx';
 import { mediaCard } from './media-card.tsx';
 import { mediaTexts } from './messages.ts';
-import { TagFiles } from './tag-files.tsx';
 import type { LibraryPlace } from './use-library.ts';
+import { onDemand } from '../../shell/states/on-demand.tsx';
+
+const DeleteFiles = onDemand(async () => (await import('./delete-files.tsx')).DeleteFiles);
+const TagFiles = onDemand(async () => (await import('./tag-files.tsx')).TagFiles);
 
 interface FileGridProps extends Pick<CardsProps, 'filter' | 'pagination' | 'empty'> {
   readonly files: readonly ListedMedia[] | undefined;

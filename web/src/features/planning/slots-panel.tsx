@@ -6,8 +6,10 @@ import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { Empty } from '../../shell/states/empty.tsx';
 import { planningTexts } from './messages.ts';
 import { SettingsPanel } from './settings-panel.tsx';
-import { SlotsDialog } from './slots-dialog.tsx';
 import { WeeklySlots } from './weekly-slots.tsx';
+import { onDemand } from '../../shell/states/on-demand.tsx';
+
+const SlotsDialog = onDemand(async () => (await import('./slots-dialog.tsx')).SlotsDialog);
 
 const texts = planningTexts.slots;
 

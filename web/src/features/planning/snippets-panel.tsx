@@ -5,8 +5,10 @@ import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { Empty } from '../../shell/states/empty.tsx';
 import { planningTexts } from './messages.ts';
 import { SettingsPanel } from './settings-panel.tsx';
-import { SnippetsDialog } from './snippets-dialog.tsx';
 import './planning.css';
+import { onDemand } from '../../shell/states/on-demand.tsx';
+
+const SnippetsDialog = onDemand(async () => (await import('./snippets-dialog.tsx')).SnippetsDialog);
 
 const texts = planningTexts.snippets;
 

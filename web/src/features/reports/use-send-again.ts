@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { contracts } from '../../../../shared/contracts/contracts.ts';
+import { reportContracts } from '../../../../shared/contracts/report-contracts.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { ReportedTime } from '../../../../shared/domain/reports/report-sending.ts';
 import { messageOf } from '../../api/api-error.ts';
@@ -13,7 +13,7 @@ export function useSendAgain(): (report: { clientId: ClientId; period: ReportedT
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: ({ clientId, period }: { clientId: ClientId; period: ReportedTime }) =>
-      call(contracts.sendReport, { params: { clientId }, body: { period } }),
+      call(reportContracts.sendReport, { params: { clientId }, body: { period } }),
     onSuccess: () => notify.success(texts.sending),
     onError: (failure) => notify.error(`${texts.sendFailed}. ${messageOf(failure)}`),
     onSettled: () => queryClient.invalidateQueries({ queryKey: homeQuery.queryKey }),

@@ -5,8 +5,11 @@ import { useState } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { ClientMark } from '../../../shell/clients/client-mark.tsx';
 import './mark.css';
-import { MarkDialog, type MarkTools } from './mark-dialog.tsx';
+import type { MarkTools } from './mark-dialog.tsx';
 import { markTexts as texts } from './messages.ts';
+import { onDemand } from '../../../shell/states/on-demand.tsx';
+
+const MarkDialog = onDemand(async () => (await import('./mark-dialog.tsx')).MarkDialog);
 
 interface MarkPanelProps {
   readonly clientId: ClientId;

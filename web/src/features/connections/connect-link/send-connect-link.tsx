@@ -2,8 +2,10 @@ import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { type Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
-import { ConnectLinkDialog } from './link-dialog.tsx';
 import { connectLinkTexts as texts } from './messages.ts';
+import { onDemand } from '../../../shell/states/on-demand.tsx';
+
+const ConnectLinkDialog = onDemand(async () => (await import('./link-dialog.tsx')).ConnectLinkDialog);
 
 interface SendConnectLinkProps {
   readonly clientId: ClientId;

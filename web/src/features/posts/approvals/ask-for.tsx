@@ -3,7 +3,9 @@ import { useState } from 'react';
 import type { PostId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { postQuery } from '../../../data/posts.ts';
-import { AskDialog } from './ask-dialog.tsx';
+import { onDemand } from '../../../shell/states/on-demand.tsx';
+
+const AskDialog = onDemand(async () => (await import('./ask-dialog.tsx')).AskDialog);
 
 /** Asks about a post that was just saved. */
 export function AskFor({ postId, onClose }: { readonly postId: PostId; readonly onClose: () => void }) {

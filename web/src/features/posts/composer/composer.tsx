@@ -26,7 +26,6 @@ import { PostBar } from './post-bar.tsx';
 import '../list/posts.css';
 import { Preview } from '../preview/preview.tsx';
 import { MoreClientsField } from './several/more-clients-field.tsx';
-import { SeveralDialog } from './several/several-dialog.tsx';
 import { placeOfRefusal, platformToComplete } from './refused-options.ts';
 import { RestoredAlert } from './restored-alert.tsx';
 import { placeIn, rewritten, type TextPlace, withTaggedLinks, writtenAt } from './text-place.ts';
@@ -40,6 +39,9 @@ import { useComposer } from './use-composer.ts';
 import { SharedNotice } from './shared-notice.tsx';
 import { useMends } from './use-mends.ts';
 import { type Shared, useAddShared } from './use-shared-post.ts';
+import { onDemand } from '../../../shell/states/on-demand.tsx';
+
+const SeveralDialog = onDemand(async () => (await import('./several/several-dialog.tsx')).SeveralDialog);
 
 interface CaptionContext {
   readonly clientId: ClientId;

@@ -10,10 +10,12 @@ import { FileRow } from '../../../files/file-row.tsx';
 import '../../../files/files.css';
 import { shownFile } from '../../../files/shown-file.ts';
 import { filesAt, type PostFiles } from '../../../files/use-files.ts';
-import { MediaPicker } from '../picker/media-picker.tsx';
 import './cover.css';
 import { coverTexts } from './messages.ts';
 import { MomentField } from './moment-field.tsx';
+import { onDemand } from '../../../shell/states/on-demand.tsx';
+
+const MediaPicker = onDemand(async () => (await import('../picker/media-picker.tsx')).MediaPicker);
 
 interface CoverFieldProps {
   readonly clientId: ClientId | undefined;

@@ -8,8 +8,10 @@ import { takesDocuments } from '../../../../../shared/platforms/judged-post.ts';
 import { type Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import '../../../files/files.css';
 import { type FilePlace, isAttached, type PostFiles } from '../../../files/use-files.ts';
-import { MediaPicker } from '../picker/media-picker.tsx';
 import { documentTexts } from './messages.ts';
+import { onDemand } from '../../../shell/states/on-demand.tsx';
+
+const MediaPicker = onDemand(async () => (await import('../picker/media-picker.tsx')).MediaPicker);
 
 interface DocumentFieldProps {
   readonly clientId: ClientId;

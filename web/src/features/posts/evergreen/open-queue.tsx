@@ -1,8 +1,10 @@
 import Button from '@cloudscape-design/components/button';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { useAddress } from '../../../shell/links/use-address.ts';
-import { EvergreenDialog } from './evergreen-dialog.tsx';
 import { evergreenTexts } from './messages.ts';
+import { onDemand } from '../../../shell/states/on-demand.tsx';
+
+const EvergreenDialog = onDemand(async () => (await import('./evergreen-dialog.tsx')).EvergreenDialog);
 
 /** In the address, so that notifications lead to it. */
 const opened = 'open';

@@ -3,7 +3,9 @@ import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import type { Repeated } from './evergreen-form.ts';
 import { evergreenTexts } from './messages.ts';
-import { RepeatPost } from './repeat-post.tsx';
+import { onDemand } from '../../../shell/states/on-demand.tsx';
+
+const RepeatPost = onDemand(async () => (await import('./repeat-post.tsx')).RepeatPost);
 
 interface RepeatForeverProps {
   /** What would be repeated, or why nothing can be. */

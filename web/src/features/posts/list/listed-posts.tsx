@@ -8,14 +8,16 @@ import { useCountsOf } from '../../../data/use-counts-of.ts';
 import { isUnavailable } from '../../../offline/availability.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { usePreference } from '../../../shell/preferences/preferences.ts';
-import { BulkAsk } from '../bulk/bulk-ask.tsx';
-import { BulkDelete } from '../bulk/bulk-delete.tsx';
-import { BulkReschedule } from '../bulk/bulk-reschedule.tsx';
 import { postTexts } from '../messages.ts';
 import type { PostAction } from './post-actions.ts';
 import { listPreference } from './posts-preferences.ts';
 import { PostsTable, type BulkAction } from './posts-table.tsx';
 import { postSelectionOf, type PostList } from './use-post-list.ts';
+import { onDemand } from '../../../shell/states/on-demand.tsx';
+
+const BulkAsk = onDemand(async () => (await import('../bulk/bulk-ask.tsx')).BulkAsk);
+const BulkDelete = onDemand(async () => (await import('../bulk/bulk-delete.tsx')).BulkDelete);
+const BulkReschedule = onDemand(async () => (await import('../bulk/bulk-reschedule.tsx')).BulkReschedule);
 
 interface ListedPostsProps {
   readonly clientId: ClientId | undefined;

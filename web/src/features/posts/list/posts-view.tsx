@@ -4,13 +4,16 @@ import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { paths } from '../../../paths.ts';
 import { Loading } from '../../../shell/states/loading.tsx';
-import { PostDetail } from '../detail/post-detail.tsx';
 import { ListedPosts } from './listed-posts.tsx';
-import { PostDialogs, type PostDialog } from './post-dialogs.tsx';
+import type { PostDialog } from './post-dialogs.tsx';
 import type { PostsView as View } from './posts-preferences.ts';
 import { usePostMoves } from './use-move-post.ts';
 import { usePostActions } from './use-post-actions.ts';
 import type { PostList } from './use-post-list.ts';
+import { onDemand } from '../../../shell/states/on-demand.tsx';
+
+const PostDetail = onDemand(async () => (await import('../detail/post-detail.tsx')).PostDetail);
+const PostDialogs = onDemand(async () => (await import('./post-dialogs.tsx')).PostDialogs);
 
 const PostsCalendar = lazy(async () => ({
   default: (await import('../calendar/posts-calendar.tsx')).PostsCalendar,

@@ -10,10 +10,12 @@ import { Platform, platformNames } from '../../../../../shared/platforms/platfor
 import { postTexts } from '../messages.ts';
 import { webPlatformById } from '../../../platforms/platforms.ts';
 import { composerTexts } from '../composer/messages.ts';
-import { CropDialog } from '../composer/crop-dialog.tsx';
 import type { ToCrop } from '../composer/use-mends.ts';
 import { FileList } from '../composer/file-list.tsx';
-import { MediaPicker } from './media-picker.tsx';
+import { onDemand } from '../../../shell/states/on-demand.tsx';
+
+const CropDialog = onDemand(async () => (await import('../composer/crop-dialog.tsx')).CropDialog);
+const MediaPicker = onDemand(async () => (await import('./media-picker.tsx')).MediaPicker);
 
 interface PictureFieldProps {
   readonly clientId: ClientId;
