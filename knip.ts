@@ -43,5 +43,6 @@ export default {
     'functions/adapters/platforms/*/platform.ts': ['exports'],
     'web/src/auth/amplify.ts': ['exports'],
     'web/src/auth/amplify-sign-in.ts': ['exports'],
+    'web/src/auth/amplify-self-service.ts': ['exports'],
   },
 } satisfies KnipConfig;

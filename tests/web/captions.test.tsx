@@ -220,7 +220,7 @@ describe('brand notes', () => {
     const { user, dialog } = await openSuggestions();
     await enter(user, dialog.getByLabelText('What the post is about'), ' today');
     await user.click(await dialog.findByRole('button', { name: 'Write brand notes' }));
-    await enter(user, screen.getByRole('textbox', { name: 'Brand voice' }), 'We say manousheh');
+    await enter(user, await screen.findByRole('textbox', { name: 'Brand voice' }), 'We say manousheh');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await expectText('Brand notes saved');
     const again = within(await screen.findByRole('dialog', { name: 'Suggest captions' }));
@@ -235,7 +235,7 @@ describe('brand notes', () => {
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Edit brand notes' }));
     notes = { text: 'Theirs', version: 4 };
-    await enter(user, screen.getByRole('textbox', { name: 'Brand voice' }), ' always');
+    await enter(user, await screen.findByRole('textbox', { name: 'Brand voice' }), ' always');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await expectText(/The brand notes could not be saved. Changed/);
     expect(screen.getByRole('textbox', { name: 'Brand voice' })).toHaveValue('We say manousheh always');

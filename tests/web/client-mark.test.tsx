@@ -37,7 +37,8 @@ async function openDialog() {
   openApp(`/clients/${cedar.id}/brand`);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Change logo and colour' }));
-  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Logo and colour' })) };
+  await screen.findByRole('radio', { name: 'Automatic' });
+  return { user, dialog: within(screen.getByRole('dialog', { name: 'Logo and colour' })) };
 }
 
 it('the first letters of the name stand for a client without a logo, and all marks of a page are one request', async () => {

@@ -47,14 +47,16 @@ const tab = (name: RegExp) => places().getByRole('tab', { name });
 
 it('stand in the tab of their platform, and nowhere else', async () => {
   const user = await compose(/^Facebook/, /^TikTok/);
-  const link = () => screen.queryByRole('textbox', { name: /Link/ });
-  const title = () => screen.queryByRole('textbox', { name: 'Title on TikTok' });
+  const linkName = { name: /Link/ };
+  const titleName = { name: 'Title on TikTok' };
+  const link = () => screen.queryByRole('textbox', linkName);
+  const title = () => screen.queryByRole('textbox', titleName);
   expect([link(), title()]).toEqual([null, null]);
   await user.click(tab(/^TikTok/));
-  expect(title()).toBeVisible();
+  expect(await screen.findByRole('textbox', titleName)).toBeVisible();
   expect(link()).toBeNull();
   await user.click(tab(/^Facebook/));
-  expect(link()).toBeVisible();
+  expect(await screen.findByRole('textbox', linkName)).toBeVisible();
   expect(title()).toBeNull();
 });
 

@@ -58,7 +58,7 @@ const namesOf = (exported: string): ReadonlyMap<string, string> =>
   );
 
 function filePattern(names: Iterable<string>): RegExp | undefined {
-  const any = Array.from(names, RegExp.escape).join('|');
+  const any = Array.from(names, (name) => RegExp.escape(name)).join('|');
   return any === '' ? undefined : new RegExp(any, 'g');
 }
 
