@@ -1,6 +1,7 @@
 import { reportContracts } from '../../shared/contracts/report-contracts.ts';
 import { ownerOf } from '../../shared/domain/ids.ts';
 import { dynamoPostingSettings } from '../adapters/dynamodb/clients/posting-settings.ts';
+import { dynamoMailRefusals } from '../adapters/dynamodb/mail/mail-refusals.ts';
 import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
 import { dynamoReportLinks } from '../adapters/dynamodb/reports/report-links.ts';
 import { dynamoReportSendings } from '../adapters/dynamodb/reports/report-sendings.ts';
@@ -22,6 +23,7 @@ const stores = {
   media,
   posts,
   metrics: dynamoMetrics(table),
+  refusals: dynamoMailRefusals(table),
   reportLinks: dynamoReportLinks(table),
   reportSettings: dynamoReportSettings(table),
   sendings: dynamoReportSendings(table),
@@ -38,8 +40,8 @@ export const reportOperations = routeModule(reportContracts, {
 
   listReports: async ({ caller, params: { clientId } }) => ({ reports: await listSendings(caller, clientId, stores) }),
 
-  sendReport: ({ caller, params: { clientId }, body: { period }, now }) =>
-    sendNow(caller, { clientId, period }, { ...stores, queue, now }),
+  sendReport: ({ caller, params: { clientId }, body, now }) =>
+    sendNow(caller, { clientId, ...body }, { ...stores, queue, now }),
 
   getReport: ({ caller, params: { clientId, month }, now }) => viewReport(caller, clientId, month, { ...stores, now }),
 

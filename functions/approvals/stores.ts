@@ -19,6 +19,6 @@ export const marks = dynamoClientMarks(table);
 export const media = dynamoMedia(table);
 export const posts = storedPosts(table);
 export const addresses = signedAddresses(environment);
-export const mailer = sesMailer(environment.MAIL_SENDER);
+export const mailer = sesMailer(environment, table);
 export const reportsQueueUrl = environment.REPORTS_QUEUE_URL;
 export const siteUrl = environment.SITE_URL;

@@ -750,7 +750,17 @@ describe('a choice', () => {
     [
       'of a queue',
       QueueName.options,
-      ['publish', 'client-removal', 'metrics', 'webhook-events', 'data-deletion', 'uploads', 'file-fetches', 'reports'],
+      [
+        'publish',
+        'client-removal',
+        'metrics',
+        'webhook-events',
+        'data-deletion',
+        'uploads',
+        'file-fetches',
+        'reports',
+        'mail-events',
+      ],
     ],
     ['of a plan', Plan.options, ['starter', 'professional', 'enterprise']],
     ['of a post’s status', PostStatus.options, ['draft', 'scheduled', 'published', 'unconfirmed', 'failed']],
