@@ -1,7 +1,6 @@
 import { reportContracts } from '../../shared/contracts/report-contracts.ts';
 import { ownerOf } from '../../shared/domain/ids.ts';
 import { dynamoPostingSettings } from '../adapters/dynamodb/clients/posting-settings.ts';
-import { dynamoMailRefusals } from '../adapters/dynamodb/mail/mail-refusals.ts';
 import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
 import { dynamoReportLinks } from '../adapters/dynamodb/reports/report-links.ts';
 import { dynamoReportSendings } from '../adapters/dynamodb/reports/report-sendings.ts';
@@ -14,7 +13,7 @@ import { editReportSettings, viewReportSettings } from '../use-cases/reports/rep
 import { requireOwner } from '../use-cases/access.ts';
 import { listSendings, sendNow } from '../use-cases/reports/send-again.ts';
 import { viewReport } from '../use-cases/reports/view-report.ts';
-import { addresses, clients, marks, media, posts, reportsQueueUrl, siteUrl, table } from './stores.ts';
+import { addresses, clients, marks, media, posts, refusals, reportsQueueUrl, siteUrl, table } from './stores.ts';
 
 const stores = {
   addresses,
@@ -23,7 +22,7 @@ const stores = {
   media,
   posts,
   metrics: dynamoMetrics(table),
-  refusals: dynamoMailRefusals(table),
+  refusals,
   reportLinks: dynamoReportLinks(table),
   reportSettings: dynamoReportSettings(table),
   sendings: dynamoReportSendings(table),
