@@ -66,7 +66,8 @@ export const reports = translation({
       returned: '{email}: تعذّر التسليم. عادت الرسالة دون ذكر سبب.',
     },
     askUs: 'صحّحوا العنوان أو اطلبوا منا المحاولة من جديد.',
-    sendToAgain: 'الإرسال من جديد إلى {email}',
+    sendToAddress: 'الإرسال من جديد إلى هذا العنوان',
+    sendToAgain: 'الإرسال من جديد إلى هذا العنوان: {email}',
     weekOf: 'أسبوع {day}',
   },
 });

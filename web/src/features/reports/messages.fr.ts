@@ -66,7 +66,8 @@ export const reports = translation({
       returned: '{email}\u00a0: non distribué. L’e-mail est revenu sans explication.',
     },
     askUs: 'Corrigez l’adresse, ou demandez-nous de réessayer.',
-    sendToAgain: 'Renvoyer à {email}',
+    sendToAddress: 'Renvoyer à cette adresse',
+    sendToAgain: 'Renvoyer à cette adresse\u00a0: {email}',
     weekOf: 'Semaine du {day}',
   },
 });

@@ -65,6 +65,7 @@ export const reportPanelTexts = messages('reports', {
     returned: '{email}: could not be delivered. The mail came back without a reason.',
   },
   askUs: 'Correct the address, or ask us to try it again.',
-  sendToAgain: 'Send again to {email}',
+  sendToAddress: 'Send again to this address',
+  sendToAgain: 'Send again to this address: {email}',
   weekOf: 'Week of {day}',
 });

@@ -99,8 +99,12 @@ function Missed({ email, mail, isBusy, onSend }: MissedProps) {
       <Box color="text-body-secondary">{texts.missed[mail]({ email: isolated(email) })}</Box>
       {takesNoMail(mail) && !isStaff && <Box color="text-body-secondary">{texts.askUs}</Box>}
       {takesNoMail(mail) && isStaff && (
-        <Button loading={isBusy} onClick={() => onSend(email)}>
-          {texts.sendToAgain({ email: isolated(email) })}
+        <Button
+          ariaLabel={texts.sendToAgain({ email: isolated(email) })}
+          loading={isBusy}
+          onClick={() => onSend(email)}
+        >
+          {texts.sendToAddress}
         </Button>
       )}
     </SpaceBetween>
