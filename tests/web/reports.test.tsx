@@ -143,7 +143,9 @@ describe('a report that did not reach everybody', () => {
   });
 
   it('offers nothing that would not help', async () => {
-    mockApi(contracts.listReports, () => ({ reports: [{ ...sent, mails: { 'owner@cedar.example': 'unwanted' as const } }] }));
+    mockApi(contracts.listReports, () => ({
+      reports: [{ ...sent, mails: { 'owner@cedar.example': 'unwanted' as const } }],
+    }));
     openPanel();
     await screen.findByRole('button', { name: /^Send again to/ });
     expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();

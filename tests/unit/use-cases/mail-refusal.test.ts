@@ -16,13 +16,13 @@ async function world() {
   return { client, other, clients, refusals, view };
 }
 
-it('a client’s own address that takes no mail is told to its owner, and to nobody else', async () => {
+it('an address of a client that takes no mail is told to its owner, and to nobody else', async () => {
   const { other, view } = await world();
   expect(await view()).toEqual(refusal);
   await expect(view(other)).rejects.toMatchObject({ code: 'client.not-found' });
 });
 
-it('it takes mail again once it is cleared, or is another one', async () => {
+it('takes mail again once it is cleared, or is another one', async () => {
   const { client, clients, refusals, view } = await world();
   const read = await clients.load(client.id);
   const moved = await clients.save(read, { ...read, email: 'new@cedar.example' });
