@@ -8,7 +8,7 @@ import { mailTags } from './ses-event.ts';
 
 interface MailSettings {
   readonly MAIL_SENDER: string;
-  readonly MAIL_CONFIGURATION_SET: string;
+  readonly MAIL_SET: string;
 }
 
 export function sesMailer(settings: MailSettings, table: Table): Mailer {
@@ -23,7 +23,7 @@ export function sesMailer(settings: MailSettings, table: Table): Mailer {
   };
 }
 
-function commandOf(mail: Mail, { MAIL_SENDER: sender, MAIL_CONFIGURATION_SET: set }: MailSettings) {
+function commandOf(mail: Mail, { MAIL_SENDER: sender, MAIL_SET: set }: MailSettings) {
   const { clientId, to, subject, text, html = rightToLeftMail(text), senderName, files = [], report } = mail;
   const body = { Text: { Data: text }, ...(html !== undefined && { Html: { Data: html } }) };
   const attachments = files.map(({ name, type, bytes }) => ({ FileName: name, ContentType: type, RawContent: bytes }));

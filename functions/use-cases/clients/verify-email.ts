@@ -20,7 +20,7 @@ interface Sending {
   now: Date;
 }
 
-/** Sends nothing when the address is verified. Throws `email.returned` where mails to it come back. */
+/** Sends nothing when the address is verified. Throws `email.closed` where mails to it come back. */
 export async function sendEmailCode(
   clientId: ClientId,
   { clients, emailCodes, mailer, newCode, now }: Sending,
@@ -31,7 +31,7 @@ export async function sendEmailCode(
   const expiresAt = new Date(now.getTime() + emailCodeLasts).toISOString();
   await emailCodes.save(clientId, { email: client.email, codeHash: hashOf(clientId, code), expiresAt });
   const refused = await mailer.send({ clientId, ...emailCodeMail(client, code) });
-  if (refused !== undefined) throw new DomainError('conflict', 'email.returned');
+  if (refused !== undefined) throw new DomainError('conflict', 'email.closed');
 }
 
 /** After a change that stands without it: the person can ask for another code. */

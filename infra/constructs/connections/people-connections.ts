@@ -42,7 +42,7 @@ export const peopleConnections = ({ stack, stage, origin, data }: Connectable) =
         mailActions[access],
         resources.map((resource) => stack.formatArn({ service: 'ses', ...resource })),
       );
-      return { MAIL_SENDER: mailSender(stage), MAIL_CONFIGURATION_SET: set };
+      return { MAIL_SENDER: mailSender(stage), MAIL_SET: set };
     },
     push: (to) => {
       to.allow(['secretsmanager:GetSecretValue'], [data.pushSecret.secretArn]);

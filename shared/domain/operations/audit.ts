@@ -77,7 +77,7 @@ export const AuditKind = z.enum([
   'client-mark.edited',
   'platform-budget.set',
   'posting-settings.edited',
-  'client.mail-tried-again',
+  'mail.cleared',
   'report-settings.edited',
   'report.sent',
   'report-link.made',

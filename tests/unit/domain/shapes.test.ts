@@ -718,7 +718,7 @@ describe('a choice', () => {
         'client-mark.edited',
         'platform-budget.set',
         'posting-settings.edited',
-        'client.mail-tried-again',
+        'mail.cleared',
         'report-settings.edited',
         'report.sent',
         'report-link.made',

@@ -92,7 +92,7 @@ describe('a code for an e-mail address', () => {
 
   it('is refused where mails come back, with what to do', async () => {
     takesNoMail = true;
-    await expect(world().send()).rejects.toMatchObject({ kind: 'conflict', code: 'email.returned' });
+    await expect(world().send()).rejects.toMatchObject({ kind: 'conflict', code: 'email.closed' });
     expect(sent).toEqual([]);
   });
 

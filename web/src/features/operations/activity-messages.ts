@@ -95,7 +95,7 @@ export const kindSentences: Readonly<Record<AuditKind, (words: { who: string }) 
     'client-mark.edited': '{who} changed the logo or the colour',
     'platform-budget.set': '{who} set the budget of a platform',
     'posting-settings.edited': '{who} changed posting settings',
-    'client.mail-tried-again': '{who} let mails go to the e-mail address again',
+    'mail.cleared': '{who} let mails go to the e-mail address again',
     'report-settings.edited': '{who} changed how reports are sent',
     'report.sent': '{who} sent a report',
     'report-link.made': '{who} made a link to a report',

@@ -169,7 +169,7 @@ export const audit = translation({
     'client-mark.edited': 'Logo ou couleur modifiés',
     'platform-budget.set': 'Budget d’une plateforme fixé',
     'posting-settings.edited': 'Réglages de publication modifiés',
-    'client.mail-tried-again': 'Adresse e-mail réessayée',
+    'mail.cleared': 'Adresse e-mail réessayée',
     'report-settings.edited': 'Réglages des rapports modifiés',
     'report.sent': 'Rapport envoyé',
     'report-link.made': 'Lien vers un rapport créé',
