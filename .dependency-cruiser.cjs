@@ -28,6 +28,12 @@ module.exports = {
       'shared imports zod, what puts messages into words, and nothing else.',
     ),
     no(
+      'web-reads-contracts-by-feature',
+      { path: '^web/' },
+      { path: '^shared/contracts/contracts\\.ts$', dependencyTypesNot: ['type-only'] },
+      'The list of all contracts weighs on every page.',
+    ),
+    no(
       'use-cases-know-no-technology',
       { path: '^functions/use-cases/' },
       {

@@ -19,6 +19,8 @@ export type Trigger =
       readonly concurrency: number;
       /** Events of the objects that are created under this prefix go to the queue. */
       readonly objectsUnder?: string;
+      /** What SES says of mails that did not arrive goes to the queue. */
+      readonly mailEvents?: true;
     }
   /** Changes of client items with these sort keys; a key that ends in # is a prefix. */
   | {
@@ -361,6 +363,14 @@ export const entries = {
     memoryMegabytes: 2048,
     timeoutSeconds: 120,
     copiedPackages: ['@sparticuz/chromium', 'playwright-core'],
+  },
+  'mail-events': {
+    file: 'functions/workers/mail-events.ts',
+    description: 'Notes which mails came back and which addresses take none',
+    trigger: { kind: 'queue', queue: 'mail-events', batchSize: 10, concurrency: 2, mailEvents: true },
+    uses: { table: 'read-write' },
+    memoryMegabytes: 256,
+    timeoutSeconds: 30,
   },
   'publish-target': {
     file: 'functions/workers/publish-target.ts',

@@ -40,7 +40,8 @@ export const resources = {
     CAPTION_PICTURE_MODEL_ID: z.string().min(1),
     CAPTION_MODEL_REGION: z.string().min(1),
   },
-  mail: { MAIL_SENDER: z.string().min(3) },
+  /** What SES says of a mail comes by way of its configuration set. */
+  mail: { MAIL_SENDER: z.string().min(3), MAIL_SET: z.string().min(1) },
   /** `PUSH_ORIGINS`: allowed push services besides the browsers' ones, separated by commas. */
   push: { PUSH_SECRET_ID: z.string().min(1), PUSH_ORIGINS: z.string() },
   telemetry: { METRIC_NAMESPACE: z.string().min(1) },

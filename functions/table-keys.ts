@@ -48,6 +48,7 @@
  * |                          |                                          | secret                                           |
  * |                          | REPORT#<month or Monday>                 | to whom a report was sent                        |
  * |                          | REPORT-LINK#<ulid>                       | a link to a report, and the hash of its secret   |
+ * |                          | MAIL-REFUSAL#<hash>                      | an address that takes no mail                    |
  * |                          | NOTIFICATION#<at>#<id>, READ#<reader>    | a notification; until when they were read        |
  * |                          | PUSH#<hash>                              | a browser that gets push messages                |
  * |                          | REQUEST#<hash>                           | the stored answer of an idempotent request       |
@@ -149,4 +150,9 @@ export const sortPrefix = {
 } as const;
 
 /** Apart from the others, so that what publishes posts is bundled without them. */
-export const reportPrefix = { settings: 'REPORT-SETTINGS', sending: 'REPORT#', link: 'REPORT-LINK#' } as const;
+export const reportPrefix = {
+  settings: 'REPORT-SETTINGS',
+  sending: 'REPORT#',
+  link: 'REPORT-LINK#',
+  refusal: 'MAIL-REFUSAL#',
+} as const;

@@ -69,4 +69,10 @@ export const siteUrl = ({ domainName }: Stage) => `https://${domainName}`;
 
 export const metricNamespace = ({ name }: Pick<Stage, 'name'>) => `nashra-${name}`;
 
+/** Of SES. Its name has no reference to a stack, because functions of all stacks send mails. */
+export const mailConfigurationSet = ({ name }: Pick<Stage, 'name'>) => `nashra-${name}`;
+
+/** Passes on what SES says of mails; the policy of its queue names it. */
+export const mailEventsRule = ({ name }: Pick<Stage, 'name'>) => `nashra-${name}-mail-events`;
+
 export const mailSender = ({ mailDomain }: Stage) => `no-reply@${mailDomain}`;

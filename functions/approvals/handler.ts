@@ -3,6 +3,7 @@ import { serve } from './stores.ts';
 const approvals = async () => (await import('./approval-operations.ts')).approvalOperations;
 const connectLinks = async () => (await import('./connect-link-operations.ts')).connectLinkOperations;
 const reports = async () => (await import('./report-operations.ts')).reportOperations;
+const mails = async () => (await import('./mail-operations.ts')).mailOperations;
 
 export const handler = serve({
   '/api/approvals': approvals,
@@ -11,4 +12,5 @@ export const handler = serve({
   '/api/clients/{clientId}/report-settings': reports,
   '/api/clients/{clientId}/reports': reports,
   '/api/report-links': reports,
+  '/api/clients/{clientId}/mail-refusal': mails,
 });

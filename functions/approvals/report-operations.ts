@@ -13,7 +13,7 @@ import { editReportSettings, viewReportSettings } from '../use-cases/reports/rep
 import { requireOwner } from '../use-cases/access.ts';
 import { listSendings, sendNow } from '../use-cases/reports/send-again.ts';
 import { viewReport } from '../use-cases/reports/view-report.ts';
-import { addresses, clients, marks, media, posts, reportsQueueUrl, siteUrl, table } from './stores.ts';
+import { addresses, clients, marks, media, posts, refusals, reportsQueueUrl, siteUrl, table } from './stores.ts';
 
 const stores = {
   addresses,
@@ -22,6 +22,7 @@ const stores = {
   media,
   posts,
   metrics: dynamoMetrics(table),
+  refusals,
   reportLinks: dynamoReportLinks(table),
   reportSettings: dynamoReportSettings(table),
   sendings: dynamoReportSendings(table),
@@ -38,8 +39,8 @@ export const reportOperations = routeModule(reportContracts, {
 
   listReports: async ({ caller, params: { clientId } }) => ({ reports: await listSendings(caller, clientId, stores) }),
 
-  sendReport: ({ caller, params: { clientId }, body: { period }, now }) =>
-    sendNow(caller, { clientId, period }, { ...stores, queue, now }),
+  sendReport: ({ caller, params: { clientId }, body, now }) =>
+    sendNow(caller, { clientId, ...body }, { ...stores, queue, now }),
 
   getReport: ({ caller, params: { clientId, month }, now }) => viewReport(caller, clientId, month, { ...stores, now }),
 

@@ -386,6 +386,7 @@ export const auditedRequests: {
   editPostingSettings: aboutClient('posting-settings.edited'),
   editReportSettings: aboutClient('report-settings.edited'),
   sendReport: aboutClient('report.sent'),
+  clearMailRefusal: aboutClient('mail.cleared'),
   makeReportLink: ({ body: { clientId }, result: { reportLink } }) => ({
     kind: 'report-link.made',
     clientId,

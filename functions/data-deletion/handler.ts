@@ -44,7 +44,7 @@ const requestDependencies = {
 const confirmDependencies = {
   deletions,
   clients,
-  mailer: sesMailer(environment.MAIL_SENDER),
+  mailer: sesMailer(environment, table),
   newToken: newSecret,
   siteUrl,
 };

@@ -34,7 +34,7 @@ const stores = {
   reportSettings: dynamoReportSettings(table),
   sendings: dynamoReportSendings(table),
   settings: dynamoPostingSettings(table),
-  mailer: sesMailer(environment.MAIL_SENDER),
+  mailer: sesMailer(environment, table),
   print: pdfPrinter(environment.SITE_URL),
   siteUrl: environment.SITE_URL,
 };

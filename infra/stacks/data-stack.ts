@@ -4,6 +4,7 @@ import { EventBus } from 'aws-cdk-lib/aws-events';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { type CfnConfigurationSet, ConfigurationSet, EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { appNames, apps, forEachApp, type AppName } from '../../functions/adapters/platforms/apps.ts';
 import { ArchiveBucket } from '../constructs/data/archive-bucket.ts';
@@ -14,7 +15,7 @@ import { LogBucket } from '../constructs/data/log-bucket.ts';
 import { MediaBucket } from '../constructs/data/media-bucket.ts';
 import { Users } from '../constructs/data/users.ts';
 import type { FileKeys } from '../file-keys.ts';
-import { siteUrl, type Stage } from '../stages.ts';
+import { mailConfigurationSet, siteUrl, type Stage } from '../stages.ts';
 
 const appSecretId = (app: AppName) => `${app.charAt(0).toUpperCase()}${app.slice(1)}Secret`;
 export const appSecretOutput = (app: AppName) => `${appSecretId(app)}Arn`;
@@ -56,6 +57,7 @@ export class DataStack extends Stack {
       eventBusName: `nashra-${name}`,
       description: 'What happened to clients and posts',
     });
+    this.addMailEvents(stage);
     this.tokenKey = new Key(this, 'TokenKey', { enableKeyRotation: true, description: 'Wraps platform tokens' });
     this.appSecrets = forEachApp(
       (app) =>
@@ -69,6 +71,16 @@ export class DataStack extends Stack {
       removalPolicy: RemovalPolicy.RETAIN,
     });
     this.addOutputs();
+  }
+
+  /** Which addresses take no mail is ours to say: a client may ask that one is tried again, which SES's own list would prevent. */
+  private addMailEvents(stage: Stage): void {
+    const set = new ConfigurationSet(this, 'Mails', { configurationSetName: mailConfigurationSet(stage) });
+    (set.node.defaultChild as CfnConfigurationSet).suppressionOptions = { suppressedReasons: [] };
+    set.addEventDestination('CameBack', {
+      destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'DefaultBus', 'default')),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT, EmailSendingEvent.REJECT],
+    });
   }
 
   private addOutputs(): void {

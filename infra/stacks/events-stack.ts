@@ -41,7 +41,7 @@ export class EventsStack extends Stack {
     this.alarms = new AlarmTopic(this, 'Alarms', { stage });
     this.queues = workQueues(this, this.alarms);
     this.deadEvents = deadEventQueues(this, this.alarms);
-    requireSecureTransport(this);
+    requireSecureTransport(this, stage);
     const { alarms, queues, deadEvents } = this;
     const parts = { stage, origin, data, alarms, queues, deadEvents, root, isAtOnce };
     ({ functions: this.functions, deploys: this.deploys } = entryFunctions(this, eventEntryNames, parts));
@@ -51,7 +51,15 @@ export class EventsStack extends Stack {
     for (const name of eventEntryNames) {
       const { trigger } = entries[name];
       if (trigger.kind === 'http') continue;
-      triggerFunction(this.functions[name], trigger, { alarms, queues, deadEvents, table, mediaBucket, eventBus });
+      triggerFunction(this.functions[name], trigger, {
+        stage,
+        alarms,
+        queues,
+        deadEvents,
+        table,
+        mediaBucket,
+        eventBus,
+      });
     }
     const metrics = publishingMetrics(stage);
     new PublishingAlarms(this, 'Publishing', { alarms, metrics, queues, tick: this.functions['publish-due'] });

@@ -34,7 +34,7 @@ export class WorkersStack extends Stack {
     const parts = { stage, origin, data, alarms, queues, deadEvents, root, isAtOnce };
     ({ functions: this.functions, deploys: this.deploys } = entryFunctions(this, workerEntryNames, parts));
     const { table, mediaBucket, eventBus } = data;
-    const sources = { alarms, queues, deadEvents, table, mediaBucket, eventBus };
+    const sources = { stage, alarms, queues, deadEvents, table, mediaBucket, eventBus };
     for (const name of workerEntryNames) triggerFunction(this.functions[name], entries[name].trigger, sources);
   }
 }

@@ -19,6 +19,7 @@ import { evergreenContracts } from './evergreen-contracts.ts';
 import { failureContracts } from './failure-contracts.ts';
 import { homeContracts } from './home-contracts.ts';
 import { documentContracts } from './document-contracts.ts';
+import { mailContracts } from './mail-contracts.ts';
 import { mediaContracts } from './media-contracts.ts';
 import { notificationContracts } from './notification-contracts.ts';
 import { operationsContracts } from './operations-contracts.ts';
@@ -44,6 +45,7 @@ const ofPosts = {
   ...approvalContracts,
   ...connectLinkContracts,
   ...reportContracts,
+  ...mailContracts,
   ...publishedContracts,
   ...mediaContracts,
   ...captionContracts,

@@ -7,6 +7,7 @@ import { Report } from '../domain/reports/report.ts';
 import { ReportMonth } from '../domain/reports/report-month.ts';
 import { ReportedTime, ReportSending } from '../domain/reports/report-sending.ts';
 import { ReportSettings, ReportSettingsChange } from '../domain/reports/report-settings.ts';
+import { Email } from '../domain/text.ts';
 import { hour, minute, second } from '../durations.ts';
 import { contract, type Contract } from './contract.ts';
 import { clientParams, reportLinkParams } from './params.ts';
@@ -44,7 +45,7 @@ export const reportContracts = {
     params: clientParams,
     response: z.object({ reports: z.array(ReportSending) }),
   }),
-  /** Sends it to those to whom it has not gone out; 409 for one that went out or is on its way. */
+  /** Sends it to those to whom it has not gone out; 409 for one that went out or is on its way. `email` took no mail and is tried again, which staff decide. */
   sendReport: contract({
     entry: 'approvals',
     method: 'POST',
@@ -52,7 +53,7 @@ export const reportContracts = {
     access: 'client',
     status: 202,
     params: clientParams,
-    body: z.strictObject({ period: ReportedTime }),
+    body: z.strictObject({ period: ReportedTime, email: Email.optional() }),
     response: ReportSending,
     needsVerifiedEmail: true,
     throttles: [{ by: 'caller-and-client', limit: 30, windowSeconds: hour / second }],

@@ -43,6 +43,8 @@ export const errorTexts = translationOf<ErrorTexts>()({
   'client.known-password':
     'Ce mot de passe figure sur une liste de mots de passe volés ailleurs. Choisissez-en un autre.',
   'email.unverified': 'Confirmez d’abord votre adresse e-mail : saisissez le code que nous vous avons envoyé.',
+  'email.closed':
+    'Les e-mails à cette adresse nous reviennent. Utilisez une autre adresse, ou demandez-nous de réessayer.',
   'email.wrong-code': 'Ce code est faux ou trop ancien',
   'client.own-password': 'Vous ne pouvez pas créer de mot de passe temporaire pour vous-même',
   'client.own-two-factor':

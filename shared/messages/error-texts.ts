@@ -45,6 +45,7 @@ export const errorTexts = catalogue({
   'client.password': 'Please choose another password',
   [knownPasswordRefusal.code]: knownPasswordRefusal.message,
   [unverifiedEmailCode]: 'Please confirm your e-mail address first: enter the code that we sent you.',
+  'email.closed': 'This address returns mails',
   'email.wrong-code': 'This code is wrong or too old',
   'client.own-password': 'You cannot make a temporary password for yourself',
   'client.own-two-factor': 'You cannot reset your own two-factor authentication. Another admin can.',

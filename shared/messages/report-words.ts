@@ -8,6 +8,8 @@ export interface ReportTexts {
   readonly figures: string;
   readonly names: Readonly<Record<keyof Report['figures'], string>>;
   readonly unknown: string;
+  /** What is said after its name. */
+  readonly named: (name: string, value: string) => string;
   readonly before: (number: string) => string;
   readonly best: string;
   readonly noBest: string;
@@ -46,6 +48,7 @@ export const reportTexts: Readonly<Record<LanguageTag, ReportTexts>> = {
       followers: 'Followers',
     },
     unknown: '–',
+    named: (name, value) => `${name}: ${value}`,
     before: (number) => `Before: ${number}`,
     best: 'Best posts',
     noBest: 'No numbers of these posts are known.',
@@ -81,6 +84,7 @@ export const reportTexts: Readonly<Record<LanguageTag, ReportTexts>> = {
       followers: 'المتابعون',
     },
     unknown: '–',
+    named: (name, value) => `${name}: ${value}`,
     before: (number) => `سابقًا: ${number}`,
     best: 'أفضل المنشورات',
     noBest: 'لا أرقام معروفة عن هذه المنشورات.',
@@ -116,6 +120,7 @@ export const reportTexts: Readonly<Record<LanguageTag, ReportTexts>> = {
       followers: 'Abonnés',
     },
     unknown: '–',
+    named: (name, value) => `${name}\u00a0: ${value}`,
     before: (number) => `Avant\u00a0: ${number}`,
     best: 'Meilleures publications',
     noBest: 'Aucun chiffre de ces publications n’est connu.',

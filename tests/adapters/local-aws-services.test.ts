@@ -143,8 +143,9 @@ describe('SES', () => {
   test('delivers an e-mail', async () => {
     const { mail, mails } = await start();
     expect(await mail.send(new SendEmailCommand(email))).toMatchObject({ MessageId: expect.any(String) });
-    expect(mails).toEqual([
+    expect(mails).toMatchObject([
       {
+        tags: {},
         from: 'Nashra <no-reply@nashra.example>',
         to: ['client@example.com'],
         subject: 'نشرة',
@@ -152,6 +153,13 @@ describe('SES', () => {
         files: [],
       },
     ]);
+  });
+
+  test('says with an e-mail what it was tagged with, and its configuration set', async () => {
+    const { mail, mails } = await start();
+    const EmailTags = [{ Name: 'report', Value: '2026-11' }];
+    const { MessageId } = await mail.send(new SendEmailCommand({ ...email, ConfigurationSetName: 'mails', EmailTags }));
+    expect(mails).toMatchObject([{ id: MessageId, tags: { 'ses:configuration-set': ['mails'], report: ['2026-11'] } }]);
   });
 
   test('delivers the files of an e-mail', async () => {

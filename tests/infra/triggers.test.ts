@@ -6,6 +6,7 @@ import { eventSource } from '../../shared/contracts/events.ts';
 import { aliased, only, referred, synthesized, type Reference } from '../support/cloud/synthesized.ts';
 
 interface Rule {
+  Name?: string;
   ScheduleExpression?: string;
   EventPattern?: Record<string, unknown>;
   EventBusName?: unknown;
@@ -50,6 +51,7 @@ function filterOf(sortKeys: readonly string[]): string {
 }
 
 const isToQueue = ({ Arn }: Rule['Targets'][number]) => allQueues.some(({ id }) => id === referred(Arn));
+const isFrom = ({ EventPattern }: Rule, source: string) => JSON.stringify(EventPattern?.['source']) === `["${source}"]`;
 const callingRules = rules.filter(({ Targets }) => !Targets.some(isToQueue));
 const rulesFor = (id: string) =>
   callingRules.filter(({ Targets }) => Targets.some(({ Arn }) => aliased(cloud, Arn) === id));
@@ -103,13 +105,40 @@ describe('the triggers', () => {
 
   it('send uploads under the prefix only, to the queue of their function', () => {
     const { queue, objectsUnder: prefix }: Extract<Trigger, { kind: 'queue' }> = entries['check-upload'].trigger;
-    const { EventPattern, Targets } = only(rules.filter((rule) => rule.Targets.some(isToQueue)));
+    const { EventPattern, Targets } = only(
+      rules.filter((rule) => rule.Targets.some(isToQueue) && isFrom(rule, 'aws.s3')),
+    );
     expect(EventPattern).toMatchObject({
       source: ['aws.s3'],
       'detail-type': ['Object Created'],
       detail: { bucket: { name: [expect.anything()] }, object: { key: [{ prefix }] } },
     });
     expect(JSON.stringify(only(Targets).Arn)).toContain(`${queue}queue`);
+  });
+
+  it('send what SES says of our mails to the queue of its function, which lets that rule alone send', () => {
+    const { Name, EventPattern, Targets } = only(rules.filter((rule) => isFrom(rule, 'aws.ses')));
+    expect(EventPattern).toEqual({
+      source: ['aws.ses'],
+      'detail-type': ['Email Bounced', 'Email Complaint Received', 'Email Rejected'],
+      detail: { mail: { tags: { 'ses:configuration-set': ['nashra-example'] } } },
+    });
+    expect(JSON.stringify(only(Targets).Arn)).toContain('maileventsqueue');
+    const policies = cloud.all<{ PolicyDocument: { Statement: { Condition?: object }[] } }>('AWS::SQS::QueuePolicy');
+    const statements = policies.flatMap(({ properties }) => properties.PolicyDocument.Statement);
+    const letIn = statements.filter(({ Condition }) => JSON.stringify(Condition).includes(`rule/${Name}`));
+    expect(letIn).toMatchObject([
+      { Principal: { Service: 'events.amazonaws.com' }, Action: 'sqs:SendMessage', Condition: { ArnEquals: {} } },
+    ]);
+  });
+
+  it('are told by SES of what did not arrive, and SES keeps no list of its own', () => {
+    const [set] = cloud.all('AWS::SES::ConfigurationSet').map(({ properties }) => properties);
+    expect(set).toMatchObject({ Name: 'nashra-example', SuppressionOptions: { SuppressedReasons: [] } });
+    const [destination] = cloud.all('AWS::SES::ConfigurationSetEventDestination').map(({ properties }) => properties);
+    expect(destination).toMatchObject({
+      EventDestination: { Enabled: true, MatchingEventTypes: ['bounce', 'complaint', 'reject'] },
+    });
   });
 
   it('send subscribers the events they name, from our own bus', () => {

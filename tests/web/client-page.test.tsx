@@ -6,6 +6,7 @@ import type { ListedAuditEntry } from '../../shared/contracts/audit-contracts.ts
 import { approvalsOf } from '../../shared/domain/approvals/approval-policy.ts';
 import type { Client } from '../../shared/domain/clients/client.ts';
 import type { Connection } from '../../shared/domain/connections/connection.ts';
+import type { MailRefusal } from '../../shared/domain/mail/mail-problem.ts';
 import { noPostingSettings } from '../../shared/domain/planning/posting-settings.ts';
 import type { HistoryPost } from '../../shared/domain/metrics/history.ts';
 import { idOfPost } from '../support/ids.ts';
@@ -24,6 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:58:57.000Z') });
   mockApi(contracts.listConnections, () => ({ connections: [facebook, broken] }));
   mockApi(contracts.listPosts, () => noPosts);
+  mockApi(contracts.getMailRefusal, () => ({}));
   mockApi(contracts.getClientUsage, () => used());
   mockApi(contracts.getBrandNotes, () => ({ text: '', version: 0 }));
   mockApi(contracts.getPostingSettings, () => noPostingSettings);
@@ -55,6 +57,17 @@ describe('the page of a client', () => {
       'href',
       expect.stringMatching(/^https:\/\/wa\.me\/96170111222\?text=Hi%20Cedar/),
     );
+  });
+
+  it('says when nothing is mailed to the client, and tries the address again', async () => {
+    let refusal: MailRefusal | undefined = { problem: 'no-mailbox', since: '2026-11-20T08:00:00.000Z' };
+    mockApi(contracts.getMailRefusal, () => ({ ...(refusal && { refusal }) }));
+    mockApi(contracts.clearMailRefusal, () => (refusal = undefined));
+    const { user } = open('/subscription');
+    const said = 'Mails to this client come back: there is no such mailbox';
+    await expectText(said);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(said)).toBeNull());
   });
 
   it('writes to a client without a phone by e-mail', async () => {

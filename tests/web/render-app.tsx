@@ -40,6 +40,7 @@ export function signedInAs(user: User) {
 export function mockWorkspace() {
   mockApi(contracts.getClient, () => cedar);
   mockApi(contracts.listConnections, () => ({ connections: [] }));
+  mockApi(contracts.getMailRefusal, () => ({}));
   mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 1 }));
   mockApi(contracts.listWentOut, () => ({ posts: [] }));
   mockApi(contracts.getAnalytics, ({ query }) =>

@@ -117,6 +117,41 @@ describe('the settings', () => {
   });
 });
 
+describe('a report that did not reach everybody', () => {
+  const sent = {
+    clientId: cedar.id,
+    period: '2026-11',
+    state: 'failed' as const,
+    createdAt: '2026-12-01T06:00:00.000Z',
+    version: 3,
+  };
+
+  it('says of each address why, and goes again to one that took no mail when staff say so', async () => {
+    const asked: object[] = [];
+    const mails = { 'owner@cedar.example': 'no-mailbox', 'books@cedar.example': 'full' } as const;
+    mockApi(contracts.listReports, () => ({ reports: [{ ...sent, mails }] }));
+    mockApi(contracts.sendReport, ({ body }) => {
+      asked.push(body);
+      return { ...sent, mails: {}, state: 'queued' as const };
+    });
+    openPanel();
+    await screen.findByText(/owner@cedar\.example.*There is no such mailbox/);
+    await screen.findByText(/books@cedar\.example.*The mailbox is full/);
+    await userEvent.click(await screen.findByRole('button', { name: /^Send again to .*owner@cedar\.example/ }));
+    await waitFor(() => expect(asked).toEqual([{ period: '2026-11', email: 'owner@cedar.example' }]));
+    expect(screen.getByRole('button', { name: 'Send again' })).toBeInTheDocument();
+  });
+
+  it('offers nothing that would not help', async () => {
+    mockApi(contracts.listReports, () => ({
+      reports: [{ ...sent, mails: { 'owner@cedar.example': 'unwanted' as const } }],
+    }));
+    openPanel();
+    await screen.findByRole('button', { name: /^Send again to/ });
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+  });
+});
+
 it('the preview is of the month that was chosen', async () => {
   openPanel();
   const user = userEvent.setup();

@@ -1,32 +1,48 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { blockedBy } from '../../../shared/domain/mail/mail-problem.ts';
+import type { Mail, Mailer } from '../../use-cases/ports/mailer.ts';
+import { dynamoMailRefusals } from '../dynamodb/mail/mail-refusals.ts';
+import type { Table } from '../dynamodb/table/table.ts';
 import { rightToLeftMail } from './right-to-left-mail.ts';
-import type { Mailer } from '../../use-cases/ports/mailer.ts';
+import { mailTags } from './ses-event.ts';
 
-export function sesMailer(sender: string): Mailer {
+interface MailSettings {
+  readonly MAIL_SENDER: string;
+  readonly MAIL_SET: string;
+}
+
+export function sesMailer(settings: MailSettings, table: Table): Mailer {
   const ses = new SESv2Client({});
+  const refusals = dynamoMailRefusals(table);
   return {
-    async send({ to, subject, text, html = rightToLeftMail(text), senderName, files = [] }) {
-      const body = { Text: { Data: text }, ...(html !== undefined && { Html: { Data: html } }) };
-      const attachments = files.map(({ name, type, bytes }) => ({
-        FileName: name,
-        ContentType: type,
-        RawContent: bytes,
-      }));
-      await ses.send(
-        new SendEmailCommand({
-          FromEmailAddress: senderName === undefined ? sender : withName(sender, senderName),
-          Destination: { ToAddresses: [to] },
-          Content: {
-            Simple: {
-              Subject: { Data: subject },
-              Body: body,
-              ...(attachments.length > 0 && { Attachments: attachments }),
-            },
-          },
-        }),
-      );
+    async send(mail) {
+      const problem = blockedBy(await refusals.find(mail.clientId, mail.to));
+      if (problem === undefined) await ses.send(commandOf(mail, settings));
+      return problem;
     },
   };
+}
+
+function commandOf(mail: Mail, { MAIL_SENDER: sender, MAIL_SET: set }: MailSettings) {
+  const { clientId, to, subject, text, html = rightToLeftMail(text), senderName, files = [], report } = mail;
+  const body = { Text: { Data: text }, ...(html !== undefined && { Html: { Data: html } }) };
+  const attachments = files.map(({ name, type, bytes }) => ({ FileName: name, ContentType: type, RawContent: bytes }));
+  return new SendEmailCommand({
+    FromEmailAddress: senderName === undefined ? sender : withName(sender, senderName),
+    Destination: { ToAddresses: [to] },
+    ConfigurationSetName: set,
+    EmailTags: [
+      { Name: mailTags.client, Value: clientId },
+      ...(report === undefined ? [] : [{ Name: mailTags.report, Value: report }]),
+    ],
+    Content: {
+      Simple: {
+        Subject: { Data: subject },
+        Body: body,
+        ...(attachments.length > 0 && { Attachments: attachments }),
+      },
+    },
+  });
 }
 
 /** Names in an address are ASCII: others are encoded words (RFC 2047). */

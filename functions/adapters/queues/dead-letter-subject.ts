@@ -1,7 +1,9 @@
+import * as z from 'zod';
 import type { QueueName } from '../../../shared/domain/operations/queue-name.ts';
 import type { DeadSubject } from '../../../shared/domain/operations/work-queue.ts';
-import { MediaId, ownerOf } from '../../../shared/domain/ids.ts';
+import { ClientId, MediaId, ownerOf } from '../../../shared/domain/ids.ts';
 import { nameOfUpload } from '../../use-cases/media/file-names.ts';
+import { newsOf, SesEvent } from '../notifications/ses-event.ts';
 import { DeletionMessage } from './deletion-message.ts';
 import { DeliveryMessage } from './delivery-message.ts';
 import { FetchMessage } from './sqs-fetch-queue.ts';
@@ -38,6 +40,10 @@ const subjects: Readonly<Record<QueueName, (message: unknown) => DeadSubject>> =
     return { kind: 'upload', clientId: ownerOf(MediaId.parse(nameOfUpload(key))) };
   },
   reports: (message) => ({ kind: 'report', clientId: ReportMessage.parse(message).clientId }),
+  'mail-events'(message) {
+    const { clientId } = z.object({ clientId: ClientId }).parse(newsOf(SesEvent.parse(message)));
+    return { kind: 'mail-event', clientId };
+  },
   'file-fetches': (message) => ({ kind: 'file-fetch', clientId: ownerOf(FetchMessage.parse(message).id) }),
 };
 

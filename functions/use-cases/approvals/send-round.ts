@@ -11,7 +11,7 @@ export interface SentRound extends SentLink {
 
 export async function sendRound(
   round: ApprovalRound,
-  client: Pick<Client, 'name' | 'email' | 'phone' | 'isEmailUnverified'>,
+  client: Pick<Client, 'id' | 'name' | 'email' | 'phone' | 'isEmailUnverified'>,
   secret: string,
   deps: SendingDependencies,
 ): Promise<SentRound> {

@@ -20,7 +20,7 @@ interface Sending {
   now: Date;
 }
 
-/** Sends nothing when the address is verified. */
+/** Sends nothing when the address is verified. Throws `email.closed` where mails to it come back. */
 export async function sendEmailCode(
   clientId: ClientId,
   { clients, emailCodes, mailer, newCode, now }: Sending,
@@ -30,7 +30,8 @@ export async function sendEmailCode(
   const code = newCode();
   const expiresAt = new Date(now.getTime() + emailCodeLasts).toISOString();
   await emailCodes.save(clientId, { email: client.email, codeHash: hashOf(clientId, code), expiresAt });
-  await mailer.send(emailCodeMail(client, code));
+  const refused = await mailer.send({ clientId, ...emailCodeMail(client, code) });
+  if (refused !== undefined) throw new DomainError('conflict', 'email.closed');
 }
 
 /** After a change that stands without it: the person can ask for another code. */

@@ -35,7 +35,10 @@ export async function askOwner(
   const token = deps.newToken();
   await deps.deletions.save({ ...request, clientId: client.id, tokenHash: hashOfToken(token) });
   const { confirmation } = await mailsIn(languageOf(client));
-  await deps.mailer.send(deletionMail(client, { id, token, siteUrl: deps.siteUrl }, confirmation));
+  await deps.mailer.send({
+    clientId: client.id,
+    ...deletionMail(client, { id, token, siteUrl: deps.siteUrl }, confirmation),
+  });
   return 'asked';
 }
 

@@ -43,7 +43,10 @@ export async function confirmDeletion(
   if (request.status !== 'pending-verification' || client === undefined) throw deletionNotFound();
   const cancelToken = deps.newToken();
   const { schedule } = await mailsIn(languageOf(client));
-  await deps.mailer.send(deletionMail(client, { id, token: cancelToken, siteUrl: deps.siteUrl }, schedule));
+  await deps.mailer.send({
+    clientId: client.id,
+    ...deletionMail(client, { id, token: cancelToken, siteUrl: deps.siteUrl }, schedule),
+  });
   const confirmed = confirmedDeletion(request, deps.now);
   return deps.deletions.save({ ...confirmed, tokenHash: hashOfToken(cancelToken), nextAttemptAt: confirmed.startsAt });
 }

@@ -11,6 +11,7 @@ import type { Clients } from '../ports/clients.ts';
 import type { Connections } from '../ports/connections.ts';
 import type { FileAddresses, SignPath } from '../ports/file-addresses.ts';
 import type { JobRuns } from '../ports/job-runs.ts';
+import { takesNoMail } from '../../../shared/domain/reports/report-sending.ts';
 import type { ReportSendings } from '../ports/report-sendings.ts';
 import type { ListedPosts } from '../ports/posts.ts';
 import type { ApprovalReads } from '../ports/approval-reads.ts';
@@ -102,7 +103,9 @@ async function reportNeeds({ clients, sendings, now }: Dependencies): Promise<Re
     if (client === undefined || !hasReports(client)) return [];
     const recipients = Object.keys(mails).filter((email) => mails[email] !== 'sent');
     const shown = state === 'waiting' ? 'waiting' : 'failed';
-    return [{ kind: 'report', state: shown, period, clientId, clientName: client.name, recipients }];
+    const isBlocked = recipients.length > 0 && recipients.every((email) => takesNoMail(mails[email]));
+    const about = { period, clientId, clientName: client.name, recipients };
+    return [{ kind: 'report', state: isBlocked ? 'refused' : shown, ...about }];
   });
   return (await Promise.all(needs)).flat();
 }

@@ -16,19 +16,19 @@ export interface SendingDependencies {
   onFailure: (error: unknown) => void;
 }
 
-/** Nothing is sent to an address that is not verified. A mail that fails is told, and the link is there all the same. */
+/** Nothing is sent to an address that is not verified. A mail that fails or is refused is told, and the link is there all the same. */
 export async function sendLink(
   link: string,
   { sentBy }: Pick<Link, 'sentBy'>,
-  client: Pick<Client, 'email' | 'phone' | 'isEmailUnverified'>,
+  client: Pick<Client, 'id' | 'email' | 'phone' | 'isEmailUnverified'>,
   { chat, subject, mail }: { chat: string; subject: string; mail: string },
   { mailer, onFailure }: SendingDependencies,
 ): Promise<SentLink> {
   const sent = { link, chatAddress: chatLink(client.phone ?? '', chat), chatText: chat };
   if (!sentBy.includes('mail') || client.isEmailUnverified === true) return sent;
   try {
-    await mailer.send({ to: client.email, subject, text: mail });
-    return { ...sent, mailedTo: client.email };
+    const refused = await mailer.send({ clientId: client.id, to: client.email, subject, text: mail });
+    return refused === undefined ? { ...sent, mailedTo: client.email } : sent;
   } catch (error) {
     onFailure(error);
     return sent;

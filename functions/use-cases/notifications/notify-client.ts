@@ -68,7 +68,7 @@ function wordedNotice({ title, paragraphs, links }: Notice) {
   };
 }
 
-type Addressee = Pick<Client, 'name' | 'email' | 'language' | 'approvals'>;
+type Addressee = Pick<Client, 'id' | 'name' | 'email' | 'language' | 'approvals'>;
 
 /** A change of the address is told at the former one. Nothing is sent to an address that is not verified. */
 function addressFor({ type, detail }: NotifiedEvent, { email, isEmailUnverified }: Client): string | undefined {
@@ -93,7 +93,7 @@ async function mailOnce(eventId: string, notice: Notice, to: Addressee, deps: De
   if (!(await markers.first(marker, now))) return;
   try {
     const language = await noticeLanguage(languageOf(to));
-    await mailer.send({ to: to.email, ...emailFor(notice, to, siteUrl, language) });
+    await mailer.send({ clientId: to.id, to: to.email, ...emailFor(notice, to, siteUrl, language) });
   } catch (error) {
     await markers.clear(marker);
     throw error;

@@ -12,7 +12,7 @@ const mailed = ['posts', 'views', 'reach', 'engagements', 'followers'] as const;
 export function reportMail(report: Report, link: string | undefined) {
   const { language, clientName, sentence, sender } = report;
   const texts = reportTexts[language];
-  const title = `${texts.titles[reportKind(report)]}: ${reportTime(report)}`;
+  const title = texts.named(texts.titles[reportKind(report)], reportTime(report));
   const numbers = new Intl.NumberFormat(dateLocaleOf(language));
   const shown = (number: number | undefined) => (number === undefined ? texts.unknown : numbers.format(number));
   const rows = mailed.map((name) => {
@@ -20,17 +20,18 @@ export function reportMail(report: Report, link: string | undefined) {
     return { name: texts.names[name], now: shown(now), before: texts.before(shown(before)) };
   });
   const told = [texts.mail.hello, ...(sentence === undefined ? [] : [sentence])];
-  const end = link === undefined ? [] : [texts.mail.attached, `${texts.mail.online}: ${link}`];
+  const end = link === undefined ? [] : [texts.mail.attached, texts.named(texts.mail.online, link)];
   const text = [
     ...told,
     `${clientName} – ${title}`,
-    rows.map(({ name, now, before }) => `${name}: ${now} (${before})`).join('\n'),
+    rows.map(({ name, now, before }) => `${texts.named(name, now)} (${before})`).join('\n'),
     ...end,
   ];
-  const cell = (content: string, style = '') => `<td style="padding:6px 12px 6px 0;${style}">${htmlText(content)}</td>`;
+  const cell = (content: string, style = '') =>
+    `<td style="padding:6px 0;padding-inline-end:12px;${style}">${htmlText(content)}</td>`;
   const html = [
-    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8">`,
-    `<body style="font-family:sans-serif;color:#161d26;line-height:1.5">`,
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="color-scheme" content="light">`,
+    `<body style="font-family:sans-serif;background:#fff;color:#161d26;line-height:1.5">`,
     ...told.map((line) => `<p dir="auto">${htmlText(line)}</p>`),
     `<h1 style="font-size:20px;color:${colourShades[sender.colour].light}">${htmlText(clientName)}<br>${htmlText(title)}</h1>`,
     '<table>',

@@ -2,6 +2,7 @@ import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import {
   isOver,
+  type MailState,
   needsPerson,
   newSending,
   type ReportedTime,
@@ -11,6 +12,7 @@ import { firstReportSettings } from '../../../shared/domain/reports/report-setti
 import { agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
+import type { MailRefusals } from '../ports/mail-refusals.ts';
 import type { ReportQueue, ReportSendings } from '../ports/report-sendings.ts';
 import type { ReportSettingsStore } from '../ports/report-settings.ts';
 import { clientWithReports } from './requires-reports.ts';
@@ -26,13 +28,15 @@ export async function listSendings(
 
 /**
  * Sends a report that waits for a person, to whom it has not gone out; or one that was never sent.
+ * `email` is an address that took no mail and is tried again: staff decide that.
  * @throws {DomainError} `report.sent` for one that went out or is on its way, `report.not-over` for days to come,
  * `report.no-recipient`
  */
 export async function sendNow(
   caller: Caller,
-  { clientId, period }: { clientId: ClientId; period: ReportedTime },
+  { clientId, period, email }: { clientId: ClientId; period: ReportedTime; email?: string | undefined },
   deps: {
+    refusals: Pick<MailRefusals, 'clear'>;
     clients: Pick<Clients, 'load'>;
     reportSettings: Pick<ReportSettingsStore, 'find'>;
     sendings: Pick<ReportSendings, 'create' | 'find' | 'save'>;
@@ -40,14 +44,16 @@ export async function sendNow(
     now: Date;
   },
 ): Promise<ReportSending> {
-  const { clients, reportSettings, sendings, queue, now } = deps;
+  const { clients, refusals, reportSettings, sendings, queue, now } = deps;
   const client = await clientWithReports(caller, clientId, clients);
   const { recipients } = (await reportSettings.find(clientId)) ?? firstReportSettings(client);
   if (recipients.length === 0) throw new DomainError('conflict', 'report.no-recipient');
+  if (email !== undefined && caller.role !== 'admin') throw new DomainError('forbidden', 'access.admin-only');
   const found = await sendings.find(clientId, period);
   const queued =
-    found === undefined ? await begun({ clientId, period }, sendings, now) : await begunAgain(found, sendings);
+    found === undefined ? await begun({ clientId, period }, sendings, now) : await begunAgain(found, sendings, now);
   if (queued === undefined) throw new DomainError('conflict', 'report.sent');
+  if (email !== undefined) await refusals.clear(clientId, email, now.toISOString());
   await queue.send({ clientId, period });
   return queued;
 }
@@ -63,8 +69,11 @@ async function begun(
   return (await create(sending)) ? sending : undefined;
 }
 
-async function begunAgain(found: ReportSending, { save }: Pick<ReportSendings, 'save'>) {
+async function begunAgain(found: ReportSending, { save }: Pick<ReportSendings, 'save'>, now: Date) {
   if (!needsPerson(found)) return undefined;
-  const sent = Object.entries(found.mails).filter(([, state]) => state === 'sent');
-  return save({ ...found, state: 'queued', mails: Object.fromEntries(sent) });
+  const isSent = ([, state]: [string, MailState]) => state === 'sent';
+  const sent = Object.fromEntries(Object.entries(found.mails).filter(isSent));
+  const again = Object.keys(found.mails).filter((email) => sent[email] === undefined);
+  const againAt = { ...found.againAt, ...Object.fromEntries(again.map((email) => [email, now.toISOString()])) };
+  return save({ ...found, state: 'queued', mails: sent, againAt });
 }

@@ -6,6 +6,7 @@ import { monthPeriod, weekPeriod } from '../../../shared/domain/reports/report-p
 import {
   isMonth,
   isToSend,
+  type MailState,
   type ReportedTime,
   type ReportSending,
   sendingTakes,
@@ -72,26 +73,47 @@ async function mailAll(taken: ReportSending, client: Client, deps: SendDependenc
   const mail = await mailOf(taken, client, stored, deps);
   let sending = taken;
   for (const email of to) {
-    const noted = await deps.sendings.save({ ...sending, mails: { ...sending.mails, [email]: 'sending' } });
+    const noted = await savedOver(sending, (latest) => withMail(latest, email, 'sending'), deps);
     if (noted === undefined) return undefined;
-    const isSent = await isMailed({ ...mail, to: email }, deps);
-    const saved = await deps.sendings.save({
-      ...noted,
-      mails: { ...noted.mails, [email]: isSent ? 'sent' : 'failed' },
-    });
+    const state = await mailed({ ...mail, clientId: client.id, to: email, report: taken.period }, deps);
+    const saved = await savedOver(noted, (latest) => ended(latest, email, state), deps);
     if (saved === undefined) return undefined;
     sending = saved;
   }
   return settle(sending, deps);
 }
 
-async function isMailed(mail: Parameters<Mailer['send']>[0], { mailer, onFailure }: SendDependencies) {
+const withMail = (sending: ReportSending, email: string, state: MailState): ReportSending => ({
+  ...sending,
+  mails: { ...sending.mails, [email]: state },
+});
+
+/** That a mail came back may be known before we know that it went out. */
+const ended = (latest: ReportSending, email: string, state: MailState) =>
+  latest.mails[email] === 'sending' ? withMail(latest, email, state) : latest;
+
+/** News of earlier mails are noted meanwhile, and stay. Undefined when another worker has taken the report. */
+async function savedOver(
+  ours: ReportSending,
+  change: (latest: ReportSending) => ReportSending,
+  deps: Pick<SendDependencies, 'sendings'>,
+): Promise<ReportSending | undefined> {
+  const saved = await deps.sendings.save(change(ours));
+  if (saved !== undefined) return saved;
+  const found = await deps.sendings.find(ours.clientId, ours.period);
+  const isOurs = found?.state === 'sending' && found.until === ours.until;
+  return isOurs ? savedOver(found, change, deps) : undefined;
+}
+
+async function mailed(
+  mail: Parameters<Mailer['send']>[0],
+  { mailer, onFailure }: Pick<SendDependencies, 'mailer' | 'onFailure'>,
+): Promise<MailState> {
   try {
-    await mailer.send(mail);
-    return true;
+    return (await mailer.send(mail)) ?? 'sent';
   } catch (error) {
     onFailure(error);
-    return false;
+    return 'failed';
   }
 }
 
@@ -128,13 +150,12 @@ async function linkTo(
 }
 
 /** Sent when everybody has it; what went to nobody has failed. */
-function settle(taken: ReportSending, { sendings, now }: SendDependencies) {
+const settle = (taken: ReportSending, deps: SendDependencies) =>
+  savedOver(taken, (latest) => settled(latest, deps.now), deps);
+
+function settled(taken: ReportSending, now: Date): ReportSending {
   const { until: _, ...sending } = taken;
   const states = Object.values(sending.mails);
   const isWhole = states.length > 0 && states.every((state) => state === 'sent');
-  return sendings.save({
-    ...sending,
-    state: isWhole ? 'sent' : 'failed',
-    ...(isWhole && { sentAt: now.toISOString() }),
-  });
+  return { ...sending, state: isWhole ? 'sent' : 'failed', ...(isWhole && { sentAt: now.toISOString() }) };
 }

@@ -2,13 +2,13 @@ import { sesMailer } from '../../adapters/notifications/ses-mailer.ts';
 import { newSecret } from '../../runtime/random.ts';
 import { askOwner } from '../../use-cases/data-deletion/ask-owner.ts';
 import type { DeletionTask } from '../../use-cases/data-deletion/ports.ts';
-import { clients, deletions, environment, grants } from './stores.ts';
+import { clients, deletions, environment, grants, table } from './stores.ts';
 
 const dependencies = {
   clients,
   deletions,
   grants,
-  mailer: sesMailer(environment.MAIL_SENDER),
+  mailer: sesMailer(environment, table),
   newToken: newSecret,
   siteUrl: environment.SITE_URL,
 };

@@ -1,5 +1,5 @@
 import type { Access } from '../../../functions/resources.ts';
-import { mailSender, siteUrl } from '../../stages.ts';
+import { mailConfigurationSet, mailSender, siteUrl } from '../../stages.ts';
 import type { Connectable, Connections } from './connection.ts';
 
 /** No function may change who is an admin. */
@@ -17,6 +17,12 @@ const userActions: Readonly<Record<Access['userPool'], readonly string[]>> = {
   ],
 };
 
+/** SES makes a message of parts of one with attachments, and asks for the permission to send such. */
+const mailActions: Readonly<Record<Access['mail'], readonly string[]>> = {
+  send: ['ses:SendEmail'],
+  'send-files': ['ses:SendEmail', 'ses:SendRawEmail'],
+};
+
 export const peopleConnections = ({ stack, stage, origin, data }: Connectable) =>
   ({
     userPool: (to, access) => {
@@ -27,10 +33,16 @@ export const peopleConnections = ({ stack, stage, origin, data }: Connectable) =
     origin: () => ({ ORIGIN_HASHES: origin.hashes }),
     twoFactor: () => ({ TWO_FACTOR: stage.isTwoFactorObligatory ? 'obligatory' : 'optional' }),
     mail: (to, access) => {
-      const identity = { service: 'ses', resource: 'identity', resourceName: stage.mailDomain };
-      const actions = access === 'send' ? ['ses:SendEmail'] : ['ses:SendEmail', 'ses:SendRawEmail'];
-      to.allow(actions, [stack.formatArn(identity)]);
-      return { MAIL_SENDER: mailSender(stage) };
+      const set = mailConfigurationSet(stage);
+      const resources = [
+        { resource: 'identity', resourceName: stage.mailDomain },
+        { resource: 'configuration-set', resourceName: set },
+      ];
+      to.allow(
+        mailActions[access],
+        resources.map((resource) => stack.formatArn({ service: 'ses', ...resource })),
+      );
+      return { MAIL_SENDER: mailSender(stage), MAIL_SET: set };
     },
     push: (to) => {
       to.allow(['secretsmanager:GetSecretValue'], [data.pushSecret.secretArn]);

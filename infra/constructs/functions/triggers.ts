@@ -13,6 +13,7 @@ import { eventSource } from '../../../shared/contracts/events.ts';
 import type { QueueName } from '../../../shared/domain/operations/queue-name.ts';
 import type { AlarmTopic } from '../alarms/alarm-topic.ts';
 import type { DeadEventQueues } from '../queues/dead-event-queues.ts';
+import { mailConfigurationSet, mailEventsRule, type Stage } from '../../stages.ts';
 import type { EntryFunction } from './entry-function.ts';
 import type { WorkQueues } from '../queues/work-queue.ts';
 
@@ -25,6 +26,7 @@ export interface Sources {
   readonly table: TableV2;
   readonly mediaBucket: IBucket;
   readonly eventBus: IEventBus;
+  readonly stage: Stage;
 }
 
 /** HTTP entries have no trigger here: their routes belong to the API. */
@@ -69,8 +71,9 @@ function runByRule(
 }
 
 function runOnMessages(fn: EntryFunction, trigger: Of<'queue'>, sources: Sources): void {
-  const { queue, batchSize, windowSeconds, concurrency, objectsUnder } = trigger;
+  const { queue, batchSize, windowSeconds, concurrency, objectsUnder, mailEvents } = trigger;
   if (objectsUnder !== undefined) queueNewObjects(queue, objectsUnder, sources);
+  if (mailEvents === true) queueMailEvents(fn, queue, sources);
   fn.live.addEventSource(
     new SqsEventSource(sources.queues[queue].queue, {
       batchSize,
@@ -90,6 +93,26 @@ function queueNewObjects(queue: QueueName, prefix: string, { queues, mediaBucket
   };
   const { queue: live, dead } = queues[queue];
   new Rule(live, 'NewObjects', { eventPattern, targets: [new SqsQueue(live, { ...patient, deadLetterQueue: dead })] });
+}
+
+/** Beside the worker: the stack of the queue has no room, and its policy lets this rule send by its name. */
+function queueMailEvents(fn: EntryFunction, name: QueueName, { queues, stage }: Sources): void {
+  const { queue, dead } = queues[name];
+  const eventPattern = {
+    source: ['aws.ses'],
+    detailType: ['Email Bounced', 'Email Complaint Received', 'Email Rejected'],
+    detail: { mail: { tags: { 'ses:configuration-set': [mailConfigurationSet(stage)] } } },
+  };
+  const retryPolicy = {
+    maximumRetryAttempts: patient.retryAttempts,
+    maximumEventAgeInSeconds: patient.maxEventAge.toSeconds(),
+  };
+  const target = { arn: queue.queueArn, deadLetterConfig: { arn: dead.queueArn }, retryPolicy };
+  new Rule(fn, 'MailEvents', {
+    ruleName: mailEventsRule(stage),
+    eventPattern,
+    targets: [{ bind: () => target }],
+  });
 }
 
 function ofClients(sortKeys: readonly string[]) {

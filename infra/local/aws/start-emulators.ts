@@ -10,6 +10,7 @@ import { startCognito, type CognitoOptions } from './cognito/start-cognito.ts';
 import { createTable } from './dynamodb/create-table.ts';
 import { databaseProgram, startDynamoDb } from './dynamodb/start-dynamodb.ts';
 import { names, type AwsCredentials } from '../run/environment.ts';
+import { mailEventsOf, type MailEvent } from './services/mail-events.ts';
 import type { Mailbox } from './services/mailbox.ts';
 import type { Mail } from './services/ses.ts';
 import { startPasswordRanges } from '../passwords/password-ranges.ts';
@@ -25,6 +26,7 @@ export interface EmulatorsOptions {
   mailbox: Mailbox;
   poolTriggers: CognitoOptions['triggers'];
   onEvent: (event: BusEvent) => void;
+  onMailEvent: (said: MailEvent) => void;
   onObjectCreated: S3Options['onObjectCreated'];
   onError: (error: unknown) => void;
   onUnexpectedExit: (reason: string) => void;
@@ -101,7 +103,10 @@ export async function startEmulators(options: EmulatorsOptions, stack: AsyncDisp
       credentials,
       secrets: options.secrets,
       isKeyInUse: () => within(dynamoDb.url, credentials, hasSealedKeys),
-      onMail: ({ to, subject, text, files }) => receive(to, subject, text, files),
+      async onMail(mail) {
+        await receive(mail.to, mail.subject, mail.text, mail.files);
+        for (const said of mailEventsOf(mail, new Date())) options.onMailEvent(said);
+      },
       onEvent: options.onEvent,
     }),
   );

@@ -17,6 +17,7 @@ export const names = {
   fileKeySecret: 'nashra/file-key',
   fileKeyPair: 'local',
   metricNamespace: 'nashra-local',
+  mailConfigurationSet: 'nashra-local',
 } as const;
 
 export const appSecretName = (app: AppName) => `nashra/${app}-app-secret`;

@@ -63,7 +63,7 @@ export const functionVariables = (emulators: Emulators, site: Site): AllVariable
     CAPTION_PICTURE_MODEL_ID: embeddedWriterModel,
     CAPTION_MODEL_REGION: names.region,
   },
-  mail: { MAIL_SENDER: mailSender },
+  mail: { MAIL_SENDER: mailSender, MAIL_SET: names.mailConfigurationSet },
   push: { PUSH_SECRET_ID: names.pushSecret, PUSH_ORIGINS: site.pushOrigins },
   telemetry: { METRIC_NAMESPACE: names.metricNamespace },
   site: { SITE_URL: site.siteUrl },

@@ -25,7 +25,7 @@ export async function startTriggers(options: TriggersOptions, stack: AsyncDispos
   const rules = startEventRules({
     entries,
     invoke: (name, event) => invoke(name as EntryName, event),
-    enqueue: (queue, event) => void queues.send(queue, event).catch(problems.report('uploads')),
+    enqueue: (queue, event) => void queues.send(queue, event).catch(problems.report(queue)),
     onDeadLetter: (name, event, error) =>
       void Promise.all([problems.keepDeadLetter(name, event, error), queues.keepDeadEvent(name, event)]).catch(
         problems.report('dead letters'),

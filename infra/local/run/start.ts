@@ -115,6 +115,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
       databaseEndpoint: environment['DYNAMODB_ENDPOINT'],
       secrets: await secretsOf(platforms, dataDir, fileKeys.privateKey),
       onEvent: (event) => rules.current?.publish(event),
+      onMailEvent: (said) => rules.current?.mailEvent(said),
       onObjectCreated: (object) => rules.current?.objectCreated(object),
       onError: problems.report('mailbox'),
       onUnexpectedExit: onFailure,

@@ -36,7 +36,8 @@ export const Need = z.discriminatedUnion('kind', [
   /** Waits to be seen, or did not go out to `recipients`. */
   z.object({
     kind: z.literal('report'),
-    state: z.enum(['waiting', 'failed']),
+    /** `refused`: nobody whom it did not reach takes our mail, so sending it again would not help. */
+    state: z.enum(['waiting', 'failed', 'refused']),
     period: ReportedTime,
     clientId: ClientId,
     clientName: z.string(),

@@ -77,6 +77,7 @@ export const AuditKind = z.enum([
   'client-mark.edited',
   'platform-budget.set',
   'posting-settings.edited',
+  'mail.cleared',
   'report-settings.edited',
   'report.sent',
   'report-link.made',

@@ -13,5 +13,6 @@ export const QueueName = z.enum([
   'uploads',
   'file-fetches',
   'reports',
+  'mail-events',
 ]);
 export type QueueName = z.infer<typeof QueueName>;

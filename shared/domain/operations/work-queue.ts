@@ -17,6 +17,7 @@ export const DeadSubject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('deletion'), deletionId: DeletionId }),
   z.object({ kind: z.literal('upload'), clientId: ClientId }),
   z.object({ kind: z.literal('file-fetch'), clientId: ClientId }),
+  z.object({ kind: z.literal('mail-event'), clientId: ClientId }),
   z.object({ kind: z.literal('report'), clientId: ClientId }),
   z.object({ kind: z.literal('unreadable') }),
 ]);

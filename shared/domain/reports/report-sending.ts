@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ClientId } from '../ids.ts';
+import { BlockingProblem, MailProblem } from '../mail/mail-problem.ts';
 import { Instant } from '../text.ts';
 import { minute } from '../../durations.ts';
 import { addDays } from '../time/agency-day.ts';
@@ -14,6 +15,12 @@ export const isMonth = (period: ReportedTime): boolean => ReportMonth.safeParse(
 /** `waiting`: for a person to look at it. `failed`: at least one mail did not go out, or perhaps did not. */
 const SendingState = z.enum(['waiting', 'queued', 'sending', 'sent', 'failed']);
 
+const MailState = z.enum(['sending', 'sent', 'failed', ...MailProblem.options]);
+export type MailState = z.infer<typeof MailState>;
+
+/** Whether the address of such a mail takes none any more. */
+export const takesNoMail = (mail: MailState | undefined): boolean => BlockingProblem.safeParse(mail).success;
+
 /** Of one report or weekly mail. There is one for each client and time, so that none goes out twice by itself. */
 export const ReportSending = z.object({
   clientId: ClientId,
@@ -24,7 +31,9 @@ export const ReportSending = z.object({
   until: Instant.optional(),
   sentAt: Instant.optional(),
   /** By address. `sending`: whether it went out is not known if nobody sends it any more. */
-  mails: z.record(z.string(), z.enum(['sending', 'sent', 'failed'])),
+  mails: z.record(z.string(), MailState),
+  /** By address, when it was last to be sent again: news of a mail from before are old. */
+  againAt: z.record(z.string(), Instant).optional(),
   version: z.int().positive(),
 });
 export type ReportSending = z.infer<typeof ReportSending>;

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
+import { monthOfDay, monthsLater } from '../../../shared/domain/reports/report-month.ts';
+import { agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import { minute } from '../../../shared/durations.ts';
 import { demoAdmin } from '../../support/api/people.ts';
 import { eventually } from '../../support/local/eventually.ts';
@@ -62,4 +64,46 @@ it('a report is turned on, goes out by itself with a PDF, and its link is read o
   await staff.page.getByText('The link does not work any more.').first().waitFor();
   await reader.page.reload();
   await reader.page.getByText('This link does not work. Please ask for a new one.').waitFor();
+});
+
+it('a report to a mailbox that does not exist is seen on its page and on Home, and goes there again when staff say so', async () => {
+  const { system, browser } = running;
+  const { call } = await demoAdmin(system);
+  const address = 'bounce@simulator.amazonses.com';
+  const { client } = await call(contracts.createClient, {
+    body: { name: 'Sumac', email: address, plan: 'professional', paymentStatus: 'paid' },
+  });
+  const params = { clientId: client.id };
+  const period = monthsLater(monthOfDay(agencyDay(new Date().toISOString())), -1);
+  const mailsTo = async () => {
+    const answer = (await (await fetch(`${system.url}/_local/mail`)).json()) as { mail: Mail[] };
+    return answer.mail.filter(({ to, files }) => to.includes(address) && files.length > 0).length;
+  };
+  const isReturned = () =>
+    eventually(async () => {
+      const { reports } = await call(contracts.listReports, { params });
+      return reports.find(({ state, mails }) => state === 'failed' && mails[address] === 'no-mailbox');
+    });
+  await call(contracts.sendReport, { params, body: { period } });
+  await isReturned();
+  expect(await mailsTo()).toBe(1);
+
+  const staff = await visit(browser);
+  await sitAt(staff.page, phone);
+  await logIn(staff.page, system.url, system.demo.adminEmail, system.demo.adminPassword);
+  await staff.page.getByText('A report did not go out').waitFor();
+  await staff.page.goto(`${system.url}/clients/${client.id}/reports`);
+  await staff.page.getByText(/could not be delivered\. There is no such mailbox/).waitFor();
+  await staff.page.locator('.report h1').waitFor();
+  await expectAccessible(staff.page);
+  await expectToFit(staff.page);
+
+  await call(contracts.sendReport, { params, body: { period } });
+  await isReturned();
+  expect(await mailsTo()).toBe(1);
+  await staff.page.reload();
+  await staff.page.getByRole('button', { name: /^Send again to/ }).click();
+  await staff.page.getByText('The report is on its way.').waitFor();
+  await eventually(async () => (await mailsTo()) === 2);
+  await isReturned();
 });

@@ -92,14 +92,14 @@ export const units = {
     [1, captionRequest],
     [1, { 'Bedrock tokens in (Nova Micro)': 570, 'Bedrock tokens out (Nova Micro)': 120 }],
   ),
-  mail: sumOf([1, run('notify-client', 300)], [1, database(2, 3)], [1, { 'SES mails': 1 }]),
+  mail: sumOf([1, run('notify-client', 300)], [1, database(3, 3)], [1, { 'SES mails': 1 }]),
   /**
    * Estimated: a browser starts in eight seconds and prints in four, and the posts, receipts and days of two months are read. One
    * write each begins, takes and ends it, one makes its link and one moves the client's time on.
    */
   makeReport: sumOf([1, run('send-report', 12_000)], [1, messages], [1, database(60, 9)]),
-  /** Noted before and after it. */
-  mailReport: sumOf([1, database(0, 2)], [1, { 'SES mails': 1 }]),
+  /** Looks whether the address takes mail; noted before and after it. */
+  mailReport: sumOf([1, database(1, 2)], [1, { 'SES mails': 1 }]),
   /** The browser has cached all but a few files. */
   visit: { 'CloudFront requests': 12, 'WAF requests': 12, 'CloudFront GB': 300 * kilobyte },
   /** The user pool is called twice and calls a function; the session is stored in a transaction. */

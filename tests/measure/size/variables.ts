@@ -31,7 +31,7 @@ const variables: AllVariables = {
     CAPTION_PICTURE_MODEL_ID: 'model',
     CAPTION_MODEL_REGION: 'us-east-1',
   },
-  mail: { MAIL_SENDER: 'a@example.com' },
+  mail: { MAIL_SENDER: 'a@example.com', MAIL_SET: 'mails' },
   push: { PUSH_SECRET_ID: 'secret', PUSH_ORIGINS: '' },
   telemetry: { METRIC_NAMESPACE: 'numbers' },
   site: { SITE_URL: url },

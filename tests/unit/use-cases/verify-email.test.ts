@@ -15,9 +15,11 @@ const wrongCode = { kind: 'invalid', code: 'email.wrong-code' };
 
 let sent: { to: string; subject: string; text: string }[];
 let isMailDown: boolean;
+let takesNoMail = false;
 beforeEach(() => {
   sent = [];
   isMailDown = false;
+  takesNoMail = false;
 });
 
 function world(client: Client = unverified) {
@@ -26,7 +28,9 @@ function world(client: Client = unverified) {
   const mailer = {
     async send(mail: (typeof sent)[number]) {
       if (isMailDown) throw new Error('no mail');
+      if (takesNoMail) return 'no-mailbox' as const;
       sent.push(mail);
+      return undefined;
     },
   };
   const sending = { clients, emailCodes, mailer, newCode: () => codes.shift() ?? '', now: noon };
@@ -83,6 +87,12 @@ describe('a code for an e-mail address', () => {
 
   it('is not sent to an address that is verified', async () => {
     await world(aClient({ id: unverified.id })).send();
+    expect(sent).toEqual([]);
+  });
+
+  it('is refused where mails come back, with what to do', async () => {
+    takesNoMail = true;
+    await expect(world().send()).rejects.toMatchObject({ kind: 'conflict', code: 'email.closed' });
     expect(sent).toEqual([]);
   });
 

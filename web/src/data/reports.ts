@@ -33,7 +33,8 @@ const isUnderWay = ({ state }: ReportSending) => state === 'queued' || state ===
 export function useSendReport(clientId: ClientId) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (period: ReportedTime) => call(reportContracts.sendReport, { params: { clientId }, body: { period } }),
+    mutationFn: (body: { period: ReportedTime; email?: string }) =>
+      call(reportContracts.sendReport, { params: { clientId }, body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: reportsQuery(clientId).queryKey }),
   });
 }

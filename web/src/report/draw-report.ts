@@ -96,7 +96,11 @@ function figures({ figures: all }: Report, words: Words): HTMLElement {
         make('strong', {}, words.count(all[name].now)),
         make('span', { class: 'report-before' }, againstBefore(all, name, words)),
         name === 'posts' &&
-          make('span', { class: 'report-before' }, `${words.texts.names.targets}: ${words.count(all.targets.now)}`),
+          make(
+            'span',
+            { class: 'report-before' },
+            words.texts.named(words.texts.names.targets, words.count(all.targets.now)),
+          ),
       ),
     ),
   );
@@ -122,16 +126,27 @@ function bestPosts(posts: readonly BestPost[], words: Words): HTMLElement {
   return make('ol', { class: 'report-best' }, ...posts.map((post) => make('li', {}, ...bestPost(post, words))));
 }
 
+const noPicture = () => make('div', { class: 'report-picture', 'aria-hidden': 'true' });
+
+/** A file may have gone since. */
+function pictureOf(src: string, alt: string): HTMLElement {
+  const picture: HTMLElement = make('img', {
+    class: 'report-picture',
+    src,
+    alt,
+    onerror: () => picture.replaceWith(noPicture()),
+  });
+  return picture;
+}
+
 function bestPost({ excerpt, picture, publishedAt, platforms, permalink, engagements, views }: BestPost, words: Words) {
   const { texts, count, moment } = words;
   return [
-    picture === undefined
-      ? make('div', { class: 'report-picture', 'aria-hidden': 'true' })
-      : make('img', { class: 'report-picture', src: picture, alt: texts.picture }),
-    make('p', { class: 'report-excerpt', dir: 'auto' }, excerpt),
+    picture === undefined ? noPicture() : pictureOf(picture, texts.picture),
+    make('p', { class: 'report-excerpt' }, make('bdi', {}, excerpt)),
     make('p', { class: 'report-name' }, `${namesOf(platforms)} · ${moment(publishedAt)}`),
-    make('p', {}, `${texts.names.engagements}: ${count(engagements)}`),
-    views !== undefined && make('p', {}, `${texts.names.views}: ${count(views)}`),
+    make('p', {}, texts.named(texts.names.engagements, count(engagements))),
+    views !== undefined && make('p', {}, texts.named(texts.names.views, count(views))),
     permalink !== undefined &&
       make('p', { class: 'no-print' }, make('a', { href: permalink, target: '_blank', rel: 'noopener' }, texts.open)),
   ];
@@ -172,5 +187,5 @@ const plannedPost = ({ excerpt, scheduledFor, platforms }: PlannedPost, { moment
     'li',
     {},
     make('span', { class: 'report-name' }, `${moment(scheduledFor)} · ${namesOf(platforms)}`),
-    make('span', { class: 'report-excerpt', dir: 'auto' }, excerpt),
+    make('span', { class: 'report-excerpt' }, make('bdi', {}, excerpt)),
   );

@@ -159,6 +159,10 @@ export const reportKeys = {
   link: (id: ReportLinkId) => inClient(ownerOf(id), `${reportPrefix.link}${ulidOf(id)}`),
 };
 
+/** Hashed: no key shall tell an address. */
+export const mailRefusalKey = (id: ClientId, address: string) =>
+  inClient(id, `${reportPrefix.refusal}${hashOf(address.trim().toLowerCase())}`);
+
 export const clientOf = (pk: string) => asClientId(pk.slice(partitions.client.length));
 
 export const postOf = ({ pk, sk }: { pk: string; sk: string }): PostId =>

@@ -4,6 +4,7 @@ import type { Entry, Trigger } from '../../../../functions/entries.ts';
 import { eventSource } from '../../../../shared/contracts/events.ts';
 import type { QueueName } from '../../../../shared/domain/operations/queue-name.ts';
 import { startAsyncInvocations, type AsyncInvocationOptions } from '../lambda/async-invocations.ts';
+import type { MailEvent } from '../services/mail-events.ts';
 import { eventEnvelope, localAccount, localRegion, type BusEvent, type EventEnvelope } from './bus-event.ts';
 
 export interface EventRulesOptions extends AsyncInvocationOptions {
@@ -15,6 +16,8 @@ export interface EventRulesOptions extends AsyncInvocationOptions {
 
 export interface EventRules {
   publish(event: BusEvent): void;
+  /** What SES says of a mail. */
+  mailEvent(said: MailEvent): void;
   /** `etag` is without quotes. */
   objectCreated(object: { bucket: string; key: string; size: number; etag: string }): void;
   /** Returns the entry's result; rejects when there is no such entry. */
@@ -41,13 +44,15 @@ export function startEventRules(options: EventRulesOptions): EventRules {
   function publish({ event }: BusEvent): void {
     for (const { name, trigger } of rules) {
       if (isOfSubscriber(trigger, event)) invocations.start(name, event);
-      if (trigger.kind === 'queue' && isOfObject(trigger, event)) options.enqueue(trigger.queue, event);
+      const isQueued = trigger.kind === 'queue' && (isOfObject(trigger, event) || isOfMail(trigger, event));
+      if (isQueued) options.enqueue(trigger.queue, event);
     }
   }
 
   return {
     publish,
     objectCreated: (object) => publish({ busName: 'default', event: objectCreatedEvent(object, now()) }),
+    mailEvent: (said) => publish({ busName: 'default', event: mailEnvelope(said, now()) }),
     async fire(entryName, time) {
       const isScheduled = rules.some(({ name, trigger }) => name === entryName && trigger.kind === 'schedule');
       if (!isScheduled) throw new Error(`There is no scheduled entry ${entryName}`);
@@ -65,6 +70,9 @@ function scheduledEvent(entryName: string, time: Date): EventEnvelope {
   return eventEnvelope({ source: 'aws.events', detailType: 'Scheduled Event', detail: {}, time, resources: [rule] });
 }
 
+const mailEnvelope = ({ detailType, detail }: MailEvent, time: Date) =>
+  eventEnvelope({ source: 'aws.ses', detailType, detail, time });
+
 function objectCreatedEvent(
   { bucket, key, size, etag }: { bucket: string; key: string; size: number; etag: string },
   time: Date,
@@ -81,6 +89,9 @@ function objectCreatedEvent(
 function isOfSubscriber(trigger: Trigger, { source, 'detail-type': type }: EventEnvelope): boolean {
   return trigger.kind === 'event' && source === eventSource && trigger.types.some((wanted) => wanted === type);
 }
+
+const isOfMail = ({ mailEvents }: Of<'queue'>, { source }: EventEnvelope) =>
+  mailEvents === true && source === 'aws.ses';
 
 function isOfObject({ objectsUnder }: Of<'queue'>, { source, 'detail-type': type, detail }: EventEnvelope): boolean {
   if (objectsUnder === undefined || source !== 'aws.s3' || type !== 'Object Created') return false;

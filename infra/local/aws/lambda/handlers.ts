@@ -26,6 +26,7 @@ export const handlers = {
   'refresh-tokens': () => import('../../../../functions/jobs/refresh-tokens.ts'),
   'repeat-evergreen': () => import('../../../../functions/jobs/repeat-evergreen.ts'),
   'send-reports': () => import('../../../../functions/jobs/send-reports.ts'),
+  'mail-events': () => import('../../../../functions/workers/mail-events.ts'),
   'send-report': () => import('../../../../functions/workers/send-report.ts'),
   'publish-target': () => import('../../../../functions/workers/publish-target.ts'),
   'client-removal': () => import('../../../../functions/workers/client-removal.ts'),

@@ -1,13 +1,16 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { beginDueReports } from '../../../../functions/use-cases/reports/begin-due-reports.ts';
 import { sendNow } from '../../../../functions/use-cases/reports/send-again.ts';
+import { takeMailEvent } from '../../../../functions/use-cases/mail/take-mail-event.ts';
 import { sendReport } from '../../../../functions/use-cases/reports/send-report.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
+import { blockedBy, type MailProblem } from '../../../../shared/domain/mail/mail-problem.ts';
 import type { ReportedTime } from '../../../../shared/domain/reports/report-sending.ts';
 import type { ReportSettings } from '../../../../shared/domain/reports/report-settings.ts';
 import { minute } from '../../../../shared/durations.ts';
 import { memoryClientMarks } from '../../../support/memory/client-marks.ts';
 import { memoryClients } from '../../../support/memory/clients.ts';
+import { memoryMailRefusals } from '../../../support/memory/mail-refusals.ts';
 import { memoryMedia } from '../../../support/memory/media.ts';
 import { memoryMetrics } from '../../../support/memory/metrics.ts';
 import { memoryPostingSettings } from '../../../support/memory/posting-settings.ts';
@@ -49,6 +52,7 @@ async function world({ settings: wanted = {}, client: known = {}, failing = [] }
   const clients = memoryClients([client]);
   const [reportSettings, sendings] = [memoryReportSettings(clients), memoryReportSendings()];
   await reportSettings.save(client.id, { version: 0 }, { ...chosen, ...wanted });
+  const refusals = memoryMailRefusals(clients);
   const queued: { period: ReportedTime }[] = [];
   const mails: { to: string; subject: string; text: string; files?: readonly { name: string }[] | undefined }[] = [];
   const printed: string[] = [];
@@ -57,6 +61,7 @@ async function world({ settings: wanted = {}, client: known = {}, failing = [] }
     clients,
     reportSettings,
     sendings,
+    refusals,
     settings: memoryPostingSettings(clients),
     marks: memoryClientMarks(clients),
     media: memoryMedia(),
@@ -68,7 +73,9 @@ async function world({ settings: wanted = {}, client: known = {}, failing = [] }
     mailer: {
       async send(mail: (typeof mails)[number]) {
         if (failing.includes(mail.to)) throw new Error('The mail service refused it');
-        mails.push(mail);
+        const problem = blockedBy(await refusals.find(client.id, mail.to));
+        if (problem === undefined) mails.push(mail);
+        return problem;
       },
     },
     print: async ({ from }: { from: string }) => {
@@ -165,7 +172,7 @@ it('that went to nobody is not called sent', async () => {
 it('of a worker that died in a mail is taken over, and leaves that mail to a person', async () => {
   const { client, deps, begin, send, found, mails } = await world();
   await begin();
-  const stuck = { ...deps.mailer, send: async () => new Promise<void>(() => undefined) };
+  const stuck = { ...deps.mailer, send: async () => new Promise<undefined>(() => undefined) };
   void send('2026-11', { mailer: stuck });
   await expect.poll(async () => (await found())?.mails[owner]).toBe('sending');
   await send();
@@ -220,4 +227,92 @@ it.each([
   await begin();
   expect(queued).toEqual([]);
   expect((await deps.reportSettings.find(known.id))?.nextAt).toBe('2027-01-01T06:00:00.000Z');
+});
+
+describe('a mail that comes back', () => {
+  const after = (minutes: number) => new Date(now.getTime() + minutes * minute).toISOString();
+
+  async function sentWorld() {
+    const known = await world();
+    const { client, deps, begin, send } = known;
+    const of = { clientId: client.id, period: '2026-11' };
+    const news = (problem: MailProblem, more: { to?: string; mailedAt?: string; report?: string } = {}) =>
+      takeMailEvent(
+        { clientId: client.id, to: owner, report: '2026-11', problem, mailedAt: after(0), at: after(1), ...more },
+        deps,
+      );
+    const again = (email?: string, role: 'admin' | 'user' = 'admin') =>
+      sendNow({ clientId: client.id, role }, { ...of, email }, { ...deps, now: new Date(after(60)) });
+    await begin();
+    return { ...known, news, again, send };
+  }
+
+  it('makes its report failed for that address, and known to Home, though it is heard twice', async () => {
+    const { deps, send, news, found } = await sentWorld();
+    await send();
+    for (let time = 0; time < 2; time += 1) await news('no-mailbox');
+    expect(await found()).toMatchObject({ state: 'failed', mails: { [owner]: 'no-mailbox', [books]: 'sent' } });
+    expect(await found()).not.toHaveProperty('sentAt');
+    expect(await deps.sendings.needingPerson(new Date(after(1)))).toHaveLength(1);
+  });
+
+  it('keeps the address from further mails until staff try it again', async () => {
+    const { send, news, again, mails, found } = await sentWorld();
+    await send();
+    await news('no-mailbox');
+    await again();
+    await send();
+    expect(mails.map(({ to }) => to)).toEqual([owner, books]);
+    expect((await found())?.mails[owner]).toBe('no-mailbox');
+    await expect(again(owner, 'user')).rejects.toMatchObject({ code: 'access.admin-only' });
+    await again(owner);
+    await send();
+    expect(mails.map(({ to }) => to)).toEqual([owner, books, owner]);
+    expect((await found())?.state).toBe('sent');
+  });
+
+  it('is old news once it was sent again, also from a queue of failed messages', async () => {
+    const { send, news, again, found } = await sentWorld();
+    await send();
+    await news('no-mailbox');
+    await again(owner);
+    await send();
+    await news('no-mailbox');
+    expect((await found())?.state).toBe('sent');
+    await news('unwanted', { mailedAt: after(61) });
+    expect((await found())?.mails[owner]).toBe('unwanted');
+  });
+
+  it('blocks nothing when the mailbox was full', async () => {
+    const { send, news, again, mails, found } = await sentWorld();
+    await send();
+    await news('full');
+    expect((await found())?.mails[owner]).toBe('full');
+    await again(undefined, 'user');
+    await send();
+    await news('full');
+    expect(mails).toHaveLength(3);
+    expect((await found())?.state).toBe('sent');
+  });
+
+  it('may be heard of before its worker notes that it went out', async () => {
+    const { deps, send, news, found } = await sentWorld();
+    const early = {
+      async send({ to }: { to: string }) {
+        if (to === owner) await news('no-mailbox');
+        return undefined;
+      },
+    };
+    await send('2026-11', { mailer: early });
+    expect(await found()).toMatchObject({ state: 'failed', mails: { [owner]: 'no-mailbox', [books]: 'sent' } });
+    expect(blockedBy(await deps.refusals.find((await found())!.clientId, owner))).toBe('no-mailbox');
+  });
+
+  it('of an address or a report that nobody knows changes no report', async () => {
+    const { send, news, found } = await sentWorld();
+    await send();
+    await news('returned', { to: 'stranger@cedar.example' });
+    await news('returned', { report: '2026-01' });
+    expect((await found())?.state).toBe('sent');
+  });
 });

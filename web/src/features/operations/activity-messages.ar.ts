@@ -92,6 +92,7 @@ export const activity = translation({
     'client-mark.edited': '{who}: تعديل الشعار أو اللون',
     'platform-budget.set': '{who}: تحديد ميزانية منصة',
     'posting-settings.edited': '{who}: تعديل إعدادات النشر',
+    'mail.cleared': '{who}: السماح بالرسائل إلى عنوان البريد من جديد',
     'report-settings.edited': '{who}: تعديل إرسال التقارير',
     'report.sent': '{who}: إرسال تقرير',
     'report-link.made': '{who}: إنشاء رابط لتقرير',

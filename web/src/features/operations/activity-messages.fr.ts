@@ -97,6 +97,7 @@ export const activity = translation({
     'client-mark.edited': '{who} a modifié le logo ou la couleur',
     'platform-budget.set': '{who} a fixé le budget d’une plateforme',
     'posting-settings.edited': '{who} a modifié les réglages de publication',
+    'mail.cleared': '{who} a rouvert l’adresse e-mail aux envois',
     'report-settings.edited': '{who} a modifié l’envoi des rapports',
     'report.sent': '{who} a envoyé un rapport',
     'report-link.made': '{who} a créé un lien vers un rapport',

@@ -95,6 +95,7 @@ export const kindSentences: Readonly<Record<AuditKind, (words: { who: string }) 
     'client-mark.edited': '{who} changed the logo or the colour',
     'platform-budget.set': '{who} set the budget of a platform',
     'posting-settings.edited': '{who} changed posting settings',
+    'mail.cleared': '{who} let mails go to the e-mail address again',
     'report-settings.edited': '{who} changed how reports are sent',
     'report.sent': '{who} sent a report',
     'report-link.made': '{who} made a link to a report',

@@ -173,6 +173,7 @@ export const audit = translation({
     'client-mark.edited': 'تعديل الشعار أو اللون',
     'platform-budget.set': 'تحديد ميزانية منصة',
     'posting-settings.edited': 'تعديل إعدادات النشر',
+    'mail.cleared': 'محاولة عنوان البريد من جديد',
     'report-settings.edited': 'تعديل إعدادات التقارير',
     'report.sent': 'إرسال تقرير',
     'report-link.made': 'إنشاء رابط لتقرير',

@@ -169,6 +169,7 @@ export const audit = translation({
     'client-mark.edited': 'Logo ou couleur modifiés',
     'platform-budget.set': 'Budget d’une plateforme fixé',
     'posting-settings.edited': 'Réglages de publication modifiés',
+    'mail.cleared': 'Adresse e-mail réessayée',
     'report-settings.edited': 'Réglages des rapports modifiés',
     'report.sent': 'Rapport envoyé',
     'report-link.made': 'Lien vers un rapport créé',

@@ -174,6 +174,7 @@ export const kindNames: Readonly<Record<AuditKind, string>> = messages('auditKin
   'client-mark.edited': 'Logo or colour edited',
   'platform-budget.set': 'Budget of a platform set',
   'posting-settings.edited': 'Posting settings edited',
+  'mail.cleared': 'E-mail address tried again',
   'report-settings.edited': 'Settings of reports edited',
   'report.sent': 'Report sent',
   'report-link.made': 'Link to a report made',

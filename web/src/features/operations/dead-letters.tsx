@@ -51,6 +51,7 @@ function Subject({ about }: { about: DeadSubject }) {
       return <InAppLink to={paths.deletionRequests}>{subjects[about.kind]}</InAppLink>;
     case 'upload':
     case 'file-fetch':
+    case 'mail-event':
       return <InAppLink to={paths.library(about.clientId)}>{subjects[about.kind]}</InAppLink>;
     case 'report':
       return <InAppLink to={paths.clientPage(about.clientId, 'reports')}>{subjects[about.kind]}</InAppLink>;

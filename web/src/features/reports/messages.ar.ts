@@ -3,6 +3,7 @@ import { translation } from '../../messages/messages.ts';
 export const reports = translation({
   reports: {
     title: 'التقارير',
+    settings: 'كيف تُرسل التقارير',
     text: 'يُرسل تقرير عن كل شهر تلقائيًا، في رسالة بريد مع ملف PDF.',
     loading: 'جارٍ تحميل التقارير',
     failed: 'تعذّر تحميل التقارير',
@@ -55,7 +56,18 @@ export const reports = translation({
     sending: 'التقرير في طريقه.',
     sendFailed: 'لم يُرسل التقرير',
     noneSent: 'لم يُرسل أي تقرير بعد.',
-    notSentTo: 'لم يُرسل إلى: {emails}',
+    missed: {
+      sending: '{email}: لا يُعرف هل خرجت الرسالة.',
+      failed: '{email}: تعذّر إرسال الرسالة.',
+      'no-mailbox': '{email}: تعذّر التسليم. لا يوجد صندوق بريد كهذا، لذلك لا نرسل إليه شيئًا بعد الآن.',
+      unwanted: '{email}: صُنّفت رسالتنا بريدًا مزعجًا، لذلك لا نرسل إليه شيئًا بعد الآن.',
+      full: '{email}: تعذّر التسليم. صندوق البريد ممتلئ.',
+      rejected: '{email}: تعذّر التسليم. صندوق البريد لا يقبل رسائل كهذه.',
+      returned: '{email}: تعذّر التسليم. عادت الرسالة دون ذكر سبب.',
+    },
+    askUs: 'صحّحوا العنوان أو اطلبوا منا المحاولة من جديد.',
+    sendToAddress: 'الإرسال من جديد إلى هذا العنوان',
+    sendToAgain: 'الإرسال من جديد إلى هذا العنوان: {email}',
     weekOf: 'أسبوع {day}',
   },
 });

@@ -3,6 +3,7 @@ import { translation } from '../../messages/messages.ts';
 export const reports = translation({
   reports: {
     title: 'Rapports',
+    settings: 'Comment partent les rapports',
     text: 'Un rapport sur chaque mois part tout seul, dans un e-mail avec un PDF.',
     loading: 'Chargement des rapports',
     failed: 'Les rapports n’ont pas pu être chargés',
@@ -55,7 +56,18 @@ export const reports = translation({
     sending: 'Le rapport est en route.',
     sendFailed: 'Le rapport n’a pas été envoyé',
     noneSent: 'Aucun rapport n’est encore parti.',
-    notSentTo: 'Non envoyé à : {emails}',
+    missed: {
+      sending: '{email}\u00a0: personne ne sait si l’e-mail est parti.',
+      failed: '{email}\u00a0: l’e-mail n’a pas pu être envoyé.',
+      'no-mailbox': '{email}\u00a0: non distribué. Cette boîte n’existe pas, plus rien n’y est envoyé.',
+      unwanted: '{email}\u00a0: notre e-mail y a été signalé comme indésirable, plus rien n’y est envoyé.',
+      full: '{email}\u00a0: non distribué. La boîte est pleine.',
+      rejected: '{email}\u00a0: non distribué. La boîte n’accepte pas ce genre d’e-mail.',
+      returned: '{email}\u00a0: non distribué. L’e-mail est revenu sans explication.',
+    },
+    askUs: 'Corrigez l’adresse, ou demandez-nous de réessayer.',
+    sendToAddress: 'Renvoyer à cette adresse',
+    sendToAgain: 'Renvoyer à cette adresse\u00a0: {email}',
     weekOf: 'Semaine du {day}',
   },
 });

@@ -2,6 +2,7 @@ import { messages } from '../../messages/messages.ts';
 
 export const reportPanelTexts = messages('reports', {
   title: 'Reports',
+  settings: 'How reports go out',
   text: 'A report about each month goes out by itself, as a mail with a PDF.',
   loading: 'Loading reports',
   failed: 'The reports could not be loaded',
@@ -54,6 +55,17 @@ export const reportPanelTexts = messages('reports', {
   sending: 'The report is on its way.',
   sendFailed: 'The report was not sent',
   noneSent: 'No report went out yet.',
-  notSentTo: 'Not sent to: {emails}',
+  missed: {
+    sending: '{email}: nobody knows whether the mail went out.',
+    failed: '{email}: the mail could not be sent.',
+    'no-mailbox': '{email}: could not be delivered. There is no such mailbox, so nothing more is mailed there.',
+    unwanted: '{email}: called our mail spam, so nothing more is mailed there.',
+    full: '{email}: could not be delivered. The mailbox is full.',
+    rejected: '{email}: could not be delivered. The mailbox does not take mails like this one.',
+    returned: '{email}: could not be delivered. The mail came back without a reason.',
+  },
+  askUs: 'Correct the address, or ask us to try it again.',
+  sendToAddress: 'Send again to this address',
+  sendToAgain: 'Send again to this address: {email}',
   weekOf: 'Week of {day}',
 });

@@ -58,7 +58,7 @@ function Settings({ clientId }: { clientId: ClientId }) {
     <Container
       header={
         <Header variant="h2" description={texts.text}>
-          {texts.title}
+          {texts.settings}
         </Header>
       }
     >

@@ -8,10 +8,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import {
   isMonth,
+  type MailState,
   needsPerson,
   type ReportedTime,
   type ReportSending,
+  takesNoMail,
 } from '../../../../shared/domain/reports/report-sending.ts';
+import { useUser } from '../../auth/current-user.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { reportsQuery, useSendReport } from '../../data/reports.ts';
 import { showCalendarDay } from '../../shell/dates/show-calendar-day.ts';
@@ -52,26 +55,56 @@ export function SentReports({ clientId }: { clientId: ClientId }) {
 function Sent({ sending }: { sending: ReportSending }) {
   const { clientId, period, state, mails } = sending;
   const send = useSendReport(clientId);
-  const missed = Object.keys(mails).filter((email) => mails[email] !== 'sent');
+  const start = (email?: string) =>
+    send.mutate(
+      { period, ...(email !== undefined && { email }) },
+      {
+        onSuccess: () => notify.success(texts.sending),
+        onError: (failure) => notify.error(`${texts.sendFailed}. ${messageOf(failure)}`),
+      },
+    );
+  const missed = Object.entries(mails).flatMap(([email, mail]) => (mail === 'sent' ? [] : [{ email, mail }]));
+  const isRetried = state === 'waiting' || missed.length === 0 || missed.some(({ mail }) => !takesNoMail(mail));
   return (
     <SpaceBetween size="xxs">
       <StatusIndicator type={indicators[state]}>
         {texts.sentLine({ time: showPeriod(period), state: texts.states[state] })}
       </StatusIndicator>
-      {state === 'failed' && missed.length > 0 && (
-        <Box color="text-body-secondary">{texts.notSentTo({ emails: missed.join(', ') })}</Box>
-      )}
-      {needsPerson(sending) && (
-        <Button
-          loading={send.isPending}
-          onClick={() =>
-            send.mutate(period, {
-              onSuccess: () => notify.success(texts.sending),
-              onError: (failure) => notify.error(`${texts.sendFailed}. ${messageOf(failure)}`),
-            })
-          }
-        >
+      {state === 'failed' &&
+        missed.map((each) => <Missed key={each.email} {...each} isBusy={send.isPending} onSend={start} />)}
+      {needsPerson(sending) && isRetried && (
+        <Button loading={send.isPending} onClick={() => start()}>
           {state === 'failed' ? texts.sendAgain : texts.sendNow}
+        </Button>
+      )}
+    </SpaceBetween>
+  );
+}
+
+/** Its direction is its own, in every language. */
+const isolated = (email: string) => `\u2068${email}\u2069`;
+
+interface MissedProps {
+  readonly email: string;
+  readonly mail: Exclude<MailState, 'sent'>;
+  readonly isBusy: boolean;
+  readonly onSend: (email: string) => void;
+}
+
+/** Staff may try an address that takes no mail again; a client is told what to do. */
+function Missed({ email, mail, isBusy, onSend }: MissedProps) {
+  const isStaff = useUser().role === 'admin';
+  return (
+    <SpaceBetween size="xxs">
+      <Box color="text-body-secondary">{texts.missed[mail]({ email: isolated(email) })}</Box>
+      {takesNoMail(mail) && !isStaff && <Box color="text-body-secondary">{texts.askUs}</Box>}
+      {takesNoMail(mail) && isStaff && (
+        <Button
+          ariaLabel={texts.sendToAgain({ email: isolated(email) })}
+          loading={isBusy}
+          onClick={() => onSend(email)}
+        >
+          {texts.sendToAddress}
         </Button>
       )}
     </SpaceBetween>

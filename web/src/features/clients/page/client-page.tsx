@@ -17,6 +17,7 @@ import { Loading } from '../../../shell/states/loading.tsx';
 import { ClientDialog, type FeatureDialogs } from '../client-dialog.tsx';
 import { AccountHealth } from './account-health.tsx';
 import './client-page.css';
+import { ClientAddress } from './client-address.tsx';
 import { ClientPageActions } from './client-page-actions.tsx';
 import { ClientStanding } from './client-standing.tsx';
 import { clientPageTexts as texts } from './messages.ts';
@@ -71,6 +72,7 @@ function Shown({ client, tab, tabs, actions, steps, dialogs }: Opened & { client
     >
       <SpaceBetween size="m">
         <ClientStanding client={client} now={now} />
+        <ClientAddress client={client} />
         <AccountHealth client={client} onConnect={() => act('connect', client)} />
         {steps(client)}
         <Tabs

@@ -36,5 +36,13 @@ export const clientPage = translation({
     },
     reconnect: 'إعادة الربط',
     reconnectOf: 'إعادة ربط {platform}',
+    noMail: {
+      'no-mailbox': 'الرسائل إلى هذا العميل تعود: لا يوجد صندوق بريد كهذا',
+      unwanted: 'صنّف هذا العميل رسالة منا بريدًا مزعجًا',
+    },
+    noMailText: 'لا يُرسل إليه شيء حتى يتغيّر العنوان أو تحاول من جديد.',
+    tryAgain: 'المحاولة من جديد',
+    mailedAgain: 'تُرسل الرسالة التالية إلى هذا العنوان من جديد.',
+    notTriedAgain: 'لم تُعَد محاولة العنوان',
   },
 });

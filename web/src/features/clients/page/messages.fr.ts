@@ -36,5 +36,13 @@ export const clientPage = translation({
     },
     reconnect: 'Reconnecter',
     reconnectOf: 'Reconnecter {platform}',
+    noMail: {
+      'no-mailbox': 'Les e-mails à ce client reviennent\u00a0: cette boîte n’existe pas',
+      unwanted: 'Ce client a signalé un de nos e-mails comme indésirable',
+    },
+    noMailText: 'ne reçoit plus rien tant que l’adresse n’est pas changée ou réessayée.',
+    tryAgain: 'Réessayer',
+    mailedAgain: 'Le prochain e-mail partira de nouveau à cette adresse.',
+    notTriedAgain: 'L’adresse n’a pas été réessayée',
   },
 });

@@ -36,4 +36,12 @@ export const clientPageTexts = messages('clientPage', {
   },
   reconnect: 'Reconnect',
   reconnectOf: 'Reconnect {platform}',
+  noMail: {
+    'no-mailbox': 'Mails to this client come back: there is no such mailbox',
+    unwanted: 'This client called a mail of ours spam',
+  },
+  noMailText: 'is mailed nothing more until the address is changed or you try it again.',
+  tryAgain: 'Try again',
+  mailedAgain: 'The next mail goes to this address again.',
+  notTriedAgain: 'The address was not tried again',
 });

@@ -138,11 +138,11 @@ function reportRow(need: ReportNeed, onSendReport: NeedTools['onSendReport']): R
   const name = clientName;
   return {
     client: { id: clientId, name },
-    state: state === 'failed' ? 'error' : 'pending',
-    label: state === 'failed' ? kinds.reportFailed : kinds.reportWaits,
+    state: state === 'waiting' ? 'pending' : 'error',
+    label: state === 'waiting' ? kinds.reportWaits : kinds.reportFailed,
     reasons: recipients,
     action:
-      state === 'waiting' ? (
+      state !== 'failed' ? (
         goTo(actions.look, paths.clientPage(clientId, 'reports'), name)
       ) : (
         <Button ariaLabel={actionFor({ action: actions.sendAgain, name })} onClick={() => onSendReport(need)}>

@@ -1,0 +1,19 @@
+import { dynamoMailRefusals } from '../adapters/dynamodb/mail/mail-refusals.ts';
+import { dynamoReportSendings } from '../adapters/dynamodb/reports/report-sendings.ts';
+import { openTable } from '../adapters/dynamodb/table/table.ts';
+import { newsOf, SesEvent } from '../adapters/notifications/ses-event.ts';
+import { entries } from '../entries.ts';
+import { readEnvironment } from '../runtime/environment.ts';
+import { logger } from '../runtime/logger.ts';
+import { queueHandler } from '../runtime/queue.ts';
+import { takeMailEvent } from '../use-cases/mail/take-mail-event.ts';
+
+const table = openTable(readEnvironment(entries['mail-events'].uses).TABLE_NAME);
+const stores = { refusals: dynamoMailRefusals(table), sendings: dynamoReportSendings(table) };
+
+export const handler = queueHandler(SesEvent, async (event) => {
+  const news = newsOf(event);
+  if (news === undefined) return;
+  await takeMailEvent(news, stores);
+  logger.info('mail came back', { clientId: news.clientId, problem: news.problem });
+});
