@@ -30,9 +30,11 @@ const schemas = /node_modules\/zod\//;
 const signInLibrary = /node_modules\/(@aws-amplify|aws-amplify|@aws-crypto|@smithy|js-cookie|uuid)\/|auth\/amplify\./;
 
 /** A request with the headers of its answer, and what is compressed worse: as characters of source. */
-const costOfFile = 100_000;
+const costOfFile = 115_000;
+/** What a page is about is loaded with it. */
+const mainPart = /web\/src\/features\/posts\/(list\/listed-posts|calendar\/posts-calendar)\./;
 /** Posts are listed and written more often than anything else is done. */
-const weightOfPage = (page: string) => (/posts\/list\/posts-page|pages\/compose/.test(page) ? 2 : 1);
+const weightOfPage = (page: string) => (/\/(list\/(posts-page|listed-posts)|pages\/compose)\./.test(page) ? 2 : 1);
 /** What a page loads on demand is often a dialog that nobody opens. */
 const weightOfPart = 0.05;
 
@@ -87,7 +89,8 @@ function namesOf(graph: Graph): ReadonlyMap<string, string> {
     if (typeof place === 'string') names.set(module.id, place);
     else if (place.size > 1) shared.push({ ...module, users: place });
   }
-  const isPage = (id: string) => graph.get(id)?.demandedBy.some((importer) => console.test(importer)) === true;
+  const isPage = (id: string) =>
+    mainPart.test(id) || graph.get(id)?.demandedBy.some((importer) => console.test(importer)) === true;
   const weightOf = (user: string) => (isPage(user) ? weightOfPage(user) : weightOfPart);
   for (const [kind, modules] of Map.groupBy(shared, ({ id }) => (isStyle(id) ? 'styles' : 'shared')))
     for (const [index, file] of filesOfPages(modules, costOfFile, weightOf).entries())

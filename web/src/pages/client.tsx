@@ -1,29 +1,37 @@
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Client } from '../../../shared/domain/clients/client.ts';
-import { BrandNotesPanel } from '../features/captions/brand-notes-panel.tsx';
 import { ClientPage } from '../features/clients/page/client-page.tsx';
 import { clientPageTexts } from '../features/clients/page/messages.ts';
 import { SendConnectLink } from '../features/connections/connect-link/send-connect-link.tsx';
-import { ClientFiles } from '../features/media/client-files.tsx';
-import { ClientActivity } from '../features/operations/client-activity.tsx';
-import { LinkTagsPanel } from '../features/planning/link-tags-panel.tsx';
-import { SlotsPanel } from '../features/planning/slots-panel.tsx';
-import { SnippetsPanel } from '../features/planning/snippets-panel.tsx';
-import { ApprovalPanel } from '../features/posts/approvals/approval-panel.tsx';
 import { ClientPosts } from '../features/posts/list/client-posts.tsx';
-import { ReportsPanel } from '../features/reports/reports-panel.tsx';
-import { ClientSubscription } from '../features/subscriptions/client-subscription.tsx';
-import { ClientNumbers, type NumbersFrame } from '../features/workspace/analytics/client-numbers.tsx';
+import type { NumbersFrame } from '../features/workspace/analytics/client-numbers.tsx';
 import { analyticsTexts } from '../features/workspace/analytics/messages.ts';
-import { ConversationsPanel } from '../features/workspace/conversations/conversations-panel.tsx';
-import { HistoryPanel } from '../features/workspace/history/history-panel.tsx';
-import { PlanCard } from '../features/workspace/plan/plan-card.tsx';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../shell/links/link-button.tsx';
 import { Onboarding } from './onboarding.tsx';
-import { MarkOf } from './client-mark.tsx';
 import { clientDialogs } from './client-dialogs.tsx';
+import { onDemand } from '../shell/states/on-demand.tsx';
+
+const ClientBrand = onDemand(async () => (await import('./client-brand.tsx')).ClientBrand);
+const ClientFiles = onDemand(async () => (await import('../features/media/client-files.tsx')).ClientFiles);
+const ClientActivity = onDemand(
+  async () => (await import('../features/operations/client-activity.tsx')).ClientActivity,
+);
+const ReportsPanel = onDemand(async () => (await import('../features/reports/reports-panel.tsx')).ReportsPanel);
+const ClientSubscription = onDemand(
+  async () => (await import('../features/subscriptions/client-subscription.tsx')).ClientSubscription,
+);
+const ClientNumbers = onDemand(
+  async () => (await import('../features/workspace/analytics/client-numbers.tsx')).ClientNumbers,
+);
+const ConversationsPanel = onDemand(
+  async () => (await import('../features/workspace/conversations/conversations-panel.tsx')).ConversationsPanel,
+);
+const HistoryPanel = onDemand(
+  async () => (await import('../features/workspace/history/history-panel.tsx')).HistoryPanel,
+);
+const PlanCard = onDemand(async () => (await import('../features/workspace/plan/plan-card.tsx')).PlanCard);
 
 export function ClientRoute() {
   return <ClientPage tabs={tabs} actions={actions} steps={steps} dialogs={clientDialogs} />;
@@ -47,7 +55,7 @@ const tabs = {
   files: ({ id }: Client) => <ClientFiles clientId={id} />,
   numbers: (client: Client) => <ClientNumbers client={client} frame={numbersPart} />,
   reports: (client: Client) => <ReportsPanel client={client} />,
-  brand: (client: Client) => <Brand client={client} />,
+  brand: (client: Client) => <ClientBrand client={client} />,
   subscription: (client: Client, edit: () => void) => (
     <SpaceBetween size="l">
       <ClientSubscription client={client} onEdit={edit} />
@@ -65,17 +73,3 @@ const numbersPart: NumbersFrame = (parts, content) => (
     {content}
   </SpaceBetween>
 );
-
-function Brand({ client }: { client: Client }) {
-  const { id: clientId } = client;
-  return (
-    <div className="client-brand">
-      <MarkOf clientId={clientId} name={client.name} />
-      <BrandNotesPanel clientId={clientId} />
-      <SnippetsPanel clientId={clientId} />
-      <SlotsPanel clientId={clientId} />
-      <LinkTagsPanel clientId={clientId} />
-      <ApprovalPanel client={client} />
-    </div>
-  );
-}

@@ -26,7 +26,7 @@ import type { ShownDays } from './calendar-view.ts';
 import './calendar.css';
 import { DraftTray } from './draft-tray.tsx';
 import { calendarTexts } from './messages.ts';
-import { NoteDialog, type WantedNote } from './note-dialog.tsx';
+import type { WantedNote } from './note-dialog.tsx';
 import { EventPanel } from './panel/event-panel.tsx';
 import { useCalendarMoves } from './use-calendar-moves.ts';
 import { useCalendarPlace } from './use-calendar-place.ts';
@@ -37,6 +37,9 @@ import { useWeekPlaces } from './use-week-places.ts';
 import { takeFocus } from './use-restored-focus.ts';
 import { useWentOut } from './use-went-out.ts';
 import { useWriteThere } from './use-write-there.ts';
+import { onDemand } from '../../../shell/states/on-demand.tsx';
+
+const NoteDialog = onDemand(async () => (await import('./note-dialog.tsx')).NoteDialog);
 
 interface PostsCalendarProps {
   readonly clientId: ClientId | undefined;

@@ -4,7 +4,6 @@ import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { paths } from '../../../paths.ts';
 import { Loading } from '../../../shell/states/loading.tsx';
-import { ListedPosts } from './listed-posts.tsx';
 import type { PostDialog } from './post-dialogs.tsx';
 import type { PostsView as View } from './posts-preferences.ts';
 import { usePostMoves } from './use-move-post.ts';
@@ -15,6 +14,7 @@ import { onDemand } from '../../../shell/states/on-demand.tsx';
 const PostDetail = onDemand(async () => (await import('../detail/post-detail.tsx')).PostDetail);
 const PostDialogs = onDemand(async () => (await import('./post-dialogs.tsx')).PostDialogs);
 
+const ListedPosts = lazy(async () => ({ default: (await import('./listed-posts.tsx')).ListedPosts }));
 const PostsCalendar = lazy(async () => ({
   default: (await import('../calendar/posts-calendar.tsx')).PostsCalendar,
 }));
@@ -37,10 +37,10 @@ export function PostsView({ clientId, list, view }: PostsViewProps) {
   const show = (post: Post, place: number) => setDialog({ kind: 'media', post, place });
   return (
     <>
-      {view === 'list' ? (
-        <ListedPosts clientId={clientId} list={list} onAction={act} onShow={show} onCreate={create} />
-      ) : (
-        <Suspense fallback={<Loading />}>
+      <Suspense fallback={<Loading />}>
+        {view === 'list' ? (
+          <ListedPosts clientId={clientId} list={list} onAction={act} onShow={show} onCreate={create} />
+        ) : (
           <PostsCalendar
             clientId={clientId}
             list={list}
@@ -49,8 +49,8 @@ export function PostsView({ clientId, list, view }: PostsViewProps) {
             onDetails={() => setDetailed(true)}
             hasDialog={dialog !== undefined || isDetailed}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
       {list.opened !== undefined && dialog === undefined && (view === 'list' || isDetailed) && (
         <PostDetail
           postId={list.opened}

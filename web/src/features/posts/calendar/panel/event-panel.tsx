@@ -12,9 +12,11 @@ import type { PostAction } from '../../list/post-actions.ts';
 import { postTexts } from '../../messages.ts';
 import { calendarTexts } from '../messages.ts';
 import './event-panel.css';
-import { PanelOfPost } from './panel-of-post.tsx';
 import { PanelOfWentOut } from './panel-of-went-out.tsx';
 import { stepOf } from './panel-keys.ts';
+import { onDemand } from '../../../../shell/states/on-demand.tsx';
+
+const PanelOfPost = onDemand(async () => (await import('./panel-of-post.tsx')).PanelOfPost);
 
 interface EventPanelProps {
   readonly postId: PostId;
