@@ -211,9 +211,10 @@ it('a long post of an account on X that does not pay for it is split into a thre
   const user = userEvent.setup();
   await user.click(await screen.findByRole('checkbox', { name: /^X/ }));
   await enter(user, screen.getByRole('textbox', { name: 'Content' }), 'word '.repeat(80).trim());
-  const long = () => screen.getByRole('checkbox', { name: /^Send as one long post/ });
+  const longName = { name: /^Send as one long post/ };
+  const long = () => screen.getByRole('checkbox', longName);
   const thread = () => screen.getByRole('checkbox', { name: /^Send as a thread/ });
-  await user.click(long());
+  await user.click(await screen.findByRole('checkbox', longName));
   const words = /a text of more than 280 characters is taken only of accounts that pay for it/;
   expect((await screen.findAllByText(words))[0]).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Shorten' })).toBeNull();

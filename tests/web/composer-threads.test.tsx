@@ -44,7 +44,7 @@ async function compose(content: string) {
 
 it('sends a topic, a link card and who can reply', async () => {
   const user = await compose('Fresh manakish');
-  await enter(user, screen.getByRole('textbox', { name: 'Topic on Threads' }), ' Beirut food ');
+  await enter(user, await screen.findByRole('textbox', { name: 'Topic on Threads' }), ' Beirut food ');
   await enter(user, screen.getByRole('textbox', { name: 'Link card on Threads' }), 'https://example.com/menu');
   const select = createWrapper().findSelect();
   select?.openDropdown();
@@ -66,7 +66,7 @@ it('counts an emoji as its bytes', async () => {
 it('splits a long text into a thread with one press, and takes it back with another', async () => {
   const user = await compose('word '.repeat(120).trim());
   await user.click(await screen.findByRole('button', { name: 'Split into a thread' }));
-  expect(screen.getByRole('checkbox', { name: /^Send as a thread/ })).toBeChecked();
+  expect(await screen.findByRole('checkbox', { name: /^Send as a thread/ })).toBeChecked();
   await expectText('1 of 2');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(screen.getByRole('checkbox', { name: /^Send as a thread/ })).not.toBeChecked();
