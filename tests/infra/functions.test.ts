@@ -307,6 +307,18 @@ describe('the permissions of the functions', () => {
     );
   });
 
+  it('let mail go out only from our domain in the set that hears of it, and files only from what makes reports', () => {
+    const mailing = named.filter(([, { uses }]) => 'mail' in uses).map(([, entry]) => functionOf(entry));
+    const sent = statements(mailing).filter(({ action }) => action.startsWith('ses:'));
+    const places = new Set(sent.map(({ resource }) => /:(identity|configuration-set)\/[\w.-]+/.exec(resource)?.[1]));
+    expect(places).toEqual(new Set(['identity', 'configuration-set']));
+    expect(statements().filter(({ action }) => action.startsWith('ses:'))).toHaveLength(sent.length);
+    const raw = named.filter(([, entry]) =>
+      statements([functionOf(entry)]).some(({ action }) => action === 'ses:SendRawEmail'),
+    );
+    expect(raw.map(([name]) => name)).toEqual(['send-report']);
+  });
+
   it('let functions have KMS open what seals tokens, and nothing else under that key', () => {
     const asking = cloud
       .all<{ PolicyDocument: { Statement: Statement[] } }>('AWS::IAM::Policy')

@@ -17,7 +17,7 @@ const userActions: Readonly<Record<Access['userPool'], readonly string[]>> = {
   ],
 };
 
-/** SES makes a message of parts of one with attachments, and asks for the permission to send such. */
+/** SES makes a message of parts of one with attachments, for which others report that it asks for the second permission. */
 const mailActions: Readonly<Record<Access['mail'], readonly string[]>> = {
   send: ['ses:SendEmail'],
   'send-files': ['ses:SendEmail', 'ses:SendRawEmail'],
