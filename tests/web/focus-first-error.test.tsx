@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { FieldErrors } from '../../web/src/forms/field-errors.ts';
@@ -24,7 +24,7 @@ it('the first invalid field has the focus after a refusal', () => {
 it('an invalid field that is loaded after the refusal has the focus once it is there', async () => {
   const { rerender } = render(<Form errors={refused} isLoaded={false} />);
   rerender(<Form errors={refused} isLoaded />);
-  await expect.poll(() => screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus());
 });
 
 it('a field that comes late takes the focus from nobody who has gone on', async () => {
