@@ -89,7 +89,7 @@ describe('every other page', () => {
 
   it('names what the console loads, so that it is not found late', async () => {
     const html = await read('index.html');
-    expect([...scriptsOf(html)].filter((file) => /\/(routes|components)-/.test(file))).toHaveLength(2);
+    expect([...scriptsOf(html)].filter((file) => /\/(routes|components)-/.test(file))).toHaveLength(1);
   });
 });
 
