@@ -60,14 +60,20 @@ interface DeleteCommentProps extends Pick<CommentActionsProps, 'clientId' | 'com
 function DeleteComment({ clientId, comment: { id, platform }, onClose }: DeleteCommentProps) {
   const removal = useDeleteComment(clientId);
   const { title, text, done } = conversationTexts.remove;
+  // Nothing can be done with it any more once it is deleted.
   const remove = () =>
-    removal.mutate(id, {
-      onSuccess: () => notify.success(done),
-      onError,
-      onSettled: onClose,
-    });
+    removal
+      .mutateAsync(id)
+      .then(() => notify.success(done), onError)
+      .finally(onClose);
   return (
-    <Confirm title={title} action={texts.delete} isBusy={removal.isPending} onConfirm={remove} onCancel={onClose}>
+    <Confirm
+      title={title}
+      action={texts.delete}
+      isBusy={removal.isPending}
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
       {text({ platform: platformNames[platform] })}
     </Confirm>
   );

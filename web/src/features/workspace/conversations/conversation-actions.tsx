@@ -23,10 +23,11 @@ export function ConversationActions({ clientId, settings }: ConversationActionsP
       onSuccess: ({ added: count, isPart }) => notify.success((isPart ? texts.lookedPart : texts.looked)({ count })),
       onError: ({ message }) => notify.error(message),
     });
+  // It is not shown any more once it is turned off.
   const turnOff = () =>
-    edit.mutate(
-      { isOn: false, version: settings.version },
-      { onSuccess: () => notify.success(texts.turnOff.done), onError: ({ message }) => notify.error(message) },
+    edit.mutateAsync({ isOn: false, version: settings.version }).then(
+      () => notify.success(texts.turnOff.done),
+      ({ message }: Error) => notify.error(message),
     );
   return (
     <>
@@ -43,7 +44,7 @@ export function ConversationActions({ clientId, settings }: ConversationActionsP
           title={texts.turnOff.title}
           action={texts.turnOff.action}
           isBusy={edit.isPending}
-          onConfirm={turnOff}
+          onConfirm={() => void turnOff()}
           onCancel={close}
         >
           {texts.turnOff.text}

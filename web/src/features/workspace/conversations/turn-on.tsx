@@ -19,23 +19,21 @@ interface TurnOnProps {
 export function TurnOn({ clientId, settings: { version } }: TurnOnProps) {
   const edit = useEditConversations(clientId);
   const read = useReadComments(clientId);
+  // It is not shown any more once it is turned on.
   const turnOn = () =>
-    edit.mutate(
-      { isOn: true, version },
-      {
-        onSuccess() {
-          notify.success(texts.turnedOn);
-          read.mutate();
-        },
-        onError: ({ message }) => notify.error(message),
+    edit.mutateAsync({ isOn: true, version }).then(
+      () => {
+        notify.success(texts.turnedOn);
+        read.mutate();
       },
+      ({ message }: Error) => notify.error(message),
     );
   return (
     <Container header={<Header variant="h2">{texts.title}</Header>}>
       <SpaceBetween size="m">
         <div>{texts.text}</div>
         <div>{texts.asks({ platforms: commentPlatformNames() })}</div>
-        <Button variant="primary" loading={edit.isPending} onClick={turnOn}>
+        <Button variant="primary" loading={edit.isPending} onClick={() => void turnOn()}>
           {texts.action}
         </Button>
       </SpaceBetween>
