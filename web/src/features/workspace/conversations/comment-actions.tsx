@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Comment } from '../../../../../shared/domain/conversations/comment.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { messageOf } from '../../../api/api-error.ts';
 import { useChangeComment, useDeleteComment } from '../../../data/conversations.ts';
 import { Confirm } from '../../../shell/dialogs/confirm.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
@@ -60,12 +61,16 @@ interface DeleteCommentProps extends Pick<CommentActionsProps, 'clientId' | 'com
 function DeleteComment({ clientId, comment: { id, platform }, onClose }: DeleteCommentProps) {
   const removal = useDeleteComment(clientId);
   const { title, text, done } = conversationTexts.remove;
-  // Nothing can be done with it any more once it is deleted.
-  const remove = () =>
-    removal
-      .mutateAsync(id)
-      .then(() => notify.success(done), onError)
-      .finally(onClose);
+  // Nothing can be done with it any more once it is deleted, so that what follows cannot be left to the mutation.
+  const remove = async () => {
+    try {
+      await removal.mutateAsync(id);
+      notify.success(done);
+    } catch (error) {
+      notify.error(messageOf(error));
+    }
+    onClose();
+  };
   return (
     <Confirm
       title={title}

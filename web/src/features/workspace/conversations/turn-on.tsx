@@ -19,21 +19,19 @@ interface TurnOnProps {
 export function TurnOn({ clientId, settings: { version } }: TurnOnProps) {
   const edit = useEditConversations(clientId);
   const read = useReadComments(clientId);
-  // It is not shown any more once it is turned on.
-  const turnOn = () =>
-    edit.mutateAsync({ isOn: true, version }).then(
-      () => {
-        notify.success(texts.turnedOn);
-        read.mutate();
-      },
-      ({ message }: Error) => notify.error(message),
-    );
+  const begin = async () => {
+    await edit.mutateAsync({ isOn: true, version });
+    notify.success(texts.turnedOn);
+    read.mutate();
+  };
+  // It is not shown any more once it is turned on, so that what follows cannot be left to the mutation.
+  const turnOn = () => void begin().catch(({ message }: Error) => notify.error(message));
   return (
     <Container header={<Header variant="h2">{texts.title}</Header>}>
       <SpaceBetween size="m">
         <div>{texts.text}</div>
         <div>{texts.asks({ platforms: commentPlatformNames() })}</div>
-        <Button variant="primary" loading={edit.isPending} onClick={() => void turnOn()}>
+        <Button variant="primary" loading={edit.isPending} onClick={turnOn}>
           {texts.action}
         </Button>
       </SpaceBetween>
