@@ -11,7 +11,8 @@ const start = /web\/src\/(main|pwa\/install)\.tsx?$/;
 /** Public pages load it on demand, without what the console needs. */
 const installBanner = /web\/src\/pwa\/install-banner\./;
 const signInPage = /web\/src\/features\/sign-in\/login-page\./;
-const publicPage = /web\/src\/(public\/[\w-]*page|features\/sign-up\/sign-up-page)\./;
+const signUpPage = /web\/src\/features\/sign-up\/sign-up-page\./;
+const publicPage = /web\/src\/public\/[\w-]*page\./;
 const console = /web\/src\/routes\./;
 
 /** Asked by whoever may be signed in, before the console is there, with what the console asks by. */
@@ -109,16 +110,18 @@ function placeOf({ id }: Module, graph: Graph): string | ReadonlySet<string> {
   const users = withImporters(id, graph);
   const isUsedBy = (page: RegExp) => users.some((user) => page.test(user));
   if (isUsedBy(publicFrame) || isUsedBy(start)) return left;
-  const isOfPages = users.some((user) => isDemanded(user, graph) && !signInPage.test(user) && !publicPage.test(user));
-  if (isUsedBy(signInPage)) return isUsedBy(console) || isOfPages ? 'entrance' : 'sign-in';
+  const isOfConsole = users.some((user) => console.test(user) || (isDemanded(user, graph) && !isPublic(user)));
+  if (isUsedBy(signInPage)) return isOfConsole ? 'entrance' : 'sign-in';
   if (isUsedBy(installBanner)) return 'visitors';
-  if (isUsedBy(publicPage) && isUsedBy(console)) return 'visitors';
-  if (isUsedBy(publicPage)) return users.length > 4 ? 'visitors' : left;
+  if (isUsedBy(publicPage)) return isOfConsole || users.length > 4 ? 'visitors' : left;
+  if (isUsedBy(signUpPage)) return isOfConsole ? 'entrance' : left;
   if (isUsedBy(console)) return 'routes';
   const demanded = new Set(users.filter((user) => isDemanded(user, graph)).map(partOrItself));
   const [only] = demanded;
   return demanded.size === 1 && only !== undefined && only in platformParts ? only : demanded;
 }
+
+const isPublic = (id: string) => [signInPage, signUpPage, publicPage].some((page) => page.test(id));
 
 const isDemanded = (id: string, graph: Graph) => (graph.get(id)?.demandedBy.length ?? 0) > 0;
 

@@ -6,7 +6,7 @@ import type { CodedMessage, Param } from '../../../shared/messages/coded-message
 import { coded } from '../../../shared/messages/coded.ts';
 import { partOf } from '../../../shared/messages/reason.ts';
 import { platformNames } from '../../../shared/platforms/platforms.ts';
-import { planDefinitions } from '../../../shared/domain/plans/plans.ts';
+import { planDefinitions } from '../../../shared/domain/plans/plan-prices.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
 import { clientRemovalAt } from '../../../shared/domain/deletion/removal.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';

@@ -1,6 +1,7 @@
 import { everyClient, type ListedClient, type TimeSpan } from '../../../shared/domain/clients/client-selection.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { Plan, planDefinitions } from '../../../shared/domain/plans/plans.ts';
+import { planDefinitions } from '../../../shared/domain/plans/plan-prices.ts';
+import { Plan } from '../../../shared/domain/plans/plans.ts';
 import { Renewal, type Renewals, renewalsAround } from '../../../shared/domain/subscriptions/renewal.ts';
 import { currentEnd, endOf } from '../../../shared/domain/subscriptions/subscription-status.ts';
 import type { SubscriptionFilter } from '../../../shared/domain/subscriptions/subscription.ts';

@@ -1,4 +1,5 @@
-import { type Plan, type PlanDefinition, planDefinitions } from './plans.ts';
+import { type PlanDefinition, planDefinitions } from './plan-prices.ts';
+import type { Plan } from './plans.ts';
 
 /** A plan as it is offered; `listPrice` is shown struck through. */
 export interface PlanOffer extends PlanDefinition {

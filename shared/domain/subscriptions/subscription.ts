@@ -3,7 +3,8 @@ import { fieldCode } from '../../messages/field-code.ts';
 import { type Client, PaymentStatus, planPeriodDays } from '../clients/client.ts';
 import { DomainError } from '../errors.ts';
 import { ClientId, SubscriptionId, subscriptionIdOf } from '../ids.ts';
-import { Plan, planDefinitions } from '../plans/plans.ts';
+import { planDefinitions } from '../plans/plan-prices.ts';
+import { Plan } from '../plans/plans.ts';
 import {
   adminStatus,
   adminStatusAt,

@@ -1,7 +1,8 @@
 import { brand } from '../../../shared/brand.ts';
 import { chatLink } from '../../../shared/domain/clients/chat-link.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
-import { type Plan, planDefinitions } from '../../../shared/domain/plans/plans.ts';
+import { planDefinitions } from '../../../shared/domain/plans/plan-prices.ts';
+import type { Plan } from '../../../shared/domain/plans/plans.ts';
 import { planTexts } from './messages.ts';
 
 type Payer = Pick<Client, 'name' | 'email' | 'phone' | 'company'>;

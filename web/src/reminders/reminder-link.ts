@@ -3,7 +3,7 @@ import { chatLink } from '../../../shared/domain/clients/chat-link.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { languageOf } from '../../../shared/domain/clients/language-of.ts';
 import type { LanguageTag } from '../../../shared/domain/language.ts';
-import { planDefinitions } from '../../../shared/domain/plans/plans.ts';
+import { planDefinitions } from '../../../shared/domain/plans/plan-prices.ts';
 import type { ReminderKind } from '../../../shared/domain/subscriptions/reminders.ts';
 import { currentEnd } from '../../../shared/domain/subscriptions/subscription-status.ts';
 import type { Instant } from '../../../shared/domain/text.ts';

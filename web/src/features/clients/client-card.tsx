@@ -1,7 +1,7 @@
 import type { CardsProps } from '@cloudscape-design/components/cards';
 import Icon from '@cloudscape-design/components/icon';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
-import { planDefinitions } from '../../../../shared/domain/plans/plans.ts';
+import { planDefinitions } from '../../../../shared/domain/plans/plan-prices.ts';
 import { ClientMark } from '../../shell/clients/client-mark.tsx';
 import { ClientLink } from '../../shell/clients/client-link.tsx';
 import { showDay } from '../../shell/dates/show-day.ts';

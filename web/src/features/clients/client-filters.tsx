@@ -1,5 +1,5 @@
 import Select from '@cloudscape-design/components/select';
-import { planDefinitions } from '../../../../shared/domain/plans/plans.ts';
+import { planDefinitions } from '../../../../shared/domain/plans/plan-prices.ts';
 import { SearchBox } from '../../shell/frame/search-box.tsx';
 import './clients.css';
 import { clientListTexts as texts } from './list-messages.ts';

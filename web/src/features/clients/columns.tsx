@@ -1,6 +1,6 @@
 import type { TableProps } from '@cloudscape-design/components/table';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
-import { planDefinitions } from '../../../../shared/domain/plans/plans.ts';
+import { planDefinitions } from '../../../../shared/domain/plans/plan-prices.ts';
 import { showDay } from '../../shell/dates/show-day.ts';
 import { ClientActions, type OnClientAction } from './client-actions.tsx';
 import { Contact, Credential, Named, Platforms, Subscription } from './client-cells.tsx';

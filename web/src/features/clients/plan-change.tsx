@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { showSize } from '../../files/show-size.ts';
 import { type Excess, excessUnder } from '../../../../shared/domain/plans/client-usage.ts';
-import { type Plan, planDefinitions } from '../../../../shared/domain/plans/plans.ts';
+import { planDefinitions } from '../../../../shared/domain/plans/plan-prices.ts';
+import type { Plan } from '../../../../shared/domain/plans/plans.ts';
 import { clientUsageQuery } from '../../data/client-usage.ts';
 import { clientEditTexts } from './edit-messages.ts';
 

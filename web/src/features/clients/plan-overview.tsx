@@ -7,13 +7,8 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  adminPlanOverview,
-  type Permissions,
-  permissionsOf,
-  Plan,
-  planDefinitions,
-} from '../../../../shared/domain/plans/plans.ts';
+import { planDefinitions } from '../../../../shared/domain/plans/plan-prices.ts';
+import { adminPlanOverview, type Permissions, permissionsOf, Plan } from '../../../../shared/domain/plans/plans.ts';
 import { showLimit } from '../../plans/show-limit.ts';
 import { clientStatisticsQuery } from '../../data/statistics.ts';
 import './clients.css';

@@ -1,7 +1,7 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { TableProps } from '@cloudscape-design/components/table';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
-import { planDefinitions } from '../../../../shared/domain/plans/plans.ts';
+import { planDefinitions } from '../../../../shared/domain/plans/plan-prices.ts';
 import { reminderKind } from '../../../../shared/domain/subscriptions/reminders.ts';
 import { reminderTexts } from '../../reminders/messages.ts';
 import { reminderLink } from '../../reminders/reminder-link.ts';

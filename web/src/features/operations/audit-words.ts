@@ -1,6 +1,6 @@
 import type { AuditedField } from '../../../../shared/contracts/audited-field.ts';
 import type { AuditEntry, AuditKind, AuditThing } from '../../../../shared/domain/operations/audit.ts';
-import { planDefinitions } from '../../../../shared/domain/plans/plans.ts';
+import { planDefinitions } from '../../../../shared/domain/plans/plan-prices.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import { activityTexts, kindSentences } from './activity-messages.ts';
 import { auditTexts as texts, fieldNames } from './audit-messages.ts';

@@ -1,6 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { planDefinitions } from '../../../../shared/domain/plans/plans.ts';
+import { planDefinitions } from '../../../../shared/domain/plans/plan-prices.ts';
 import type { ListedSubscription } from '../../../../shared/domain/subscriptions/subscription.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useDeleteSubscription, useMoveSubscription } from '../../data/subscriptions.ts';

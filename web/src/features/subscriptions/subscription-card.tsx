@@ -2,7 +2,7 @@ import Badge, { type BadgeProps } from '@cloudscape-design/components/badge';
 import Button from '@cloudscape-design/components/button';
 import type { CardsProps } from '@cloudscape-design/components/cards';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { planDefinitions } from '../../../../shared/domain/plans/plans.ts';
+import { planDefinitions } from '../../../../shared/domain/plans/plan-prices.ts';
 import type { ListedSubscription, SubscriptionState } from '../../../../shared/domain/subscriptions/subscription.ts';
 import { locale } from '../../messages/messages.ts';
 import { ClientLink } from '../../shell/clients/client-link.tsx';

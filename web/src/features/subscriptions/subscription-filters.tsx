@@ -1,6 +1,7 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
-import { Plan, planDefinitions } from '../../../../shared/domain/plans/plans.ts';
+import { planDefinitions } from '../../../../shared/domain/plans/plan-prices.ts';
+import { Plan } from '../../../../shared/domain/plans/plans.ts';
 import { stateNames, subscriptionTexts } from './messages.ts';
 import { chosenStates, type Selection } from './use-selection.ts';
 

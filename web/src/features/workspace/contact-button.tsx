@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { brand } from '../../../../shared/brand.ts';
 import { chatLink } from '../../../../shared/domain/clients/chat-link.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
-import { planDefinitions } from '../../../../shared/domain/plans/plans.ts';
+import { planDefinitions } from '../../../../shared/domain/plans/plan-prices.ts';
 import { configQuery } from '../../data/config.ts';
 import { paymentRequestLink } from '../../plans/payment-request.ts';
 import { ChatButton } from '../../shell/frame/chat-button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Client } from '../../../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
-import { planDefinitions } from '../../../../../shared/domain/plans/plans.ts';
+import { planDefinitions } from '../../../../../shared/domain/plans/plan-prices.ts';
 import { clientQuery } from '../../../data/clients.ts';
 import { paths } from '../../../paths.ts';
 import { InAppLink } from '../../../shell/links/in-app-link.tsx';

@@ -1,6 +1,6 @@
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { TableProps } from '@cloudscape-design/components/table';
-import { planDefinitions } from '../../../../../shared/domain/plans/plans.ts';
+import { planDefinitions } from '../../../../../shared/domain/plans/plan-prices.ts';
 import type { Renewal } from '../../../../../shared/domain/subscriptions/renewal.ts';
 import { paths } from '../../../paths.ts';
 import { showDay } from '../../../shell/dates/show-day.ts';
