@@ -44,7 +44,7 @@ const groups = [
   {
     name: 'libraries',
     priority: 3,
-    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
+    test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
   },
   {
     name: 'start',

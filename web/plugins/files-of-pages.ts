@@ -31,16 +31,17 @@ type Weigh = (users: ReadonlySet<string>) => number;
  * each set of users and makes one of two as long as that costs less: what comes needlessly to those who need only one of
  * them is weighed against a file less for those who need both. No two files need each other.
  *
- * @param costOfFile in characters: what a request costs, and what is compressed worse in two files than in one
+ * @param costOfFile in characters: what a request of the user costs, and what is compressed worse in two files than in one
  * @param weightOf how often what is loaded on demand is loaded
  */
 export function filesOfPages(
   modules: readonly SharedModule[],
-  costOfFile: number,
+  costOfFile: (user: string) => number,
   weightOf: (user: string) => number,
 ): SharedModule[][] {
   const weigh: Weigh = (users) => [...users].reduce((sum, user) => sum + weightOf(user), 0);
-  const pairOf = (one: File, other: File) => ({ one, other, saving: savingOf(one, other, costOfFile, weigh) });
+  const cost: Weigh = (users) => [...users].reduce((sum, user) => sum + weightOf(user) * costOfFile(user), 0);
+  const pairOf = (one: File, other: File) => ({ one, other, saving: savingOf(one, other, cost, weigh) });
   const pairsWith = (some: readonly File[], all: readonly File[]) =>
     some
       .flatMap((one, index) => [...some.slice(index + 1), ...all].map((other) => pairOf(one, other)))
@@ -77,11 +78,9 @@ function bySetsOfUsers(modules: readonly SharedModule[]): File[] {
   return files;
 }
 
-function savingOf(one: File, other: File, costOfFile: number, weigh: Weigh): number {
+function savingOf(one: File, other: File, cost: Weigh, weigh: Weigh): number {
   const needless = (file: File, users: ReadonlySet<string>) => file.size * weigh(users.difference(file.users));
-  return (
-    costOfFile * weigh(one.users.intersection(other.users)) - needless(one, other.users) - needless(other, one.users)
-  );
+  return cost(one.users.intersection(other.users)) - needless(one, other.users) - needless(other, one.users);
 }
 
 /** The pair whose files, made one, save most. */

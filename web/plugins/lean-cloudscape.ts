@@ -5,6 +5,8 @@ import type { Plugin } from 'vite';
 
 const themeFile = 'internal/base-theme/styles.scoped.css';
 const iconsFile = 'icon/generated/icons.js';
+const propertiesFile = 'internal/generated/custom-css-properties/index.js';
+const funnelsFile = 'internal/analytics/components/analytics-funnel.js';
 
 /** What the app has none of. Their texts would come with those of all others. */
 const unusedComponents: ReadonlySet<string> = new Set([
@@ -37,11 +39,12 @@ const classPattern = /\bawsui_([\w-]+?)_([a-z\d]{5})_[a-z\d]{5}_\d+(?![\w-])/g;
 const definitionPattern = /^\s*(--[\w-]+):([^;]*);$/gm;
 const iconPattern = /^ {4}"?([\w-]+)"?: React[\s\S]*?(?=^ {4}"?[\w-]+"?: React|^\};)/gm;
 
-/** What Cloudscape has and nobody asks for: icons, texts, values of its design, and the long ends of its names. */
+/** What Cloudscape has and nobody asks for: icons, texts, values of its design, its reports of use, and the long ends of its names. */
 export function leanCloudscape(): Plugin {
   const folder = dirname(createRequire(import.meta.url).resolve('@cloudscape-design/components/package.json'));
   const theme = readFileSync(join(folder, themeFile), 'utf8');
   const defined = definitionsIn(theme);
+  const properties = propertiesIn(readFileSync(join(folder, propertiesFile), 'utf8'));
   const shorten = shorteningNames();
   return {
     name: 'lean-cloudscape',
@@ -54,7 +57,9 @@ export function leanCloudscape(): Plugin {
         if (id.endsWith(themeFile)) return shorten(withoutUnusedTokens(code, defined, stylesIn(folder)));
         if (id.endsWith('.css')) return shorten(withoutFallbacks(code, defined));
         const file = relative(folder, id);
-        return textsFile.test(file) ? withoutUnusedTexts(code) : shorten(withPartsOnDemand(code, file));
+        if (textsFile.test(file)) return withoutUnusedTexts(code);
+        if (file === funnelsFile) return { code: withoutReports, map: null };
+        return shorten(withNamedProperties(withPartsOnDemand(code, file), properties));
       },
     },
     buildEnd(error) {
@@ -115,6 +120,32 @@ const ${name}OnDemand = React.lazy(() => ${loaded});
 const ${name} = (props) =>
   React.createElement(React.Suspense, null, React.createElement(${name}OnDemand, props));`;
 }
+
+/** The steps of a form report how people go through it, to nobody here. */
+const withoutReports = `
+import React, { useContext } from 'react';
+import { FunnelContext, FunnelStepContext, FunnelSubStepContext } from '../context/analytics-context';
+const showing = (context) => ({ children }) => {
+  const value = useContext(context);
+  return React.createElement(React.Fragment, null, typeof children === 'function' ? children(value) : children);
+};
+export const AnalyticsFunnel = showing(FunnelContext);
+export const AnalyticsFunnelStep = showing(FunnelStepContext);
+export const AnalyticsFunnelSubStep = showing(FunnelSubStepContext);
+`;
+
+const propertyPattern = /^ {4}"(\w+)": "(--[\w-]+)",?$/gm;
+
+const propertiesIn = (list: string): ReadonlyMap<string, string> =>
+  new Map(Array.from(list.matchAll(propertyPattern), ([, name = '', property = '']) => [name, property]));
+
+/** Each name stands where it is used, so that the list of all is not needed. */
+const withNamedProperties = (code: string, properties: ReadonlyMap<string, string>): string =>
+  code.replaceAll(/\bcustomCssProps\.(\w+)/g, (_use, name: string) => {
+    const property = properties.get(name);
+    if (property === undefined) throw new Error(`Cloudscape has no property called ${name}`);
+    return JSON.stringify(property);
+  });
 
 type Definitions = ReadonlyMap<string, readonly string[]>;
 

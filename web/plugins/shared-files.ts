@@ -31,11 +31,20 @@ const schemas = /node_modules\/zod\//;
 const signInLibrary = /node_modules\/(@aws-amplify|aws-amplify|@aws-crypto|@smithy|js-cookie|uuid)\/|auth\/amplify\./;
 
 /** A request with the headers of its answer, and what is compressed worse: as characters of source. */
-const costOfFile = 115_000;
-/** What a page is about is loaded with it. */
-const mainPart = /web\/src\/features\/posts\/(list\/listed-posts|calendar\/posts-calendar)\./;
-/** Posts are listed and written more often than anything else is done. */
-const weightOfPage = (page: string) => (/\/(list\/(posts-page|listed-posts)|pages\/compose)\./.test(page) ? 2 : 1);
+const costOfFile = 60_000;
+/** Of pages that ask the service for much. */
+const costWithManyAnswers = 150_000;
+/** What is loaded together when a page is opened, of the pages that load more than themselves. */
+const views: Readonly<Record<string, RegExp>> = {
+  posts: /web\/src\/features\/posts\/list\/(posts-page|listed-posts)\./,
+  calendar: /web\/src\/features\/posts\/(list\/posts-page|calendar\/(posts-calendar|calendar-grid|dragged-drafts))\./,
+  client: /web\/src\/(pages\/client|features\/(posts\/calendar\/posts-calendar|connections\/connect-usual))\./,
+  'new post': /web\/src\/(pages\/compose|features\/captions\/suggest-captions)\./,
+};
+const hasManyAnswers = (user: string) =>
+  ['client', 'new post'].includes(user) || /\/(pages\/clients|operations-page)\./.test(user);
+/** Posts are planned and written more often than anything else is done. */
+const weightOfView = 2;
 /** What a page loads on demand is often a dialog that nobody opens. */
 const weightOfPart = 0.05;
 
@@ -88,15 +97,24 @@ function namesOf(graph: Graph): ReadonlyMap<string, string> {
   for (const module of graph.values()) {
     const place = placeOf(module, graph);
     if (typeof place === 'string') names.set(module.id, place);
-    else if (place.size > 1) shared.push({ ...module, users: place });
+    else if (place.size > 1 || [...place].some(isInView))
+      shared.push({ ...module, users: new Set([...place].flatMap(viewsOf)) });
   }
-  const isPage = (id: string) =>
-    mainPart.test(id) || graph.get(id)?.demandedBy.some((importer) => console.test(importer)) === true;
-  const weightOf = (user: string) => (isPage(user) ? weightOfPage(user) : weightOfPart);
+  const isPage = (id: string) => graph.get(id)?.demandedBy.some((importer) => console.test(importer)) === true;
+  const weightOf = (user: string) => (user in views ? weightOfView : isPage(user) ? 1 : weightOfPart);
+  const costOf = (user: string) => (hasManyAnswers(user) ? costWithManyAnswers : costOfFile);
   for (const [kind, modules] of Map.groupBy(shared, ({ id }) => (isStyle(id) ? 'styles' : 'shared')))
-    for (const [index, file] of filesOfPages(modules, costOfFile, weightOf).entries())
+    for (const [index, file] of filesOfPages(modules, costOf, weightOf).entries())
       for (const { id } of file) names.set(id, `${kind}-${index + 1}`);
   return names;
+}
+
+const isInView = (demanded: string) => Object.values(views).some((view) => view.test(demanded));
+
+/** Those that load it, or itself. */
+function viewsOf(demanded: string): string[] {
+  const loading = Object.keys(views).filter((view) => views[view]?.test(demanded));
+  return loading.length > 0 ? loading : [demanded];
 }
 
 const left: ReadonlySet<string> = new Set();

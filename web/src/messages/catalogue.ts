@@ -75,6 +75,7 @@ import type { homeTexts } from '../features/workspace/home/messages.ts';
 import type { analyticsTexts } from '../features/workspace/analytics/messages.ts';
 import type { featureNames, workspaceStatusNames, workspaceTexts } from '../features/workspace/messages.ts';
 import type { offlineTexts } from '../offline/messages.ts';
+import type { installTexts } from '../pwa/install-messages.ts';
 import type { pwaTexts } from '../pwa/messages.ts';
 import type { planningTexts } from '../features/planning/messages.ts';
 import type { planTexts } from '../plans/messages.ts';
@@ -184,6 +185,7 @@ export interface Catalogue extends PlatformTexts {
   readonly pageTitles: typeof pageTitles;
   readonly contact: typeof contactTexts;
   readonly offline: typeof offlineTexts;
+  readonly install: typeof installTexts;
   readonly pwa: typeof pwaTexts;
   readonly commands: typeof commandTexts;
   readonly payment: typeof paymentTexts;

@@ -1,7 +1,7 @@
 import './banner.css';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { installOffer } from './install.ts';
-import { pwaTexts } from './messages.ts';
+import { installTexts } from './install-messages.ts';
 
 const bannerDelay = 3000;
 
@@ -14,19 +14,19 @@ export function InstallBanner() {
   }, []);
   if (!hasWaited || installing === undefined) return null;
   return (
-    <aside className="banner for-small-screens" aria-label={pwaTexts.installTitle}>
+    <aside className="banner for-small-screens" aria-label={installTexts.title}>
       <div>
-        <strong>{pwaTexts.installTitle}</strong>
-        <p>{installing === 'ask' ? pwaTexts.installText : pwaTexts.byHand}</p>
+        <strong>{installTexts.title}</strong>
+        <p>{installing === 'ask' ? installTexts.text : installTexts.byHand}</p>
       </div>
       <div className="banner-actions">
         {installing === 'ask' && (
           <button type="button" className="banner-main" onClick={() => void installOffer.accept()}>
-            {pwaTexts.install}
+            {installTexts.install}
           </button>
         )}
         <button type="button" onClick={installOffer.dismiss}>
-          {pwaTexts.dismiss}
+          {installTexts.dismiss}
         </button>
       </div>
     </aside>

@@ -1,13 +1,7 @@
-import { brand } from '../../../shared/brand.ts';
 import { translation } from '../messages/messages.ts';
 
 export const pwa = translation({
   pwa: {
-    installTitle: `ثبّت ${brand.name}`,
-    installText: 'افتحه من شاشتك الرئيسية، حتى بلا اتصال.',
-    byHand: 'اختر «مشاركة» ثم «إضافة إلى الشاشة الرئيسية».',
-    install: 'تثبيت',
-    dismiss: 'إخفاء',
     updateTitle: 'نسخة جديدة جاهزة',
     updateText: 'احفظ تغييراتك ثم أعد التحميل.',
     update: 'إعادة التحميل',

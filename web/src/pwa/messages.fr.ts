@@ -1,13 +1,7 @@
-import { brand } from '../../../shared/brand.ts';
 import { translation } from '../messages/messages.ts';
 
 export const pwa = translation({
   pwa: {
-    installTitle: `Installer ${brand.name}`,
-    installText: 'Ouvrez-le depuis votre écran d’accueil, même hors ligne.',
-    byHand: 'Choisissez Partager, puis « Sur l’écran d’accueil ».',
-    install: 'Installer',
-    dismiss: 'Masquer',
     updateTitle: 'Une nouvelle version est prête',
     updateText: 'Enregistrez vos modifications, puis rechargez.',
     update: 'Recharger',

@@ -1,12 +1,6 @@
-import { brand } from '../../../shared/brand.ts';
 import { messages } from '../messages/messages.ts';
 
 export const pwaTexts = messages('pwa', {
-  installTitle: `Install ${brand.name}`,
-  installText: 'Open it from your home screen, even offline.',
-  byHand: 'Choose Share, then “Add to Home Screen”.',
-  install: 'Install',
-  dismiss: 'Dismiss',
   updateTitle: 'A new version is ready',
   updateText: 'Save your changes, then reload.',
   update: 'Reload',

@@ -60,6 +60,7 @@ import { firstComment } from '../../platforms/first-comment-messages.ar.ts';
 import { location } from '../../platforms/location-messages.ar.ts';
 import { thread } from '../../platforms/thread-messages.ar.ts';
 import { postPreview } from '../../preview/messages.ar.ts';
+import { pwa } from '../../pwa/messages.ar.ts';
 import { reminders } from '../../reminders/messages.ar.ts';
 import { clientFilter } from '../../shell/clients/client-filter-messages.ar.ts';
 import { commands } from '../../shell/commands/messages.ar.ts';
@@ -139,6 +140,7 @@ export default Object.assign(
     ...location,
     ...thread,
     ...postPreview,
+    ...pwa,
     ...reminders,
     ...clientFilter,
     ...commands,

@@ -60,6 +60,7 @@ import { firstComment } from '../../platforms/first-comment-messages.fr.ts';
 import { location } from '../../platforms/location-messages.fr.ts';
 import { thread } from '../../platforms/thread-messages.fr.ts';
 import { postPreview } from '../../preview/messages.fr.ts';
+import { pwa } from '../../pwa/messages.fr.ts';
 import { reminders } from '../../reminders/messages.fr.ts';
 import { clientFilter } from '../../shell/clients/client-filter-messages.fr.ts';
 import { commands } from '../../shell/commands/messages.fr.ts';
@@ -139,6 +140,7 @@ export default Object.assign(
     ...location,
     ...thread,
     ...postPreview,
+    ...pwa,
     ...reminders,
     ...clientFilter,
     ...commands,

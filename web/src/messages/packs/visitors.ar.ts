@@ -6,7 +6,7 @@ import { contact } from '../../public/contact-messages.ar.ts';
 import { deletionInstructions } from '../../public/deletion-messages.ar.ts';
 import { help } from '../../public/help-messages.ar.ts';
 import { pricing } from '../../public/pricing-messages.ar.ts';
-import { pwa } from '../../pwa/messages.ar.ts';
+import { install } from '../../pwa/install-messages.ar.ts';
 import { signIn } from '../../features/sign-in/messages.ar.ts';
 import { signUp } from '../../features/sign-up/messages.ar.ts';
 
@@ -19,7 +19,7 @@ export default {
   ...deletionInstructions,
   ...help,
   ...pricing,
-  ...pwa,
+  ...install,
   ...signIn,
   ...signUp,
 };

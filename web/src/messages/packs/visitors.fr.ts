@@ -6,7 +6,7 @@ import { contact } from '../../public/contact-messages.fr.ts';
 import { deletionInstructions } from '../../public/deletion-messages.fr.ts';
 import { help } from '../../public/help-messages.fr.ts';
 import { pricing } from '../../public/pricing-messages.fr.ts';
-import { pwa } from '../../pwa/messages.fr.ts';
+import { install } from '../../pwa/install-messages.fr.ts';
 import { signIn } from '../../features/sign-in/messages.fr.ts';
 import { signUp } from '../../features/sign-up/messages.fr.ts';
 
@@ -19,7 +19,7 @@ export default {
   ...deletionInstructions,
   ...help,
   ...pricing,
-  ...pwa,
+  ...install,
   ...signIn,
   ...signUp,
 };

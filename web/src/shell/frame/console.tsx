@@ -10,11 +10,12 @@ import { appliedLanguage } from '../../messages/chosen-language.ts';
 import { locale } from '../../messages/messages.ts';
 import { LeaveQuestion, OfflineNotice } from '../../offline/offline-notice.tsx';
 import { useOffline } from '../../offline/use-offline.ts';
-import { InstallBanner } from '../../pwa/install-banner.tsx';
+import { installOffer } from '../../pwa/install.ts';
 import { UpdateBanner } from '../../pwa/update-banner.tsx';
 import { pushOffer } from '../../pwa/push-offer.ts';
 import { registerServiceWorker } from '../../pwa/updates.ts';
 import { useAppearance } from '../preferences/appearance.ts';
+import { useMedia } from '../preferences/use-media.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CommandCenter } from '../commands/command-center.tsx';
 import { Loading } from '../states/loading.tsx';
@@ -24,6 +25,8 @@ import { WritesFailNotice } from '../states/writes-fail-notice.tsx';
 import { ToastRegion } from '../toasts/toast-region.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UserMenu } from './user-menu.tsx';
+
+const InstallBanner = lazy(async () => ({ default: (await import('../../pwa/install-banner.tsx')).InstallBanner }));
 
 const EmailNotice = lazy(async () => ({
   default: (await import('../../features/account/email-notice.tsx')).EmailNotice,
@@ -51,6 +54,8 @@ function ConsoleFrame() {
   const signedIn = useSignedIn();
   const user = signedIn?.user;
   const isUnknown = useIsUnknown();
+  const isInstallable = useSyncExternalStore(installOffer.subscribe, installOffer.current) !== undefined;
+  const isSmall = useMedia('(width < 688px)');
   const isPushOffered = useSyncExternalStore(pushOffer.subscribe, pushOffer.isOffered);
   const toVerify = useUnverifiedUser();
   useOffline(user?.id);
@@ -91,7 +96,7 @@ function ConsoleFrame() {
       </main>
       <BottomBar user={user} />
       <LeaveQuestion />
-      <InstallBanner />
+      <Suspense>{isSmall && isInstallable && <InstallBanner />}</Suspense>
       {user !== undefined && isPushOffered && (
         <Suspense>
           <PushBanner />

@@ -73,13 +73,15 @@ function EventCard(props: EventCardProps) {
           <PlatformMark key={platform} platform={platform} size={14} isNamed />
         ))}
       </span>
-      <span className="calendar-event-line" dir="auto">
-        {withClient && (
-          <b className="calendar-event-client">
-            <ClientMark id={clientId} name={clientName} size={14} /> <bdi>{clientName}</bdi>{' '}
-          </b>
-        )}
-        <bdi>{content}</bdi>
+      <span className="calendar-event-text">
+        <span className="calendar-event-line" dir="auto">
+          {withClient && (
+            <b className="calendar-event-client">
+              <ClientMark id={clientId} name={clientName} size={14} /> <bdi>{clientName}</bdi>{' '}
+            </b>
+          )}
+          <bdi>{content}</bdi>
+        </span>
       </span>
       {picture !== undefined && <EventPicture picture={picture} />}
     </span>

@@ -11,22 +11,19 @@ import FullCalendar, {
 } from '@fullcalendar/react';
 import dayGrid from '@fullcalendar/react/daygrid';
 import interaction from '@fullcalendar/react/interaction';
-import list from '@fullcalendar/react/list';
 import enGb from '@fullcalendar/react/locales/en-gb';
 import classicTheme from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { agencyDay } from '../../../../../shared/domain/time/agency-day.ts';
-import type { PostId } from '../../../../../shared/domain/ids.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
 import { isPlannable, planningDays } from '../composer/planning-days.ts';
-import { type CalendarItem, eventOf, itemId } from './calendar-item.ts';
+import { eventOf, itemId, type ShownItems } from './calendar-item.ts';
 import { CalendarItemChip } from './calendar-item-chip.tsx';
-import { gridOf, type ShownDays } from './calendar-view.ts';
+import { gridOf, type GridView, type ShownDays } from './calendar-view.ts';
 import { firstHour } from './first-hour.ts';
 import { calendarTexts } from './messages.ts';
-import type { CalendarPlace } from './use-calendar-place.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 import { useKeys } from './use-keys.ts';
 import { forLanguage } from '../../../messages/for-language.ts';
@@ -34,27 +31,21 @@ import { forLanguage } from '../../../messages/for-language.ts';
 /** Weeks begin on Monday in every language. */
 const locale = forLanguage(({ dates }) => ({ ...enGb, code: dates }));
 
-interface CalendarGridProps {
-  readonly items: readonly CalendarItem[];
-  /** What the panel shows. */
-  readonly chosen: PostId | undefined;
-  readonly place: CalendarPlace;
-  readonly withClient: boolean;
-  readonly onShown: (days: ShownDays) => void;
-  readonly onOpen: (item: CalendarItem) => void;
+interface CalendarGridProps extends ShownItems {
+  readonly view: GridView;
+  readonly day: string;
   readonly onDay: (click: Pick<DateClickInfo, 'date' | 'dateStr' | 'allDay'>) => void;
   readonly onDropped: (info: EventDropInfo) => void;
   readonly onDraftDropped: (info: DropInfo) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-const plugins = [dayGrid, timeGrid, list, interaction, classicTheme];
+const plugins = [dayGrid, timeGrid, interaction, classicTheme];
 const views = { timeGridWeek: { titleFormat: { day: 'numeric', month: 'short', year: 'numeric' } } } as const;
 const timeFormat = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
 export function CalendarGrid(props: CalendarGridProps) {
-  const { items, chosen, place, withClient, onShown, onOpen, onDay, onDropped, onDraftDropped, onKeyDown } = props;
-  const { view, day } = place;
+  const { items, chosen, view, day, withClient, onShown, onOpen, onDay, onDropped, onDraftDropped, onKeyDown } = props;
   const calendar = useRef<CalendarRef>(null);
   const hint = useId();
   const grid = useRef<HTMLDivElement>(null);
@@ -122,7 +113,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         slotHeaderFormat={timeFormat}
         editable
         eventDurationEditable={false}
-        droppable={view !== 'agenda'}
+        droppable
         eventInteractive
         events={events}
         eventClass={({ event }) => (event.id === chosen ? 'calendar-chosen' : '')}

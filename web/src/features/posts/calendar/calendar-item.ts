@@ -3,7 +3,9 @@ import type { DayNote } from '../../../../../shared/domain/planning/day-note.ts'
 import type { Holiday } from '../../../../../shared/domain/planning/holidays/lebanese-holidays.ts';
 import type { WeekPlace } from '../../../../../shared/domain/planning/week-places.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import type { PostId } from '../../../../../shared/domain/ids.ts';
 import { isChangeable } from '../composer/post-progress.ts';
+import type { ShownDays } from './calendar-view.ts';
 import { holidayText } from './holiday-text.ts';
 import { calendarTexts } from './messages.ts';
 import { wordsOf } from './place-chip.tsx';
@@ -15,6 +17,16 @@ export type CalendarItem =
   | { readonly kind: 'place'; readonly place: WeekPlace }
   | { readonly kind: 'note'; readonly note: DayNote }
   | { readonly kind: 'holiday'; readonly holiday: Holiday };
+
+/** What the views of the calendar have in common. */
+export interface ShownItems {
+  readonly items: readonly CalendarItem[];
+  /** What the panel shows. */
+  readonly chosen: PostId | undefined;
+  readonly withClient: boolean;
+  readonly onShown: (days: ShownDays) => void;
+  readonly onOpen: (item: CalendarItem) => void;
+}
 
 /** How FullCalendar names an event. A post that is gone has the name that it had. */
 export function itemId(item: CalendarItem): string {

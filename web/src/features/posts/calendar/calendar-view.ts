@@ -11,12 +11,10 @@ export interface ShownDays {
   readonly title: string;
 }
 
+export type GridView = Exclude<CalendarView, 'agenda'>;
+
 /** What FullCalendar calls our views. */
-export const gridOf: Readonly<Record<CalendarView, string>> = {
-  month: 'dayGridMonth',
-  week: 'timeGridWeek',
-  agenda: 'listMonth',
-};
+export const gridOf: Readonly<Record<GridView, string>> = { month: 'dayGridMonth', week: 'timeGridWeek' };
 
 /** The day one week or month before or after, for a month its first. */
 export function steppedDay(day: string, view: CalendarView, step: 1 | -1): string {

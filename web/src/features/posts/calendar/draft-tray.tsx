@@ -1,14 +1,16 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import { Draggable } from '@fullcalendar/react/interaction';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { PostId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { useClientColour } from '../../../data/client-marks.ts';
 import { PlatformMark } from '../../../platforms/platform-mark.tsx';
+import { onDemand } from '../../../shell/states/on-demand.tsx';
 import { ClientMark } from '../../../shell/clients/client-mark.tsx';
 import { calendarTexts } from './messages.ts';
 import type { Drafts } from './use-drafts.ts';
+
+const DraggedDrafts = onDemand(async () => (await import('./dragged-drafts.tsx')).DraggedDrafts);
 
 interface DraftTrayProps {
   readonly drafts: Drafts;
@@ -22,12 +24,6 @@ interface DraftTrayProps {
 export function DraftTray({ drafts, withClient, hasDays, onOpen, onNextSlot }: DraftTrayProps) {
   const { untimed, hasMore, isReading, showMore } = drafts;
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    if (list.current === null) return undefined;
-    // The calendar handles the drop and reloads the event, so FullCalendar must not add one of its own.
-    const dragging = new Draggable(list.current, { itemSelector: '[data-post]', eventData: { create: false } });
-    return () => dragging.destroy();
-  }, []);
   const { trayEmpty, trayText, trayOpen } = calendarTexts;
   return (
     <section className="draft-tray" aria-label={calendarTexts.tray}>
@@ -35,6 +31,7 @@ export function DraftTray({ drafts, withClient, hasDays, onOpen, onNextSlot }: D
       <Box color="text-body-secondary" fontSize="body-s">
         {untimed.length === 0 ? trayEmpty : hasDays ? trayText : trayOpen}
       </Box>
+      {hasDays && <DraggedDrafts list={list} />}
       <ul ref={list}>
         {untimed.map((post) => (
           <Draft key={post.id} post={post} withClient={withClient} onOpen={onOpen} onNextSlot={onNextSlot} />

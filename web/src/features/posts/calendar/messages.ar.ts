@@ -13,6 +13,7 @@ export const postCalendar = translation({
     capped:
       'عدد المنشورات في هذه الأيام {all, number}. يظهر أحدثها وعددها {shown, number}: اختر أيامًا أقل أو رشّح المنشورات.',
     none: 'لا منشورات في هذه الأيام',
+    earlier: 'في وقت سابق من هذا الشهر',
     more: '+{count, number} أخرى',
     showMore: 'أظهر {count, number} أخرى من هذا اليوم',
     keys: 'يفتح مفتاح Enter المنشور. تنقله مفاتيح الأسهم في الزمن.',

@@ -13,6 +13,7 @@ export const postCalendar = translation({
     capped:
       'Il y a {all, number} publications dans ces jours. Les {shown, number} plus récentes sont affichées : choisissez moins de jours ou filtrez les publications.',
     none: 'Aucune publication dans ces jours',
+    earlier: 'Plus tôt ce mois-ci',
     more: '+{count, number} de plus',
     showMore: 'Afficher {count, number} de plus pour ce jour',
     keys: 'Entrée ouvre la publication. Les flèches la déplacent dans le temps.',

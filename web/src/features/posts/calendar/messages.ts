@@ -13,6 +13,7 @@ export const calendarTexts = messages('postCalendar', {
   capped:
     'There are {all, number} posts in these days. The newest {shown, number} are shown: choose fewer days or filter the posts.',
   none: 'No posts in these days',
+  earlier: 'Earlier this month',
   more: '+{count, number} more',
   showMore: 'Show {count, number} more of this day',
   keys: 'Enter opens the post. The arrow keys move it in time.',

@@ -3,7 +3,7 @@ import Box from '@cloudscape-design/components/box';
 import Container from '@cloudscape-design/components/container';
 import LiveRegion from '@cloudscape-design/components/live-region';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { asPostId, type ClientId } from '../../../../../shared/domain/ids.ts';
 import { agencyDay } from '../../../../../shared/domain/time/agency-day.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
@@ -14,12 +14,13 @@ import { useCountsOf } from '../../../data/use-counts-of.ts';
 import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
 import { isUnavailable } from '../../../offline/availability.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { Loading } from '../../../shell/states/loading.tsx';
 import { postTexts } from '../messages.ts';
 import type { PostAction } from '../list/post-actions.ts';
 import { PostsFilters } from '../list/posts-filters.tsx';
 import type { PostMoves } from '../list/use-move-post.ts';
 import { postSelectionOf, type PostList } from '../list/use-post-list.ts';
-import { CalendarGrid } from './calendar-grid.tsx';
+import { CalendarAgenda } from './calendar-agenda.tsx';
 import { type CalendarItem, itemId, openableIds } from './calendar-item.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import type { ShownDays } from './calendar-view.ts';
@@ -29,7 +30,7 @@ import { calendarTexts } from './messages.ts';
 import type { WantedNote } from './note-dialog.tsx';
 import { EventPanel } from './panel/event-panel.tsx';
 import { useCalendarMoves } from './use-calendar-moves.ts';
-import { useCalendarPlace } from './use-calendar-place.ts';
+import type { CalendarPlace } from './use-calendar-place.ts';
 import { useDayMarks } from './use-day-marks.ts';
 import { useDrafts } from './use-drafts.ts';
 import { useNextSlot } from './use-next-slot.ts';
@@ -39,11 +40,13 @@ import { useWentOut } from './use-went-out.ts';
 import { useWriteThere } from './use-write-there.ts';
 import { onDemand } from '../../../shell/states/on-demand.tsx';
 
+const CalendarGrid = lazy(async () => ({ default: (await import('./calendar-grid.tsx')).CalendarGrid }));
 const NoteDialog = onDemand(async () => (await import('./note-dialog.tsx')).NoteDialog);
 
 interface PostsCalendarProps {
   readonly clientId: ClientId | undefined;
   readonly list: PostList;
+  readonly place: CalendarPlace;
   readonly moves: PostMoves;
   readonly onAction: (action: PostAction, post: Post) => void;
   readonly onDetails: () => void;
@@ -53,8 +56,7 @@ interface PostsCalendarProps {
 
 const noPosts: readonly Post[] = [];
 
-export function PostsCalendar({ clientId, list, moves, onAction, onDetails, hasDialog }: PostsCalendarProps) {
-  const place = useCalendarPlace();
+export function PostsCalendar({ clientId, list, place, moves, onAction, onDetails, hasDialog }: PostsCalendarProps) {
   const [shown, setShown] = useState<ShownDays>();
   const [note, setNote] = useState<WantedNote>();
   const wanted = postSelectionOf({ ...list.filters, from: undefined, to: undefined }, clientId);
@@ -111,6 +113,7 @@ export function PostsCalendar({ clientId, list, moves, onAction, onDetails, hasD
     });
   }
 
+  const shownItems = { items, chosen: list.opened, withClient, onShown: setShown, onOpen: open };
   return (
     <Container header={<PostsFilters list={list} withClient={withClient} withDays={false} />}>
       <CalendarToolbar
@@ -135,20 +138,23 @@ export function PostsCalendar({ clientId, list, moves, onAction, onDetails, hasD
           ),
       )}
       <div className={isOpen ? 'calendar with-panel' : isDraftWanted ? 'calendar with-tray' : 'calendar'}>
-        <CalendarGrid
-          items={items}
-          chosen={list.opened}
-          place={place}
-          withClient={withClient}
-          onShown={setShown}
-          onOpen={open}
-          onDay={({ date, dateStr, allDay }) => {
-            if (!allDay) writeAt(date.toISOString());
-            else if (place.view === 'week') setNote({ day: dateStr });
-            else writeOn(dateStr);
-          }}
-          {...handlers}
-        />
+        {place.view === 'agenda' ? (
+          <CalendarAgenda day={place.day} {...shownItems} />
+        ) : (
+          <Suspense fallback={<Loading />}>
+            <CalendarGrid
+              {...shownItems}
+              view={place.view}
+              day={place.day}
+              onDay={({ date, dateStr, allDay }) => {
+                if (!allDay) writeAt(date.toISOString());
+                else if (place.view === 'week') setNote({ day: dateStr });
+                else writeOn(dateStr);
+              }}
+              {...handlers}
+            />
+          </Suspense>
+        )}
         {isOpen && list.opened !== undefined && (
           <EventPanel
             postId={list.opened}

@@ -13,15 +13,23 @@ export interface CalendarPlace {
 
 const viewOf = (value: unknown) => calendarViews.find((view) => view === value);
 
-/** The last view used; at first the one that fits the screen. */
-const viewPreference: Preference<CalendarView> = {
-  name: 'posts.calendar',
-  read: (stored) => viewOf(stored) ?? (window.matchMedia('(max-width: 687px)').matches ? 'agenda' : 'week'),
-};
+const isPhone = () => window.matchMedia('(max-width: 687px)').matches;
 
-export function useCalendarPlace(): CalendarPlace {
+/** The last view used; before, the one that fits the place. */
+const lastView = (atFirst: () => CalendarView): Preference<CalendarView> => ({
+  name: 'posts.calendar',
+  read: (stored) => viewOf(stored) ?? atFirst(),
+});
+
+const preferenceOf = {
+  page: lastView(() => (isPhone() ? 'agenda' : 'week')),
+  /** Of another page, which is there for more than the calendar. */
+  part: lastView(() => 'agenda'),
+} as const;
+
+export function useCalendarPlace(shownAs: keyof typeof preferenceOf): CalendarPlace {
   const [address, change] = useAddress();
-  const [savedView, saveView] = usePreference(viewPreference);
+  const [savedView, saveView] = usePreference(preferenceOf[shownAs]);
   const [today] = useState(() => agencyDay(new Date().toISOString()));
   const day = address.get('day') ?? '';
   return {

@@ -9,30 +9,28 @@ import { useMe } from '../../../auth/current-user.ts';
 import { saveFile } from '../../../files/save-file.ts';
 import { paths } from '../../../paths.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
-import { useCalendarPlace } from '../calendar/use-calendar-place.ts';
 import { type PostFilters, postSelectionOf } from '../list/use-post-list.ts';
-import { usePostsView } from '../list/use-posts-view.ts';
 import { columnsOfOneClient, planCsv } from '../plan-file/plan-csv.ts';
 import { type ExportedPosts, readExported, readZones } from './exported-posts.ts';
 import { exportTexts as texts } from './messages.ts';
 import { planRowOf } from './post-rows.ts';
-import { shownPeriod } from './shown-period.ts';
+import type { shownPeriod } from './shown-period.ts';
 
 const FeedDialog = lazy(async () => ({ default: (await import('./feed-dialog.tsx')).FeedDialog }));
 
 interface ExportPostsProps {
   readonly clientId: ClientId | undefined;
   readonly filters: PostFilters;
+  /** That a calendar shows. */
+  readonly days: ReturnType<typeof shownPeriod> | undefined;
 }
 
 /** What the list is filtered by, in the calendar with the days that it shows. */
-export function ExportPosts({ clientId, filters }: ExportPostsProps) {
+export function ExportPosts({ clientId, filters, days }: ExportPostsProps) {
   const navigate = useNavigate();
   const { user } = useMe();
   const [isShowingFeed, setShowingFeed] = useState(false);
-  const [view] = usePostsView();
-  const { view: calendar, day } = useCalendarPlace();
-  const wanted = view === 'calendar' ? { ...filters, ...shownPeriod(calendar, day) } : filters;
+  const wanted = { ...filters, ...days };
   const { mutate, isPending } = useMutation({
     mutationFn: () => readPlan(wanted, clientId),
     gcTime: 0,

@@ -4,6 +4,7 @@ import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { paths } from '../../../paths.ts';
 import { Loading } from '../../../shell/states/loading.tsx';
+import type { CalendarPlace } from '../calendar/use-calendar-place.ts';
 import type { PostDialog } from './post-dialogs.tsx';
 import type { PostsView as View } from './posts-preferences.ts';
 import { usePostMoves } from './use-move-post.ts';
@@ -23,10 +24,11 @@ interface PostsViewProps {
   readonly clientId: ClientId | undefined;
   readonly list: PostList;
   readonly view: View;
+  readonly place: CalendarPlace;
 }
 
 /** Posts as a list or a calendar, with the post that the address opens and what can be done with it. */
-export function PostsView({ clientId, list, view }: PostsViewProps) {
+export function PostsView({ clientId, list, view, place }: PostsViewProps) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<PostDialog>();
   /** The calendar shows a post in its panel first. */
@@ -44,6 +46,7 @@ export function PostsView({ clientId, list, view }: PostsViewProps) {
           <PostsCalendar
             clientId={clientId}
             list={list}
+            place={place}
             moves={moves}
             onAction={act}
             onDetails={() => setDetailed(true)}

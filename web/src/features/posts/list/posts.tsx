@@ -8,12 +8,15 @@ import { postListsKey, useRefreshPosts } from '../../../data/posts.ts';
 import { paths } from '../../../paths.ts';
 import { Page } from '../../../shell/frame/page.tsx';
 import { useMedia } from '../../../shell/preferences/use-media.ts';
+import { type CalendarPlace, useCalendarPlace } from '../calendar/use-calendar-place.ts';
 import { AskFor } from '../approvals/ask-for.tsx';
 import { OpenQueue } from '../evergreen/open-queue.tsx';
 import { postTexts } from '../messages.ts';
 import { ExportPosts } from '../export/export-posts.tsx';
+import { shownPeriod } from '../export/shown-period.ts';
 import { PostCounts } from './post-counts.tsx';
 import { PostViews } from './post-views.tsx';
+import type { PostsView as View } from './posts-preferences.ts';
 import { PostsView } from './posts-view.tsx';
 import { type PostList, usePostList } from './use-post-list.ts';
 import { usePostsView } from './use-posts-view.ts';
@@ -28,6 +31,7 @@ export function Posts({ clientId, clientName }: PostsProps) {
   const navigate = useNavigate();
   const list = usePostList();
   const [view, setView] = usePostsView();
+  const place = useCalendarPlace('page');
   // On a phone the first post should be seen without scrolling.
   const isWide = useMedia('(width >= 688px)');
   return (
@@ -43,17 +47,17 @@ export function Posts({ clientId, clientName }: PostsProps) {
             onChange={({ detail }) => setView(detail.selectedId === 'calendar' ? 'calendar' : 'list')}
           />
           {isWide && <PostViews />}
-          {isWide && <PostsTools clientId={clientId} list={list} />}
+          {isWide && <PostsTools clientId={clientId} list={list} view={view} place={place} />}
           <Button variant="primary" onClick={() => void navigate(paths.newPost(clientId))}>
             {postTexts.create}
           </Button>
-          {!isWide && <PostsTools clientId={clientId} list={list} />}
+          {!isWide && <PostsTools clientId={clientId} list={list} view={view} place={place} />}
         </SpaceBetween>
       }
     >
       <SpaceBetween size="l">
         <PostCounts clientId={clientId} />
-        <PostsView clientId={clientId} list={list} view={view} />
+        <PostsView clientId={clientId} list={list} view={view} place={place} />
       </SpaceBetween>
       {list.asked !== undefined && <AskFor postId={list.asked} onClose={list.close} />}
     </Page>
@@ -62,10 +66,12 @@ export function Posts({ clientId, clientName }: PostsProps) {
 
 interface PostsToolsProps extends Pick<PostsProps, 'clientId'> {
   readonly list: PostList;
+  readonly view: View;
+  readonly place: CalendarPlace;
 }
 
 /** What is done with many posts at once. */
-export function PostsTools({ clientId, list }: PostsToolsProps) {
+export function PostsTools({ clientId, list, view, place }: PostsToolsProps) {
   const navigate = useNavigate();
   const refresh = useRefreshPosts();
   const ofClient = clientId ?? list.filters.client;
@@ -73,7 +79,11 @@ export function PostsTools({ clientId, list }: PostsToolsProps) {
   return (
     <SpaceBetween direction="horizontal" size="xs">
       <Button iconName="refresh" ariaLabel={postTexts.refresh} loading={isFetching} onClick={() => void refresh()} />
-      <ExportPosts clientId={clientId} filters={list.filters} />
+      <ExportPosts
+        clientId={clientId}
+        filters={list.filters}
+        days={view === 'calendar' ? shownPeriod(place.view, place.day) : undefined}
+      />
       {ofClient !== undefined && <OpenQueue clientId={ofClient} />}
       <Button iconName="upload" onClick={() => void navigate(paths.importPosts(clientId))}>
         {postTexts.import}

@@ -1,0 +1,103 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { formatByZone } from '../../../../../shared/domain/time/format-by-zone.ts';
+import { monthOf } from '../../../../../shared/domain/time/agency-day.ts';
+import { instantOf, wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
+import { serverNow } from '../../../api/server-clock.ts';
+import { dateLocale, forLanguage } from '../../../messages/for-language.ts';
+import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
+import { agendaDays, type AgendaDay, type AgendaEntry } from './agenda-days.ts';
+import { CalendarItemChip } from './calendar-item-chip.tsx';
+import { itemId, type ShownItems } from './calendar-item.ts';
+import { steppedDay } from './calendar-view.ts';
+import { calendarTexts } from './messages.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
+
+interface CalendarAgendaProps extends ShownItems {
+  /** Of the month that is shown. */
+  readonly day: string;
+}
+
+const monthTitle = forLanguage(
+  ({ dates }) => new Intl.DateTimeFormat(dates, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+const dayTitle = forLanguage(
+  ({ dates }) => new Intl.DateTimeFormat(dates, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
+const timeOfDay = formatByZone({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** A month as a list of its days with something on them; those before today are folded. */
+export function CalendarAgenda({ day, items, onShown, ...shown }: CalendarAgendaProps) {
+  const zone = chosenZone();
+  const month = monthOf(day);
+  const today = wallTimeOf(serverNow().toISOString(), zone).date;
+  const agenda = useRef<HTMLDivElement>(null);
+  const onDrawn = useRestoredFocus(agenda);
+  useEffect(() => {
+    const title = monthTitle().format(new Date(month));
+    onShown({ from: midnight(month, zone), to: midnight(steppedDay(month, 'month', 1), zone), title });
+  }, [month, zone, onShown]);
+  const days = agendaDays(items, month, zone);
+  const isThisMonth = month === monthOf(today);
+  const earlier = isThisMonth ? days.filter((each) => each.day < today) : [];
+  const drawn = { today, onDrawn, ...shown };
+  return (
+    <div ref={agenda} className="calendar-agenda" role="group" aria-label={calendarTexts.label} tabIndex={-1}>
+      {days.length === 0 && <p>{calendarTexts.none}</p>}
+      {earlier.length > 0 && (
+        <details>
+          <summary>{calendarTexts.earlier}</summary>
+          <Days days={earlier} {...drawn} />
+        </details>
+      )}
+      <Days days={days.slice(earlier.length)} {...drawn} />
+    </div>
+  );
+}
+
+/** When a change of the clocks skips it, the moment of the change. */
+const midnight = (day: string, zone: string) => instantOf({ date: day, time: '00:00' }, zone)?.at ?? day;
+
+interface DaysProps extends Pick<ShownItems, 'chosen' | 'withClient' | 'onOpen'> {
+  readonly today: string;
+  readonly onDrawn: (drawn: HTMLElement) => void;
+}
+
+function Days({ days, today, ...shown }: DaysProps & { readonly days: readonly AgendaDay[] }) {
+  return days.map(({ day, entries }) => (
+    <section key={day}>
+      <h3>
+        {day === today && <b>{calendarTexts.today}</b>} {dayTitle().format(new Date(day))}
+      </h3>
+      <ul>
+        {entries.map((entry) => (
+          <Entry key={itemId(entry.item)} entry={entry} {...shown} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function Entry({ entry, chosen, withClient, onOpen, onDrawn }: Omit<DaysProps, 'today'> & { entry: AgendaEntry }) {
+  const { item, at } = entry;
+  const id = itemId(item);
+  const button = useRef<HTMLButtonElement>(null);
+  const tellDrawn = useEffectEvent(onDrawn);
+  useEffect(() => {
+    if (button.current !== null) tellDrawn(button.current);
+  }, []);
+  const time = at === undefined ? '' : timeOfDay(chosenZone(), dateLocale()).format(new Date(at));
+  const chip = <CalendarItemChip item={item} time={time} withClient={withClient} />;
+  if (item.kind === 'holiday') return <li>{chip}</li>;
+  return (
+    <li className={id === chosen ? 'calendar-chosen' : ''}>
+      <button
+        ref={button}
+        type="button"
+        data-post={item.kind === 'post' || item.kind === 'out' ? id : undefined}
+        onClick={() => onOpen(item)}
+      >
+        {chip}
+      </button>
+    </li>
+  );
+}
