@@ -3,7 +3,7 @@ import type { HomePost } from '../../../shared/domain/home/home-post.ts';
 import type { Need } from '../../../shared/domain/home/need.ts';
 import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
 import { type Finding, isBlocking } from '../../../shared/domain/posts/finding.ts';
-import { postForecasts } from '../../../shared/domain/posts/forecast.ts';
+import { postForecasts } from '../../../shared/domain/posts/post-findings.ts';
 import type { ListedPost } from '../../../shared/domain/posts/listed-post.ts';
 import { holdOf } from '../../../shared/domain/publishing/target-hold.ts';
 import { wordedFinding } from '../../../shared/messages/worded-finding.ts';

@@ -1,7 +1,8 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { JudgedPost } from '../../../shared/platforms/judged-post.ts';
-import { checkConnected, checkPublishable, checkScheduleTime } from '../../../shared/domain/posts/scheduling.ts';
+import { checkScheduleTime } from '../../../shared/domain/posts/schedule-time.ts';
+import { checkConnected, checkPublishable } from '../../../shared/domain/posts/scheduling.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { Connections } from '../ports/connections.ts';
 

@@ -1,4 +1,5 @@
-import { forecastOf, type Forecast } from '../../../shared/domain/posts/forecast.ts';
+import type { Forecast } from '../../../shared/domain/posts/forecast.ts';
+import { forecastOf } from '../../../shared/domain/posts/post-findings.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { postLimitsOf, usageMonth } from '../../../shared/domain/posts/post-usage.ts';
 import { wordedFinding } from '../../../shared/messages/worded-finding.ts';

@@ -1,4 +1,4 @@
-import { postFindings, postsBefore } from '../../../shared/domain/posts/forecast.ts';
+import { postFindings, postsBefore } from '../../../shared/domain/posts/post-findings.ts';
 import type { PostToCheck } from '../../../shared/domain/posts/post-to-check.ts';
 import type { WordedFinding } from '../../../shared/domain/posts/finding.ts';
 import { wordedFinding } from '../../../shared/messages/worded-finding.ts';

@@ -1,6 +1,6 @@
 import { type ApprovalPolicy, approvalsOf } from '../../../shared/domain/approvals/approval-policy.ts';
 import type { AccountFacts, LiveQuota } from '../../../shared/domain/posts/account-findings.ts';
-import { postsBefore } from '../../../shared/domain/posts/forecast.ts';
+import { postsBefore } from '../../../shared/domain/posts/post-findings.ts';
 import { type ClientId, ownerOf } from '../../../shared/domain/ids.ts';
 import { failureReason } from '../../../shared/messages/failure-texts.ts';
 import type { Reason } from '../../../shared/messages/reason.ts';

@@ -5,7 +5,7 @@ import { addDays } from '../time/agency-day.ts';
 import { weekdayOf } from '../time/hour-of-week.ts';
 import { WeeklyTime } from '../planning/slot.ts';
 import { TimeZone } from '../time/time-zone.ts';
-import { latestTime } from './scheduling.ts';
+import { latestTime } from './schedule-time.ts';
 import { instantOf, wallTimeOf, type ZonedTime } from '../time/wall-time.ts';
 
 /** Posts of one series. */

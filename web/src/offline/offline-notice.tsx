@@ -8,7 +8,7 @@ import { availability } from './availability.ts';
 import { signOutQuestion } from './sign-out-guard.ts';
 import { offlineTexts } from './messages.ts';
 import { outbox } from './outbox.ts';
-import type { QueuedChange } from './outbox-store.ts';
+import type { QueuedChange } from './queued-change.ts';
 
 export function OfflineNotice() {
   const isAvailable = useSyncExternalStore(availability.subscribe, availability.current);

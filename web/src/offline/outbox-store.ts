@@ -1,25 +1,15 @@
-import { createStore, del, entries, set } from 'idb-keyval';
-import * as z from 'zod';
-import { ClientId, PostId } from '../../../shared/domain/ids.ts';
-import { NewPost, PostChange } from '../../../shared/domain/posts/post.ts';
-import { Instant } from '../../../shared/domain/text.ts';
-
-const queued = { id: z.string(), userId: ClientId, queuedAt: Instant, refusal: z.string().optional() };
-
-/** An unsent change: a new or a moved post. `refusal` is the reason the service gave for not taking it. */
-export const QueuedChange = z.discriminatedUnion('kind', [
-  z.object({ ...queued, kind: z.literal('post'), body: NewPost }),
-  z.object({ ...queued, kind: z.literal('move'), postId: PostId, content: z.string(), body: PostChange }),
-]);
-export type QueuedChange = z.infer<typeof QueuedChange>;
+import { createStore, del, set, values } from 'idb-keyval';
+import type { QueuedChange } from './queued-change.ts';
 
 const store = createStore('nashra-outbox', 'waiting');
 
-/** Oldest first. Entries that cannot be parsed are skipped. */
+/** Oldest first. Entries that cannot be parsed are skipped. Usually there are none, for which nothing is loaded. */
 export async function readOutbox(): Promise<QueuedChange[]> {
-  const all = await entries<string, unknown>(store);
+  const all = await values<unknown>(store);
+  if (all.length === 0) return [];
+  const { QueuedChange: Known } = await import('./queued-change.ts');
   return all
-    .flatMap(([, value]) => QueuedChange.safeParse(value).data ?? [])
+    .flatMap((value) => Known.safeParse(value).data ?? [])
     .toSorted((one, other) => one.queuedAt.localeCompare(other.queuedAt));
 }
 

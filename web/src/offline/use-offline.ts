@@ -6,7 +6,7 @@ import { notify } from '../shell/toasts/toasts.ts';
 import { availability } from './availability.ts';
 import { clearPersisted, persistQueries } from './persisted-queries.ts';
 import { offlineTexts } from './messages.ts';
-import { outbox, sendWaiting } from './outbox.ts';
+import { outbox } from './outbox.ts';
 
 /** Keeps the app usable without a connection and sends waiting changes once the service is back. */
 export function useOffline(userId: ClientId | undefined) {
@@ -33,7 +33,8 @@ export function useOffline(userId: ClientId | undefined) {
   useEffect(() => {
     async function sendAndRenew(user: ClientId) {
       try {
-        const sent = await sendWaiting(user, new Date());
+        await outbox.reload();
+        const sent = outbox.current().length === 0 ? 0 : await sendAll(user);
         if (sent > 0) notify.success(offlineTexts.sent({ count: sent }));
         if (sent === 0 && !wasAway.current) return;
         wasAway.current = false;
@@ -44,9 +45,13 @@ export function useOffline(userId: ClientId | undefined) {
         availability.lost();
       }
     }
-    void outbox.reload();
     if (!isAvailable) wasAway.current = true;
-    if (userId === undefined || !isAvailable) return;
-    void sendAndRenew(userId);
+    if (userId === undefined || !isAvailable) void outbox.reload();
+    else void sendAndRenew(userId);
   }, [userId, isAvailable, queryClient]);
+}
+
+async function sendAll(userId: ClientId): Promise<number> {
+  const { sendWaiting } = await import('./send-waiting.ts');
+  return sendWaiting(userId, new Date());
 }

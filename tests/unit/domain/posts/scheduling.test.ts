@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkConnected, checkPublishable, checkScheduleTime } from '../../../../shared/domain/posts/scheduling.ts';
+import { checkScheduleTime } from '../../../../shared/domain/posts/schedule-time.ts';
+import { checkConnected, checkPublishable } from '../../../../shared/domain/posts/scheduling.ts';
 import { picture, post } from '../../platforms/judged.ts';
 import { inWordsAtOnce } from '../../../support/api/in-words.ts';
 

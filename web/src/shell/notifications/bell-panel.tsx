@@ -1,16 +1,13 @@
 import { useRef, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { User } from '../../../../shared/domain/clients/user.ts';
-import { paths } from '../../paths.ts';
-import { MarkRead } from './mark-read.tsx';
+import { onDemand } from '../states/on-demand.tsx';
 import { notificationTexts } from './messages.ts';
-import { NotificationList } from './notification-list.tsx';
 import { usePanel } from './use-panel.ts';
 
-const panelId = 'notifications-panel';
+const NewestNotifications = onDemand(async () => (await import('./newest-notifications.tsx')).NewestNotifications);
 
-const shown = 8;
+const panelId = 'notifications-panel';
 
 interface BellPanelProps {
   readonly user: User;
@@ -37,16 +34,7 @@ export function BellPanel({ user, clientId, label, picture }: BellPanelProps) {
       </button>
       {isOpen && (
         <section ref={panel} id={panelId} className="bell-panel" aria-label={notificationTexts.newest} tabIndex={-1}>
-          <header>
-            <h2>{notificationTexts.newest}</h2>
-            <MarkRead clientId={clientId} variant="inline-link" onPress={() => panel.current?.focus()} />
-          </header>
-          <div className="bell-list">
-            <NotificationList user={user} clientId={clientId} most={shown} />
-          </div>
-          <footer>
-            <Link to={paths.notifications(clientId)}>{notificationTexts.all}</Link>
-          </footer>
+          <NewestNotifications user={user} clientId={clientId} onPress={() => panel.current?.focus()} />
         </section>
       )}
     </div>

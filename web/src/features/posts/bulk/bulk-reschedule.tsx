@@ -4,7 +4,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { DomainError } from '../../../../../shared/domain/errors.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
-import { checkScheduleTime } from '../../../../../shared/domain/posts/scheduling.ts';
+import { checkScheduleTime } from '../../../../../shared/domain/posts/schedule-time.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { changePost } from '../../../data/post-changes.ts';
 import { SubmitForm } from '../../../forms/submit-form.tsx';

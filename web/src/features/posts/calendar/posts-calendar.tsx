@@ -28,7 +28,6 @@ import './calendar.css';
 import { DraftTray } from './draft-tray.tsx';
 import { calendarTexts } from './messages.ts';
 import type { WantedNote } from './note-dialog.tsx';
-import { EventPanel } from './panel/event-panel.tsx';
 import { useCalendarMoves } from './use-calendar-moves.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
 import { useDayMarks } from './use-day-marks.ts';
@@ -41,6 +40,7 @@ import { useWriteThere } from './use-write-there.ts';
 import { onDemand } from '../../../shell/states/on-demand.tsx';
 
 const CalendarGrid = lazy(async () => ({ default: (await import('./calendar-grid.tsx')).CalendarGrid }));
+const EventPanel = onDemand(async () => (await import('./panel/event-panel.tsx')).EventPanel);
 const NoteDialog = onDemand(async () => (await import('./note-dialog.tsx')).NoteDialog);
 
 interface PostsCalendarProps {

@@ -1,4 +1,4 @@
-import { latestTime } from '../../../../../shared/domain/posts/scheduling.ts';
+import { latestTime } from '../../../../../shared/domain/posts/schedule-time.ts';
 import { wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
 
 export interface PlanningDays {

@@ -3,17 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
-import { defaultTimeZone } from '../../../../../shared/domain/time/default-time-zone.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { useMe } from '../../../auth/current-user.ts';
 import { saveFile } from '../../../files/save-file.ts';
 import { paths } from '../../../paths.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
-import { type PostFilters, postSelectionOf } from '../list/use-post-list.ts';
-import { columnsOfOneClient, planCsv } from '../plan-file/plan-csv.ts';
-import { type ExportedPosts, readExported, readZones } from './exported-posts.ts';
+import type { PostFilters } from '../list/use-post-list.ts';
 import { exportTexts as texts } from './messages.ts';
-import { planRowOf } from './post-rows.ts';
 import type { shownPeriod } from './shown-period.ts';
 
 const FeedDialog = lazy(async () => ({ default: (await import('./feed-dialog.tsx')).FeedDialog }));
@@ -32,7 +28,7 @@ export function ExportPosts({ clientId, filters, days }: ExportPostsProps) {
   const [isShowingFeed, setShowingFeed] = useState(false);
   const wanted = { ...filters, ...days };
   const { mutate, isPending } = useMutation({
-    mutationFn: () => readPlan(wanted, clientId),
+    mutationFn: async () => (await import('./read-plan.ts')).readPlan(wanted, clientId),
     gcTime: 0,
     onSuccess: ({ csv, posts, total }) => {
       if (total > 0) saveFile(`${texts.fileName} ${serverNow().toISOString().slice(0, 10)}.csv`, csv);
@@ -68,14 +64,4 @@ export function ExportPosts({ clientId, filters, days }: ExportPostsProps) {
       )}
     </>
   );
-}
-
-async function readPlan(
-  filters: PostFilters,
-  clientId: ClientId | undefined,
-): Promise<ExportedPosts & { readonly csv: string }> {
-  const { posts, total } = await readExported(postSelectionOf(filters, clientId));
-  const zones = await readZones(posts);
-  const rows = posts.map((post) => planRowOf(post, zones.get(post.clientId) ?? defaultTimeZone));
-  return { posts, total, csv: planCsv(rows, clientId === undefined ? undefined : columnsOfOneClient) };
 }

@@ -4,11 +4,11 @@ import { coversOf, mediaFor, type PlatformMedia } from '../../../../../shared/pl
 import { altTextsOfLines } from '../plan-file/alt-text-lines.ts';
 import { noFilesWord } from '../plan-file/words.ts';
 import { type Finding, isBlocking } from '../../../../../shared/domain/posts/finding.ts';
-import { postFindings, postsBefore } from '../../../../../shared/domain/posts/forecast.ts';
+import { postFindings, postsBefore } from '../../../../../shared/domain/posts/post-findings.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { ImportedPost } from '../../../../../shared/domain/posts/post-import.ts';
 import { limitReached, type PostLimits, type PostUsage } from '../../../../../shared/domain/posts/post-usage.ts';
-import { checkScheduleTime } from '../../../../../shared/domain/posts/scheduling.ts';
+import { checkScheduleTime } from '../../../../../shared/domain/posts/schedule-time.ts';
 import { DomainError } from '../../../../../shared/domain/errors.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
 import { instantOf } from '../../../../../shared/domain/time/wall-time.ts';

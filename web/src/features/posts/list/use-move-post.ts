@@ -1,6 +1,6 @@
 import { DomainError } from '../../../../../shared/domain/errors.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
-import { checkScheduleTime } from '../../../../../shared/domain/posts/scheduling.ts';
+import { checkScheduleTime } from '../../../../../shared/domain/posts/schedule-time.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
 import type { ZonedTime } from '../../../../../shared/domain/time/wall-time.ts';
 import { ApiError, messageOf } from '../../../api/api-error.ts';

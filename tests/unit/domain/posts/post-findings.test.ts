@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forecastOf, postsBefore } from '../../../../shared/domain/posts/forecast.ts';
+import { forecastOf, postsBefore } from '../../../../shared/domain/posts/post-findings.ts';
 import { viewConnection } from '../../../../functions/use-cases/connections/view-connection.ts';
 import { platforms } from '../../../../shared/platforms/registry.ts';
 import { youtubeReview } from '../../../../shared/platforms/youtube.ts';
