@@ -84,6 +84,7 @@ async function openPanel(user: User = customer) {
   const { bell, person, ...rest } = await openBar(user);
   await person.click(bell);
   const panel = screen.getByRole('region', { name: 'Newest notifications' });
+  await within(panel).findByRole('link', { name: 'See all notifications' });
   return { ...rest, bell, person, panel, inPanel: within(panel) };
 }
 

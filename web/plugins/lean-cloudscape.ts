@@ -7,6 +7,7 @@ const themeFile = 'internal/base-theme/styles.scoped.css';
 const iconsFile = 'icon/generated/icons.js';
 const propertiesFile = 'internal/generated/custom-css-properties/index.js';
 const funnelsFile = 'internal/analytics/components/analytics-funnel.js';
+const controllersFile = 'internal/plugins/api.js';
 
 /** What the app has none of. Their texts would come with those of all others. */
 const unusedComponents: ReadonlySet<string> = new Set([
@@ -59,6 +60,7 @@ export function leanCloudscape(): Plugin {
         const file = relative(folder, id);
         if (textsFile.test(file)) return withoutUnusedTexts(code);
         if (file === funnelsFile) return { code: withoutReports, map: null };
+        if (file === controllersFile) return { code: withoutControllers(code), map: null };
         return shorten(withNamedProperties(withPartsOnDemand(code, file), properties));
       },
     },
@@ -133,6 +135,17 @@ export const AnalyticsFunnel = showing(FunnelContext);
 export const AnalyticsFunnelStep = showing(FunnelStepContext);
 export const AnalyticsFunnelSubStep = showing(FunnelSubStepContext);
 `;
+
+/** By which other scripts of a page speak to components that the app does not have. */
+const unusedControllers = ['AppLayoutWidget', 'Breadcrumbs', 'Drawers'];
+
+function withoutControllers(code: string): string {
+  return unusedControllers.reduce((lean, name) => {
+    const [, variable = ''] = new RegExp(`const (\\w+) = new ${name}Controller\\(\\);`).exec(lean) ?? [];
+    if (variable === '') throw new Error(`Cloudscape has no ${name}Controller`);
+    return lean.replaceAll(new RegExp(`^.*\\b(${name}Controller|${variable}\\.install\\w+)\\b.*$`, 'gm'), '');
+  }, code);
+}
 
 const propertyPattern = /^ {4}"(\w+)": "(--[\w-]+)",?$/gm;
 

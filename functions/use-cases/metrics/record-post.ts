@@ -1,7 +1,7 @@
 import type { PostId } from '../../../shared/domain/ids.ts';
 import { excerptOf, type MeasuredPost } from '../../../shared/domain/metrics/post-metrics.ts';
 import { isOnTime } from '../../../shared/domain/publishing/lateness.ts';
-import { postKindOf } from '../../../shared/domain/metrics/metrics.ts';
+import { postKindOf } from '../../../shared/domain/metrics/metrics-by-platform.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import { isRefusal } from '../../../shared/domain/errors.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';

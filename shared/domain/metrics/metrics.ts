@@ -1,9 +1,5 @@
 import * as z from 'zod';
-import type { Platform } from '../../platforms/platforms.ts';
-import { platforms } from '../../platforms/registry.ts';
-import type { PostKind } from '../../platforms/post-kind.ts';
-import type { PostOptions } from '../../platforms/post-options.ts';
-import type { PublishedPost, ResponseName, SocialPlatform } from '../../platforms/social-platform.ts';
+import type { ResponseName } from '../../platforms/social-platform.ts';
 import { Instant } from '../text.ts';
 
 const count = z.int().nonnegative();
@@ -30,14 +26,6 @@ export const AccountMetrics = z.object({
 });
 export type AccountMetrics = z.infer<typeof AccountMetrics>;
 
-export function postKindOf(
-  platform: Platform,
-  { media, options }: Pick<PublishedPost, 'media'> & { readonly options: PostOptions },
-): PostKind {
-  const kinds: Pick<SocialPlatform, 'postKindOf'> = platforms[platform];
-  return kinds.postKindOf({ media, options: options[platform] });
-}
-
 export const noResponses: Responses = { views: 0, reach: 0, likes: 0, comments: 0, shares: 0, saves: 0 };
 
 export function sumOfResponses(all: readonly Responses[]): Responses {
@@ -50,11 +38,3 @@ export function sumOfResponses(all: readonly Responses[]): Responses {
 /** Percent with 2 decimals; undefined when `whole` is 0. */
 export const percentOf = (part: number, whole: number): number | undefined =>
   whole === 0 ? undefined : Math.round((part / whole) * 10_000) / 100;
-
-/** Percent of the people reached, 2 decimals; 0 without reach. */
-export function engagementRate(
-  platform: Platform,
-  responses: Pick<Responses, 'reach' | 'likes' | 'comments' | 'shares'>,
-): number {
-  return percentOf(platforms[platform].engagementsOf(responses), responses.reach) ?? 0;
-}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { facebookInsights, instagramInsights } from '../../../functions/adapters/platforms/meta/insights.ts';
 import { InsightsRefused } from '../../../functions/use-cases/metrics/insights-refused.ts';
-import { engagementRate } from '../../../shared/domain/metrics/metrics.ts';
+import { engagementRate } from '../../../shared/domain/metrics/metrics-by-platform.ts';
 import type { MetaPlatform } from '../../../functions/adapters/platforms/meta/scopes.ts';
 import { hour } from '../../../shared/durations.ts';
 import { cedar } from '../../support/platforms/meta-simulator-client.ts';

@@ -7,7 +7,7 @@ import { showInstant } from '../../../shared/domain/formatting.ts';
 import { agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { engagementRate } from '../../../shared/domain/metrics/metrics.ts';
+import { engagementRate } from '../../../shared/domain/metrics/metrics-by-platform.ts';
 import { day, hour } from '../../../shared/durations.ts';
 import { idOfClient } from '../../support/ids.ts';
 import { byblos } from '../../support/platforms/meta-simulator-client.ts';

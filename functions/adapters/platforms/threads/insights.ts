@@ -1,4 +1,5 @@
-import { engagementRate, noResponses } from '../../../../shared/domain/metrics/metrics.ts';
+import { engagementRate } from '../../../../shared/domain/metrics/metrics-by-platform.ts';
+import { noResponses } from '../../../../shared/domain/metrics/metrics.ts';
 import { day as oneDay, second } from '../../../../shared/durations.ts';
 import { refusalOf } from '../../../use-cases/metrics/insights-refused.ts';
 import type { Insights } from '../../../use-cases/ports/insights.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { engagementRate, noResponses } from '../../../../shared/domain/metrics/metrics.ts';
+import { engagementRate } from '../../../../shared/domain/metrics/metrics-by-platform.ts';
+import { noResponses } from '../../../../shared/domain/metrics/metrics.ts';
 import { refusalOf } from '../../../use-cases/metrics/insights-refused.ts';
 import type { Insights } from '../../../use-cases/ports/insights.ts';
 import { failureOf } from './failure.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { engagementRate, noResponses, type PostMetrics } from '../../../../shared/domain/metrics/metrics.ts';
+import { engagementRate } from '../../../../shared/domain/metrics/metrics-by-platform.ts';
+import { noResponses, type PostMetrics } from '../../../../shared/domain/metrics/metrics.ts';
 import { refusalOf } from '../../../use-cases/metrics/insights-refused.ts';
 import type { Gone, Insights, MeasuredAt } from '../../../use-cases/ports/insights.ts';
 import { day } from '../../../../shared/durations.ts';

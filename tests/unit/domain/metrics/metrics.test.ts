@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  engagementRate,
-  percentOf,
-  postKindOf,
-  sumOfResponses,
-  noResponses,
-} from '../../../../shared/domain/metrics/metrics.ts';
+import { engagementRate, postKindOf } from '../../../../shared/domain/metrics/metrics-by-platform.ts';
+import { percentOf, sumOfResponses, noResponses } from '../../../../shared/domain/metrics/metrics.ts';
 
 const image = { type: 'image' } as const;
 const video = { type: 'video' } as const;

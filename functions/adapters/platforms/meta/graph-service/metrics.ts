@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { engagementRate, type AccountMetrics, type PostMetrics } from '../../../../../shared/domain/metrics/metrics.ts';
+import { engagementRate } from '../../../../../shared/domain/metrics/metrics-by-platform.ts';
+import type { AccountMetrics, PostMetrics } from '../../../../../shared/domain/metrics/metrics.ts';
 import { day as oneDay, second } from '../../../../../shared/durations.ts';
 import type { PlatformAccount } from '../../../../use-cases/ports/publisher.ts';
 import { prefixed, type Graph, type Parameters } from '../graph.ts';
