@@ -10,10 +10,11 @@ import { useConnect } from './use-connect.ts';
 export function ConnectUsual({ clientId }: { readonly clientId: ClientId }) {
   const { data: connections } = useQuery(connectionsQuery(clientId));
   const { connecting, connect } = useConnect(clientId);
-  if (connections === undefined) return null;
+  const proposed = proposedPlatforms(connections ?? []);
+  if (connections === undefined || proposed.length === 0) return null;
   return (
     <SpaceBetween direction="horizontal" size="xs">
-      {proposedPlatforms(connections).map((platform) => (
+      {proposed.map((platform) => (
         <ConnectButtons
           key={platform}
           platform={platform}

@@ -26,26 +26,16 @@ interface MediaCardActions {
 
 export function mediaCard({ onShow, onTag, onRemove }: MediaCardActions): CardsProps.CardDefinition<ListedMedia> {
   return {
-    header: (item) => <Head item={item} onRemove={onRemove} />,
+    header: ({ name }) => (
+      <bdi className="media-name" title={name}>
+        {name}
+      </bdi>
+    ),
     sections: [
       { id: 'picture', content: (item) => <Picture item={item} onShow={onShow} /> },
-      { id: 'facts', content: (item) => <Facts item={item} onTag={onTag} /> },
+      { id: 'facts', content: (item) => <Facts item={item} onTag={onTag} onRemove={onRemove} /> },
     ],
   };
-}
-
-function Head({ item, onRemove }: { item: ListedMedia; onRemove: (item: ListedMedia) => void }) {
-  return (
-    <div className="media-head">
-      <bdi title={item.name}>{item.name}</bdi>
-      <Button
-        variant="icon"
-        iconName="remove"
-        ariaLabel={mediaTexts.removeFile({ name: item.name })}
-        onClick={() => onRemove(item)}
-      />
-    </div>
-  );
 }
 
 function Picture({ item, onShow }: { item: MediaItem; onShow: (file: MediaId) => void }) {
@@ -63,8 +53,12 @@ function Picture({ item, onShow }: { item: MediaItem; onShow: (file: MediaId) =>
   );
 }
 
-function Facts({ item, onTag }: { item: ListedMedia; onTag: (tag: string) => void }) {
-  const { id, clientName, type, size, width, height, uploadedAt, tags = [] } = item;
+interface FactsProps extends Pick<MediaCardActions, 'onTag' | 'onRemove'> {
+  readonly item: ListedMedia;
+}
+
+function Facts({ item, onTag, onRemove }: FactsProps) {
+  const { id, name, clientName, type, size, width, height, uploadedAt, tags = [] } = item;
   const pixels = width === undefined || height === undefined ? [] : [mediaTexts.pixels({ width, height })];
   return (
     <>
@@ -75,11 +69,19 @@ function Facts({ item, onTag }: { item: ListedMedia; onTag: (tag: string) => voi
           <InAppLink to={paths.library(ownerOf(id))}>{clientName}</InAppLink>
         </span>
       )}
-      <Box color="text-body-secondary" fontSize="body-s">
-        {[mediaTexts.kinds[type], showSize(size), ...pixels].join(' · ')}
-        <br />
-        {showDay(uploadedAt)}
-      </Box>
+      <div className="media-facts">
+        <Box color="text-body-secondary" fontSize="body-s">
+          {[mediaTexts.kinds[type], showSize(size), ...pixels].join(' · ')}
+          <br />
+          {showDay(uploadedAt)}
+        </Box>
+        <Button
+          variant="icon"
+          iconName="remove"
+          ariaLabel={mediaTexts.removeFile({ name })}
+          onClick={() => onRemove(item)}
+        />
+      </div>
       {tags.length > 0 && (
         <ul className="media-tags" aria-label={mediaTexts.tags.label}>
           {tags.map((tag) => (

@@ -1,3 +1,4 @@
+import '../../shell/tables/long-text.css';
 import Box from '@cloudscape-design/components/box';
 import Container from '@cloudscape-design/components/container';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
@@ -43,7 +44,14 @@ function Contact() {
             label: contactTexts.chat,
             value: <ChatButton href={chatLink(phone, contactTexts.chatText)}>{contactTexts.chatAction}</ChatButton>,
           },
-          { label: contactTexts.email, value: <Link href={`mailto:${email}`}>{email}</Link> },
+          {
+            label: contactTexts.email,
+            value: (
+              <Link href={`mailto:${email}`}>
+                <span className="long-text">{email}</span>
+              </Link>
+            ),
+          },
           {
             label: contactTexts.phone,
             value: (

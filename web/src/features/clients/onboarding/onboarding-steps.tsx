@@ -1,6 +1,5 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { ReactNode } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
@@ -30,10 +29,10 @@ export function OnboardingSteps({ clientId, onboarding, parts, onOpen }: Onboard
     );
   const actions: Readonly<Record<Step, ReactNode>> = {
     accounts: (
-      <SpaceBetween direction="horizontal" size="xs">
+      <div className="onboarding-actions">
         {parts.connect(clientId)}
         <Button onClick={() => onOpen('link')}>{texts.sendLink}</Button>
-      </SpaceBetween>
+      </div>
     ),
     brand: <Button onClick={() => onOpen('brand')}>{texts.writeBrand}</Button>,
     slots: <Button onClick={() => onOpen('slots')}>{texts.chooseSlots}</Button>,

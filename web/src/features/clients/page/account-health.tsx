@@ -62,5 +62,9 @@ function Health({ connection: { health, expiresAt, limitations } }: { connection
   if (health === 'degraded' && expiresAt !== undefined)
     return <StatusIndicator type="warning">{texts.health.degraded({ day: showDay(expiresAt) })}</StatusIndicator>;
   if (limitations !== undefined) return <StatusIndicator type="info">{texts.health.limited}</StatusIndicator>;
-  return <StatusIndicator type="success">{texts.health.healthy}</StatusIndicator>;
+  return (
+    <StatusIndicator type="success">
+      <span className="client-account-healthy">{texts.health.healthy}</span>
+    </StatusIndicator>
+  );
 }
