@@ -27,9 +27,9 @@ interface MediaCardActions {
 export function mediaCard({ onShow, onTag, onRemove }: MediaCardActions): CardsProps.CardDefinition<ListedMedia> {
   return {
     header: ({ name }) => (
-      <bdi className="media-name" title={name}>
-        {name}
-      </bdi>
+      <span className="media-name" title={name}>
+        <bdi>{name}</bdi>
+      </span>
     ),
     sections: [
       { id: 'picture', content: (item) => <Picture item={item} onShow={onShow} /> },

@@ -37,19 +37,21 @@ export function ApprovalPost({ roundId, card }: ApprovalPostProps) {
         </StatusIndicator>
         {card.isPastTime && <Alert type="info">{texts.pastTime}</Alert>}
         {before !== undefined && <Before before={before} shown={shown} />}
-        {shown?.platforms.map(({ platform, text, files }) => (
-          <div key={platform}>
-            <Box variant="awsui-key-label">{platformNames[platform]}</Box>
-            <div className="approval-files">
-              {files.map((file) => (
-                <File key={file.id} file={file} />
-              ))}
+        <div className="approval-platforms">
+          {shown?.platforms.map(({ platform, text, files }) => (
+            <div key={platform}>
+              <Box variant="awsui-key-label">{platformNames[platform]}</Box>
+              <div className="approval-files">
+                {files.map((file) => (
+                  <File key={file.id} file={file} />
+                ))}
+              </div>
+              <div dir="auto" className="reading">
+                {text}
+              </div>
             </div>
-            <div dir="auto" className="reading">
-              {text}
-            </div>
-          </div>
-        ))}
+          ))}
+        </div>
         <Answers roundId={roundId} card={card} />
       </SpaceBetween>
     </Container>
