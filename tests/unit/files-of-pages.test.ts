@@ -38,7 +38,11 @@ it.each([500, 2000, 8000, 32_000])('makes no files that need each other, when a 
     const needed = sets.filter((set) => set !== users && users.every((user) => set.includes(user)));
     return module(nameOf(users), ((index * 7919) % 31) * 300, users.join(''), needed.map(nameOf).join(''));
   });
-  const files = filesOfPages(modules, () => costOfFile, () => 1);
+  const files = filesOfPages(
+    modules,
+    () => costOfFile,
+    () => 1,
+  );
   expect(files.length).toBeLessThan(sets.length);
   const fileOf = (id: string) => files.findIndex((file) => file.some((one) => one.id === id));
   const left = new Set(files.keys());
