@@ -235,6 +235,12 @@ describe('the analytics of a client', () => {
     expect(cardOf('Followers')).toBe('Followers1,234On 1 platform');
   });
 
+  it('say nothing of growth where the only platform that tells forbids it', async () => {
+    const followers = analytics.followers.map((account) => ({ ...account, platform: 'youtube' as const }));
+    await openWith({ before, followers });
+    expect(cardOf('Followers')).toBe('Followers1,234On 1 platform');
+  });
+
   it('count at least what was looked at', async () => {
     const { measured: _measured, ...others } = totals;
     await openWith({ totals: others, isWhole: false });

@@ -88,8 +88,10 @@ async function collectAccountMetrics(
   const today = agencyDay(now.toISOString());
   if (insights.accountMetrics === undefined || measuredDay === today || !hasTime()) return measuredDay;
   try {
-    for (const day of daysToMeasure(measuredDay, today).filter((each) => each > forgottenAccountDay))
-      await metrics.saveAccountMetrics({ clientId, platform }, day, await insights.accountMetrics(account, day));
+    for (const day of daysToMeasure(measuredDay, today).filter((each) => each > forgottenAccountDay)) {
+      const told = await insights.accountMetrics(account, day);
+      if (told !== undefined) await metrics.saveAccountMetrics({ clientId, platform }, day, told);
+    }
     return today;
   } catch (error) {
     warn('account not measured', { client: pseudonymOf(clientId), platform, reason: reasonOf(error) });

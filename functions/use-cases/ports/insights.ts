@@ -34,6 +34,9 @@ export interface Insights {
   changedData?(account: PlatformAccount): Promise<PlatformData | undefined>;
   /** Which of these posts are still there. Only where keeping numbers depends on it. */
   existing?(remoteIds: readonly string[], account: PlatformAccount): Promise<ReadonlySet<string>>;
-  /** An account's metrics of a day (`2026-11-21`); today's are partial. Absent where the platform has none. */
-  accountMetrics?(account: PlatformAccount, day: string): Promise<AccountMetrics>;
+  /**
+   * An account's metrics of a day (`2026-11-21`); today's are partial. Undefined when the platform tells nothing of that day;
+   * absent where it has none.
+   */
+  accountMetrics?(account: PlatformAccount, day: string): Promise<AccountMetrics | undefined>;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { hour } from '../../../shared/durations.ts';
+import { day, hour } from '../../../shared/durations.ts';
 
 export interface Engagement {
   readonly views: number;
@@ -34,4 +34,11 @@ export function engagementOf({ now, settings }: Responding, id: string, publishe
     saved: upTo(5, 1, 12),
     clicks: upTo(6, 4, 40),
   };
+}
+
+/** Derived from the account's id, and a little more every day. */
+export function followersOf(id: string, now: Date): number {
+  const seed = createHash('sha256').update(id).digest();
+  const daily = 1 + (seed.readUInt8(2) % 4);
+  return 800 + (seed.readUInt16BE(0) % 4000) + daily * (Math.floor(now.getTime() / day) % 1000);
 }

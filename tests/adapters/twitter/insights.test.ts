@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { twitterInsights } from '../../../functions/adapters/platforms/twitter/insights.ts';
+import { addDays, agencyDay } from '../../../shared/domain/time/agency-day.ts';
+import { weekdayOf } from '../../../shared/domain/time/hour-of-week.ts';
 import { day, hour } from '../../../shared/durations.ts';
 import { twitterWorld } from './twitter-world.ts';
 
@@ -79,4 +81,19 @@ it('that cannot be asked for concern one request', async () => {
   const post = await publish('Fresh manakish');
   await world.fail(route, { kind: 'http-500' });
   await expect(insights().postMetrics(post)).rejects.not.toMatchObject({ name: 'InsightsRefused' });
+});
+
+it('asks for the followers of an account once a week, as X bills each answer', async () => {
+  const told: unknown[] = [];
+  for (let step = 0; step < 7; step += 1) {
+    const account = await world.connect();
+    const billed = await world.billed();
+    const yesterday = addDays(agencyDay(world.clock.now().toISOString()), -1);
+    const metrics = await insights().accountMetrics?.(account, yesterday);
+    expect(await insights().accountMetrics?.(account, addDays(yesterday, -7))).toBeUndefined();
+    const cost = (await world.billed()) - billed;
+    if (metrics !== undefined || cost > 0) told.push([weekdayOf(yesterday), metrics, cost]);
+    world.clock.advance(day);
+  }
+  expect(told).toEqual([[7, { followers: expect.toSatisfy((count: number) => count > 800) }, 10_000]]);
 });

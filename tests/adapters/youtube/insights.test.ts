@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { addDays, agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import { youtubeWorld } from './youtube-world.ts';
 
 let world: Awaited<ReturnType<typeof youtubeWorld>>;
@@ -40,4 +41,18 @@ it.each([
   world.clock.advance(60_000);
   await world.control('refusals', { videoId: video.remoteId, status, reason });
   expect(await asked(video)).toMatchObject({ refusedBecause: { reasonCode: { code } } });
+});
+
+it('knows the subscribers of the day that has just ended, in three figures, unless the channel hides them', async () => {
+  const today = agencyDay(world.clock.now().toISOString());
+  const yesterday = addDays(today, -1);
+  const account = await world.connect();
+  const isRounded = expect.toSatisfy((count: number) => count > 800 && count % 10 === 0);
+  expect(await world.insights.accountMetrics?.(account, yesterday)).toEqual({ followers: isRounded });
+  expect(await world.insights.accountMetrics?.(account, today)).toBeUndefined();
+  const hiding = await world.connect([
+    ['account', 'UCbyblosbooks000000000002'],
+    ['decision', 'approve'],
+  ]);
+  expect(await world.insights.accountMetrics?.(hiding, yesterday)).toBeUndefined();
 });

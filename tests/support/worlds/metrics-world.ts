@@ -28,7 +28,7 @@ const renewedBy = async (refreshToken: string) => ({
   refreshExpiresAt: '2030-01-01T00:00:00.000Z',
 });
 
-export type Fate = 'told' | 'fails' | 'gone' | 'refused' | InsightsRefused;
+export type Fate = 'told' | 'untold' | 'fails' | 'gone' | 'refused' | InsightsRefused;
 
 /** The platform reports 10 likes for each question so far, unless a test sets an answer by id. */
 export function metricsWorld(platform: Platform = 'facebook') {
@@ -99,6 +99,7 @@ export function metricsWorld(platform: Platform = 'facebook') {
     },
     async accountMetrics(_account, day) {
       answer(day);
+      if (world.fates.get(day) === 'untold') return undefined;
       return { followers: 1000, views: 20, reach: 10, engagements: 5 };
     },
   };

@@ -175,6 +175,14 @@ describe('an account', () => {
     expect(await today(world, after(day + 75 * minute))).toMatchObject({ posts: 1, likes: 50 });
   });
 
+  it('keeps nothing of a day that its platform tells nothing of', async () => {
+    const world = await published();
+    world.fates.set('2026-11-19', 'untold');
+    await collect(world, firstRun);
+    const days = await daysOf(world);
+    expect(days.filter(({ account }) => account !== undefined)).toMatchObject([{ day: '2026-11-20' }]);
+  });
+
   it('has its own metrics read for each day since the last time, up to a week', async () => {
     const world = await published();
     await collect(world, firstRun);

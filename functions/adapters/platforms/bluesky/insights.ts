@@ -3,6 +3,7 @@ import { engagementRate } from '../../../../shared/domain/metrics/metrics-by-pla
 import { noResponses } from '../../../../shared/domain/metrics/metrics.ts';
 import { refusalOf } from '../../../use-cases/metrics/insights-refused.ts';
 import type { Insights } from '../../../use-cases/ports/insights.ts';
+import { followersOfNow } from '../followers-of-now.ts';
 import type { Bluesky } from './bluesky.ts';
 import { failureOf } from './failure.ts';
 
@@ -13,28 +14,35 @@ const Posts = z.object({
   ),
 });
 
+const Profile = z.object({ followersCount: z.int().nonnegative().optional() });
+
 /** Nobody says how many people saw a post. A quote counts as a share. Everyone may ask, without a token. */
 export function blueskyInsights(bluesky: Bluesky): Insights {
   const { appviewUrl, clock } = bluesky.settings;
+
+  async function ask<T>(method: string, query: Readonly<Record<string, string>>, shape: z.ZodType<T>) {
+    const url = `${appviewUrl}/xrpc/${method}?${new URLSearchParams(query).toString()}`;
+    try {
+      return await bluesky.ask({ method: 'GET', url }, shape);
+    } catch (error) {
+      throw refusalOf(failureOf(error, { isIrreversible: false })) ?? error;
+    }
+  }
+
   return {
     async postMetrics({ remoteId }) {
-      const query = new URLSearchParams({ uris: remoteId }).toString();
-      const url = `${appviewUrl}/xrpc/app.bsky.feed.getPosts?${query}`;
-      try {
-        const { posts } = await bluesky.ask({ method: 'GET', url }, Posts);
-        const post = posts.find(({ uri }) => uri === remoteId);
-        // What was removed there is not shown here either.
-        if (post === undefined) return 'gone';
-        const { likeCount: likes, replyCount: comments, repostCount, quoteCount } = post;
-        const responses = { ...noResponses, likes, comments, shares: repostCount + quoteCount };
-        return {
-          ...responses,
-          engagementRate: engagementRate('bluesky', responses),
-          at: clock().toISOString(),
-        };
-      } catch (error) {
-        throw refusalOf(failureOf(error, { isIrreversible: false })) ?? error;
-      }
+      const { posts } = await ask('app.bsky.feed.getPosts', { uris: remoteId }, Posts);
+      const post = posts.find(({ uri }) => uri === remoteId);
+      // What was removed there is not shown here either.
+      if (post === undefined) return 'gone';
+      const { likeCount: likes, replyCount: comments, repostCount, quoteCount } = post;
+      const responses = { ...noResponses, likes, comments, shares: repostCount + quoteCount };
+      return { ...responses, engagementRate: engagementRate('bluesky', responses), at: clock().toISOString() };
     },
+
+    accountMetrics: followersOfNow(
+      clock,
+      async ({ accountId: actor }) => (await ask('app.bsky.actor.getProfile', { actor }, Profile)).followersCount,
+    ),
   };
 }

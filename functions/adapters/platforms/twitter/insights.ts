@@ -3,14 +3,17 @@ import { engagementRate } from '../../../../shared/domain/metrics/metrics-by-pla
 import { noResponses, type PostMetrics } from '../../../../shared/domain/metrics/metrics.ts';
 import { refusalOf } from '../../../use-cases/metrics/insights-refused.ts';
 import type { Gone, Insights, MeasuredAt } from '../../../use-cases/ports/insights.ts';
+import { weekdayOf } from '../../../../shared/domain/time/hour-of-week.ts';
 import { day } from '../../../../shared/durations.ts';
+import { followersOfNow } from '../followers-of-now.ts';
 import { failureOf } from './failure.ts';
-import { readMe } from './me.ts';
+import { readFollowers, readMe } from './me.ts';
 import type { Twitter } from './twitter.ts';
 
 const mostTogether = 100;
 /** How often X is asked what an account pays for, in milliseconds. */
 const askedEvery = 7 * day;
+const sunday = 7;
 
 const count = z.int().nonnegative().default(0);
 const Found = z.object({
@@ -58,12 +61,23 @@ export function twitterInsights(twitter: Twitter, now: () => Date): Insights {
     ]);
   }
 
+  const followers = followersOfNow(now, async ({ token }) => {
+    try {
+      return await readFollowers(twitter, token);
+    } catch (error) {
+      throw refusalOf(failureOf(error, { isIrreversible: false, now: now() })) ?? error;
+    }
+  });
+
   return {
     async changedData({ token, platformData }) {
       const { subscriptionAskedAt: askedAt = '' } = platformData;
       const isFresh = now().getTime() - Date.parse(askedAt) < askedEvery;
       return isFresh ? undefined : (await readMe(twitter, token, now())).platformData;
     },
+
+    // X bills each answer.
+    accountMetrics: async (account, day) => (weekdayOf(day) === sunday ? followers(account, day) : undefined),
 
     postMetrics: async ({ account, ...post }) => (await metricsOf([post], account)).get(post.remoteId),
     together: { most: mostTogether, metricsOf },

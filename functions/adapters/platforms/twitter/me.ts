@@ -16,3 +16,14 @@ export async function readMe(twitter: Twitter, token: string, now: Date) {
   };
   return { ...data, platformData };
 }
+
+const Followers = z.object({
+  data: z.object({ public_metrics: z.object({ followers_count: z.int().nonnegative() }) }),
+});
+
+/** How many follow the account of a token. Billed. Throws as `call`. */
+export async function readFollowers(twitter: Twitter, token: string): Promise<number> {
+  const path = '/2/users/me?user.fields=public_metrics';
+  const { data } = await twitter.call(token, { method: 'GET', path }, Followers);
+  return data.public_metrics.followers_count;
+}

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { noResponses } from '../../../../shared/domain/metrics/metrics.ts';
 import { refusalOf } from '../../../use-cases/metrics/insights-refused.ts';
 import type { Insights } from '../../../use-cases/ports/insights.ts';
+import type { PlatformAccount } from '../../../use-cases/ports/publisher.ts';
+import { followersOfNow } from '../followers-of-now.ts';
 import { failureOf } from './failure.ts';
 import { refusedAfterUpload, UploadStatus } from './refused-after-upload.ts';
 import type { YouTube } from './youtube.ts';
@@ -20,19 +22,39 @@ const Videos = z.object({
     .default([]),
 });
 
+const Channels = z.object({
+  items: z
+    .array(
+      z.object({
+        statistics: z.object({ subscriberCount: z.coerce.number(), hiddenSubscriberCount: z.boolean().default(false) }),
+      }),
+    )
+    .default([]),
+});
+
 /** The most that are asked for at once. */
 const mostVideos = 50;
 
 /** YouTube's own numbers as they are: nothing may be derived from them. */
 export function youtubeInsights(youtube: YouTube, now: () => Date): Insights {
-  async function ask(token: string, ids: readonly string[], part: string) {
-    const query = new URLSearchParams({ part, id: ids.join(','), maxResults: String(mostVideos) });
+  async function read<T>(token: string, path: string, shape: z.ZodType<T>) {
     try {
-      const path = `/youtube/v3/videos?${query.toString()}`;
-      return (await youtube.read(token, { method: 'GET', path }, Videos)).items;
+      return await youtube.read(token, { method: 'GET', path }, shape);
     } catch (error) {
       throw refusalOf(failureOf(error, { isIrreversible: false, now: now() })) ?? error;
     }
+  }
+
+  async function ask(token: string, ids: readonly string[], part: string) {
+    const query = new URLSearchParams({ part, id: ids.join(','), maxResults: String(mostVideos) });
+    return (await read(token, `/youtube/v3/videos?${query.toString()}`, Videos)).items;
+  }
+
+  /** YouTube rounds it to three figures. */
+  async function subscribersOf({ token }: PlatformAccount) {
+    const { items } = await read(token, '/youtube/v3/channels?part=statistics&mine=true', Channels);
+    const [{ statistics } = {}] = items;
+    return statistics?.hiddenSubscriberCount === false ? statistics.subscriberCount : undefined;
   }
 
   return {
@@ -54,5 +76,7 @@ export function youtubeInsights(youtube: YouTube, now: () => Date): Insights {
       const { viewCount: views, likeCount: likes, commentCount: comments } = statistics;
       return { ...noResponses, views, likes, comments, engagementRate: 0, at: now().toISOString() };
     },
+
+    accountMetrics: followersOfNow(now, subscribersOf),
   };
 }

@@ -1,4 +1,4 @@
-import { engagementOf } from '../engagement.ts';
+import { engagementOf, followersOf } from '../engagement.ts';
 import { jsonAnswer } from './answers.ts';
 import type { Call } from './platform-request.ts';
 import { invalidRequest } from './refusal.ts';
@@ -29,4 +29,12 @@ export async function getPosts({ query, simulator }: Call) {
     };
   });
   return jsonAnswer({ posts });
+}
+
+/** By DID. */
+export async function getProfile({ query, simulator }: Call) {
+  const person = findByDid(query.get('actor') ?? '');
+  if (person === undefined) throw invalidRequest('Profile not found');
+  const { did, handle, name: displayName } = person;
+  return jsonAnswer({ did, handle, displayName, followersCount: followersOf(did, simulator.now()) });
 }

@@ -1,6 +1,6 @@
 import type { Answer } from '../answer.ts';
 import { decideConsent, showConsent } from './authorize.ts';
-import { getPosts } from './feed-routes.ts';
+import { getPosts, getProfile } from './feed-routes.ts';
 import { protectedResource, resolveHandle, showDidDocument } from './identity-routes.ts';
 import { grantTokens, pushRequest, revokeToken, serverMetadata } from './oauth-routes.ts';
 import { getServiceAuth } from './service-auth.ts';
@@ -24,6 +24,7 @@ export const routes = {
   'POST /xrpc/com.atproto.repo.deleteRecord': deleteRecord,
   'GET /xrpc/com.atproto.repo.getRecord': getRecord,
   'GET /xrpc/app.bsky.feed.getPosts': getPosts,
+  'GET /xrpc/app.bsky.actor.getProfile': getProfile,
   'GET /xrpc/com.atproto.server.getServiceAuth': getServiceAuth,
   'GET /xrpc/app.bsky.video.getUploadLimits': getUploadLimits,
   'POST /xrpc/app.bsky.video.uploadVideo': uploadVideo,

@@ -1,3 +1,4 @@
+import { followersOf } from '../engagement.ts';
 import { jsonAnswer } from './answers.ts';
 import type { Call } from './platform-request.ts';
 import { creditsDepleted } from './problem.ts';
@@ -8,6 +9,11 @@ export async function readMe(call: Call) {
   requireRate(call, 'GET /2/users/me', id, 75);
   if (!call.simulator.bill.charge('user')) throw creditsDepleted();
   const fields = (call.query.get('user.fields') ?? '').split(',');
-  const asked = fields.includes('subscription_type') ? { subscription_type: subscription } : {};
+  const asked = {
+    ...(fields.includes('subscription_type') && { subscription_type: subscription }),
+    ...(fields.includes('public_metrics') && {
+      public_metrics: { followers_count: followersOf(id, call.simulator.now()) },
+    }),
+  };
   return jsonAnswer({ data: { id, username, name, ...asked } }, 200, call.headers);
 }

@@ -1,14 +1,27 @@
+import { followersOf } from '../engagement.ts';
 import { jsonAnswer } from './answers.ts';
 import type { Call } from './platform-request.ts';
 import { uploadsOf } from './seed.ts';
 import { requireChannel } from './tokens.ts';
 
 export async function listChannels(call: Call) {
-  const { id, title, handle } = requireChannel(call, 'youtube.readonly', 'youtube.force-ssl');
+  const { id, title, handle, hidesSubscribers = false } = requireChannel(call, 'youtube.readonly', 'youtube.force-ssl');
   call.simulator.quota.spend('units', 1);
+  const parts = new Set((call.query.get('part') ?? '').split(','));
   const contentDetails = { relatedPlaylists: { likes: '', uploads: uploadsOf({ id }) } };
-  const items = [{ kind: 'youtube#channel', id, snippet: { title, customUrl: handle }, contentDetails }];
+  const statistics = {
+    subscriberCount: String(hidesSubscribers ? 0 : toThreeFigures(followersOf(id, call.simulator.now()))),
+    hiddenSubscriberCount: hidesSubscribers,
+  };
+  const asked = Object.entries({ snippet: { title, customUrl: handle }, contentDetails, statistics });
+  const items = [{ kind: 'youtube#channel', id, ...Object.fromEntries(asked.filter(([part]) => parts.has(part))) }];
   return jsonAnswer({ kind: 'youtube#channelListResponse', items });
+}
+
+/** Down, as YouTube shows it. */
+function toThreeFigures(count: number): number {
+  const step = 10 ** Math.max(0, String(count).length - 3);
+  return Math.floor(count / step) * step;
 }
 
 const pageSize = 50;

@@ -2,6 +2,7 @@ export interface Channel {
   readonly id: string;
   readonly title: string;
   readonly handle: string;
+  readonly hidesSubscribers?: boolean;
   readonly playlists: readonly { readonly id: string; readonly title: string }[];
 }
 
@@ -19,6 +20,7 @@ export const channels: readonly Channel[] = [
     id: 'UCbyblosbooks000000000002',
     title: 'Byblos Books',
     handle: '@byblosbooks',
+    hidesSubscribers: true,
     playlists: [{ id: 'PLbyblosreadings00000003', title: 'Readings' }],
   },
 ];

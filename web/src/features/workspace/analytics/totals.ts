@@ -1,7 +1,7 @@
 import type { Analytics } from '../../../../../shared/domain/metrics/analytics.ts';
 import { type Change, changeOf } from '../../../../../shared/domain/metrics/change.ts';
 import { sumBy } from '../../../../../shared/domain/metrics/sums.ts';
-import { maySum } from '../../../../../shared/domain/metrics/told.ts';
+import { mayDerive, maySum } from '../../../../../shared/domain/metrics/told.ts';
 import { showCalendarDay } from '../../../shell/dates/show-calendar-day.ts';
 import type { StatCard } from '../../../shell/tables/stat-cards.tsx';
 import { analyticsTexts as texts } from './messages.ts';
@@ -158,7 +158,10 @@ function followersCard({ followers }: Analytics, isComparable: boolean): StatCar
       .toSorted()
       .at(-1) ?? '';
   const change = changeOf({ now: last, before: first });
-  const isGrowth = isComparable && accounts.some(({ days }) => days.length > 1);
+  const isGrowth =
+    isComparable &&
+    accounts.every(({ platform }) => mayDerive(platform)) &&
+    accounts.some(({ days }) => days.length > 1);
   return {
     label: texts.followers,
     value: showCount(last),
