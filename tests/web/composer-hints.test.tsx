@@ -92,6 +92,30 @@ describe('a post like another', () => {
     await expectText('Facebook: another post goes out within the same hour');
     expect(screen.getByRole('button', { name: /^Schedule (post|for)/ })).not.toHaveAttribute('aria-disabled');
   });
+
+  it('is one that says the same where it goes out, and not one with words of its own there', async () => {
+    const asked: (string | undefined)[] = [];
+    let said: Pick<Post, 'content' | 'texts'> = { content: 'Bread for all', texts: { facebook: scheduled.content } };
+    mockApi(contracts.listPosts, ({ query }) => {
+      asked.push(query.search);
+      return { posts: query.search === undefined ? [] : [{ ...scheduled, ...said }], total: 1, page: 1, totalPages: 1 };
+    });
+    const write = async () => {
+      const user = await openComposer();
+      await user.click(screen.getByLabelText('Content'));
+      await user.paste(scheduled.content);
+      await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
+      await user.click(screen.getByRole('radio', { name: 'Schedule' }));
+      await waitFor(() => expect(asked).toContain(scheduled.content));
+    };
+    await write();
+    await expectText('Another scheduled post of this client has the same text');
+    cleanup();
+    asked.length = 0;
+    said = { content: scheduled.content, texts: { facebook: 'Fresh bread, said in other words' } };
+    await write();
+    expect(screen.queryByText('Another scheduled post of this client has the same text')).toBeNull();
+  });
 });
 
 describe('a post that was not saved', () => {
@@ -163,8 +187,8 @@ describe('the preview', () => {
     const preview = within(document.querySelector<HTMLElement>('.composer-preview') ?? document.body);
     const shown = within(preview.getByRole('tabpanel', { name: 'Instagram' }));
     expect(shown.queryByText('#bread')).toBeNull();
-    await user.click(shown.getByRole('button', { name: '… more' }));
-    expect(shown.getByText('#bread')).toBeInTheDocument();
+    await user.click(await shown.findByRole('button', { name: '… more' }));
+    expect(await shown.findByText('#bread')).toBeInTheDocument();
     await user.click(preview.getByRole('tab', { name: 'Facebook' }));
     expect(preview.getByRole('tabpanel', { name: 'Facebook' })).toHaveTextContent('Goes out as a text');
   });

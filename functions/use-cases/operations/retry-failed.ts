@@ -4,6 +4,7 @@ import { codedOf, DomainError } from '../../../shared/domain/errors.ts';
 import { englishOf } from '../../../shared/messages/english.ts';
 import { canRetryWithoutReview, type RetryResult } from '../../../shared/domain/publishing/failures.ts';
 import type { PostId } from '../../../shared/domain/ids.ts';
+import { textFor } from '../../../shared/platforms/platform-texts.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { unlimited } from '../../../shared/domain/posts/post-usage.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
@@ -26,7 +27,7 @@ async function retryOne(postId: PostId, platform: Platform, deps: SendDependenci
   let named: Pick<RetryResult, 'postId' | 'excerpt'> = { postId };
   try {
     const post = await deps.posts.load(postId);
-    named = { postId, excerpt: cutAtWord(post.content, excerptLength) };
+    named = { postId, excerpt: cutAtWord(textFor(post, platform), excerptLength) };
     requireSafe(post, platform);
     await requireAccount(post, platform, deps);
     await sendNow(post, (target) => target.platform === platform, unlimited, deps);

@@ -127,6 +127,17 @@ describe('sending what failed again', () => {
     },
   );
 
+  it('names a post by what it says at the platform', async () => {
+    const agency = await agencyWith([failedAt('facebook', 'unreachable')]);
+    const post = await agency.posts.load(postNumber(0));
+    await agency.posts.save(
+      { ...post, texts: { facebook: 'Manakish for Facebook' }, version: post.version + 1 },
+      post,
+      unlimited,
+    );
+    expect(await agency.retry('facebook')).toMatchObject([{ excerpt: 'Manakish for Facebook', outcome: 'sent' }]);
+  });
+
   it.each(['not-found', 'blocked', 'duplicate', 'refused'])('never sends what failed as %s', async (code) => {
     const agency = await agencyWith([failedAt('facebook', code)]);
     const reason = 'A person must look at the post or the account first';

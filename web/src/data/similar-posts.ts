@@ -9,14 +9,14 @@ import { postListsKey } from './posts.ts';
 /** The API's limit for a search text. */
 const searchLimit = 200;
 
-/** Of all clients without one, for staff. */
-export const samePostsQuery = (clientId: ClientId | undefined, content: string) => {
-  const search = content.trim().slice(0, searchLimit).trim();
+/** Scheduled posts with the beginning of `text` in one of their texts; of all clients without one, for staff. */
+export const samePostsQuery = (clientId: ClientId | undefined, text: string) => {
+  const search = text.trim().slice(0, searchLimit).trim();
   return queryOptions({
     queryKey: [...postListsKey, 'same', clientId ?? 'any', search],
     queryFn: ({ signal }) =>
       call(postContracts.listPosts, { query: { ...(clientId && { clientId }), status: 'scheduled', search } }, signal),
-    select: ({ posts }) => posts.filter((post) => post.content.trim() === content.trim()),
+    select: ({ posts }) => posts,
   });
 };
 

@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import type { WordedFinding } from '../../../../../shared/domain/posts/finding.ts';
-import type { PostId } from '../../../../../shared/domain/ids.ts';
+import type { ClientId, PostId } from '../../../../../shared/domain/ids.ts';
+import { isSameText } from '../../../../../shared/domain/text.ts';
 import { forbidsSharedTexts } from '../../../../../shared/platforms/judged-post.ts';
-import { platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { textFor, type PlatformTexts } from '../../../../../shared/platforms/platform-texts.ts';
+import { platformNames, type Platform } from '../../../../../shared/platforms/platforms.ts';
 import { useMe } from '../../../auth/current-user.ts';
 import { noClient } from '../../../data/no-id.ts';
 import { postsOfHourQuery, samePostsQuery } from '../../../data/similar-posts.ts';
@@ -17,21 +19,29 @@ const minimumLength = 8;
 
 export function useSimilarPosts(form: PostForm, postId: PostId | undefined): WordedFinding[] {
   const { clientId = noClient, platforms, when } = form;
-  const content = useDebounced(form.content, debounceTime);
+  const said = { content: useDebounced(form.content, debounceTime), texts: useDebounced(form.texts, debounceTime) };
   const at = scheduledTime(form)?.at;
-  const isText = clientId !== noClient && when !== 'draft' && content.trim().length >= minimumLength;
-  const { data: same = [] } = useQuery({ ...samePostsQuery(clientId, content), enabled: isText });
+  const isAsked = clientId !== noClient && when !== 'draft';
+  const written = isAsked ? textsAt(said, platforms) : [];
+  const ofClient = useFoundPosts(clientId, written);
   const { data: ofHour = [] } = useQuery({
     ...postsOfHourQuery(clientId, at ?? new Date(0).toISOString()),
     enabled: clientId !== noClient && at !== undefined,
   });
   const { user } = useMe();
-  const forbidding = platforms.filter(forbidsSharedTexts);
-  const isShareable = isText && user.role === 'admin' && forbidding.length > 0;
-  const { data: ofOthers = [] } = useQuery({ ...samePostsQuery(undefined, content), enabled: isShareable });
-  const elsewhere = isShareable ? ofOthers.filter((post) => post.clientId !== clientId) : [];
-  const sharing = forbidding.filter((platform) => elsewhere.some((post) => post.platforms.includes(platform)));
-  const sayTheSame = isText ? same.filter(({ id }) => id !== postId) : [];
+  const forbidding = isAsked && user.role === 'admin' ? platforms.filter(forbidsSharedTexts) : [];
+  const ofAll = useFoundPosts(undefined, forbidding.length === 0 ? [] : textsAt(said, forbidding));
+  const elsewhere = ofAll.filter((post) => post.clientId !== clientId);
+  const sharing = forbidding.filter((platform) =>
+    elsewhere.some(
+      (post) => post.platforms.includes(platform) && isSameText(textFor(post, platform), textFor(said, platform)),
+    ),
+  );
+  const sayTheSame = ofClient.filter(
+    (post) =>
+      post.id !== postId &&
+      textsAt(post, post.platforms).some((text) => written.some((other) => isSameText(text, other))),
+  );
   const atTheSameHour = at === undefined ? [] : ofHour.filter(({ id }) => id !== postId);
   const shared = platforms.filter((platform) => atTheSameHour.some((post) => post.platforms.includes(platform)));
   return [
@@ -46,6 +56,17 @@ export function useSimilarPosts(form: PostForm, postId: PostId | undefined): Wor
     })),
   ];
 }
+
+/** Each once; the common one where no platform is chosen. */
+const textsAt = (post: PlatformTexts, platforms: readonly Platform[]) => [
+  ...new Set(platforms.length === 0 ? [post.content] : platforms.map((platform) => textFor(post, platform))),
+];
+
+const useFoundPosts = (clientId: ClientId | undefined, texts: readonly string[]) =>
+  useQueries({
+    queries: texts.filter((text) => text.trim().length >= minimumLength).map((text) => samePostsQuery(clientId, text)),
+    combine: (answers) => answers.flatMap(({ data = [] }) => data),
+  });
 
 const hint = (code: string, message: string): WordedFinding => ({
   severity: 'warning',
