@@ -12,7 +12,18 @@ import type { HistoryPost } from '../../shared/domain/metrics/history.ts';
 import { idOfPost } from '../support/ids.ts';
 import '../../web/src/pages/client.tsx';
 import '../../web/src/features/posts/calendar/posts-calendar.tsx';
-import { admin, cedar, customer, draft, facebook, libraryOf, noProposedTimes, tiktok, used } from './fixtures.ts';
+import {
+  admin,
+  cedar,
+  customer,
+  draft,
+  facebook,
+  instagram,
+  libraryOf,
+  noProposedTimes,
+  tiktok,
+  used,
+} from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectText } from './expect-text.ts';
@@ -41,6 +52,14 @@ function open(tab = '', changes: Partial<Client> = {}) {
 }
 
 describe('the page of a client', () => {
+  it('keeps no room in its first steps for connect buttons when every usual account is connected', async () => {
+    mockApi(contracts.listConnections, () => ({ connections: [instagram, facebook, tiktok] }));
+    open();
+    const brand = await screen.findByRole('button', { name: 'Write brand notes' });
+    const send = within(brand.closest('ol') ?? document.body).getByRole('button', { name: 'Send connect link' });
+    await waitFor(() => expect(send.parentElement?.children).toHaveLength(1));
+  });
+
   it('says who it is, on which plan until when, and how each account is', async () => {
     open('/subscription');
     expect(await screen.findByRole('heading', { level: 1, name: 'Cedar Bakery' })).toBeInTheDocument();
