@@ -45,7 +45,7 @@ function Clients({ dialogs }: { dialogs: FeatureDialogs }) {
       title={clientTexts.title}
       counter={count === undefined ? '' : `(${wholeNumber(count)})`}
       actions={
-        <SpaceBetween direction="horizontal" size="xs" alignItems="center">
+        <SpaceBetween direction="horizontal" size="xs" alignItems="end">
           <ViewChoice list={list} />
           <SavedViews list="clients" columns={columns} />
           <Button

@@ -39,7 +39,7 @@ export function Posts({ clientId, clientName }: PostsProps) {
       title={postTexts.title}
       description={<bdi>{clientName}</bdi>}
       actions={
-        <SpaceBetween direction="horizontal" size="xs">
+        <SpaceBetween direction="horizontal" size="xs" alignItems="end">
           <SegmentedControl
             label={postTexts.view}
             selectedId={view}
