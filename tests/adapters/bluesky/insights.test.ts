@@ -16,5 +16,5 @@ it('the followers of an account are known of the day that has just ended, and of
   expect(await told(addDays(today, -1))).toEqual({ followers: expect.toSatisfy((count: number) => count > 800) });
   expect(await told(today)).toBeUndefined();
   expect(await told(addDays(today, -2))).toBeUndefined();
-  await expect(told(addDays(today, -1), 'did:plc:nobody')).rejects.toThrow();
+  await expect(told(addDays(today, -1), 'did:plc:nobody')).rejects.toThrow('Profile not found');
 });

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { contracts } from '../../../shared/contracts/contracts.ts';
@@ -40,7 +40,8 @@ describe('the app in a second language', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'ويب هوك إنستغرام' })).toBeInTheDocument();
     expect(document.documentElement).toHaveAttribute('dir', 'rtl');
     expect(document.documentElement).toHaveAttribute('lang', 'ar');
-    expect(await screen.findByText('Failed to check webhook status')).toBeInTheDocument();
+    // The parts of the page move while the last of them come.
+    await waitFor(() => expect(screen.getByText('Failed to check webhook status')).toBeInTheDocument());
     // The components translate the word for an error themselves.
     expect((await screen.findAllByRole('img', { name: 'خطأ' })).length).toBeGreaterThan(0);
   });
