@@ -17,6 +17,9 @@ const functionWords: Readonly<Record<'en' | 'fr', ReadonlySet<string>>> = {
   ),
 };
 
+/** Those that stand in the names of places and shops, as in "La Mie" and "The Cedar". */
+const inNames = wordSet('the and of le la les l du de des d et au aux chez');
+
 /** Letters that English writes in no word of its own. */
 const frenchLetter = /[àâçéèêëîïôœùûü]/iu;
 
@@ -34,7 +37,7 @@ export function languageOf(text: string): CaptionLanguage {
 
 /**
  * Whether a text keeps to one language. Names that stand in the material may stay in their script; of Latin texts no
- * sentence may hold more function words of the other language than of its own.
+ * sentence may hold more function words of the other language than of its own, nor the whole, where names do not count.
  */
 export function isWrittenIn(language: CaptionLanguage, text: string, material: string): boolean {
   const known = new Set(wordsIn(`${material} ${Object.values(platformNames).join(' ')}`));
@@ -43,12 +46,17 @@ export function isWrittenIn(language: CaptionLanguage, text: string, material: s
   if (words.some((word) => !isOwn(word) && !known.has(word))) return false;
   if (words.filter(isOwn).length < words.length / 2 || longestRun(words, (word) => !isOwn(word)) > longestName)
     return false;
-  return language === 'ar' || sentencesIn(text).every((sentence) => isSentenceIn(language, sentence));
+  if (language === 'ar') return true;
+  const foreign = words.filter((word) => !inNames.has(word));
+  if (countOf(foreign, otherOf(language)) > countOf(words, language)) return false;
+  return sentencesIn(text).every((sentence) => isSentenceIn(language, sentence));
 }
+
+const otherOf = (language: 'en' | 'fr') => (language === 'en' ? 'fr' : 'en');
 
 function isSentenceIn(language: 'en' | 'fr', sentence: string): boolean {
   const words = wordsIn(sentence);
-  const foreign = countOf(words, language === 'en' ? 'fr' : 'en');
+  const foreign = countOf(words, otherOf(language));
   return foreign < 2 || foreign <= countOf(words, language);
 }
 
