@@ -9,6 +9,7 @@ const suites: Readonly<Record<string, () => Promise<{ run: (options: readonly st
   import: () => import('./import/suite.ts'),
   demo: () => import('./demo/suite.ts'),
   'cold-lists': () => import('./cold-lists/suite.ts'),
+  conversations: () => import('./conversations/suite.ts'),
 };
 
 const [name, ...options] = process.argv.slice(2);
