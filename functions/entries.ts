@@ -269,6 +269,8 @@ export const entries = {
       origin: 'check',
       twoFactor: 'know',
       tokenKey: 'open',
+      fileKey: 'sign',
+      site: 'know',
       platforms: ['comments'],
     },
     memoryMegabytes: 512,

@@ -3,6 +3,8 @@ import { second } from '../../shared/durations.ts';
 import { dynamoComments } from '../adapters/dynamodb/conversations/comments.ts';
 import { dynamoConversations } from '../adapters/dynamodb/conversations/conversations.ts';
 import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
+import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';
+import { signedAddresses } from '../adapters/files/signed-addresses.ts';
 import { commentAccess } from '../adapters/comment-access.ts';
 import { httpEntry } from '../http-entry.ts';
 import { logger } from '../runtime/logger.ts';
@@ -25,7 +27,9 @@ const dependencies = {
   comments: dynamoComments(table),
   conversations: dynamoConversations(table),
   metrics: dynamoMetrics(table),
+  media: dynamoMedia(table),
 };
+const addresses = signedAddresses(environment);
 
 const operations = routeModule(conversationContracts, {
   getConversations: ({ caller, params: { clientId } }) => viewConversations(caller, clientId, dependencies),
@@ -33,8 +37,8 @@ const operations = routeModule(conversationContracts, {
   editConversations: ({ caller, params: { clientId }, body, now }) =>
     editConversations(caller, clientId, body, { ...dependencies, now }),
 
-  listComments: ({ caller, params: { clientId }, query, now }) =>
-    listComments(caller, clientId, query, { ...dependencies, now }),
+  listComments: async ({ caller, params: { clientId }, query, now }) =>
+    listComments(caller, clientId, query, { ...dependencies, sign: await addresses(now), now }),
 
   async readComments({ caller, params: { clientId }, now }) {
     await requireTurnedOn(caller, clientId, dependencies);

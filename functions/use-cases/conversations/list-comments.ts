@@ -5,6 +5,8 @@ import { seenAt } from '../../../shared/domain/conversations/reply.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { CommentPlatform } from '../../../shared/platforms/platforms.ts';
 import type { Metrics } from '../metrics/ports.ts';
+import type { SignPath } from '../ports/file-addresses.ts';
+import type { Media } from '../ports/media.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { StoredComments } from '../ports/comments.ts';
 import { type AccessDependencies, requireConversations } from './conversation-access.ts';
@@ -31,15 +33,20 @@ interface Found {
   readonly next?: string | undefined;
 }
 
+interface PostDependencies {
+  metrics: Pick<Metrics, 'postsOf'>;
+  media: Pick<Media, 'findAll'>;
+  sign: SignPath;
+  now: Date;
+}
+
 export async function listComments(
   caller: Caller,
   clientId: ClientId,
   { after, ...filter }: Wanted,
   deps: AccessDependencies & {
     comments: Pick<StoredComments, 'page'>;
-    metrics: Pick<Metrics, 'postsOf'>;
-    now: Date;
-  },
+  } & PostDependencies,
 ): Promise<Found> {
   const { settings } = await requireConversations(caller, clientId, deps);
   if (!settings.isOn) return { comments: [], posts: [] };
@@ -74,20 +81,30 @@ const placeOf = ({ writtenAt, id }: Comment) => `${writtenAt}#${id}`;
 async function postsOf(
   clientId: ClientId,
   comments: readonly Comment[],
-  { metrics, now }: { metrics: Pick<Metrics, 'postsOf'>; now: Date },
+  { metrics, media, sign, now }: PostDependencies,
 ): Promise<CommentedPost[]> {
   const wanted = new Set(comments.map(({ postRemoteId }) => postRemoteId));
   const platforms = [...new Set(comments.map(({ platform }) => platform))];
   const range = { from: firstInstant, to: now.toISOString(), most: mostPosts };
   const read = await Promise.all(
     platforms.map(async (platform: CommentPlatform) =>
-      (await metrics.postsOf({ clientId, platform }, range)).flatMap(
-        ({ remoteId, postId, excerpt, permalink, publishedAt }) =>
-          remoteId !== undefined && wanted.has(remoteId)
-            ? [{ platform, remoteId, postId, excerpt, publishedAt, ...(permalink !== undefined && { permalink }) }]
-            : [],
+      (await metrics.postsOf({ clientId, platform }, range)).flatMap(({ remoteId, ...post }) =>
+        remoteId !== undefined && wanted.has(remoteId) ? [{ ...post, platform, remoteId }] : [],
       ),
     ),
   );
-  return read.flat();
+  const posts = read.flat();
+  const files = await media.findAll([...new Set(posts.flatMap(({ picture }) => picture ?? []))]);
+  return posts.map(({ platform, remoteId, postId, excerpt, publishedAt, permalink, picture }) => {
+    const path = picture && files.get(picture)?.url;
+    return {
+      platform,
+      remoteId,
+      postId,
+      excerpt,
+      publishedAt,
+      ...(permalink !== undefined && { permalink }),
+      ...(path !== undefined && { pictureUrl: sign(path) }),
+    };
+  });
 }

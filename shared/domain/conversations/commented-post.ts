@@ -13,5 +13,7 @@ export const CommentedPost = z.object({
   excerpt: z.string(),
   publishedAt: Instant,
   permalink: z.string().optional(),
+  /** Absent once the file is gone. */
+  pictureUrl: z.string().optional(),
 });
 export type CommentedPost = z.infer<typeof CommentedPost>;

@@ -2,10 +2,12 @@ import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import type { CommentsRead, PlatformComments } from '../../../functions/use-cases/ports/comments.ts';
 import type { CommentFound, CommentOutcome } from '../../../shared/domain/publishing/first-comment.ts';
 import type { ChangeOutcome } from '../../../functions/use-cases/ports/published-changes.ts';
+import type { MediaId } from '../../../shared/domain/ids.ts';
 import { mapValues } from '../../../shared/map-values.ts';
 import { platformNames } from '../../../shared/platforms/platforms.ts';
 import { newClientId } from '../ids.ts';
 import { memoryClients } from '../memory/clients.ts';
+import { memoryMedia } from '../memory/media.ts';
 import { memoryComments, memoryConversations } from '../memory/conversations.ts';
 import { memoryConnections } from '../memory/connections.ts';
 import { noon } from '../noon.ts';
@@ -70,9 +72,11 @@ export async function commentWorld() {
     },
   };
   const conversations = memoryConversations();
-  const posts: { remoteId: string; publishedAt: string }[] = [];
+  const posts: { remoteId: string; publishedAt: string; picture?: MediaId }[] = [];
   const dependencies = {
     clients: memoryClients([client, poor, admin]),
+    media: memoryMedia(),
+    sign: (path: string) => `${path}?signed`,
     comments: memoryComments(),
     conversations,
     connections: memoryConnections([connection]),
@@ -81,7 +85,7 @@ export async function commentWorld() {
       postsOf: async ({ platform }: { platform: string }) =>
         platform !== 'instagram'
           ? []
-          : posts.map(({ remoteId, publishedAt }, place) => ({
+          : posts.map(({ remoteId, publishedAt, picture }, place) => ({
               postId: `${client.id}-01JC000000000000000000000${place}` as never,
               platform: 'instagram' as const,
               accountId: connection.accountId,
@@ -91,6 +95,7 @@ export async function commentWorld() {
               isOnTime: true,
               kind: 'image' as const,
               excerpt: `Post ${remoteId}`,
+              picture,
               timeZone: 'Asia/Beirut',
               days: {},
             })),

@@ -14,6 +14,7 @@ import { day, hour, minute } from '../../../../shared/durations.ts';
 import { failureReason } from '../../../../shared/messages/failure-texts.ts';
 import { afterNoon, isoAfterNoon, noon } from '../../../support/noon.ts';
 import { someNews } from '../../../support/records/comment-record.ts';
+import { aPicture } from '../../../support/records/media-record.ts';
 import { commentWorld } from '../../../support/worlds/comment-world.ts';
 
 let world: Awaited<ReturnType<typeof commentWorld>>;
@@ -113,6 +114,17 @@ describe('the list of comments', () => {
     expect((await list()).posts).toMatchObject([
       { remoteId: someNews().postRemoteId, excerpt: `Post ${someNews().postRemoteId}` },
     ]);
+  });
+
+  it('shows the picture of a post while it is in the library', async () => {
+    const file = aPicture({ url: '/files/bread.jpg' });
+    const at = { publishedAt: noon.toISOString() };
+    world.posts.push({ ...at, remoteId: '30', picture: file.id }, { ...at, remoteId: '31' });
+    await take(someNews({ postRemoteId: '30' }), someNews({ remoteId: '19', postRemoteId: '31' }));
+    const pictures = async () => (await list()).posts.map(({ pictureUrl }) => pictureUrl);
+    expect(await pictures()).toEqual([undefined, undefined]);
+    await world.dependencies.media.create(file);
+    expect(await pictures()).toEqual(['/files/bread.jpg?signed', undefined]);
   });
 });
 

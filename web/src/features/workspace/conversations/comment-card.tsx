@@ -72,10 +72,11 @@ export const CommentCard = memo(function CommentCard(props: CommentCardProps) {
   );
 });
 
-function PostLine({ post: { excerpt, permalink, platform } }: { post: CommentedPost }) {
+function PostLine({ post: { excerpt, permalink, platform, pictureUrl } }: { post: CommentedPost }) {
   const shown = <bdi>{excerpt === '' ? texts.noText : excerpt}</bdi>;
   return (
     <span className="comment-excerpt">
+      {pictureUrl !== undefined && <img src={pictureUrl} alt="" loading="lazy" width="32" height="32" />}
       {texts.post}
       {' · '}
       {permalink === undefined ? (
