@@ -21,7 +21,7 @@ export const privacy: LegalText = {
       heading: 'Ce que nous conservons',
       text: ['Nous conservons ce dont le service a besoin, et rien pour le vendre :'],
       points: [
-        'Données du compte : nom, adresse e-mail et, si vous les donnez, numéro de téléphone et entreprise. Votre mot de passe est conservé par notre fournisseur de connexion sous une forme illisible. Quand vous en choisissez un, un service qui recense les mots de passe divulgués reçoit une petite partie de son empreinte, dont on ne peut retrouver le mot de passe.',
+        'Données du compte : nom, adresse e-mail et, si vous les donnez, numéro de téléphone et société. Votre mot de passe est conservé par notre fournisseur de connexion sous une forme qui ne permet pas de le retrouver. Quand vous en choisissez un, un service qui recense les mots de passe divulgués reçoit une petite partie de son empreinte, dont on ne peut retrouver le mot de passe.',
         'Données de la formule : votre formule, ses dates, et si elle est payée. Nous ne conservons aucun numéro de carte.',
         'Comptes connectés : l’identifiant et le nom du compte, les autorisations que vous avez données, et les jetons d’accès de la plateforme, qui sont chiffrés.',
         'Contenus : les publications, images et vidéos que vous écrivez, envoyez et programmez.',
@@ -33,7 +33,7 @@ export const privacy: LegalText = {
     {
       heading: 'Pourquoi nous les conservons',
       text: [
-        'Pour exécuter notre contrat avec vous : vous connecter, publier ce que vous avez programmé, montrer les résultats, vous aider. Pour garder le service sûr, et conserver les documents que demande le droit fiscal. Avec votre accord, pour vous envoyer des notifications ; vous pouvez les désactiver dans votre compte.',
+        'Pour exécuter notre contrat avec vous : vous connecter, publier ce que vous avez programmé, montrer les résultats, vous aider. Pour garder le service sûr, et conserver les documents que demande le droit fiscal. Avec votre consentement, pour vous envoyer des notifications ; vous pouvez les désactiver dans votre compte.',
       ],
     },
     {
@@ -56,20 +56,20 @@ export const privacy: LegalText = {
     {
       heading: 'Faire supprimer vos données',
       text: [
-        'Vous pouvez faire supprimer vos données à tout moment, même sans compte et par les plateformes que vous avez connectées. Une demande est traitée en 24 à 48 heures ; les données personnelles sont supprimées dans les 30 jours et les sauvegardes dans les 90 jours.',
+        'Vous pouvez faire supprimer vos données à tout moment, même sans compte et par l’intermédiaire des plateformes que vous avez connectées. Une demande est traitée en 24 à 48 heures ; les données personnelles sont supprimées dans les 30 jours et les sauvegardes dans les 90 jours.',
       ],
       link: { text: 'Comment faire supprimer vos données', to: paths.deletionInstructions },
     },
     {
       heading: 'Vos droits',
       text: [
-        'Vous pouvez demander ce que nous conservons à votre sujet, le faire corriger, supprimer ou vous le faire remettre, vous opposer à son utilisation ou la faire limiter, et retirer un consentement. Vous pouvez porter plainte auprès de l’autorité de protection des données de votre pays.',
+        'Vous pouvez demander ce que nous conservons à votre sujet, le faire corriger, supprimer ou vous le faire remettre, vous opposer à son utilisation ou la faire limiter, et retirer un consentement. Vous pouvez introduire une réclamation auprès de l’autorité de protection des données de votre pays.',
       ],
     },
     {
       heading: 'Comment elles sont protégées',
       text: [
-        'Les connexions sont chiffrées, les jetons d’accès sont chiffrés là où ils sont conservés, et les personnes de notre équipe ne voient que ce dont leur travail a besoin. S’il arrive à vos données quelque chose qui vous met en danger, nous vous le disons.',
+        'Les connexions sont chiffrées, les jetons d’accès sont chiffrés là où ils sont conservés, et les personnes de notre équipe ne voient que ce dont leur travail a besoin. S’il arrive à vos données quelque chose qui présente un risque pour vous, nous vous le disons.',
       ],
     },
     {

@@ -58,9 +58,9 @@ export const terms: LegalText = {
       text: ['Vous n’avez pas le droit d’utiliser le service'],
       points: [
         'pour ce qui est contraire à la loi, trompe les gens ou viole les droits d’autrui ;',
-        'pour publier de la haine, des menaces, du harcèlement ou des contenus sexuels impliquant des mineurs ;',
+        'pour publier des propos haineux, des menaces, du harcèlement ou des contenus sexuels impliquant des mineurs ;',
         'pour envoyer du spam ou simuler de l’engagement ;',
-        'contre les conditions des plateformes que vous connectez ;',
+        'en violation des conditions des plateformes que vous connectez ;',
         'pour y pénétrer, le surcharger, le copier ou le revendre sans notre accord.',
       ],
     },
@@ -100,7 +100,7 @@ export const terms: LegalText = {
       heading: 'Droit applicable',
       text: [
         'Ces conditions relèvent du droit libanais, et les tribunaux de Beyrouth sont compétents, sauf si le droit de votre pays vous donne, en tant que consommateur, d’autres droits auxquels on ne peut renoncer.',
-        'Si l’une de ces conditions ne tient pas, les autres tiennent toujours.',
+        'Si l’une de ces conditions n’est pas valable, les autres restent applicables.',
       ],
     },
     {
