@@ -14,7 +14,7 @@ import { inABrowser } from '../in-a-browser.ts';
 import { expectAccessible, watch } from '../watched-page.ts';
 import { press } from '../controls.ts';
 import { seeAll } from '../see-all.ts';
-import { signInAt } from '../sign-in.ts';
+import { signInAt } from '../../support/browser/sign-in.ts';
 
 const running = inABrowser();
 

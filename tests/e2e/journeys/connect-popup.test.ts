@@ -6,7 +6,7 @@ import { connect } from '../../support/api/agency.ts';
 import { agree, choose, refusedBecause, unexpected } from '../at-the-platform.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { expectAccessible, watch } from '../watched-page.ts';
-import { signInAt } from '../sign-in.ts';
+import { signInAt } from '../../support/browser/sign-in.ts';
 
 const running = inABrowser();
 

@@ -17,7 +17,7 @@ import { emailCode, mailsTo } from '../../support/api/email-code.ts';
 import { eventually } from '../../support/local/eventually.ts';
 import { agree, unexpected } from '../at-the-platform.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { signInAt } from '../sign-in.ts';
+import { signInAt } from '../../support/browser/sign-in.ts';
 import { expectAccessible, watch } from '../watched-page.ts';
 
 const running = inABrowser();

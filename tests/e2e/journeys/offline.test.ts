@@ -11,7 +11,7 @@ import { apiClient, signIn, type ApiClient } from '../../support/api/api-client.
 import { eventually } from '../../support/local/eventually.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { middleOfNextMonth, planPosts } from '../../support/api/planned-posts.ts';
-import { logIn } from '../sign-in.ts';
+import { logIn } from '../../support/browser/sign-in.ts';
 import { everyone, sitAt, visit } from '../visit.ts';
 import { expectAccessible, expectToFit, watch } from '../watched-page.ts';
 

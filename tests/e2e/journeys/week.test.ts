@@ -8,7 +8,7 @@ import { demoAdmin } from '../../support/api/people.ts';
 import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { countPresses, countPressesOf, presses } from '../presses.ts';
-import { logIn } from '../sign-in.ts';
+import { logIn } from '../../support/browser/sign-in.ts';
 import { smallTargets } from '../small-targets.ts';
 import { desk, phone, sitAt, visit } from '../visit.ts';
 import { expectAccessible, expectToFit } from '../watched-page.ts';

@@ -8,7 +8,7 @@ import { unexpected } from '../at-the-platform.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { expectAccessible, watch } from '../watched-page.ts';
 import { press } from '../controls.ts';
-import { signInAt } from '../sign-in.ts';
+import { signInAt } from '../../support/browser/sign-in.ts';
 
 const running = inABrowser();
 

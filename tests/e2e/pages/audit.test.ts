@@ -6,7 +6,7 @@ import { runJob } from '../../support/api/agency.ts';
 import { apiClient, signIn } from '../../support/api/api-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { expectAccessible, watch } from '../watched-page.ts';
-import { signInAt } from '../sign-in.ts';
+import { signInAt } from '../../support/browser/sign-in.ts';
 
 const running = inABrowser();
 const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';

@@ -4,7 +4,7 @@ import { addDays, agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import { weekdayOf } from '../../../shared/domain/time/hour-of-week.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { demoClient } from '../demo-client.ts';
-import { logIn } from '../sign-in.ts';
+import { logIn } from '../../support/browser/sign-in.ts';
 import { desk, phone, sitAt, visit } from '../visit.ts';
 import { expectAccessible, expectToFit } from '../watched-page.ts';
 

@@ -12,7 +12,7 @@ import { eventually } from '../../support/local/eventually.ts';
 import { demoClient } from '../demo-client.ts';
 import { drag } from '../drag.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { logIn } from '../sign-in.ts';
+import { logIn } from '../../support/browser/sign-in.ts';
 import { smallTargets } from '../small-targets.ts';
 import { desk, phone, sitAt, visit } from '../visit.ts';
 import { expectAccessible, expectToFit } from '../watched-page.ts';

@@ -9,7 +9,7 @@ import { unexpected } from '../at-the-platform.ts';
 import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { expectAccessible, expectToFit, watch } from '../watched-page.ts';
-import { logIn, signInAt } from '../sign-in.ts';
+import { logIn, signInAt } from '../../support/browser/sign-in.ts';
 import { desk, everyone, phone, sitAt, visit } from '../visit.ts';
 
 const running = inABrowser();

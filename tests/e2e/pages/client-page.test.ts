@@ -5,7 +5,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { connect, settled } from '../../support/api/agency.ts';
 import { apiClient, signIn } from '../../support/api/api-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { logIn } from '../sign-in.ts';
+import { logIn } from '../../support/browser/sign-in.ts';
 import { expectAccessible, expectToFit, watch } from '../watched-page.ts';
 
 const running = inABrowser();

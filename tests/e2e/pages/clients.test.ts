@@ -6,7 +6,7 @@ import { apiClient, request, signIn } from '../../support/api/api-client.ts';
 import { eventually } from '../../support/local/eventually.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { expectAccessible, watch } from '../watched-page.ts';
-import { logIn } from '../sign-in.ts';
+import { logIn } from '../../support/browser/sign-in.ts';
 
 const running = inABrowser();
 

@@ -8,7 +8,7 @@ import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { expectAccessible, expectToFit, watch } from '../watched-page.ts';
 import { fixturePath } from '../../support/fixtures/fixture-path.ts';
-import { logIn, signInAt } from '../sign-in.ts';
+import { logIn, signInAt } from '../../support/browser/sign-in.ts';
 import { smallTargets } from '../small-targets.ts';
 import { everyone, phone, sitAt, visit } from '../visit.ts';
 

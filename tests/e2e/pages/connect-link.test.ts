@@ -5,7 +5,7 @@ import { byblos, cedar } from '../../support/platforms/meta-simulator-client.ts'
 import { demoAdmin } from '../../support/api/people.ts';
 import { agree } from '../at-the-platform.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { logIn } from '../sign-in.ts';
+import { logIn } from '../../support/browser/sign-in.ts';
 import { smallTargets } from '../small-targets.ts';
 import { desk, phone, sitAt, visit } from '../visit.ts';
 import { expectAccessible, expectToFit } from '../watched-page.ts';

@@ -4,7 +4,7 @@ import { contracts } from '../../../shared/contracts/contracts.ts';
 import { connect, publishedAt, settled } from '../../support/api/agency.ts';
 import { demoAdmin, newProfessional } from '../../support/api/people.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { logIn } from '../sign-in.ts';
+import { logIn } from '../../support/browser/sign-in.ts';
 import { desk, phone, sitAt, visit } from '../visit.ts';
 import { expectAccessible, expectToFit } from '../watched-page.ts';
 

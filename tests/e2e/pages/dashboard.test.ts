@@ -12,7 +12,7 @@ import { followCard } from '../follow-card.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { planPosts } from '../../support/api/planned-posts.ts';
 import { expectAccessible, watch } from '../watched-page.ts';
-import { signInAt } from '../sign-in.ts';
+import { signInAt } from '../../support/browser/sign-in.ts';
 
 const adminEmail = 'admin@nashra.demo';
 

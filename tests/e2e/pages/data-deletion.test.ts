@@ -10,7 +10,7 @@ import { eventually } from '../../support/local/eventually.ts';
 import { unexpected } from '../at-the-platform.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { accessibilityFindings, watch } from '../watched-page.ts';
-import { signInAt } from '../sign-in.ts';
+import { signInAt } from '../../support/browser/sign-in.ts';
 
 const secret = 'the-simulated-app-keeps-no-secrets';
 

@@ -6,7 +6,7 @@ import { eventually } from '../../support/local/eventually.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { expectAccessible, watch } from '../watched-page.ts';
 import { press } from '../controls.ts';
-import { logIn, signInAt } from '../sign-in.ts';
+import { logIn, signInAt } from '../../support/browser/sign-in.ts';
 
 const running = inABrowser();
 

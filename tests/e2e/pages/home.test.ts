@@ -7,7 +7,7 @@ import { type ApiClient, apiClient, signIn } from '../../support/api/api-client.
 import { inABrowser } from '../in-a-browser.ts';
 import { missedPost } from '../missed-post.ts';
 import { seeAll } from '../see-all.ts';
-import { signInAt } from '../sign-in.ts';
+import { signInAt } from '../../support/browser/sign-in.ts';
 import { expectAccessible, expectToFit, watch } from '../watched-page.ts';
 
 const running = inABrowser();

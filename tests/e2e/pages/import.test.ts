@@ -7,7 +7,7 @@ import { middleOfNextMonth } from '../../support/api/planned-posts.ts';
 import { aSheet } from '../../support/fixtures/a-workbook.ts';
 import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { logIn } from '../sign-in.ts';
+import { logIn } from '../../support/browser/sign-in.ts';
 import { desk, everyone, phone, sitAt, visit } from '../visit.ts';
 import { expectAccessible } from '../watched-page.ts';
 

@@ -4,7 +4,7 @@ import { contracts } from '../../../shared/contracts/contracts.ts';
 import { apiClient, signIn } from '../../support/api/api-client.ts';
 import { installation } from '../../support/local/spawned-system.ts';
 import { expectNothingCut } from '../nothing-cut.ts';
-import { logIn } from '../sign-in.ts';
+import { logIn } from '../../support/browser/sign-in.ts';
 import { desk, phone, sitAt, visit } from '../visit.ts';
 import { expectAccessible, expectToFit } from '../watched-page.ts';
 

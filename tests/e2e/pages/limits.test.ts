@@ -10,7 +10,7 @@ import { unexpected } from '../at-the-platform.ts';
 import { verifyEmail } from '../../support/api/email-code.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { expectAccessible, watch } from '../watched-page.ts';
-import { signInAt } from '../sign-in.ts';
+import { signInAt } from '../../support/browser/sign-in.ts';
 
 const running = inABrowser();
 const email = 'owner@olive.example';

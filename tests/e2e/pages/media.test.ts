@@ -9,7 +9,7 @@ import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { expectAccessible, watch } from '../watched-page.ts';
 import { fixturePath } from '../../support/fixtures/fixture-path.ts';
-import { logIn } from '../sign-in.ts';
+import { logIn } from '../../support/browser/sign-in.ts';
 
 const running = inABrowser();
 let call: ApiClient;

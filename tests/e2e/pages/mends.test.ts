@@ -13,7 +13,7 @@ import type { ApiClient } from '../../support/api/api-client.ts';
 import { fixturePath } from '../../support/fixtures/fixture-path.ts';
 import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { logIn } from '../sign-in.ts';
+import { logIn } from '../../support/browser/sign-in.ts';
 import { everyone, sitAt, visit } from '../visit.ts';
 import { expectAccessible, expectToFit } from '../watched-page.ts';
 

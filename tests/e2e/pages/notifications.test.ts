@@ -10,7 +10,7 @@ import { unexpected } from '../at-the-platform.ts';
 import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { expectAccessible, watch } from '../watched-page.ts';
-import { signInAt } from '../sign-in.ts';
+import { signInAt } from '../../support/browser/sign-in.ts';
 
 let service: Awaited<ReturnType<typeof startPushService>>;
 const running = inABrowser(async () => {

@@ -6,7 +6,7 @@ import { bikes, cedar } from '../../support/platforms/meta-simulator-client.ts';
 import { agree, choose } from '../at-the-platform.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { countPressesOf, presses } from '../presses.ts';
-import { logIn } from '../sign-in.ts';
+import { logIn } from '../../support/browser/sign-in.ts';
 import { smallTargets } from '../small-targets.ts';
 import { desk, phone, sitAt, visit } from '../visit.ts';
 import { expectAccessible, expectToFit } from '../watched-page.ts';

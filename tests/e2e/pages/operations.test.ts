@@ -6,7 +6,7 @@ import { eventQueue, deadLettered } from '../dead-letters.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { missedPost } from '../missed-post.ts';
 import { expectAccessible, watch } from '../watched-page.ts';
-import { signInAt } from '../sign-in.ts';
+import { signInAt } from '../../support/browser/sign-in.ts';
 
 const running = inABrowser();
 // The missed post is written to the product's own table; the dead letter comes from its queue.

@@ -6,7 +6,7 @@ import type { ApiClient } from '../../support/api/api-client.ts';
 import { aPhotograph } from '../../support/fixtures/a-picture.ts';
 import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { logIn } from '../sign-in.ts';
+import { logIn } from '../../support/browser/sign-in.ts';
 import { everyone, sitAt, visit } from '../visit.ts';
 import { expectAccessible, expectToFit } from '../watched-page.ts';
 

@@ -5,7 +5,7 @@ import { eventually } from '../../support/local/eventually.ts';
 import { unexpected } from '../at-the-platform.ts';
 import { press } from '../controls.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { signInAt } from '../sign-in.ts';
+import { signInAt } from '../../support/browser/sign-in.ts';
 import { expectAccessible, watch } from '../watched-page.ts';
 
 const running = inABrowser();

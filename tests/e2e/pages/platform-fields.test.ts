@@ -9,7 +9,7 @@ import { fixturePath } from '../../support/fixtures/fixture-path.ts';
 import { patience } from '../../support/patience.ts';
 import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { logIn } from '../sign-in.ts';
+import { logIn } from '../../support/browser/sign-in.ts';
 import { desk, phone, sitAt, visit } from '../visit.ts';
 import { expectAccessible } from '../watched-page.ts';
 

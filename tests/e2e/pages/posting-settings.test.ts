@@ -5,7 +5,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { ApiClient } from '../../support/api/api-client.ts';
 import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { logIn } from '../sign-in.ts';
+import { logIn } from '../../support/browser/sign-in.ts';
 import { everyone, type Role, type Seat, sitAt, visit } from '../visit.ts';
 import { expectAccessible, expectToFit } from '../watched-page.ts';
 

@@ -10,7 +10,7 @@ import { unexpected } from '../at-the-platform.ts';
 import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { expectSamePicture } from '../same-picture.ts';
-import { signInAt } from '../sign-in.ts';
+import { signInAt } from '../../support/browser/sign-in.ts';
 import { expectAccessible, watch } from '../watched-page.ts';
 
 /** High, so that no bar lies over a preview. */

@@ -7,7 +7,7 @@ import type { ApiClient } from '../../support/api/api-client.ts';
 import { demoAdmin, newClient } from '../../support/api/people.ts';
 import { attachPicture } from '../controls.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { logIn } from '../sign-in.ts';
+import { logIn } from '../../support/browser/sign-in.ts';
 import { smallTargets } from '../small-targets.ts';
 import { desk, phone, sitAt, visit } from '../visit.ts';
 import { expectAccessible, expectToFit } from '../watched-page.ts';

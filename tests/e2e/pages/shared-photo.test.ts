@@ -7,7 +7,7 @@ import { fixturePath } from '../../support/fixtures/fixture-path.ts';
 import { eventually } from '../../support/local/eventually.ts';
 import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { signInAt } from '../sign-in.ts';
+import { signInAt } from '../../support/browser/sign-in.ts';
 import { phone, visit } from '../visit.ts';
 import { expectAccessible } from '../watched-page.ts';
 

@@ -8,7 +8,7 @@ import { eventually } from '../../support/local/eventually.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { expectAccessible, watch } from '../watched-page.ts';
 import { chooseFilter } from '../controls.ts';
-import { signInAt } from '../sign-in.ts';
+import { signInAt } from '../../support/browser/sign-in.ts';
 
 const adminEmail = 'admin@nashra.demo';
 

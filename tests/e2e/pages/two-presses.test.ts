@@ -5,7 +5,7 @@ import { demoAdmin } from '../../support/api/people.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { missedPost } from '../missed-post.ts';
 import { countPressesOf, presses } from '../presses.ts';
-import { logIn } from '../sign-in.ts';
+import { logIn } from '../../support/browser/sign-in.ts';
 import { desk, sitAt, visit } from '../visit.ts';
 
 const running = inABrowser();

@@ -8,7 +8,7 @@ import { apiClient, request, signIn } from '../../support/api/api-client.ts';
 import { agree } from '../at-the-platform.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { expectAccessible, watch } from '../watched-page.ts';
-import { signInAt } from '../sign-in.ts';
+import { signInAt } from '../../support/browser/sign-in.ts';
 
 const running = inABrowser();
 

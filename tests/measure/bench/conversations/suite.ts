@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { contracts } from '../../../../shared/contracts/contracts.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import { logIn } from '../../../e2e/sign-in.ts';
+import { logIn } from '../../../support/browser/sign-in.ts';
 import type { ApiClient } from '../../../support/api/api-client.ts';
 import { connect, publishedAt, settled } from '../../../support/api/agency.ts';
 import { newProfessional } from '../../../support/api/people.ts';
