@@ -278,6 +278,7 @@ describe('the permissions of the functions', () => {
       'approvals',
       'library',
       'connected-accounts',
+      'conversations',
       'send-report',
       'publish-target',
     ]);
