@@ -8,6 +8,8 @@ const iconsFile = 'icon/generated/icons.js';
 const propertiesFile = 'internal/generated/custom-css-properties/index.js';
 const funnelsFile = 'internal/analytics/components/analytics-funnel.js';
 const controllersFile = 'internal/plugins/api.js';
+const measuresFile = 'internal/hooks/use-performance-marks/index.js';
+const baseFile = 'internal/hooks/use-base-component/index.js';
 
 /** What the app has none of. Their texts would come with those of all others. */
 const unusedComponents: ReadonlySet<string> = new Set([
@@ -60,6 +62,8 @@ export function leanCloudscape(): Plugin {
         const file = relative(folder, id);
         if (textsFile.test(file)) return withoutUnusedTexts(code);
         if (file === funnelsFile) return { code: withoutReports, map: null };
+        if (file === measuresFile) return { code: withoutMeasures, map: null };
+        if (file === baseFile) return { code: withoutMetrics, map: null };
         if (file === controllersFile) return { code: withoutControllers(code), map: null };
         return shorten(withNamedProperties(withPartsOnDemand(code, file), properties));
       },
@@ -134,6 +138,24 @@ const showing = (context) => ({ children }) => {
 export const AnalyticsFunnel = showing(FunnelContext);
 export const AnalyticsFunnelStep = showing(FunnelStepContext);
 export const AnalyticsFunnelSubStep = showing(FunnelSubStepContext);
+`;
+
+/** When buttons and tables are seen, which costs a layout of the page each time. */
+const withoutMeasures = 'export const usePerformanceMarks = () => undefined;';
+
+/** Each component tells its use, and looks whether its styles are there. */
+const withoutMetrics = `
+import { useRef } from 'react';
+import { initThemes, useFocusVisible } from '@cloudscape-design/component-toolkit/internal';
+import { ALWAYS_VISUAL_REFRESH } from '../../environment';
+let hasThemes = false;
+export default function useBaseComponent() {
+  if (!hasThemes) initThemes({ skipVisualRefresh: ALWAYS_VISUAL_REFRESH });
+  hasThemes = true;
+  const element = useRef(null);
+  useFocusVisible(element);
+  return { __internalRootRef: element };
+}
 `;
 
 /** By which other scripts of a page speak to components that the app does not have. */

@@ -6,6 +6,7 @@ import type { LanguageTag } from '../../shared/domain/language.ts';
 /** Exports of `src/public/render-page.tsx`, run in this process until closed. */
 export interface Renderer {
   readonly renderPage: (path: string) => Promise<string>;
+  readonly renderFirstFrame: () => string;
   readonly headOf: (path: string) => { readonly title: string; readonly description: string };
   readonly close: () => Promise<void>;
 }
@@ -23,6 +24,6 @@ export async function loadRenderer(language: LanguageTag): Promise<Renderer> {
   });
   const { speak } = await server.ssrLoadModule('/src/public/speak.ts');
   await speak(language);
-  const { renderPage, headOf } = await server.ssrLoadModule('/src/public/render-page.tsx');
-  return { renderPage, headOf, close: () => server.close() };
+  const { renderPage, renderFirstFrame, headOf } = await server.ssrLoadModule('/src/public/render-page.tsx');
+  return { renderPage, renderFirstFrame, headOf, close: () => server.close() };
 }

@@ -31,7 +31,7 @@ export function pageHtml({ shell, body, head, path, language, files, siteUrl }: 
     .replace('<html lang="en" dir="ltr">', `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(head.title)}</title>`)
     .replace('</head>', () => `${meta(named).join('\n')}\n</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+    .replace('<div id="root"></div>', () => `<div id="root" data-prerendered>${body}</div>`);
 }
 
 /** The page in all languages; who has none of them gets the one that the browser asks for. */
@@ -67,6 +67,14 @@ function meta(page: PageParts['head'] & Pick<PageParts, 'path' | 'language' | 's
       'twitter:image': address(picture),
     }),
   ];
+}
+
+/** Of the scripts with which the app starts, the last imports the others. */
+export function withOneScript(page: string): string {
+  const scripts = Array.from(page.matchAll(/<script type="module" crossorigin src="([^"]+)"><\/script>/g));
+  return scripts
+    .slice(0, -1)
+    .reduce((html, [tag, file]) => html.replace(tag, `<link rel="modulepreload" crossorigin href="${file}">`), page);
 }
 
 /** Adds links to these files, so that the browser fetches them while it parses the page. */

@@ -2,9 +2,10 @@ import type { Plugin, Rolldown } from 'vite';
 import { LanguageTag } from '../../shared/domain/language.ts';
 import { addressIn } from '../../shared/page-languages.ts';
 import { publicPageFiles } from '../../shared/public-pages.ts';
+import { firstFrameScript, withFirstFrame } from './first-frame.ts';
 import { loadRenderer } from './load-renderer.ts';
 import { moduleFiles } from './module-files.ts';
-import { pageHtml, withLinks } from './page-html.ts';
+import { pageHtml, withLinks, withOneScript } from './page-html.ts';
 
 /** Loaded by every page of the console; preloaded so that they are not discovered one by one. */
 const consoleModules = ['routes.tsx'];
@@ -37,12 +38,17 @@ export function publicPages({ siteUrl }: { siteUrl: string | undefined }): Plugi
         const emit = (file: string, source: string) =>
           this.emitFile({ type: 'asset', fileName: file.slice(1), source });
         const index = indexOf(bundle);
-        const shell = String(index.source);
+        const shell = withOneScript(String(index.source));
         const allFonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
         const fonts = (language: LanguageTag) =>
           allFonts.filter((file) => file.includes(language === 'ar' ? 'noto-sans-arabic' : 'open-sans'));
-        index.source = withLinks(shell, { ...moduleFiles(bundle, consoleModules), fonts: [] });
-        const pages = await renderAll();
+        const script = this.emitFile({ type: 'asset', name: 'first-frame.js', source: await firstFrameScript() });
+        const { pages, firstFrame } = await renderAll();
+        index.source = withFirstFrame(
+          withLinks(shell, { ...moduleFiles(bundle, consoleModules), fonts: fonts('en') }),
+          firstFrame,
+          this.getFileName(script),
+        );
         for (const { path, file, language, body, head } of pages) {
           const files = {
             ...moduleFiles(bundle, [...modulesOf(file), ...packsOf(language, path)]),
@@ -68,20 +74,21 @@ function indexOf(bundle: Rolldown.OutputBundle): Rolldown.OutputAsset {
 }
 
 async function renderAll() {
-  const pages = [];
-  for (const language of LanguageTag.options) pages.push(...(await renderIn(language)));
-  return pages;
+  const rendered = [];
+  for (const language of LanguageTag.options) rendered.push(await renderIn(language));
+  return { pages: rendered.flatMap(({ pages }) => pages), firstFrame: rendered[0]?.firstFrame ?? '' };
 }
 
 async function renderIn(language: LanguageTag) {
-  const { renderPage, headOf, close } = await loadRenderer(language);
+  const { renderPage, renderFirstFrame, headOf, close } = await loadRenderer(language);
   try {
-    return await Promise.all(
+    const pages = await Promise.all(
       Object.entries(publicPageFiles).map(async ([path, file]) => {
         const address = addressIn(language, path);
         return { path, file, language, body: await renderPage(address), head: headOf(address) };
       }),
     );
+    return { pages, firstFrame: renderFirstFrame() };
   } finally {
     await close();
   }

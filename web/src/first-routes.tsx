@@ -4,7 +4,8 @@ import { addressIn, addressLanguages } from '../../shared/page-languages.ts';
 import { loadTexts } from './messages/chosen-language.ts';
 import type { Pack } from './messages/languages.ts';
 import { paths, patterns } from './paths.ts';
-import { Loading } from './shell/states/loading.tsx';
+import { FirstFrame } from './shell/first-frame/first-frame.tsx';
+import { LoadingPage } from './shell/first-frame/loading-page.tsx';
 import { RootError } from './shell/frame/root-error.tsx';
 
 const rootId = 'root';
@@ -13,7 +14,7 @@ export const firstRoutes: RouteObject[] = [
   {
     id: rootId,
     ErrorBoundary: RootError,
-    HydrateFallback: Loading,
+    HydrateFallback: StartingPage,
     children: [
       {
         lazy: async () => ({ Component: (await import('./public/public-frame.tsx')).PublicFrame }),
@@ -23,6 +24,14 @@ export const firstRoutes: RouteObject[] = [
     ],
   },
 ];
+
+function StartingPage() {
+  return (
+    <FirstFrame>
+      <LoadingPage />
+    </FirstFrame>
+  );
+}
 
 /** Loads the route table of the console for all other addresses, so that the landing page does not have to. */
 export const loadRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) => {

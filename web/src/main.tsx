@@ -20,7 +20,7 @@ const language = languageOfAddress(window.location.pathname).language ?? readPre
 watchForInstall();
 applyColorMode();
 const root = document.querySelector('#root');
-if (root !== null) await openIn(root);
+if (root !== null) void openIn(root);
 
 async function openIn(container: Element) {
   try {
@@ -34,7 +34,7 @@ async function openIn(container: Element) {
 
 /** Hydrates a prerendered page inside a transition, so that it stays responsive; renders any other page. */
 async function start(container: Element) {
-  const isPrerendered = container.hasChildNodes() && language === prerenderedLanguage;
+  const isPrerendered = container.hasAttribute('data-prerendered') && language === prerenderedLanguage;
   if (isPrerendered) await loadFirstPage();
   const app = (
     <StrictMode>

@@ -212,3 +212,32 @@ it('a client adds a sub-client and works in its workspace, which is none of its 
   expect(faults).toEqual([]);
   await context.close();
 });
+
+it('a client is greeted before the app is loaded', async () => {
+  const context = await running.browser.newContext({
+    viewport: { width: 390, height: 844 },
+    // Otherwise its store answers in place of the network.
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await page.goto(`${running.system.url}/login`);
+  await signInAt(page, running.system.demo.clientEmail, running.system.demo.clientPassword);
+  const greeting = 'Welcome, Cedar Café';
+  await page.getByRole('heading', { level: 1, name: greeting }).waitFor();
+  let load = () => {};
+  const loaded = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route('**/assets/libraries-*', async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('.home-title').getByText(greeting).waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
+  load();
+  await page.getByRole('heading', { level: 1, name: greeting }).waitFor();
+  await page.getByText('Goes out next').waitFor();
+  expect(await page.locator('.home-title').count()).toBe(0);
+  await context.close();
+});

@@ -2,10 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { ConfigError } from '../api/config-error.ts';
+import { useArrived } from '../data/use-arrived.ts';
 import { useOwnLanguage } from '../data/own-language.ts';
 import { paths } from '../paths.ts';
 import { FreshSignInHost } from './fresh-sign-in-host.tsx';
 import { LoadFailed } from '../shell/states/load-failed.tsx';
+import { LoadingPage } from '../shell/first-frame/loading-page.tsx';
 import { Loading } from '../shell/states/loading.tsx';
 import { shellMessages } from '../shell/messages.ts';
 import { meQuery, useUser } from './current-user.ts';
@@ -26,7 +28,8 @@ import { signedOutDeliberately } from './signed-out-deliberately.ts';
  */
 export function RequireSignedIn() {
   const { pathname, search, hash } = useLocation();
-  const { data: me, error, refetch } = useQuery(meQuery);
+  const { data, error, refetch } = useQuery(meQuery);
+  const me = useArrived(data);
   const [refusal, rejectSession] = useRefusal(error);
   const wasAllowed = useWasTrue(Boolean(me));
   const isLeaving = useNavigation().location?.pathname === paths.login;
@@ -43,7 +46,7 @@ export function RequireSignedIn() {
   const from = `${pathname}${search}${hash}`;
   if (me === null && wasAllowed) return <GoTo place={paths.login} state={afterSession(from)} />;
   if (me === null) return <GoTo place={paths.home} state={{ from }} />;
-  if (error === null) return <Loading />;
+  if (data !== undefined || error === null) return <LoadingPage />;
   if (error instanceof ConfigError) throw error;
   return <LoadFailed error={error} onRetry={() => void refetch()} />;
 }

@@ -1,8 +1,9 @@
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { languageOfAddress } from '../../../shared/page-languages.ts';
 import { firstRoutes } from '../first-routes.tsx';
+import { FirstFrame } from '../shell/first-frame/first-frame.tsx';
 import { pageDescriptions } from './page-descriptions.ts';
 import { isPublicPath, pageTitles } from './page-titles.ts';
 
@@ -22,6 +23,14 @@ export async function renderPage(path: string): Promise<string> {
     </StrictMode>,
   );
 }
+
+/** What the pages of the console are built with, as nobody is signed in at build time. */
+export const renderFirstFrame = () =>
+  renderToStaticMarkup(
+    <FirstFrame>
+      <p className="home-title" />
+    </FirstFrame>,
+  );
 
 export function headOf(path: string): { title: string; description: string } {
   const english = languageOfAddress(path).path;

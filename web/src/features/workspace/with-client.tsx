@@ -9,9 +9,11 @@ import { meQuery } from '../../auth/current-user.ts';
 import { RejectSessionContext } from '../../auth/reject-session.ts';
 import { refusalOf } from '../../auth/refusals.ts';
 import { clientQuery } from '../../data/clients.ts';
+import { useArrived } from '../../data/use-arrived.ts';
 import { isUnavailable } from '../../offline/availability.ts';
 import { ClientNotFound } from '../../shell/states/client-not-found.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
+import { LoadingPage } from '../../shell/first-frame/loading-page.tsx';
 import { Loading } from '../../shell/states/loading.tsx';
 import { clientNotFoundTexts } from '../../shell/states/client-not-found-messages.ts';
 import { workspaceTexts } from './messages.ts';
@@ -21,9 +23,10 @@ export function WithClient({ children }: { children: (client: Client) => ReactNo
   const { data, error, refetch } = useQuery(clientQuery(clientId));
   const own = useOwnClient(clientId);
   // Without a connection, the account loaded at sign-in still has the plan.
-  const client = data ?? (isUnavailable(error) ? own : undefined);
+  const known = data ?? (isUnavailable(error) ? own : undefined);
+  const client = useArrived(known);
   if (client !== undefined) return children(client);
-  if (error === null) return <Loading text={workspaceTexts.loading} />;
+  if (known !== undefined || error === null) return <LoadingPage text={workspaceTexts.loading} />;
   if (error instanceof ApiError && error.status === 404) return <ClientNotFound />;
   if (refusalOf(error) !== undefined) return <AccessEnded />;
   return (

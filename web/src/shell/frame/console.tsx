@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useUnverifiedUser } from '../../auth/use-unverified-user.ts';
 import { useIsUnknown, useSignedIn } from '../../auth/use-signed-in.ts';
+import { useArrived } from '../../data/use-arrived.ts';
 import { DataLayer } from '../../data/data-layer.tsx';
 import { appliedLanguage } from '../../messages/chosen-language.ts';
 import { locale } from '../../messages/messages.ts';
@@ -18,7 +19,7 @@ import { useAppearance } from '../preferences/appearance.ts';
 import { useMedia } from '../preferences/use-media.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { CommandCenter } from '../commands/command-center.tsx';
-import { Loading } from '../states/loading.tsx';
+import { LoadingPage } from '../first-frame/loading-page.tsx';
 import { Bell } from '../notifications/bell.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { WritesFailNotice } from '../states/writes-fail-notice.tsx';
@@ -51,7 +52,7 @@ export function Console() {
 
 function ConsoleFrame() {
   useAppearance();
-  const signedIn = useSignedIn();
+  const signedIn = useArrived(useSignedIn());
   const user = signedIn?.user;
   const isUnknown = useIsUnknown();
   const isInstallable = useSyncExternalStore(installOffer.subscribe, installOffer.current) !== undefined;
@@ -89,7 +90,7 @@ function ConsoleFrame() {
           <OfflineNotice />
         </div>
         <div id="content" tabIndex={-1}>
-          <Suspense fallback={<Loading />}>
+          <Suspense fallback={<LoadingPage />}>
             <Outlet />
           </Suspense>
         </div>

@@ -27,7 +27,6 @@ export function TopBar({ user, isUnknown = false, menu, news }: TopBarProps) {
   return (
     <header id="top" className="top-bar">
       <Link to={homePage(user)} className="brand">
-        <img src="/icon.svg" alt="" width="32" height="32" />
         <span>{brand.name}</span>
       </Link>
       <button

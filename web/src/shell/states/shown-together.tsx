@@ -1,16 +1,18 @@
 import Skeleton from '@cloudscape-design/components/skeleton';
 import { useQueryClient, type Query } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 
 const unanswered = { predicate: ({ state }: Query) => state.status === 'pending' };
 
 /** Shows sections that load by themselves once each has its first answer, so that none moves under a finger. */
 export function ShownTogether({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
-  const [isShown, setShown] = useState(false);
+  const [isAnswered, setAnswered] = useState(false);
+  // Not before what the answers bring is drawn.
+  const isShown = useDeferredValue(isAnswered);
   useEffect(() => {
     const showWhenAnswered = () => {
-      if (queryClient.isFetching(unanswered) === 0) setShown(true);
+      if (queryClient.isFetching(unanswered) === 0) setAnswered(true);
     };
     // What is known already causes no event. The sections' own effects, which begin to load, came before this one.
     queueMicrotask(showWhenAnswered);

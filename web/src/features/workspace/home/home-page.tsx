@@ -6,8 +6,10 @@ import type { ReactNode } from 'react';
 import type { Client } from '../../../../../shared/domain/clients/client.ts';
 import { permissionsOf } from '../../../../../shared/domain/plans/plans.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { useUser } from '../../../auth/current-user.ts';
 import { useSignOut } from '../../../auth/use-sign-out.ts';
 import { ClientMark } from '../../../shell/clients/client-mark.tsx';
+import { useHomeTitle } from '../../../shell/first-frame/use-home-title.ts';
 import { Page } from '../../../shell/frame/page.tsx';
 import { ShownTogether } from '../../../shell/states/shown-together.tsx';
 import { workspaceTexts } from '../messages.ts';
@@ -31,10 +33,13 @@ export function HomePage(parts: HomePageProps) {
 
 function Home({ client, targets, panels }: HomePageProps & { client: Client }) {
   const signOut = useSignOut();
+  const { id } = useUser();
+  const title = workspaceTexts.welcome({ name: client.name });
+  useHomeTitle(title, id === client.id);
   const { canViewAnalytics } = permissionsOf(client.plan);
   return (
     <Page
-      title={workspaceTexts.welcome({ name: client.name })}
+      title={title}
       mark={<ClientMark id={client.id} name={client.name} />}
       actions={<Button onClick={() => void signOut()}>{workspaceTexts.logout}</Button>}
     >

@@ -4,6 +4,7 @@ import Header from '@cloudscape-design/components/header';
 import Skeleton from '@cloudscape-design/components/skeleton';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
+import { useArrived } from '../../../data/use-arrived.ts';
 import { InAppLink } from '../../../shell/links/in-app-link.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 
@@ -20,8 +21,10 @@ interface HomeSectionProps {
 }
 
 /** One of the questions that the home of a workspace answers. */
-export function HomeSection({ title, description, action, rows, empty, problem, more }: HomeSectionProps) {
-  const error = rows === undefined ? (problem?.error ?? null) : null;
+export function HomeSection({ title, description, action, rows: known, empty, problem, more }: HomeSectionProps) {
+  const rows = useArrived(known);
+  const error = known === undefined ? (problem?.error ?? null) : null;
+  if (rows === undefined && error === null) return <Skeleton height="160px" />;
   return (
     <Container
       header={
@@ -35,7 +38,6 @@ export function HomeSection({ title, description, action, rows, empty, problem, 
         {problem !== undefined && error !== null && (
           <LoadFailed title={problem.title} error={error} onRetry={problem.onRetry} />
         )}
-        {rows === undefined && error === null && <Skeleton height="64px" />}
         {rows?.length === 0 && <Box color="text-body-secondary">{empty}</Box>}
         {rows !== undefined && rows.length > 0 && (
           <ul className="home-rows" aria-label={title}>

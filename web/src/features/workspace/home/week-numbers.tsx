@@ -9,6 +9,7 @@ import type { Analytics } from '../../../../../shared/domain/metrics/analytics.t
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { addDays } from '../../../../../shared/domain/time/agency-day.ts';
 import { analyticsQuery } from '../../../data/analytics.ts';
+import { useArrived } from '../../../data/use-arrived.ts';
 import { paths } from '../../../paths.ts';
 import { InAppLink } from '../../../shell/links/in-app-link.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
@@ -25,7 +26,9 @@ const counts = ['posts', 'views', 'reach', 'engagements'] as const;
 export function WeekNumbers({ clientId }: { clientId: ClientId }) {
   const today = useToday();
   const week = { from: addDays(today, -6), to: today, platform: undefined };
-  const { data, error, refetch } = useQuery(analyticsQuery(clientId, week));
+  const { data: known, error, refetch } = useQuery(analyticsQuery(clientId, week));
+  const data = useArrived(known);
+  if (data === undefined && error === null) return <Skeleton height="160px" />;
   return (
     <Container
       header={
@@ -36,7 +39,6 @@ export function WeekNumbers({ clientId }: { clientId: ClientId }) {
     >
       <SpaceBetween size="m">
         {data !== undefined && <Shown now={data.totals} before={data.before?.totals} />}
-        {data === undefined && error === null && <Skeleton height="120px" />}
         {error !== null && <LoadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />}
         <InAppLink to={paths.clientAnalytics(clientId)}>{texts.all}</InAppLink>
       </SpaceBetween>
