@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { compiledMessages } from './infra/bundling/compiled-messages.ts';
 import { brand } from './shared/brand.ts';
 import { appManifest, appScreens } from './web/plugins/app-manifest.ts';
+import { arabicLetters } from './web/plugins/arabic-letters.ts';
 import { linkPages } from './web/plugins/link-pages.ts';
 import { publicFrame, sharedFiles } from './web/plugins/shared-files.ts';
 import { leanCloudscape } from './web/plugins/lean-cloudscape.ts';
@@ -78,10 +79,11 @@ export default defineConfig(({ command }) => ({
     leanCloudscape(),
     leanLibraries(),
     openSans(),
+    arabicLetters(),
     brandName(),
     withoutFacades(),
     publicPages({ siteUrl: process.env['SITE_URL'] }),
-    linkPages([brandName()]),
+    linkPages([brandName(), arabicLetters()]),
     appScreens(),
     installable,
   ],

@@ -41,7 +41,7 @@ export function publicPages({ siteUrl }: { siteUrl: string | undefined }): Plugi
         const shell = withOneScript(String(index.source));
         const allFonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
         const fonts = (language: LanguageTag) =>
-          allFonts.filter((file) => file.includes(language === 'ar' ? 'noto-sans-arabic' : 'open-sans'));
+          allFonts.filter((file) => file.includes(language === 'ar' ? 'arabic-letters' : 'open-sans'));
         const script = this.emitFile({ type: 'asset', name: 'first-frame.js', source: await firstFrameScript() });
         const { pages, firstFrame } = await renderAll();
         index.source = withFirstFrame(
