@@ -89,6 +89,27 @@ describe('the operations page', () => {
   });
 });
 
+describe('a platform that takes no posts from us', () => {
+  it('is told that posts go out again, also where the notice is gone by then', async () => {
+    const stop = {
+      platform: 'twitter',
+      reason: 'The credits are used up.',
+      since: at,
+      until: '2026-11-21T10:00:00.000Z',
+    } as const;
+    let stops = [stop];
+    mockApi(contracts.listPlatformStops, () => ({ stops }));
+    mockApi(contracts.liftPlatformStop, () => {
+      stops = [];
+      return undefined;
+    });
+    openApp('/operations');
+    await userEvent.click(await screen.findByRole('button', { name: 'Let posts go out again' }));
+    await expectText('Posts go out to X again. Those that wait follow within five minutes.');
+    expect(screen.queryByRole('button', { name: 'Let posts go out again' })).toBeNull();
+  });
+});
+
 describe('a dead letter', () => {
   it('is described in plain words', async () => {
     mockApi(contracts.listQueues, () => ({ queues: queuesWith(1), events: [] }));
@@ -112,7 +133,7 @@ describe('a dead letter', () => {
     openApp('/operations');
     const row = await rowIn('Queues', 'Metrics');
     await userEvent.click(row.getByRole('button', { name: /^Retry/ }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Retry 150 messages' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Retry 150 messages' }));
     expect(asked).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
     await expectText('150 messages back in the queue');

@@ -20,17 +20,18 @@ export function PlatformStops() {
 function Stopped({ stop }: { stop: PlatformStop }) {
   const lift = useLiftPlatformStop();
   const platform = platformNames[stop.platform];
+  // It is not shown any more once it is lifted.
   const onLift = () =>
-    lift.mutate(stop.platform, {
-      onSuccess: () => notify.success(texts.lifted({ platform })),
-      onError: () => notify.error(texts.notLifted),
-    });
+    lift.mutateAsync(stop.platform).then(
+      () => notify.success(texts.lifted({ platform })),
+      () => notify.error(texts.notLifted),
+    );
   return (
     <Alert
       type="error"
       header={texts.title({ platform })}
       action={
-        <Button loading={lift.isPending} onClick={onLift}>
+        <Button loading={lift.isPending} onClick={() => void onLift()}>
           {texts.lift}
         </Button>
       }
