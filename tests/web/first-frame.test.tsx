@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import '../../web/src/pages/workspace.tsx';
 import { homeTitleAt, keepHomeTitle } from '../../web/src/shell/first-frame/home-title.ts';
 import { admin, cedar, customer } from './fixtures.ts';
@@ -9,21 +9,6 @@ import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
 const address = `/client/${customer.id}`;
 const here = window.location.pathname;
 const title = { path: here, text: 'أهلًا مقهى الأرز', language: 'ar', direction: 'rtl' };
-
-const page = `<div id="root"><div class="top-bar"></div><main><p class="home-title"></p></main></div>`;
-
-/** As the page runs it before the app. */
-async function fill() {
-  document.body.innerHTML = page;
-  vi.resetModules();
-  // Missing in jsdom.
-  Object.assign(document, { fonts: { load: async () => [] } });
-  await import('../../web/src/shell/first-frame/fill-first-frame.ts');
-  return {
-    heading: document.querySelector<HTMLElement>('.home-title'),
-    bar: document.querySelector<HTMLElement>('.top-bar'),
-  };
-}
 
 describe('the heading of the home of who is signed in', () => {
   beforeEach(mockWorkspace);
@@ -57,23 +42,5 @@ describe('the heading of the home of who is signed in', () => {
     }
     keepHomeTitle(title);
     expect(homeTitleAt(here)).toEqual(title);
-  });
-});
-
-describe('the page before the app is loaded', () => {
-  it('shows the heading in its language, and the mode that was chosen', async () => {
-    window.sessionStorage.setItem('session', 'refresh-token');
-    window.localStorage.setItem('nashra.preference.mode', '"dark"');
-    keepHomeTitle(title);
-    const { heading, bar } = await fill();
-    await waitFor(() => expect(heading).toHaveTextContent(title.text));
-    expect(heading).toHaveAttribute('lang', 'ar');
-    expect([heading?.parentElement?.dir, bar?.dir]).toEqual(['rtl', 'rtl']);
-    expect(document.documentElement.style.colorScheme).toBe('dark');
-  });
-
-  it('shows none to who is not signed in', async () => {
-    const { heading } = await fill();
-    expect(heading).toBeEmptyDOMElement();
   });
 });
