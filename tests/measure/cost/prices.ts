@@ -28,6 +28,7 @@ const prices = {
   'Cognito Essentials users': { dollars: 0.015, free: 10_000 },
   'Cognito Plus users': { dollars: 0.02 },
   'SES mails': { dollars: 0.1 / 1000 },
+  'SES GB attached': { dollars: 0.12 },
   'KMS keys': { dollars: 1 },
   'KMS requests': { dollars: 0.03 / 10_000, free: 20_000 },
   secrets: { dollars: 0.4 },
