@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { expectNothingCut } from './nothing-cut.ts';
 
 /** A violation that is caught, such as that of `eval`, is not logged by itself. */
 const tellViolations = `addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
@@ -105,7 +106,17 @@ export async function accessibilityFindings(page: Page): Promise<string[]> {
   return [...asItIs, ...otherwise.map((finding) => `${other}, compact: ${finding}`)];
 }
 
-export const expectAccessible = async (page: Page) => expect(await accessibilityFindings(page)).toEqual([]);
+/** Axe finds nothing, and no box cuts its words off. */
+export async function expectAccessible(page: Page) {
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await expectNothingCut(page);
+}
+
+/** In these colours: for many pages, of which each has been looked at in the others. */
+export async function expectAccessibleAsItIs(page: Page) {
+  expect(await findingsAsItIs(page)).toEqual([]);
+  await expectNothingCut(page);
+}
 
 /** Nothing reaches beyond the screen sideways. */
 export async function expectToFit(page: Page) {

@@ -9,7 +9,6 @@ import { eventually } from '../../support/local/eventually.ts';
 import { byblos } from '../../support/platforms/meta-simulator-client.ts';
 import { agree, unexpected } from '../at-the-platform.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { expectNothingCut } from '../nothing-cut.ts';
 import { expectAccessible, expectToFit, watch } from '../watched-page.ts';
 
 const running = inABrowser();
@@ -32,7 +31,6 @@ async function expectWhole(page: Page) {
   await page.locator('html[lang=ar][dir=rtl]').waitFor();
   await expectAccessible(page);
   await expectToFit(page);
-  await expectNothingCut(page);
 }
 
 const touchButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().tap();

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
-import { expectNothingCut } from '../nothing-cut.ts';
 import { logIn } from '../../support/browser/sign-in.ts';
 import { phone, sitAt, visit } from '../visit.ts';
 import { expectAccessible, expectToFit } from '../watched-page.ts';
@@ -13,7 +12,6 @@ const running = inABrowser();
 async function expectWhole(page: Page) {
   await expectAccessible(page);
   await expectToFit(page);
-  await expectNothingCut(page);
 }
 
 it('a client chooses Arabic on a phone, and has it everywhere', async () => {

@@ -9,7 +9,7 @@ export const shell = translation({
     language: 'اللغة',
     connect: 'ربط الحسابات',
     media: 'مكتبة الملفات',
-    webhooks: 'ويب هوك إنستغرام',
+    webhooks: 'ويب هوك Instagram',
     deletionRequests: 'طلبات حذف البيانات',
     operations: 'التشغيل',
     signOut: 'تسجيل الخروج',

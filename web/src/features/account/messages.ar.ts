@@ -84,7 +84,7 @@ export const account = translation({
     mode: 'الألوان',
     modes: { system: 'حسب النظام', light: 'فاتح', dark: 'داكن' },
     density: 'الكثافة',
-    densities: { comfortable: 'مريحة', compact: 'مدمجة' },
+    densities: { comfortable: 'مريحة', compact: 'مضغوطة' },
     timeZone: 'المنطقة الزمنية',
     findTimeZone: 'ابحث عن منطقة زمنية',
     timeZoneHint: 'تُعرض جميع التواريخ والأوقات بتوقيت هذه المنطقة.',

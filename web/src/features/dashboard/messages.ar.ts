@@ -58,7 +58,7 @@ export const dashboard = translation({
         open: 'فتح',
         edit: 'تعديل',
         renew: 'فتح العميل',
-        sendAgain: 'إرسال من جديد',
+        sendAgain: 'إعادة الإرسال',
         look: 'الاطّلاع عليه',
       },
       actionFor: '{action}: {name}',

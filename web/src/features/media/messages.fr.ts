@@ -103,7 +103,7 @@ export const mediaLibrary = translation({
       draft: 'Brouillon',
       scheduled: 'Programmée',
       published: 'Publiée',
-      unconfirmed: 'Incertain',
+      unconfirmed: 'Non confirmée',
       failed: 'Échec',
     },
     noText: 'Sans texte',

@@ -25,8 +25,8 @@ export const operations = translation({
     rates: {
       title: 'النشر في آخر 30 يومًا',
       failed: 'تعذّر تحميل أرقام النشر',
-      onTime: 'في الوقت',
-      onTimeText: 'بدأت خلال دقيقة من الوقت المحدد',
+      onTime: 'في الموعد',
+      onTimeText: 'بدأت خلال دقيقة من الموعد المحدد',
       success: 'نسبة النجاح',
       successText: 'من جميع المحاولات، ومنها المعادة',
       published: 'نُشر',

@@ -28,7 +28,7 @@ export const operations = translation({
       onTime: 'À l’heure',
       onTimeText: 'Commencées dans la minute prévue',
       success: 'Taux de réussite',
-      successText: 'De tous les essais, y compris les nouveaux essais',
+      successText: 'De toutes les tentatives, nouveaux essais compris',
       published: 'Publiées',
       failures: 'Échecs',
       noRate: 'N/D',

@@ -5,7 +5,7 @@ export const payment = translation({
     title: 'Finalisez votre abonnement',
     back: 'Retour aux tarifs',
     selected: 'Formule choisie',
-    perMonth: '${price, number} par mois',
+    perMonth: '{price, number}\u00a0$ par mois',
     instead: 'au lieu de ${price, number}',
     method: 'Mode de paiement',
     now: 'Payer maintenant',

@@ -55,7 +55,7 @@ export const planning = translation({
       time: 'الوقت',
       timePlaceholder: 'hh:mm',
       platforms: 'المنصات',
-      anyPlatform: 'جميع المنصات',
+      anyPlatform: 'كل المنصات',
       add: 'إضافة',
       addWhat: 'اختر أيامًا ووقتًا',
       tooMany: 'العدد الأقصى للمواعيد الثابتة {limit, number}',

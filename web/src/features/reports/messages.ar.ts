@@ -7,7 +7,7 @@ export const reports = translation({
     text: 'يُرسل تقرير عن كل شهر تلقائيًا، في رسالة بريد مع ملف PDF.',
     loading: 'جارٍ تحميل التقارير',
     failed: 'تعذّر تحميل التقارير',
-    upgrade: 'عرض الخطط',
+    upgrade: 'عرض الباقات',
     gives:
       'مع خطة Professional أو Enterprise يُرسل تقرير عن كل شهر تلقائيًا: الأرقام مقارنةً بالشهر السابق، وأفضل المنشورات، وما وُعد به وما نُشر، وما سيأتي.',
     next: 'يُرسل التقرير التالي في {day}.',
@@ -52,7 +52,7 @@ export const reports = translation({
       failed: 'لم يُرسل إلى الجميع',
     },
     sendNow: 'إرسال الآن',
-    sendAgain: 'إرسال من جديد',
+    sendAgain: 'إعادة الإرسال',
     sending: 'التقرير في طريقه.',
     sendFailed: 'لم يُرسل التقرير',
     noneSent: 'لم يُرسل أي تقرير بعد.',

@@ -28,7 +28,7 @@ export const reports = translation({
     saving: 'Enregistrement',
     saved: 'Les réglages des rapports sont enregistrés.',
     notSaved: 'Les réglages n’ont pas été enregistrés',
-    unchanged: 'Rien n’a été changé',
+    unchanged: 'Rien n’a été modifié',
     discard: 'Annuler les changements',
     preview: 'Aperçu',
     previewText: 'Tel qu’il partirait maintenant.',

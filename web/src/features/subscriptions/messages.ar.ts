@@ -17,7 +17,7 @@ export const subscriptions = translation({
     emptyText: 'لكل عميل اشتراك واحد: تجربته أو باقته.',
     noMatch: 'لا نتائج',
     noMatchText: 'لا اشتراك بهذه الحالة وهذه الباقة.',
-    clearFilter: 'مسح التصفية',
+    clearFilter: 'مسح المرشح',
     status: 'الحالة',
     plan: 'الباقة',
     all: 'الكل',
@@ -74,7 +74,7 @@ export const subscriptions = translation({
     trial: 'تجربة',
     active: 'فعّال',
     expired: 'منتهٍ',
-    suspended: 'موقوف',
+    suspended: 'معلّق',
     cancelled: 'ملغى',
   },
   cleanup: {

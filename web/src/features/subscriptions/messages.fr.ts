@@ -18,7 +18,7 @@ export const subscriptions = translation({
     noMatch: 'Aucun résultat',
     noMatchText: 'Aucun abonnement n’a ce statut et cette formule.',
     clearFilter: 'Effacer le filtre',
-    status: 'Statut',
+    status: 'État',
     plan: 'Formule',
     all: 'Tous',
     preferences: 'Préférences',

@@ -48,7 +48,7 @@ export const texts = translation({
     linkHint: 'Là où arrivent ceux qui suivent l’épingle.',
     cover: 'Couverture de la vidéo',
     coverHint: 'L’instant affiché jusqu’à la lecture de la vidéo, en secondes entières depuis son début.',
-    coverOf: 'Couverture à {seconds} s',
+    coverOf: 'Couverture à {seconds} s',
     save: 'Enregistrer',
   },
 });

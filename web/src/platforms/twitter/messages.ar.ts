@@ -2,7 +2,11 @@ import { translation } from '../../messages/messages.ts';
 
 export const texts = translation({
   twitter: {
-    features: ['نشر النصوص والصور والفيديوهات', 'نشر السلاسل', 'متابعة المشاهدات والإعجابات والردود وإعادات النشر'],
+    features: [
+      'نشر النصوص والصور والفيديوهات',
+      'نشر سلاسل المنشورات',
+      'متابعة المشاهدات والإعجابات والردود وإعادات النشر',
+    ],
     needs: [],
     pictures: 'JPEG أو PNG أو WebP أو GIF على X',
     whoReplies: 'من يمكنه الرد على X',

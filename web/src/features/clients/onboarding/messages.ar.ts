@@ -22,7 +22,7 @@ export const onboarding = translation({
       post: '',
     },
     connected: 'المربوط: {platforms}',
-    sendLink: 'إرسال رابط الربط',
+    sendLink: 'إرسال رابط ربط',
     writeBrand: 'كتابة ملاحظات العلامة',
     chooseSlots: 'اختيار المواعيد الثابتة',
     writePost: 'إنشاء منشور',

@@ -50,7 +50,7 @@ export const importPosts = translation({
       platforms: 'Plateformes',
       files: 'Fichiers',
       'alt-texts': 'Textes alternatifs',
-      status: 'Statut',
+      status: 'État',
       client: 'Client',
     },
     forms: {

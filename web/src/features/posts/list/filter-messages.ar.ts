@@ -19,9 +19,9 @@ export const postFilters = translation({
     pageSize: 'عدد المنشورات في الصفحة',
     onPage: '{count, number} منشور',
     columns: 'الأعمدة',
-    wrapLines: 'لف الأسطر',
+    wrapLines: 'التفاف الأسطر',
     wrapLinesText: 'عرض نص الخانة كاملًا على عدة أسطر',
-    density: 'عرض مكثف',
+    density: 'عرض مضغوط',
     densityText: 'عرض المزيد في مساحة أصغر، في كل الصفحات',
   },
 });

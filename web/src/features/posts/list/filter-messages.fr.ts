@@ -22,7 +22,7 @@ export const postFilters = translation({
     pageSize: 'Publications par page',
     onPage: '{count, number} publications',
     columns: 'Colonnes',
-    wrapLines: 'Renvoyer à la ligne',
+    wrapLines: 'Retour à la ligne',
     wrapLinesText: 'Afficher tout le texte d’une cellule sur plusieurs lignes',
     density: 'Compact',
     densityText: 'Afficher plus en moins de place, sur toutes les pages',

@@ -9,7 +9,7 @@ export const analytics = translation({
     ranges: { '7': '7 jours', '30': '30 jours', '90': '90 jours', custom: 'Personnalisée' },
     from: 'Du',
     to: 'Au',
-    datePlaceholder: 'YYYY/MM/DD',
+    datePlaceholder: 'AAAA/MM/JJ',
     incomplete: 'Saisissez un jour comme 2026/11/21',
     platform: 'Plateforme',
     allPlatforms: 'Toutes les plateformes',

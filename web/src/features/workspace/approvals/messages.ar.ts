@@ -2,7 +2,7 @@ import { translation } from '../../../messages/messages.ts';
 
 export const toApprove = translation({
   toApprove: {
-    title: 'للموافقة',
+    title: 'بانتظار الموافقة',
     description: 'منشورات تنتظر موافقتك قبل نشرها.',
     waiting:
       '{count, plural, zero {لا شيء بانتظارك} one {منشور واحد بانتظارك} two {منشوران بانتظارك} few {# منشورات بانتظارك} many {# منشورًا بانتظارك} other {# منشور بانتظارك}}',

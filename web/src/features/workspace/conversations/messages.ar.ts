@@ -23,7 +23,7 @@ export const conversations = translation({
       header: 'اربط {account} من جديد',
       text: 'يطلب {platform} إذنًا لقراءة التعليقات والرد عليها وإخفائها وحذفها، ولم يُمنح بعد.',
       reconnect: 'انتهى الربط مع {platform}. لن يُقرأ جديد ولن يمكن الرد حتى يُربط من جديد.',
-      action: 'الربط من جديد',
+      action: 'إعادة الربط',
       none: 'اربط حسابًا على {platforms} لترى ما يكتبه الناس.',
       connect: 'ربط حساب',
     },
@@ -67,7 +67,7 @@ export const conversations = translation({
       more: 'عرض النص كله',
       less: 'عرض أقل',
       noText: 'بلا نص',
-      opensInNewTab: 'يُفتح في لسان جديد',
+      opensInNewTab: 'يُفتح في علامة تبويب جديدة',
     },
     actions: {
       reply: 'رد',

@@ -10,7 +10,7 @@ export const history = translation({
     loading: 'جارٍ تحميل السجل',
     empty: 'لم يُنشر شيء في هذه المدة',
     emptyText: 'اختر شهرًا آخر أو منصة أخرى.',
-    cut: 'تظهر أحدث 100 فقط من كل منصة.',
+    cut: 'تُعرض أحدث 100 من كل منصة فقط.',
     columns: {
       post: 'المنشور',
       platform: 'المنصة',
@@ -28,7 +28,7 @@ export const history = translation({
       comments: 'التعليقات: {count}',
     },
     noText: 'بلا نص',
-    opensInNewTab: 'يفتح في علامة تبويب جديدة',
+    opensInNewTab: 'يُفتح في علامة تبويب جديدة',
     late: 'متأخر',
     removed: 'أُزيل عن المنصة',
     proof: 'عرض',

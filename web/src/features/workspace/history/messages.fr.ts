@@ -10,7 +10,7 @@ export const history = translation({
     loading: 'Chargement de l’historique',
     empty: 'Rien n’est parti pendant cette période',
     emptyText: 'Choisissez un autre mois ou une autre plateforme.',
-    cut: 'Seules les 100 dernières de chaque plateforme sont listées.',
+    cut: 'Seules les 100 plus récentes de chaque plateforme figurent ici.',
     columns: {
       post: 'Publication',
       platform: 'Plateforme',
@@ -35,7 +35,7 @@ export const history = translation({
     proofOf: 'Afficher la preuve : {post}',
     promised: 'Promise pour',
     started: 'Commencée à',
-    published: 'Publiée à',
+    published: 'Publiée le',
     account: 'Compte',
     approved: 'Approuvée par',
     approvedBy: '{name}, {time}',

@@ -9,7 +9,7 @@ export const clientHome = translation({
       connect: 'اربط حسابًا',
       write: 'اكتب منشورًا',
       schedule: 'حدّد موعده',
-      done: 'تمّ',
+      done: 'تم',
       open: 'التالي',
       details: {
         connect: 'تُنشر المنشورات من حساباتك أنت.',
@@ -26,7 +26,7 @@ export const clientHome = translation({
     needs: {
       title: 'بحاجة إليك',
       failed: 'تعذّر تحميل بعض هذه القائمة',
-      empty: 'لا شيء بحاجة إليك.',
+      empty: 'لا شيء يحتاج إليك.',
       approve:
         '{count, plural, zero {لا منشور ينتظر موافقتك} one {منشور واحد ينتظر موافقتك} two {منشوران ينتظران موافقتك} few {# منشورات تنتظر موافقتك} many {# منشورًا ينتظر موافقتك} other {# منشور ينتظر موافقتك}}',
       approveAction: 'عرض',

@@ -24,7 +24,7 @@ export const clientHome = translation({
       failed: 'Les prochaines publications n’ont pas pu être chargées',
     },
     needs: {
-      title: 'Vous attend',
+      title: 'À faire',
       failed: 'Une partie de cette liste n’a pas pu être chargée',
       empty: 'Rien ne vous attend.',
       approve:
