@@ -6,7 +6,7 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Subscription } from '../../shared/domain/subscriptions/subscription.ts';
 import { idOfSubscription } from '../support/ids.ts';
 import { createSubscription } from '../../web/src/data/start-trial.ts';
-import { cedar, customer } from './fixtures.ts';
+import { cedar, customer, meOf } from './fixtures.ts';
 import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
 import { mockCognito } from './mock-cognito.ts';
 import { openApp, signedInAs } from './render-app.tsx';
@@ -123,13 +123,36 @@ describe('the free trial', () => {
     await expectNotice('Client not found. Please try again.');
   });
 
-  it('says that it failed, with the reason of a refusal', async () => {
+  it('says why it is refused', async () => {
     const reason = 'The free trial was used already. It can be started once.';
     mockApi(contracts.createSubscription, () => new Refusal(409, { code: 'subscription.trial-used', message: reason }));
     const app = openApp(later);
     await press('Start 3-Day Free Trial');
-    await expectNotice(`Payment failed. Please try again.${reason}`);
+    await expectNotice(reason);
     expect(app.path()).toBe(later);
+  });
+});
+
+describe('a trial that cannot be had', () => {
+  it.each([
+    [
+      'by whoever has used it',
+      { planStartDate: '2026-11-10T10:00:00.000Z', trialEndDate: '2026-11-13T10:00:00.000Z' },
+      'The free trial was used already. It can be started once.',
+    ],
+    [
+      'beside a plan that runs',
+      { subscriptionStatus: 'active', paymentStatus: 'paid', planEndDate: '2038-01-01T00:00:00.000Z' },
+      'There is an active subscription already.',
+    ],
+  ] as const)('%s is not offered, and says why', async (_who, dates, reason) => {
+    signedInAs(customer);
+    mockApi(contracts.getMe, () => ({ ...meOf(customer), client: { ...cedar, ...dates } }));
+    openApp(later);
+    await expectText(reason);
+    expect(screen.getByRole('radio', { name: '3-Day Free Trial' })).toBeDisabled();
+    expect(screen.getByRole('radio', { name: 'Pay Now' })).toBeChecked();
+    expect(screen.queryByRole('button', { name: 'Start 3-Day Free Trial' })).toBeNull();
   });
 });
 

@@ -76,13 +76,19 @@ interface ReturnFailureProps {
 
 export function ReturnFailure({ platform, message, onRetry }: ReturnFailureProps) {
   const navigate = useNavigate();
+  const leave = useCloseOrGoHome();
   const retry = onRetry ?? (() => void navigate(paths.authorize(platform)));
   return (
     <Container>
       <Alert
         type="error"
         header={texts.failed({ platform: platformNames[platform] })}
-        action={<Button onClick={retry}>{texts.retry}</Button>}
+        action={
+          <SpaceBetween direction="horizontal" size="xs">
+            <Button onClick={leave}>{texts.dashboard}</Button>
+            <Button onClick={retry}>{texts.retry}</Button>
+          </SpaceBetween>
+        }
       >
         {message}
       </Alert>

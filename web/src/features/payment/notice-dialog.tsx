@@ -4,12 +4,11 @@ import { Dialog } from '../../shell/dialogs/dialog.tsx';
 import { paymentTexts } from './messages.ts';
 import type { Notice } from './use-proceed.ts';
 
-export function NoticeDialog({ notice: { text, reason, chat }, onClose }: { notice: Notice; onClose: () => void }) {
+export function NoticeDialog({ notice: { text, chat }, onClose }: { notice: Notice; onClose: () => void }) {
   return (
     <Dialog title={paymentTexts.notice} close={paymentTexts.ok} onClose={onClose}>
       <SpaceBetween size="s">
         <div>{text}</div>
-        {reason !== undefined && <div>{reason}</div>}
         {chat !== undefined && (
           <Link external href={chat}>
             {paymentTexts.openChat}

@@ -20,9 +20,9 @@ export function PaymentPage() {
   const [search, change] = useAddress();
   const navigate = useNavigate();
   const request = planChoiceOf(search);
-  const { proceed, notice, closeNotice, isReady, isBusy } = useProceed(request);
+  const { method: chosen, noTrial, proceed, notice, closeNotice, isReady, isBusy } = useProceed(request);
   const { title, back, method, now, nowText, later, laterText, startTrial, starting } = paymentTexts;
-  const isTrial = request.method === 'later';
+  const isTrial = chosen === 'later';
   return (
     <Page
       title={title}
@@ -40,11 +40,11 @@ export function PaymentPage() {
             <FormField label={method} stretch>
               <Tiles
                 columns={1}
-                value={request.method}
+                value={chosen}
                 onChange={({ detail }) => change({ method: detail.value })}
                 items={[
                   { value: 'now', label: now, description: nowText },
-                  { value: 'later', label: later, description: laterText },
+                  { value: 'later', label: later, description: noTrial ?? laterText, disabled: noTrial !== undefined },
                 ]}
               />
             </FormField>

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
+import { trialRefusal } from '../../../../shared/domain/subscriptions/trial-refusal.ts';
+import { minute } from '../../../../shared/durations.ts';
 import { ApiError, isRefusal } from '../../api/api-error.ts';
 import { meQuery } from '../../auth/current-user.ts';
 import type { LoginState } from '../../auth/login-state.ts';
@@ -10,18 +12,18 @@ import { useStartTrial } from '../../data/start-trial.ts';
 import { messageText } from '../../messages/message-text.ts';
 import { paths } from '../../paths.ts';
 import { paymentRequestLink } from '../../plans/payment-request.ts';
+import { useServerNow } from '../../shell/dates/use-server-now.ts';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { paymentTexts } from './messages.ts';
 import type { PlanChoice } from './plan-choice.ts';
 
 export interface Notice {
   readonly text: string;
-  readonly reason?: string;
   readonly chat?: string;
   readonly to?: string;
 }
 
-export function useProceed({ plan, method, email: given }: PlanChoice) {
+export function useProceed({ plan, method: wanted, email: given }: PlanChoice) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const { data: me, isPending } = useQuery(meQuery);
@@ -29,6 +31,9 @@ export function useProceed({ plan, method, email: given }: PlanChoice) {
   const startTrial = useStartTrial();
   const [notice, setNotice] = useState<Notice>();
   const email = given ?? me?.client.email;
+  const now = useServerNow(minute);
+  const refusal = me && isSame(email ?? '', me.client.email) ? trialRefusal(me.client, now) : undefined;
+  const method = refusal === undefined ? wanted : 'now';
 
   function askToPay(client: Client, phone: string) {
     const chat = paymentRequestLink(client, plan, phone);
@@ -62,15 +67,23 @@ export function useProceed({ plan, method, email: given }: PlanChoice) {
     if (notice?.to !== undefined) void navigate(notice.to);
   }
 
-  return { proceed, notice, closeNotice, isReady: !isPending && config !== undefined, isBusy: startTrial.isPending };
+  return {
+    method,
+    noTrial: refusal && messageText({ code: refusal }),
+    proceed,
+    notice,
+    closeNotice,
+    isReady: !isPending && config !== undefined,
+    isBusy: startTrial.isPending,
+  };
 }
 
 const unknownClient: Notice = { text: messageText({ code: 'client.not-named' }), to: paths.signUp };
 
-/** A refusal has a reason that helps the person. */
+/** A refusal says why, and trying again would not help. */
 function noticeOf(error: unknown): Notice {
   if (error instanceof ApiError && error.code === 'client.not-named') return unknownClient;
-  return { text: paymentTexts.failed, ...(isRefusal(error) && { reason: error.message }) };
+  return { text: isRefusal(error) ? error.message : paymentTexts.failed };
 }
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
