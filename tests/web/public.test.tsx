@@ -103,6 +103,13 @@ describe('the pricing page', () => {
     const more = screen.getByRole('region', { name: 'More questions?' });
     expect(within(more).getAllByRole('link').map(addressIn)).toEqual(['/contact', '/help', '/signup', '/login']);
   });
+
+  it('offers no account to who is signed in', async () => {
+    signedInAs(customer);
+    openApp('/pricing');
+    const more = await screen.findByRole('region', { name: 'More questions?' });
+    await waitFor(() => expect(within(more).getAllByRole('link').map(addressIn)).toEqual(['/contact', '/help']));
+  });
 });
 
 describe('the legal pages', () => {

@@ -85,6 +85,7 @@ function PlanCard({ plan, email }: { plan: PlanOffer; email: string | undefined 
 
 function MoreHelp() {
   const { moreTitle, contact, help, signUp, logIn } = pricingTexts;
+  const isSignedIn = useVisitor().state === 'signed-in';
   return (
     <section className="closing" aria-labelledby="more">
       <h2 id="more">{moreTitle}</h2>
@@ -95,12 +96,16 @@ function MoreHelp() {
         <Link className="action" to={paths.help}>
           {help}
         </Link>
-        <Link className="action" to={paths.signUp}>
-          {signUp}
-        </Link>
-        <Link className="action" to={paths.login}>
-          {logIn}
-        </Link>
+        {!isSignedIn && (
+          <>
+            <Link className="action" to={paths.signUp}>
+              {signUp}
+            </Link>
+            <Link className="action" to={paths.login}>
+              {logIn}
+            </Link>
+          </>
+        )}
       </div>
     </section>
   );
