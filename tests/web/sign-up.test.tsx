@@ -63,6 +63,22 @@ describe('signing up', () => {
     expect(signedIn).toEqual([{ USERNAME: 'owner@cedar.example', PASSWORD: 'a long password' }]);
   });
 
+  it.each([
+    ['until the tab is closed', false],
+    ['on the device, where that is wanted', true],
+  ])('keeps the session %s', async (_where, isWanted) => {
+    mockApi(contracts.signUp, () => ({ id: customer.id }));
+    mockCognito({ InitiateAuth: tokens });
+    const { user } = await fillIn();
+    if (isWanted) await user.click(screen.getByRole('checkbox', { name: 'Keep me signed in on this device' }));
+    await submit(user);
+    await expectText('Account created successfully! Choose your plan to continue.');
+    expect([window.localStorage, window.sessionStorage].map((place) => place.getItem('session') !== null)).toEqual([
+      isWanted,
+      !isWanted,
+    ]);
+  });
+
   it('asks for what is required and goes to the first of it', async () => {
     mockCognito({});
     openApp('/signup');

@@ -4,6 +4,7 @@ import { contracts } from '../../../shared/contracts/contracts.ts';
 import { addressIn } from '../../../shared/page-languages.ts';
 import { apiClient, signIn } from '../../support/api/api-client.ts';
 import { installation } from '../../support/local/spawned-system.ts';
+import { expectNothingCut } from '../nothing-cut.ts';
 import { logIn } from '../../support/browser/sign-in.ts';
 import { desk, phone, sitAt, visit } from '../visit.ts';
 import { expectAccessibleAsItIs, expectToFit } from '../watched-page.ts';
@@ -46,7 +47,9 @@ const idOf = async (email: string) => {
 async function plannedPost() {
   const call = apiClient(url, await signIn(url, client, clientPassword));
   const { posts } = await call(contracts.listPosts, { query: { clientId: await idOf(client), status: 'scheduled' } });
-  return posts[0]?.id ?? '';
+  const [first] = posts;
+  if (first === undefined) throw new Error('The demo has no planned post');
+  return first.id;
 }
 
 const adminPaths =
@@ -114,11 +117,17 @@ const publicScreens = [
   '/signup',
 ];
 
+/** At both widths; with axe, which is slow, at one. */
 async function expectWhole(page: Page, tag: string) {
   await page.locator(`html[lang=${tag}]`).waitFor();
   await page.waitForLoadState('networkidle');
   await expectAccessibleAsItIs(page);
   await expectToFit(page);
+  const { width, height } = page.viewportSize() ?? desk;
+  await page.setViewportSize(width === desk.width ? phone : desk);
+  await expectToFit(page);
+  await expectNothingCut(page);
+  await page.setViewportSize({ width, height });
 }
 
 const preference = (name: string, value: unknown) =>

@@ -6,6 +6,7 @@ export const identity = translation({
     signInFailed: 'La connexion a échoué. Réessayez.',
     clientNotFound: 'Client introuvable',
     email: 'E-mail',
+    keepSignedIn: 'Rester connecté sur cet appareil',
     show: 'Afficher {field}',
     hide: 'Masquer {field}',
     newPassword: 'Nouveau mot de passe',

@@ -5,6 +5,7 @@ export const identityTexts = messages('identity', {
   signInFailed: 'Login failed. Please try again.',
   clientNotFound: 'Client not found',
   email: 'Email',
+  keepSignedIn: 'Keep me signed in on this device',
   show: 'Show {field}',
   hide: 'Hide {field}',
   newPassword: 'New password',

@@ -9,7 +9,6 @@ export const signIn = translation({
     wrong: 'Adresse e-mail ou mot de passe incorrect. Vérifiez-les et réessayez.',
     success: 'Vous êtes connecté !',
     password: 'Mot de passe',
-    keepSignedIn: 'Rester connecté sur cet appareil',
     signIn: 'Se connecter',
     signingIn: 'Connexion...',
     passkey: 'Se connecter avec une clé d’accès',

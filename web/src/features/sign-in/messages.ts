@@ -8,7 +8,6 @@ export const signInTexts = messages('signIn', {
   wrong: 'Invalid email or password. Please check your credentials and try again.',
   success: 'Login successful!',
   password: 'Password',
-  keepSignedIn: 'Keep me signed in on this device',
   signIn: 'Sign In',
   signingIn: 'Signing In...',
   passkey: 'Sign in with a passkey',

@@ -8,7 +8,7 @@ import { noErrors, type FieldErrors } from '../../forms/field-errors.ts';
 import { typedEmail } from '../../forms/typed-email.ts';
 import { paths } from '../../paths.ts';
 import { ChatAction } from '../../public/chat-action.tsx';
-import { CheckField } from '../../public/forms/check-field.tsx';
+import { KeepSignedIn } from '../../public/forms/keep-signed-in.tsx';
 import { EmailLine } from '../../public/forms/email-line.tsx';
 import { PublicForm } from '../../public/forms/public-form.tsx';
 import { PasswordLine } from '../../public/forms/password-line.tsx';
@@ -89,9 +89,7 @@ export function SignInForm({ email, arrival, onEmail, onNext, onForgot }: SignIn
     >
       <EmailLine value={email} error={errors['email']} onChange={onEmail} />
       <PasswordLine label={signInTexts.password} value={password} error={errors['password']} onChange={setPassword} />
-      <CheckField isChecked={keepSignedIn} onChange={setKeepSignedIn}>
-        {signInTexts.keepSignedIn}
-      </CheckField>
+      <KeepSignedIn isChecked={keepSignedIn} onChange={setKeepSignedIn} />
     </PublicForm>
   );
 }

@@ -9,6 +9,7 @@ import { DataLayer } from '../../data/data-layer.tsx';
 import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { paths } from '../../paths.ts';
+import { KeepSignedIn } from '../../public/forms/keep-signed-in.tsx';
 import { PublicForm } from '../../public/forms/public-form.tsx';
 import { useVisitor } from '../../public/visitor.ts';
 import { Loading } from '../../shell/states/loading.tsx';
@@ -32,7 +33,8 @@ function SignUp() {
   const { data: me, error: configProblem, isPending } = useQuery(meQuery);
   const [form, setForm] = useState(emptySignUp);
   const { refusal, errors, refuse, clearErrors } = useFormErrors();
-  const creation = useSignUp();
+  const [keepSignedIn, setKeepSignedIn] = useState(false);
+  const creation = useSignUp(keepSignedIn);
 
   async function submit() {
     const { NewSignUp } = await import('../../../../shared/domain/sign-in/sign-up.ts');
@@ -79,6 +81,7 @@ function SignUp() {
           clearErrors(...Object.keys(change));
         }}
       />
+      <KeepSignedIn isChecked={keepSignedIn} onChange={setKeepSignedIn} />
     </PublicForm>
   );
 }

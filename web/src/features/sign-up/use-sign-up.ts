@@ -6,13 +6,13 @@ import { languagePreference } from '../../messages/chosen-language.ts';
 import { locale } from '../../messages/messages.ts';
 
 /** Creates the account and signs in. `made` tells that the account exists although signing in failed. */
-export function useSignUp() {
+export function useSignUp(keepSignedIn: boolean) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (form: NewSignUp): Promise<'entered' | 'made'> => {
       const { signUp } = await import('../../data/sign-up.ts');
       await signUp({ ...form, language: languagePreference.read(locale()) });
-      const outcome = await signIn({ email: form.email, password: form.password, keepSignedIn: false });
+      const outcome = await signIn({ email: form.email, password: form.password, keepSignedIn });
       if (outcome !== 'signed-in') return 'made';
       const { kind } = await completeSignIn(queryClient);
       return kind === 'entered' ? kind : 'made';
