@@ -72,7 +72,7 @@ it.each(['ar', 'fr'])('the landing page has an address in %s, which names those 
 describe.each(Object.entries(publicPageFiles))('%s', (_path, file) => {
   it('is written with its content, its name and what is shown when it is shared', async () => {
     const html = await read(file);
-    expect(html).toMatch(/<div id="root"><.*<h1[ >]/);
+    expect(html).toMatch(/<div id="root" data-prerendered><.*<h1[ >]/);
     expect(html).toMatch(/<title>[^<]*Nashra[^<]*<\/title>/);
     for (const name of ['description', 'og:title', 'og:image', 'twitter:card'])
       expect(html).toMatch(new RegExp(`<meta (name|property)="${name}" content="[^"]+">`));
@@ -81,10 +81,18 @@ describe.each(Object.entries(publicPageFiles))('%s', (_path, file) => {
 });
 
 describe('every other page', () => {
-  it('begins empty, for the app to draw', async () => {
+  it('begins with the bar and an empty heading, which a small script fills before the app is loaded', async () => {
     const html = await read('index.html');
-    expect(html).toContain('<div id="root"></div>');
+    expect(html).toMatch(/<div id="root"><div class="top-bar">.*<p class="home-title"><\/p>.*<\/div>\n<script src=/);
     expect(html).not.toContain('description');
+    const [, script = ''] = /<script src="([^"]+)"/.exec(html) ?? [];
+    expect((await read(script)).length).toBeLessThan(1.5 * kilobyte);
+  });
+
+  it('loads the app after what is seen first', async () => {
+    const scripts = (await read('index.html')).match(/<[^>]*(?:modulepreload|type="module")[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(3);
+    for (const script of scripts) expect(script).toContain('fetchpriority="low"');
   });
 
   it('names what the console loads, so that it is not found late', async () => {

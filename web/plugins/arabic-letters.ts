@@ -36,13 +36,16 @@ function hex(point: number): string {
   return `U+${point.toString(16).padStart(4, '0')}`;
 }
 
+/** In the table of names: the copyright, the licence and its address, which stay with the font. */
+const notices = [0, 13, 14];
+
 const resolve = createRequire(import.meta.url).resolve;
 
 const lettersOf = async (weight: string): Promise<Buffer> =>
   subsetFont(
     await readFile(resolve(`@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-${weight}-normal.woff2`)),
     text,
-    { targetFormat: 'woff2' },
+    { targetFormat: 'woff2', preserveNameIds: notices },
   );
 
 /**

@@ -1,6 +1,8 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
+import { monthOfDay, monthsLater } from '../../../shared/domain/reports/report-month.ts';
+import { agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import { addressIn } from '../../../shared/page-languages.ts';
 import { apiClient, signIn } from '../../support/api/api-client.ts';
 import { installation } from '../../support/local/spawned-system.ts';
@@ -168,6 +170,35 @@ it.each(languages)('in %s a visitor on a phone reads every public page whole', a
   await sitAt(page, phone);
   for (const path of publicScreens) {
     await page.goto(`${url}${addressIn(tag, path)}`);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await expectWhole(page, tag);
+  }
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+/** The pages of links that staff send, each in the language of who gets it. */
+async function linksIn(language: (typeof languages)[number]) {
+  const call = apiClient(url, await signIn(url, admin, adminPassword));
+  const clientId = await idOf(client);
+  const { version } = await call(contracts.getReportSettings, { params: { clientId } });
+  const off = { isOn: false, isWeekly: false, isPreviewedFirst: false, day: 1, recipients: [client] };
+  await call(contracts.editReportSettings, { params: { clientId }, body: { ...off, language, version } });
+  const month = monthsLater(monthOfDay(agencyDay(new Date().toISOString())), -1);
+  const answers = await Promise.all([
+    call(contracts.askForApproval, { body: { clientId, postIds: [await plannedPost()], language } }),
+    call(contracts.makeConnectLink, { body: { clientId, platforms: ['facebook', 'linkedin'], language } }),
+    call(contracts.makeReportLink, { body: { clientId, month } }),
+  ]);
+  return answers.map(({ link }) => link);
+}
+
+it.each(languages)('in %s who gets a link reads its page whole', async (tag) => {
+  const { context, page, faults } = await visit(browser);
+  await sitAt(page, phone);
+  for (const link of await linksIn(tag)) {
+    await page.goto('about:blank');
+    await page.goto(link);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await expectWhole(page, tag);
   }
