@@ -33,9 +33,12 @@ function StartingPage() {
   );
 }
 
+/** What the console says, and what its pages have of those for visitors. */
+export const consolePacks = ['visitors', 'console', 'answers'] as const satisfies readonly Pack[];
+
 /** Loads the route table of the console for all other addresses, so that the landing page does not have to. */
 export const loadRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) => {
-  await loadTexts('visitors', 'console', 'answers');
+  await loadTexts(...consolePacks);
   const { routes } = await import('./routes.tsx');
   patch(rootId, routes);
 };

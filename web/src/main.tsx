@@ -6,9 +6,9 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes } from 'react-router-dom';
 import { App } from './app.tsx';
-import { loadRoutes, firstRoutes } from './first-routes.tsx';
+import { consolePacks, loadRoutes, firstRoutes } from './first-routes.tsx';
 import { languageOfAddress } from '../../shared/page-languages.ts';
-import { applyLanguage, languagePreference } from './messages/chosen-language.ts';
+import { applyLanguage, languagePreference, loadTexts } from './messages/chosen-language.ts';
 import { languages } from './messages/languages.ts';
 import { watchForInstall } from './pwa/install.ts';
 import { applyColorMode } from './shell/preferences/mode.ts';
@@ -24,7 +24,10 @@ if (root !== null) void openIn(root);
 
 async function openIn(container: Element) {
   try {
-    await applyLanguage(language, languages[language]);
+    const applied = applyLanguage(language, languages[language]);
+    // Together with those of the start; the routes wait for them, and say when they could not be loaded.
+    if (!isBuilt(container)) void loadTexts(...consolePacks).catch(() => undefined);
+    await applied;
   } catch {
     createRoot(container).render(<ErrorPage text={languages[language].startTexts.failed} />);
     return;
@@ -32,9 +35,12 @@ async function openIn(container: Element) {
   await start(container);
 }
 
+/** A public page, whose content is written at build time. */
+const isBuilt = (container: Element) => container.hasAttribute('data-prerendered');
+
 /** Hydrates a prerendered page inside a transition, so that it stays responsive; renders any other page. */
 async function start(container: Element) {
-  const isPrerendered = container.hasAttribute('data-prerendered') && language === prerenderedLanguage;
+  const isPrerendered = isBuilt(container) && language === prerenderedLanguage;
   if (isPrerendered) await loadFirstPage();
   const app = (
     <StrictMode>
