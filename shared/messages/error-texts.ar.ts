@@ -63,7 +63,7 @@ export const errorTexts = translationOf<ErrorTexts>()({
   'subscription.not-found': 'لم يُعثر على الاشتراك',
   'subscription.changed': 'تغيّر الاشتراك في هذه الأثناء. أعد تحميله.',
   'subscription.trial-used': 'استُعملت الفترة التجريبية المجانية من قبل. يمكن بدؤها مرة واحدة.',
-  'subscription.already-active': 'يوجد اشتراك نشط.',
+  'subscription.already-active': 'يوجد اشتراك فعّال.',
   'subscription.status': 'لا يمكن نقل اشتراك حالته {from} إلى {to}.',
 
   'connection.limit': 'بلغت حد حسابات التواصل في باقتك.',
@@ -127,7 +127,7 @@ export const errorTexts = translationOf<ErrorTexts>()({
   'evergreen.already-repeated': 'هذا المنشور في قائمة المنشورات الدائمة',
   'evergreen.same-text': 'سيُنشر النص نفسه مرتين متتاليتين. اجعل كل صياغة تختلف عن سابقتها، والأخيرة عن الأولى.',
   'evergreen.plan-ended': 'انتهت الباقة. يُستأنف التكرار بعد تجديدها.',
-  'evergreen.deactivated': 'الحساب غير نشط',
+  'evergreen.deactivated': 'الحساب غير فعّال',
   'evergreen.queue-paused': 'قائمة المنشورات الدائمة متوقفة مؤقتًا',
   'evergreen.no-time': 'لا موعد نشر شاغر خلال سنة',
   'post-series.not-found': 'لا توجد سلسلة كهذه',

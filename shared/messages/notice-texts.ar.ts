@@ -65,7 +65,7 @@ export const noticeTexts = translationOf<NoticeTexts>()({
   'notice.plan-ended': 'انتهت باقتك',
   'notice.trial-was': 'انتهت فترتك التجريبية المجانية لباقة {plan} في {end}. لا تُنشر منشوراتك حتى تُجدَّد.',
   'notice.plan-was': 'انتهت باقتك {plan} في {end}. لا تُنشر منشوراتك حتى تُجدَّد.',
-  'notice.plan-renewed': 'باقتك نشطة',
+  'notice.plan-renewed': 'باقتك فعّالة',
   'notice.plan-until': 'باقتك {plan} مدفوعة حتى {end}. تُنشر المنشورات في مواعيدها.',
   'notice.open-workspace': 'افتح مساحة عملك',
   'notice.removal': 'في {time} يُحذف حسابك مع كل ما فيه.',

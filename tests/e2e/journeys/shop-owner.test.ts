@@ -130,7 +130,7 @@ async function renew() {
     params: { subscriptionId: own.id },
     body: { status: 'active', version: own.version },
   });
-  expect(await mailAbout('باقتك نشطة')).toContain('مدفوعة حتى');
+  expect(await mailAbout('باقتك فعّالة')).toContain('مدفوعة حتى');
   const { planEndDate } = await admin(contracts.findClientByEmail, { query: { email } });
   expect(Date.parse(planEndDate)).toBeGreaterThan(Date.now() + 20 * day);
 }
@@ -142,7 +142,7 @@ async function comeBack(page: Page, home: string) {
   await page.waitForURL(home);
   await page.getByRole('heading', { level: 1, name: 'أهلًا صاج ليال' }).waitFor();
   await touchLink(page, /^الإشعارات/);
-  await page.getByText('باقتك نشطة').first().waitFor();
+  await page.getByText('باقتك فعّالة').first().waitFor();
   await expectWhole(page);
   await page.goto(`${home}/settings/plan`);
   await page.getByText('فعّال حتى').first().waitFor();
