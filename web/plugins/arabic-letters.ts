@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
+import { fontFace } from './font-face.ts';
 
 /** Code points of what Arabic is written with, and of the Persian letters in names of people and brands. First and last of each range. */
 const letters: readonly (readonly [number, number])[] = [
@@ -59,14 +60,15 @@ export function arabicLetters(): Plugin {
     apply: 'build',
     async transform(code, id) {
       if (!id.endsWith('/src/noto-sans-arabic.css')) return null;
-      const faces = weights.map(async (weight) => {
-        const file = this.emitFile({
-          type: 'asset',
-          name: `arabic-letters-${weight}.woff2`,
+      const faces = weights.map(async (weight) =>
+        fontFace(this, {
+          family: 'Noto Sans Arabic',
+          weight,
+          name: 'arabic-letters',
           source: await lettersOf(weight),
-        });
-        return `@font-face{font-family:'Noto Sans Arabic';font-weight:${weight};font-style:normal;font-display:swap;src:url(/${this.getFileName(file)}) format('woff2');unicode-range:${range}}`;
-      });
+          range,
+        }),
+      );
       return [code, ...(await Promise.all(faces))].join('\n');
     },
   };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
+import { fontFace } from './font-face.ts';
 
 const globalStyles = '@cloudscape-design/global-styles/index.css';
 const facePattern = /@font-face\s*\{[^}]*\}/g;
@@ -31,11 +32,9 @@ export function openSans(): Plugin {
       if (id.includes(globalStyles)) return code.replaceAll(facePattern, '');
       if (!id.endsWith('/src/open-sans.css')) return null;
       const faces = await facesOf(createRequire(import.meta.url).resolve(globalStyles));
-      const rules = Array.from(faces, ([weight, source]) => {
-        const file = this.emitFile({ type: 'asset', name: `open-sans-${weight}.woff2`, source });
-        return `@font-face{font-family:'Open Sans';font-weight:${weight};font-style:normal;font-display:swap;src:url(/${this.getFileName(file)}) format('woff2')}`;
-      });
-      return rules.join('\n');
+      return Array.from(faces, ([weight, source]) =>
+        fontFace(this, { family: 'Open Sans', weight, name: 'open-sans', source }),
+      ).join('\n');
     },
   };
 }
