@@ -36,7 +36,9 @@ async function openIn(container: Element) {
 }
 
 /** A public page, whose content is written at build time. */
-const isBuilt = (container: Element) => container.hasAttribute('data-prerendered');
+function isBuilt(container: Element): boolean {
+  return container.hasAttribute('data-prerendered');
+}
 
 /** Hydrates a prerendered page inside a transition, so that it stays responsive; renders any other page. */
 async function start(container: Element) {
