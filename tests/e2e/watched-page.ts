@@ -118,7 +118,15 @@ export async function expectAccessibleAsItIs(page: Page) {
   await expectNothingCut(page);
 }
 
+const reachingOut = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
+
 /** Nothing reaches beyond the screen sideways. */
 export async function expectToFit(page: Page) {
-  expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
+  expect(await page.evaluate(reachingOut)).toBe(0);
+}
+
+/** As a person who turns their phone: what is laid out by script follows a moment after the screen. */
+export async function resize(page: Page, screen: { width: number; height: number }) {
+  await page.setViewportSize(screen);
+  await expect.poll(() => page.evaluate(reachingOut), { timeout: patience }).toBe(0);
 }

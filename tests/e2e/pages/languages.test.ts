@@ -9,7 +9,7 @@ import { installation } from '../../support/local/spawned-system.ts';
 import { expectNothingCut } from '../nothing-cut.ts';
 import { logIn } from '../../support/browser/sign-in.ts';
 import { desk, phone, sitAt, visit } from '../visit.ts';
-import { expectAccessibleAsItIs, expectToFit } from '../watched-page.ts';
+import { expectAccessibleAsItIs, expectToFit, resize } from '../watched-page.ts';
 
 /** With the demo of an agency in full swing, so that screens show what they have words for. */
 let place: Awaited<ReturnType<typeof installation>>;
@@ -126,10 +126,9 @@ async function expectWhole(page: Page, tag: string) {
   await expectAccessibleAsItIs(page);
   await expectToFit(page);
   const { width, height } = page.viewportSize() ?? desk;
-  await page.setViewportSize(width === desk.width ? phone : desk);
-  await expectToFit(page);
+  await resize(page, width === desk.width ? phone : desk);
   await expectNothingCut(page);
-  await page.setViewportSize({ width, height });
+  await resize(page, { width, height });
 }
 
 const preference = (name: string, value: unknown) =>
