@@ -6,7 +6,7 @@ export const freshSignIn = translation({
     reason: 'يتطلب هذا تسجيل دخول جديدًا. أدخل كلمة مرور {email} للمتابعة.',
     password: 'كلمة المرور',
     wrongPassword: 'ليست هذه كلمة مرورك',
-    passkey: 'استعمل مفتاح مرور',
+    passkey: 'استعمال مفتاح مرور',
     noPasskey: 'لم يُستعمل مفتاح مرور. أعد المحاولة أو أدخل كلمة مرورك.',
     confirm: 'تأكيد',
     confirming: 'جارٍ التأكيد...',

@@ -6,7 +6,7 @@ export const identity = translation({
     signInFailed: 'تعذّر تسجيل الدخول. أعد المحاولة.',
     clientNotFound: 'لم يُعثر على العميل',
     email: 'البريد الإلكتروني',
-    keepSignedIn: 'أبقني مسجّلًا على هذا الجهاز',
+    keepSignedIn: 'أبقني مسجّل الدخول على هذا الجهاز',
     show: 'إظهار {field}',
     hide: 'إخفاء {field}',
     newPassword: 'كلمة المرور الجديدة',

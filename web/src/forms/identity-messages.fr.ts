@@ -17,6 +17,6 @@ export const identity = translation({
     weakPassword: 'Ce mot de passe n’est pas assez fort. Choisissez-en un autre.',
     required: 'Remplissez tous les champs',
     appCode: 'Code de votre application d’authentification',
-    wrongAppCode: 'Le code est faux ou a déjà servi. Saisissez le code que votre application affiche maintenant.',
+    wrongAppCode: 'Le code est incorrect ou a déjà servi. Saisissez le code que votre application affiche maintenant.',
   },
 });

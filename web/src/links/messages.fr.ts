@@ -9,7 +9,7 @@ export const links = translation({
     pinHint: 'Facultatif, de 4 à 8 chiffres. Donnez-le au client par un autre moyen.',
     byChat: 'Envoyer par messagerie',
     byMail: 'Envoyer par e-mail',
-    mailed: 'Un e-mail est parti à {email}.',
+    mailed: 'Un e-mail a été envoyé à {email}.',
     notMailed:
       'Aucun e-mail n’est parti : l’adresse n’est pas vérifiée, ou le service d’e-mail ne l’a pas accepté. Envoyez le lien par messagerie.',
     link: 'Lien',
@@ -23,7 +23,7 @@ export const links = translation({
     opened: 'Ouvert {openings, plural, one {une fois} many {# de fois} other {# fois}}, la dernière {time}',
     until: 'Valable jusqu’à {time}',
     withdraw: 'Retirer',
-    withdrawn: 'Le lien ne marche plus.',
+    withdrawn: 'Le lien ne fonctionne plus.',
     withdrawFailed: 'Le lien n’a pas été retiré',
   },
   linkLanguages: {

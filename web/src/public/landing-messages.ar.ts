@@ -26,7 +26,7 @@ export const landing = translation({
     features: {
       people: {
         title: 'إدارة العملاء',
-        text: 'خطة كل عميل وحساباته ومساحة عمله. اعرف من يحتاج إلى اهتمامك أولًا.',
+        text: 'باقة كل عميل وحساباته ومساحة عمله. اعرف من يحتاج إلى اهتمامك أولًا.',
       },
       pen: {
         title: 'إعداد المحتوى',
@@ -49,6 +49,6 @@ export const landing = translation({
     published:
       'تُنشر المنشورات على Instagram وFacebook وTikTok وLinkedIn وX وYouTube وPinterest وBluesky وThreads. لا يُنشر شيء على غيرها.',
     closingTitle: 'جرّبه مجانًا لثلاثة أيام',
-    closingText: 'اختر خطة وابدأ التجربة وجدوِل منشورك الأول اليوم.',
+    closingText: 'اختر باقة وابدأ التجربة وجدوِل منشورك الأول اليوم.',
   },
 });

@@ -38,16 +38,16 @@ export const landing = translation({
       },
       chart: {
         title: 'Statistiques et analyses',
-        text: 'Portée, j’aime, commentaires et partages de chaque publication, tels que les plateformes les comptent.',
+        text: 'Portée, mentions J’aime, commentaires et partages de chaque publication, tels que les plateformes les comptent.',
       },
       spark: {
         title: 'Performance du contenu avec l’IA',
-        text: 'Voyez quel contenu marche, et quand, et programmez le mois suivant avec cela.',
+        text: 'Voyez quel contenu marche, et quand, et programmez le mois suivant en conséquence.',
       },
     },
     platformsTitle: 'Plateformes prises en charge',
     published:
-      'Les publications sortent sur Instagram, Facebook, TikTok, LinkedIn, X, YouTube, Pinterest, Bluesky et Threads. Rien n’est publié sur les autres.',
+      'Les publications partent sur Instagram, Facebook, TikTok, LinkedIn, X, YouTube, Pinterest, Bluesky et Threads. Rien n’est publié sur les autres.',
     closingTitle: 'Essayez gratuitement pendant trois jours',
     closingText: 'Choisissez une formule, lancez l’essai et programmez votre première publication aujourd’hui.',
   },

@@ -19,7 +19,7 @@ export const pricing = translation({
         text: 'Les publications partent à la minute et jamais deux fois. Si l’une ne peut pas partir, vous voyez pourquoi.',
       },
       {
-        title: 'Des gens que l’on peut joindre',
+        title: 'Des personnes joignables',
         text: 'Une équipe à Beyrouth qui répond par messagerie, e-mail et téléphone.',
       },
       {

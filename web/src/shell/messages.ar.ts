@@ -31,7 +31,7 @@ export const shell = translation({
     dismiss: 'إخفاء الرسالة',
     kinds: { success: 'تم', error: 'خطأ' },
     recent: { title: 'آخر الرسائل', none: 'لا رسائل بعد' },
-    retry: 'أعد المحاولة',
+    retry: 'إعادة المحاولة',
     loadFailed: 'تعذّر تحميل هذه الصفحة',
     requestId: 'الطلب {id}',
     chatOpened: 'فُتحت المحادثة!',

@@ -8,7 +8,7 @@ export const emailNotice = translation({
     label: 'الرمز من البريد',
     confirm: 'تأكيد',
     confirming: 'جارٍ التأكيد...',
-    sendAgain: 'أرسل رمزًا جديدًا',
+    sendAgain: 'إرسال رمز جديد',
     sent: 'أرسلنا رمزًا جديدًا إلى {email}',
     notSent: 'تعذّر إرسال الرمز. {reason}',
     notConfirmed: 'تعذّر تأكيد البريد الإلكتروني. {reason}',

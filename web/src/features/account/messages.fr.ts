@@ -21,7 +21,7 @@ export const account = translation({
     currentPassword: 'Mot de passe actuel',
     passwordChanged: 'Votre mot de passe a été changé.',
     passwordOutcomes: {
-      wrong: 'Le mot de passe actuel est faux.',
+      wrong: 'Le mot de passe actuel est incorrect.',
       'too-often': 'Trop de tentatives. Réessayez plus tard.',
       failed: 'Le mot de passe n’a pas pu être changé. Réessayez.',
     },

@@ -47,7 +47,7 @@ export const clientEdit = translation({
       '{count, plural, zero {لا منشورات} one {منشور واحد} two {منشوران} few {# منشورات} many {# منشورًا} other {# منشور}}{scheduled, plural, zero {} one {، أحدها مجدول} two {، اثنان منها مجدولان} few {، # منها مجدولة} many {، # منها مجدولة} other {، # منها مجدولة}}',
     subClients:
       '{count, plural, zero {لا عملاء فرعيين} one {عميل فرعي واحد مع منشوراته} two {عميلان فرعيان مع منشوراتهما} few {# عملاء فرعيين مع منشوراتهم} many {# عميلًا فرعيًا مع منشوراتهم} other {# عميل فرعي مع منشوراتهم}}',
-    rest: 'العميل وملفاته وروابط حساباته واشتراكاته، وتسجيل دخوله',
+    rest: 'العميل وملفاته وحساباته المربوطة واشتراكاته، وتسجيل دخوله',
     counting: 'جارٍ عدّ ما سيُحذف',
     countFailed: 'كل المنشورات والعملاء الفرعيين',
     deleting: 'جارٍ حذف {name}',
@@ -79,7 +79,7 @@ export const clientEdit = translation({
       scheduled: 'المنشورات المجدولة',
       advanced: 'المتقدمة',
       api: 'API',
-      whiteLabel: 'العلامة البيضاء',
+      whiteLabel: 'علامة خاصة',
     },
     yes: 'نعم',
     no: 'لا',

@@ -22,7 +22,7 @@ export const clientList = translation({
       disconnected: 'Non connecté',
       customers: 'Sans l’équipe',
       'sub-clients': 'Sous-clients',
-      subscribers: 'Payé',
+      subscribers: 'Payant',
     },
     plan: 'Formule',
     allPlans: 'Toutes les formules',

@@ -29,7 +29,7 @@ export const connections = translation({
     wait: 'جارٍ فتح {platform}...',
     done: 'تم',
     limited: 'بلا إذن من أجل:',
-    room: 'حسابات التواصل الاجتماعي: {used, number} من {most}',
+    room: 'حسابات التواصل: {used, number} من {most}',
     noRoom: 'لربط حساب آخر تحتاج إلى باقة أكبر، أو إلى إزالة حساب.',
     listing: {
       title: 'حسابات أخرى',

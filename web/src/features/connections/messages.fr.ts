@@ -20,9 +20,9 @@ export const connections = translation({
     disconnectText:
       'Les publications programmées ne partiront pas sur {platform} tant que le compte n’est pas connecté à nouveau.',
     disconnectAccess:
-      'Nous supprimons notre accès. {platform} peut encore afficher notre application : vous pouvez la retirer dans vos réglages là-bas.',
+      'Nous supprimons notre accès. {platform} peut encore afficher notre application : vous pouvez la retirer dans vos réglages de {platform}.',
     disconnectEnds:
-      'Nous mettons fin à notre accès sur {platform} et le supprimons ici. Si {platform} ne répond pas dans l’heure, vous pouvez retirer notre application dans vos réglages là-bas. Un accès partagé avec un autre compte connecté est conservé.',
+      'Nous mettons fin à notre accès sur {platform} et le supprimons ici. Si {platform} ne répond pas dans l’heure, vous pouvez retirer notre application dans vos réglages de {platform}. Un accès partagé avec un autre compte connecté est conservé.',
     updated: 'Les comptes sociaux sont à jour !',
     connectFailed: '{platform} n’a pas pu être connecté. Réessayez.',
     saveFailed: 'La connexion n’a pas pu être enregistrée. Réessayez.',

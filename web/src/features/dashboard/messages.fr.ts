@@ -13,7 +13,7 @@ export const dashboard = translation({
       showAll:
         '{count, plural, one {En afficher # de plus} many {En afficher # de plus} other {En afficher # de plus}}',
       moreFailed:
-        '{count, plural, one {# autre publication échouée} many {# d’autres publications échouées} other {# autres publications échouées}}',
+        '{count, plural, one {# autre publication en échec} many {# d’autres publications en échec} other {# autres publications en échec}}',
       moreUnconfirmed:
         '{count, plural, one {# autre publication à vérifier} many {# d’autres publications à vérifier} other {# autres publications à vérifier}}',
       kinds: {
@@ -30,7 +30,7 @@ export const dashboard = translation({
         reportFailed: 'Un rapport n’est pas parti',
         reportWaits: 'Un rapport attend d’être vu',
         cleanUp: 'Nettoyage en pause',
-        changeAsked: 'Modification demandée',
+        changeAsked: 'Changement demandé',
         saidNo: 'Refusée par le client',
         overdue: 'Réponse en retard',
       },
@@ -73,7 +73,7 @@ export const dashboard = translation({
       calendar: 'Calendrier',
     },
     money: {
-      title: 'Argent',
+      title: 'Finances',
       loading: 'Chargement des renouvellements',
       failed: 'Les renouvellements n’ont pas pu être chargés',
       text: 'Formules et essais terminés ou qui se terminent à deux semaines près',
@@ -108,7 +108,7 @@ export const dashboard = translation({
       total: 'Total des clients',
       trial: 'Clients à l’essai',
       active: 'Abonnés actifs',
-      paid: 'Payés',
+      paid: 'Payants',
       subClients: 'Total des sous-clients',
       allPlans: 'Toutes les formules',
     },
@@ -135,7 +135,7 @@ export const dashboard = translation({
     charts: {
       byStatus: 'Publications par état',
       byPlatform: 'Publications par plateforme',
-      failedEverywhere: 'Échouées partout',
+      failedEverywhere: 'En échec partout',
       byPlatformText: 'Une publication pour plusieurs plateformes compte pour chacune d’elles.',
       none: 'Pas encore de publication',
       count: 'Publications',

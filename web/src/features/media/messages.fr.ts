@@ -41,7 +41,7 @@ export const mediaLibrary = translation({
       title: 'Supprimer des fichiers',
       remove: 'Supprimer {count, plural, one {# fichier} many {# de fichiers} other {# fichiers}}',
       removeText:
-        '{count, plural, =0 {Aucun de ces fichiers ne peut être supprimé.} one {# fichier sera supprimé de sa médiathèque. Cette action est définitive.} many {# de fichiers seront supprimés de leurs médiathèques. Cette action est définitive.} other {# fichiers seront supprimés de leurs médiathèques. Cette action est définitive.}}',
+        '{count, plural, =0 {Aucun de ces fichiers ne peut être supprimé.} one {# fichier sera supprimé de sa médiathèque. Cette action est irréversible.} many {# de fichiers seront supprimés de leurs médiathèques. Cette action est irréversible.} other {# fichiers seront supprimés de leurs médiathèques. Cette action est irréversible.}}',
       needed:
         '{count, plural, one {Ce fichier est encore nécessaire et reste :} many {Ces # de fichiers sont encore nécessaires et restent :} other {Ces # fichiers sont encore nécessaires et restent :}}',
       removed: '{count, plural, one {# fichier supprimé} many {# de fichiers supprimés} other {# fichiers supprimés}}',
@@ -109,7 +109,7 @@ export const mediaLibrary = translation({
     noText: 'Sans texte',
     remove: 'Supprimer le fichier',
     removeFile: 'Supprimer {name}',
-    removeText: '{name} sera supprimé de la médiathèque. Cette action est définitive.',
+    removeText: '{name} sera supprimé de la médiathèque. Cette action est irréversible.',
     needed: 'Ces brouillons et publications programmées ont besoin de ce fichier. Retirez-le d’abord :',
     neededByTemplates: 'Des modèles ont besoin de ce fichier. Supprimez-les d’abord.',
     templates: 'Modèles : {names}',

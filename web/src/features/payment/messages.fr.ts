@@ -6,7 +6,7 @@ export const payment = translation({
     back: 'Retour aux tarifs',
     selected: 'Formule choisie',
     perMonth: '{price, number}\u00a0$ par mois',
-    instead: 'au lieu de ${price, number}',
+    instead: 'au lieu de {price, number}\u00a0$',
     method: 'Mode de paiement',
     now: 'Payer maintenant',
     nowText:

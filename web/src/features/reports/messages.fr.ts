@@ -49,7 +49,7 @@ export const reports = translation({
       queued: 'en route',
       sending: 'en route',
       sent: 'parti',
-      failed: 'n’est pas parti à tous',
+      failed: 'n’a pas été envoyé à tous',
     },
     sendNow: 'Envoyer maintenant',
     sendAgain: 'Renvoyer',

@@ -17,13 +17,14 @@ export const subscriptions = translation({
     emptyText: 'لكل عميل اشتراك واحد: تجربته أو باقته.',
     noMatch: 'لا نتائج',
     noMatchText: 'لا اشتراك بهذه الحالة وهذه الباقة.',
-    clearFilter: 'مسح المرشح',
+    clearFilter: 'مسح التصفية',
     status: 'الحالة',
     plan: 'الباقة',
     all: 'الكل',
     preferences: 'التفضيلات',
     pageSize: 'حجم الصفحة',
-    pageSizeOption: '{count, number} اشتراك',
+    pageSizeOption:
+      '{count, plural, zero {لا اشتراكات} one {اشتراك واحد} two {اشتراكان} few {# اشتراكات} many {# اشتراكًا} other {# اشتراك}}',
     fields: {
       plan: 'الباقة',
       amount: 'المبلغ',

@@ -4,7 +4,7 @@ export const webhooks = translation({
   webhooks: {
     title: 'ويب هوك {platform}',
     platform: 'المنصة',
-    description: 'الأحداث التي تبلّغ عنها {platform} للحسابات المربوطة.',
+    description: 'الأحداث التي يبلّغ عنها {platform} للحسابات المربوطة.',
     connection: 'الربط',
     connected: 'مربوط',
     disconnected: 'غير مربوط',

@@ -44,7 +44,7 @@ export const workspace = translation({
     },
     planLimits: {
       title: 'حدود الباقة',
-      socialAccounts: 'الحسابات',
+      socialAccounts: 'حسابات التواصل',
       monthlyPosts: 'المنشورات في الشهر',
       subClients: 'العملاء الفرعيون',
       files: 'الملفات في المكتبة',
@@ -105,12 +105,12 @@ export const workspace = translation({
   planFeatures: {
     canSchedulePosts: 'جدولة المنشورات',
     canPublishPosts: 'نشر المنشورات',
-    canManageSocialAccounts: 'الحسابات',
+    canManageSocialAccounts: 'حسابات التواصل',
     canViewAnalytics: 'التحليلات',
     canViewReports: 'التقارير',
     canManageSubClients: 'العملاء الفرعيون',
     canAccessAdvancedFeatures: 'ميزات متقدمة',
-    canAccessAPI: 'وصول إلى API',
+    canAccessAPI: 'الوصول إلى API',
     canAccessWhiteLabel: 'علامتك الخاصة',
   },
 });

@@ -47,8 +47,8 @@ export const workspace = translation({
       subClients: 'Sous-clients',
       files: 'Fichiers dans la médiathèque',
       status: 'État',
-      used: 'Utilisés : {used, number}',
-      usedSize: 'Utilisés : {used}',
+      used: 'Utilisation : {used, number}',
+      usedSize: 'Utilisation : {used}',
     },
     subscription: {
       title: 'État de l’abonnement',

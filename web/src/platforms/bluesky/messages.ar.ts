@@ -10,7 +10,7 @@ export const texts = translation({
     needs: ['يقبل Bluesky الفيديوهات من الحسابات التي تأكد بريدها الإلكتروني هناك'],
     pictures: 'JPEG أو PNG أو WebP لـ Bluesky',
     askedAccount: {
-      label: 'اسم الحساب على Bluesky',
+      label: 'معرّف الحساب على Bluesky',
       hint: 'اسم الحساب كما يظهر على Bluesky بعد العلامة @. تسجّل الدخول على Bluesky بعد ذلك.',
       example: 'name.bsky.social',
     },

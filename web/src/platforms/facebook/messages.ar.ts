@@ -8,9 +8,9 @@ export const texts = translation({
     format: 'على Facebook',
     formats: {
       post: { label: 'منشور', description: 'نص أو رابط أو صور أو فيديو.' },
-      reel: { label: 'ريلز', description: 'فيديو عمودي واحد من 3 إلى 90 ثانية.' },
+      reel: { label: 'ريل', description: 'فيديو عمودي واحد من 3 إلى 90 ثانية.' },
     },
     link: 'رابط على Facebook',
-    linkHint: 'تعرض Facebook معاينة للصفحة عندما لا تكون في المنشور ملفات.',
+    linkHint: 'يعرض Facebook معاينة للصفحة عندما لا تكون في المنشور ملفات.',
   },
 });

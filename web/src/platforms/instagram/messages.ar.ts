@@ -21,7 +21,7 @@ export const texts = translation({
       cancel: 'بلا إشارة',
       picture: 'الإشارات على {name}',
       tag: '@{username}. انقله بمفاتيح الأسهم، وأزله بمفتاح Delete.',
-      remove: 'إزالة @{username} عن {name}',
+      remove: 'إزالة @{username} من {name}',
       twice: '@{username} مشار إليه هناك من قبل.',
       notAName: 'في اسم المستخدم حروف وأرقام ونقاط وشرطات سفلية، 30 على الأكثر.',
       named: 'المشار إليهم: {names}',

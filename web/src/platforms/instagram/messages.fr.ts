@@ -5,10 +5,10 @@ export const texts = translation({
     features: [
       'Publier des photos, des vidéos et des stories',
       'Programmer des publications',
-      'Voir les chiffres et les analyses',
+      'Voir les chiffres et les statistiques',
       'Gérer les commentaires et les messages',
     ],
-    needs: ['Instagram demande un compte Business ou Creator', 'Le compte Instagram doit être lié à une page Facebook'],
+    needs: ['Instagram demande un compte Business ou Creator', 'Le compte Instagram doit être lié à une Page Facebook'],
     pictures: 'JPEG pour Instagram',
     format: 'Sur Instagram',
     collaborators: 'Collaborateurs sur Instagram',

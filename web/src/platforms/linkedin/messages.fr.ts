@@ -8,7 +8,7 @@ export const texts = translation({
       'Suivre les résultats des publications des pages',
     ],
     needs: [
-      'Les profils et pages LinkedIn sont à connecter à nouveau tous les 60 jours ; nous vous le rappelons avant',
+      'Les profils et pages LinkedIn sont à reconnecter tous les 60 jours ; nous vous le rappelons avant',
       'Une page LinkedIn est connectée par l’un de ses administrateurs',
     ],
     pictures: 'JPEG, PNG ou GIF pour LinkedIn',

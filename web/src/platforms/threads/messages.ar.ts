@@ -8,7 +8,7 @@ export const texts = translation({
       'جدولة المنشورات',
       'متابعة المشاهدات والإعجابات والردود',
     ],
-    needs: ['إلى أن تراجع Meta تطبيقنا، لا تسمح Threads بالربط إلا لحسابات الاختبار المدعوة'],
+    needs: ['إلى أن تراجع Meta تطبيقنا، لا يسمح Threads بالربط إلا لحسابات الاختبار المدعوة'],
     pictures: 'JPEG أو PNG من أجل Threads',
     whoReplies: 'من يمكنه الرد على Threads',
     replies: {

@@ -8,7 +8,7 @@ export const texts = translation({
     loading: 'Chargement des options du compte TikTok',
     failed: 'Les options du compte TikTok n’ont pas pu être chargées',
     whoSees: 'Qui peut la voir sur TikTok',
-    account: 'Publie sur @{username}',
+    account: 'Publication sur @{username}',
     choose: 'Choisissez qui peut la voir',
     needsAccount: 'Vous pourrez choisir qui la voit une fois le compte connecté.',
     privacy: {

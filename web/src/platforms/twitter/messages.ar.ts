@@ -19,8 +19,8 @@ export const texts = translation({
     long: 'نشره كمنشور واحد طويل',
     longHint: 'حتى 25,000 حرف. لا يقبله X إلا من الحسابات المشتركة في X Premium.',
     paidPartnership: 'شراكة مدفوعة',
-    paidPartnershipHint: 'تضع X على المنشور علامة «ترويج مدفوع».',
+    paidPartnershipHint: 'يضع X على المنشور علامة «ترويج مدفوع».',
     madeWithAi: 'صُنع بالذكاء الاصطناعي',
-    madeWithAiHint: 'تضع X على المنشور علامة «صُنع بالذكاء الاصطناعي».',
+    madeWithAiHint: 'يضع X على المنشور علامة «صُنع بالذكاء الاصطناعي».',
   },
 });

@@ -35,7 +35,7 @@ export const commands = translation({
     light: 'المظهر الفاتح',
     dark: 'المظهر الداكن',
     system: 'مظهر النظام',
-    compact: 'كثافة مدمجة',
+    compact: 'كثافة مضغوطة',
     comfortable: 'كثافة مريحة',
     shortcuts: 'اختصارات لوحة المفاتيح',
     messages: 'آخر الرسائل',

@@ -42,10 +42,10 @@ export const agencyNotices = translation({
     'notice.new-email': 'يسجّل العميل الدخول من الآن بالعنوان {email}.',
   },
   agencyLinks: {
-    post: 'افتح المنشور',
-    posts: 'افتح المنشورات',
+    post: 'فتح المنشور',
+    posts: 'فتح المنشورات',
     accounts: 'ربط الحسابات',
-    subscription: 'افتح الاشتراك',
-    client: 'افتح {client}',
+    subscription: 'فتح الاشتراك',
+    client: 'فتح {client}',
   },
 });

@@ -10,8 +10,8 @@ export const agencyNotices = translation({
     'notice.at-risk': '{client} : une publication ne partira pas en l’état',
     'notice.approval-asked': 'L’approbation de {client} a été demandée',
     'notice.evergreen-waiting': '{client} : une publication de la file evergreen attend',
-    'notice.connect-soon': '{client} : {platform} est bientôt à connecter à nouveau',
-    'notice.connect': '{client} : {platform} est à connecter à nouveau',
+    'notice.connect-soon': '{client} : {platform} doit bientôt être reconnecté',
+    'notice.connect': '{client} : {platform} doit être reconnecté',
     'notice.trial-ends': 'L’essai de {client} se termine bientôt',
     'notice.plan-ends': 'La formule de {client} se termine bientôt',
     'notice.trial-ended': 'L’essai de {client} est terminé',
@@ -30,9 +30,9 @@ export const agencyNotices = translation({
     'notice.unconfirmed-asked':
       'Nous redemandons après 1, 6 et 24 heures. Vous pouvez aussi regarder le compte et dire ce que vous voyez.',
     'notice.at-risk-post': 'Elle doit partir le {time}. En l’état, elle ne partira pas :',
-    'notice.connected-until': 'Le compte est connecté jusqu’au {end}. Ensuite, il ne prend plus de publications :',
-    'notice.connect-today': 'Le client peut déjà le connecter à nouveau aujourd’hui.',
-    'notice.takes-no-posts': 'Le compte ne prend pas de publications tant qu’il n’est pas connecté à nouveau :',
+    'notice.connected-until': 'Le compte est connecté jusqu’au {end}. Ensuite, il n’accepte plus de publications :',
+    'notice.connect-today': 'Le client peut déjà le reconnecter aujourd’hui.',
+    'notice.takes-no-posts': 'Le compte n’accepte pas de publications tant qu’il n’est pas reconnecté :',
     'notice.trial-end': 'L’essai {plan} se termine le {end}. Les publications prévues plus tard ne partiront pas.',
     'notice.plan-end': 'La formule {plan} se termine le {end}. Les publications prévues plus tard ne partiront pas.',
     'notice.trial-was':

@@ -4,8 +4,8 @@ export const notifications = translation({
   notifications: {
     title: 'Notifications',
     newest: 'Dernières notifications',
-    bell: 'Notifications, {unread} nouvelles',
-    isNew: 'Nouveau',
+    bell: 'Notifications, nouvelles : {unread}',
+    isNew: 'Nouvelle',
     markRead: 'Tout marquer comme lu',
     notRead: 'Les notifications n’ont pas pu être marquées comme lues',
     all: 'Voir toutes les notifications',

@@ -10,7 +10,7 @@ export const clientMark = translation({
     logo: 'Logo',
     logoHint: 'Une image carrée. Sans logo, les premières lettres du nom s’affichent sur la couleur.',
     upload: 'Importer une image',
-    choose: 'Choisir dans la bibliothèque',
+    choose: 'Choisir dans la médiathèque',
     remove: 'Retirer le logo',
     crop: 'Choisir la partie à montrer',
     noPicture: 'Ce fichier ne peut pas être ouvert ici comme image. Les images JPEG, PNG et WebP conviennent.',

@@ -9,7 +9,7 @@ export const connectLinks = translation({
     loading: 'جارٍ التحميل…',
     loadFailed: 'تعذّر تحميل الروابط',
     platforms: 'المنصات المطلوب ربطها',
-    connected: 'مرتبطة',
+    connected: 'مربوطة',
     reconnect: 'تحتاج إلى إعادة الربط',
     choose: 'اختر منصة واحدة على الأقل',
     failed: 'لم يُنشأ رابط',

@@ -17,7 +17,7 @@ export const approvals = translation({
     earlier: 'Demandes précédentes',
     round:
       '{count, plural, one {# publication} many {# de publications} other {# publications}}, demande de {name}, {time}',
-    remind: 'Rappeler',
+    remind: 'Relancer',
     remindOf: 'Relancer {client}',
     reminderMade: 'Un nouveau lien est prêt. Les précédents restent valables.',
     remindFailed: 'Le rappel n’a pas été fait',

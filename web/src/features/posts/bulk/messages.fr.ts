@@ -7,7 +7,7 @@ export const bulkPosts = translation({
     reschedule: 'Reprogrammer…',
     deleteTitle: 'Supprimer {count, plural, one {# publication} many {# de publications} other {# publications}}',
     deleteText:
-      '{count, plural, one {# publication sera supprimée} many {# de publications seront supprimées} other {# publications seront supprimées}}. C’est définitif.',
+      '{count, plural, one {# publication sera supprimée} many {# de publications seront supprimées} other {# publications seront supprimées}}. Cette action est irréversible.',
     deletePublished:
       '{count, plural, one {# d’entre elles est publiée.} many {# d’entre elles sont publiées.} other {# d’entre elles sont publiées.}} Ce qui est sur les plateformes y reste.',
     deleteConsent: 'supprimer {count, plural, one {# publication} many {# de publications} other {# publications}}',
@@ -24,7 +24,7 @@ export const bulkPosts = translation({
       '{count, plural, one {# publication reprogrammée} many {# de publications reprogrammées} other {# publications reprogrammées}}',
     unchangeable:
       '{count, plural, one {# publication de la sélection est publiée ou en route et reste comme elle est.} many {# de publications de la sélection sont publiées ou en route et restent comme elles sont.} other {# publications de la sélection sont publiées ou en route et restent comme elles sont.}}',
-    how: 'Manière',
+    how: 'Comment',
     by: 'Déplacer de quelques jours et heures',
     byText: 'Les nombres négatifs avancent les publications. Les publications sans heure ne changent pas.',
     to: 'Déplacer vers un jour',

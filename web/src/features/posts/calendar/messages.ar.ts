@@ -11,11 +11,11 @@ export const postCalendar = translation({
     zone: 'الأوقات بتوقيت {zone}',
     loading: 'جارٍ تحميل المنشورات',
     capped:
-      'عدد المنشورات في هذه الأيام {all, number}. يظهر أحدثها وعددها {shown, number}: اختر أيامًا أقل أو رشّح المنشورات.',
+      'عدد المنشورات في هذه الأيام {all, number}. يظهر أحدثها وعددها {shown, number}: اختر أيامًا أقل أو صفِّ المنشورات.',
     none: 'لا منشورات في هذه الأيام',
     earlier: 'في وقت سابق من هذا الشهر',
     more: '+{count, number} أخرى',
-    showMore: 'أظهر {count, number} أخرى من هذا اليوم',
+    showMore: 'إظهار {count, number} أخرى من هذا اليوم',
     keys: 'يفتح مفتاح Enter المنشور. تنقله مفاتيح الأسهم في الزمن.',
     fixed: 'لا يمكن نقل المنشورات التي نُشرت أو ربما نُشرت أو التي في طريقها إلى النشر.',
     places: {
@@ -34,7 +34,7 @@ export const postCalendar = translation({
     trayText: 'اسحب إحداها إلى يوم أو إلى مكان متقطع الإطار، أو أعطها الموعد الثابت الشاغر التالي.',
     trayOpen: 'أعطِ إحداها الموعد الثابت الشاغر التالي، أو افتحها لاختيار وقت.',
     trayEmpty: 'لا مسودات بلا وقت',
-    trayMore: 'أظهر مسودات أخرى',
+    trayMore: 'إظهار مسودات أخرى',
     trayFailed: 'تعذّر تحميل المسودات',
     nextSlot: 'الموعد الثابت الشاغر التالي',
     noSlot: 'لا موعد ثابتًا شاغرًا. افتح المسودة لاختيار وقت.',
@@ -99,8 +99,8 @@ export const postCalendar = translation({
     'post.comment-sent-again': 'أُرسل التعليق الأول من جديد',
     'post.marked-published': 'وُسم بأنه نُشر',
     'post.marked-failed': 'وُسم بأنه فشل',
-    'post.edited-at-platform': 'عُدِّل لدى المنصة',
-    'post.removed-at-platform': 'أُزيل لدى المنصة',
+    'post.edited-at-platform': 'عُدِّل على المنصة',
+    'post.removed-at-platform': 'أُزيل من المنصة',
   },
   holidays: {
     'new-year': 'رأس السنة الميلادية',

@@ -11,8 +11,8 @@ export const postCalendar = translation({
     zone: 'Heures de {zone}',
     loading: 'Chargement des publications',
     capped:
-      'Il y a {all, number} publications dans ces jours. Les {shown, number} plus récentes sont affichées : choisissez moins de jours ou filtrez les publications.',
-    none: 'Aucune publication dans ces jours',
+      'Il y a {all, number} publications sur ces jours. Les {shown, number} plus récentes sont affichées : choisissez moins de jours ou filtrez les publications.',
+    none: 'Aucune publication ces jours-là',
     earlier: 'Plus tôt ce mois-ci',
     more: '+{count, number} de plus',
     showMore: 'Afficher {count, number} de plus pour ce jour',
@@ -25,7 +25,7 @@ export const postCalendar = translation({
         'meilleure heure · {posts, plural, one {# publication} many {# de publications} other {# publications}}',
       'usual-hour': 'heure habituelle au Liban',
       write: 'Créer une publication',
-      note: 'Les emplacements en pointillés sont des créneaux libres et de meilleures heures. Appuyez sur l’un d’eux pour y créer une publication.',
+      note: 'Les emplacements en pointillés sont des créneaux libres et les meilleures heures. Appuyez sur l’un d’eux pour y créer une publication.',
       tooFew:
         'Il faut {needed, number} publications mesurées pour trouver les meilleures heures ; {posts, plural, =0 {il n’y en a aucune} one {il y en a #} many {il y en a #} other {il y en a #}} pour l’instant.',
       usual: 'D’ici là, les heures habituelles au Liban sont affichées.',

@@ -7,7 +7,7 @@ export const composer = translation({
     postFailed: 'تعذّر تحميل المنشور',
     unchangeable: 'لم يعد ممكنًا تعديل هذا المنشور هنا',
     unchangeableText:
-      'إنه قيد النشر، أو نُشر أو ربما نُشر على جميع منصاته. افتح المنشور لترى ما يمكنك فعله بعد على كل منها.',
+      'إنه قيد النشر، أو نُشر أو ربما نُشر على جميع منصاته. افتح المنشور لترى ما الذي ما زال يمكنك فعله على كل منها.',
     toPost: 'الانتقال إلى المنشور',
     mending: 'أنت تعدّل المنشور لـ {platforms}',
     mendingText: 'على {platforms} يبقى كما نُشر.',
@@ -58,7 +58,7 @@ export const composer = translation({
     },
     hashtags: 'الوسوم: {count}',
     mentions: 'الإشارات: {count}',
-    sharedText: 'خُطّط لمنشور لعميل آخر بالنص نفسه على {platform}، وهي تمنع أن تقول حسابات عدة الشيء نفسه.',
+    sharedText: 'خُطّط لمنشور لعميل آخر بالنص نفسه على {platform}، وهو يمنع أن تقول حسابات عدة الشيء نفسه.',
     sameText: 'لهذا العميل منشور مجدول آخر بالنص نفسه',
     sameHour: '{platform}: يُنشر منشور آخر خلال الساعة نفسها',
     left: {
@@ -177,11 +177,11 @@ export const composer = translation({
     blocking: 'يمنع النشر',
     warning: 'تنبيه',
     keepsTime: 'يحتفظ بوقته، {time}، لكنه لن يُنشر حينها.',
-    clearTime: 'مسح الوقت',
+    clearTime: 'إزالة الموعد',
     proposed: {
-      slot: 'الموعد الثابت الخالي التالي · {time}',
-      'best-time': 'أفضل وقت تالٍ · {time}',
-      usual: 'اليوم الخالي التالي · {time}',
+      slot: 'الموعد الثابت الشاغر التالي · {time}',
+      'best-time': 'أفضل وقت قادم · {time}',
+      usual: 'اليوم الشاغر التالي · {time}',
       editSlots: 'تعديل المواعيد الثابتة',
       best: 'أفضل الأوقات، بحسب اليوم الأول من منشورات هذا العميل على هذه المنصات',
       tooFew:
@@ -194,7 +194,7 @@ export const composer = translation({
     saving: 'جارٍ الحفظ...',
     zone: 'الوقت بتوقيت {zone}',
     inUtc: 'يُنشر في {time}',
-    forward: 'تتخطى الساعات هذا الوقت: يُنشر المنشور في {time}.',
+    forward: 'تتخطى الساعة هذا الوقت: يُنشر المنشور في {time}.',
     back: 'يتكرر هذا الوقت مرتين في تلك الليلة. يُنشر المنشور في المرة الأولى: {time}.',
     datePlaceholder: 'YYYY/MM/DD',
     timePlaceholder: 'hh:mm',

@@ -52,7 +52,7 @@ export const composer = translation({
       edit: 'Modifier les groupes de hashtags et les extraits…',
       tagLinks: 'Marquer les liens…',
       noLinks: 'Écrivez d’abord un lien et choisissez des plateformes',
-      hint: 'Tapez / pour insérer un extrait, un groupe de hashtags ou un emoji.',
+      hint: 'Tapez / pour insérer un extrait, un groupe de hashtags ou un émoji.',
       found:
         '{count, plural, one {# suggestion} many {# de suggestions} other {# suggestions}}. Les flèches déplacent, Entrée insère.',
     },
@@ -198,7 +198,7 @@ export const composer = translation({
     inUtc: 'Part à {time}',
     forward: 'L’horloge saute cette heure : la publication part à {time}.',
     back: 'Cette heure revient deux fois cette nuit-là. La publication part la première fois : {time}.',
-    datePlaceholder: 'YYYY/MM/DD',
+    datePlaceholder: 'AAAA/MM/JJ',
     timePlaceholder: 'hh:mm',
     openCalendar: 'Choisir une date',
     cancel: 'Annuler',

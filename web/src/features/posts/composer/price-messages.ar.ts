@@ -3,11 +3,11 @@ import { translation } from '../../../messages/messages.ts';
 export const postPrice = translation({
   postPrice: {
     title: 'كلفة هذا المنشور',
-    price: 'تتقاضى {platform} مبلغ {price} عن هذا المنشور.',
-    list: 'أسعارها في {day}: {prices}.',
+    price: 'يتقاضى {platform} مبلغ {price} عن هذا المنشور.',
+    list: 'أسعاره في {day}: {prices}.',
     spent: 'استُعمل {spent} من {budget} هذا الشهر.',
     over: 'مع هذا المنشور تنفد ميزانية الشهر، وهي {budget}. ولن يُنشر على {platform}.',
-    stopped: 'لا تقبل {platform} منشورات منا حاليًا. {reason}',
+    stopped: 'لا يقبل {platform} منشورات منا حاليًا. {reason}',
     change: 'تغيير الميزانية',
     budgetTitle: 'ميزانية {platform}',
     budget: 'دولار أميركي في الشهر',

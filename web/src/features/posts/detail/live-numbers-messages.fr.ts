@@ -4,8 +4,8 @@ export const liveNumbers = translation({
   liveNumbers: {
     loading: 'Demande des chiffres à {platform}',
     failed: 'Les chiffres de {platform} n’ont pas pu être chargés',
-    live: 'En direct de {platform}, {at} : depuis {since}, pendant 90 jours au plus. {platform} ne nous permet pas de conserver ses chiffres, ils ne sont donc pas dans les analyses.',
-    none: '{platform} ne donne pas encore de chiffres pour cette publication. Nous ne pouvons pas en conserver, ils ne sont donc pas dans les analyses.',
+    live: 'En direct de {platform}, {at} : depuis {since}, pendant 90 jours au plus. {platform} ne nous permet pas de conserver ses chiffres, ils ne sont donc pas dans les statistiques.',
+    none: '{platform} ne donne pas encore de chiffres pour cette publication. Nous ne pouvons pas en conserver, ils ne sont donc pas dans les statistiques.',
     again: 'Redemander',
     value: '{count, number}',
     numbers: {

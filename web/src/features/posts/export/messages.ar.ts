@@ -5,7 +5,7 @@ export const exportPosts = translation({
     export: 'تصدير',
     csv: 'CSV كما يقرؤه الاستيراد',
     print: 'طباعة أو حفظ بصيغة PDF',
-    feed: 'موجز التقويم…',
+    feed: 'رابط التقويم…',
     fileName: 'المنشورات',
     exported:
       '{count, plural, zero {لا منشور لتصديره} one {صُدِّر منشور واحد} two {صُدِّر منشوران} few {صُدِّرت # منشورات} many {صُدِّر # منشورًا} other {صُدِّر # منشور}}',
@@ -15,7 +15,7 @@ export const exportPosts = translation({
     period: '{from} – {to}',
     back: 'العودة إلى المنشورات',
     empty: 'لا منشورات',
-    emptyText: 'لا منشور يطابق بحثك والمرشحات.',
+    emptyText: 'لا منشور يطابق بحثك وعوامل التصفية.',
     loading: 'جارٍ تحميل خطة النشر',
     loadFailed: 'تعذّر تحميل خطة النشر',
     noDay: 'بلا وقت',

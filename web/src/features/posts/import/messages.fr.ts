@@ -133,7 +133,7 @@ export const importPosts = translation({
     undoOf: 'Annuler l’importation de {name}',
     problems: {
       platform: 'Plateforme inconnue : {name}',
-      status: 'Le statut doit être Programmé ou Brouillon, pas « {status} »',
+      status: 'L’état doit être Programmé ou Brouillon, pas « {status} »',
       date: 'Ce n’est pas une date : « {date} »',
       time: 'Ce n’est pas une heure : « {time} »',
       timeWithoutDate: 'Il y a une heure sans date',

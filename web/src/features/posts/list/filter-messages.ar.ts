@@ -17,7 +17,8 @@ export const postFilters = translation({
     confirm: 'حفظ',
     cancel: 'إلغاء',
     pageSize: 'عدد المنشورات في الصفحة',
-    onPage: '{count, number} منشور',
+    onPage:
+      '{count, plural, zero {لا منشورات} one {منشور واحد} two {منشوران} few {# منشورات} many {# منشورًا} other {# منشور}}',
     columns: 'الأعمدة',
     wrapLines: 'التفاف الأسطر',
     wrapLinesText: 'عرض نص الخانة كاملًا على عدة أسطر',

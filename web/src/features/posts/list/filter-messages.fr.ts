@@ -5,8 +5,8 @@ export const postFilters = translation({
     filters: '{count, plural, =0 {Filtres} one {Filtres (#)} many {Filtres (#)} other {Filtres (#)}}',
     search: 'Rechercher des publications',
     clearSearch: 'Effacer la recherche',
-    status: 'Filtrer par statut',
-    allStatuses: 'Tous les statuts',
+    status: 'Filtrer par état',
+    allStatuses: 'Tous les états',
     sort: 'Trier les publications',
     sorts: {
       created: 'Les plus récentes d’abord',

@@ -12,7 +12,7 @@ export const mediaPicker = translation({
     empty: 'لا ملفات بعد',
     emptyText: 'ارفع الملفات إلى منشور، فتبقى في المكتبة للمنشور التالي.',
     noMatch: 'لا نتائج',
-    clearFilter: 'مسح المرشح',
+    clearFilter: 'مسح التصفية',
     pages: {
       paginationLabel: 'صفحات المكتبة',
       previousPageLabel: 'الصفحة السابقة',

@@ -3,7 +3,7 @@ import { translation } from '../../../messages/messages.ts';
 export const postTemplates = translation({
   postTemplates: {
     label: 'القوالب',
-    mine: 'ابدأ بـ',
+    mine: 'البدء بـ',
     save: 'حفظ كقالب…',
     saveWhat: 'اكتب نصًا واختر المنصات أولًا',
     filesRunning: 'انتظر حتى تُرفع الملفات، أو أزل ما فشل منها',
@@ -11,7 +11,7 @@ export const postTemplates = translation({
     replace: {
       title: 'هل تبدأ بهذا القالب؟',
       text: 'يحل القالب محل ما اخترته من نص وملفات ومنصات وخيارات.',
-      action: 'ابدأ بالقالب',
+      action: 'البدء بالقالب',
     },
     saving: {
       title: 'حفظ كقالب',

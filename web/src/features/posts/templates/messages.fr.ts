@@ -6,7 +6,7 @@ export const postTemplates = translation({
     mine: 'Commencer avec',
     save: 'Enregistrer comme modèle…',
     saveWhat: 'Écrivez d’abord un texte et choisissez des plateformes',
-    filesRunning: 'Attendez que les fichiers soient téléversés, ou retirez ceux qui ont échoué',
+    filesRunning: 'Attendez que les fichiers soient envoyés, ou retirez ceux qui ont échoué',
     manage: 'Modifier les modèles…',
     replace: {
       title: 'Commencer avec ce modèle ?',

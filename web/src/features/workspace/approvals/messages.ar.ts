@@ -19,9 +19,9 @@ export const toApprove = translation({
     cancel: 'إلغاء',
     noTime: 'لا وقت بعد',
     pastTime: 'مضى وقته. بعد موافقتك تختار الوكالة وقتًا جديدًا.',
-    before: 'قبل: {text}',
+    before: 'النص السابق: {text}',
     timeBefore: 'الوقت السابق: {time}',
-    answerFailed: 'لم يُحسب جوابك',
+    answerFailed: 'لم يُحتسب جوابك',
   },
   approvalCards: {
     asked: 'بانتظار جوابك',
@@ -32,6 +32,6 @@ export const toApprove = translation({
     'going-out': 'في طريقه إلى النشر',
     published: 'تم النشر',
     removed: 'تمت الإزالة',
-    elsewhere: 'سُئلتَ من جديد',
+    elsewhere: 'طُلبت موافقتك من جديد',
   },
 });

@@ -8,7 +8,7 @@ export const toApprove = translation({
       '{count, plural, =0 {Rien ne vous attend} one {# publication vous attend} many {# de publications vous attendent} other {# publications vous attendent}}',
     failed: 'Les publications à approuver n’ont pas pu être chargées',
     empty: 'Rien à approuver',
-    emptyText: 'Quand votre agence vous demande votre avis, les publications sont ici.',
+    emptyText: 'Quand votre agence vous demande votre avis, les publications apparaissent ici.',
     yes: 'Oui',
     change: 'À changer',
     no: 'Non',
@@ -32,6 +32,6 @@ export const toApprove = translation({
     'going-out': 'En route',
     published: 'Publiée',
     removed: 'Retirée',
-    elsewhere: 'Demandée à nouveau',
+    elsewhere: 'Soumise à nouveau',
   },
 });

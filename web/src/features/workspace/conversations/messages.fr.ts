@@ -8,8 +8,8 @@ export const conversations = translation({
     failed: 'Les conversations n’ont pas pu être chargées',
     off: {
       title: 'Lisez les commentaires et répondez-y ici',
-      text: 'Une fois activé, nous lisons et gardons ce que les gens écrivent sous les publications, avec leur nom. Ce qui est supprimé là-bas l’est aussi ici.',
-      asks: 'Pour lire les commentaires, y répondre, les masquer et les supprimer, {platforms} demandent une autorisation. Elle vous est demandée quand un compte est reconnecté, et seulement parce que ceci est activé.',
+      text: 'Une fois l’option activée, nous lisons et gardons ce que les gens écrivent sous les publications, avec leur nom. Ce qui est supprimé là-bas l’est aussi ici.',
+      asks: 'Pour lire les commentaires, y répondre, les masquer et les supprimer, {platforms} demandent une autorisation. Elle vous est demandée quand un compte est reconnecté, et seulement parce que cette option est activée.',
       action: 'Activer',
       turnedOn: 'Les conversations sont activées',
     },

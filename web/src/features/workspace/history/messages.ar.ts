@@ -10,7 +10,7 @@ export const history = translation({
     loading: 'جارٍ تحميل السجل',
     empty: 'لم يُنشر شيء في هذه المدة',
     emptyText: 'اختر شهرًا آخر أو منصة أخرى.',
-    cut: 'تُعرض أحدث 100 من كل منصة فقط.',
+    cut: 'يُعرض أحدث 100 منشور فقط من كل منصة.',
     columns: {
       post: 'المنشور',
       platform: 'المنصة',
@@ -30,7 +30,7 @@ export const history = translation({
     noText: 'بلا نص',
     opensInNewTab: 'يُفتح في علامة تبويب جديدة',
     late: 'متأخر',
-    removed: 'أُزيل عن المنصة',
+    removed: 'أُزيل من المنصة',
     proof: 'عرض',
     proofOf: 'عرض الإثبات: {post}',
     promised: 'الموعد المحدد',
@@ -41,6 +41,6 @@ export const history = translation({
     approvedBy: '{name}، {time}',
     proofFailed: 'تعذّر تحميل الإثبات',
     proofLoading: 'جارٍ تحميل الإثبات',
-    noProof: 'لا إثبات محفوظًا لهذا المنشور.',
+    noProof: 'لم يُحفظ إثبات لهذا المنشور.',
   },
 });

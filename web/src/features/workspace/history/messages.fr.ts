@@ -3,7 +3,7 @@ import { translation } from '../../../messages/messages.ts';
 export const history = translation({
   history: {
     title: 'Historique',
-    text: 'Ce qui est parti, avec ses derniers chiffres. Cela reste 400 jours, même après la suppression d’une publication ici.',
+    text: 'Ce qui est parti, avec les derniers chiffres. C’est gardé 400 jours, même après la suppression d’une publication ici.',
     period: 'Mois',
     lastDays: '30 derniers jours',
     failed: 'L’historique n’a pas pu être chargé',
@@ -33,8 +33,8 @@ export const history = translation({
     removed: 'Retirée de la plateforme',
     proof: 'Afficher',
     proofOf: 'Afficher la preuve : {post}',
-    promised: 'Promise pour',
-    started: 'Commencée à',
+    promised: 'Prévue pour',
+    started: 'Commencée le',
     published: 'Publiée le',
     account: 'Compte',
     approved: 'Approuvée par',

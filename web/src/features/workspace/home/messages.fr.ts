@@ -39,7 +39,7 @@ export const clientHome = translation({
       reconnectAction: 'Connecter',
       trialEnds: 'Votre essai gratuit se termine le {day}',
       planEnds: 'Votre formule se termine le {day}',
-      endsText: 'Les publications prévues plus tard attendent le paiement.',
+      endsText: 'Les publications prévues après cette date attendent le paiement.',
       subscribe: 'S’abonner',
       renew: 'Renouveler',
       actionFor: '{action} : {what}',
@@ -55,7 +55,7 @@ export const clientHome = translation({
       removedFrom: 'Retiré de {platform}',
     },
     week: {
-      title: 'Ce que cela a apporté',
+      title: 'Vos résultats',
       all: 'Tous les chiffres',
       text: 'Les 7 derniers jours, comparés aux 7 jours précédents.',
       empty: 'Les chiffres arrivent avec vos premières publications.',
