@@ -36,10 +36,11 @@ const invitations: Readonly<Record<ApprovalLanguage, Invitation>> = {
   },
   fr: {
     greeting: ({ name }) => `Bonjour ${name},`,
-    asks: ({ posts, agency }) => `${posts === 1 ? '1 publication' : `${posts} publications`} de ${agency} à regarder :`,
+    asks: ({ posts, agency }) =>
+      `${posts === 1 ? '1 publication' : `${posts} publications`} de ${agency} à regarder\u00a0:`,
     noSignIn: 'Vous pouvez approuver ou demander des changements, sans vous connecter.',
     subject: ({ agency, posts }) =>
-      `${agency} : ${posts === 1 ? '1 publication' : `${posts} publications`} à approuver`,
+      `${agency}\u00a0: ${posts === 1 ? '1 publication' : `${posts} publications`} à approuver`,
   },
 };
 

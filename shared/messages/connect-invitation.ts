@@ -32,9 +32,9 @@ const invitations: Readonly<Record<ApprovalLanguage, Invitation>> = {
   },
   fr: {
     greeting: ({ name }) => `Bonjour ${name},`,
-    asks: (words) => `${words.agency} vous demande de connecter ${listed('fr', words)} :`,
+    asks: (words) => `${words.agency} vous demande de connecter ${listed('fr', words)}\u00a0:`,
     noSignIn: 'Cela prend une minute sur votre téléphone. Vos mots de passe restent chez les plateformes.',
-    subject: ({ agency }) => `${agency} : connectez vos comptes`,
+    subject: ({ agency }) => `${agency}\u00a0: connectez vos comptes`,
   },
 };
 

@@ -23,7 +23,7 @@ export const errorTexts = translationOf<ErrorTexts>()({
   'request.too-large': 'الطلب كبير جدًا',
   'request.too-many': 'طلبات كثيرة جدًا. أعد المحاولة لاحقًا.',
   'idempotency.under-way': 'الطلب نفسه قيد التنفيذ',
-  'idempotency.other-request': 'هذا الـ {header} لطلب آخر',
+  'idempotency.other-request': 'قيمة {header} هذه لطلب آخر',
 
   'access.token': 'سجّل الدخول أولًا لفتح هذه الصفحة',
   'access.session': 'سجّل الدخول أولًا لفتح هذه الصفحة',
@@ -41,7 +41,7 @@ export const errorTexts = translationOf<ErrorTexts>()({
   'client.password': 'اختر كلمة مرور أخرى',
   'client.known-password': 'كلمة المرور هذه ضمن قائمة كلمات سُرقت من مواقع أخرى. اختر كلمة أخرى.',
   'email.unverified': 'أكّد بريدك الإلكتروني أولًا: أدخل الرمز الذي أرسلناه إليك.',
-  'email.closed': 'الرسائل إلى هذا العنوان تعود إلينا. استخدم عنوانًا آخر أو اطلب منا المحاولة من جديد.',
+  'email.closed': 'الرسائل إلى هذا العنوان تعود إلينا. استعمل عنوانًا آخر أو اطلب منا المحاولة من جديد.',
   'email.wrong-code': 'هذا الرمز خاطئ أو قديم',
   'client.own-password': 'لا يمكنك إنشاء كلمة مرور مؤقتة لنفسك',
   'client.own-two-factor': 'لا يمكنك إعادة ضبط مصادقتك الثنائية. يمكن لمسؤول آخر ذلك.',

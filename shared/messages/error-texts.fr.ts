@@ -31,7 +31,7 @@ export const errorTexts = translationOf<ErrorTexts>()({
   'sign-in.not-fresh': 'Confirmez que c’est bien vous : connectez-vous à nouveau pour continuer.',
   'access.plan':
     'Cette fonction n’est pas comprise dans votre formule. Passez à une formule plus complète pour l’utiliser.',
-  'access.two-factor': 'Votre rôle demande l’authentification à deux facteurs. Activez-la pour continuer.',
+  'access.two-factor': 'Votre rôle exige l’authentification à deux facteurs. Activez-la pour continuer.',
   'user.no-admin-record': 'Le compte d’administrateur est introuvable ou mal configuré',
   'user.no-client': 'Client introuvable. Vérifiez votre e-mail ou créez un compte.',
 
@@ -113,7 +113,7 @@ export const errorTexts = translationOf<ErrorTexts>()({
 
   'post.not-found': 'Publication introuvable',
   'post.changed': 'La publication a été modifiée entre-temps. Rechargez-la.',
-  'post.publishing': 'La publication est en train de partir et ne peut pas être modifiée',
+  'post.publishing': 'La publication est en train de partir et ne peut pas être modifiée maintenant',
   'post.unknown-end': 'Un problème est survenu. Regardez si la publication est en ligne avant de l’envoyer à nouveau.',
   'post.already-published': 'La publication est déjà en ligne',
   'post.not-unconfirmed': 'On sait maintenant ce qu’est devenue la publication. Rechargez-la.',

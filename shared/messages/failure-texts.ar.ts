@@ -49,8 +49,8 @@ export const failureTexts = translationOf<FailureTexts>()({
   'failure.awaits-approval': 'ينتظر موافقة العميل.',
   'failure.change-asked': 'طلب العميل تعديلًا.',
   'failure.client-refused': 'رفض العميل.',
-  'failure.missed': 'تعذّر إرساله خلال ساعة من وقته، فلم يُرسل أبدًا.',
-  'failure.missed-paused': '{reason} دام التوقف أكثر من ساعة بعد وقت المنشور، فلم يُرسل أبدًا.',
+  'failure.missed': 'تعذّر إرساله خلال ساعة من وقته، فلم يُرسل إطلاقًا.',
+  'failure.missed-paused': '{reason} دام التوقف أكثر من ساعة بعد وقت المنشور، فلم يُرسل إطلاقًا.',
   'failure.missed-reconnect':
-    '{reason} لم يحدث ذلك خلال ساعة من وقت المنشور، فلم يُرسل أبدًا. أعد ربط الحساب ثم أعد المحاولة.',
+    '{reason} لم يحدث ذلك خلال ساعة من وقت المنشور، فلم يُرسل إطلاقًا. أعد ربط الحساب ثم أعد المحاولة.',
 });

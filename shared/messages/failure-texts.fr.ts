@@ -26,7 +26,7 @@ export const failureTexts = translationOf<FailureTexts>()({
   'failure.reconnect-because': '{platform} demande que le compte soit reconnecté. {reason}',
 
   'failure.thread-cut':
-    'Seules {sent} des {total} publications du fil sont en ligne. Regardez le compte et écrivez le reste vous-même.',
+    'Le fil n’est en ligne qu’en partie ({sent} sur {total}). Regardez le compte et écrivez le reste vous-même.',
   'failure.thread-other-account':
     'Une partie du fil est en ligne sur le compte connecté auparavant. Regardez-y et écrivez le reste vous-même.',
   'failure.not-done': '{platform} ne l’a pas fait.',
@@ -53,7 +53,7 @@ export const failureTexts = translationOf<FailureTexts>()({
   'failure.awaits-approval': 'Elle attend l’accord du client.',
   'failure.change-asked': 'Le client a demandé un changement.',
   'failure.client-refused': 'Le client a refusé.',
-  'failure.missed': 'Elle n’a pas pu partir dans l’heure prévue, et n’a donc pas été envoyée.',
+  'failure.missed': 'Elle n’a pas pu partir dans l’heure suivant l’heure prévue, et n’a donc pas été envoyée du tout.',
   'failure.missed-paused':
     '{reason} La pause a duré plus d’une heure après l’heure de la publication, qui n’a donc pas été envoyée.',
   'failure.missed-reconnect':

@@ -107,6 +107,6 @@ export const fieldTexts = translationOf<FieldTexts>()({
   'field.board-section': 'ليس قسمًا من لوحة',
   'board.name-required': 'للوحة اسم',
   'media.tag-required': 'يلزم وسم',
-  'media.tag-too-long': 'الوسم 40 حرفًا على الأكثر',
+  'media.tag-too-long': 'الوسم 40 حرفًا كحد أقصى',
   'media.tags-unchanged': 'اكتب وسمًا واحدًا على الأقل لإضافته أو إزالته',
 });

@@ -48,9 +48,9 @@ export const findingTexts = translationOf<FindingTexts>()({
     'يذكر النص أكثر من {limit, plural, zero {المسموح من الحسابات} one {حساب واحد} two {حسابين} few {# حسابات} many {# حسابًا} other {# حساب}}',
   'finding.many-hashtags':
     '{count, plural, zero {لا وسوم} one {وسم واحد} two {وسمان} few {# وسوم} many {# وسمًا} other {# وسم}}؛ قد يُقص ما زاد على {shown}',
-  'finding.glyphs': 'بعض الحروف العربية أشكال من برنامج تصميم؛ اكتب النص من جديد',
+  'finding.glyphs': 'بعض الحروف العربية أشكال من برنامج تصميم لا يعثر عليها أي بحث؛ اكتب النص من جديد',
   'finding.text-not-shown': 'تُعرض القصة من دون النص',
-  'finding.comment-not-shown': 'ليس للقصة تعليقات؛ يُترك التعليق الأول',
+  'finding.comment-not-shown': 'ليس للقصة تعليقات؛ لن يُنشر التعليق الأول',
   'finding.comment-too-long':
     'التعليق الأول أطول من {limit, plural, zero {المسموح} one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}',
   'finding.comment-hashtags':
@@ -59,17 +59,17 @@ export const findingTexts = translationOf<FindingTexts>()({
     'يذكر التعليق الأول أكثر من {limit, plural, zero {المسموح من الحسابات} one {حساب واحد} two {حسابين} few {# حسابات} many {# حسابًا} other {# حساب}}',
   'finding.hashtags-together': 'عدد الوسوم مع وسوم التعليق الأول {count}؛ قد لا يظهر ما زاد على {limit} معًا',
   'finding.not-a-username': '«{name}» ليس اسم مستخدم',
-  'finding.location-not-shown': 'هذا النوع من المنشورات لا يعرض المكان؛ يُترك',
+  'finding.location-not-shown': 'هذا النوع من المنشورات لا يُظهر موقعًا؛ لن يُرسل الموقع',
   'finding.too-many-tags': 'عدد الحسابات المشار إليها {count}، والحد الأقصى في المنشور {limit}',
   'finding.tagged-twice': 'أُشير إلى «{name}» مرتين على {file}',
   'finding.tag-without-place': 'ليس للإشارة إلى «{name}» موضع على {file}',
   'finding.too-many-collaborators':
     'يمكن دعوة {limit, plural, zero {لا أحد} one {متعاون واحد} two {متعاونين اثنين} few {# متعاونين} many {# متعاونًا} other {# متعاون}} كحد أقصى',
-  'finding.collaborators-not-shown': 'ليس للقصة متعاونون؛ يُتركون',
+  'finding.collaborators-not-shown': 'ليس للقصة متعاونون؛ لن يُدعى أحد',
   'finding.cover-outside': 'الغلاف عند الثانية {seconds}، لكن {file} أقصر من ذلك',
-  'finding.cover-not-shown': 'ليس لهذا النوع من المنشورات غلاف؛ يُترك',
+  'finding.cover-not-shown': 'ليس لهذا النوع من المنشورات غلاف؛ لن يُستعمل',
   'format.cover': 'غلاف',
-  'finding.link-not-shown': 'يُترك الرابط عند وجود ملفات؛ اكتبه في النص',
+  'finding.link-not-shown': 'لا يُرسل الرابط مع الملفات؛ اكتبه في النص',
   'finding.privacy-missing': 'اختر من يرى المنشور',
   'finding.board-missing': 'اختر لوحة',
   'finding.alt-text-too-long':
@@ -98,7 +98,7 @@ export const findingTexts = translationOf<FindingTexts>()({
   'length.seconds':
     '{seconds, plural, zero {أقل من ثانية} one {ثانية واحدة} two {ثانيتان} few {# ثوانٍ} many {# ثانية} other {# ثانية}}',
   'length.minutes': '{minutes}:{seconds} دقيقة',
-  'finding.wrong-frame-rate': 'في {file} ‏{rate} إطارًا في الثانية؛ والمقبول {taken}',
+  'finding.wrong-frame-rate': 'عدد إطارات {file} في الثانية {rate}؛ والمقبول {taken}',
   'finding.wrong-codec': '{codec}؛ والمقبول {taken}',
   'codec.of-picture': 'ترميز صورة {file} هو {codec}',
   'codec.of-sound': 'ترميز صوت {file} هو {codec}',

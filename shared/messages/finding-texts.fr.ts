@@ -45,7 +45,7 @@ export const findingTexts = translationOf<FindingTexts>()({
   'finding.too-many-mentions': 'le texte nomme plus de {limit} comptes',
   'finding.many-hashtags': '{count} hashtags ; au-delà de {shown}, ils peuvent être coupés',
   'finding.glyphs':
-    'certaines lettres arabes sont des formes venues d’un logiciel de graphisme\u00a0; saisissez le texte à nouveau',
+    'certaines lettres arabes sont des formes venues d’un logiciel de graphisme, qu’aucune recherche ne trouve ; saisissez le texte à nouveau',
   'finding.text-not-shown': 'une story s’affiche sans le texte',
   'finding.comment-not-shown': 'une story n’a pas de commentaires ; le premier commentaire est laissé de côté',
   'finding.comment-too-long': 'le premier commentaire dépasse {limit} caractères',
@@ -87,7 +87,7 @@ export const findingTexts = translationOf<FindingTexts>()({
   'pixels.both': '{file} a {width} × {height} pixels',
   'pixels.short-side': '{range} sur le petit côté',
   'pixels.long-side': '{range} sur le grand côté',
-  'finding.wrong-length': '{file} dure {length} ; {taken} sont acceptés',
+  'finding.wrong-length': '{file} dure {length} ; {taken} sont acceptées',
   'length.seconds': '{seconds, plural, one {# seconde} many {# de secondes} other {# secondes}}',
   'length.minutes': '{minutes}:{seconds} minutes',
   'finding.wrong-frame-rate': '{file} a {rate} images par seconde ; {taken} sont acceptées',

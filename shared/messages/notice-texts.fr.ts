@@ -21,7 +21,7 @@ export const noticeTexts = translationOf<NoticeTexts>()({
   'notice.comment-failed-post': 'Une de vos publications est en ligne, mais pas son premier commentaire :',
 
   'notice.refused-later': 'Une publication a été refusée après sa mise en ligne',
-  'notice.refused-later-post': 'Une de vos publications a été mise en ligne et n’est plus montrée :',
+  'notice.refused-later-post': 'Une de vos publications a été mise en ligne et n’est plus visible :',
 
   'notice.at-risk': 'Une publication ne partira pas en l’état',
   'notice.at-risk-post': 'Une de vos publications doit partir le {time}. En l’état, elle ne partira pas :',

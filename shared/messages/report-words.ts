@@ -92,10 +92,10 @@ export const reportTexts: Readonly<Record<LanguageTag, ReportTexts>> = {
     promised: 'وُعد به',
     delivered: 'نُشر',
     onTime: 'في موعده',
-    nothingPromised: 'لم يكن شيء مخططًا.',
+    nothingPromised: 'لم يُخطَّط لشيء.',
     allDelivered: 'نُشر كل ما وُعد به.',
     plan: 'ما سيأتي',
-    noPlan: 'لا شيء مخططًا بعد.',
+    noPlan: 'لم يُخطَّط لشيء بعد.',
     more: (number) => `والمزيد: ${number}`,
     asOf: (when) => `حتى ${when}`,
     madeWith: (product) => `أُعدّ بواسطة ${product}`,
@@ -105,7 +105,7 @@ export const reportTexts: Readonly<Record<LanguageTag, ReportTexts>> = {
   fr: {
     mail: {
       hello: 'Bonjour,',
-      attached: 'Le rapport entier est joint en PDF.',
+      attached: 'Le rapport complet est joint en PDF.',
       online: 'Le lire en ligne',
     },
     titles: { month: 'Rapport mensuel', week: 'La semaine' },

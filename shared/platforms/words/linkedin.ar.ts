@@ -9,7 +9,7 @@ export const words = translationOf<typeof linkedinTexts & typeof linkedinFailure
   'linkedin.not-allowed': 'لم يعد LinkedIn يسمح لمن ربط الحساب بالنشر عليه. أعد ربطه مع مسؤول عن الصفحة.',
   'linkedin.daily-calls': 'لا يقبل LinkedIn المزيد من هذا الحساب اليوم. يُستأنف بعد منتصف الليل بتوقيت UTC.',
   'linkedin.duplicate': 'لدى LinkedIn هذا النص نفسه للحساب: {link}. غيّر النص لإرساله من جديد.',
-  'linkedin.text-too-long': 'النص أطول من 3,000 حرف التي يقبلها LinkedIn.',
+  'linkedin.text-too-long': 'النص أطول من 3,000 حرف، وهو أقصى ما يقبله LinkedIn.',
   'linkedin.ownership': 'يقول LinkedIn إن أحد الملفات لحساب آخر. أعد المحاولة.',
   'linkedin.file': 'لم يتمكن LinkedIn من استعمال إحدى الصور. احفظها بصيغة JPEG أو PNG وأعد المحاولة.',
   'linkedin.file-not-ready': 'لم يكن أحد الملفات جاهزًا لدى LinkedIn. أعد المحاولة.',
@@ -18,5 +18,5 @@ export const words = translationOf<typeof linkedinTexts & typeof linkedinFailure
   'linkedin.version': 'أوقف LinkedIn إصدار واجهته الذي نستعمله. يجب أن تحدّث الوكالة البرنامج.',
   'format.document': 'مستند',
   'types.pdf': 'PDF',
-  'linkedin.document': 'لم يتمكن LinkedIn من قراءة المستند. يقبل ملف PDF من 300 صفحة على الأكثر، بلا كلمة مرور.',
+  'linkedin.document': 'لم يتمكن LinkedIn من قراءة المستند. يقبل ملف PDF من 300 صفحة كحد أقصى، بلا كلمة مرور.',
 });

@@ -58,7 +58,7 @@ export const words = translationOf<English>()({
   'meta.security-check':
     'Facebook demande une vérification de sécurité. Ouvrez Facebook et suivez ce qui y est indiqué.',
   'meta.page-authorisation': 'La Page a besoin de l’autorisation de publication de Facebook. Terminez-la sur Facebook.',
-  'meta.community-standards': 'Le contenu va contre les standards de la communauté de la plateforme. Modifiez-le.',
+  'meta.community-standards': 'Le contenu enfreint les standards de la communauté de la plateforme. Modifiez-le.',
   'meta.account-limited': 'Le compte est limité pour le moment. Ouvrez Facebook pour en voir la raison.',
   'meta.own-link': 'Facebook n’accepte pas ici de liens vers Facebook. Retirez le lien.',
   'meta.link-invalid': 'Le lien n’est pas une adresse valable. Corrigez-le.',
@@ -66,7 +66,7 @@ export const words = translationOf<English>()({
   'meta.owner-identity': 'Facebook demande de confirmer l’identité du propriétaire de la Page. Ouvrez Facebook.',
   'meta.empty': 'La publication est vide. Écrivez un texte ou choisissez un fichier.',
   'meta.photo-unreadable': 'La photo n’a pas pu être lue. Envoyez-la à nouveau.',
-  'meta.same-text': 'Facebook a déjà publié ce texte même pour la Page. Changez-le un peu.',
+  'meta.same-text': 'Facebook a déjà publié ce même texte pour la Page. Changez-le un peu.',
   'meta.link-unreadable': 'Facebook n’a pas pu lire la page liée. Vérifiez le lien.',
   'meta.instagram-file': 'Instagram n’a pas pu utiliser le fichier. {reason}',
   'meta.instagram-file-unexplained': 'Instagram n’a pas pu utiliser le fichier.',

@@ -15,7 +15,8 @@ export const words = translationOf<typeof threadsTexts & typeof threadsFailureTe
     'Le texte est plus long que ce que Threads accepte. Un emoji compte pour plusieurs caractères.',
   'threads.picture-too-large': 'L’image dépasse 8 Mo. Réduisez-la.',
   'threads.picture-kind': 'L’image n’est ni un JPEG ni un PNG. Enregistrez-la en JPEG.',
-  'threads.picture-ratio': 'L’image est plus de dix fois plus large que haute, ou plus haute que large.',
+  'threads.picture-ratio':
+    'L’image est plus de dix fois plus large que haute, ou plus de dix fois plus haute que large.',
   'threads.files': 'Threads accepte jusqu’à 20 images et vidéos dans une publication.',
   'threads.lost': 'Threads n’a pas trouvé ce qu’il avait préparé, à plusieurs reprises. Réessayez.',
   'threads.not-ready': 'Threads ne montre pas ce qui vient de lui être donné.',

@@ -32,5 +32,5 @@ export const words = translationOf<typeof tiktokTexts & typeof tiktokFailureText
   'tiktok.privacy-missing': 'اختر من يرى المنشور على TikTok، ممن يسمح بهم الحساب.',
   'tiktok.files': 'يقبل TikTok فيديو واحدًا، أو صورًا فقط.',
   'tiktok.too-long':
-    'الفيديو أطول من {seconds, plural, zero {المدة} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}} التي يقبلها TikTok من هذا الحساب.',
+    'الفيديو أطول من {seconds, plural, zero {المسموح} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}، وهي أقصى مدة يقبلها TikTok من هذا الحساب.',
 });
