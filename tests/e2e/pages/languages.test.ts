@@ -131,10 +131,11 @@ async function expectWhole(page: Page, tag: string) {
   await resize(page, { width, height });
 }
 
-const preference = (name: string, value: unknown) =>
-  `localStorage.setItem('nashra.preference.${name}', ${JSON.stringify(JSON.stringify(value))})`;
-/** As chosen on this device; the account has it from then on. */
-const choose = (tag: string) => [preference('language', tag), preference('language-unsaved', true)].join(';');
+/** The account keeps it, and each device it signs in on follows. */
+async function speak(language: (typeof languages)[number], email: string, password: string) {
+  const call = apiClient(url, await signIn(url, email, password));
+  await call(contracts.editMe, { body: { language } });
+}
 
 it.each(
   languages.flatMap((tag) => [
@@ -146,9 +147,9 @@ it.each(
   async (tag, _who, _where, seat, email, password, screens, dialogs) => {
     const { context, page, faults } = await visit(browser);
     await sitAt(page, seat);
+    await speak(tag, email, password());
     await logIn(page, url, email, password());
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.evaluate(choose(tag));
+    await page.locator(`html[lang=${tag}] h1`).first().waitFor();
     for (const path of await screens()) {
       await page.goto(`${url}${path}`);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
