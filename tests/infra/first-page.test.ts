@@ -83,10 +83,20 @@ describe.each(Object.entries(publicPageFiles))('%s', (_path, file) => {
 describe('every other page', () => {
   it('begins with the bar and an empty heading, which a small script fills before the app is loaded', async () => {
     const html = await read('index.html');
-    expect(html).toMatch(/<div id="root"><div class="top-bar">.*<p class="home-title"><\/p>.*<\/div>\n<script src=/);
+    expect(html).toMatch(/<div id="root"><div class="top-bar">.*<p class="home-title"><\/p>/);
     expect(html).not.toContain('description');
     const [, script = ''] = /<script src="([^"]+)"/.exec(html) ?? [];
-    expect((await read(script)).length).toBeLessThan(1.5 * kilobyte);
+    expect(brotliCompressSync(await read(script)).length).toBeLessThan(kilobyte);
+    expect(html.indexOf(script)).toBeLessThan(html.indexOf('rel="stylesheet"'));
+    expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
+  });
+
+  it.each(['ar', 'fr'])('names the texts and letters of %s, for the script to have them loaded', async (tag) => {
+    const links = (await read('index.html')).match(new RegExp(`<link [^>]*data-language="${tag}"[^>]*>`, 'g')) ?? [];
+    for (const link of links) expect(link).toContain('media="not all"');
+    const files = links.map((link) => /\/assets\/([a-z-]+)/.exec(link)?.[1]);
+    const letters = tag === 'ar' ? ['arabic-letters-', 'arabic-letters-'] : [];
+    expect(files).toEqual([...letters, 'start', 'visitors', 'console', 'answers']);
   });
 
   it('loads the app after what is seen first', async () => {

@@ -29,9 +29,19 @@ const text = letters
   .map((point) => String.fromCodePoint(point))
   .join('');
 
-const range = letters
-  .map(([first, last]) => (first === last ? hex(first) : `${hex(first)}-${hex(last).slice(2)}`))
-  .join(',');
+/** As of `unicode-range`. */
+const rangeOf = (points: typeof letters) =>
+  points.map(([first, last]) => (first === last ? hex(first) : `${hex(first)}-${hex(last).slice(2)}`)).join(', ');
+
+const range = rangeOf(letters);
+
+/** The block that has most of them, as the whole font names it, and what else is in it. */
+const block = 'U+0600-06FF';
+const rest = rangeOf(
+  [...letters.filter(([first]) => first <= 0x6ff), [0x700, 0x700] as const]
+    .map(([first], index) => [index === 0 ? 0x600 : (letters[index - 1]?.[1] ?? 0) + 1, first - 1] as const)
+    .filter(([first, last]) => first <= last),
+);
 
 function hex(point: number): string {
   return `U+${point.toString(16).padStart(4, '0')}`;
@@ -50,8 +60,8 @@ const lettersOf = async (weight: string): Promise<Buffer> =>
   );
 
 /**
- * What Arabic needs is a fifth of the font, whose other letters are those of other languages: in files of their own, which
- * come after those of the whole font and so before them where both have a letter.
+ * What Arabic needs is a fifth of the font, whose other letters are those of other languages: in files of their own. The
+ * whole font is left to what these do not have, as who asks for the fonts of a text gets each that has its letters.
  */
 export function arabicLetters(): Plugin {
   return {
@@ -69,7 +79,10 @@ export function arabicLetters(): Plugin {
           range,
         }),
       );
-      return [code, ...(await Promise.all(faces))].join('\n');
+      return [
+        code.replaceAll(`${block},`, `${rest},`).replaceAll(' U+200C-200E,', ''),
+        ...(await Promise.all(faces)),
+      ].join('\n');
     },
   };
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
+import { fontLink, isNewIn, scriptLink, type PageFiles } from './page-html.ts';
 
 /** Beside the page, as a strict content policy allows no script in it. */
 export async function firstFrameScript(): Promise<string> {
@@ -15,11 +16,30 @@ export async function firstFrameScript(): Promise<string> {
   }
 }
 
+interface FirstFrame {
+  /** What stands there until the app draws the same. */
+  readonly frame: string;
+  /** The file of the script that fills it. */
+  readonly script: string;
+  /** What the app needs in each language besides English. */
+  readonly languages: Readonly<Record<string, Pick<PageFiles, 'scripts' | 'fonts'>>>;
+}
+
+/** Names its files for a language, which the script lets the browser load. */
+const unlessChosen = (link: string, language: string) =>
+  link.replace('<link ', `<link media="not all" data-language="${language}" `);
+
 /** The page with what is seen before the app is loaded: what it needs comes first, and then the app. */
-export const withFirstFrame = (page: string, frame: string, script: string): string =>
-  page
-    .replaceAll(/rel="modulepreload"|type="module"/g, '$& fetchpriority="low"')
-    .replace(
-      '<div id="root"></div>',
-      () => `<div id="root">${frame}</div>\n<script src="/${script}" fetchpriority="high"></script>`,
-    );
+export function withFirstFrame(page: string, { frame, script, languages }: FirstFrame): string {
+  const named = Object.entries(languages).flatMap(([language, { scripts, fonts }]) =>
+    [...fonts.map(fontLink), ...scripts.filter(isNewIn(page)).map(scriptLink)].map((link) =>
+      unlessChosen(link, language),
+    ),
+  );
+  // Before the styles, which it would wait for.
+  const first = [...named, `<script src="/${script}" fetchpriority="high"></script>`].join('\n');
+  return page
+    .replace('<link rel="stylesheet"', (styles) => `${first}\n${styles}`)
+    .replaceAll(/rel="modulepreload"|type="module"|rel="preload" as="style"/g, '$& fetchpriority="low"')
+    .replace('<div id="root"></div>', () => `<div id="root">${frame}</div>`);
+}

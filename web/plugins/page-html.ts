@@ -4,8 +4,10 @@ import { addressIn } from '../../shared/page-languages.ts';
 import type { ModuleFiles } from './module-files.ts';
 
 /** Files of a page besides those of the shell. */
-interface PageFiles extends ModuleFiles {
+export interface PageFiles extends ModuleFiles {
   readonly fonts: readonly string[];
+  /** Those that nothing is drawn with before the scripts are there. */
+  readonly laterStyles?: readonly string[];
 }
 
 interface PageParts {
@@ -77,13 +79,25 @@ export function withOneScript(page: string): string {
     .reduce((html, [tag, file]) => html.replace(tag, `<link rel="modulepreload" crossorigin href="${file}">`), page);
 }
 
+export const fontLink = (file: string) =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`;
+
+export const scriptLink = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`;
+
+/** Of what is drawn later, when it is asked for as a style. */
+const laterStyleLink = (file: string) => `<link rel="preload" as="style" crossorigin href="/${file}">`;
+
+/** Whether the page does not name the file yet. */
+export const isNewIn = (page: string) => (file: string) => !page.includes(`"/${file}"`);
+
 /** Adds links to these files, so that the browser fetches them while it parses the page. */
-export function withLinks(shell: string, { scripts, styles, fonts }: PageFiles): string {
-  const isNew = (file: string) => !shell.includes(`"/${file}"`);
+export function withLinks(shell: string, { scripts, styles, laterStyles = [], fonts }: PageFiles): string {
+  const isNew = isNewIn(shell);
   const links = [
-    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
+    ...fonts.map(fontLink),
     ...styles.filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts.filter(isNew).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...laterStyles.filter(isNew).map(laterStyleLink),
+    ...scripts.filter(isNew).map(scriptLink),
   ];
   return shell.replace('</head>', () => `${links.join('\n')}\n</head>`);
 }

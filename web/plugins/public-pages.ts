@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { LanguageTag } from '../../shared/domain/language.ts';
+import { LanguageTag, type OtherLanguage } from '../../shared/domain/language.ts';
 import { addressIn } from '../../shared/page-languages.ts';
 import { publicPageFiles } from '../../shared/public-pages.ts';
 import { firstFrameScript, withFirstFrame } from './first-frame.ts';
@@ -44,14 +44,25 @@ export function publicPages({ siteUrl }: { siteUrl: string | undefined }): Plugi
           allFonts.filter((file) => file.includes(language === 'ar' ? 'arabic-letters' : 'open-sans'));
         const script = this.emitFile({ type: 'asset', name: 'first-frame.js', source: await firstFrameScript() });
         const { pages, firstFrame } = await renderAll();
+        const { scripts, styles } = moduleFiles(bundle, consoleModules);
+        const filesOf = (language: OtherLanguage) => ({
+          scripts: moduleFiles(bundle, packsOf(language)).scripts,
+          fonts: fonts(language).filter((file) => !fonts('en').includes(file)),
+        });
         index.source = withFirstFrame(
-          withLinks(shell, { ...moduleFiles(bundle, consoleModules), fonts: fonts('en') }),
-          firstFrame,
-          this.getFileName(script),
+          withLinks(shell, { scripts, styles: [], laterStyles: styles, fonts: fonts('en') }),
+          {
+            frame: firstFrame,
+            script: this.getFileName(script),
+            languages: { ar: filesOf('ar'), fr: filesOf('fr') },
+          },
         );
         for (const { path, file, language, body, head } of pages) {
           const files = {
-            ...moduleFiles(bundle, [...modulesOf(file), ...packsOf(language, path)]),
+            ...moduleFiles(bundle, [
+              ...modulesOf(file),
+              ...packsOf(language, path === '/' ? ['start'] : ['start', 'visitors']),
+            ]),
             fonts: fonts(language),
           };
           const named = addressIn(language, path);
@@ -94,11 +105,9 @@ async function renderIn(language: LanguageTag) {
   }
 }
 
-/** The texts that a page is drawn with, besides the English. */
-const packsOf = (language: LanguageTag, path: string) =>
-  language === 'en'
-    ? []
-    : (path === '/' ? ['start'] : ['start', 'visitors']).map((pack) => `messages/packs/${pack}.${language}.ts`);
+/** Modules with texts of a language; English stands beside what shows it. */
+const packsOf = (language: LanguageTag, packs = ['start', 'visitors', 'console', 'answers']) =>
+  language === 'en' ? [] : packs.map((pack) => `messages/packs/${pack}.${language}.ts`);
 
 function robots(siteUrl: string | undefined): string {
   const lines = ['User-agent: *', 'Allow: /', 'Disallow: /api/', 'Disallow: /auth/', 'Disallow: /client/'];

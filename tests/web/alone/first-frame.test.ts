@@ -2,21 +2,24 @@ import { waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepHomeTitle } from '../../../web/src/shell/first-frame/home-title.ts';
 
-const title = { path: window.location.pathname, text: 'أهلًا مقهى الأرز', language: 'ar', direction: 'rtl' };
+const title = { path: window.location.pathname, text: 'أهلًا مقهى الأرز', language: 'ar' };
 
-const page = `<div id="root"><div class="top-bar"></div><main><p class="home-title"></p></main></div>`;
+const head = ['ar', 'fr'].map((tag) => `<link rel="preload" media="not all" data-language="${tag}">`).join('');
 
-/** As the page runs it before the app. */
+/** As the page runs it: in its head, before the rest is there. */
 async function fill() {
-  document.body.innerHTML = page;
+  document.head.innerHTML = head;
+  document.body.innerHTML = '';
   // Missing in jsdom.
   Object.assign(document, { fonts: { load: async () => [] } });
   await import('../../../web/src/shell/first-frame/fill-first-frame.ts');
-  return {
-    heading: document.querySelector<HTMLElement>('.home-title'),
-    bar: document.querySelector<HTMLElement>('.top-bar'),
-  };
+  document.body.innerHTML = '<div id="root"><p class="home-title"></p></div>';
+  await new Promise((done) => window.requestAnimationFrame(done));
+  return document.querySelector<HTMLElement>('.home-title');
 }
+
+const loadedLanguages = () =>
+  [...document.querySelectorAll<HTMLElement>('link:not([media])')].map((link) => link.dataset['language']);
 
 beforeEach(() => {
   vi.resetModules();
@@ -25,19 +28,21 @@ beforeEach(() => {
 });
 
 describe('the page before the app is loaded', () => {
-  it('shows the heading in its language, and the mode that was chosen', async () => {
+  it('shows the heading in its language, in the mode that was chosen, and lets the language be loaded', async () => {
     window.sessionStorage.setItem('session', 'refresh-token');
     window.localStorage.setItem('nashra.preference.mode', '"dark"');
+    window.localStorage.setItem('nashra.preference.language', '"ar"');
     keepHomeTitle(title);
-    const { heading, bar } = await fill();
+    const heading = await fill();
     await waitFor(() => expect(heading).toHaveTextContent(title.text));
-    expect(heading).toHaveAttribute('lang', 'ar');
-    expect([heading?.parentElement?.dir, bar?.dir]).toEqual(['rtl', 'rtl']);
-    expect(document.documentElement.style.colorScheme).toBe('dark');
+    const { lang, dir, style } = document.documentElement;
+    expect([lang, dir, style.colorScheme]).toEqual(['ar', 'rtl', 'dark']);
+    expect(loadedLanguages()).toEqual(['ar']);
   });
 
-  it('shows none to who is not signed in', async () => {
-    const { heading } = await fill();
-    expect(heading).toBeEmptyDOMElement();
+  it('shows none to who is not signed in, and loads no other language than theirs', async () => {
+    expect(await fill()).toBeEmptyDOMElement();
+    expect(document.documentElement).toHaveAttribute('lang', 'en');
+    expect(loadedLanguages()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useMe } from '../auth/current-user.ts';
-import { languagePreference } from '../messages/chosen-language.ts';
+import { languagePreference } from '../messages/language-preference.ts';
 import { unsavedLanguage } from '../messages/choose-language.ts';
 import { locale } from '../messages/messages.ts';
 import { readPreference, savePreference } from '../shell/preferences/preferences.ts';

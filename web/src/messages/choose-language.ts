@@ -1,7 +1,7 @@
 import type { LanguageTag } from '../../../shared/domain/language.ts';
 import { addressIn, languageOfAddress } from '../../../shared/page-languages.ts';
 import { type Preference, savePreference } from '../shell/preferences/preferences.ts';
-import { languagePreference } from './chosen-language.ts';
+import { languagePreference } from './language-preference.ts';
 
 /** A choice of this device that its person's account does not have yet: made offline, or before signing in. */
 export const unsavedLanguage: Preference<boolean> = { name: 'language-unsaved', read: (stored) => stored === true };

@@ -1,20 +1,6 @@
-import type { LanguageTag } from '../../../shared/domain/language.ts';
-import { directionOf } from '../../../shared/domain/text-direction.ts';
-import type { Preference } from '../shell/preferences/preferences.ts';
+import { setLanguageOfDocument } from './language-preference.ts';
 import { languages, type Language, type Pack } from './languages.ts';
 import { addAnswers, addTexts, setLocale } from './messages.ts';
-
-const isTag = (value: unknown): value is LanguageTag => typeof value === 'string' && Object.hasOwn(languages, value);
-
-/** The first of a browser's languages that there is, in its own order. */
-const languageOfBrowser = (): LanguageTag =>
-  window.navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isTag) ?? 'en';
-
-/** Of this device; until one is chosen, the browser's. A new choice takes effect on the next load. */
-export const languagePreference: Preference<LanguageTag> = {
-  name: 'language',
-  read: (stored) => (isTag(stored) ? stored : languageOfBrowser()),
-};
 
 let applied: Language = languages.en;
 const loaded = new Map<Pack, Promise<void>>();
@@ -45,9 +31,8 @@ export async function setLanguage(tag: string, language: Language) {
   await loadTexts('start');
 }
 
-/** Sets the language and its script direction. */
+/** Sets the language, also of the document. */
 export async function applyLanguage(tag: string, language: Language) {
-  document.documentElement.lang = tag;
-  document.documentElement.dir = directionOf(tag);
+  setLanguageOfDocument(tag);
   await setLanguage(tag, language);
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { addressIn, languageOfAddress } from '../../../shared/page-languages.ts';
-import { languagePreference } from '../messages/chosen-language.ts';
+import { languagePreference } from '../messages/language-preference.ts';
 import { rememberLanguage } from '../messages/choose-language.ts';
 import { languages } from '../messages/languages.ts';
 import { locale } from '../messages/messages.ts';

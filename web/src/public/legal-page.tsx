@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { LanguageTag } from '../../../shared/domain/language.ts';
 import { languageOfAddress } from '../../../shared/page-languages.ts';
-import { languagePreference } from '../messages/chosen-language.ts';
+import { languagePreference } from '../messages/language-preference.ts';
 import { locale } from '../messages/messages.ts';
 import { paths } from '../paths.ts';
 import { frameTexts } from './frame-messages.ts';

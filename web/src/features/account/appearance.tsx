@@ -6,7 +6,7 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useId } from 'react';
 import { languages } from '../../messages/languages.ts';
-import { languagePreference } from '../../messages/chosen-language.ts';
+import { languagePreference } from '../../messages/language-preference.ts';
 import { chooseLanguage } from '../../messages/choose-language.ts';
 import { locale } from '../../messages/messages.ts';
 import { densityPreference } from '../../shell/preferences/appearance.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewSignUp } from '../../../../shared/domain/sign-in/sign-up.ts';
 import { completeSignIn } from '../../auth/complete-sign-in.ts';
 import { signIn } from '../../auth/session.ts';
-import { languagePreference } from '../../messages/chosen-language.ts';
+import { languagePreference } from '../../messages/language-preference.ts';
 import { locale } from '../../messages/messages.ts';
 
 /** Creates the account and signs in. `made` tells that the account exists although signing in failed. */

@@ -1,17 +1,24 @@
+import { languageOfPage, setLanguageOfDocument } from '../../messages/language-preference.ts';
 import { applyColorMode } from '../preferences/mode.ts';
-import { homeTitleAt, type HomeTitle } from './home-title.ts';
+import { homeTitleAt } from './home-title.ts';
 
-/** Runs before the app is loaded: what this device knows of the page is seen at once. */
+/** Runs before anything is drawn: what this device knows of the page is seen at once, and its language is loaded with the app. */
+const language = languageOfPage();
+setLanguageOfDocument(language);
 applyColorMode();
-const title = homeTitleAt(window.location.pathname);
-const heading = document.querySelector<HTMLElement>('.home-title');
-if (title !== undefined && heading !== null) void show(title, heading);
+for (const link of document.querySelectorAll(`link[data-language=${language}]`)) link.removeAttribute('media');
+const title = homeTitleAt(window.location.pathname, language);
+if (title !== undefined) window.requestAnimationFrame(showTitle);
+
+/** The first frame comes after the styles, and rarely before the whole page. */
+function showTitle() {
+  const heading = document.querySelector<HTMLElement>('.home-title');
+  if (heading !== null) void fill(heading, title ?? '');
+  else if (document.readyState === 'loading') window.requestAnimationFrame(showTitle);
+}
 
 /** Once its letters are there, as it would jump with others. */
-async function show({ text, language, direction }: HomeTitle, place: HTMLElement) {
-  place.lang = language;
-  // The bar has the brand at the side where this language begins.
-  for (const part of document.querySelectorAll<HTMLElement>('#root > *')) part.dir = direction;
-  await document.fonts.load(getComputedStyle(place).font, text).catch(() => []);
-  place.textContent = text;
+async function fill(heading: HTMLElement, text: string) {
+  await document.fonts.load(getComputedStyle(heading).font, text).catch(() => []);
+  heading.textContent = text;
 }

@@ -1,3 +1,4 @@
+import '../frame/console.css';
 import '../frame/top-bar.css';
 import './first-frame.css';
 import type { ReactNode } from 'react';

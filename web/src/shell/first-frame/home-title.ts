@@ -1,19 +1,19 @@
 import { storedKey } from '../../auth/has-session.ts';
 
 /** The heading of the home of who is signed in, from their last visit: shown at once on the next, before anything is loaded. */
-export interface HomeTitle {
+interface HomeTitle {
   readonly path: string;
-  readonly text: string;
   readonly language: string;
-  readonly direction: string;
+  readonly text: string;
 }
 
 const key = 'nashra.home-title';
 
-export function homeTitleAt(path: string): HomeTitle | undefined {
+/** @returns nothing where the last visit was in another language */
+export function homeTitleAt(path: string, language: string): string | undefined {
   try {
     const title: unknown = JSON.parse(placeOfSession()?.getItem(key) ?? 'null');
-    return isHomeTitle(title) && title.path === path ? title : undefined;
+    return isHomeTitle(title) && title.path === path && title.language === language ? title.text : undefined;
   } catch {
     return undefined;
   }
@@ -42,4 +42,4 @@ const isHomeTitle = (value: unknown): value is HomeTitle =>
   Object.entries(value).filter(([name, part]) => parts.includes(name) && typeof part === 'string').length ===
     parts.length;
 
-const parts = ['path', 'text', 'language', 'direction'];
+const parts = ['path', 'language', 'text'];

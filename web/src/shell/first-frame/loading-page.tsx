@@ -1,17 +1,14 @@
 import './first-frame.css';
+import { languageOfPage } from '../../messages/language-preference.ts';
 import { Loading } from '../states/loading.tsx';
 import { homeTitleAt } from './home-title.ts';
 
 /** Under the heading that the page had on the last visit, if it is the home of who is signed in. */
 export function LoadingPage({ text }: { text?: string | undefined }) {
-  const title = homeTitleAt(window.location.pathname);
+  const title = homeTitleAt(window.location.pathname, languageOfPage());
   return (
     <>
-      {title !== undefined && (
-        <p className="home-title" lang={title.language} dir={title.direction}>
-          {title.text}
-        </p>
-      )}
+      {title !== undefined && <p className="home-title">{title}</p>}
       <Loading text={text} />
     </>
   );

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { chooseLanguage } from '../../messages/choose-language.ts';
-import { languagePreference } from '../../messages/chosen-language.ts';
+import { languagePreference } from '../../messages/language-preference.ts';
 import { languages } from '../../messages/languages.ts';
 import { locale } from '../../messages/messages.ts';
 import { shellMessages } from '../messages.ts';
