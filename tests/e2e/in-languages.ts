@@ -1,0 +1,67 @@
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { contracts } from '../../shared/contracts/contracts.ts';
+import type { LanguageTag } from '../../shared/domain/language.ts';
+import { apiClient, signIn } from '../support/api/api-client.ts';
+import { logIn } from '../support/browser/sign-in.ts';
+import { installation } from '../support/local/spawned-system.ts';
+import { expectNothingCut } from './nothing-cut.ts';
+import { desk, phone } from './visit.ts';
+import { expectAccessibleAsItIs, expectToFit, resize } from './watched-page.ts';
+
+export const languages = ['en', 'ar', 'fr'] as const satisfies readonly LanguageTag[];
+
+const accounts = { admin: 'admin@nashra.demo', client: 'cedar@nashra.demo' } as const;
+type Who = keyof typeof accounts;
+export const clientEmail = accounts.client;
+
+/** The demo of an agency in full swing, so that screens show what they have words for. */
+export function agencyInFullSwing() {
+  let place: Awaited<ReturnType<typeof installation>>;
+  let browser: Browser;
+  let url: string;
+  const passwords = { admin: '', client: 'welcome cedar 1' };
+  beforeAll(async () => {
+    place = await installation({ DEMO: '1' });
+    const [started, connected] = await Promise.all([place.start(), chromium.connect(inject('browser'))]);
+    [url, browser, passwords.admin] = [started.url, connected, started.adminPassword];
+  });
+  afterAll(async () => {
+    await browser.close();
+    await place.remove();
+  });
+  const as = async (who: Who) => apiClient(url, await signIn(url, accounts[who], passwords[who]));
+  return {
+    browser: () => browser,
+    url: () => url,
+    as,
+    clientId: async () =>
+      (await (await as('admin'))(contracts.findClientByEmail, { query: { email: clientEmail } })).id,
+    async plannedPost() {
+      const { posts } = await (await as('client'))(contracts.listPosts, { query: { status: 'scheduled' } });
+      const [first] = posts;
+      if (first === undefined) throw new Error('The demo has no planned post');
+      return first.id;
+    },
+    /** The account keeps the language, and each device it signs in on follows. */
+    async enter(page: Page, who: Who, language: LanguageTag) {
+      await (
+        await as(who)
+      )(contracts.editMe, { body: { language } });
+      await logIn(page, url, accounts[who], passwords[who]);
+      await page.locator(`html[lang=${language}] h1`).first().waitFor();
+    },
+  };
+}
+
+/** At both widths; with axe, which is slow, at one. */
+export async function expectWhole(page: Page, tag: LanguageTag) {
+  await page.locator(`html[lang=${tag}]`).waitFor();
+  await page.waitForLoadState('networkidle');
+  await expectAccessibleAsItIs(page);
+  await expectToFit(page);
+  const { width, height } = page.viewportSize() ?? desk;
+  await resize(page, width === desk.width ? phone : desk);
+  await expectNothingCut(page);
+  await resize(page, { width, height });
+}

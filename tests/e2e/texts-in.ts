@@ -1,0 +1,32 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { vi } from 'vitest';
+import * as z from 'zod';
+import type { LanguageTag } from '../../shared/domain/language.ts';
+import type { Translation } from '../../web/src/messages/translation.ts';
+
+/** A text by its name in the source, as `postTexts.delete`; with the values of its places. */
+export type Said = (name: string, values?: Readonly<Record<string, string | number>>) => string;
+
+const Pack = z.object({ default: z.custom<Translation>() });
+const Group = z.record(z.string(), z.unknown());
+const WithPlaces = z.custom<(values: Readonly<Record<string, string | number>>) => string>(
+  (value) => typeof value === 'function',
+);
+
+const load = async (file: string): Promise<unknown> => import(resolve(file));
+
+/** What the app says in a language: texts are read when a module is, so that all are loaded again. */
+export async function textsIn(tag: LanguageTag): Promise<Said> {
+  vi.resetModules();
+  const { addTexts, setLocale } = await import('../../web/src/messages/messages.ts');
+  setLocale(tag);
+  for (const pack of globSync(`web/src/messages/packs/{start,visitors,console}.${tag}.ts`))
+    addTexts(Pack.parse(await load(pack)).default);
+  const groups = await Promise.all(globSync('web/src/**/*messages.ts').map(load));
+  const texts = Group.parse(Object.assign({}, ...groups));
+  return (name, values) => {
+    const text = name.split('.').reduce<unknown>((found, part) => Group.safeParse(found).data?.[part], texts);
+    return values === undefined ? z.string(name).parse(text) : WithPlaces.parse(text)(values);
+  };
+}
