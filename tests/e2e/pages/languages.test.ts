@@ -1,8 +1,10 @@
+import { matchPath } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { monthOfDay, monthsLater } from '../../../shared/domain/reports/report-month.ts';
 import { agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import { addressIn } from '../../../shared/page-languages.ts';
+import { patterns } from '../../../web/src/paths.ts';
 import { agencyInFullSwing, clientEmail, expectWhole, languages } from '../in-languages.ts';
 import { desk, phone, sitAt, visit } from '../visit.ts';
 
@@ -20,8 +22,17 @@ const parts = [
   'subscription',
   'activity',
 ];
+/** A deletion request that there is not. */
+const unknownRequest = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+const returned = [
+  'auth/instagram/callback?error=access_denied',
+  'auth/instagram/deauthorize',
+  'auth/instagram/data-deletion',
+  'data-deletion/callback',
+  `data-deletion/status/${unknownRequest}`,
+];
 const adminPaths =
-  'dashboard clients posts posts?view=calendar posts/new posts/import posts/print media subscriptions account operations webhooks data-deletion/requests notifications';
+  'dashboard clients posts posts?view=calendar posts/new posts/import posts/print media subscriptions account operations webhooks webhooks/facebook data-deletion/requests notifications';
 const clientPaths =
   ' posts posts?view=calendar posts/new posts/import posts/print approvals conversations media history analytics reports settings settings/plan notifications help';
 
@@ -29,7 +40,7 @@ async function screensOfAdmin() {
   const id = await agency.clientId();
   const ofClient = parts.map((part) => `clients/${id}/${part}`);
   const others = [`connect?client=${id}`, `posts/${await agency.plannedPost()}/edit`];
-  return [...adminPaths.split(' '), ...ofClient, ...others].map((path) => `/${path}`);
+  return [...adminPaths.split(' '), ...returned, ...ofClient, ...others].map((path) => `/${path}`);
 }
 
 async function screensOfClient() {
@@ -53,6 +64,16 @@ const publicScreens = [
   '/login',
   '/signup',
 ];
+
+/** They lead elsewhere: to a platform, to a new post, to the plan. */
+const leadingOn: readonly string[] = [patterns.authorize, patterns.create, patterns.clientBilling];
+
+it('every page of the app is among those that are read', async () => {
+  const read = [...(await screensOfAdmin()), ...(await screensOfClient()), ...publicScreens];
+  const addresses = read.map((path) => new URL(path, agency.url()).pathname);
+  const left = Object.values(patterns).filter((pattern) => !addresses.some((path) => matchPath(pattern, path)));
+  expect(left).toEqual(leadingOn);
+});
 
 it.each(
   languages.flatMap((tag) => [
