@@ -11,7 +11,6 @@ import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { signedAddresses } from '../adapters/files/signed-addresses.ts';
 import { sesMailer } from '../adapters/notifications/ses-mailer.ts';
 import { ReportMessage } from '../adapters/queues/sqs-report-queue.ts';
-import { pdfPrinter } from '../adapters/reports/pdf-printer.ts';
 import { entries } from '../entries.ts';
 import { queueSettings } from '../queues.ts';
 import { readEnvironment } from '../runtime/environment.ts';
@@ -19,7 +18,13 @@ import { loggedError } from '../runtime/logged-error.ts';
 import { logger } from '../runtime/logger.ts';
 import { queueHandler } from '../runtime/queue.ts';
 import { newId, newSecret } from '../runtime/random.ts';
-import { sendReport } from '../use-cases/reports/send-report.ts';
+import { sendReport, type PrintReport } from '../use-cases/reports/send-report.ts';
+
+/** Weekly mails have no PDF, so a start reads nothing of the browser. */
+const print: PrintReport = async (report) => {
+  const { pdfPrinter } = await import('../adapters/reports/pdf-printer.ts');
+  return pdfPrinter(environment.SITE_URL)(report);
+};
 
 const environment = readEnvironment(entries['send-report'].uses);
 const table = openTable(environment.TABLE_NAME);
@@ -35,7 +40,7 @@ const stores = {
   sendings: dynamoReportSendings(table),
   settings: dynamoPostingSettings(table),
   mailer: sesMailer(environment, table),
-  print: pdfPrinter(environment.SITE_URL),
+  print,
   siteUrl: environment.SITE_URL,
 };
 
