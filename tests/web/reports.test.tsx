@@ -209,4 +209,12 @@ describe('the page of a report', () => {
     for (const text of [reportTexts[language].figures, reportTexts[language].delivery])
       expect(page).toHaveTextContent(text);
   });
+
+  it.each([
+    ['en', '1,234'],
+    ['ar', '1,234'],
+    ['fr', '1\u202f234'],
+  ] as const)('writes numbers in %s as the screens do', (language, views) => {
+    expect(drawReport({ ...report, language }).textContent).toContain(views);
+  });
 });

@@ -1,7 +1,6 @@
 import { colourShades } from '../../../shared/domain/clients/client-colour.ts';
 import type { Report } from '../../../shared/domain/reports/report.ts';
 import { directionOf } from '../../../shared/domain/text-direction.ts';
-import { dateLocaleOf } from '../../../shared/domain/time/date-locale.ts';
 import { htmlText } from '../../../shared/messages/html-text.ts';
 import { reportKind, reportTime } from '../../../shared/messages/report-time.ts';
 import { reportTexts } from '../../../shared/messages/report-words.ts';
@@ -13,7 +12,7 @@ export function reportMail(report: Report, link: string | undefined) {
   const { language, clientName, sentence, sender } = report;
   const texts = reportTexts[language];
   const title = texts.named(texts.titles[reportKind(report)], reportTime(report));
-  const numbers = new Intl.NumberFormat(dateLocaleOf(language));
+  const numbers = new Intl.NumberFormat(language);
   const shown = (number: number | undefined) => (number === undefined ? texts.unknown : numbers.format(number));
   const rows = mailed.map((name) => {
     const { now, before } = report.figures[name];

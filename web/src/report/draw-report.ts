@@ -14,7 +14,8 @@ const figureNames = ['posts', 'views', 'reach', 'engagements', 'followers'] as c
 
 interface Words {
   readonly texts: ReportTexts;
-  readonly locale: string;
+  /** With its sign. */
+  readonly change: (percent: number) => string;
   readonly count: (number: number | undefined) => string;
   readonly moment: (at: string) => string;
 }
@@ -62,13 +63,17 @@ const isolated = (name: string) => `\u2068${name}\u2069`;
 
 function wordsOf({ language, timeZone }: Report): Words {
   const texts = reportTexts[language];
-  const locale = dateLocaleOf(language);
-  const numbers = new Intl.NumberFormat(locale);
-  const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const numbers = new Intl.NumberFormat(language);
+  const percents = new Intl.NumberFormat(language, { style: 'percent', signDisplay: 'exceptZero' });
+  const moments = new Intl.DateTimeFormat(dateLocaleOf(language), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  });
   return {
     texts,
-    locale,
     count: (number) => (number === undefined ? texts.unknown : numbers.format(number)),
+    change: (percent) => percents.format(percent / 100),
     moment: (at) => moments.format(new Date(at)),
   };
 }
@@ -110,15 +115,14 @@ function figures({ figures: all }: Report, words: Words): HTMLElement {
 function againstBefore(
   all: Report['figures'],
   name: (typeof figureNames)[number],
-  { texts, count, locale }: Words,
+  { texts, count, change: shown }: Words,
 ): string {
   const told = texts.before(count(all[name].before));
   const isOfPosts = name !== 'posts' && name !== 'followers';
   const change = changeOf(all[name], isOfPosts ? all.targets : {});
   if ((change.kind !== 'more' && change.kind !== 'less') || change.percent === undefined) return told;
   const percent = change.kind === 'more' ? change.percent : -change.percent;
-  const shown = new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero' });
-  return `${told} (${shown.format(percent / 100)})`;
+  return `${told} (${shown(percent)})`;
 }
 
 function bestPosts(posts: readonly BestPost[], words: Words): HTMLElement {
