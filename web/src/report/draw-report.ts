@@ -66,8 +66,11 @@ function wordsOf({ language, timeZone }: Report): Words {
   const numbers = new Intl.NumberFormat(language);
   const percents = new Intl.NumberFormat(language, { style: 'percent', signDisplay: 'exceptZero' });
   const moments = new Intl.DateTimeFormat(dateLocaleOf(language), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
     timeZone,
   });
   return {

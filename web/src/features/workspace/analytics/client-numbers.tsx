@@ -95,7 +95,9 @@ function comparedWith({ from, before }: Analytics): string {
   return before.totals.targets === 0 ? analyticsTexts.nothingBefore(words) : analyticsTexts.compared(words);
 }
 
-const days = forLanguage(({ dates }) => new Intl.DateTimeFormat(dates, { dateStyle: 'medium', timeZone: 'UTC' }));
+const days = forLanguage(
+  ({ dates }) => new Intl.DateTimeFormat(dates, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
 
 /** Calendar days, independent of time zones: `24 Oct – 22 Nov 2026`. */
 function showDays({ from, to }: DayRange): string {
