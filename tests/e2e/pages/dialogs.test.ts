@@ -149,25 +149,37 @@ const dialogsOfAdmin = (id: string): readonly Opening[] => [
   ['/dashboard', leaveAlone],
 ];
 
+/** Also those below. */
+async function closeAll(page: Page) {
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Escape');
+      return page.getByRole('dialog').count();
+    })
+    .toBe(0);
+}
+
 it.each(
   (['ar', 'fr'] as const).flatMap((tag) => [
     [tag, 'a client', 'on a phone', phone, 'client', dialogsOfClient] as const,
     [tag, 'an admin', 'at a desk', desk, 'admin', dialogsOfAdmin] as const,
   ]),
-)('in %s %s %s reads every dialog whole', async (tag, _who, _where, seat, who, dialogs) => {
+)('in %s %s %s reads every dialog whole', async (tag, _who, _where, seat, who, openingsOf) => {
   const { context, page, faults } = await visit(agency.browser());
   page.on('dialog', (dialog) => void dialog.accept());
   await sitAt(page, seat);
   await agency.enter(page, who, tag);
   const said = await textsIn(tag);
-  const openings = dialogs(await agency.clientId(), await agency.plannedPost());
+  const openings = openingsOf(await agency.clientId(), await agency.plannedPost());
   for (const [path, open] of openings) {
-    await page.goto(`${agency.url()}${path}`);
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    const address = `${agency.url()}${path}`;
+    if (page.url() !== address) await page.goto(address);
+    await page.locator(`html[lang=${tag}] h1`).first().waitFor();
     await open(page, said);
     await page.getByRole('dialog').last().waitFor();
-    await expectWhole(page, tag);
+    await expect.poll(() => page.locator('[role=dialog] [class*=awsui_spinner]').count()).toBe(0);
+    await expectWhole(page, '[role=dialog]');
+    await closeAll(page);
   }
   expect(faults).toEqual([]);
   await context.close();
