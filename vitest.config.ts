@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/support/longest-first.ts';
 import { patience } from './tests/support/patience.ts';
 
 /** Ends what hangs. The longest takes a minute on two cores without other work, and several beside it. */
@@ -26,6 +27,7 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     expect: { poll: patience },
+    sequence: { sequencer: LongestFirst },
     // Half of the tests wait for processes and browsers of their own.
     maxWorkers: 3,
     reporters: ['default', './tests/support/report/closing-line.ts'],
