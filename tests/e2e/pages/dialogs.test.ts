@@ -165,7 +165,7 @@ it.each(
     [tag, 'a client', 'on a phone', phone, 'client', dialogsOfClient] as const,
     [tag, 'an admin', 'at a desk', desk, 'admin', dialogsOfAdmin] as const,
   ]),
-)('in %s %s %s reads every dialog whole', async (tag, _who, _where, seat, who, openingsOf) => {
+)('in %s %s %s reads dialogs whole', async (tag, _who, _where, seat, who, openingsOf) => {
   const { context, page, faults } = await visit(agency.browser());
   page.on('dialog', (dialog) => void dialog.accept());
   await sitAt(page, seat);
