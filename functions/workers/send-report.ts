@@ -20,13 +20,14 @@ import { queueHandler } from '../runtime/queue.ts';
 import { newId, newSecret } from '../runtime/random.ts';
 import { sendReport, type PrintReport } from '../use-cases/reports/send-report.ts';
 
+const environment = readEnvironment(entries['send-report'].uses);
+
 /** Weekly mails have no PDF, so a start reads nothing of the browser. */
 const print: PrintReport = async (report) => {
   const { pdfPrinter } = await import('../adapters/reports/pdf-printer.ts');
   return pdfPrinter(environment.SITE_URL)(report);
 };
 
-const environment = readEnvironment(entries['send-report'].uses);
 const table = openTable(environment.TABLE_NAME);
 const stores = {
   addresses: signedAddresses(environment),

@@ -9,8 +9,6 @@ import { expectNothingCut } from './nothing-cut.ts';
 import { desk, phone } from './visit.ts';
 import { expectAccessibleAsItIs, expectToFit, resize } from './watched-page.ts';
 
-export const languages = ['en', 'ar', 'fr'] as const satisfies readonly LanguageTag[];
-
 const accounts = { admin: 'admin@nashra.demo', client: 'cedar@nashra.demo' } as const;
 type Who = keyof typeof accounts;
 export const clientEmail = accounts.client;
@@ -35,19 +33,20 @@ export function agencyInFullSwing() {
     browser: () => browser,
     url: () => url,
     as,
-    clientId: async () =>
-      (await (await as('admin'))(contracts.findClientByEmail, { query: { email: clientEmail } })).id,
+    async clientId() {
+      const call = await as('admin');
+      return (await call(contracts.findClientByEmail, { query: { email: clientEmail } })).id;
+    },
     async plannedPost() {
-      const { posts } = await (await as('client'))(contracts.listPosts, { query: { status: 'scheduled' } });
-      const [first] = posts;
+      const call = await as('client');
+      const [first] = (await call(contracts.listPosts, { query: { status: 'scheduled' } })).posts;
       if (first === undefined) throw new Error('The demo has no planned post');
       return first.id;
     },
     /** The account keeps the language, and each device it signs in on follows. */
     async enter(page: Page, who: Who, language: LanguageTag) {
-      await (
-        await as(who)
-      )(contracts.editMe, { body: { language } });
+      const call = await as(who);
+      await call(contracts.editMe, { body: { language } });
       await logIn(page, url, accounts[who], passwords[who]);
       await page.locator(`html[lang=${language}] h1`).first().waitFor();
     },

@@ -40,6 +40,27 @@ describe('the landing page', () => {
   });
 });
 
+/** Of a `unicode-range`, as the build shortens it: `U+6??,U+750-77F`. */
+const pointsOf = (range: string) =>
+  range.split(',').flatMap((part) => {
+    const [from = '', to = from] = part.replace('U+', '').split('-');
+    const [first, last] = [from.replaceAll('?', '0'), to.replaceAll('?', 'F')].map((point) => parseInt(point, 16));
+    return Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, index) => (first ?? 0) + index);
+  });
+
+it('no Arabic letter is in two fonts of one weight, as both would be loaded for it', async () => {
+  const assets = await readdir(join(folder, 'assets'));
+  const styles = await Promise.all(
+    assets.filter((file) => /^start-.*\.css$/.test(file)).map((file) => read(`assets/${file}`)),
+  );
+  const faces = styles.join('').match(/@font-face\{[^}]*Noto Sans Arabic[^}]*\}/g) ?? [];
+  const bold = faces.filter((face) => face.includes('font-weight:700'));
+  const points = bold.flatMap((face) => pointsOf(/unicode-range:([^}]+)/.exec(face)?.[1] ?? ''));
+  expect(bold).toHaveLength(2);
+  expect(points.length).toBeGreaterThan(1000);
+  expect(new Set(points).size).toBe(points.length);
+});
+
 it('every message is compiled, as its scripts bring no compiler', async () => {
   const assets = await readdir(join(folder, 'assets'));
   const texts = await Promise.all(assets.filter((file) => file.endsWith('.js')).map((file) => read(`assets/${file}`)));

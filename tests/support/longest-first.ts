@@ -8,7 +8,7 @@ const isLong = ({ moduleId }: TestSpecification) => longest.some((name) => modul
 /** Without a record of earlier runs, only the sizes of files are known. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    // It is no array that is sorted in its place.
+    // A method of the sequencer, not of an array.
     // oxlint-disable-next-line unicorn/no-array-sort
     const sorted = await super.sort(files);
     const { long = [], short = [] } = Object.groupBy(sorted, (file) => (isLong(file) ? 'long' : 'short'));

@@ -35,11 +35,12 @@ const rangeOf = (points: typeof letters) =>
 
 const range = rangeOf(letters);
 
-/** The block that has most of them, as the whole font names it, and what else is in it. */
+/** The block that has most of them, as the whole font names it, and what is between them there. */
 const block = 'U+0600-06FF';
+const inBlock = letters.filter(([, last]) => last <= 0x6ff);
 const rest = rangeOf(
-  [...letters.filter(([first]) => first <= 0x6ff), [0x700, 0x700] as const]
-    .map(([first], index) => [index === 0 ? 0x600 : (letters[index - 1]?.[1] ?? 0) + 1, first - 1] as const)
+  [[0x5ff, 0x5ff] as const, ...inBlock]
+    .map(([, last], index) => [last + 1, (inBlock[index]?.[0] ?? 0x700) - 1] as const)
     .filter(([first, last]) => first <= last),
 );
 

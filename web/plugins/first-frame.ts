@@ -25,15 +25,15 @@ interface FirstFrame {
   readonly languages: Readonly<Record<string, Pick<PageFiles, 'scripts' | 'fonts'>>>;
 }
 
-/** Names its files for a language, which the script lets the browser load. */
-const unlessChosen = (link: string, language: string) =>
+/** Left alone by the browser, until the script says that this is the page's language. */
+const ofLanguage = (link: string, language: string) =>
   link.replace('<link ', `<link media="not all" data-language="${language}" `);
 
 /** The page with what is seen before the app is loaded: what it needs comes first, and then the app. */
 export function withFirstFrame(page: string, { frame, script, languages }: FirstFrame): string {
   const named = Object.entries(languages).flatMap(([language, { scripts, fonts }]) =>
     [...fonts.map(fontLink), ...scripts.filter(isNewIn(page)).map(scriptLink)].map((link) =>
-      unlessChosen(link, language),
+      ofLanguage(link, language),
     ),
   );
   // Before the styles, which it would wait for.

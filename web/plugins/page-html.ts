@@ -76,7 +76,7 @@ export function withOneScript(page: string): string {
   const scripts = Array.from(page.matchAll(/<script type="module" crossorigin src="([^"]+)"><\/script>/g));
   return scripts
     .slice(0, -1)
-    .reduce((html, [tag, file]) => html.replace(tag, `<link rel="modulepreload" crossorigin href="${file}">`), page);
+    .reduce((html, [tag, address = '']) => html.replace(tag, scriptLink(address.slice(1))), page);
 }
 
 export const fontLink = (file: string) =>

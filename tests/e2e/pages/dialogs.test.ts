@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { agencyInFullSwing, expectWhole, languages } from '../in-languages.ts';
+import { LanguageTag } from '../../../shared/domain/language.ts';
+import { agencyInFullSwing, expectWhole } from '../in-languages.ts';
 import { textsIn, type Said } from '../texts-in.ts';
 import { desk, phone, sitAt, visit } from '../visit.ts';
 
@@ -9,7 +10,7 @@ const agency = agencyInFullSwing();
 /** Opens a dialog on the page at this address. */
 type Opening = readonly [path: string, open: (page: Page, said: Said) => Promise<void>];
 
-const press = (page: Page, ...names: readonly string[]) =>
+const pressFirst = (page: Page, ...names: readonly string[]) =>
   names
     .map((name) => page.getByRole('button', { name, exact: true }))
     .reduce((one, other) => one.or(other))
@@ -20,12 +21,12 @@ const press = (page: Page, ...names: readonly string[]) =>
 const pressing =
   (...names: readonly string[]): Opening[1] =>
   async (page, said) =>
-    press(page, ...names.map((name) => said(name)));
+    pressFirst(page, ...names.map((name) => said(name)));
 
 const choosing =
   (menu: string, item: string): Opening[1] =>
   async (page, said) => {
-    await press(page, said(menu));
+    await pressFirst(page, said(menu));
     await page
       .getByRole('menuitem', { name: said(item), exact: true })
       .first()
@@ -49,6 +50,16 @@ const selecting =
     await then(page, said);
   };
 
+/** In the place of the dialog with the post itself. */
+const fromDetails =
+  (then: Opening[1]): Opening[1] =>
+  async (page, said) => {
+    const details = page.getByRole('dialog', { name: said('postTexts.detailTitle'), exact: true });
+    await details.waitFor();
+    await then(page, said);
+    await details.waitFor({ state: 'hidden' });
+  };
+
 const ofPosts = (posts: string, planned: string): readonly Opening[] => {
   const one = `${posts}?post=${planned}`;
   return [
@@ -56,10 +67,10 @@ const ofPosts = (posts: string, planned: string): readonly Opening[] => {
     [posts, pressing('evergreenTexts.open')],
     [posts, selecting(pressing('bulkTexts.reschedule'))],
     [posts, selecting(pressing('bulkTexts.delete'))],
-    [one, choosing('postTexts.moreActions', 'evergreenTexts.repeat')],
-    [one, choosing('postTexts.moreActions', 'postTexts.delete')],
-    [one, choosing('postTexts.moreActions', 'postTexts.preview')],
-    [one, pressing('postTexts.reschedule')],
+    [one, fromDetails(choosing('postTexts.moreActions', 'evergreenTexts.repeat'))],
+    [one, fromDetails(choosing('postTexts.moreActions', 'postTexts.delete'))],
+    [one, fromDetails(choosing('postTexts.moreActions', 'postTexts.preview'))],
+    [one, fromDetails(pressing('postTexts.reschedule'))],
     [`${posts}?view=calendar`, pressing('calendarTexts.notes.add')],
   ];
 };
@@ -89,14 +100,14 @@ const dialogsOfClient = (id: string, planned: string): readonly Opening[] => {
     [`${home}/settings`, pressing('accountTexts.changePassword')],
     [`${home}/settings`, pressing('planningTexts.slots.edit')],
     [`${home}/settings`, pressing('passkeyTexts.add')],
-    ['/payment?plan=professional&method=now', async (page, said) => press(page, said('paymentTexts.now'))],
+    ['/payment?plan=professional&method=now', async (page, said) => pressFirst(page, said('paymentTexts.now'))],
   ];
 };
 
 const acting =
   (action: string): Opening[1] =>
   async (page, said) => {
-    await press(page, said('clientTexts.actionsFor', { name: 'Cedar Café' }));
+    await pressFirst(page, said('clientTexts.actionsFor', { name: 'Cedar Café' }));
     await page.getByRole('menuitem', { name: said(`clientTexts.actions.${action}`), exact: true }).click();
   };
 
@@ -112,12 +123,12 @@ const schedule: Opening[1] = async (page, said) => {
   await page.getByRole('option').first().click();
   await page.keyboard.press('Escape');
   await writing('Open on Sunday', async () => {
-    await press(page, ...['schedule', 'draft', 'now'].map((when) => said(`severalTexts.${when}`, { count: 2 })));
+    await pressFirst(page, ...['schedule', 'draft', 'now'].map((when) => said(`severalTexts.${when}`, { count: 2 })));
   })(page, said);
 };
 
 const setUp: Opening[1] = async (page, said) => {
-  await press(page, said('clientTexts.add'));
+  await pressFirst(page, said('clientTexts.add'));
   const form = page.getByRole('dialog');
   const tag = await page.locator('html').getAttribute('lang');
   await form.locator('input').first().fill('Rosewater');
@@ -161,7 +172,7 @@ async function closeAll(page: Page) {
 }
 
 it.each(
-  languages.flatMap((tag) => [
+  LanguageTag.options.flatMap((tag) => [
     [tag, 'a client', 'on a phone', phone, 'client', dialogsOfClient] as const,
     [tag, 'an admin', 'at a desk', desk, 'admin', dialogsOfAdmin] as const,
   ]),

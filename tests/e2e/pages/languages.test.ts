@@ -1,11 +1,12 @@
 import { matchPath } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
+import { LanguageTag } from '../../../shared/domain/language.ts';
 import { monthOfDay, monthsLater } from '../../../shared/domain/reports/report-month.ts';
 import { agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import { addressIn } from '../../../shared/page-languages.ts';
 import { patterns } from '../../../web/src/paths.ts';
-import { agencyInFullSwing, clientEmail, expectWhole, languages } from '../in-languages.ts';
+import { agencyInFullSwing, clientEmail, expectWhole } from '../in-languages.ts';
 import { desk, phone, sitAt, visit } from '../visit.ts';
 
 const agency = agencyInFullSwing();
@@ -76,7 +77,7 @@ it('every page of the app is among those that are read', async () => {
 });
 
 it.each(
-  languages.flatMap((tag) => [
+  LanguageTag.options.flatMap((tag) => [
     [tag, 'a client', 'on a phone', phone, 'client', screensOfClient] as const,
     [tag, 'an admin', 'at a desk', desk, 'admin', screensOfAdmin] as const,
   ]),
@@ -94,7 +95,7 @@ it.each(
   await context.close();
 });
 
-it.each(languages)('in %s a visitor on a phone reads every public page whole', async (tag) => {
+it.each(LanguageTag.options)('in %s a visitor on a phone reads every public page whole', async (tag) => {
   const { context, page, faults } = await visit(agency.browser());
   await sitAt(page, phone);
   for (const path of publicScreens) {
@@ -108,7 +109,7 @@ it.each(languages)('in %s a visitor on a phone reads every public page whole', a
 });
 
 /** The pages of links that staff send, each in the language of who gets it. */
-async function linksIn(language: (typeof languages)[number]) {
+async function linksIn(language: LanguageTag) {
   const call = await agency.as('admin');
   const clientId = await agency.clientId();
   const { version } = await call(contracts.getReportSettings, { params: { clientId } });
@@ -123,7 +124,7 @@ async function linksIn(language: (typeof languages)[number]) {
   return answers.map(({ link }) => link);
 }
 
-it.each(languages)('in %s who gets a link reads its page whole', async (tag) => {
+it.each(LanguageTag.options)('in %s who gets a link reads its page whole', async (tag) => {
   const { context, page, faults } = await visit(agency.browser());
   await sitAt(page, phone);
   for (const link of await linksIn(tag)) {

@@ -8,13 +8,15 @@ setLanguageOfDocument(language);
 applyColorMode();
 for (const link of document.querySelectorAll(`link[data-language=${language}]`)) link.removeAttribute('media');
 const title = homeTitleAt(window.location.pathname, language);
-if (title !== undefined) window.requestAnimationFrame(showTitle);
+if (title !== undefined) showInFrame(title);
 
 /** The first frame comes after the styles, and rarely before the whole page. */
-function showTitle() {
-  const heading = document.querySelector<HTMLElement>('.home-title');
-  if (heading !== null) void fill(heading, title ?? '');
-  else if (document.readyState === 'loading') window.requestAnimationFrame(showTitle);
+function showInFrame(text: string) {
+  window.requestAnimationFrame(() => {
+    const heading = document.querySelector<HTMLElement>('.home-title');
+    if (heading !== null) void fill(heading, text);
+    else if (document.readyState === 'loading') showInFrame(text);
+  });
 }
 
 /** Once its letters are there, as it would jump with others. */

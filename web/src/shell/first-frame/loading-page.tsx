@@ -1,11 +1,11 @@
 import './first-frame.css';
-import { languageOfPage } from '../../messages/language-preference.ts';
+import { locale } from '../../messages/messages.ts';
 import { Loading } from '../states/loading.tsx';
 import { homeTitleAt } from './home-title.ts';
 
 /** Under the heading that the page had on the last visit, if it is the home of who is signed in. */
 export function LoadingPage({ text }: { text?: string | undefined }) {
-  const title = homeTitleAt(window.location.pathname, languageOfPage());
+  const title = homeTitleAt(window.location.pathname, locale());
   return (
     <>
       {title !== undefined && <p className="home-title">{title}</p>}
