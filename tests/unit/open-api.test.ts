@@ -74,9 +74,45 @@ function target(reference: unknown): unknown {
   return steps.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], document);
 }
 
+/** What the document says of an operation. */
+function statedBy(contract: Contract) {
+  const { security, parameters, requestBody, responses } = operationOf(contract);
+  const named = (place: string) => parameters.filter((one) => one.in === place).map(({ name }) => name);
+  return {
+    security,
+    path: named('path').toSorted(),
+    query: named('query'),
+    header: named('header'),
+    hasBody: requestBody !== undefined,
+    hasContent: 'content' in (responses[String(contract.status)] ?? {}),
+    refusals: ['400', '401', '422', '500'].filter((status) => status in responses),
+  };
+}
+
+/** The same, from its contract. */
+function declaredBy({
+  access,
+  path,
+  query,
+  headers,
+  body,
+  status,
+  isRepeatable,
+}: Contract): ReturnType<typeof statedBy> {
+  return {
+    security: access === 'public' ? [] : [{ bearer: [] }],
+    path: Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name).toSorted(),
+    query: Object.keys(query?.shape ?? {}),
+    header: [...Object.keys(headers?.shape ?? {}), ...(isRepeatable === true ? ['Idempotency-Key'] : [])],
+    hasBody: body !== undefined,
+    hasContent: status !== 204,
+    refusals: ['400', ...(access === 'public' ? [] : ['401']), ...(isRepeatable === true ? ['422'] : []), '500'],
+  };
+}
+
 describe('the OpenAPI document', () => {
-  it.each(all)('has %s under its path and method, and nothing that OpenAPI 3.1 does not know', (name, contract) => {
-    expect(operationOf(contract).operationId).toBe(name);
+  it('has each operation under its path and method, and nothing that OpenAPI 3.1 does not know', () => {
+    for (const [name, contract] of all) expect(operationOf(contract).operationId).toBe(name);
   });
 
   it('has no other operations, and none twice', () => {
@@ -84,29 +120,19 @@ describe('the OpenAPI document', () => {
     expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(all.map(([name]) => name).toSorted());
   });
 
-  it.each(all)('states for %s who may call it, what it accepts and what it answers', (_name, contract) => {
-    const operation = operationOf(contract);
-    const inPath = [...contract.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    const named = (place: string) => operation.parameters.filter((one) => one.in === place).map(({ name }) => name);
-    expect(operation.security).toEqual(contract.access === 'public' ? [] : [{ bearer: [] }]);
-    expect(new Set(named('path'))).toEqual(new Set(inPath));
-    expect(named('query')).toEqual(Object.keys(contract.query?.shape ?? {}));
-    expect(operation.requestBody === undefined).toBe(contract.body === undefined);
-    const key = contract.isRepeatable === true ? ['Idempotency-Key'] : [];
-    expect(named('header')).toEqual([...Object.keys(contract.headers?.shape ?? {}), ...key]);
-    expect('422' in operation.responses).toBe(contract.isRepeatable === true);
-    expect('content' in (operation.responses[String(contract.status)] ?? {})).toBe(contract.status !== 204);
-    expect('401' in operation.responses).toBe(contract.access !== 'public');
-    expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(['400', '500']));
+  it('states for each who may call it, what it accepts and what it answers', () => {
+    for (const [name, contract] of all)
+      expect({ name, ...statedBy(contract) }).toEqual({ name, ...declaredBy(contract) });
   });
 
   it('holds only JSON Schema of draft 2020-12, and points nowhere that is not there', () => {
-    const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
+    const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, code: { optimize: false } });
     addFormats(ajv);
     const { schemas } = document.components;
     for (const [name, schema] of Object.entries(schemas ?? {}))
       ajv.addSchema(schema as object, `#/components/schemas/${name}`);
-    for (const schema of valuesOf('schema', document)) expect(() => ajv.compile(schema as object)).not.toThrow();
+    const distinct = new Map(valuesOf('schema', document).map((schema) => [JSON.stringify(schema), schema as object]));
+    for (const schema of distinct.values()) expect(() => ajv.compile(schema)).not.toThrow();
     for (const reference of valuesOf('$ref', document)) expect(target(reference)).toBeTypeOf('object');
   });
 

@@ -28,12 +28,14 @@ export function memoryComments(
     async page(clientId, { after, most }) {
       const own = [...stored]
         .filter(([name]) => name.startsWith(`${clientId} `))
-        .map(([, comment]) => comment)
-        .toSorted((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1))
-        .filter((comment) => after === undefined || placeOf(comment) < after);
-      const comments = own.slice(0, most).map((comment) => structuredClone(comment));
-      const last = comments.at(-1);
-      return { comments, next: last !== undefined && own.length > most ? placeOf(last) : undefined };
+        .map(([, comment]) => ({ comment, place: placeOf(comment) }))
+        .filter(({ place }) => after === undefined || place < after)
+        .toSorted((one, other) => (one.place < other.place ? 1 : -1));
+      const page = own.slice(0, most);
+      return {
+        comments: page.map(({ comment }) => structuredClone(comment)),
+        next: own.length > page.length ? page.at(-1)?.place : undefined,
+      };
     },
   };
 }
