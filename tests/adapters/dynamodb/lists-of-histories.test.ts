@@ -114,6 +114,9 @@ function visible({ clients, posts }: Stored): Stored {
   return { clients, posts: posts.filter(({ clientId }) => present.has(clientId)) };
 }
 
+/** Some at each change, and many with `npm run test:nightly`. */
+const numRuns = Number(process.env['HISTORIES'] ?? 20);
+
 it('every list and search is what the table holds, after any history of edits and of late, repeated and shifted jobs', async () => {
   await fc.assert(
     fc.asyncProperty(histories, async (steps) => {
@@ -152,6 +155,6 @@ it('every list and search is what the table holds, after any history of edits an
         await stop();
       }
     }),
-    { numRuns: 60 },
+    { numRuns },
   );
 });
