@@ -24,7 +24,8 @@ export type CastRole = (typeof roles)[number];
 
 export interface Caller {
   client: Client;
-  token: string | undefined;
+  /** Never older than a minute. */
+  readonly token: string | undefined;
   isKnown: boolean;
   isAdmitted: boolean;
   isAdmin: boolean;
@@ -40,7 +41,7 @@ const isAdmin = (role: CastRole) => role === 'admin' || role === 'admin without 
 
 function circumstancesOf(role: CastRole): Partial<Client> {
   const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString();
-  if (role === 'client whose session was ended') return { sessionsEndedAt: minutesFromNow(1) };
+  if (role === 'client whose session was ended') return { sessionsEndedAt: minutesFromNow(24 * 60) };
   if (role === 'client whose trial is over') return { trialEndDate: minutesFromNow(-1) };
   if (role === 'deactivated client') return { isActive: false };
   if (role === 'admin without an enterprise record') return { plan: 'professional' };
@@ -89,9 +90,13 @@ export function openCast(tokens: PoolTokens) {
 
     async caller(role: CastRole): Promise<Caller> {
       const client = await enter(circumstancesOf(role));
+      let made = { at: Date.now(), token: tokenOf(role, client, tokens) };
       return {
         client,
-        token: tokenOf(role, client, tokens),
+        get token() {
+          if (Date.now() - made.at > minute) made = { at: Date.now(), token: tokenOf(role, client, tokens) };
+          return made.token;
+        },
         isKnown: isKnown(role),
         isAdmitted: isAdmitted(role),
         isAdmin: isAdmin(role),

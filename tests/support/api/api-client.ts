@@ -30,8 +30,11 @@ export async function request(url: string, method: string, token?: string, body?
   return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined };
 }
 
-/** Each call is made by its contract; an answer that does not fit the contract throws. */
-export function apiClient(url: string, token: string) {
+/**
+ * Each call is made by its contract; an answer that does not fit the contract throws.
+ * @param token or what gives one that has not expired, for tests that may take as long as a token lasts
+ */
+export function apiClient(url: string, token: string | (() => string)) {
   return async <C extends Contract>(
     contract: C,
     parts: { params?: RequestOf<C>['params']; query?: Record<string, string>; body?: Sent<C['body']> } = {},
@@ -42,7 +45,7 @@ export function apiClient(url: string, token: string) {
     const answer = await request(
       `${url}${path}${search === '' ? '' : `?${search}`}`,
       contract.method,
-      token,
+      typeof token === 'string' ? token : token(),
       parts.body,
     );
     if (answer.status !== contract.status)
