@@ -1,4 +1,6 @@
 import { join } from 'node:path';
 import type { EntryName } from '../../functions/entries.ts';
 
-export const bundleFolder = (name: EntryName) => join('.bundles', name);
+export const bundlesFolder = '.bundles';
+
+export const bundleFolder = (name: EntryName) => join(bundlesFolder, name);

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { glob, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { changedAt, newestSource } from '../../newest-source.ts';
 import { systemErrorCode } from './start-error.ts';
 
 const run = promisify(execFile);
@@ -13,18 +14,6 @@ const sources = [
   'vite.config.ts',
   'package-lock.json',
 ];
-
-async function changedAt(file: string): Promise<number> {
-  const found = await stat(file).catch(() => undefined);
-  return found?.mtimeMs ?? 0;
-}
-
-async function newestSource(project: string): Promise<number> {
-  let newest = 0;
-  for await (const file of glob(sources, { cwd: project }))
-    newest = Math.max(newest, await changedAt(join(project, file)));
-  return newest;
-}
 
 /** If another process has just replaced it, its build is equally good. */
 async function replaceFolder(built: string, folder: string) {
@@ -54,7 +43,7 @@ async function build(project: string, folder: string) {
 /** `onBuild` is called first when a source is newer. */
 export async function builtWebApp(project: string, onBuild: () => void): Promise<string> {
   const folder = join(project, 'web', 'dist');
-  if ((await changedAt(join(folder, 'index.html'))) < (await newestSource(project))) {
+  if ((await changedAt(join(folder, 'index.html'))) < (await newestSource(project, sources))) {
     onBuild();
     await build(project, folder);
   }

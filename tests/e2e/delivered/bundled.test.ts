@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entries, type EntryName } from '../../../functions/entries.ts';
 import { bundleAll } from '../../../infra/bundling/bundle-all.ts';
-import { bundleFolder } from '../../../infra/bundling/bundle-folder.ts';
+import { bundleFolder, bundlesFolder } from '../../../infra/bundling/bundle-folder.ts';
 import type { HandlerModule } from '../../../infra/local/aws/lambda/invoke.ts';
 import type { Handlers } from '../../../infra/local/run/start.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
@@ -29,7 +29,8 @@ describe('the functions as they are bundled', () => {
   let clientId: ClientId;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'nashra-bundled-'));
-    await bundleAll(process.cwd(), folder);
+    await bundleAll(process.cwd());
+    await cp(bundlesFolder, join(folder, bundlesFolder), { recursive: true });
     system = await startSystem({}, { handlers: handlersIn(folder) });
     call = apiClient(system.url, await signIn(system.url, system.demo.adminEmail, system.demo.adminPassword));
     const body = { name: 'Olive & Thyme', email: 'owner@olive.example', plan: 'enterprise' as const };
