@@ -102,8 +102,46 @@ export default defineConfig({
       },
       {
         extends: true,
-        // What is delivered, from outside: the commands, processes that are killed, lost answers, the bundles, a copy with one more platform.
+        // What is delivered, from outside: the commands, processes that are killed, lost answers, the bundles.
         test: { name: 'delivered', include: ['tests/e2e/delivered/*.test.ts'], environment: 'node', ...slow },
+      },
+      {
+        extends: true,
+        // Pages that tests/web goes through in jsdom, in a browser.
+        test: { name: 'nightly-pages', include: ['tests/e2e/nightly-pages/*.test.ts'], ...inChromium },
+      },
+      {
+        extends: true,
+        // A copy with one more platform, the living demo, the smoke, a history that was packed.
+        test: {
+          name: 'nightly-delivered',
+          include: ['tests/e2e/nightly-delivered/*.test.ts'],
+          environment: 'node',
+          ...slow,
+        },
+      },
+      {
+        extends: true,
+        // With more histories than at each change.
+        test: {
+          name: 'nightly-histories',
+          include: ['tests/adapters/dynamodb/lists-of-histories.test.ts'],
+          environment: 'node',
+          globalSetup: 'tests/support/table/start-shared-database.ts',
+          env: { HISTORIES: '200' },
+          ...slow,
+        },
+      },
+      {
+        extends: true,
+        // With every target for the callers who are refused at once, too.
+        test: {
+          name: 'nightly-authorization',
+          include: ['tests/integration/own/authorization.test.ts'],
+          environment: 'node',
+          env: { AUTHORIZATION: 'whole' },
+          ...slow,
+        },
       },
     ],
   },
