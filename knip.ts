@@ -26,14 +26,8 @@ const begins = [
 export default {
   entry: begins,
   project: ['{functions,infra,shared,tests,web}/**/*.{ts,tsx,mjs}!', '!tests/support/made-up-platform/files/**'],
-  // The emulated user pool requires files inside of the first; the dependency rules are parsed by the second; the tests' browser finds the
-  // files of the third.
-  ignoreDependencies: [
-    'cognito-local',
-    '@swc/core',
-    '@expo-google-fonts/noto-sans-arabic',
-    '@fontsource/noto-sans-arabic',
-  ],
+  // The dependency rules are parsed by the first; the tests' browser finds the files of the others.
+  ignoreDependencies: ['@swc/core', '@expo-google-fonts/noto-sans-arabic', '@fontsource/noto-sans-arabic'],
   // The benchmark runs without it, and says so.
   ignoreBinaries: ['redis-server'],
   // A record under its exact type and under one for code that takes any platform.

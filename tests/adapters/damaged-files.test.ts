@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
-import { openRecordStore } from '../../infra/local/aws/cognito/record-store.ts';
+import { openRecords } from '../../infra/local/aws/cognito/record-store.ts';
 import { openSigningKey } from '../../infra/local/aws/cognito/signing-key.ts';
 import { databaseProgram, startDynamoDb } from '../../infra/local/aws/dynamodb/start-dynamodb.ts';
 import { openBucket } from '../../infra/local/aws/s3/bucket.ts';
@@ -31,7 +31,7 @@ it.each([
   ['signing-key.pem', (folder: string) => openSigningKey(folder)],
   ['kms.key', (folder: string) => openKms(folder, async () => false)],
   ['position.json', (folder: string) => openStreamPosition(join(folder, 'position.json'), 'arn')],
-  ['Users/somebody.json', (folder: string) => openRecordStore(folder)],
+  ['Users/somebody.json', (folder: string) => openRecords(join(folder, 'Users'))],
   ['push-keys.json', (folder: string) => localPushKeys(folder)],
   ['first-accounts.json', (folder: string) => ensureFirstAccounts([], join(folder, 'first-accounts.json'))],
   ['objects/some.json', (folder: string) => openBucket(folder, () => new Date())],

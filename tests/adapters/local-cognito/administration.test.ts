@@ -111,6 +111,27 @@ describe('An e-mail', () => {
   });
 });
 
+describe('An attribute', () => {
+  const valueIn = async (username: string, name: string) =>
+    (await get(username)).UserAttributes?.find(({ Name }) => Name === name)?.Value;
+
+  it('is replaced, and gone once it is empty, while the others stay', async () => {
+    const ann = await enrol(pool);
+    await update(ann.username, [{ Name: 'name', Value: 'Ann Lee' }]);
+    expect(await valueIn(ann.email, 'name')).toBe('Ann Lee');
+    const sub = await valueIn(ann.username, 'sub');
+    await update(ann.username, [{ Name: 'name', Value: '' }]);
+    expect(await valueIn(ann.username, 'name')).toBeUndefined();
+    expect([await valueIn(ann.email, 'email'), await valueIn(ann.username, 'sub')]).toEqual([ann.email, sub]);
+    expect(sub).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it.each(['sub', 'email_verifed'])('%s cannot be set', async (Name) => {
+    const ann = await enrol(pool);
+    await expectRefusal(update(ann.username, [{ Name, Value: 'true' }]), 'InvalidParameterException');
+  });
+});
+
 describe('A group', () => {
   it('has the members that were added and not removed', async () => {
     const [ann, ben] = [await enrol(pool), await enrol(pool)];
@@ -160,6 +181,18 @@ it('lists users page by page, each of them once, and finds one by e-mail', async
   const Filter = `email = "${people[1]?.email}"`;
   const { Users } = await pool.client().send(new ListUsersCommand({ UserPoolId: userPoolId, Filter }));
   expect(Users?.map(({ Username }) => Username)).toEqual([people[1]?.username]);
+});
+
+it('finds users by how a value begins, and refuses another question', async () => {
+  const ben = await invite(pool);
+  const find = async (Filter: string) =>
+    (await pool.client().send(new ListUsersCommand({ UserPoolId: userPoolId, Filter }))).Users?.map(
+      ({ Username }) => Username,
+    );
+  expect(await find(`username ^= "${ben.username.slice(0, 24)}"`)).toContain(ben.username);
+  expect(await find(`email ^= "${ben.email.slice(0, 30)}"`)).toEqual([ben.username]);
+  expect(await find(`email = "${ben.email.slice(0, 30)}"`)).toEqual([]);
+  await expectRefusal(find('password = "x"'), 'InvalidParameterException');
 });
 
 it('never shows what it keeps of a password', async () => {
@@ -228,6 +261,19 @@ describe('A browser', () => {
     const response = await ask('InitiateAuth', {}, '{"PASSWORD": "correct horse');
     expect(response.status).toBe(400);
     expect(await response.text()).not.toContain('correct horse');
+  });
+
+  it('gets an error for a body larger than any request', async () => {
+    const response = await ask('InitiateAuth', {}, JSON.stringify({ ClientId: 'x'.repeat(200_000) }));
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ __type: 'SerializationException' });
+  });
+
+  it('finds nothing but the keys of the pool', async () => {
+    const { url, jwks } = pool.cognito();
+    const keys = await fetch(`${url}/${userPoolId}/.well-known/jwks.json`);
+    expect([keys.headers.get('access-control-allow-origin'), await keys.json()]).toEqual(['*', jwks]);
+    expect((await fetch(`${url}/${userPoolId}`)).status).toBe(404);
   });
 
   it('gets the name of the invalid field, not its value', async () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,6 +19,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startCognito } from '../../../infra/local/aws/cognito/start-cognito.ts';
 import { testCredentials } from '../local-client.ts';
 import {
+  claimsOf,
   clientId,
   clientOf,
   enrol,
@@ -92,6 +93,52 @@ it('knows its users, groups, sign-ins and key after a restart', async () => {
   const { RefreshToken } = tokens;
   await pool.client().send(new GetTokensFromRefreshTokenCommand({ ClientId: clientId, RefreshToken }));
   await signIn(pool, ann.email);
+});
+
+/** As a start of November 2026 stored them, when cognito-local kept them. */
+const storedUser = {
+  Username: '01KB0000000000000000000000',
+  Attributes: [...verified('ann@example.com'), { Name: 'sub', Value: 'e7e4ab6f-adf7-4738-898c-d63072b741b7' }],
+  Enabled: true,
+  UserStatus: 'CONFIRMED',
+  UserCreateDate: '2026-11-28T08:31:12.350Z',
+  UserLastModifiedDate: '2026-11-28T08:31:12.385Z',
+  password: {
+    salt: 'c5340718fd9491c21389e4a8fb1547b2',
+    verifier: [
+      '12e4244db24bce89c3c805ba00ed5a72d38925fc56576142e42a91e17fe1c3e1b9dff6db6437cd3a682d1e9cbaafae4b',
+      '60fd05f1e1ca179b27550a222d3b94056fe4609c85c700ddbcc8afd78548f11088bffec3efc0bac4686f104cf60fe8ab',
+      'ffc7613ba7da9ac8a1033eaf0c83ca4c93848c7b93c820b0a622f2559fa786c07270b0a024a8ebe8893a78babb741cc8',
+      '1b4b69020c7bb99657debc949197ff6712156c1d08626bcc53f669af762933d18fe142d8871461e9e402d0e6ae34821b',
+      '4b1df74c8f4c4b5227fe7e498eb055f0d7d98a06367508a490676d4678d7c1839e0ed1cc7859fc036c74b5a6fea0cc8e',
+      'd3d0d5a0202abd323bd21fdca11a4fdab3c7f59ab19393c5a8ab319cf0f03b987fba938005f76ea6eadc2d3e69bec4f6',
+      'e8df0488a76dfb648a9ced3ac58dcbc8cd23b5285739aaeb63a5e4e74025e03900e9ec824c6ded84e1f71583385070fd',
+      '2bb48c50443ddba3290c6c013e04d619a873fe11e893e1ae1aa553ab52b1825130e53abf9e5781c4f356d19c8500f60d',
+    ].join(''),
+  },
+  signIns: [],
+};
+const storedGroup = {
+  GroupName: 'admins',
+  CreationDate: '2026-11-28T08:31:12.293Z',
+  LastModifiedDate: '2026-11-28T08:31:12.391Z',
+  members: [storedUser.Username],
+};
+
+it('knows the users and groups that an earlier version stored', async () => {
+  const earlier = await openTestPool();
+  const folder = path.join(earlier.dataDir, userPoolId);
+  await mkdir(path.join(earlier.dataDir, 'clients'));
+  await writeFile(path.join(folder, 'Users', `${storedUser.Username}.json`), JSON.stringify(storedUser, null, 2));
+  await writeFile(path.join(folder, 'Groups', 'admins.json'), JSON.stringify(storedGroup, null, 2));
+  await earlier.restart();
+  const { AccessToken } = await signIn(earlier, 'ann@example.com');
+  expect(claimsOf(AccessToken)).toMatchObject({ username: storedUser.Username, 'cognito:groups': ['admins'] });
+  const user = { UserPoolId: userPoolId, Username: storedUser.Username };
+  const { UserCreateDate, UserAttributes } = await earlier.client().send(new AdminGetUserCommand(user));
+  expect(UserCreateDate).toEqual(new Date('2026-11-28T08:31:12.000Z'));
+  expect(UserAttributes).toEqual(storedUser.Attributes);
+  await earlier.close();
 });
 
 it('passes over what a kill has left half written', async () => {

@@ -27,7 +27,6 @@ interface Entry {
 const saidInAFile = new Map([
   ['busboy', 'MIT'],
   ['streamsearch', 'MIT'],
-  ['querystring', 'MIT'],
   ['twitter-text', 'Apache-2.0'],
 ]);
 

@@ -8,15 +8,6 @@ const minimumLength = 8;
 const maximumLength = 256;
 const temporaryDays = 1;
 
-export const passwordPolicy = {
-  MinimumLength: minimumLength,
-  RequireUppercase: false,
-  RequireLowercase: false,
-  RequireNumbers: false,
-  RequireSymbols: false,
-  TemporaryPasswordValidityDays: temporaryDays,
-};
-
 export function checkPolicy(password: string): void {
   if (password.length < minimumLength) throw weakPassword('Password not long enough');
   if (password.length > maximumLength) throw weakPassword('Password too long');

@@ -1,7 +1,8 @@
+import type { Groups } from './groups.ts';
 import type { Guesses } from './guesses.ts';
 import type { Sessions } from './sessions.ts';
 import type { SigningKey } from './signing-key.ts';
-import type { PoolUser, Users } from './users.ts';
+import type { Users } from './users.ts';
 
 export interface Message {
   readonly to: string;
@@ -34,11 +35,9 @@ export interface Pool extends TokenContext {
   readonly name: string;
   readonly relyingParty: RelyingParty;
   readonly users: Users;
+  readonly groups: Groups;
   readonly sessions: Sessions;
   readonly guesses: Guesses;
   readonly triggers: Triggers;
-  groupsOf(user: PoolUser): Promise<readonly string[]>;
-  leaveAllGroups(user: PoolUser): Promise<void>;
   deliver(message: Message): void;
-  stock(operation: string, request: object): Promise<object>;
 }

@@ -1,18 +1,12 @@
-import { createServer as createHttpServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { buffer } from 'node:stream/consumers';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { kilobyte } from '../../../../shared/byte-sizes.ts';
+import { startLoopbackServer, type LoopbackServer } from '../../http/loopback-server.ts';
+import { BodyTooLarge, readBody } from '../../http/request-body.ts';
 import { AwsError } from '../aws-error.ts';
 import type { Credentials } from '../signature/signature.ts';
 import { verifyCall } from '../signature/verify-call.ts';
-import { CognitoError, createServer, silently } from './cognito-local.ts';
 import type { Operations } from './operation.ts';
 import { unknownOperation } from './refusals.ts';
-
-/** Sent as it is, with status 500. */
-class PoolFault extends Error {
-  toJSON() {
-    return { __type: 'InternalErrorException', message: 'Something went wrong' };
-  }
-}
 
 export interface Served {
   readonly credentials: Credentials;
@@ -24,37 +18,47 @@ export interface Served {
   readonly documents: Readonly<Record<string, object>>;
 }
 
-/** With cognito-local's wire format, errors and CORS. */
-export function createPoolServer({ credentials, signed, open, after, documents }: Served): Server {
+const bodyLimitBytes = 100 * kilobyte;
+
+/** The service's JSON protocol, for pages of any origin. */
+export function startPoolServer(port: number, { documents, ...served }: Served): Promise<LoopbackServer> {
+  const operate = operator(served);
+  return startLoopbackServer(port, async (request, response) => {
+    response.setHeader('access-control-allow-origin', '*');
+    if (request.method === 'OPTIONS') return allow(request, response);
+    if (request.method !== 'POST') return answerDocument(response, documents[request.url ?? '']);
+    const { status, body } = await operate(request);
+    request.resume();
+    response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body));
+  });
+}
+
+function operator({ credentials, signed, open, after }: Omit<Served, 'documents'>) {
   const operations = { ...signed, ...open };
   const inTurn = oneAfterAnother();
-  const route = (name: string) => async (_context: unknown, request: unknown) => {
+
+  async function run(name: string, request: IncomingMessage): Promise<object> {
     const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
     if (!operation) throw unknownOperation(name);
+    const body = await bodyOf(request);
+    if (Object.hasOwn(signed, name)) refuseUnsigned(request, body, credentials);
+    const asked = parsed(body);
+    const answer = await inTurn(() => operation(asked));
+    await after[name]?.(asked);
+    return answer;
+  }
+
+  return async (request: IncomingMessage): Promise<{ status: number; body: object }> => {
+    const name = operationOf(request);
     try {
-      const answer = await inTurn(() => operation(request));
-      await after[name]?.(request);
-      return answer;
+      return { status: 200, body: await run(name, request) };
     } catch (error) {
-      if (error instanceof CognitoError) throw error;
+      if (error instanceof AwsError)
+        return { status: error.status, body: { __type: error.code, message: error.message } };
       console.error(`${name} failed in the local user pool`, error);
-      throw new PoolFault();
+      return { status: 500, body: { __type: 'InternalErrorException', message: 'Something went wrong' } };
     }
   };
-  const { application } = createServer(route, silently.logger, {});
-  application.use((error, _request, response, _next) => {
-    response.status(error.status ?? 400).json({ __type: 'SerializationException', message: 'The body cannot be read' });
-  });
-
-  return createHttpServer((request, response) => {
-    const path = request.url ?? '';
-    if (request.method === 'GET' && path.includes('/.well-known/')) return answerDocument(response, documents[path]);
-    if (!Object.hasOwn(signed, operationOf(request))) return application(request, response);
-    return void readSigned(request, credentials).then(
-      (body) => application(Object.assign(request, { body }), response),
-      (error: unknown) => refuse(response, error),
-    );
-  });
 }
 
 /** Every operation reads and then saves; run one at a time, none overwrites another's save. */
@@ -67,33 +71,39 @@ function oneAfterAnother() {
   };
 }
 
-/** The parsed body, which nothing reads again. Throws unless it is signed, and sent by no page of a browser. */
-async function readSigned(request: IncomingMessage, credentials: Credentials): Promise<unknown> {
-  const body = await buffer(request);
-  if (request.headers.origin !== undefined)
-    throw new AwsError('MissingAuthenticationTokenException', 'Missing Authentication Token');
-  verifyCall(request, body, 'cognito-idp', credentials);
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    throw new AwsError('SerializationException', 'The body cannot be read');
-  }
-}
-
 function operationOf({ headers }: IncomingMessage): string {
   const target = headers['x-amz-target'];
   return (typeof target === 'string' && target.split('.')[1]) || '';
 }
 
-function refuse(response: ServerResponse, error: unknown): void {
-  if (!(error instanceof AwsError)) console.error(error);
-  const { code, message, status } =
-    error instanceof AwsError ? error : new AwsError('InternalErrorException', 'Something went wrong', 500);
-  const body = { __type: code, message };
-  response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body));
+const unreadable = (status = 400) => new AwsError('SerializationException', 'The body cannot be read', status);
+
+const bodyOf = (request: IncomingMessage): Promise<Buffer> =>
+  readBody(request, bodyLimitBytes).catch((error: unknown) => {
+    throw error instanceof BodyTooLarge ? unreadable(413) : error;
+  });
+
+/** A page of a browser does not administer the pool, even if it signs. */
+function refuseUnsigned(request: IncomingMessage, body: Buffer, credentials: Credentials): void {
+  if (request.headers.origin !== undefined)
+    throw new AwsError('MissingAuthenticationTokenException', 'Missing Authentication Token');
+  verifyCall(request, body, 'cognito-idp', credentials);
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    throw unreadable();
+  }
+}
+
+function allow({ headers }: IncomingMessage, response: ServerResponse): void {
+  const asked = headers['access-control-request-headers'] ?? '';
+  response.writeHead(204, { 'access-control-allow-methods': 'POST', 'access-control-allow-headers': asked }).end();
 }
 
 function answerDocument(response: ServerResponse, document: object | undefined): void {
-  const headers = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };
-  response.writeHead(document ? 200 : 404, headers).end(JSON.stringify(document ?? { message: 'Not found' }));
+  response.writeHead(document ? 200 : 404, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(document ?? { message: 'Not found' }));
 }

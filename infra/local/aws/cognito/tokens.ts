@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { notAuthorized } from './refusals.ts';
 import { allowedScopes, type TokenSource } from './triggers.ts';
-import { valueOf, type PoolUser, type SignIn } from './users.ts';
+import { secondsOf, valueOf, type PoolUser, type SignIn } from './users.ts';
 import type { Pool, TokenContext } from './pool.ts';
 import { freshSignInLasts } from '../../../../shared/domain/sign-in/fresh-sign-in.ts';
 import { selfServiceScope } from '../../../../shared/domain/sign-in/self-service-scope.ts';
@@ -60,7 +60,7 @@ export async function issueTokens(
   signIn: SignIn,
   source: TokenSource,
 ): Promise<AuthenticationResult> {
-  const groups = await pool.groupsOf(user);
+  const groups = pool.groups.of(user.Username).map(({ GroupName }) => GroupName);
   const scopes = await allowedScopes(pool, { user, groups, source, scopes: [selfServiceScope] });
   const issuedAt = secondsOf(pool.now());
   const shared = {
@@ -104,8 +104,4 @@ function identityOf(user: PoolUser): object {
     email_verified: valueOf(user, 'email_verified') === 'true',
     name: valueOf(user, 'name'),
   };
-}
-
-function secondsOf(instant: Date): number {
-  return Math.floor(instant.getTime() / 1000);
 }

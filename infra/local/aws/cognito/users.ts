@@ -1,5 +1,5 @@
-import type { DataStore } from './record-store.ts';
-import { silently } from './cognito-local.ts';
+import { second } from '../../../../shared/durations.ts';
+import type { Records } from './record-store.ts';
 import type { Verifier } from './srp.ts';
 
 export interface Attribute {
@@ -30,7 +30,7 @@ export interface Passkey {
   readonly createdAt: string;
 }
 
-/** Fields that cognito-local reads too keep its spelling. */
+/** What the service shows, too, is spelled as there. */
 export interface PoolUser {
   readonly Username: string;
   readonly Attributes: readonly Attribute[];
@@ -54,6 +54,8 @@ export interface PoolUser {
 }
 
 export interface Users {
+  /** In the order of their names, so that paging stays correct while users come and go. */
+  all(): readonly PoolUser[];
   byUsername(username: string): Promise<PoolUser | undefined>;
   /** The user name, or the verified e-mail in a pool with that alias. */
   bySignInName(name: string): Promise<PoolUser | undefined>;
@@ -63,23 +65,20 @@ export interface Users {
   remove(user: PoolUser): Promise<void>;
 }
 
-export function usersIn(store: DataStore): Users {
-  const find = async (matches: (user: PoolUser) => boolean) => {
-    const users = (await store.get(silently, 'Users', {})) as Record<string, PoolUser>;
-    return Object.values(users).find(matches);
-  };
-  const byUsername = async (username: string) =>
-    (await store.get(silently, ['Users', username])) as PoolUser | undefined;
+export function usersIn(records: Records<PoolUser>): Users {
+  const find = async (matches: (user: PoolUser) => boolean) => records.all().find(matches);
+  const byUsername = async (username: string) => records.get(username);
   const byVerifiedEmail = (email: string) =>
     find((user) => valueOf(user, 'email') === email && valueOf(user, 'email_verified') === 'true');
 
   return {
+    all: () => records.all().toSorted((one, other) => (one.Username < other.Username ? -1 : 1)),
     byUsername,
     byVerifiedEmail,
     bySignInName: async (name) => (await byUsername(name)) ?? (await byVerifiedEmail(name)),
     byRefreshTokenHash: (hash) => find((user) => user.signIns.some((signIn) => hasToken(signIn, hash))),
-    save: (user) => store.set(silently, ['Users', user.Username], user),
-    remove: (user) => store.delete(silently, ['Users', user.Username]),
+    save: (user) => records.save(user.Username, user),
+    remove: ({ Username }) => records.remove(Username),
   };
 }
 
@@ -89,4 +88,26 @@ export function hasToken({ tokenHash, replaced = [] }: SignIn, hash: string): bo
 
 export function valueOf(user: Pick<PoolUser, 'Attributes'>, attribute: string): string | undefined {
   return user.Attributes.find(({ Name }) => Name === attribute)?.Value;
+}
+
+/** What administrators see of a user: nothing of a password, token or code. */
+export const shownUser = ({
+  Username,
+  Attributes,
+  Enabled,
+  UserStatus,
+  UserCreateDate,
+  UserLastModifiedDate,
+}: PoolUser) => ({
+  Username,
+  Attributes,
+  Enabled,
+  UserStatus,
+  UserCreateDate: secondsOf(UserCreateDate),
+  UserLastModifiedDate: secondsOf(UserLastModifiedDate),
+});
+
+/** Since 1970, as in the service's answers and in tokens. */
+export function secondsOf(instant: Date): number {
+  return Math.floor(instant.getTime() / second);
 }

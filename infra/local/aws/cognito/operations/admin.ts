@@ -4,27 +4,23 @@ import { OfPool, OfUser, poolOperation, userOperation, type Operations } from '.
 import { checkPolicy, storedPassword, temporaryPassword } from '../passwords.ts';
 import type { Pool } from '../pool.ts';
 import { notAuthorized } from '../refusals.ts';
-import type { PoolUser } from '../users.ts';
+import { secondsOf, shownUser, type PoolUser } from '../users.ts';
 import { MfaSettings, preferMfa } from './account.ts';
 import { signOutEverywhere } from './refresh.ts';
 
 const AdminSetUserPassword = OfUser.extend({ Password: z.string(), Permanent: z.boolean().default(false) });
 const AdminSetUserMFAPreference = OfUser.extend(MfaSettings.shape);
 
-/** cognito-local's own operations suffice here, once the user name is known. */
-const stockOfUser = [
-  'AdminGetUser',
-  'AdminEnableUser',
-  'AdminAddUserToGroup',
-  'AdminRemoveUserFromGroup',
-  'AdminListGroupsForUser',
-] as const;
-const stockOfPool = ['DescribeUserPool', 'ListGroups', 'GetGroup', 'ListUsersInGroup'] as const;
+const InGroup = OfUser.extend({ GroupName: z.string() });
+const OfGroup = OfPool.extend({ GroupName: z.string() });
 
 export function adminOperations(pool: Pool): Operations {
   return {
-    ...Object.fromEntries(stockOfUser.map((name) => [name, stockUserOperation(pool, name)])),
-    ...Object.fromEntries(stockOfPool.map((name) => [name, stockPoolOperation(pool, name)])),
+    AdminGetUser: userOperation(pool, OfUser, (_request, user) => {
+      const { Attributes, ...shown } = shownUser(user);
+      const { UserMFASettingList, PreferredMfaSetting } = user;
+      return { ...shown, UserAttributes: Attributes, UserMFASettingList, PreferredMfaSetting };
+    }),
 
     AdminSetUserPassword: userOperation(pool, AdminSetUserPassword, async ({ Password, Permanent }, user) => {
       checkPolicy(Password);
@@ -51,9 +47,14 @@ export function adminOperations(pool: Pool): Operations {
       signOutEverywhere(pool, { ...user, Enabled: false, UserLastModifiedDate: pool.now() }),
     ),
 
+    AdminEnableUser: userOperation(pool, OfUser, async (_request, user) => {
+      await pool.users.save({ ...user, Enabled: true, UserLastModifiedDate: pool.now() });
+      return {};
+    }),
+
     AdminDeleteUser: userOperation(pool, OfUser, async (_request, user) => {
       pool.sessions.closeAllOf(user.Username);
-      await pool.leaveAllGroups(user);
+      for (const group of pool.groups.of(user.Username)) await pool.groups.remove(group, user.Username);
       await pool.users.remove(user);
       return {};
     }),
@@ -61,6 +62,35 @@ export function adminOperations(pool: Pool): Operations {
     AdminSetUserMFAPreference: userOperation(pool, AdminSetUserMFAPreference, (settings, user) =>
       preferMfa(pool, user, settings),
     ),
+
+    AdminAddUserToGroup: userOperation(pool, InGroup, async ({ GroupName }, user) => {
+      await pool.groups.add(pool.groups.named(GroupName), user.Username);
+      return {};
+    }),
+
+    AdminRemoveUserFromGroup: userOperation(pool, InGroup, async ({ GroupName }, user) => {
+      await pool.groups.remove(pool.groups.named(GroupName), user.Username);
+      return {};
+    }),
+
+    AdminListGroupsForUser: userOperation(pool, OfUser, ({ UserPoolId }, user) => ({
+      Groups: pool.groups.of(user.Username).map(({ GroupName, CreationDate, LastModifiedDate }) => ({
+        GroupName,
+        UserPoolId,
+        CreationDate: secondsOf(CreationDate),
+        LastModifiedDate: secondsOf(LastModifiedDate),
+      })),
+    })),
+
+    ListUsersInGroup: poolOperation(pool, OfGroup, ({ GroupName }) => {
+      const members = new Set(pool.groups.named(GroupName).members);
+      return {
+        Users: pool.users
+          .all()
+          .filter(({ Username }) => members.has(Username))
+          .map(shownUser),
+      };
+    }),
   };
 }
 
@@ -76,14 +106,4 @@ function passwordSet(pool: Pool, user: PoolUser, password: string, isPermanent: 
         UserStatus: 'FORCE_CHANGE_PASSWORD' as const,
         code: undefined,
       };
-}
-
-function stockUserOperation(pool: Pool, name: string) {
-  return userOperation(pool, OfUser.loose(), (request, user) =>
-    pool.stock(name, { ...request, Username: user.Username }),
-  );
-}
-
-function stockPoolOperation(pool: Pool, name: string) {
-  return poolOperation(pool, OfPool.loose(), (request) => pool.stock(name, request));
 }

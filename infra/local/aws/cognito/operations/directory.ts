@@ -4,9 +4,11 @@ import { OfPool, OfUser, poolOperation, userOperation, type Operations } from '.
 import { checkPolicy, inventPassword, temporaryPassword } from '../passwords.ts';
 import type { Pool } from '../pool.ts';
 import { aliasExists, invalidParameter, unsupportedState, usernameExists } from '../refusals.ts';
-import { valueOf, type Attribute, type PoolUser } from '../users.ts';
+import { shownUser, valueOf, type Attribute, type PoolUser } from '../users.ts';
 
-const Attributes = z.array(z.object({ Name: z.string(), Value: z.string().default('') }));
+/** Those of the product. `sub` never changes. */
+const Name = z.enum(['email', 'email_verified', 'name']);
+const Attributes = z.array(z.object({ Name, Value: z.string().default('') }));
 const AdminCreateUser = OfUser.extend({
   TemporaryPassword: z.string().optional(),
   MessageAction: z.enum(['SUPPRESS', 'RESEND']).optional(),
@@ -19,7 +21,6 @@ const ListUsers = OfPool.extend({
   PaginationToken: z.string().optional(),
   Filter: z.string().optional(),
 });
-const StockList = z.object({ Users: z.array(z.looseObject({ Username: z.string() })) });
 
 export function directoryOperations(pool: Pool): Operations {
   return {
@@ -30,11 +31,11 @@ export function directoryOperations(pool: Pool): Operations {
     AdminUpdateUserAttributes: userOperation(
       pool,
       OfUser.extend({ UserAttributes: Attributes }),
-      async (request, user) => {
-        const UserAttributes = withEmail(user, request.UserAttributes);
-        await refuseTakenEmail(pool, user.Username, UserAttributes);
-        await pool.users.save({ ...user, code: undefined });
-        return pool.stock('AdminUpdateUserAttributes', { ...request, Username: user.Username, UserAttributes });
+      async ({ UserAttributes }, user) => {
+        const changed = withChanges(user.Attributes, UserAttributes);
+        await refuseTakenEmail(pool, user.Username, changed);
+        await pool.users.save({ ...user, Attributes: changed, code: undefined, UserLastModifiedDate: pool.now() });
+        return {};
       },
     ),
 
@@ -80,8 +81,7 @@ async function welcome(pool: Pool, user: PoolUser, password: string, isAnnounced
   await pool.users.save(user);
   const text = `Your username is ${to} and temporary password is ${password}`;
   if (isAnnounced && to !== undefined) pool.deliver({ to, subject: 'Your temporary password', text });
-  const { Username, Attributes, Enabled, UserStatus, UserCreateDate, UserLastModifiedDate } = user;
-  return { User: { Username, Attributes, Enabled, UserStatus, UserCreateDate, UserLastModifiedDate } };
+  return { User: shownUser(user) };
 }
 
 function temporary({ TemporaryPassword }: NewUser): string {
@@ -97,23 +97,35 @@ async function refuseTakenEmail(pool: Pool, username: string, attributes: readon
   if (holder && holder.Username !== username) throw aliasExists();
 }
 
-/** cognito-local changes `email_verified` only together with the e-mail. */
-function withEmail(user: PoolUser, changes: readonly Attribute[]): readonly Attribute[] {
-  const isNamed = (name: string) => changes.some(({ Name }) => Name === name);
-  const email = valueOf(user, 'email');
-  const isLacking = isNamed('email_verified') && !isNamed('email') && email !== undefined;
-  return isLacking ? [...changes, { Name: 'email', Value: email }] : changes;
+/** A new e-mail is unverified unless they say otherwise; an empty value takes an attribute away. */
+function withChanges(attributes: readonly Attribute[], changes: readonly Attribute[]): readonly Attribute[] {
+  const isNewEmail = changes.some(({ Name }) => Name === 'email');
+  const unverified = isNewEmail ? [{ Name: 'email_verified', Value: 'false' }] : [];
+  const values = new Map([...attributes, ...unverified, ...changes].map(({ Name, Value }) => [Name, Value]));
+  return [...values]
+    .map(([Name, Value]) => ({ Name, Value }))
+    .filter(({ Value }) => Value !== '')
+    .toSorted(byName);
 }
 
-/** Ordered by user name, so that paging stays correct while users come and go. */
-async function listUsers(pool: Pool, request: z.infer<typeof ListUsers>): Promise<object> {
-  const { Users } = StockList.parse(await pool.stock('ListUsers', request));
-  const after = request.PaginationToken === undefined ? '' : nameIn(request.PaginationToken);
-  const rest = Users.filter(({ Username }) => Username > after).toSorted((a, b) => (a.Username < b.Username ? -1 : 1));
-  const page = rest.slice(0, request.Limit || 60);
+function listUsers(pool: Pool, { Filter, PaginationToken, Limit }: z.infer<typeof ListUsers>): object {
+  const after = PaginationToken === undefined ? '' : nameIn(PaginationToken);
+  const matches = matcherOf(Filter);
+  const rest = pool.users.all().filter((user) => user.Username > after && matches(user));
+  const page = rest.slice(0, Limit || 60);
   const last = page.at(-1);
   const hasMore = last !== undefined && rest.length > page.length;
-  return { Users: page, PaginationToken: hasMore ? Buffer.from(last.Username).toString('base64') : undefined };
+  const next = hasMore ? Buffer.from(last.Username).toString('base64') : undefined;
+  return { Users: page.map(shownUser), PaginationToken: next };
+}
+
+/** `<attribute> = "<value>"`, or `^=` for how the value begins. */
+function matcherOf(filter = ''): (user: PoolUser) => boolean {
+  if (filter === '') return () => true;
+  const [, name = '', sign, value = ''] = /^\s*(username|email|name|sub)\s*(\^?=)\s*"([^"]*)"\s*$/.exec(filter) ?? [];
+  if (sign === undefined) throw invalidParameter('Error while parsing filter.');
+  const found = (user: PoolUser) => (name === 'username' ? user.Username : valueOf(user, name));
+  return (user) => (sign === '=' ? found(user) === value : found(user)?.startsWith(value) === true);
 }
 
 function nameIn(token: string): string {
