@@ -135,9 +135,9 @@ module.exports = {
     ),
     no(
       'product-code-uses-product-packages',
-      { path: '^(functions|shared|web/src)/' },
+      { path: '^(functions|shared|web/src|infra/(local|accounts))/' },
       { dependencyTypes: ['npm-dev'], pathNot: 'node_modules/@types/' },
-      'What runs in production is a dependency.',
+      'What runs is a dependency.',
     ),
     no(
       'test-folders-stand-alone',

@@ -17,6 +17,6 @@ list(
   all.filter(({ isOfProduct }) => isOfProduct),
 );
 list(
-  'What it is made and tested with',
+  'What it is tested and deployed with',
   all.filter(({ isOfProduct }) => !isOfProduct),
 );

@@ -5,7 +5,7 @@ export interface LockedPackage {
   readonly name: string;
   readonly version: string;
   readonly license: string;
-  /** Part of what runs, not only of the tools. */
+  /** Part of what runs, or builds the web app at its first start, and not only of the other tools. */
   readonly isOfProduct: boolean;
   /** Packages inside another's archive are covered by that one's. */
   readonly integrity: string | undefined;
