@@ -101,7 +101,7 @@ describe('the embedded database', () => {
   test('asks for an endpoint on a system it is not made for', async () => {
     const start = startDynamoDb({ program: undefined, onUnexpectedExit: () => undefined });
     await expect(start).rejects.toThrow(
-      'Nashra runs its database on Linux x64; elsewhere set DYNAMODB_ENDPOINT to a DynamoDB Local',
+      'The embedded database is missing, which npm ci installs on Linux x64: set DYNAMODB_ENDPOINT to the address of a DynamoDB Local',
     );
   });
 

@@ -1,14 +1,18 @@
 // Plain JavaScript, so that a Node that cannot read TypeScript can still say what it lacks.
-import { platform, arch, versions, exit, stderr } from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-const neededMajor = 24;
+const { platform, arch, versions, env } = process;
 
-if (Number(versions.node.split('.')[0]) < neededMajor) {
-  stderr.write(
-    `Nashra needs Node ${neededMajor}, which npm ci installs on Linux x64; this is Node ${versions.node} on ${platform} ${arch}\n`,
-  );
-  exit(1);
+const neededMajor = 24;
+const hasNode = Number(versions.node.split('.')[0]) >= neededMajor;
+const isProvided = platform === 'linux' && arch === 'x64';
+
+if (!hasNode || !(isProvided || env['DYNAMODB_ENDPOINT'])) {
+  const missing = isProvided
+    ? `Nashra needs Node ${neededMajor}, which npm ci installs and npm start takes; this is Node ${versions.node}`
+    : `Nashra needs Node ${neededMajor} and a database, which npm ci installs on Linux x64 only: on ${platform} ${arch} install Node ${neededMajor} (this is Node ${versions.node}) and set DYNAMODB_ENDPOINT to the address of a DynamoDB Local`;
+  process.stderr.write(`${missing}\n`);
+  process.exit(1);
 }
 // Caches compiled code, which makes the next start a third faster. Older versions of Node lack this module.
 const { enableCompileCache } = await import('node:module');

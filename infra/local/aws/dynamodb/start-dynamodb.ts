@@ -61,7 +61,9 @@ function started(child: ChildProcessByStdio<Writable, null, Readable>): Promise<
 export async function startDynamoDb(options: DynamoDbOptions): Promise<LocalDynamoDb> {
   if (options.endpoint !== undefined) return { url: options.endpoint, stop: async () => undefined };
   if (options.program === undefined) {
-    throw new StartError('Nashra runs its database on Linux x64; elsewhere set DYNAMODB_ENDPOINT to a DynamoDB Local');
+    throw new StartError(
+      'The embedded database is missing, which npm ci installs on Linux x64: set DYNAMODB_ENDPOINT to the address of a DynamoDB Local',
+    );
   }
 
   const port = options.port || (await freePort());
