@@ -30,8 +30,8 @@ export const ListedRemoval = z.object({
 export type ListedRemoval = z.infer<typeof ListedRemoval>;
 
 /**
- * `held`: no client is removed until a person confirms, because too many are due, or because one became due before `resumedAt`, the end of a
- * gap in the clean-up's runs. Later runs remove the rest.
+ * `held`: nothing is removed until a person confirms, because too many clients are due, or because one became due before `resumedAt`, the end
+ * of a gap in the clean-up's runs; `clients` and `postIds` are what would be removed. Later runs remove the rest.
  * `newlyDue`: due, but not among what the person was shown, so it stays.
  */
 export const CleanUpResult = z.object({

@@ -39,15 +39,15 @@ export interface CleanUpOptions {
 /**
  * Removes clients whose trial or plan ended long enough ago, and posts that were published over a day ago.
  * 1. The index names what may be due; each record is read again.
- * 2. No client is removed unless a person confirms when suspiciously many are due, or when one became due in a gap of the clean-up's runs,
- * which a wrong clock makes too.
+ * 2. Nothing at all is removed unless a person confirms when suspiciously many clients are due, or when one became due in a gap of the
+ * clean-up's runs, which a wrong clock makes too.
  * 3. Each client is archived with its sub-clients. Its removal then begins as if an admin had requested it: a
  * worker removes its posts first.
  * 4. Each post is archived and removed; its receipts stay. Posts of removed clients are left to the client's
  * removal.
  * A run for a person removes what that person was shown and is still due, and lists what became due since. Another goes on with more posts
  * while it has time.
- * What fails or runs out of time is retried in the next run. A dry run ends after step 2.
+ * What fails or runs out of time is retried in the next run. A dry run and one that is held end after step 2, and list what would go.
  */
 export async function cleanUp(
   { dryRun = false, confirm = false, shown }: CleanUpOptions,
@@ -59,7 +59,7 @@ export async function cleanUp(
   const held = (isTooMany || isInDoubt) && !confirm;
   const holding = { held, ...(held && isInDoubt && { resumedAt: deps.resumedAt }) };
   const firstPosts = await duePosts(deps, { shown: shown?.postIds });
-  const removedIds = new Set(held ? [] : due.flatMap(listed).map(({ id }) => id));
+  const removedIds = new Set(due.flatMap(listed).map(({ id }) => id));
   const staysAlone = ({ clientId }: PublishedPost) => !removedIds.has(clientId);
   const duePostsOfOthers = firstPosts.due.filter(staysAlone);
   const shownPosts = shown && new Set(shown.postIds);
@@ -69,15 +69,15 @@ export async function cleanUp(
     posts: duePostsOfOthers.length - posts.length,
   };
   const unseen = unseenClients + firstPosts.failed;
-  if (dryRun)
+  if (dryRun || held)
     return { dryRun, ...holding, clients: due.flatMap(listed), postIds: idsOf(posts), failed: unseen, newlyDue };
 
-  const clients = held ? { results: due, failed: 0 } : await removeClients(due, deps);
+  const clients = await removeClients(due, deps);
   const removed = await removePosts(posts, deps);
   const more = shown === undefined ? await removeMorePosts(firstPosts.named, staysAlone, deps) : nothing;
   return {
     dryRun,
-    ...holding,
+    held,
     clients: clients.results.flatMap(listed),
     postIds: idsOf([...removed.results, ...more.results]),
     failed: unseen + clients.failed + removed.failed + more.failed,

@@ -176,11 +176,29 @@ describe('more clients than the safety limit', () => {
     await many(removals);
     const post = await world.published();
     const result = await run({}, from(due, 1));
+    // Posts do not count towards the safety limit.
     expect(result).toMatchObject({ held, postIds: [post.id] });
     expect(result.clients).toHaveLength(removals);
     expect(await world.clients.list()).toHaveLength(held ? removals : 0);
-    // Posts do not count towards the safety limit.
-    await expect(world.posts.load(post.id)).rejects.toMatchObject({ code: 'post.not-found' });
+    expect((await world.posts.page({}, { page: 1, pageSize: 9 })).total).toBe(held ? 1 : 0);
+    expect(world.archive.documents.size).toBe(held ? 0 : removals + 1);
+  });
+
+  it('hold every post too, however many are due, and list those that go once a person confirms', async () => {
+    world = openWorld(11);
+    const [first] = await many(11);
+    const ofClient = await world.published(first?.id);
+    await Promise.all(Array.from({ length: postsAtOnce + 1 }, () => world.published()));
+    const all = async () => (await world.posts.page({}, { page: 1, pageSize: 9 })).total;
+    const held = await run({}, from(due, 1));
+    expect([held.held, held.clients.length, await all()]).toEqual([true, 11, postsAtOnce + 2]);
+    expect([world.messages, [...world.archive.documents], world.recorded]).toEqual([[], [], []]);
+    const shown = { clientIds: held.clients.map(({ id }) => id), postIds: held.postIds };
+    const confirmed = await run({ shown, confirm: true }, from(due, 1));
+    expect(confirmed).toMatchObject({ held: false, postIds: held.postIds });
+    expect(held.postIds).not.toContain(ofClient.id);
+    expect((await run({}, from(due, 1))).held).toBe(false);
+    expect(await all()).toBe(0);
   });
 
   it('are removed when a person confirms it', async () => {
@@ -239,17 +257,18 @@ describe('clients whose time came while the cleanup did not run, or by a clock t
     expect(world.archive.documents.size).toBe(held ? 0 : 1);
   });
 
-  it('hold the others too, but no posts, until a person confirms what was shown', async () => {
+  it('hold the others and all posts too, until a person confirms what was shown', async () => {
     const [doubtful, other] = [await world.stored(onPlan), await world.stored({ ...onPlan, planEndDate: planEnd })];
     const resumedAt = from(due, 1).toISOString();
     const post = await world.published();
     expect(await resumed(resumedAt, { dryRun: true })).toMatchObject({ held: true, resumedAt });
     expect(await resumed(resumedAt)).toMatchObject({ held: true, resumedAt, postIds: [post.id] });
-    const shown = { clientIds: [doubtful.id, other.id], postIds: [] };
+    const shown = { clientIds: [doubtful.id, other.id], postIds: [post.id] };
     expect(await resumed(resumedAt, { shown })).toMatchObject({ held: true });
+    expect(await world.posts.load(post.id)).toEqual(post);
     const confirmed = await resumed(resumedAt, { shown, confirm: true });
     expect(confirmed).not.toHaveProperty('resumedAt');
-    expect(confirmed.held).toBe(false);
+    expect(confirmed).toMatchObject({ held: false, postIds: [post.id] });
     expect(await world.clients.list()).toEqual([]);
   });
 });
