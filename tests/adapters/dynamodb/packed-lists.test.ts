@@ -5,6 +5,7 @@ import { packListedClients } from '../../../functions/adapters/dynamodb/clients/
 import { packedClientsOf } from '../../../functions/adapters/dynamodb/clients/packed-clients.ts';
 import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/removals.ts';
 import { packListedPosts } from '../../../functions/adapters/dynamodb/posts/pack-listed-posts.ts';
+import type { SnapshotFile } from '../../../functions/adapters/files/snapshot-file.ts';
 import { packedFor, packedPostsOf } from '../../../functions/adapters/dynamodb/posts/packed-posts.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import type { Table } from '../../../functions/adapters/dynamodb/table/table.ts';
@@ -72,6 +73,10 @@ async function listedByColdFunction() {
   expect(rows).toHaveLength(total);
   return { texts: rows.map(({ content }) => content), read };
 }
+async function* brokenOff() {
+  yield Buffer.from('NASHRA-1');
+  throw new Error('aborted');
+}
 const newestFirst = () => stored.map(({ content }) => content).toReversed();
 
 describe('a function that is cold', () => {
@@ -97,6 +102,20 @@ describe('a function that is cold', () => {
     file.bytes = Buffer.concat(sectionsFile({ facts, parts: {} }));
     expect(await listedByColdFunction()).toEqual({ texts: newestFirst(), read: drafts });
     expect(warnings).toEqual([]);
+  });
+
+  it.each<[string, () => ReturnType<SnapshotFile['open']>]>([
+    ['does not answer', () => Promise.reject(new Error('fell silent'))],
+    ['breaks off', async () => ({ version: 'one', bytes: brokenOff() })],
+  ])('asks again when the bucket %s, before it reads everything', async (_what, fail) => {
+    read = 0;
+    const failures = [fail, fail];
+    const busy = { open: () => failures.pop()?.() ?? file.open() };
+    const { rows } = await dynamoPosts(table, packedPostsOf(busy, warn)).page({}, whole);
+    expect(rows.map(({ content }) => content)).toEqual(newestFirst());
+    expect({ read, warnings }).toEqual({ read: 0, warnings: ['packed list not read', 'packed list not read'] });
+    expect((await dynamoPosts(table, packedPostsOf({ open: fail }, warn)).page({}, whole)).total).toBe(drafts);
+    expect(read).toBe(drafts);
   });
 
   it.each([

@@ -19,6 +19,9 @@ export const packedFile = (facts: PackedFacts, parts: Parts): Uint8Array[] => {
   return sectionsFile({ facts, parts: Object.fromEntries(asBytes) as Record<string, Uint8Array> });
 };
 
+/** The bucket may fall silent while something else computes, and reading the table instead takes minutes for a million rows. */
+const attempts = 3;
+
 /** Undefined when the file is none, was made for other lists, or cannot be read: the table has them all. */
 export async function readPackedFile<Packed>(
   file: Pick<SnapshotFile, 'open'>,
@@ -26,15 +29,17 @@ export async function readPackedFile<Packed>(
   open: (read: ReadSections<PackedFacts>) => Packed,
   warn: Warn,
 ): Promise<{ version?: string | undefined; packed?: Packed | undefined }> {
+  const wanted = PackedFacts.extend({ packedFor: z.literal(packedFor) });
   let version: string | undefined;
-  try {
-    const found = await file.open();
-    version = found?.version;
-    const wanted = PackedFacts.extend({ packedFor: z.literal(packedFor) });
-    const read = found && (await readSections(found.bytes, (facts) => wanted.safeParse(facts).data));
-    return { version, packed: read && open(read) };
-  } catch (error) {
-    warn('packed list not read', { reason: reasonOf(error) });
-    return { version };
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    try {
+      const found = await file.open();
+      version = found?.version;
+      const read = found && (await readSections(found.bytes, (facts) => wanted.safeParse(facts).data));
+      return { version, packed: read && open(read) };
+    } catch (error) {
+      warn('packed list not read', { reason: reasonOf(error), attempt });
+    }
   }
+  return { version };
 }
