@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -12,6 +13,8 @@ import { localPushKeys } from '../../infra/local/run/push-keys.ts';
 import { openStreamPosition } from '../../infra/local/aws/lambda/stream-position.ts';
 import { openKms } from '../../infra/local/aws/services/kms.ts';
 import { startMetaSimulator } from '../../infra/local/platforms/meta/start-meta-simulator.ts';
+import { checkDatabase } from '../../infra/local/data-folder/check-database.ts';
+import { lockDataFolder } from '../../infra/local/data-folder/data-lock.ts';
 import { StartError } from '../../infra/local/run/start-error.ts';
 import { temporaryFolder } from '../support/local/temporary-folder.ts';
 
@@ -60,7 +63,7 @@ it('the key of what is sealed is never made anew, only the first one', async () 
   await rm(join(folder, 'kms.key'));
 });
 
-it('a page of the database that was overwritten is found at the start', async () => {
+it('a page of the database that was overwritten is found at the start after a crash', async () => {
   const folder = await temporaryFolder();
   const running = await startTestDynamoDb(folder);
   await running.stop();
@@ -71,4 +74,30 @@ it('a page of the database that was overwritten is found at the start', async ()
   const bytes = await readFile(file);
   await writeFile(file, bytes.fill(0x5a, 4096, bytes.length));
   expect(String(await refusal(startTestDynamoDb(folder)))).toContain(`${file} is damaged`);
+});
+
+it('after a clean stop no more of a database is read than that it is one', async () => {
+  const file = join(await temporaryFolder(), 'some.sqlite');
+  const database = new DatabaseSync(file);
+  database.exec('CREATE TABLE t (a); CREATE TABLE u (b)');
+  database.close();
+  const bytes = await readFile(file);
+  await writeFile(file, bytes.fill(0x5a, 4096, bytes.length));
+  await checkDatabase(file, 'remove it', { isWhole: false });
+  expect(String(await refusal(checkDatabase(file, 'remove it')))).toContain(`${file} is damaged`);
+  await writeFile(file, '{ half');
+  const refused = await refusal(checkDatabase(file, 'remove it', { isWhole: false }));
+  expect(String(refused)).toContain(`${file} is damaged`);
+});
+
+it('the lock of the data folder tells whether the last process stopped or was killed', async () => {
+  const folder = await temporaryFolder();
+  const first = await lockDataFolder(folder);
+  await first.release();
+  const second = await lockDataFolder(folder);
+  expect([first.isAfterCrash, second.isAfterCrash]).toEqual([false, false]);
+  await second.release();
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  await writeFile(join(folder, 'lock'), `${pid} 1`);
+  expect((await lockDataFolder(folder)).isAfterCrash).toBe(true);
 });

@@ -8,8 +8,9 @@ import {
   DescribeTableCommand,
   DescribeTimeToLiveCommand,
   DynamoDBClient,
+  ScanCommand,
 } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { tableShape } from '../../functions/resources.ts';
 import { createTable } from '../../infra/local/aws/dynamodb/create-table.ts';
@@ -161,5 +162,23 @@ describe('the table', () => {
     expect(await isThere('over')).toBe(false);
     expect(await isThere('at this second')).toBe(true);
     expect(await isThere('forever')).toBe(true);
+  });
+
+  test('is swept page by page, because the database would read all of it for each', async () => {
+    const { client, document } = await startDatabase();
+    await createTable(client, 'nashra');
+    const now = new Date('2026-11-20T10:00:00.000Z');
+    const items = Array.from({ length: 510 }, (_, number) => ({
+      pk: `${number % 20}`,
+      sk: `${number}`,
+      ...(number % 50 === 0 && { ttl: 1 }),
+    }));
+    for (let from = 0; from < items.length; from += 25) {
+      const puts = items.slice(from, from + 25).map((Item) => ({ PutRequest: { Item } }));
+      await document.send(new BatchWriteCommand({ RequestItems: { nashra: puts } }));
+    }
+    const sweep = ttlSweeper({ database: client, tableName: 'nashra', now: () => now });
+    const left = async () => (await client.send(new ScanCommand({ TableName: 'nashra', Select: 'COUNT' }))).Count;
+    expect([await sweep(), await sweep(), await left()]).toEqual([false, true, 499]);
   });
 });

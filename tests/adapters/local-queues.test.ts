@@ -1,4 +1,5 @@
 import {
+  ChangeMessageVisibilityCommand,
   GetQueueAttributesCommand,
   ReceiveMessageCommand,
   SendMessageCommand,
@@ -112,9 +113,18 @@ describe('the queues', () => {
   });
 });
 
-describe('a queue worker', () => {
+describe.each([
+  ['this process', true],
+  ['another process', false],
+])('a worker at a queue of %s', (_where, isOurs) => {
+  const openFor = async () => {
+    const { work, untilReceivable, ...opened } = await open(await temporaryFolder());
+    const waits = isOurs ? { untilReceivable: (signal: AbortSignal) => untilReceivable('publish', signal) } : {};
+    return { ...opened, work: (options: Parameters<typeof work>[0]) => work({ ...waits, ...options }) };
+  };
+
   test('hands on messages as the event source does and deletes them', async () => {
-    const { send, work, count } = await open(await temporaryFolder());
+    const { send, work, count } = await openFor();
     const events: SQSEvent[] = [];
     await send('one');
     work({ invoke: async (event) => void events.push(event) });
@@ -134,7 +144,7 @@ describe('a queue worker', () => {
   });
 
   test('returns only the messages that the function names to the queue', async () => {
-    const { send, work } = await open(await temporaryFolder());
+    const { send, work } = await openFor();
     for (const body of ['good', 'bad', 'fine']) await send(body);
     const receives: string[] = [];
     work({
@@ -149,7 +159,7 @@ describe('a queue worker', () => {
   });
 
   test('returns the whole batch when the function throws, and finally moves it to the dead letters', async () => {
-    const { send, work, count, deadLetterUrl, receive } = await open(await temporaryFolder());
+    const { send, work, count, deadLetterUrl, receive } = await openFor();
     await send('poison');
     const invoke = vi.fn<() => Promise<never>>(async () => {
       throw new Error('Always');
@@ -162,7 +172,7 @@ describe('a queue worker', () => {
   });
 
   test('works on as many batches at once as it may, and finishes them before it stops', async () => {
-    const { send, work } = await open(await temporaryFolder());
+    const { send, work } = await openFor();
     for (const body of ['a', 'b', 'c']) await send(body);
     const waitingRuns: (() => void)[] = [];
     const finished: string[] = [];
@@ -181,7 +191,7 @@ describe('a queue worker', () => {
   });
 
   test('wakes for a delayed message at its second', async () => {
-    const { send, work } = await open(await temporaryFolder());
+    const { send, work } = await openFor();
     const lateness: number[] = [];
     work({
       async invoke(event) {
@@ -191,5 +201,45 @@ describe('a queue worker', () => {
     await send('in two seconds', 2);
     await vi.waitFor(() => expect(lateness).toHaveLength(1), patience);
     expect(lateness[0]).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('a worker at rest', () => {
+  test('asks its queue for nothing, and is woken by what anybody sends', async () => {
+    const { work, send, count, sqs, untilReceivable } = await open(await temporaryFolder());
+    const asked = vi.spyOn(sqs, 'send');
+    const receives = () => asked.mock.calls.filter(([command]) => command instanceof ReceiveMessageCommand).length;
+    const bodies: string[] = [];
+    work({
+      untilReceivable: (signal) => untilReceivable('publish', signal),
+      invoke: async (event) => void bodies.push(...bodiesOf(event)),
+    });
+    for (const body of ['first', 'second']) {
+      await send(body);
+      await vi.waitFor(() => expect(bodies).toContain(body), patience);
+      await vi.waitFor(async () => expect(await count('ApproximateNumberOfMessagesNotVisible')).toBe(0), patience);
+    }
+    expect(receives()).toBe(2);
+  });
+
+  test('is woken when a message comes back earlier than it should have', async () => {
+    const { send, receive, sqs, queueUrl, untilReceivable } = await open(await temporaryFolder());
+    await send('held');
+    const [held] = await receive();
+    const isReceivable = untilReceivable('publish', new AbortController().signal);
+    const back = { QueueUrl: queueUrl('publish'), ReceiptHandle: held?.ReceiptHandle, VisibilityTimeout: 0.02 };
+    await sqs.send(new ChangeMessageVisibilityCommand(back));
+    await isReceivable;
+    expect((await receive()).map(({ Body: body }) => body)).toEqual(['held']);
+  });
+
+  test('waits no longer than it is wanted', async () => {
+    const { untilReceivable } = await open(await temporaryFolder());
+    const ending = new AbortController();
+    const waiting = untilReceivable('publish', ending.signal);
+    ending.abort();
+    await waiting;
+    await untilReceivable('publish', ending.signal);
+    await expect(untilReceivable('nothing' as 'publish', ending.signal)).rejects.toThrow('There is no queue nothing');
   });
 });

@@ -1,13 +1,17 @@
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import { DynamoDBStreamsClient, GetRecordsCommand } from '@aws-sdk/client-dynamodb-streams';
 import { DeleteCommand, DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createTable } from '../../infra/local/aws/dynamodb/create-table.ts';
 import { databaseProgram, startDynamoDb } from '../../infra/local/aws/dynamodb/start-dynamodb.ts';
 import { deliverBatch } from '../../infra/local/aws/lambda/stream-batch.ts';
-import { startTableStream, type TableStreamOptions } from '../../infra/local/aws/lambda/table-stream.ts';
+import {
+  readsBeforeRest,
+  startTableStream,
+  type TableStreamOptions,
+} from '../../infra/local/aws/lambda/table-stream.ts';
 import { temporaryFolder } from '../support/local/temporary-folder.ts';
 import { localClient } from './local-client.ts';
 import { patience } from '../support/patience.ts';
@@ -71,9 +75,10 @@ describe('a batch of changes', () => {
 });
 
 describe('the change stream of the table', () => {
-  async function startTable() {
+  async function startTable({ inFile = false } = {}) {
     const folder = await temporaryFolder();
-    const database = await startDynamoDb({ program: databaseProgram(), onUnexpectedExit: () => undefined });
+    const stored = inFile ? { dataDir: folder } : {};
+    const database = await startDynamoDb({ ...stored, program: databaseProgram(), onUnexpectedExit: () => undefined });
     const client = new DynamoDBClient(localClient(database.url));
     const streams = new DynamoDBStreamsClient(localClient(database.url));
     onTestFinished(async () => {
@@ -102,7 +107,7 @@ describe('the change stream of the table', () => {
       onTestFinished(() => stream.stop());
       return stream;
     }
-    return { put, remove, follow };
+    return { put, remove, follow, streams, watchWrites: database.watchWrites };
   }
 
   test('is handed on in order and in batches, with the old and the new image', async () => {
@@ -172,5 +177,47 @@ describe('the change stream of the table', () => {
     await vi.waitFor(() => expect([...done]).toEqual(['a', 'c']), patience);
     expect(onDeadLetter).toHaveBeenCalledTimes(1);
     expect(onDeadLetter.mock.calls.flatMap(([event]) => keysOf(event))).toEqual(['bad']);
+  });
+
+  test('is not read at rest, until something is written', async () => {
+    const { put, follow, streams } = await startTable();
+    const asked = vi.spyOn(streams, 'send');
+    const reads = () => asked.mock.calls.filter(([command]) => command instanceof GetRecordsCommand).length;
+    const watches: AbortController[] = [];
+    const closed: number[] = [];
+    const watchWrites = () => {
+      const written = new AbortController();
+      const number = watches.push(written);
+      return { signal: written.signal, close: () => void closed.push(number) };
+    };
+    const keys: string[] = [];
+    await follow({ watchWrites, invoke: async (event) => void keys.push(...keysOf(event)) });
+    // Once more after it began to watch.
+    await vi.waitFor(() => expect(reads()).toBe(readsBeforeRest + 1), patience);
+    expect(watches).toHaveLength(1);
+    await put('a');
+    watches[0]?.abort();
+    await vi.waitFor(() => expect(watches).toHaveLength(2), patience);
+    expect({ keys, closed, isRead: reads() > readsBeforeRest + 1 }).toEqual({ keys: ['a'], closed: [1], isRead: true });
+  });
+
+  test('wakes its reader by a write of any client', async () => {
+    const { put, follow, watchWrites } = await startTable({ inFile: true });
+    const rests: AbortSignal[] = [];
+    const watched = () => {
+      const one = watchWrites?.();
+      if (one !== undefined) rests.push(one.signal);
+      return one;
+    };
+    const keys: string[] = [];
+    await follow({ watchWrites: watched, invoke: async (event) => void keys.push(...keysOf(event)) });
+    for (const key of ['a', 'b']) {
+      const count = rests.length;
+      await vi.waitFor(() => expect(rests.length).toBeGreaterThan(count), patience);
+      await put(key);
+      expect(rests.at(-1)?.aborted).toBe(true);
+      await vi.waitFor(() => expect(keys).toContain(key), patience);
+    }
+    expect(keys).toEqual(['a', 'b']);
   });
 });

@@ -4,18 +4,24 @@ export interface Repetition {
   stop: () => Promise<void>;
 }
 
-/** Runs turns one at a time with a pause between. A turn that throws is reported; the next one runs all the same. */
-export function repeat(
-  turn: () => Promise<void>,
-  { pauseMilliseconds, onError }: { pauseMilliseconds: number; onError: (error: unknown) => void },
+/**
+ * Runs turns one at a time with a pause between. A turn that throws is reported; the next one runs all the same.
+ * @param options.pauseMilliseconds by what the turn returned, undefined for one that threw
+ */
+export function repeat<T>(
+  turn: () => Promise<T>,
+  options: { pauseMilliseconds: (returned: T | undefined) => number; onError: (error: unknown) => void },
 ): Repetition {
   const stopping = new AbortController();
-  const pause = () => delay(pauseMilliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
 
   async function run() {
     while (!stopping.signal.aborted) {
-      await turn().catch(onError);
-      await pause();
+      const returned = await turn().catch((error: unknown) => {
+        options.onError(error);
+        return undefined;
+      });
+      const { signal } = stopping;
+      await delay(options.pauseMilliseconds(returned), undefined, { signal }).catch(() => undefined);
     }
   }
 

@@ -19,6 +19,7 @@ import { startS3, type S3Options } from './s3/start-s3.ts';
 
 export interface EmulatorsOptions {
   dataDir: string;
+  isAfterCrash: boolean;
   siteUrl: string;
   credentials: AwsCredentials;
   databaseEndpoint: string | undefined;
@@ -55,7 +56,7 @@ async function within<T>(url: string, credentials: AwsCredentials, act: (client:
 
 /** `stack` stops them again, last started first. */
 export async function startEmulators(options: EmulatorsOptions, stack: AsyncDisposableStack) {
-  const { siteUrl, credentials, mailbox, onError } = options;
+  const { siteUrl, credentials, mailbox, onError, isAfterCrash: isWholeChecked } = options;
   const started = <T extends { stop: () => Promise<void> }>(part: T): T => stack.adopt(part, () => part.stop());
   const folder = async (name: string) => {
     const path = join(options.dataDir, name);
@@ -70,11 +71,12 @@ export async function startEmulators(options: EmulatorsOptions, stack: AsyncDisp
       dataDir: await folder('dynamodb'),
       endpoint: options.databaseEndpoint,
       program: databaseProgram(),
+      isWholeChecked,
       onUnexpectedExit: options.onUnexpectedExit,
     }),
   );
   const { streamArn } = await within(dynamoDb.url, credentials, (client) => createTable(client, names.table));
-  const queues = started(await startQueues({ dataDir: await folder('queues') }));
+  const queues = started(await startQueues({ dataDir: await folder('queues'), isWholeChecked }));
   const s3 = started(
     await startS3({
       dataDir: await folder('s3'),

@@ -40,28 +40,32 @@ async function take(lock: string): Promise<boolean> {
   }
 }
 
-/** Also takes the lock of a process that died. */
-async function takeOrAsk(lock: string): Promise<'taken' | { holder: number | undefined }> {
-  if (await take(lock)) return 'taken';
+/** Also takes the lock of a process that died: one that stopped has removed it. */
+async function takeOrAsk(lock: string): Promise<{ after: 'stop' | 'crash' } | { holder: number | undefined }> {
+  if (await take(lock)) return { after: 'stop' };
   const holder = await holderOf(lock);
   if (holder !== undefined) return { holder };
   await rm(lock, { force: true });
-  return (await take(lock)) ? 'taken' : { holder };
+  return (await take(lock)) ? { after: 'crash' } : { holder };
 }
 
 /** Milliseconds to wait for a process that is exiting. */
 const patience = 2000;
 const pause = 100;
 
-/**
- * @returns a function that releases the lock
- * @throws {StartError} when another process holds it and does not exit
- */
-export async function lockDataFolder(dataDir: string): Promise<() => Promise<void>> {
+export interface DataLock {
+  /** Whether the last process that held it ended without releasing it. */
+  readonly isAfterCrash: boolean;
+  readonly release: () => Promise<void>;
+}
+
+/** @throws {StartError} when another process holds it and does not exit */
+export async function lockDataFolder(dataDir: string): Promise<DataLock> {
   const lock = join(dataDir, 'lock');
   for (let waited = 0; ; waited += pause) {
     const outcome = await takeOrAsk(lock);
-    if (outcome === 'taken') return () => rm(lock, { force: true });
+    if ('after' in outcome)
+      return { isAfterCrash: outcome.after === 'crash', release: () => rm(lock, { force: true }) };
     if (waited >= patience) {
       const { holder = 'just started' } = outcome;
       throw new StartError(`Nashra runs already on the data in ${dataDir} (process ${holder})`);

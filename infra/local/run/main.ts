@@ -42,7 +42,7 @@ function leaveWithNpm() {
   const npm = process.ppid;
   setInterval(() => {
     if (process.ppid !== npm) process.exit(1);
-  }, 200).unref();
+  }, 1000).unref();
 }
 
 leaveWithNpm();

@@ -1,5 +1,5 @@
-import { entries, type EntryName } from '../../../functions/entries.ts';
 import type { S3Client } from '@aws-sdk/client-s3';
+import { entries, type EntryName } from '../../../functions/entries.ts';
 import { startEventRules, type EventRules } from '../aws/events/event-rules.ts';
 import { startEventSources } from '../aws/lambda/event-sources.ts';
 import type { Invoke } from '../aws/lambda/invoke.ts';
@@ -21,7 +21,7 @@ export interface TriggersOptions {
 
 export async function startTriggers(options: TriggersOptions, stack: AsyncDisposableStack): Promise<void> {
   const { dataDir, emulators, invoke, problems, files, elsewhere, onRules } = options;
-  const { queues, s3, streamArn } = emulators;
+  const { queues, s3, streamArn, dynamoDb } = emulators;
   const rules = startEventRules({
     entries,
     invoke: (name, event) => invoke(name as EntryName, event),
@@ -33,7 +33,15 @@ export async function startTriggers(options: TriggersOptions, stack: AsyncDispos
   });
   onRules(rules);
   stack.defer(rules.stop);
-  const sources = await startEventSources({ dataDir, streamArn, queues, invoke, problems, elsewhere });
+  const sources = await startEventSources({
+    dataDir,
+    streamArn,
+    watchWrites: dynamoDb.watchWrites,
+    queues,
+    invoke,
+    problems,
+    elsewhere,
+  });
   stack.defer(sources.stop);
   const archive = { s3: files, bucket: names.archiveBucket };
   stack.defer(startArchiveSweeper({ ...archive, onError: problems.report('archive-sweeper') }).stop);

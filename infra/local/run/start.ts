@@ -61,11 +61,12 @@ const loadHandlers = (handlers: Handlers) => Promise.all(Object.values(handlers)
 
 type Platforms = Awaited<ReturnType<typeof openPlatforms>>;
 
-async function openDataFolder(path: string, stack: AsyncDisposableStack): Promise<string> {
+async function openDataFolder(path: string, stack: AsyncDisposableStack) {
   const dataDir = await ensureDataFolder(path);
-  stack.defer(await lockDataFolder(dataDir));
+  const { isAfterCrash, release } = await lockDataFolder(dataDir);
+  stack.defer(release);
   await ensureDataLayout(dataDir);
-  return dataDir;
+  return { dataDir, isAfterCrash };
 }
 
 function openRecords(dataDir: string, environment: LocalOptions['environment'], stack: AsyncDisposableStack) {
@@ -90,7 +91,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
   const { environment, handlers = handlersOfSources, onFailure = console.error, elsewhere = [] } = options;
   const isTwoFactorObligatory = environment['TWO_FACTOR'] === 'obligatory';
   const accounts = firstAccounts(options);
-  const dataDir = await openDataFolder(options.dataDir, stack);
+  const { dataDir, isAfterCrash } = await openDataFolder(options.dataDir, stack);
   const frontDoorServer = stack.adopt(await startFrontDoor(options.port), ({ stop }) => stop());
   const { siteUrl } = frontDoorServer;
   const webFolder = await builtWebApp(project, options.onBuild ?? (() => undefined));
@@ -108,6 +109,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
   const emulators = await startEmulators(
     {
       dataDir,
+      isAfterCrash,
       siteUrl,
       credentials,
       mailbox,

@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { databaseProgram, startDynamoDb } from '../../../infra/local/aws/dynamodb/start-dynamodb.ts';
 import { temporaryFolder } from '../../support/local/temporary-folder.ts';
@@ -165,6 +166,23 @@ describe('npm start', () => {
     const second = start({ DATA_DIR });
     expect(await signIn(await second.ready(), 'admin@nashra.demo', 'welcome admin 1')).toBe(200);
     expect(await second.stop('SIGTERM')).toBe(0);
+  });
+
+  test('reads all of its database after it was killed, and says that it is damaged', async () => {
+    const DATA_DIR = await temporaryFolder();
+    const file = join(DATA_DIR, 'dynamodb', 'dynamodb.sqlite');
+    const first = start({ DATA_DIR });
+    await first.ready();
+    await first.stop('SIGKILL');
+    await vi.waitFor(async () => expect(await processesNaming(file)).toEqual([]), patience);
+    const database = new DatabaseSync(file);
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    database.close();
+    const bytes = await readFile(file);
+    await writeFile(file, bytes.fill(0x5a, bytes.length - 4096));
+    const second = start({ DATA_DIR });
+    expect(await second.exited).toBe(1);
+    expect(second.said.err).toContain(`${file} is damaged: put it back from a backup`);
   });
 
   test('refuses to run twice on the same data', async () => {

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { watch } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
@@ -7,8 +8,16 @@ import { freePort } from '../../http/listen.ts';
 import { StartError } from '../../run/start-error.ts';
 import { indexStream } from './stream-index.ts';
 
+/** The signal aborts at the first write of any client. */
+export interface WatchedWrite {
+  readonly signal: AbortSignal;
+  readonly close: () => void;
+}
+
 export interface LocalDynamoDb {
   url: string;
+  /** Absent for a database elsewhere or in memory. Returns undefined when the system has no watch left. */
+  watchWrites?: () => WatchedWrite | undefined;
   stop: () => Promise<void>;
 }
 
@@ -18,6 +27,8 @@ export interface DynamoDbOptions {
   endpoint?: string | undefined;
   /** Absent on systems that have none. */
   program?: string | undefined;
+  /** Whether all of the file is read before it is used: after a crash. */
+  isWholeChecked?: boolean;
   onUnexpectedExit: (reason: string) => void;
 }
 
@@ -57,6 +68,18 @@ function started(child: ChildProcessByStdio<Writable, null, Readable>): Promise<
   });
 }
 
+/** By its files. */
+function watchedFolder(folder: string): WatchedWrite | undefined {
+  const written = new AbortController();
+  const end = () => written.abort();
+  try {
+    const watcher = watch(folder, { persistent: false }).once('change', end).once('error', end);
+    return { signal: written.signal, close: () => watcher.close() };
+  } catch {
+    return undefined;
+  }
+}
+
 /** In a session of its own, so that Ctrl-C reaches us first and running work can still be saved. */
 export async function startDynamoDb(options: DynamoDbOptions): Promise<LocalDynamoDb> {
   if (options.endpoint !== undefined) return { url: options.endpoint, stop: async () => undefined };
@@ -67,9 +90,11 @@ export async function startDynamoDb(options: DynamoDbOptions): Promise<LocalDyna
   }
 
   const port = options.port || (await freePort());
-  const file = options.dataDir === undefined ? undefined : join(options.dataDir, 'dynamodb.sqlite');
+  const { dataDir } = options;
+  const file = dataDir === undefined ? undefined : join(dataDir, 'dynamodb.sqlite');
   const store = file === undefined ? [] : ['--db-path', file];
-  if (file !== undefined) await checkDatabase(file, 'remove the whole data folder to start empty');
+  const { isWholeChecked: isWhole = true } = options;
+  if (file !== undefined) await checkDatabase(file, 'remove the whole data folder to start empty', { isWhole });
   const command = [options.program, 'serve', '--host', '127.0.0.1', '--port', String(port), ...store];
   const child = spawn('/bin/sh', ['-c', watchedCommand, 'sh', ...command], {
     stdio: ['pipe', 'ignore', 'pipe'],
@@ -91,6 +116,7 @@ export async function startDynamoDb(options: DynamoDbOptions): Promise<LocalDyna
   });
   return {
     url: `http://127.0.0.1:${port}`,
+    ...(dataDir !== undefined && { watchWrites: () => watchedFolder(dataDir) }),
     async stop() {
       isStopping = true;
       child.stdin.end();

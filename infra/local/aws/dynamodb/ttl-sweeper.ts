@@ -6,16 +6,21 @@ import {
   type DynamoDBClient,
 } from '@aws-sdk/client-dynamodb';
 import { tableShape } from '../../../../functions/resources.ts';
+import { minute, second } from '../../../../shared/durations.ts';
 import { repeat, type Repetition } from '../repeat.ts';
 
-const pauseMilliseconds = 10_000;
+/** Without a limit the embedded database reads the whole table for each page, which takes seconds for a million items, and nothing else meanwhile. */
+const itemsOfPage = 500;
 
-/** A page is at most 1 MB, so a turn stays cheap for any table size; the next turn continues. */
-const pagesPerTurn = 5;
+/** What has expired may stay for long, as in the cloud. */
+const pauses = { betweenPages: 5 * second, betweenSweeps: minute } as const;
 
 type Item = Record<string, AttributeValue>;
 
-/** Deletes expired items, because the embedded database stores the setting but never deletes. */
+/**
+ * Deletes expired items, because the embedded database stores the setting but never deletes. Each call sweeps the next page and returns
+ * whether it was the last.
+ */
 export function ttlSweeper({
   database,
   tableName,
@@ -24,7 +29,7 @@ export function ttlSweeper({
   database: DynamoDBClient;
   tableName: string;
   now?: () => Date;
-}): () => Promise<void> {
+}): () => Promise<boolean> {
   let nextPage: Item | undefined;
 
   async function remove(item: Item, expired: object) {
@@ -39,7 +44,7 @@ export function ttlSweeper({
     }
   }
 
-  async function sweepPage() {
+  return async () => {
     const expired = {
       ExpressionAttributeNames: { '#ttl': tableShape.expiry },
       ExpressionAttributeValues: { ':now': { N: String(Math.floor(now().getTime() / 1000)) } },
@@ -47,6 +52,7 @@ export function ttlSweeper({
     const page = await database.send(
       new ScanCommand({
         TableName: tableName,
+        Limit: itemsOfPage,
         FilterExpression: '#ttl < :now',
         ...(nextPage === undefined ? {} : { ExclusiveStartKey: nextPage }),
         ...expired,
@@ -54,13 +60,7 @@ export function ttlSweeper({
     );
     for (const item of page.Items ?? []) await remove(item, expired);
     nextPage = page.LastEvaluatedKey;
-  }
-
-  return async () => {
-    for (let page = 0; page < pagesPerTurn; page += 1) {
-      await sweepPage();
-      if (nextPage === undefined) return;
-    }
+    return nextPage === undefined;
   };
 }
 
@@ -69,5 +69,8 @@ export function startTtlSweeper(options: {
   tableName: string;
   onError: (error: unknown) => void;
 }): Repetition {
-  return repeat(ttlSweeper(options), { pauseMilliseconds, onError: options.onError });
+  return repeat(ttlSweeper(options), {
+    pauseMilliseconds: (isSwept) => (isSwept === false ? pauses.betweenPages : pauses.betweenSweeps),
+    onError: options.onError,
+  });
 }

@@ -9,11 +9,13 @@ import type { ProblemLog } from './problem-log.ts';
 import { startQueueWorker } from './queue-worker.ts';
 import { queueArn, type LocalQueues } from '../sqs/start-queues.ts';
 import { startTableStream } from './table-stream.ts';
+import type { LocalDynamoDb } from '../dynamodb/start-dynamodb.ts';
 import { startTtlSweeper } from '../dynamodb/ttl-sweeper.ts';
 
 export interface EventSourcesOptions {
   dataDir: string;
   streamArn: string;
+  watchWrites: LocalDynamoDb['watchWrites'];
   queues: LocalQueues;
   invoke: Invoke<EntryName>;
   problems: ProblemLog;
@@ -31,12 +33,14 @@ async function startSource(
   streams: DynamoDBStreamsClient,
   options: EventSourcesOptions,
 ): Promise<Source | undefined> {
-  const { dataDir, streamArn, queues, problems } = options;
+  const { dataDir, streamArn, watchWrites, queues, problems } = options;
   const invoke = (event: unknown) => options.invoke(name, event);
   const onError = problems.report(name);
   if (trigger.kind === 'queue') {
     const queueUrl = queues.queueUrl(trigger.queue);
-    return startQueueWorker({ ...trigger, sqs, queueUrl, queueArn: queueArn(trigger.queue), invoke, onError });
+    const untilReceivable = (signal: AbortSignal) => queues.untilReceivable(trigger.queue, signal);
+    const queue = { sqs, queueUrl, queueArn: queueArn(trigger.queue), untilReceivable };
+    return startQueueWorker({ ...trigger, ...queue, invoke, onError });
   }
   if (trigger.kind === 'stream') {
     const positionFile = join(dataDir, `${name}.position.json`);
@@ -44,7 +48,8 @@ async function startSource(
       await problems.keepDeadLetter(name, event, error);
       await queues.keepDeadEvent(name, event);
     };
-    return startTableStream({ ...trigger, streams, streamArn, positionFile, invoke, onDeadLetter, onError });
+    const stream = { streams, streamArn, positionFile, watchWrites };
+    return startTableStream({ ...trigger, ...stream, invoke, onDeadLetter, onError });
   }
   return undefined;
 }

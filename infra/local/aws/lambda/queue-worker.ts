@@ -18,12 +18,14 @@ export interface QueueWorkerOptions {
   windowSeconds?: number | undefined;
   concurrency: number;
   invoke: (event: SQSEvent) => Promise<unknown>;
+  /** For queues of this process: resolves once there is a message to receive, or with the signal. */
+  untilReceivable?: ((signal: AbortSignal) => Promise<void>) | undefined;
   onError: (error: unknown) => void;
   /** Delay before a retry, by the number of receives; more than 0. */
   retrySeconds?: (receives: number) => number;
 }
 
-/** Short, so that stopping never waits long. The queue wakes a waiting receiver within 20 ms of a message's time. */
+/** Waits at the queues of another process. Short, so that stopping never waits long. */
 const waitSeconds = 1;
 const pauseAfterErrorMilliseconds = 500;
 const mostInCall = 10;
@@ -73,7 +75,7 @@ function messageStore({ sqs, queueUrl }: QueueWorkerOptions) {
 /** Like Lambda's event source for SQS; the queue moves messages received too often to its dead letters. */
 export function startQueueWorker(options: QueueWorkerOptions): { stop: () => Promise<void> } {
   const { sqs, queueUrl, queueArn, batchSize, windowSeconds = 0, concurrency, invoke, onError } = options;
-  const { retrySeconds = doubling } = options;
+  const { untilReceivable, retrySeconds = doubling } = options;
   const store = messageStore(options);
   const running = new Set<Promise<void>>();
   const stopping = new AbortController();
@@ -124,8 +126,9 @@ export function startQueueWorker(options: QueueWorkerOptions): { stop: () => Pro
 
   async function turn() {
     if (running.size >= concurrency) await Promise.race(running);
+    await untilReceivable?.(stopping.signal);
     if (stopping.signal.aborted) return;
-    const messages = await receive(batchSize, waitSeconds);
+    const messages = await receive(batchSize, untilReceivable === undefined ? waitSeconds : 0);
     if (messages.length > 0) startWork(windowSeconds === 0 ? messages : await gather(messages));
   }
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   DescribeStreamCommand,
   ExpiredIteratorException,
@@ -9,16 +10,19 @@ import {
   type _Record,
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { repeat, type Repetition } from '../repeat.ts';
+import type { WatchedWrite } from '../dynamodb/start-dynamodb.ts';
+import type { Repetition } from '../repeat.ts';
 import { deliverBatch, type BatchOptions } from './stream-batch.ts';
 import { openStreamPosition, type StreamPosition } from './stream-position.ts';
-import { minute } from '../../../../shared/durations.ts';
+import { minute, second } from '../../../../shared/durations.ts';
 
 export interface TableStreamOptions {
   streams: DynamoDBStreamsClient;
   streamArn: string;
   /** Without it a change would be lost or skipped after a crash. */
   positionFile: string;
+  /** Begins to wait for the next write, so that nothing is read at rest. */
+  watchWrites?: (() => WatchedWrite | undefined) | undefined;
   batchSize: number;
   retries: number;
   invoke: (event: DynamoDBStreamEvent) => Promise<unknown>;
@@ -28,6 +32,10 @@ export interface TableStreamOptions {
 }
 
 const pollMilliseconds = 200;
+/** After so many reads that found nothing, the next write wakes the reader: at rest, reading would cost more than all else. */
+export const readsBeforeRest = 5;
+/** For writes that are not seen. */
+const longestRest = 5 * second;
 const describeMilliseconds = minute;
 const doubling = (failures: number) => Math.min(100 * 2 ** failures, 5000);
 
@@ -135,21 +143,44 @@ export async function startTableStream(options: TableStreamOptions): Promise<Rep
     return records.length > 0;
   }
 
-  async function turn() {
+  /** Whether there was anything. */
+  async function read(): Promise<boolean> {
     if (Date.now() >= describeAt) {
       shards = await describeShards(options);
       describeAt = Date.now() + describeMilliseconds;
     }
+    let isAnything = false;
     for (const shard of readableShards(shards, position)) {
-      while (!stopping.signal.aborted && !position.isFinished(shard) && (await drainOnce(shard)));
+      while (!stopping.signal.aborted && !position.isFinished(shard) && (await drainOnce(shard))) isAnything = true;
+    }
+    return isAnything;
+  }
+
+  const pause = (milliseconds: number, signal: AbortSignal) =>
+    delay(milliseconds, undefined, { signal }).catch(() => undefined);
+
+  async function run() {
+    let idleReads = 0;
+    while (!stopping.signal.aborted) {
+      // Before reading, so that no write falls between.
+      const watched = idleReads < readsBeforeRest ? undefined : options.watchWrites?.();
+      const isAnything = await read().catch((error: unknown) => {
+        options.onError(error);
+        return true;
+      });
+      idleReads = isAnything ? 0 : idleReads + 1;
+      if (watched === undefined || isAnything) await pause(pollMilliseconds, stopping.signal);
+      else await pause(longestRest, AbortSignal.any([stopping.signal, watched.signal]));
+      if (watched?.signal.aborted === true) idleReads = 0;
+      watched?.close();
     }
   }
 
-  const reading = repeat(turn, { pauseMilliseconds: pollMilliseconds, onError: options.onError });
+  const reading = run();
   return {
     async stop() {
       stopping.abort();
-      await reading.stop();
+      await reading;
     },
   };
 }

@@ -17,5 +17,5 @@ export function startArchiveSweeper(options: {
   onError: (error: unknown) => void;
 }): Repetition {
   const { onError, ...archive } = options;
-  return repeat(() => sweepArchive({ ...archive, now: new Date() }), { pauseMilliseconds: day, onError });
+  return repeat(() => sweepArchive({ ...archive, now: new Date() }), { pauseMilliseconds: () => day, onError });
 }

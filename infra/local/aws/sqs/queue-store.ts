@@ -12,7 +12,10 @@ async function part<M>(path: string): Promise<M> {
   return loaded;
 }
 
-export async function openQueueStores(dataDir: string): Promise<{ stores: Stores; close: () => void }> {
+export async function openQueueStores(
+  dataDir: string,
+  { isWholeChecked = true } = {},
+): Promise<{ stores: Stores; close: () => void }> {
   const { SqsStore } = await part<{ SqsStore: new () => QueueStore }>('./sqs/sqsStore.js');
   const { SnsStore } = await part<{ SnsStore: new () => Stores['snsStore'] }>('./sns/snsStore.js');
   const { S3Store } = await part<{ S3Store: new () => Stores['s3Store'] }>('./s3/s3Store.js');
@@ -23,6 +26,7 @@ export async function openQueueStores(dataDir: string): Promise<{ stores: Stores
   await checkDatabase(
     join(dataDir, 'fauxqs.db'),
     'remove it; posts that are due are queued again, other work that waited is lost',
+    { isWhole: isWholeChecked },
   );
   const stores: Stores = { sqsStore: new SqsStore(), snsStore: new SnsStore(), s3Store: new S3Store() };
   const persistence = new PersistenceManager(dataDir);

@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events';
+import type { IncomingHttpHeaders } from 'node:http';
 import { buildApp } from 'fauxqs';
 import { entries, isCalledByEvents, type Entry } from '../../../../functions/entries.ts';
 import { forEachQueue, queueSettings } from '../../../../functions/queues.ts';
@@ -5,6 +7,7 @@ import { QueueName } from '../../../../shared/domain/operations/queue-name.ts';
 import { openQueueStores } from './queue-store.ts';
 
 type QueueStore = Awaited<ReturnType<typeof openQueueStores>>['stores']['sqsStore'];
+type Queue = NonNullable<ReturnType<QueueStore['getQueueByName']>>;
 
 export interface LocalQueues {
   url: string;
@@ -13,6 +16,8 @@ export interface LocalQueues {
   deadLetterUrl: (name: QueueName) => string;
   addresses: () => string;
   send: (name: QueueName, event: unknown) => Promise<void>;
+  /** Resolves once there is a message to receive, or with the signal. */
+  untilReceivable: (name: QueueName, signal: AbortSignal) => Promise<void>;
   keepDeadEvent: (entry: string, event: unknown) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -55,12 +60,66 @@ function releaseHeldMessages(store: QueueStore) {
   }
 }
 
+/** Milliseconds since 1970; infinite while there is no message. */
+function receivableAt({ messages, delayedMessages, inflightMessages }: Queue): number {
+  if (messages.length > 0) return 0;
+  let first = Infinity;
+  for (const { delayUntil = 0 } of delayedMessages) first = Math.min(first, delayUntil);
+  for (const { visibilityDeadline } of inflightMessages.values()) first = Math.min(first, visibilityDeadline);
+  return first;
+}
+
+/** What can make a message receivable, or so earlier than it would have been. */
+const makesReceivable = /\.(Send|ChangeMessageVisibility)/;
+const longestTimer = 2 ** 31 - 1;
+
+/**
+ * Waits for what the requests to the server change, whoever sent them. A receiver that waits at the server costs fifty looks a second, and a
+ * request each time that its wait is over.
+ */
+function receivable(store: QueueStore, requests: EventEmitter) {
+  const changed = (most: number, signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      function end() {
+        clearTimeout(timer);
+        requests.off('change', end);
+        signal.removeEventListener('abort', end);
+        resolve();
+      }
+      const timer = most === Infinity ? undefined : setTimeout(end, Math.min(most, longestTimer));
+      requests.once('change', end);
+      signal.addEventListener('abort', end);
+    });
+
+  return async (name: QueueName, signal: AbortSignal): Promise<void> => {
+    const queue = store.getQueueByName(name);
+    if (queue === undefined) throw new Error(`There is no queue ${name}`);
+    for (;;) {
+      const most = receivableAt(queue) - Date.now();
+      if (most <= 0 || signal.aborted) return;
+      await changed(most, signal);
+    }
+  };
+}
+
 /** Messages survive under `dataDir`. */
-export async function startQueues({ dataDir, port = 0 }: { dataDir: string; port?: number }): Promise<LocalQueues> {
-  const { stores, close } = await openQueueStores(dataDir);
+export async function startQueues({
+  dataDir,
+  port = 0,
+  isWholeChecked = true,
+}: {
+  dataDir: string;
+  port?: number;
+  isWholeChecked?: boolean;
+}): Promise<LocalQueues> {
+  const { stores, close } = await openQueueStores(dataDir, { isWholeChecked });
   ensureQueues(stores.sqsStore);
   releaseHeldMessages(stores.sqsStore);
   const server = buildApp({ logger: false, stores });
+  const requests = new EventEmitter().setMaxListeners(0);
+  server.addHook('onResponse', async ({ headers }: { headers: IncomingHttpHeaders }) => {
+    if (makesReceivable.test(String(headers['x-amz-target']))) requests.emit('change');
+  });
   const { origin: url } = new URL(await server.listen({ port, host: '127.0.0.1' }));
   const urlOf = (name: string) => `${url}/000000000000/${name}`;
   async function store(queue: string, event: unknown) {
@@ -78,6 +137,7 @@ export async function startQueues({ dataDir, port = 0 }: { dataDir: string; port
         events: Object.fromEntries(calledByEvents.map((entry) => [entry, urlOf(deadEventsName(entry))])),
       }),
     send: store,
+    untilReceivable: receivable(stores.sqsStore, requests),
     keepDeadEvent: (entry, event) => store(deadEventsName(entry), event),
     async stop() {
       await server.close();
