@@ -36,6 +36,10 @@ export type Trigger =
 /** Invoked asynchronously. */
 export const isCalledByEvents = ({ kind }: Trigger) => !['http', 'queue', 'user-pool'].includes(kind);
 
+/** Of an asynchronous invocation that failed. Few for a schedule: the next tick does the work of a failed one. */
+export const retriesOf = ({ kind }: Trigger) =>
+  kind === 'schedule' ? { times: 1, withinSeconds: 120 } : { times: 2, withinSeconds: 6 * 3600 };
+
 export interface Entry {
   /** Exports `handler`; relative to the project's root. */
   readonly file: `functions/${string}.ts`;

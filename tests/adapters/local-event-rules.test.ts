@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Entry, Trigger } from '../../functions/entries.ts';
 import { eventEnvelope } from '../../infra/local/aws/events/bus-event.ts';
 import { startEventRules, type EventRules, type EventRulesOptions } from '../../infra/local/aws/events/event-rules.ts';
-import { hour } from '../../shared/durations.ts';
+import { hour, minute, second } from '../../shared/durations.ts';
 
 const entry = (trigger: Trigger): Entry => ({
   file: 'functions/a.ts',
@@ -206,23 +206,60 @@ describe('a schedule', () => {
     vi.useRealTimers();
   });
 
-  test('ticks right away, then at the start of every minute or hour', async () => {
+  test('of each minute ticks right away, then at the start of every minute', async () => {
     const { calls } = start({ entries: scheduled });
-    await vi.advanceTimersByTimeAsync(150_000);
+    await vi.advanceTimersByTimeAsync(150 * second);
     expect(times(calls, 'everyMinute')).toEqual([
       '2026-11-20T10:58:30Z',
       '2026-11-20T10:59:00Z',
       '2026-11-20T11:00:00Z',
       '2026-11-20T11:01:00Z',
     ]);
-    expect(times(calls, 'everyHour')).toEqual(['2026-11-20T10:58:30Z', '2026-11-20T11:00:00Z']);
   });
 
-  test('contains the time of a scheduled event', () => {
-    const { calls } = start({ entries: { everyHour: entries.everyHour } });
+  test('of each hour ticks soon after the start, then soon after the start of every hour', async () => {
+    const { calls } = start({ entries: scheduled });
+    await vi.advanceTimersByTimeAsync(150 * second);
+    expect(times(calls, 'everyHour')).toEqual(['2026-11-20T10:58:40Z', '2026-11-20T11:00:10Z']);
+  });
+
+  test('does not begin with the others of its hour: the one that may take longest comes last', async () => {
+    const { everyMinute, everyHour } = entries;
+    const timed = (timeoutSeconds: number) => ({ ...everyHour, timeoutSeconds });
+    const { calls } = start({ entries: { long: timed(600), short: timed(50), everyMinute, other: timed(120) } });
+    await vi.advanceTimersByTimeAsync(9 * second);
+    expect(calls.map(({ name }) => name)).toEqual(['everyMinute']);
+    await vi.advanceTimersByTimeAsync(hour);
+    expect(calls.filter(({ name }) => name !== 'everyMinute').map((call) => [call.name, timeOf(call)])).toEqual([
+      ['short', '2026-11-20T10:58:40Z'],
+      ['other', '2026-11-20T10:58:50Z'],
+      ['long', '2026-11-20T10:59:00Z'],
+      ['short', '2026-11-20T11:00:10Z'],
+      ['other', '2026-11-20T11:00:20Z'],
+      ['long', '2026-11-20T11:00:30Z'],
+    ]);
+  });
+
+  test.each([
+    ['never ran', undefined, true],
+    ['missed its last tick', '2026-11-20T10:00:09.999Z', true],
+    ['ran at its last tick', '2026-11-20T10:00:10.000Z', false],
+    ['ran by a clock that was ahead', '2026-11-20T10:58:30.251Z', true],
+  ])('of each hour that %s (%s) ticks after the start: %s', async (_what, at, isExpected) => {
+    const lastRuns = new Map(at === undefined ? [] : [['everyHour', new Date(at)]]);
+    const { calls } = start({ entries: scheduled, lastRuns });
+    await vi.advanceTimersByTimeAsync(minute);
+    expect(times(calls, 'everyHour')).toHaveLength(isExpected ? 1 : 0);
+    await vi.advanceTimersByTimeAsync(minute);
+    expect(times(calls, 'everyHour').at(-1)).toBe('2026-11-20T11:00:10Z');
+  });
+
+  test('contains the time of a scheduled event', async () => {
+    const { calls } = start({ entries: { everyMinute: entries.everyMinute } });
+    await vi.advanceTimersByTimeAsync(0);
     expect(calls).toEqual([
       {
-        name: 'everyHour',
+        name: 'everyMinute',
         event: {
           version: '0',
           id: expect.any(String),
@@ -231,26 +268,62 @@ describe('a schedule', () => {
           account: '000000000000',
           time: '2026-11-20T10:58:30Z',
           region: 'us-east-1',
-          resources: ['arn:aws:events:us-east-1:000000000000:rule/everyHour'],
+          resources: ['arn:aws:events:us-east-1:000000000000:rule/everyMinute'],
           detail: {},
         },
       },
     ]);
   });
 
-  test('goes on while an earlier tick still runs', async () => {
+  test('never runs beside itself: of the ticks that come while it runs, one waits for its end', async () => {
     const { held, invoke } = heldInvocation();
-    start({ entries: { everyMinute: entries.everyMinute }, invoke });
-    await vi.advanceTimersByTimeAsync(150_000);
-    expect(held).toHaveLength(4);
-    for (const { end } of held) end();
+    const { rules } = start({ entries: { everyMinute: entries.everyMinute }, invoke });
+    await vi.advanceTimersByTimeAsync(150 * second);
+    expect(held).toHaveLength(1);
+    const fired = rules.fire('everyMinute', new Date('2027-01-01T00:00:00Z'));
+    held[0]?.end();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(held).toHaveLength(2);
+    held[1]?.end();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(held).toHaveLength(3);
+    held[2]?.end();
+    await fired;
+  });
+
+  test('is tried again once, if it failed within two minutes', async () => {
+    let count = 0;
+    const { dead } = start({
+      entries: { everyMinute: entries.everyMinute },
+      invoke: async () => {
+        count += 1;
+        throw new Error('no');
+      },
+    });
+    await vi.waitFor(() => expect(dead).toHaveLength(1));
+    expect(count).toBe(2);
+  });
+
+  test('is not tried again after a run that failed late: its next tick does the same work', async () => {
+    const { held, invoke } = heldInvocation();
+    const { dead } = start({
+      entries: { everyHour: entries.everyHour },
+      lastRuns: new Map([['everyHour', new Date('2026-11-20T10:00:10.000Z')]]),
+      retryDelayMs: (attempt) => attempt * minute,
+      invoke,
+    });
+    await vi.advanceTimersByTimeAsync(100 * second);
+    await vi.advanceTimersByTimeAsync(61 * second);
+    held[0]?.fail(new Error('Task timed out'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect({ runs: held.length, dead: dead.length }).toEqual({ runs: 1, dead: 1 });
   });
 
   test('is silent once stopped', async () => {
     const { rules, calls } = start({ entries: scheduled });
     await rules.stop();
     await vi.advanceTimersByTimeAsync(hour);
-    expect(calls).toHaveLength(2);
+    expect(calls.map(({ name }) => name)).toEqual(['everyMinute']);
   });
 
   test('can be fired as if at another time, and answers as its entry does', async () => {
@@ -268,11 +341,11 @@ describe('a schedule', () => {
       entries: scheduled,
       invoke: async () => {
         count += 1;
-        if (count > 2) throw new Error('no');
+        if (count > 1) throw new Error('no');
       },
     });
     await expect(rules.fire('everyMinute', new Date())).rejects.toThrow('no');
-    expect({ count, dead }).toEqual({ count: 3, dead: [] });
+    expect({ count, dead }).toEqual({ count: 2, dead: [] });
   });
 
   test.each(['nothing', 'onUpload', 'toString'])('named %s cannot be fired', async (name) => {

@@ -7,7 +7,7 @@ import { SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
-import type { Trigger } from '../../../functions/entries.ts';
+import { retriesOf, type Trigger } from '../../../functions/entries.ts';
 import { partitions } from '../../../functions/table-keys.ts';
 import { eventSource } from '../../../shared/contracts/events.ts';
 import type { QueueName } from '../../../shared/domain/operations/queue-name.ts';
@@ -43,16 +43,19 @@ export function triggerFunction(fn: EntryFunction, trigger: Exclude<Trigger, Of<
   }
 }
 
-/** Few retries: the next tick does the work of a failed one. */
-function runOnSchedule(fn: EntryFunction, { every }: Of<'schedule'>, sources: Sources): void {
-  const rate = every === 'minute' ? Duration.minutes(1) : Duration.hours(1);
-  const retries = { retryAttempts: 1, maxEventAge: Duration.minutes(2) };
-  runByRule(fn, { schedule: Schedule.rate(rate) }, retries, sources);
+function runOnSchedule(fn: EntryFunction, trigger: Of<'schedule'>, sources: Sources): void {
+  const rate = trigger.every === 'minute' ? Duration.minutes(1) : Duration.hours(1);
+  runByRule(fn, { schedule: Schedule.rate(rate) }, retriedAs(trigger), sources);
 }
 
-function runOnEvents(fn: EntryFunction, { types }: Of<'event'>, sources: Sources): void {
-  const eventPattern = { source: [eventSource], detailType: [...types] };
-  runByRule(fn, { eventPattern, eventBus: sources.eventBus }, patient, sources);
+function runOnEvents(fn: EntryFunction, trigger: Of<'event'>, sources: Sources): void {
+  const eventPattern = { source: [eventSource], detailType: [...trigger.types] };
+  runByRule(fn, { eventPattern, eventBus: sources.eventBus }, retriedAs(trigger), sources);
+}
+
+function retriedAs(trigger: Of<'schedule' | 'event'>) {
+  const { times, withinSeconds } = retriesOf(trigger);
+  return { retryAttempts: times, maxEventAge: Duration.seconds(withinSeconds) };
 }
 
 const patient = { retryAttempts: 2, maxEventAge: Duration.hours(6) };

@@ -1,4 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
+import { dynamoJobRuns } from '../../../functions/adapters/dynamodb/operations/job-runs.ts';
+import { openTable } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { entries, type EntryName } from '../../../functions/entries.ts';
 import { startEventRules, type EventRules } from '../aws/events/event-rules.ts';
 import { startEventSources } from '../aws/lambda/event-sources.ts';
@@ -25,6 +27,7 @@ export async function startTriggers(options: TriggersOptions, stack: AsyncDispos
   const rules = startEventRules({
     entries,
     invoke: (name, event) => invoke(name as EntryName, event),
+    lastRuns: await lastRuns(),
     enqueue: (queue, event) => void queues.send(queue, event).catch(problems.report(queue)),
     onDeadLetter: (name, event, error) =>
       void Promise.all([problems.keepDeadLetter(name, event, error), queues.keepDeadEvent(name, event)]).catch(
@@ -47,4 +50,9 @@ export async function startTriggers(options: TriggersOptions, stack: AsyncDispos
   stack.defer(startArchiveSweeper({ ...archive, onError: problems.report('archive-sweeper') }).stop);
   // A killed run may have left uploads unchecked.
   for (const object of await s3.objectsUnder(names.mediaBucket, 'uploads/')) rules.objectCreated(object);
+}
+
+async function lastRuns(): Promise<Map<string, Date>> {
+  const runs = await dynamoJobRuns(openTable(names.table)).all();
+  return new Map(runs.map(({ job, lastRun }) => [job, new Date(lastRun.startedAt)]));
 }

@@ -1,8 +1,10 @@
 import { Cron } from 'croner';
+import pLimit from 'p-limit';
 import * as z from 'zod';
-import type { Entry, Trigger } from '../../../../functions/entries.ts';
+import { retriesOf, type Entry, type Trigger } from '../../../../functions/entries.ts';
 import { eventSource } from '../../../../shared/contracts/events.ts';
 import type { QueueName } from '../../../../shared/domain/operations/queue-name.ts';
+import { hour, second } from '../../../../shared/durations.ts';
 import { startAsyncInvocations, type AsyncInvocationOptions } from '../lambda/async-invocations.ts';
 import type { MailEvent } from '../services/mail-events.ts';
 import { eventEnvelope, localAccount, localRegion, type BusEvent, type EventEnvelope } from './bus-event.ts';
@@ -11,6 +13,8 @@ export interface EventRulesOptions extends AsyncInvocationOptions {
   entries: Readonly<Record<string, Entry>>;
   /** For events of objects that go to a queue. */
   enqueue: (queue: QueueName, event: EventEnvelope) => void;
+  /** When the jobs last began, by name. */
+  lastRuns?: ReadonlyMap<string, Date>;
   now?: () => Date;
 }
 
@@ -27,23 +31,77 @@ export interface EventRules {
 
 type Of<K extends Trigger['kind']> = Extract<Trigger, { kind: K }>;
 
-const patterns = { minute: '* * * * *', hour: '0 * * * *' } as const;
+interface Job {
+  readonly name: string;
+  readonly every: Of<'schedule'>['every'];
+  /** How long after the start or the full hour it begins. */
+  readonly after: number;
+  /** It never runs beside itself. */
+  readonly alone: ReturnType<typeof pLimit>;
+}
 
-/** A schedule ticks at once, as a new rate does in the cloud, then at the start of every minute or hour. */
+/**
+ * Those of each minute begin at once, because posts may be due. Those of each hour begin one after another, when people no longer wait for the
+ * start, or for what is due on the hour: first those that end soonest.
+ */
+const betweenJobs = 10 * second;
+
+function jobsOf(entries: Readonly<Record<string, Entry>>): Job[] {
+  const bySeconds = Object.entries(entries).toSorted(([, one], [, other]) => one.timeoutSeconds - other.timeoutSeconds);
+  let hourly = 0;
+  return bySeconds.flatMap(([name, { trigger }]) => {
+    if (trigger.kind !== 'schedule') return [];
+    const { every } = trigger;
+    return [{ name, every, after: every === 'minute' ? 0 : (hourly += 1) * betweenJobs, alone: pLimit(1) }];
+  });
+}
+
+function patternOf({ every, after }: Job): string {
+  const seconds = after / second;
+  return every === 'minute' ? '* * * * *' : `${seconds % 60} ${Math.floor(seconds / 60)} * * * *`;
+}
+
+/** Whether its last time passed without it. What ran at a time that is yet to come ran by a wrong clock. */
+function isMissed({ every, after }: Job, lastRun: Date | undefined, now: Date): boolean {
+  if (every === 'minute' || lastRun === undefined || lastRun > now) return true;
+  return lastRun.getTime() < Math.floor((now.getTime() - after) / hour) * hour + after;
+}
+
+/** A schedule ticks at the start of every minute, or near that of every hour, and soon after our start if its last tick was missed. */
 export function startEventRules(options: EventRulesOptions): EventRules {
   const now = options.now ?? (() => new Date());
   const rules = Object.entries(options.entries).map(([name, { trigger }]) => ({ name, trigger }));
-  const invocations = startAsyncInvocations(options);
-  const clocks = rules.flatMap(({ name, trigger }) => {
-    if (trigger.kind !== 'schedule') return [];
-    const tick = () => invocations.start(name, scheduledEvent(name, now()));
-    tick();
-    return [new Cron(patterns[trigger.every], { timezone: 'UTC' }, tick)];
+  const jobs = new Map(jobsOf(options.entries).map((job) => [job.name, job]));
+  const invocations = startAsyncInvocations({
+    ...options,
+    invoke(name, event) {
+      const run = () => options.invoke(name, event);
+      return jobs.get(name)?.alone(run) ?? run();
+    },
   });
+
+  /** One that waits for a run to end does the work of both. */
+  function tick({ name, every, alone }: Job) {
+    const isWaiting = alone.pendingCount > 0;
+    if (!isWaiting) invocations.start(name, scheduledEvent(name, now()), retriesOf({ kind: 'schedule', every }));
+  }
+
+  const clocks: { stop(): void }[] = [];
+  const beganAt = now();
+  for (const job of jobs.values()) {
+    clocks.push(new Cron(patternOf(job), { timezone: 'UTC' }, () => tick(job)));
+    if (!isMissed(job, options.lastRuns?.get(job.name), beganAt)) continue;
+    if (job.after === 0) {
+      tick(job);
+      continue;
+    }
+    const timer = setTimeout(tick, job.after, job);
+    clocks.push({ stop: () => clearTimeout(timer) });
+  }
 
   function publish({ event }: BusEvent): void {
     for (const { name, trigger } of rules) {
-      if (isOfSubscriber(trigger, event)) invocations.start(name, event);
+      if (isOfSubscriber(trigger, event)) invocations.start(name, event, retriesOf(trigger));
       const isQueued = trigger.kind === 'queue' && (isOfObject(trigger, event) || isOfMail(trigger, event));
       if (isQueued) options.enqueue(trigger.queue, event);
     }
@@ -54,8 +112,7 @@ export function startEventRules(options: EventRulesOptions): EventRules {
     objectCreated: (object) => publish({ busName: 'default', event: objectCreatedEvent(object, now()) }),
     mailEvent: (said) => publish({ busName: 'default', event: mailEnvelope(said, now()) }),
     async fire(entryName, time) {
-      const isScheduled = rules.some(({ name, trigger }) => name === entryName && trigger.kind === 'schedule');
-      if (!isScheduled) throw new Error(`There is no scheduled entry ${entryName}`);
+      if (!jobs.has(entryName)) throw new Error(`There is no scheduled entry ${entryName}`);
       return invocations.runOnce(entryName, scheduledEvent(entryName, time));
     },
     async stop() {

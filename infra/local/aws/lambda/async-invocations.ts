@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { minute } from '../../../../shared/durations.ts';
+import type { retriesOf } from '../../../../functions/entries.ts';
+import { minute, second } from '../../../../shared/durations.ts';
 
 export interface AsyncInvocationOptions {
   invoke: (entryName: string, event: unknown) => Promise<unknown>;
@@ -8,9 +9,9 @@ export interface AsyncInvocationOptions {
   retryDelayMs?: (attempt: number) => number;
 }
 
-const attempts = 3;
+type Retries = ReturnType<typeof retriesOf>;
 
-/** Three attempts, then a dead letter, as in Lambda. Each attempt gets its own copy of the event. */
+/** As often as in Lambda, then a dead letter. Each attempt gets its own copy of the event. */
 export function startAsyncInvocations({ invoke, onDeadLetter, retryDelayMs = lambdaDelayMs }: AsyncInvocationOptions) {
   const running = new Set<Promise<unknown>>();
   const stopping = new AbortController();
@@ -19,18 +20,20 @@ export function startAsyncInvocations({ invoke, onDeadLetter, retryDelayMs = lam
     return invoke(entryName, structuredClone(event));
   }
 
-  async function deliver(entryName: string, event: unknown): Promise<void> {
+  async function deliver(entryName: string, event: unknown, { times, withinSeconds }: Retries): Promise<void> {
+    const lastAt = Date.now() + withinSeconds * second;
     for (let count = 1; ; count += 1) {
       try {
         await attempt(entryName, event);
         return;
       } catch (error) {
-        if (count === attempts) {
+        const delay = count > times ? Infinity : retryDelayMs(count);
+        if (Date.now() + delay > lastAt) {
           onDeadLetter(entryName, event, error);
           return;
         }
+        await pauseUnless(stopping.signal, delay);
       }
-      await pauseUnless(stopping.signal, retryDelayMs(count));
     }
   }
 
@@ -42,7 +45,8 @@ export function startAsyncInvocations({ invoke, onDeadLetter, retryDelayMs = lam
   }
 
   return {
-    start: (entryName: string, event: unknown): void => void track(deliver(entryName, event)),
+    start: (entryName: string, event: unknown, retries: Retries): void =>
+      void track(deliver(entryName, event, retries)),
     runOnce: (entryName: string, event: unknown) => track(attempt(entryName, event)),
     /** Pending retries run at once. */
     async stop(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { EntryName } from '../../../../functions/entries.ts';
 import type { HandlerModule } from './invoke.ts';
+import { inThread } from './job-thread.ts';
 
 /** Import it after the environment is set: handlers read it when they load. */
 export const handlers = {
@@ -44,6 +45,6 @@ export const handlers = {
   'metrics-events': () => import('../../../../functions/workers/metrics-events.ts'),
   'read-comments': () => import('../../../../functions/jobs/read-comments.ts'),
   'collect-metrics': () => import('../../../../functions/jobs/collect-metrics.ts'),
-  'pack-lists': () => import('../../../../functions/jobs/pack-lists.ts'),
+  'pack-lists': async () => inThread(new URL('../../../../functions/jobs/pack-lists.ts', import.meta.url)),
   measure: () => import('../../../../functions/workers/measure.ts'),
 } satisfies Record<EntryName, () => Promise<HandlerModule>>;
