@@ -216,14 +216,14 @@ async function deliveryOf<T extends Target>(
 ): Promise<Delivery<T>> {
   const { options } = post;
   const now = clock();
-  const sign = await addresses(now);
-  const reachable = (file: PostMedia) => ({ ...file, url: `${siteUrl}${sign(file.url)}` });
+  // The key that signs is asked for with the first file: a post without files goes out without it.
+  const reachable = async (file: PostMedia) => ({ ...file, url: `${siteUrl}${(await addresses(now))(file.url)}` });
   const cover = post.covers?.[target.platform];
   return {
     target,
     content: textFor(post, target.platform),
-    media: mediaFor(post, target.platform).map(reachable),
-    cover: cover && reachable(cover),
+    media: await Promise.all(mediaFor(post, target.platform).map(reachable)),
+    cover: cover && (await reachable(cover)),
     options,
     account: { ...connection, token },
     now,

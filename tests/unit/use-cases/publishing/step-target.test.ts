@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OpenedToken } from '../../../../functions/use-cases/connections/open-token.ts';
+import type { FileAddresses } from '../../../../functions/use-cases/ports/file-addresses.ts';
 import { FileUnreadable } from '../../../../functions/use-cases/ports/file-bytes.ts';
 import type { Delivery, Publisher } from '../../../../functions/use-cases/ports/publisher.ts';
 import type { Account } from '../../../../functions/use-cases/publishing/accounts.ts';
@@ -60,6 +61,7 @@ const bytesOf = unused;
 let deliveries: Delivery[];
 let outcome: StepOutcome;
 let isFileReadable: boolean;
+let addresses: FileAddresses;
 let preparesAhead: boolean;
 let isUnsent: Publisher['isUnsent'];
 let opened: OpenedToken;
@@ -69,6 +71,7 @@ let isStillConnected: boolean;
 beforeEach(() => {
   deliveries = [];
   isFileReadable = true;
+  addresses = async (now) => (path) => `${path}?signed=${now.toISOString()}`;
   outcome = { kind: 'published', remoteId: '9' };
   preparesAhead = true;
   isUnsent = undefined;
@@ -109,7 +112,7 @@ function run(step: typeof stepTarget, target: OpenTarget, context: Partial<StepC
       spending: memoryPlatformSpending(),
       uploads: memoryAppUploads(),
       siteUrl: 'https://nashra.example',
-      addresses: async (now) => (path) => `${path}?signed=${now.toISOString()}`,
+      addresses,
       bytesOf,
       vault: { seal: unused, open: unused },
       jitter: () => 0,
@@ -162,6 +165,12 @@ describe('a step of publishing', () => {
       { ...cover, url: `https://nashra.example${cover.url}?signed=${at}` },
       undefined,
     ]);
+  });
+
+  it('is sent without the key that signs addresses when it has no file', async () => {
+    addresses = unused;
+    await run(stepTarget, waiting, { post: { ...post, media: [] } });
+    expect(deliveries).toMatchObject([{ media: [], cover: undefined }]);
   });
 
   it('reports the account and the time of publication', async () => {
