@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Delivery } from './deliveries.ts';
-import { answerParent } from './part.ts';
+import { answerParent, fail } from './part.ts';
 import { sendDelivery } from './send-delivery.ts';
 import { limitSockets } from './sockets.ts';
 
@@ -18,7 +18,9 @@ const actions = {
     for (const delivery of deliveries) {
       if (delivery.at < Date.now()) continue;
       open += 1;
-      void publishAt(delivery, platformUrl).finally(() => (open -= 1));
+      void publishAt(delivery, platformUrl)
+        .catch(fail)
+        .finally(() => (open -= 1));
     }
   },
   open: () => open,

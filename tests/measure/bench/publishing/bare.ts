@@ -18,6 +18,7 @@ export const bare: Contender = {
         const part = await startPart<BareActions>('bare-worker.ts');
         return {
           pid: part.pid,
+          failed: part.failed,
           async go() {
             working = part;
             await part.ask('go', { deliveries, platformUrl });

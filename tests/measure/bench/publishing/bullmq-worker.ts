@@ -1,6 +1,6 @@
 import { Worker } from 'bullmq';
 import type { Delivery } from './deliveries.ts';
-import { answerParent } from './part.ts';
+import { answerParent, fail } from './part.ts';
 import { sendDelivery } from './send-delivery.ts';
 import { limitSockets } from './sockets.ts';
 
@@ -9,11 +9,11 @@ limitSockets();
 const actions = {
   async go({ queue, port, concurrency, platformUrl }: BullmqWork) {
     const connection = { host: '127.0.0.1', port, maxRetriesPerRequest: null };
-    const worker = new Worker<Delivery>(queue, ({ data }) => sendDelivery(data, platformUrl), {
+    const worker = new Worker<Delivery>(queue, ({ data }) => sendDelivery(data, platformUrl).catch(fail), {
       connection,
       concurrency,
     });
-    worker.on('error', (error) => console.error(error));
+    worker.on('error', fail);
     await worker.waitUntilReady();
   },
 };

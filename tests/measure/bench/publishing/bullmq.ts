@@ -74,6 +74,7 @@ export const bullmq = (concurrency: number): Contender => ({
         const part = await startPart<BullmqActions>('bullmq-worker.ts');
         return {
           pid: part.pid,
+          failed: part.failed,
           go: () => part.ask('go', { queue: queueName, port: redis.port, concurrency, platformUrl }),
           kill: () => part.kill(),
         };

@@ -1,7 +1,7 @@
 import type { Delivery } from './deliveries.ts';
 import type { Usage } from './usage.ts';
 
-interface Place {
+export interface Place {
   folder: string;
   platformUrl: string;
   isMetered: boolean;
@@ -9,6 +9,8 @@ interface Place {
 
 export interface BenchWorker {
   pid: number;
+  /** Rejects when a target has failed, or the worker has ended without being killed. */
+  failed: Promise<never>;
   go(): Promise<void>;
   kill(): Promise<void>;
 }
@@ -19,6 +21,8 @@ export interface Running {
   startWorker(): Promise<BenchWorker>;
   plan(): Promise<void>;
   isSettled(): Promise<boolean>;
+  /** Whether a post was not out at its first attempt. The last was due at `lastAt`, in milliseconds since 1970. */
+  hasFailed?(lastAt: number): Promise<boolean>;
   processes: Readonly<Record<string, number>>;
   usage?(): Promise<{ publishing: Usage; statistics: Usage }>;
   stop(): Promise<void>;

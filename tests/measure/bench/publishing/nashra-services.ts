@@ -127,8 +127,10 @@ const actions = {
     started().feed = await openStreamFeed({ streams: new DynamoDBStreamsClient({}), streamArn, invoke });
   },
 
-  async hasOpenPosts() {
-    return (await entriesBefore(started().table, dueShardKeys, new Date('2100-01-01'), 1)).length > 0;
+  /** When the first post that is not out is due. */
+  async nextAttemptAt() {
+    const [open] = await entriesBefore(started().table, dueShardKeys, new Date('2100-01-01'), 1);
+    return open?.at;
   },
 
   async emitStatistics() {

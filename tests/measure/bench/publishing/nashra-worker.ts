@@ -1,4 +1,5 @@
 import { SQSClient } from '@aws-sdk/client-sqs';
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { entries } from '../../../../functions/entries.ts';
 import { printedFunctionLog } from '../../../../infra/local/aws/lambda/function-log.ts';
 import { handlers } from '../../../../infra/local/aws/lambda/handlers.ts';
@@ -6,13 +7,17 @@ import { createInvoke } from '../../../../infra/local/aws/lambda/invoke.ts';
 import { queueArn } from '../../../../infra/local/aws/sqs/start-queues.ts';
 import { startQueueWorker } from '../../../../infra/local/aws/lambda/queue-worker.ts';
 import { startMeter } from '../../../support/table/meter.ts';
-import { answerParent } from './part.ts';
+import { answerParent, fail } from './part.ts';
 import { limitSockets } from './sockets.ts';
 import { usageOf } from './usage.ts';
 
 limitSockets();
 const invoke = createInvoke({ entries, handlers, log: printedFunctionLog });
 const tick = () => invoke('publish-due', { time: new Date().toISOString() });
+const publish = async (event: SQSEvent) => {
+  const { batchItemFailures } = (await invoke('publish-target', event)) as SQSBatchResponse;
+  if (batchItemFailures.length > 0) fail(`${batchItemFailures.length} of ${event.Records.length} targets have failed`);
+};
 let meter: ReturnType<typeof startMeter> | undefined;
 
 const actions = {
@@ -32,10 +37,10 @@ const actions = {
       sqs: new SQSClient({}),
       queueUrl: process.env['PUBLISH_QUEUE_URL'] ?? '',
       queueArn: queueArn(trigger.queue),
-      invoke: (event) => invoke('publish-target', event),
-      onError: (error) => console.error(error),
+      invoke: (event) => publish(event).catch(fail),
+      onError: fail,
     });
-    setInterval(() => void tick().catch((error: unknown) => console.error(error)), 60_000);
+    setInterval(() => void tick().catch(fail), 60_000);
   },
   usage: () => usageOf(meter?.take() ?? []),
 };

@@ -18,6 +18,7 @@ export const nashra: Contender = {
         await part.ask('load', { environment, isMetered });
         return {
           pid: part.pid,
+          failed: part.failed,
           async go() {
             working = part;
             await part.ask('go');
@@ -26,9 +27,14 @@ export const nashra: Contender = {
         };
       },
       plan: async () => working?.ask('tick'),
-      isSettled: async () => !(await services.ask('hasOpenPosts')),
+      isSettled: async () => (await services.ask('nextAttemptAt')) === undefined,
+      // After an attempt that failed the post is due again, later.
+      async hasFailed(lastAt) {
+        const next = await services.ask('nextAttemptAt');
+        return next !== undefined && Date.parse(next) > lastAt;
+      },
       async usage() {
-        if (working === undefined) throw new Error('Nobody has worked');
+        if (working === undefined) throw new Error('No worker has begun');
         return { publishing: await working.ask('usage'), statistics: await services.ask('emitStatistics') };
       },
       stop: () => services.kill(),

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 
 /** Input and output must be JSON. */
 export type Actions = Readonly<Record<string, (input: never) => unknown>>;
@@ -8,9 +9,18 @@ export type Actions = Readonly<Record<string, (input: never) => unknown>>;
 export interface Part<A extends Actions> {
   readonly pid: number;
   ask<N extends keyof A & string>(name: N, ...input: Parameters<A[N]>): Promise<Awaited<ReturnType<A[N]>>>;
+  /** Rejects when it ends without being killed. */
+  readonly failed: Promise<never>;
   /** As a power cut would. */
   kill(): Promise<void>;
 }
+
+const linesShown = 5;
+/** What the parts that were not killed have printed, by their files. */
+const printed = new Map<string, string[]>();
+
+export const lastLines = () =>
+  [...printed].flatMap(([part, lines]) => lines.map((line) => `${part}: ${line}`)).join('\n');
 
 interface Question {
   id: number;
@@ -20,11 +30,22 @@ interface Question {
 type Answer = { id: number; value?: unknown; error?: string };
 
 export async function startPart<A extends Actions>(file: string): Promise<Part<A>> {
-  const child = fork(join(import.meta.dirname, file), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(join(import.meta.dirname, file), { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const name = `${file} ${child.pid}`;
+  const lines: string[] = [];
+  printed.set(name, lines);
+  if (child.stdout !== null)
+    createInterface(child.stdout).on('line', (line) => {
+      lines.push(line);
+      if (lines.length > linesShown) lines.shift();
+    });
   const open = new Map<number, PromiseWithResolvers<unknown>>();
-  const ended = once(child, 'exit');
-  child.once('exit', () => {
-    for (const { reject } of open.values()) reject(new Error(`${file} ended`));
+  const ended = once(child, 'close');
+  const failed = ended.then((): never => {
+    throw new Error(`${file} ended`);
+  });
+  failed.catch((error: unknown) => {
+    for (const { reject } of open.values()) reject(error);
   });
   const isReady = await Promise.race([once(child, 'message').then(() => true), ended.then(() => false)]);
   if (!isReady) throw new Error(`${file} did not start`);
@@ -36,6 +57,7 @@ export async function startPart<A extends Actions>(file: string): Promise<Part<A
   let asked = 0;
   return {
     pid: child.pid ?? 0,
+    failed,
     async ask(name, ...[input]) {
       const answer = Promise.withResolvers<unknown>();
       asked += 1;
@@ -46,8 +68,15 @@ export async function startPart<A extends Actions>(file: string): Promise<Part<A
     async kill() {
       child.kill('SIGKILL');
       await ended;
+      printed.delete(name);
     },
   };
+}
+
+/** Ends this process, and with it the run. */
+export function fail(error: unknown): never {
+  console.error(error);
+  process.exit(1);
 }
 
 export function answerParent(actions: Actions): void {

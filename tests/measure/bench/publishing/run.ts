@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { percentile } from '../figures.ts';
 import type { BenchWorker, Contender, Running } from './contender.ts';
 import { deliveriesOf, type Delivery, type Scenario } from './deliveries.ts';
-import { type Part, startPart } from './part.ts';
+import { lastLines, type Part, startPart } from './part.ts';
 import type { Arrival, PlatformActions } from './platform.ts';
 import { processorTime } from './processor-time.ts';
 import type { Usage } from './usage.ts';
@@ -23,18 +23,24 @@ export interface RunFigures {
   postsPerSecond: number;
   processor: Record<string, number>;
   duplicates: number;
-  lost: number;
   usage?: { publishing: Usage; statistics: Usage } | undefined;
 }
 
 /** `settledAfterSeconds` counts from the last post's time. */
-export type KilledFigures = Pick<RunFigures, 'contender' | 'duplicates' | 'lost'> & { settledAfterSeconds: number };
+export type KilledFigures = Pick<RunFigures, 'contender' | 'duplicates'> & {
+  lost: number;
+  settledAfterSeconds: number;
+};
 
 interface Stage {
   running: Running;
   platform: Part<PlatformActions>;
   deliveries: Delivery[];
   startAt: number;
+  /** Waits. */
+  worker: BenchWorker;
+  /** Those that have not been killed are killed at the end. */
+  startWorker: () => Promise<BenchWorker>;
 }
 
 interface StageOptions {
@@ -42,21 +48,29 @@ interface StageOptions {
   scenario: Scenario;
   isMetered: boolean;
   answerMilliseconds: number;
+  leadMilliseconds: number;
 }
 
 /** In memory: this does not measure the disk, on which the database waits for each item and Redis once a second. */
 const memoryFolder = '/dev/shm';
-const leadMilliseconds = 7000;
+const usualLead = 7000;
 const quietMilliseconds = 3000;
 const pollMilliseconds = 250;
 const patienceMilliseconds = 8 * minute;
 
 const onStage = <T>(options: StageOptions, act: (stage: Stage) => Promise<T>) =>
-  withStack(async (stack) => act(await setStage(stack, options)));
+  withStack(async (stack) => {
+    try {
+      return await act(await setStage(stack, options));
+    } catch (error) {
+      const what = `${options.contender.name}, ${options.scenario.name}: ${String(error)}`;
+      throw new Error(`${what}\n${lastLines()}`, { cause: error });
+    }
+  });
 
 async function setStage(
   stack: AsyncDisposableStack,
-  { contender, scenario, ...options }: StageOptions,
+  { contender, scenario, leadMilliseconds, ...options }: StageOptions,
 ): Promise<Stage> {
   const folder = await mkdtemp(join(existsSync(memoryFolder) ? memoryFolder : tmpdir(), 'nashra-bench-'));
   stack.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
@@ -66,10 +80,16 @@ async function setStage(
   const place = { folder, platformUrl: await platform.ask('url'), isMetered: options.isMetered };
   const running = await contender.start(place);
   stack.defer(() => running.stop());
+  async function startWorker() {
+    const worker = await running.startWorker();
+    stack.defer(() => worker.kill());
+    return worker;
+  }
+  const worker = await startWorker();
   const startAt = Date.now() + leadMilliseconds + contender.loadingMilliseconds * scenario.posts;
   const deliveries = deliveriesOf(scenario, startAt);
   await running.load(deliveries);
-  return { running, platform, deliveries, startAt };
+  return { running, platform, deliveries, startAt, worker, startWorker };
 }
 
 async function plan({ running, startAt }: Stage) {
@@ -78,10 +98,28 @@ async function plan({ running, startAt }: Stage) {
   if (left < 0) throw new Error(`Planning was ready ${-left} ms too late`);
 }
 
-async function untilSettled(stage: Stage, lastAt: number) {
-  await wait(Math.max(0, lastAt - Date.now()));
-  const end = Date.now() + patienceMilliseconds;
-  while (Date.now() < end && !(await stage.running.isSettled())) await wait(pollMilliseconds);
+/** @param failsAtOnce whether nothing hinders the posts, so that each must be out at its first attempt */
+async function untilSettled({ running, deliveries }: Stage, { failed }: BenchWorker, failsAtOnce: boolean) {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const lastAt = lastOf(deliveries);
+
+  async function settle() {
+    await wait(Math.max(0, lastAt - Date.now()), undefined, { signal });
+    const end = Date.now() + patienceMilliseconds;
+    while (!(await running.isSettled())) {
+      if (failsAtOnce && (await running.hasFailed?.(lastAt)))
+        throw new Error('A post was not out at its first attempt');
+      if (Date.now() > end) throw new Error(`Not all posts were out after ${patienceMilliseconds / minute} minutes`);
+      await wait(pollMilliseconds, undefined, { signal });
+    }
+  }
+
+  try {
+    await Promise.race([settle(), failed]);
+  } finally {
+    stopping.abort();
+  }
 }
 
 function stopwatch(processes: Readonly<Record<string, number>>) {
@@ -120,21 +158,33 @@ export function figuresOf(deliveries: readonly Delivery[], arrivals: readonly Ar
 
 const lastOf = (deliveries: readonly Delivery[]) => Math.max(...deliveries.map(({ at }) => at));
 
-export function timedRun(contender: Contender, scenario: Scenario, isMetered: boolean): Promise<RunFigures> {
-  return onStage({ contender, scenario, isMetered, answerMilliseconds: 0 }, async (stage) => {
-    const { running, platform, deliveries } = stage;
-    const worker = await running.startWorker();
+interface TimedOptions {
+  isMetered: boolean;
+  /** Else the posts are due when they are loaded, and how late they are says nothing. */
+  isPlannedAhead?: boolean;
+}
+
+/** Throws when a post is not out at its first attempt. */
+export function timedRun(
+  contender: Contender,
+  scenario: Scenario,
+  { isMetered, isPlannedAhead = true }: TimedOptions,
+): Promise<RunFigures> {
+  const options = { contender, scenario, isMetered, answerMilliseconds: 0 };
+  return onStage({ ...options, leadMilliseconds: isPlannedAhead ? usualLead : 0 }, async (stage) => {
+    const { running, platform, deliveries, worker } = stage;
     const used = stopwatch({ worker: worker.pid, ...running.processes });
     await worker.go();
-    await plan(stage);
-    await untilSettled(stage, lastOf(deliveries));
+    await (isPlannedAhead ? plan(stage) : running.plan());
+    await untilSettled(stage, worker, true);
     const seconds = used();
     const processor = Object.fromEntries(
       Object.entries(seconds).map(([name, spent]) => [name, (spent * 1000) / deliveries.length]),
     );
     const usage = isMetered ? await running.usage?.() : undefined;
     await worker.kill();
-    const figures = figuresOf(deliveries, await platform.ask('arrivals'));
+    const { lost, ...figures } = figuresOf(deliveries, await platform.ask('arrivals'));
+    if (lost > 0) throw new Error(`${lost} of ${deliveries.length} posts are not out`);
     return { contender: contender.name, scenario: scenario.name, ...figures, processor, usage };
   });
 }
@@ -149,21 +199,20 @@ export function killedRun(
   killsAt: readonly number[],
 ): Promise<KilledFigures> {
   const options = { contender, scenario, isMetered: false, answerMilliseconds: slowAnswerMilliseconds };
-  return onStage(options, async (stage) => {
-    const { running, platform, deliveries, startAt } = stage;
-    let worker: BenchWorker = await running.startWorker();
+  return onStage({ ...options, leadMilliseconds: usualLead }, async (stage) => {
+    const { platform, deliveries, startAt } = stage;
+    let { worker } = stage;
     await worker.go();
     await plan(stage);
     for (const share of killsAt) {
-      const next = await running.startWorker();
+      const next = await stage.startWorker();
       await wait(Math.max(0, startAt + share * scenario.over - Date.now()));
       await worker.kill();
       await next.go();
       worker = next;
     }
-    const lastAt = lastOf(deliveries);
-    await untilSettled(stage, lastAt);
-    const settledAfterSeconds = (Date.now() - lastAt) / 1000;
+    await untilSettled(stage, worker, false);
+    const settledAfterSeconds = (Date.now() - lastOf(deliveries)) / 1000;
     await worker.kill();
     const { duplicates, lost } = figuresOf(deliveries, await platform.ask('arrivals'));
     return { contender: contender.name, duplicates, lost, settledAfterSeconds };

@@ -46,7 +46,7 @@ export async function run(options: readonly string[]): Promise<boolean> {
   for (let round = 0; round < Number(values.rounds ?? size.rounds); round += 1) {
     for (const scenario of [spread, burst]) {
       for (const contender of rotated(contenders, round)) {
-        const figures = await timedRun(contender, scenario, scenario === burst && round === 0);
+        const figures = await timedRun(contender, scenario, { isMetered: scenario === burst && round === 0 });
         rounds.push(figures);
         say(`round ${round + 1}, ${scenario.name}, ${contender.name}: p99 ${figures.p99.toFixed(1)} ms`);
       }
