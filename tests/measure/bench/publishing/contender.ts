@@ -24,7 +24,7 @@ export interface Running {
   /** Whether a post was not out at its first attempt. The last was due at `lastAt`, in milliseconds since 1970. */
   hasFailed?(lastAt: number): Promise<boolean>;
   processes: Readonly<Record<string, number>>;
-  usage?(): Promise<{ publishing: Usage; statistics: Usage }>;
+  usage?(): Promise<Usage>;
   stop(): Promise<void>;
 }
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { putAll } from '../../../../functions/adapters/dynamodb/table/batches.ts';
 import { toClientItem } from '../../../../functions/adapters/dynamodb/clients/client-item.ts';
 import { toConnectionItem } from '../../../../functions/adapters/dynamodb/connections/connection-item.ts';
@@ -11,31 +10,23 @@ import { entriesBefore } from '../../../../functions/adapters/dynamodb/table/tim
 import { dynamoSealedKeys } from '../../../../functions/adapters/dynamodb/connections/sealed-keys.ts';
 import { kmsVault } from '../../../../functions/adapters/secrets/kms-vault.ts';
 import { appNames, appVariables } from '../../../../functions/adapters/platforms/apps.ts';
-import { entries } from '../../../../functions/entries.ts';
 import { resources } from '../../../../functions/resources.ts';
 import { startAwsServices } from '../../../../infra/local/aws/services/start-services.ts';
 import { createTable } from '../../../../infra/local/aws/dynamodb/create-table.ts';
 import { databaseProgram, startDynamoDb } from '../../../../infra/local/aws/dynamodb/start-dynamodb.ts';
-import { printedFunctionLog } from '../../../../infra/local/aws/lambda/function-log.ts';
-import { handlers } from '../../../../infra/local/aws/lambda/handlers.ts';
-import { createInvoke } from '../../../../infra/local/aws/lambda/invoke.ts';
 import { appSecretName, localCredentials, names } from '../../../../infra/local/run/environment.ts';
 import { makeFolder } from '../../../../infra/local/data-folder/make-folder.ts';
 import { startQueues } from '../../../../infra/local/aws/sqs/start-queues.ts';
 import { exampleSettings } from '../../../support/platforms/example-settings.ts';
-import { startMeter } from '../../../support/table/meter.ts';
-import { openStreamFeed } from '../data/stream-feed.ts';
 import { withoutStream } from '../data/world.ts';
 import { type Delivery, pages, tokenOf } from './deliveries.ts';
 import { clientsOf, connectionOf, postOf } from './nashra-records.ts';
 import { answerParent } from './part.ts';
-import { usageOf } from './usage.ts';
 
 interface Services {
   table: Table;
   environment: Record<string, string>;
   database: DynamoDBClient;
-  feed?: Awaited<ReturnType<typeof openStreamFeed>>;
 }
 let services: Services | undefined;
 
@@ -112,7 +103,7 @@ const actions = {
       ...keys.usage(id, 'scheduled'),
       posts: all.length,
     }));
-    const streamArn = await withoutStream(database, table.name, async () => {
+    await withoutStream(database, table.name, async () => {
       await putAll(table, [
         ...clients.map((client) => toClientItem(client, new Date(client.updatedAt))),
         ...(await Promise.all(connections)),
@@ -123,20 +114,12 @@ const actions = {
         posts.map((post) => postItem(post, new Date(post.updatedAt))),
       );
     });
-    const invoke = createInvoke({ entries, handlers, log: printedFunctionLog });
-    started().feed = await openStreamFeed({ streams: new DynamoDBStreamsClient({}), streamArn, invoke });
   },
 
   /** When the first post that is not out is due. */
   async nextAttemptAt() {
     const [open] = await entriesBefore(started().table, dueShardKeys, new Date('2100-01-01'), 1);
     return open?.at;
-  },
-
-  async emitStatistics() {
-    const meter = startMeter();
-    await started().feed?.deliver();
-    return usageOf(meter.take());
   },
 };
 export type NashraServicesActions = typeof actions;

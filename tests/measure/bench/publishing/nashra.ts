@@ -35,7 +35,7 @@ export const nashra: Contender = {
       },
       async usage() {
         if (working === undefined) throw new Error('No worker has begun');
-        return { publishing: await working.ask('usage'), statistics: await services.ask('emitStatistics') };
+        return working.ask('usage');
       },
       stop: () => services.kill(),
     };

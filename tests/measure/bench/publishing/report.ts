@@ -50,9 +50,10 @@ export function killTable(killed: readonly KilledFigures[]): string {
 
 export function usageTable({ rounds, burst }: Measured): string {
   if (rounds.length === 0) return '';
-  const rows = Object.entries(databaseFigures(rounds, burst)).map(([part, { calls, readUnits, writeUnits }]) => [
-    part,
-    ...[calls, readUnits, writeUnits].map((value) => value.toFixed(3)),
+  const { calls, readUnits, writeUnits } = databaseFigures(rounds, burst);
+  const figures = [calls, readUnits, writeUnits].map((value) => value.toFixed(3));
+  return textTable([
+    ['database', 'calls', 'read units', 'write units'],
+    ['a target of the burst', ...figures],
   ]);
-  return textTable([['database, a target of the burst', 'calls', 'read units', 'write units'], ...rows]);
 }

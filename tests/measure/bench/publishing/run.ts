@@ -23,7 +23,7 @@ export interface RunFigures {
   postsPerSecond: number;
   processor: Record<string, number>;
   duplicates: number;
-  usage?: { publishing: Usage; statistics: Usage } | undefined;
+  usage?: Usage | undefined;
 }
 
 /** `settledAfterSeconds` counts from the last post's time. */
