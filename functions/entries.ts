@@ -33,9 +33,6 @@ export type Trigger =
   /** The user pool waits for the answer, for five seconds at most. */
   | { readonly kind: 'user-pool'; readonly moment: 'before-tokens' | 'after-confirmation' };
 
-/** Invoked asynchronously. */
-export const isCalledByEvents = ({ kind }: Trigger) => !['http', 'queue', 'user-pool'].includes(kind);
-
 /** Of an asynchronous invocation that failed. Few for a schedule: the next tick does the work of a failed one. */
 export const retriesOf = ({ kind }: Trigger) =>
   kind === 'schedule' ? { times: 1, withinSeconds: 120 } : { times: 2, withinSeconds: 6 * 3600 };
@@ -581,5 +578,11 @@ export const entries = {
 } as const satisfies Record<string, Entry>;
 export type Entries = typeof entries;
 export type EntryName = keyof Entries;
+
+const isSynchronous = ({ kind }: Trigger) => ['http', 'queue', 'user-pool'].includes(kind);
+/** Each has a queue for the events that it failed to process. */
+export const asynchronousEntries = (Object.keys(entries) as EntryName[]).filter(
+  (name) => !isSynchronous(entries[name].trigger),
+);
 
 export type HttpEntryName = { [N in EntryName]: Entries[N]['trigger']['kind'] extends 'http' ? N : never }[EntryName];

@@ -6,6 +6,10 @@ export const queueSettings = { visibilitySeconds: 720, maxReceives: 5 } as const
 export const forEachQueue = <T>(valueOf: (name: QueueName) => T) =>
   Object.fromEntries(QueueName.options.map((name) => [name, valueOf(name)])) as Readonly<Record<QueueName, T>>;
 
+/** Names of the queues, which a stage gives its own prefix. */
+export const deadLettersOf = (name: QueueName) => `${name}-dead-letters`;
+export const deadEventsOf = (entry: string) => `${entry}-dead-events`;
+
 type Constant<S extends string> = S extends `${infer Head}-${infer Tail}`
   ? `${Uppercase<Head>}_${Constant<Tail>}`
   : Uppercase<S>;

@@ -10,8 +10,8 @@ export const resources = {
   table: { TABLE_NAME: z.string().min(1) },
   /** A function gets the addresses of the queues that it sends to. */
   queues: queueVariables(QueueName.options, () => z.url()),
-  /** `{ queues: { [name]: { live, dead } }, events: { [entry]: url } }`; `events`: undeliverable ones per function. */
-  deadLetters: { QUEUE_ADDRESSES: z.string().min(2) },
+  /** What the addresses of all queues begin with, before a queue's name. */
+  deadLetters: { QUEUE_PREFIX: z.url() },
   eventBus: { EVENT_BUS_NAME: z.string().min(1) },
   /** The site serves checked files at `/media/…` under signed addresses. */
   media: { MEDIA_BUCKET: z.string().min(1) },

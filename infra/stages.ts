@@ -24,8 +24,8 @@ export const Stage = z.strictObject({
     .regex(/^\d{12}$/, 'must be the 12 digits of an AWS account')
     .optional(),
   region: z.literal(region).default(region),
-  /** Its DNS record is set by hand. */
-  domainName: z.hostname(),
+  /** Its DNS record is set by hand. A user pool takes no longer host for passkeys. */
+  domainName: z.hostname().max(63, 'must be at most 63 characters'),
   certificateArn: z
     .string()
     .regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/, 'must be the ARN of a certificate in us-east-1'),
@@ -68,6 +68,9 @@ export type Stage = z.infer<typeof Stage>;
 export const siteUrl = ({ domainName }: Stage) => `https://${domainName}`;
 
 export const metricNamespace = ({ name }: Pick<Stage, 'name'>) => `nashra-${name}`;
+
+/** Fixed, so that the addresses of all follow from one prefix. */
+export const queueName = ({ name }: Pick<Stage, 'name'>, queue: string) => `nashra-${name}-${queue}`;
 
 /** Of SES. Its name has no reference to a stack, because functions of all stacks send mails. */
 export const mailConfigurationSet = ({ name }: Pick<Stage, 'name'>) => `nashra-${name}`;

@@ -2,7 +2,7 @@ import { dynamoConnections } from '../adapters/dynamodb/connections/connections.
 import { dynamoPlatformStops } from '../adapters/dynamodb/clients/platform-spending.ts';
 import { dynamoJobRuns } from '../adapters/dynamodb/operations/job-runs.ts';
 import { sqsWorkQueues } from '../adapters/queues/sqs-work-queues.ts';
-import { entries, type Entry } from '../entries.ts';
+import { asynchronousEntries, entries, type Entry } from '../entries.ts';
 import { auditContracts } from '../../shared/contracts/audit-contracts.ts';
 import { spendingContracts } from '../../shared/contracts/spending-contracts.ts';
 import { operationsContracts } from '../../shared/contracts/operations-contracts.ts';
@@ -18,7 +18,7 @@ const { environment, table, clients, audit, serve } = httpEntry('operations');
 const connections = dynamoConnections(table);
 const stops = dynamoPlatformStops(table);
 const { listPlatformStops, liftPlatformStop } = spendingContracts;
-const workQueues = sqsWorkQueues(environment.QUEUE_ADDRESSES);
+const workQueues = sqsWorkQueues(environment.QUEUE_PREFIX, asynchronousEntries);
 const named: Readonly<Record<string, Entry>> = entries;
 
 const operations = routeModule(

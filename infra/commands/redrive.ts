@@ -1,6 +1,5 @@
 /** `npm run redrive -- --stage <name> --queue <name>`: moves the dead letters of a queue back to it. */
 import * as z from 'zod';
-import { QueueAddresses } from '../../functions/adapters/queues/sqs-work-queues.ts';
 import { redriveQueue } from '../../functions/use-cases/operations/redrive-queue.ts';
 import { QueueName } from '../../shared/domain/operations/queue-name.ts';
 import { failInOneLine } from './fail-in-one-line.ts';
@@ -9,23 +8,11 @@ import { stageQueues } from './stage-queues.ts';
 
 const text = { type: 'string' } as const;
 
-function parsed(addresses: string, context: z.RefinementCtx): unknown {
-  try {
-    return JSON.parse(addresses);
-  } catch {
-    context.addIssue('must be JSON');
-    return z.NEVER;
-  }
-}
-const Options = z.object({
-  stage: z.string(),
-  queue: QueueName,
-  queues: z.string().transform(parsed).pipe(QueueAddresses).optional(),
-});
+const Options = z.object({ stage: z.string(), queue: QueueName, queues: z.url().optional() });
 
 await failInOneLine(async () => {
   const { stage, queue, queues } = readOptions(process.argv.slice(2), {
-    usage: `npm run redrive -- --stage <name> --queue <${QueueName.options.join('|')}> [--queues <addresses>]`,
+    usage: `npm run redrive -- --stage <name> --queue <${QueueName.options.join('|')}> [--queues <prefix of their addresses>]`,
     names: { stage: text, queue: text, queues: text },
     schema: Options,
   });

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { StartError } from '../local/run/start-error.ts';
 
 const DataOutputs = z.object({ TableName: z.string(), UserPoolId: z.string() });
-const EventsOutputs = z.object({ WorkQueues: z.string() });
+const EventsOutputs = z.object({ QueuePrefix: z.url() });
 
 /** Written by the last deployment of a stage from this folder. */
 export const outputsFile = (stage: string) => join('cdk.out', `${stage}-outputs.json`);
@@ -34,14 +34,14 @@ export async function stageOutputs(stage: string): Promise<{ table: string; user
 }
 
 /**
- * JSON, with the dead-letter queues.
+ * What the addresses of its queues begin with.
  * @throws {StartError} when the stage was not deployed from this folder
  */
-export async function queuesOf(stage: string): Promise<string> {
+export async function queuePrefixOf(stage: string): Promise<string> {
   const stack = `nashra-${stage}-events`;
   const events = await outputsOf(stage, stack, EventsOutputs);
-  if (events !== undefined) return events.WorkQueues;
+  if (events !== undefined) return events.QueuePrefix;
   throw new StartError(
-    `The stage "${stage}" was not deployed from this folder: give --queues, the output WorkQueues of the stack ${stack}`,
+    `The stage "${stage}" was not deployed from this folder: give --queues, the output QueuePrefix of the stack ${stack}`,
   );
 }

@@ -2,7 +2,7 @@ import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { entries } from '../../functions/entries.ts';
 import { AlarmTopic } from '../constructs/alarms/alarm-topic.ts';
-import { queueAddresses } from '../constructs/connections/queue-connections.ts';
+import { queuePrefix } from '../constructs/connections/queue-connections.ts';
 import { type DeadEventQueues, deadEventQueues } from '../constructs/queues/dead-event-queues.ts';
 import { entryFunctions, type Functions } from '../constructs/functions/entry-functions.ts';
 import type { GradualDeploys } from '../constructs/functions/gradual-deploys.ts';
@@ -39,8 +39,8 @@ export class EventsStack extends Stack {
       description: 'Nashra: jobs, subscribers, queues, alarms',
     });
     this.alarms = new AlarmTopic(this, 'Alarms', { stage });
-    this.queues = workQueues(this, this.alarms);
-    this.deadEvents = deadEventQueues(this, this.alarms);
+    this.queues = workQueues(this, { alarms: this.alarms, stage });
+    this.deadEvents = deadEventQueues(this, this.alarms, stage);
     requireSecureTransport(this, stage);
     const { alarms, queues, deadEvents } = this;
     const parts = { stage, origin, data, alarms, queues, deadEvents, root, isAtOnce };
@@ -63,9 +63,9 @@ export class EventsStack extends Stack {
     }
     const metrics = publishingMetrics(stage);
     new PublishingAlarms(this, 'Publishing', { alarms, metrics, queues, tick: this.functions['publish-due'] });
-    new CfnOutput(this, 'WorkQueues', {
-      value: this.toJsonString(queueAddresses(queues)),
-      description: 'The queues and their dead letters, for npm run redrive',
+    new CfnOutput(this, 'QueuePrefix', {
+      value: queuePrefix(stage, queues),
+      description: 'What the addresses of the queues begin with, for npm run redrive',
     });
   }
 }

@@ -11,7 +11,7 @@ type TriggeredBy<Kind> = { [N in EntryName]: Entries[N]['trigger']['kind'] exten
 export type ApiEntryName = Exclude<HttpEntryName, RedrivingName | typeof answersFromEvents>;
 /** What takes messages from the queues, and changes from the table. */
 export type WorkerEntryName = TriggeredBy<'queue' | 'stream'>;
-/** Jobs, subscribers of events and what the user pool calls. This stack has every queue, and therefore the function that needs all their addresses. */
+/** Jobs, subscribers of events and what the user pool calls. This stack has every queue, and therefore the function that may redrive them. */
 export type EventEntryName = Exclude<EntryName, ApiEntryName | WorkerEntryName>;
 
 const triggerOf = (name: EntryName): Entry['trigger'] => entries[name].trigger;

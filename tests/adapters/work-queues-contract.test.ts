@@ -1,6 +1,7 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sqsWorkQueues } from '../../functions/adapters/queues/sqs-work-queues.ts';
+import { asynchronousEntries } from '../../functions/entries.ts';
 import { newId } from '../../functions/runtime/random.ts';
 import type { WorkQueues } from '../../functions/use-cases/ports/work-queues.ts';
 import { startQueues } from '../../infra/local/aws/sqs/start-queues.ts';
@@ -47,7 +48,7 @@ async function atTheService(): Promise<Store> {
   await local.keepDeadEvent('notify-client', { detail: 'what nobody could be told' });
   const sqs = new SQSClient({});
   return {
-    workQueues: sqsWorkQueues(local.addresses()),
+    workQueues: sqsWorkQueues(local.prefix, asynchronousEntries),
     addDeadLetter: (clientId) =>
       sqs.send(
         new SendMessageCommand({

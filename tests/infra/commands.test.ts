@@ -41,7 +41,7 @@ describe('a deployment', () => {
     expect(deploy.tool).toBe('cdk');
     const line = deploy.options.join(' ');
     expect(line).toMatch(
-      /^deploy --all --require-approval broadening --outputs-file \S+example-outputs\.json -c stage=example -c originVersion=the-version-to-send -c originHashes=a{64} -c fileKeys=\{.*\}$/,
+      /^deploy --all --require-approval broadening --outputs-file \S+example-outputs\.json -c stage=example -c originVersion=\S+ -c originHashes=[a-c,]{194} -c fileKeys=\{.*\}$/,
     );
   });
 

@@ -4,6 +4,7 @@ import { entries, type Entry } from '../../functions/entries.ts';
 import { resources, tokenKeyPurpose, variablesOf } from '../../functions/resources.ts';
 import { partitions } from '../../functions/table-keys.ts';
 import { QueueName } from '../../shared/domain/operations/queue-name.ts';
+import { readStage } from '../../infra/read-stage.ts';
 import { hasEntries, only, referred, synthesized, type Reference } from '../support/cloud/synthesized.ts';
 
 interface FunctionProperties {
@@ -65,18 +66,23 @@ describe('the functions', () => {
     });
   });
 
-  it('begin a trace of every run where a stage asks for it', () => {
-    const modes = synthesized({ isEverythingTraced: true })
-      .all<FunctionProperties>('AWS::Lambda::Function')
-      .filter(hasEntries)
-      .map(({ properties }) => properties.TracingConfig.Mode);
-    expect(new Set(modes)).toEqual(new Set(['Active']));
+  it('begin a trace of every run where a stage asks for it, and get the settings of platforms that it changes', () => {
+    const { platforms } = readStage('example', process.cwd());
+    const changed = { isEverythingTraced: true, platforms: { ...platforms, META_EXTRA_SCOPES: 'read_insights' } };
+    const made = synthesized(changed).all<FunctionProperties>('AWS::Lambda::Function').filter(hasEntries);
+    expect(new Set(made.map(({ properties }) => properties.TracingConfig.Mode))).toEqual(new Set(['Active']));
+    const scopes = made.map(({ properties }) => properties.Environment?.Variables['META_EXTRA_SCOPES']);
+    expect(new Set(scopes)).toEqual(new Set([undefined, 'read_insights']));
   });
 
-  it.each(named)('gives %s the variables of what it uses, and no other', (_, entry) => {
-    const expected = Object.keys(variablesOf(entry.uses));
-    expect(Object.keys(functionOf(entry).Environment?.Variables ?? {}).toSorted()).toEqual(expected.toSorted());
-  });
+  it.each(named)(
+    'gives %s the variables of what it uses, and no other, nor usual settings of platforms',
+    (_, entry) => {
+      const all = Object.entries(variablesOf(entry.uses));
+      const expected = all.filter(([, schema]) => !schema.safeParse(undefined).success).map(([name]) => name);
+      expect(Object.keys(functionOf(entry).Environment?.Variables ?? {}).toSorted()).toEqual(expected.toSorted());
+    },
+  );
 
   it('get values that the functions accept, where these are known before deployment', () => {
     const schemas = Object.assign({}, ...Object.values(resources)) as (typeof resources)['platforms'];

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
-import { entries, isCalledByEvents, type Entry } from '../../functions/entries.ts';
+import { asynchronousEntries, entries } from '../../functions/entries.ts';
 import { deletionTexts } from '../../shared/messages/deletion-texts.ts';
 import { entryTexts } from '../../shared/messages/entry-texts.ts';
 import { errorTexts } from '../../shared/messages/error-texts.ts';
@@ -48,8 +48,7 @@ const placesOf = (code: string) => sources.split(`'${code}'`).length - 1;
 const madeCodes = [/^request\.(path|query|header|body)$/, /^user\./];
 
 it('what each job does, and each function that an event starts, has a text', () => {
-  const shown = Object.entries<Entry>(entries).filter(([, { trigger }]) => isCalledByEvents(trigger));
-  const texts = shown.map(([name, { description }]) => [`entry.${name}`, description]);
+  const texts = asynchronousEntries.map((name) => [`entry.${name}`, entries[name].description]);
   expect(Object.fromEntries(texts)).toEqual(entryTexts);
 });
 

@@ -42,7 +42,10 @@ export const settingsOf = (name: AppName): [string, AppSetting][] => Object.entr
 
 export function appSchemas<A extends AppName>(names: readonly A[], ofSecretId: z.ZodType<string>) {
   const variables = names.flatMap((name) => [
-    ...settingsOf(name).map(([variable, { schema }]) => [variable, schema]),
+    ...settingsOf(name).map(([variable, { schema, usual }]) => [
+      variable,
+      usual === undefined ? schema : schema.default(usual),
+    ]),
     [apps[name].secretId, ofSecretId],
   ]);
   return Object.fromEntries(variables) as Readonly<Record<VariableOf<A>, z.ZodType<string>>>;

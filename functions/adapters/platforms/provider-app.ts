@@ -24,6 +24,7 @@ export interface ApiVersion {
 
 export interface AppSetting {
   readonly schema: z.ZodType<string>;
+  /** Holds where a stage and a function's variables say nothing. */
   readonly usual?: string;
 }
 

@@ -5,29 +5,25 @@ import {
   SQSClient,
   type Message,
 } from '@aws-sdk/client-sqs';
-import * as z from 'zod';
 import { QueueName } from '../../../shared/domain/operations/queue-name.ts';
 import type { DeadLetter } from '../../../shared/domain/operations/work-queue.ts';
 import type { WorkQueues } from '../../use-cases/ports/work-queues.ts';
 import { deadLetterSubject } from './dead-letter-subject.ts';
+import { deadEventsOf, deadLettersOf } from '../../queues.ts';
 import { sendMessages } from './send-messages.ts';
-
-export const QueueAddresses = z.record(QueueName, z.object({ live: z.url(), dead: z.url() }));
-
-/** `events`: the queues of undeliverable events per asynchronous function. */
-const Addresses = z.object({
-  queues: QueueAddresses,
-  events: z.record(z.string(), z.url()),
-});
 
 const maxInCall = 10;
 /** How long a dead letter is invisible during a redrive. */
 const holdSeconds = 60;
 
-/** @param addresses JSON of {@link Addresses} */
-export function sqsWorkQueues(addresses: string): WorkQueues {
-  const { queues, events } = Addresses.parse(JSON.parse(addresses));
+/**
+ * @param prefix what the addresses of all queues begin with, before a queue's name
+ * @param asynchronous the functions whose undeliverable events are counted
+ */
+export function sqsWorkQueues(prefix: string, asynchronous: readonly string[] = []): WorkQueues {
   const sqs = new SQSClient({});
+  const liveUrl = (name: QueueName) => `${prefix}${name}`;
+  const deadUrl = (name: QueueName) => `${prefix}${deadLettersOf(name)}`;
 
   async function countsOf(url: string) {
     const { Attributes: counts = {} } = await sqs.send(
@@ -68,7 +64,7 @@ export function sqsWorkQueues(addresses: string): WorkQueues {
 
   /** Reads some dead letters without hiding them. */
   async function peek(name: QueueName): Promise<DeadLetter[]> {
-    const messages = await receive(queues[name].dead, 0);
+    const messages = await receive(deadUrl(name), 0);
     const deadLetters = messages.map(({ MessageId: id = '', Body: body, Attributes: attributes }) => ({
       id,
       sentAt: new Date(Number(attributes?.SentTimestamp ?? 0)).toISOString(),
@@ -90,26 +86,27 @@ export function sqsWorkQueues(addresses: string): WorkQueues {
     list: () =>
       Promise.all(
         QueueName.options.map(async (name) => {
-          const [counts, dead] = await Promise.all([countsOf(queues[name].live), deadAt(queues[name].dead)]);
+          const [counts, dead] = await Promise.all([countsOf(liveUrl(name)), deadAt(deadUrl(name))]);
           return { name, ...counts, dead, deadLetters: dead === 0 ? [] : await peek(name) };
         }),
       ),
 
     deadEvents: () =>
-      Promise.all(Object.entries(events).map(async ([entry, url]) => ({ entry, dead: await deadAt(url) }))),
+      Promise.all(
+        asynchronous.map(async (entry) => ({ entry, dead: await deadAt(`${prefix}${deadEventsOf(entry)}`) })),
+      ),
 
-    countDead: (name) => deadAt(queues[name].dead),
+    countDead: (name) => deadAt(deadUrl(name)),
 
     async redrive(name) {
-      const { live, dead } = queues[name];
-      const messages = await receive(dead, holdSeconds);
+      const messages = await receive(deadUrl(name), holdSeconds);
       if (messages.length === 0) return 0;
       await sendMessages(
         sqs,
-        live,
+        liveUrl(name),
         messages.map(({ Body: body = '' }) => ({ MessageBody: body })),
       );
-      await remove(dead, messages);
+      await remove(deadUrl(name), messages);
       return messages.length;
     },
   };

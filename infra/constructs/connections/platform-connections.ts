@@ -1,4 +1,4 @@
-import { appsFor, appVariables } from '../../../functions/adapters/platforms/apps.ts';
+import { appNames, appsFor, appVariables, settingsOf } from '../../../functions/adapters/platforms/apps.ts';
 import { tokenKeyPurpose, type Access } from '../../../functions/resources.ts';
 import { metricNamespace } from '../../stages.ts';
 import type { Conditions, Connectable, Connections } from './connection.ts';
@@ -8,6 +8,12 @@ const keyActions: Readonly<Record<Access['tokenKey'], readonly string[]>> = {
   open: ['kms:Decrypt'],
   'seal-and-open': ['kms:GenerateDataKey', 'kms:Decrypt'],
 };
+
+const usual = new Map(appNames.flatMap(settingsOf).map(([name, setting]) => [name, setting.usual]));
+
+/** Lambda takes 4 kB of variables: functions know the usual values. */
+const unusual = (variables: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(variables).filter(([name, value]) => value !== usual.get(name)));
 
 export const platformConnections = ({ stack, stage, data }: Connectable) =>
   ({
@@ -21,7 +27,7 @@ export const platformConnections = ({ stack, stage, data }: Connectable) =>
         ['secretsmanager:GetSecretValue'],
         names.map((name) => data.appSecrets[name].secretArn),
       );
-      return appVariables(names, stage.platforms, (name) => data.appSecrets[name].secretArn);
+      return unusual(appVariables(names, stage.platforms, (name) => data.appSecrets[name].secretArn));
     },
     captionWriter: (to) => {
       const { modelId, pictureModelId, region } = stage.captions;

@@ -1,11 +1,16 @@
-import { forEachQueue, queueVariables } from '../../../functions/queues.ts';
+import { Fn } from 'aws-cdk-lib';
+import { queueVariables } from '../../../functions/queues.ts';
+import { queueName, type Stage } from '../../stages.ts';
 import type { WorkQueues } from '../queues/work-queue.ts';
 import type { Connectable, Connections } from './connection.ts';
 
-export const queueAddresses = (workQueues: WorkQueues) =>
-  forEachQueue((name) => ({ live: workQueues[name].queue.queueUrl, dead: workQueues[name].dead.queueUrl }));
+/** What the addresses of all queues begin with. Taken from one of them, as an emulator has other hosts. */
+export function queuePrefix(stage: Stage, { publish: { queue } }: WorkQueues): string {
+  const host = Fn.select(0, Fn.split(queueName(stage, 'publish'), queue.queueUrl));
+  return `${host}${queueName(stage, '')}`;
+}
 
-export const queueConnections = ({ stack, workQueues, deadEvents }: Connectable) =>
+export const queueConnections = ({ stage, workQueues, deadEvents }: Connectable) =>
   ({
     queues: (to, names) => {
       to.allow(
@@ -21,10 +26,6 @@ export const queueConnections = ({ stack, workQueues, deadEvents }: Connectable)
       to.allow(['sqs:GetQueueAttributes'], [...live, ...dead, ...events]);
       to.allow(['sqs:SendMessage'], live);
       to.allow(['sqs:ReceiveMessage', 'sqs:DeleteMessage'], dead);
-      const addresses = {
-        queues: queueAddresses(workQueues),
-        events: Object.fromEntries([...deadEvents].map(([entry, queue]) => [entry, queue.queueUrl])),
-      };
-      return { QUEUE_ADDRESSES: stack.toJsonString(addresses) };
+      return { QUEUE_PREFIX: queuePrefix(stage, workQueues) };
     },
   }) satisfies Partial<Connections>;

@@ -7,6 +7,7 @@ import type { AlarmTopic } from '../alarms/alarm-topic.ts';
 export type Sender = 'functions' | 'events';
 
 export interface DeadLetterQueueProps {
+  readonly name: string;
   readonly alarms: AlarmTopic;
   readonly holds: string;
   readonly sender: Sender;
@@ -16,10 +17,11 @@ export class DeadLetterQueue extends Construct {
   readonly queue: Queue;
   readonly sender: Sender;
 
-  constructor(scope: Construct, id: string, { alarms, holds, sender }: DeadLetterQueueProps) {
+  constructor(scope: Construct, id: string, { name, alarms, holds, sender }: DeadLetterQueueProps) {
     super(scope, id);
     this.sender = sender;
     this.queue = new Queue(this, 'Queue', {
+      queueName: name,
       retentionPeriod: Duration.days(14),
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: sender === 'events',

@@ -41,7 +41,7 @@ export interface Site {
 export const functionVariables = (emulators: Emulators, site: Site): AllVariables => ({
   table: { TABLE_NAME: names.table },
   queues: queueVariables(QueueName.options, emulators.queues.queueUrl),
-  deadLetters: { QUEUE_ADDRESSES: emulators.queues.addresses() },
+  deadLetters: { QUEUE_PREFIX: emulators.queues.prefix },
   eventBus: { EVENT_BUS_NAME: names.eventBus },
   media: { MEDIA_BUCKET: names.mediaBucket },
   fileKey: {

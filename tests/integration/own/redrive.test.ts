@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import * as z from 'zod';
 import { messageAbout, messageWith } from '../../../functions/adapters/queues/delivery-message.ts';
 import { type LocalQueues, startQueues } from '../../../infra/local/aws/sqs/start-queues.ts';
 import type { QueueName } from '../../../shared/domain/operations/queue-name.ts';
@@ -28,9 +27,8 @@ afterAll(async () => {
 });
 
 async function redrive(queue: string): Promise<string> {
-  const addresses = z.object({ queues: z.unknown() }).parse(JSON.parse(queues.addresses()));
   const command = ['infra/commands/redrive.ts', '--stage', 'local', '--queue', queue];
-  const { stdout } = await run(process.execPath, [...command, '--queues', JSON.stringify(addresses.queues)], {
+  const { stdout } = await run(process.execPath, [...command, '--queues', queues.prefix], {
     env: {
       PATH: process.env['PATH'],
       AWS_ENDPOINT_URL: queues.url,

@@ -8,11 +8,10 @@ import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import * as z from 'zod';
 import { messageWith } from '../../../functions/adapters/queues/delivery-message.ts';
 import { dynamoErasure } from '../../../functions/adapters/dynamodb/deletion/erasure.ts';
 import { openTable } from '../../../functions/adapters/dynamodb/table/table.ts';
-import { QueueAddresses } from '../../../functions/adapters/queues/sqs-work-queues.ts';
+import { deadLettersOf } from '../../../functions/queues.ts';
 import { names } from '../../../infra/local/run/environment.ts';
 import { startLoopbackServer } from '../../../infra/local/http/loopback-server.ts';
 import type { JournalEntry } from '../../../infra/local/platforms/journal.ts';
@@ -375,8 +374,8 @@ describe('a dead-lettered delivery', () => {
   const emails = async () => (await admin(contracts.listQueues)).queues.find(({ name }) => name === 'webhook-events');
 
   it('is listed without its content, and stores nothing of an erased account when it is redriven', async () => {
-    const { queues } = z.object({ queues: QueueAddresses }).parse(JSON.parse(process.env['QUEUE_ADDRESSES'] ?? ''));
-    const message = { QueueUrl: queues['webhook-events'].dead, MessageBody: messageWith('instagram', key, body) };
+    const deadLetters = `${process.env['QUEUE_PREFIX']}${deadLettersOf('webhook-events')}`;
+    const message = { QueueUrl: deadLetters, MessageBody: messageWith('instagram', key, body) };
     await sqs.send(new SendMessageCommand(message));
     await dynamoErasure(openTable(names.table)).removeEvents(erased);
     const dead = await emails();

@@ -1,19 +1,17 @@
 import { entries, type Entry, type EntryName } from '../../../functions/entries.ts';
 import { appNames, appVariables } from '../../../functions/adapters/platforms/apps.ts';
-import { forEachQueue, queueVariables } from '../../../functions/queues.ts';
+import { queueVariables } from '../../../functions/queues.ts';
 import { type AllVariables, variablesOf } from '../../../functions/resources.ts';
 import { exampleSettings } from '../../support/platforms/example-settings.ts';
 import { QueueName } from '../../../shared/domain/operations/queue-name.ts';
 
 const url = 'https://example.com/nothing';
 
-const queues = forEachQueue(() => ({ live: url, dead: url }));
-
 /** Valid values for resources that do not exist; an import reaches none of them. */
 const variables: AllVariables = {
   table: { TABLE_NAME: 'table' },
   queues: queueVariables(QueueName.options, () => url),
-  deadLetters: { QUEUE_ADDRESSES: JSON.stringify({ queues, events: {} }) },
+  deadLetters: { QUEUE_PREFIX: url },
   eventBus: { EVENT_BUS_NAME: 'bus' },
   media: { MEDIA_BUCKET: 'media' },
   fileKey: { FILE_KEY_SECRET_ID: 'secret', FILE_KEY_VERSION: 'version', FILE_KEY_PAIR_ID: 'pair' },

@@ -14,11 +14,15 @@ const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: R
 
 const publicKey = (key: string) => `-----BEGIN PUBLIC KEY-----\n${key}\n-----END PUBLIC KEY-----\n`;
 export const fileKeys = {
-  version: 'the-version-to-sign-with',
+  version: '00000000-0000-4000-8000-00000000f11e',
   current: publicKey('now'),
   others: [publicKey('before')],
 };
-export const origin = { version: 'the-version-to-send', hashes: 'a'.repeat(64) };
+/** As many hashes as after rotations that failed: the current one, the one before and the one in service. */
+export const origin = {
+  version: '00000000-0000-4000-8000-00000000041d',
+  hashes: ['a', 'b', 'c'].map((letter) => letter.repeat(64)).join(','),
+};
 
 /** With an empty file wherever the stacks expect one. */
 function emptyProject(): string {
@@ -51,9 +55,10 @@ export const hasEntries = ({ stack }: { stack: StackName }) =>
   stack === 'events' || stack === 'workers' || stack === 'api';
 
 /** References to other stacks are {@link Reference}s too. */
-interface Resource<P = unknown> {
+export interface Resource<P = unknown> {
   readonly id: string;
   readonly stack: StackName;
+  readonly stackName: string;
   readonly type: string;
   readonly properties: P;
 }
@@ -87,7 +92,9 @@ function synthesize(settings: Partial<Stage>): Cloud {
     };
     const names = Object.keys(templates) as StackName[];
     const outputs = Object.assign({}, ...names.map((name) => outputsOf(stacks[name].stackName, templates[name])));
-    const resources = names.flatMap((name) => resourcesOf(name, templates[name]).map(withReferences(outputs)));
+    const resources = names.flatMap((name) =>
+      resourcesOf(name, stacks[name].stackName, templates[name]).map(withReferences(outputs)),
+    );
     return {
       ...templates,
       resources,
@@ -98,11 +105,12 @@ function synthesize(settings: Partial<Stage>): Cloud {
   }
 }
 
-function resourcesOf(stack: StackName, template: Template): Resource[] {
+function resourcesOf(stack: StackName, stackName: string, template: Template): Resource[] {
   const { Resources } = template.toJSON() as { Resources: Record<string, { Type: string; Properties?: unknown }> };
   return Object.entries(Resources).map(([id, { Type, Properties }]) => ({
     id,
     stack,
+    stackName,
     type: Type,
     properties: Properties ?? {},
   }));

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import { buildApp } from 'fauxqs';
-import { entries, isCalledByEvents, type Entry } from '../../../../functions/entries.ts';
-import { forEachQueue, queueSettings } from '../../../../functions/queues.ts';
+import { asynchronousEntries } from '../../../../functions/entries.ts';
+import { deadEventsOf, deadLettersOf, queueSettings } from '../../../../functions/queues.ts';
 import { QueueName } from '../../../../shared/domain/operations/queue-name.ts';
 import { openQueueStores } from './queue-store.ts';
 
@@ -14,7 +14,8 @@ export interface LocalQueues {
   /** Given to functions; the SDK connects to its host, which must resolve. */
   queueUrl: (name: QueueName) => string;
   deadLetterUrl: (name: QueueName) => string;
-  addresses: () => string;
+  /** What the addresses of all queues begin with. */
+  prefix: string;
   send: (name: QueueName, event: unknown) => Promise<void>;
   /** Resolves once there is a message to receive, or with the signal. */
   untilReceivable: (name: QueueName, signal: AbortSignal) => Promise<void>;
@@ -23,12 +24,8 @@ export interface LocalQueues {
 }
 
 export const queueArn = (name: string) => `arn:aws:sqs:us-east-1:000000000000:${name}`;
-const deadLetterName = (name: QueueName) => `${name}-dead-letters`;
-const deadEventsName = (entry: string) => `${entry}-dead-events`;
 const sending = { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': 'AmazonSQS.SendMessage' };
 const retainedTwoWeeks = { MessageRetentionPeriod: '1209600' };
-const named: [string, Entry][] = Object.entries(entries);
-const calledByEvents = named.flatMap(([name, { trigger }]) => (isCalledByEvents(trigger) ? [name] : []));
 
 /** Stored addresses contain an old port, which is not used. */
 function ensureQueue(store: QueueStore, name: string, attributes: Record<string, string>) {
@@ -39,14 +36,14 @@ function ensureQueue(store: QueueStore, name: string, attributes: Record<string,
 }
 
 function ensureQueues(store: QueueStore) {
-  for (const entry of calledByEvents) ensureQueue(store, deadEventsName(entry), retainedTwoWeeks);
+  for (const entry of asynchronousEntries) ensureQueue(store, deadEventsOf(entry), retainedTwoWeeks);
   const { visibilitySeconds, maxReceives } = queueSettings;
   for (const name of QueueName.options) {
-    ensureQueue(store, deadLetterName(name), retainedTwoWeeks);
+    ensureQueue(store, deadLettersOf(name), retainedTwoWeeks);
     ensureQueue(store, name, {
       VisibilityTimeout: String(visibilitySeconds),
       RedrivePolicy: JSON.stringify({
-        deadLetterTargetArn: queueArn(deadLetterName(name)),
+        deadLetterTargetArn: queueArn(deadLettersOf(name)),
         maxReceiveCount: String(maxReceives),
       }),
     });
@@ -121,7 +118,8 @@ export async function startQueues({
     if (makesReceivable.test(String(headers['x-amz-target']))) requests.emit('change');
   });
   const { origin: url } = new URL(await server.listen({ port, host: '127.0.0.1' }));
-  const urlOf = (name: string) => `${url}/000000000000/${name}`;
+  const prefix = `${url}/000000000000/`;
+  const urlOf = (name: string) => `${prefix}${name}`;
   async function store(queue: string, event: unknown) {
     const message = { QueueUrl: urlOf(queue), MessageBody: JSON.stringify(event) };
     const { statusCode } = await server.inject({ method: 'POST', url: '/', headers: sending, payload: message });
@@ -130,15 +128,11 @@ export async function startQueues({
   return {
     url,
     queueUrl: urlOf,
-    deadLetterUrl: (name) => urlOf(deadLetterName(name)),
-    addresses: () =>
-      JSON.stringify({
-        queues: forEachQueue((name) => ({ live: urlOf(name), dead: urlOf(deadLetterName(name)) })),
-        events: Object.fromEntries(calledByEvents.map((entry) => [entry, urlOf(deadEventsName(entry))])),
-      }),
+    deadLetterUrl: (name) => urlOf(deadLettersOf(name)),
+    prefix,
     send: store,
     untilReceivable: receivable(stores.sqsStore, requests),
-    keepDeadEvent: (entry, event) => store(deadEventsName(entry), event),
+    keepDeadEvent: (entry, event) => store(deadEventsOf(entry), event),
     async stop() {
       await server.close();
       close();

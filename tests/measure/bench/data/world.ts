@@ -102,7 +102,7 @@ export async function startWorld(
     ORIGIN_HASHES: originHashOf(originSecret),
     TWO_FACTOR: 'optional',
     CAPTION_WRITER: 'embedded',
-    QUEUE_ADDRESSES: queues.addresses(),
+    QUEUE_PREFIX: queues.prefix,
     AWS_REGION: names.region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
