@@ -48,7 +48,7 @@ export class DataStack extends Stack {
     const accessLogs = new LogBucket(this, 'AccessLogs');
     const media = new MediaBucket(this, 'Media', { accessLogs: accessLogs.bucket, site: siteUrl(stage) });
     this.mediaBucket = media.bucket;
-    this.fileKeys = new FileKeyGroup(this, 'FileKeys', fileKeys);
+    this.fileKeys = new FileKeyGroup(this, 'FileKeys', { stage, keys: fileKeys });
     this.archiveBucket = new ArchiveBucket(this, 'Archive', { accessLogs: accessLogs.bucket }).bucket;
     this.listsBucket = new ListsBucket(this, 'Lists', { accessLogs: accessLogs.bucket }).bucket;
     this.users = new Users(this, 'Users', { stage });

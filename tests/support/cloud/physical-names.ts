@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Resource } from './synthesized.ts';
 
@@ -65,8 +66,8 @@ const unnamed = new Set([
   'Custom::CDKBucketDeployment',
 ]);
 
-/** As long as CloudFormation's. */
-const randomLetters = 'A1B2C3D4E5F6';
+/** As many as CloudFormation's, and others for each resource of each stack, as its are. */
+const lettersFor = (resource: string) => createHash('sha256').update(resource).digest('hex').slice(0, 12).toUpperCase();
 
 const Name = z.string().optional();
 
@@ -91,7 +92,8 @@ export function physicalName({ id, stackName, type, properties }: Resource): Phy
   if (given !== undefined) return { name: given, longest: kind.longest, isGenerated: false };
   // Secrets and layers are named after their id alone.
   const prefix = /Secret|Layer/.test(type) ? id : `${stackName}-${id}`;
-  const generated = `${prefix.slice(0, kind.longest - randomLetters.length - 1)}-${randomLetters}`;
+  const letters = lettersFor(`${stackName} ${id}`);
+  const generated = `${prefix.slice(0, kind.longest - letters.length - 1)}-${letters}`;
   const name = type === 'AWS::S3::Bucket' ? generated.toLowerCase() : generated;
   return { name, longest: kind.longest, isGenerated: true };
 }
