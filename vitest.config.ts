@@ -22,6 +22,8 @@ const inChromium = {
   hookTimeout: 480_000,
 } as const;
 
+const smallestBench = ['tests/measure/bench/data.test.ts'];
+
 export default defineConfig({
   plugins: [react()],
   test: {
@@ -73,7 +75,13 @@ export default defineConfig({
       {
         extends: true,
         // What measures the product is tested, too.
-        test: { name: 'measure', include: ['tests/measure/**/*.test.ts'], environment: 'node', ...slow },
+        test: {
+          name: 'measure',
+          include: ['tests/measure/**/*.test.ts'],
+          exclude: smallestBench,
+          environment: 'node',
+          ...slow,
+        },
       },
       {
         extends: true,
@@ -119,6 +127,11 @@ export default defineConfig({
           environment: 'node',
           ...slow,
         },
+      },
+      {
+        extends: true,
+        // The bench at its smallest size.
+        test: { name: 'nightly-bench', include: smallestBench, environment: 'node', ...slow },
       },
       {
         extends: true,

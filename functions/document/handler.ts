@@ -20,8 +20,11 @@ const publicPipeline = {
   recordAudit: async () => undefined,
 };
 
+/** Made with the first request: making it takes longer than all else that a request does. */
+let document: ReturnType<typeof openApiDocument> | undefined;
+
 const documentOperations = routeModule(documentContracts, {
-  getOpenApi: async () => openApiDocument(contracts, { title: brand.name, version }),
+  getOpenApi: async () => (document ??= openApiDocument(contracts, { title: brand.name, version })),
 });
 
 export const handler = httpHandlerFor('document', publicPipeline)({ '/api': documentOperations });
