@@ -13,7 +13,8 @@ type Served<M> = { [K in keyof M]: EndpointsOf<M[K]> }[keyof M];
 
 /** A type error that names endpoints without a module, and those of another function. */
 type Complete<E extends HttpEntry, M extends RouteModules> =
-  Exclude<keyof ContractsOf<E>, Served<M>> | Exclude<Served<M>, keyof ContractsOf<E>> extends never
+  | Exclude<keyof ContractsOf<E>, Served<M>>
+  | Exclude<Served<M>, keyof ContractsOf<E>> extends never
   ? unknown
   : { wrong: Exclude<keyof ContractsOf<E>, Served<M>> | Exclude<Served<M>, keyof ContractsOf<E>> };
 

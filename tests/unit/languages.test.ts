@@ -14,7 +14,7 @@ describe.each(addressLanguages)('%s', (tag) => {
   const files = globSync(`web/src/**/*.${tag}.ts`).filter((file) => read(file).includes('= translation('));
 
   it('has every group of texts', () => {
-    // Prettier indents the groups, which are the keys of the outermost object, by two.
+    // The formatter indents the groups, which are the keys of the outermost object, by two.
     const translated = files.flatMap((file) =>
       Array.from(read(file).matchAll(/^ {2}(\w+): \{/gm), ([, name = '']) => name),
     );

@@ -18,7 +18,10 @@ export interface RenewalDependencies {
 const leaseMilliseconds = 2 * minute;
 
 export type RenewalResult =
-  { kind: 'renewed'; connection: StoredConnection } | { kind: 'busy' } | { kind: 'unavailable' } | { kind: 'ended' };
+  | { kind: 'renewed'; connection: StoredConnection }
+  | { kind: 'busy' }
+  | { kind: 'unavailable' }
+  | { kind: 'ended' };
 
 export async function withTokens<C extends TokenOwner>(
   connection: C,

@@ -17,7 +17,8 @@ export interface StoredConnection extends Omit<
   missingScopes?: string[] | undefined;
   /** Only where tokens are renewed; `expiresAt` is then the end of the refresh token. */
   renewal?:
-    { sealedRefreshToken: SealedToken; tokenExpiresAt: Instant; renewAt: Instant; keepAliveAt: Instant } | undefined;
+    | { sealedRefreshToken: SealedToken; tokenExpiresAt: Instant; renewAt: Instant; keepAliveAt: Instant }
+    | undefined;
 }
 
 export type PlatformData = Readonly<Record<string, string>>;

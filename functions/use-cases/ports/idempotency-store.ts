@@ -16,7 +16,8 @@ export interface StoredAnswer {
 }
 
 export type AttemptState =
-  { state: 'begun' | 'under-way' | 'other-request' } | { state: 'answered'; answer: StoredAnswer };
+  | { state: 'begun' | 'under-way' | 'other-request' }
+  | { state: 'answered'; answer: StoredAnswer };
 
 /** Keeps answers for a day from the beginning of the first attempt. */
 export interface IdempotencyStore {

@@ -13,7 +13,9 @@ interface Dependencies {
 
 /** What became of asking for one of the day's uploads. */
 export type BegunUpload =
-  { kind: 'free' } | { kind: 'taken'; of: UploadDay; upload: Upload } | { kind: 'held'; hold: Hold };
+  | { kind: 'free' }
+  | { kind: 'taken'; of: UploadDay; upload: Upload }
+  | { kind: 'held'; hold: Hold };
 
 /**
  * Counts what a platform counts for our app, before its first step. What is begun goes on, also on a day on which

@@ -20,7 +20,8 @@ export const temporaryPassword = (now: Date) =>
 
 /** `none`: never set; `reset-required`: the temporary password expired unused. */
 export type CredentialState =
-  { readonly state: 'none' | 'set' | 'reset-required' } | { readonly state: 'temporary'; readonly hoursLeft: number };
+  | { readonly state: 'none' | 'set' | 'reset-required' }
+  | { readonly state: 'temporary'; readonly hoursLeft: number };
 
 export function credentialState(credential: CredentialRecord | undefined, now: Date): CredentialState {
   if (credential === undefined) return { state: 'none' };

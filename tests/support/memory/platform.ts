@@ -4,7 +4,14 @@ import type { StepOutcome } from '../../../shared/domain/publishing/target.ts';
 
 /** Answers may be lost before or after the effect, and workers may die. */
 export type Fate =
-  'answered' | 'lost-after' | 'lost-before' | 'dies-after' | 'dies-before' | 'paused' | 'reconnect' | 'refetch';
+  | 'answered'
+  | 'lost-after'
+  | 'lost-before'
+  | 'dies-after'
+  | 'dies-before'
+  | 'paused'
+  | 'reconnect'
+  | 'refetch';
 
 export class WorkerDied extends Error {}
 

@@ -6,7 +6,14 @@ import { answerCode, configured, isKnown, nameOf, signInAgain, type SignInOutcom
 
 /** `code`: the sign-in was too old, and the code of the second factor is needed to prove the current password. */
 export type PasswordChange =
-  'done' | 'code' | 'wrong' | 'wrong-code' | 'weak-password' | 'known-password' | 'too-often' | 'failed';
+  | 'done'
+  | 'code'
+  | 'wrong'
+  | 'wrong-code'
+  | 'weak-password'
+  | 'known-password'
+  | 'too-often'
+  | 'failed';
 export type AppCheck = 'done' | 'wrong-code' | 'failed';
 
 /** `key` is for typing, `address` for scanning (otpauth). */

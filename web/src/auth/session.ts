@@ -13,7 +13,14 @@ export type NextStep = 'new-password' | 'code';
 /** `wrong` and `no-passkey` cover every refusal that must not reveal more; `too-late` means starting over. */
 export type SignInOutcome = 'signed-in' | NextStep | SignInRefusal;
 export type SignInRefusal =
-  'incomplete' | 'wrong' | 'no-passkey' | 'wrong-code' | 'weak-password' | 'known-password' | 'too-late' | 'failed';
+  | 'incomplete'
+  | 'wrong'
+  | 'no-passkey'
+  | 'wrong-code'
+  | 'weak-password'
+  | 'known-password'
+  | 'too-late'
+  | 'failed';
 export type ResetOutcome = 'done' | 'wrong-code' | 'weak-password' | 'known-password' | 'failed';
 
 /** For requests while {@link keepingSession} hides the session from the library. */

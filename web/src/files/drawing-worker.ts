@@ -2,7 +2,8 @@ import { type DrawingOrder, jpegOf } from './jpeg-of.ts';
 
 /** What the worker answers an order with. */
 export type Drawn =
-  { readonly picture: Blob; readonly problem?: undefined } | { readonly picture?: undefined; readonly problem: string };
+  | { readonly picture: Blob; readonly problem?: undefined }
+  | { readonly picture?: undefined; readonly problem: string };
 
 const answer = (drawn: Drawn) => postMessage(drawn);
 

@@ -9,7 +9,8 @@ import { readMediaStatus } from '../meta/graph-service/publishing.ts';
 
 /** `foreign`: the container is of an account that was connected before. */
 export type ContainerState =
-  { state: 'preparing' | 'finished' | 'published' | 'expired' | 'absent' | 'foreign' } | ({ state: 'failed' } & Reason);
+  | { state: 'preparing' | 'finished' | 'published' | 'expired' | 'absent' | 'foreign' }
+  | ({ state: 'failed' } & Reason);
 
 function reasonOf(status = ''): Reason {
   const [subcode] = /\b2207\d{3}\b/.exec(status) ?? [];

@@ -24,7 +24,8 @@ export interface FeatureDialogs {
 }
 
 export type Dialog =
-  { readonly action: 'add' } | { readonly action: Exclude<ClientAction, 'posts' | 'history'>; readonly client: Client };
+  | { readonly action: 'add' }
+  | { readonly action: Exclude<ClientAction, 'posts' | 'history'>; readonly client: Client };
 
 interface ClientDialogProps {
   readonly dialog: Dialog;

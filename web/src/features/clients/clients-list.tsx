@@ -16,7 +16,8 @@ import type { ClientList } from './use-client-list.ts';
 
 interface ClientsListProps {
   readonly found:
-    { readonly clients: readonly Client[]; readonly total: number; readonly totalPages: number } | undefined;
+    | { readonly clients: readonly Client[]; readonly total: number; readonly totalPages: number }
+    | undefined;
   readonly list: ClientList;
   readonly now: Date;
   readonly onAction: OnClientAction;

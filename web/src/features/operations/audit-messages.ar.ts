@@ -18,8 +18,7 @@ export const audit = translation({
     recordId: 'المعرّف',
     fields: 'الحقول',
     request: 'الطلب',
-    clients:
-      '{count, plural, zero {لا عملاء} one {عميل واحد} two {عميلان} few {# عملاء} many {# عميلًا} other {# عميل}}',
+    clients: '{count, plural, zero {لا عملاء} one {عميل واحد} two {عميلان} few {# عملاء} many {# عميلًا} other {# عميل}}',
     posts:
       '{count, plural, zero {لا منشورات} one {منشور واحد} two {منشوران} few {# منشورات} many {# منشورًا} other {# منشور}}',
     messages:

@@ -29,8 +29,7 @@ export const jobs = translation({
         '{count, plural, zero {لم يُضف أي منشور إلى قائمة الانتظار} one {أُضيف منشور واحد إلى قائمة الانتظار} two {أُضيف منشوران إلى قائمة الانتظار} few {أُضيفت # منشورات إلى قائمة الانتظار} many {أُضيف # منشورًا إلى قائمة الانتظار} other {أُضيف # منشور إلى قائمة الانتظار}}',
     },
     'clean-up': {
-      clients:
-        '{count, plural, zero {لا عملاء} one {عميل واحد} two {عميلان} few {# عملاء} many {# عميلًا} other {# عميل}}',
+      clients: '{count, plural, zero {لا عملاء} one {عميل واحد} two {عميلان} few {# عملاء} many {# عميلًا} other {# عميل}}',
       posts:
         '{count, plural, zero {لا منشورات} one {منشور واحد} two {منشوران} few {# منشورات} many {# منشورًا} other {# منشور}}',
       series:

@@ -96,8 +96,7 @@ export const subscriptions = translation({
     gone: 'ما حُذف',
     nothing: 'لا شيء حان وقته',
     nothingText: 'لا عميل ولا منشور حان وقت حذفه.',
-    clients:
-      '{count, plural, zero {لا عملاء} one {عميل واحد} two {عميلان} few {# عملاء} many {# عميلًا} other {# عميل}}',
+    clients: '{count, plural, zero {لا عملاء} one {عميل واحد} two {عميلان} few {# عملاء} many {# عميلًا} other {# عميل}}',
     posts:
       '{count, plural, zero {لا منشورات} one {منشور واحد نُشر} two {منشوران نُشرا} few {# منشورات نُشرت} many {# منشورًا نُشر} other {# منشور نُشر}}',
     failed: 'ما تعذّر حذفه: {count, number}. يُعاد ذلك في المرة التالية.',

@@ -2,11 +2,7 @@ import { translation } from '../../messages/messages.ts';
 
 export const texts = translation({
   bluesky: {
-    features: [
-      'نشر النصوص والصور والفيديوهات والروابط',
-      'نشر سلاسل المنشورات',
-      'متابعة الإعجابات والردود وإعادات النشر',
-    ],
+    features: ['نشر النصوص والصور والفيديوهات والروابط', 'نشر سلاسل المنشورات', 'متابعة الإعجابات والردود وإعادات النشر'],
     needs: ['يقبل Bluesky الفيديوهات من الحسابات التي تأكد بريدها الإلكتروني هناك'],
     pictures: 'JPEG أو PNG أو WebP لـ Bluesky',
     askedAccount: {

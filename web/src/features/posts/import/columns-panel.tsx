@@ -28,7 +28,8 @@ interface ColumnsPanelProps {
   readonly places: ColumnPlaces;
   /** Where the agency chooses one. */
   readonly client:
-    { readonly chosen: ClientId | undefined; readonly choose: (id: ClientId | undefined) => void } | undefined;
+    | { readonly chosen: ClientId | undefined; readonly choose: (id: ClientId | undefined) => void }
+    | undefined;
   readonly isChecking: boolean;
   /** While files are fetched. */
   readonly fetching: { readonly done: number; readonly all: number } | undefined;

@@ -4,8 +4,7 @@ export const severalClients = translation({
   severalClients: {
     label: 'عملاء آخرون',
     hint: 'يحصل كل منهم على منشور خاص به، في وقته الشاغر التالي. {most, number} آخرون على الأكثر.',
-    sharedText:
-      'تمنع منصة {platform} أن تقول عدة حسابات الكلام نفسه. اكتب نصًا مختلفًا لكل منها، أو استغنِ عن {platform}.',
+    sharedText: 'تمنع منصة {platform} أن تقول عدة حسابات الكلام نفسه. اكتب نصًا مختلفًا لكل منها، أو استغنِ عن {platform}.',
     choose: 'اختر عملاء آخرين',
     remove: 'إزالة {name}',
     schedule:

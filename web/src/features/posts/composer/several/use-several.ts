@@ -9,7 +9,9 @@ import { type ClientPlan, filesOf, planFor, postOf, reasonForNone, type WrittenP
 import type { MoreClients } from './more-clients.ts';
 
 export type Outcome =
-  { readonly kind: 'making' } | { readonly kind: 'made' } | { readonly kind: 'failed'; readonly reason: string };
+  | { readonly kind: 'making' }
+  | { readonly kind: 'made' }
+  | { readonly kind: 'failed'; readonly reason: string };
 
 const plansKey = 'client-plans';
 
