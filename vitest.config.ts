@@ -120,6 +120,16 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Every screen and dialog in each language.
+        test: {
+          name: 'nightly-languages',
+          include: ['tests/e2e/pages/{languages,dialogs}.test.ts'],
+          env: { LANGUAGES: 'all' },
+          ...inChromium,
+        },
+      },
+      {
+        extends: true,
         // A copy with one more platform, the living demo, the smoke, a history that was packed.
         test: {
           name: 'nightly-delivered',

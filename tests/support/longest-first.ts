@@ -1,7 +1,13 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** They take minutes each, and would otherwise begin when all others have ended. */
-const longest = ['pages/languages.test.ts', 'pages/dialogs.test.ts', 'pages/platform-fields.test.ts'];
+const longest = [
+  'pages/languages.test.ts',
+  'pages/dialogs.test.ts',
+  'pages/platform-fields.test.ts',
+  'own/authorization.test.ts',
+  'faults/faults.test.ts',
+];
 
 const isLong = ({ moduleId }: TestSpecification) => longest.some((name) => moduleId.endsWith(name));
 

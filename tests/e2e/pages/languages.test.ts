@@ -1,12 +1,12 @@
 import { matchPath } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import { LanguageTag } from '../../../shared/domain/language.ts';
+import type { LanguageTag } from '../../../shared/domain/language.ts';
 import { monthOfDay, monthsLater } from '../../../shared/domain/reports/report-month.ts';
 import { agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import { addressIn } from '../../../shared/page-languages.ts';
 import { patterns } from '../../../web/src/paths.ts';
-import { agencyInFullSwing, clientEmail, expectWhole } from '../in-languages.ts';
+import { agencyInFullSwing, clientEmail, expectWhole, sweptLanguages } from '../in-languages.ts';
 import { desk, phone, sitAt, visit } from '../visit.ts';
 
 const agency = agencyInFullSwing();
@@ -77,7 +77,7 @@ it('every page of the app is among those that are read', async () => {
 });
 
 it.each(
-  LanguageTag.options.flatMap((tag) => [
+  sweptLanguages.flatMap((tag) => [
     [tag, 'a client', 'on a phone', phone, 'client', screensOfClient] as const,
     [tag, 'an admin', 'at a desk', desk, 'admin', screensOfAdmin] as const,
   ]),
@@ -95,7 +95,7 @@ it.each(
   await context.close();
 });
 
-it.each(LanguageTag.options)('in %s a visitor on a phone reads every public page whole', async (tag) => {
+it.each(sweptLanguages)('in %s a visitor on a phone reads every public page whole', async (tag) => {
   const { context, page, faults } = await visit(agency.browser());
   await sitAt(page, phone);
   for (const path of publicScreens) {
@@ -124,7 +124,7 @@ async function linksIn(language: LanguageTag) {
   return answers.map(({ link }) => link);
 }
 
-it.each(LanguageTag.options)('in %s who gets a link reads its page whole', async (tag) => {
+it.each(sweptLanguages)('in %s who gets a link reads its page whole', async (tag) => {
   const { context, page, faults } = await visit(agency.browser());
   await sitAt(page, phone);
   for (const link of await linksIn(tag)) {
