@@ -128,6 +128,8 @@ describe('the panel of a post', () => {
     expect(app.path()).toContain(`post=${later.id}`);
     await user.keyboard('{ArrowLeft}');
     await waitFor(() => expect(app.path()).toContain(`post=${scheduled.id}`));
+    // The address is ahead of what is shown, and the focus goes back to what is shown.
+    expect(await panel.findAllByText(/Fresh bread/)).not.toEqual([]);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(app.path()).not.toContain('post='));
     await waitFor(() => expect(document.activeElement).toHaveAttribute('data-post', scheduled.id));

@@ -140,7 +140,7 @@ it('a tag is dragged, and not beyond the picture', async () => {
   fireEvent.pointerMove(dragged, { clientX: 120, clientY: 900 });
   fireEvent.pointerUp(dragged);
   fireEvent.pointerMove(dragged, { clientX: 200, clientY: 200 });
-  expect(dragged).toHaveStyle({ left: '10%', top: '100%' });
+  await waitFor(() => expect(dragged).toHaveStyle({ left: '10%', top: '100%' }));
 });
 
 it('says what is no username, and who is tagged already', async () => {

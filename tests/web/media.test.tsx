@@ -290,7 +290,7 @@ describe('the libraries for an admin', () => {
     select.selectOptionByValue(cedar.id);
     await waitFor(() => expect(app.path()).toBe(`/media?type=image&client=${cedar.id}`));
     await expectText('bread.jpg');
-    expect(await screen.findByRole('searchbox', { name: 'Find files by name' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Find files by name' })).toBeInTheDocument());
     expect(screen.queryByText('film.mp4')).not.toBeInTheDocument();
   });
 
