@@ -120,11 +120,13 @@ export const tableShape = {
   partitionKey: 'pk',
   sortKey: 'sk',
   expiry: 'ttl',
+  /** An index projects all or keys alone: DynamoDB can never change which attributes one has. */
   indexes: {
     /** The due index: items to visit, by instant. */
     time: { partitionKey: 'timePk', sortKey: 'timeSk', projection: 'keys' },
     changes: { partitionKey: 'changesPk', sortKey: 'changesSk', projection: 'all' },
-    posts: { partitionKey: 'postsPk', sortKey: 'postsSk', projection: 'listed-post' },
+    /** With keys alone, claims and checks that change nothing in lists write nothing to it. */
+    posts: { partitionKey: 'postsPk', sortKey: 'postsSk', projection: 'keys' },
     /** Lists by time of creation, for functions that hold nothing in memory. */
     created: { partitionKey: 'listedPk', sortKey: 'createdAt', projection: 'all' },
   },

@@ -9,17 +9,9 @@ import {
   type GlobalSecondaryIndexPropsV2,
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { listedPostAttributes } from '../../../functions/listed-post-attributes.ts';
 import { tableShape } from '../../../functions/resources.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
-type Projected = (typeof tableShape.indexes)[keyof typeof tableShape.indexes]['projection'];
-
-function projection(of: Projected): Pick<GlobalSecondaryIndexPropsV2, 'projectionType' | 'nonKeyAttributes'> {
-  if (of === 'keys') return { projectionType: ProjectionType.KEYS_ONLY };
-  if (of === 'all') return { projectionType: ProjectionType.ALL };
-  return { projectionType: ProjectionType.INCLUDE, nonKeyAttributes: [...listedPostAttributes] };
-}
 
 export class DataTable extends Construct {
   readonly table: TableV2;
@@ -34,7 +26,7 @@ export class DataTable extends Construct {
           indexName,
           partitionKey: text(index.partitionKey),
           sortKey: text(index.sortKey),
-          ...projection(index.projection),
+          projectionType: index.projection === 'keys' ? ProjectionType.KEYS_ONLY : ProjectionType.ALL,
         }),
       ),
       timeToLiveAttribute: tableShape.expiry,

@@ -37,6 +37,9 @@ export const usage = {
   shareOfMinutesAsked: 0.5,
   coldFillsPerDay: 20,
   pendingPosts: 8,
+  /** Created, edited, scheduled and published. */
+  changesOfPost: 4,
+  functionsWithLists: 2,
   /** The client, its connections and files, and the posts that wait or went out a day ago, in the table and its indexes. */
   kilobytesAtOnce: 60,
   /** A post is created, edited and scheduled; with the uploads each is an entry of the audit log. */
@@ -128,6 +131,7 @@ const alone: Quantities = sumOf(
   [usage.posts, units.schedule],
   [usage.posts * checksOfPost, units.checkPost],
   [usage.posts, units.publishPost],
+  [usage.posts * usage.changesOfPost * usage.functionsWithLists, units.readChange],
   [usage.posts, units.notifyPublished],
   [targets, units.measureTarget],
   [hours * usage.targetsOfPost, units.findDueAccount],

@@ -1,7 +1,6 @@
 import type { ClientId, PostId } from '../../../../shared/domain/ids.ts';
 import { byMoment, type PostQuery, type PostSort } from '../../../../shared/domain/posts/post-filter.ts';
 import type { Warn } from '../../../use-cases/warn.ts';
-import { listedPostAttributes } from '../../../listed-post-attributes.ts';
 import type { SnapshotFile } from '../../files/snapshot-file.ts';
 import type { ReadSections } from '../../files/sections.ts';
 import { timesBetween } from '../changes/time-column.ts';
@@ -14,7 +13,7 @@ import { partsIn, rowColumns } from '../packed/row-columns.ts';
 import { ownedRows } from './owned-rows.ts';
 import { postFacets } from './post-facets.ts';
 import { narrowed } from './post-index.ts';
-import type { PostRow } from './post-row.ts';
+import { listedPostAttributes, type PostRow } from './post-row.ts';
 
 /** What a file must be made for, so that it has all that lists show and filter by. */
 export const packedFor = ['3', ...postFacets, ...listedPostAttributes].join(' ');

@@ -20,7 +20,7 @@ export function postItem(post: PostRecord, writtenAt: Date) {
     ...(covers && { covers: mapOwn(covers, toStoredFile) }),
     targets: targets.map(withoutDefaults),
     ...keys.post(id),
-    ...postChange(id, writtenAt),
+    ...postChange(post, writtenAt),
     ...timeEntry(post),
   };
 }
@@ -79,5 +79,6 @@ function timeEntry(post: PostRecord): Partial<ReturnType<typeof dueEntry>> {
 }
 
 export function postTombstone({ id, version }: PostRecord, writtenAt: Date) {
-  return { ...keys.post(id), ...postChange(id, writtenAt), ...tombstone(version + 1, writtenAt) };
+  const removed = { id, version: version + 1 };
+  return { ...keys.post(id), ...postChange(removed, writtenAt), ...tombstone(removed.version, writtenAt) };
 }

@@ -1,10 +1,17 @@
 import type { PostId } from '../../../../shared/domain/ids.ts';
-import { ListedPost } from '../../../../shared/domain/posts/listed-post.ts';
+import { ListedPost, listedPosts } from '../../../../shared/domain/posts/listed-post.ts';
 import type { Item } from '../changes/change-follower.ts';
 import type { ListedRow } from '../packed/listed-row.ts';
 import { momentOf } from '../../../../shared/domain/posts/post-filter.ts';
 import { keys, postOf } from '../table/keys.ts';
 import { fieldsOf } from './post-item.ts';
+
+const [scheduled] = listedPosts;
+
+/** What rows hold of a post: a scheduled one has all. What only workers need never gets into lists. */
+export const listedPostAttributes: readonly string[] = Object.keys(scheduled.omit({ id: true, clientId: true }).shape);
+
+const ofLists = new Set(listedPostAttributes);
 
 export interface PostRow extends ListedRow<PostId> {
   /** When it went out or is planned for, else when it was created, in milliseconds since 1970. */
@@ -14,13 +21,14 @@ export interface PostRow extends ListedRow<PostId> {
 export const idOf = ({ pk, sk }: Item): PostId => postOf({ pk: String(pk), sk: String(sk) });
 
 export function postRow(item: Item): PostRow {
-  const { pk: _pk, sk: _sk, postsPk: _postsPk, postsSk: _postsSk, createdAt, version, ...rest } = item;
+  const { createdAt, version, ...others } = item;
+  const rest = Object.entries(others).filter(([name]) => ofLists.has(name));
   return {
     id: idOf(item),
     createdAt: Date.parse(String(createdAt)),
     version: Number(version),
     moment: momentIn(item),
-    rest: JSON.stringify(rest),
+    rest: JSON.stringify(Object.fromEntries(rest)),
   };
 }
 

@@ -50,11 +50,15 @@ export async function putAll({ document, name }: Table, items: readonly Item[]):
   await Promise.all(inParts(puts, maxWrites).map((part) => untilDone(part, putPart)));
 }
 
-/** Consistent, in no order; missing items are left out. */
-export async function getAll({ document, name }: Table, keys: readonly Item[]): Promise<Item[]> {
+/** In no order; missing items are left out. */
+export async function getAll(
+  { document, name }: Table,
+  keys: readonly Item[],
+  { isConsistent = true }: { readonly isConsistent?: boolean } = {},
+): Promise<Item[]> {
   const found: Item[] = [];
   const getPart = async (part: Item[]) => {
-    const RequestItems = { [name]: { Keys: part, ConsistentRead: true } };
+    const RequestItems = { [name]: { Keys: part, ConsistentRead: isConsistent } };
     const answer = await document.send(new BatchGetCommand({ RequestItems }));
     found.push(...(answer.Responses?.[name] ?? []));
     return answer.UnprocessedKeys?.[name]?.Keys ?? [];

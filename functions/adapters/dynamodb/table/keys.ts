@@ -305,7 +305,9 @@ const postsChanged = (id: string, writtenAt: Date, end: string) => ({
   postsSk: changeOrder(writtenAt, end),
 });
 
-export const postChange = (id: PostId, writtenAt: Date) => postsChanged(id, writtenAt, ulidOf(id));
+/** Another key for each version, even for two of one millisecond. */
+export const postChange = ({ id, version }: { id: PostId; version: number }, writtenAt: Date) =>
+  postsChanged(id, writtenAt, `${ulidOf(id)}#${version}`);
 
 export const postsRemovedChange = (id: ClientId, writtenAt: Date) => postsChanged(id, writtenAt, id);
 

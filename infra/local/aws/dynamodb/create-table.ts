@@ -6,21 +6,10 @@ import {
   waitUntilTableExists,
   type DynamoDBClient,
   type KeySchemaElement,
-  type Projection,
   type TableDescription,
 } from '@aws-sdk/client-dynamodb';
-import { listedPostAttributes } from '../../../../functions/listed-post-attributes.ts';
 import { tableShape } from '../../../../functions/resources.ts';
 import { StartError } from '../../run/start-error.ts';
-
-type Projected = (typeof tableShape.indexes)[keyof typeof tableShape.indexes]['projection'];
-
-function projection(of: Projected): Projection {
-  if (of === 'keys') return { ProjectionType: 'KEYS_ONLY' };
-  return of === 'all'
-    ? { ProjectionType: 'ALL' }
-    : { ProjectionType: 'INCLUDE', NonKeyAttributes: [...listedPostAttributes] };
-}
 
 function keySchema(keys: { partitionKey: string; sortKey: string }): KeySchemaElement[] {
   return [
@@ -43,7 +32,7 @@ function tableDefinition(name: string) {
     GlobalSecondaryIndexes: indexes.map(([index, shape]) => ({
       IndexName: index,
       KeySchema: keySchema(shape),
-      Projection: projection(shape.projection),
+      Projection: { ProjectionType: shape.projection === 'keys' ? 'KEYS_ONLY' : 'ALL' },
     })),
     StreamSpecification: { StreamEnabled: true, StreamViewType: 'NEW_AND_OLD_IMAGES' },
   });

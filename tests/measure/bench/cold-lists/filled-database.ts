@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type AttributeValue, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { listedPostAttributes } from '../../../../functions/listed-post-attributes.ts';
 import { tableShape } from '../../../../functions/resources.ts';
 import { createTable } from '../../../../infra/local/aws/dynamodb/create-table.ts';
 import { databaseProgram, startDynamoDb } from '../../../../infra/local/aws/dynamodb/start-dynamodb.ts';
@@ -21,8 +20,7 @@ const keyIn = (item: Item, name: string) => `S:${item[name]?.S}`;
 function projected(item: Item, index: Index): Item {
   const shape = indexes[index];
   if (shape.projection === 'all') return item;
-  const kept: string[] = [partitionKey, sortKey, shape.partitionKey, shape.sortKey];
-  if (shape.projection === 'listed-post') kept.push(...listedPostAttributes);
+  const kept = [partitionKey, sortKey, shape.partitionKey, shape.sortKey];
   return Object.fromEntries(kept.flatMap((name) => (item[name] === undefined ? [] : [[name, item[name]]])));
 }
 
