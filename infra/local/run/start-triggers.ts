@@ -17,17 +17,19 @@ export interface TriggersOptions {
   readonly problems: ProblemLog;
   readonly files: S3Client;
   readonly elsewhere: readonly EntryName[];
+  /** What it shows is made by the hourly jobs. */
+  readonly isNewDemo: boolean;
   /** Called once the rules run, before anything can send them an event. */
   readonly onRules: (rules: EventRules) => void;
 }
 
 export async function startTriggers(options: TriggersOptions, stack: AsyncDisposableStack): Promise<void> {
-  const { dataDir, emulators, invoke, problems, files, elsewhere, onRules } = options;
+  const { dataDir, emulators, invoke, problems, files, elsewhere, isNewDemo, onRules } = options;
   const { queues, s3, streamArn, dynamoDb } = emulators;
   const rules = startEventRules({
     entries,
     invoke: (name, event) => invoke(name as EntryName, event),
-    lastRuns: await lastRuns(),
+    lastRuns: isNewDemo ? undefined : await lastRuns(),
     enqueue: (queue, event) => void queues.send(queue, event).catch(problems.report(queue)),
     onDeadLetter: (name, event, error) =>
       void Promise.all([problems.keepDeadLetter(name, event, error), queues.keepDeadEvent(name, event)]).catch(

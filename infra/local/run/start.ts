@@ -159,7 +159,8 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
   );
   if (wantsDemo) await ensureLivingDemo(dataDir, platforms.meta, clock);
   const onRules = (started: EventRules) => (rules.current = started);
-  await startTriggers({ dataDir, emulators, invoke, problems, files, elsewhere, onRules }, stack);
+  const sources = { dataDir, emulators, invoke, problems, files, elsewhere };
+  await startTriggers({ ...sources, isNewDemo: wantsDemo, onRules }, stack);
   return { url: siteUrl, platforms, demo: demoOf(demoAccounts) };
 }
 

@@ -10,6 +10,7 @@ const suites: Readonly<Record<string, () => Promise<{ run: (options: readonly st
   demo: () => import('./demo/suite.ts'),
   'cold-lists': () => import('./cold-lists/suite.ts'),
   conversations: () => import('./conversations/suite.ts'),
+  rest: () => import('./rest/suite.ts'),
 };
 
 const [name, ...options] = process.argv.slice(2);

@@ -61,10 +61,12 @@ function patternOf({ every, after }: Job): string {
   return every === 'minute' ? '* * * * *' : `${seconds % 60} ${Math.floor(seconds / 60)} * * * *`;
 }
 
-/** Whether its last time passed without it. What ran at a time that is yet to come ran by a wrong clock. */
-function isMissed({ every, after }: Job, lastRun: Date | undefined, now: Date): boolean {
-  if (every === 'minute' || lastRun === undefined || lastRun > now) return true;
-  return lastRun.getTime() < Math.floor((now.getTime() - after) / hour) * hour + after;
+/** Whether its last time passed without it. One that never ran has missed nothing; one that ran at a time to come ran by a wrong clock. */
+function isMissed({ name, every, after }: Job, lastRuns: EventRulesOptions['lastRuns'], now: Date): boolean {
+  if (every === 'minute' || lastRuns === undefined) return true;
+  const lastRun = lastRuns.get(name);
+  if (lastRun === undefined) return false;
+  return lastRun > now || lastRun.getTime() < Math.floor((now.getTime() - after) / hour) * hour + after;
 }
 
 /** A schedule ticks at the start of every minute, or near that of every hour, and soon after our start if its last tick was missed. */
@@ -90,7 +92,7 @@ export function startEventRules(options: EventRulesOptions): EventRules {
   const beganAt = now();
   for (const job of jobs.values()) {
     clocks.push(new Cron(patternOf(job), { timezone: 'UTC' }, () => tick(job)));
-    if (!isMissed(job, options.lastRuns?.get(job.name), beganAt)) continue;
+    if (!isMissed(job, options.lastRuns, beganAt)) continue;
     if (job.after === 0) {
       tick(job);
       continue;

@@ -33,9 +33,9 @@ export interface TableStreamOptions {
 
 const pollMilliseconds = 200;
 /** After so many reads that found nothing, the next write wakes the reader: at rest, reading would cost more than all else. */
-export const readsBeforeRest = 5;
+export const readsBeforeRest = 3;
 /** For writes that are not seen. */
-const longestRest = 5 * second;
+const longestRest = 10 * second;
 const describeMilliseconds = minute;
 const doubling = (failures: number) => Math.min(100 * 2 ** failures, 5000);
 
