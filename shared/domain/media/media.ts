@@ -85,7 +85,7 @@ export const documentLimitBytes = 100 * megabyte;
 export const uploadLimitBytes = gigabyte;
 
 /** `removing`: being deleted; cannot be used, and deleting again resumes. */
-export const MediaStatus = z.enum(['uploading', 'ready', 'refused', 'removing']);
+const MediaStatus = z.enum(['uploading', 'ready', 'refused', 'removing']);
 
 export const MediaKind = z.enum(['image', 'gif', 'video', 'document']);
 export type MediaKind = z.infer<typeof MediaKind>;

@@ -32,7 +32,7 @@ export const NotifiedType = z.enum([
 ]);
 export type NotifiedType = z.infer<typeof NotifiedType>;
 
-export const NotificationLink = z.object({ label: z.string(), path: z.string().regex(/^\//) });
+const NotificationLink = z.object({ label: z.string(), path: z.string().regex(/^\//) });
 
 /** What staff did themselves: it would hide in the agency's list what needs them. */
 const doneByStaff: ReadonlySet<NotifiedType> = new Set(['client.temporary-password', 'approval.asked']);
