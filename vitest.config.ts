@@ -17,7 +17,7 @@ const inJsdom = {
   css: false,
   unstubGlobals: true,
   testTimeout: 180_000,
-} as const;
+};
 
 /** One browser for all files of a project. */
 const inChromium = {

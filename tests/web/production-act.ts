@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 
 const { setImmediate: afterReactsWork } = globalThis;
 
-async function drawn(done: Promise<unknown>): Promise<unknown> {
+async function drawn(done: unknown): Promise<unknown> {
   const result = await done;
   await new Promise((resolve) => {
     afterReactsWork(resolve);
@@ -15,13 +15,12 @@ async function drawn(done: Promise<unknown>): Promise<unknown> {
   return result;
 }
 
-function act(callback: () => unknown) {
+function act(callback: () => unknown): Promise<unknown> {
   let result: unknown;
   flushSync(() => {
     result = callback();
   });
-  if (result instanceof Promise) return drawn(result);
-  return { then: (resolve: (value: unknown) => void) => resolve(result) };
+  return drawn(result);
 }
 
 Object.assign(React, { act });
