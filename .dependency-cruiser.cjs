@@ -79,7 +79,8 @@ module.exports = {
       { path: '^infra/', pathNot: '^infra/(local|accounts|commands)/' },
       {
         path: '^functions/',
-        pathNot: '^functions/(entries|origin|queues|resources|table-keys|adapters/platforms/(apps|provider-app))\\.ts$',
+        pathNot:
+          '^functions/(entries|origin|queues|resources|table-keys|table-schema|adapters/platforms/(apps|provider-app))\\.ts$',
       },
       'The stacks are built from the registry.',
     ),
@@ -89,7 +90,7 @@ module.exports = {
       { path: '^infra/local/', pathNot: '^infra/local/demo/' },
       {
         path: '^functions/',
-        pathNot: `^functions/(entries|origin|queues|resources|table-keys|adapters/platforms/(apps|provider-app))\\.ts$|^functions/(${entryFolders})/[^/]+\\.ts$`,
+        pathNot: `^functions/(entries|origin|queues|resources|table-keys|table-schema|adapters/platforms/(apps|provider-app))\\.ts$|^functions/(${entryFolders})/[^/]+\\.ts$`,
       },
       'The local runner runs the same handlers and knows nothing inside them.',
     ),

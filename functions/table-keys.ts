@@ -69,6 +69,7 @@
  * | UPLOADS                  | <platform>#<day>                         | what a day's uploads of our app are             |
  * | AGENCY-NOTES             | NOTE#<ulid>                              | a note of a day that is the agency's             |
  * | PROBE                    | ITEM                                     | the latest probe of whether writes succeed       |
+ * | TABLE                    | SCHEMA                                   | the version of what the table holds              |
  */
 export const partitions = {
   client: 'CLIENT#',
@@ -93,9 +94,12 @@ export const partitions = {
   appUploads: 'UPLOADS',
   agencyNotes: 'AGENCY-NOTES',
   probe: 'PROBE',
+  table: 'TABLE',
 } as const;
 
 export const itemKey = 'ITEM';
+
+export const schemaKey = 'SCHEMA';
 
 export const unconfirmedKey = 'UNCONFIRMED';
 

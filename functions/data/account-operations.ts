@@ -5,15 +5,17 @@ import { dynamoSessions } from '../adapters/dynamodb/clients/sessions.ts';
 import { loggedError } from '../runtime/logged-error.ts';
 import { logger } from '../runtime/logger.ts';
 import { routeModule } from '../runtime/route-module.ts';
+import { schemaVersion } from '../table-schema.ts';
 import { viewMe } from '../use-cases/clients/view-me.ts';
 import { healthView } from '../use-cases/operations/view-health.ts';
 import { table, usage } from './stores.ts';
 
 const clients = dynamoClients(table);
 const sessions = dynamoSessions(table);
-const health = healthView(dynamoProbe(table), (what, error) =>
-  logger.error(`the database fails ${what}`, { error: loggedError(error) }),
-);
+const health = healthView(dynamoProbe(table), {
+  schemaVersion,
+  onFailure: (what, error) => logger.error(`the database fails ${what}`, { error: loggedError(error) }),
+});
 
 export const accountOperations = routeModule(accountContracts, {
   getHealth: ({ now }) => health(now),

@@ -25,7 +25,8 @@ export const accountContracts = {
     status: 200,
     response: z.object({
       status: z.enum(['ok', 'degraded']),
-      database: z.enum(['available', 'unavailable']),
+      /** `newer`: a later version of the product has changed what is stored, which this one cannot read. */
+      database: z.enum(['available', 'unavailable', 'newer']),
       /** `failing`: what is stored can be read, but nothing changes, for instance because a disk is full. */
       writes: z.enum(['accepted', 'failing']),
       version: z.string(),

@@ -13,9 +13,11 @@ import {
 import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { tableShape } from '../../functions/resources.ts';
+import { schemaPlace, schemaVersion } from '../../functions/table-schema.ts';
 import { createTable } from '../../infra/local/aws/dynamodb/create-table.ts';
 import { databaseProgram, startDynamoDb } from '../../infra/local/aws/dynamodb/start-dynamodb.ts';
 import { StartError } from '../../infra/local/run/start-error.ts';
+import { recordSchema, refuseNewerSchema } from '../../infra/table-schema.ts';
 import { ttlSweeper } from '../../infra/local/aws/dynamodb/ttl-sweeper.ts';
 import { temporaryFolder } from '../support/local/temporary-folder.ts';
 import { localClient } from './local-client.ts';
@@ -142,6 +144,36 @@ describe('the table', () => {
     await expect(createTable(client, 'nashra')).rejects.toThrow(StartError);
     const { Table: table } = await client.send(new DescribeTableCommand({ TableName: 'nashra' }));
     expect(table?.KeySchema).toHaveLength(1);
+  });
+
+  test('gets the version of what it holds once', async () => {
+    const { client, document } = await startDatabase();
+    const stored = async () =>
+      (await document.send(new GetCommand({ TableName: 'nashra', Key: schemaPlace }))).Item?.['version'] as unknown;
+    await createTable(client, 'nashra');
+    await recordSchema(client, 'nashra');
+    expect(await stored()).toBe(schemaVersion);
+    await document.send(new PutCommand({ TableName: 'nashra', Item: { ...schemaPlace, version: 7 } }));
+    await recordSchema(client, 'nashra');
+    expect(await stored()).toBe(7);
+  });
+
+  test('of a newer version is refused in words, and one of this version or of none is not', async () => {
+    const { client, document } = await startDatabase();
+    await createTable(client, 'nashra');
+    const refused = () =>
+      refuseNewerSchema(client, { table: 'nashra', where: 'The data in here', instead: 'start that version' });
+    const holding = (version: number) =>
+      document.send(new PutCommand({ TableName: 'nashra', Item: { ...schemaPlace, version } }));
+    await expect(refused()).resolves.toBeUndefined();
+    await holding(schemaVersion);
+    await expect(refused()).resolves.toBeUndefined();
+    await holding(schemaVersion + 1);
+    await expect(refused()).rejects.toThrow(
+      new StartError(
+        `The data in here is of a newer version of Nashra (schema ${schemaVersion + 1}, and this one knows ${schemaVersion}): start that version`,
+      ),
+    );
   });
 
   test('loses what has expired and nothing else', async () => {

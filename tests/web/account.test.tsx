@@ -116,11 +116,14 @@ describe('the account page', () => {
     expect(screen.getByText('v1.0.0')).toBeInTheDocument();
   });
 
-  it('shows that the service is offline when its database is down', async () => {
-    mockApi(contracts.getHealth, () => ({ ...online, status: 'degraded' as const, database: 'unavailable' as const }));
-    await openAccount();
-    expect(await screen.findByText('Offline')).toBeInTheDocument();
-  });
+  it.each(['unavailable', 'newer'] as const)(
+    'shows that the service is offline when its database is %s',
+    async (database) => {
+      mockApi(contracts.getHealth, () => ({ ...online, status: 'degraded' as const, database }));
+      await openAccount();
+      expect(await screen.findByText('Offline')).toBeInTheDocument();
+    },
+  );
 
   it('shows that the service can be read but not written', async () => {
     mockApi(contracts.getHealth, () => ({ ...online, status: 'degraded' as const, writes: 'failing' as const }));

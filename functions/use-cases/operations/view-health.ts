@@ -9,31 +9,41 @@ type Health = ResponseOf<typeof accountContracts.getHealth>;
 /** Anybody may ask, so a write is tried no more often than this. */
 export const writeProbeInterval = 5 * second;
 
-export function healthView(probe: DatabaseProbe, onFailure: (what: 'reads' | 'writes', error: unknown) => void) {
-  let lastWrite: { at: number; succeeds: Promise<boolean> } | undefined;
+interface Reporting {
+  /** The newest version of what is stored that this code knows. */
+  readonly schemaVersion: number;
+  readonly onFailure: (what: 'reads' | 'writes', error: unknown) => void;
+}
 
-  const succeeds = (what: 'reads' | 'writes', attempt: Promise<void>): Promise<boolean> =>
-    attempt.then(
-      () => true,
+export function healthView(probe: DatabaseProbe, { schemaVersion, onFailure }: Reporting) {
+  let lastWrite: { at: number; writes: Promise<Health['writes']> } | undefined;
+
+  function writes(now: Date): Promise<Health['writes']> {
+    if (lastWrite === undefined || now.getTime() - lastWrite.at >= writeProbeInterval) {
+      const attempt = probe.write(now).then(
+        () => 'accepted' as const,
+        (error: unknown) => {
+          onFailure('writes', error);
+          return 'failing' as const;
+        },
+      );
+      lastWrite = { at: now.getTime(), writes: attempt };
+    }
+    return lastWrite.writes;
+  }
+
+  const reads = (): Promise<Health['database']> =>
+    probe.read().then(
+      (stored) => (stored > schemaVersion ? 'newer' : 'available'),
       (error: unknown) => {
-        onFailure(what, error);
-        return false;
+        onFailure('reads', error);
+        return 'unavailable';
       },
     );
 
-  function writes(now: Date): Promise<boolean> {
-    if (lastWrite === undefined || now.getTime() - lastWrite.at >= writeProbeInterval)
-      lastWrite = { at: now.getTime(), succeeds: succeeds('writes', probe.write(now)) };
-    return lastWrite.succeeds;
-  }
-
   return async (now: Date): Promise<Health> => {
-    const [isRead, isWritten] = await Promise.all([succeeds('reads', probe.read()), writes(now)]);
-    return {
-      status: isRead && isWritten ? 'ok' : 'degraded',
-      database: isRead ? 'available' : 'unavailable',
-      writes: isWritten ? 'accepted' : 'failing',
-      version,
-    };
+    const [database, written] = await Promise.all([reads(), writes(now)]);
+    const isFine = database === 'available' && written === 'accepted';
+    return { status: isFine ? 'ok' : 'degraded', database, writes: written, version };
   };
 }

@@ -1,4 +1,5 @@
 export interface DatabaseProbe {
-  read(): Promise<void>;
+  /** Returns the version of what is stored. */
+  read(): Promise<number>;
   write(at: Date): Promise<void>;
 }

@@ -7,6 +7,7 @@ import { startAwsServices } from './services/start-services.ts';
 import { startBedrock } from './bedrock/start-bedrock.ts';
 import type { BusEvent } from './events/bus-event.ts';
 import { startCognito, type CognitoOptions } from './cognito/start-cognito.ts';
+import { recordSchema, refuseNewerSchema } from '../../table-schema.ts';
 import { createTable } from './dynamodb/create-table.ts';
 import { databaseProgram, startDynamoDb } from './dynamodb/start-dynamodb.ts';
 import { names, type AwsCredentials } from '../run/environment.ts';
@@ -75,7 +76,16 @@ export async function startEmulators(options: EmulatorsOptions, stack: AsyncDisp
       onUnexpectedExit: options.onUnexpectedExit,
     }),
   );
-  const { streamArn } = await within(dynamoDb.url, credentials, (client) => createTable(client, names.table));
+  const { streamArn } = await within(dynamoDb.url, credentials, async (client) => {
+    const made = await createTable(client, names.table);
+    await refuseNewerSchema(client, {
+      table: names.table,
+      where: `The data in ${options.dataDir}`,
+      instead: 'start that version, or name another folder with DATA_DIR',
+    });
+    await recordSchema(client, names.table);
+    return made;
+  });
   const queues = started(await startQueues({ dataDir: await folder('queues'), isWholeChecked }));
   const s3 = started(
     await startS3({

@@ -3,7 +3,7 @@ import { readIfPresent, replaceFile } from './atomic-file.ts';
 import { exists } from './make-folder.ts';
 import { StartError } from '../run/start-error.ts';
 
-/** Raise it with every change that reads older data, including the table's keys and records, differently. */
+/** Raise it with every change that reads older files differently. What the table holds has a version of its own (`functions/table-schema.ts`). */
 const layout = '6';
 
 /** @throws {StartError} when the folder holds data of another layout */

@@ -1,9 +1,11 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { anAgreement } from '../../support/records/connection-record.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoProbe } from '../../../functions/adapters/dynamodb/operations/probe.ts';
 import { dynamoConnectionRequests } from '../../../functions/adapters/dynamodb/connections/connection-requests.ts';
 import { changeableConnections } from '../../../functions/adapters/dynamodb/connections/changeable-connections.ts';
 import { dynamoDeduplicationMarkers } from '../../../functions/adapters/dynamodb/notifications/deduplication-markers.ts';
+import { schemaPlace, schemaVersion } from '../../../functions/table-schema.ts';
 import { newSecret } from '../../../functions/runtime/random.ts';
 import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
 import { type Client, NewClient, startClient } from '../../../shared/domain/clients/client.ts';
@@ -65,8 +67,15 @@ describe('a probe of the table', () => {
     const probe = dynamoProbe(embedded.table);
     for (const at of [noon, new Date(noon.getTime() + 1)]) {
       await expect(probe.write(at)).resolves.toBeUndefined();
-      await expect(probe.read()).resolves.toBeUndefined();
+      await expect(probe.read()).resolves.toBe(schemaVersion);
     }
+  });
+
+  it('reads which version of the product has changed what the table holds', async () => {
+    const { table, stop } = await emptyTable();
+    await table.document.send(new PutCommand({ TableName: table.name, Item: { ...schemaPlace, version: 7 } }));
+    await expect(dynamoProbe(table).read()).resolves.toBe(7);
+    await stop();
   });
 });
 

@@ -5,8 +5,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { schemaPlace, schemaVersion } from '../../../functions/table-schema.ts';
+import { createTable } from '../../../infra/local/aws/dynamodb/create-table.ts';
 import { databaseProgram, startDynamoDb } from '../../../infra/local/aws/dynamodb/start-dynamodb.ts';
+import { ensureDataLayout } from '../../../infra/local/data-folder/data-layout.ts';
+import { localCredentials, names } from '../../../infra/local/run/environment.ts';
 import { temporaryFolder } from '../../support/local/temporary-folder.ts';
 import { patience } from '../../support/patience.ts';
 
@@ -254,6 +260,33 @@ describe('npm start', () => {
       `The data in ${DATA_DIR} was written by another version of Nashra; remove the folder, or choose another with DATA_DIR\n`,
     );
     expect(await readdir(DATA_DIR)).not.toContain('lock');
+  });
+
+  test('reports in one line that a newer version has changed the data, which stays as it is', async () => {
+    const DATA_DIR = await temporaryFolder();
+    await ensureDataLayout(DATA_DIR);
+    await mkdir(join(DATA_DIR, 'dynamodb'));
+    const database = await startDynamoDb({
+      dataDir: join(DATA_DIR, 'dynamodb'),
+      program: databaseProgram(),
+      onUnexpectedExit: () => undefined,
+    });
+    const client = new DynamoDBClient({
+      endpoint: database.url,
+      region: names.region,
+      credentials: localCredentials(),
+    });
+    await createTable(client, names.table);
+    const Item = { ...schemaPlace, version: schemaVersion + 1 };
+    await DynamoDBDocumentClient.from(client).send(new PutCommand({ TableName: names.table, Item }));
+    client.destroy();
+    await database.stop();
+    const system = start({ DATA_DIR });
+    expect(await system.exited).toBe(1);
+    expect(system.said.err).toBe(
+      `The data in ${DATA_DIR} is of a newer version of Nashra (schema ${schemaVersion + 1}, and this one knows ${schemaVersion}): start that version, or name another folder with DATA_DIR
+`,
+    );
   });
 
   test('does not try forever where no folder can be made', async () => {

@@ -5,10 +5,11 @@ import { noon } from '../../support/noon.ts';
 const failing = () => Promise.reject(new Error('no space left'));
 const after = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
 
-function viewOf(probe: { read?: () => Promise<void>; write?: () => Promise<void> }) {
+function viewOf(probe: { read?: () => Promise<number>; write?: () => Promise<void> }) {
   const failed: string[] = [];
-  const fine = async () => undefined;
-  return { failed, view: healthView({ read: fine, write: fine, ...probe }, (what) => void failed.push(what)) };
+  const fine = { read: async () => 3, write: async () => undefined };
+  const onFailure = (what: string) => void failed.push(what);
+  return { failed, view: healthView({ ...fine, ...probe }, { schemaVersion: 3, onFailure }) };
 }
 
 describe('the health of the service', () => {
@@ -28,6 +29,15 @@ describe('the health of the service', () => {
     const { view, failed } = viewOf({ read: failing, write: failing });
     expect(await view(noon)).toMatchObject({ status: 'degraded', database: 'unavailable', writes: 'failing' });
     expect(failed.toSorted()).toEqual(['reads', 'writes']);
+  });
+
+  it.each([
+    [2, 'ok', 'available'],
+    [4, 'degraded', 'newer'],
+  ])('says of what is stored in version %i: %s, %s', async (stored, status, database) => {
+    const { view, failed } = viewOf({ read: async () => stored });
+    expect(await view(noon)).toMatchObject({ status, database, writes: 'accepted' });
+    expect(failed).toEqual([]);
   });
 
   it('tries a write once in an interval, however many ask, and again after it', async () => {

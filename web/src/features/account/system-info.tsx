@@ -24,7 +24,7 @@ export function SystemInfo() {
 function ServiceStatus() {
   const { data, isPending, isError } = useQuery(healthQuery);
   if (isPending) return <StatusIndicator type="loading">{accountTexts.checking}</StatusIndicator>;
-  if (isError || data.database === 'unavailable')
+  if (isError || data.database !== 'available')
     return <StatusIndicator type="error">{accountTexts.offline}</StatusIndicator>;
   return data.writes === 'failing' ? (
     <StatusIndicator type="warning">{accountTexts.readOnly}</StatusIndicator>
