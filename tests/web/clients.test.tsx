@@ -130,7 +130,7 @@ describe('finding clients', () => {
       joinedFrom: expect.any(String),
     });
     await waitFor(() => expect(app.path()).toBe('/clients'));
-    expect(screen.getByRole('searchbox', { name: 'Find clients' })).toHaveValue('');
+    await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Find clients' })).toHaveValue(''));
   });
 
   it('remembers the view on this device', async () => {

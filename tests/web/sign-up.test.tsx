@@ -150,6 +150,6 @@ describe('the sign-up page', () => {
     signedInAs(user);
     const app = openApp('/signup');
     await waitFor(() => expect(app.path()).not.toBe('/signup'));
-    expect(screen.queryByRole('button', { name: 'Create Account' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Create Account' })).not.toBeInTheDocument());
   });
 });
