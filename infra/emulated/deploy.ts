@@ -9,7 +9,7 @@ import { cdkApp } from './cdk-app.ts';
 import { useEmulator } from './emulator.ts';
 import { deployed } from './outputs.ts';
 import { ensureDemoAdmin } from './ensure-demo-admin.ts';
-import { putSecrets } from './put-secrets.ts';
+import { putSecrets, verifyMailDomain } from './operator-steps.ts';
 import { applyIgnoredSettings } from './apply-ignored-settings.ts';
 import { emulatedStage, siteUrl } from './stage.ts';
 
@@ -18,6 +18,7 @@ await failInOneLine(async () => {
   const emulator = await useEmulator();
   // Without the app, which bootstrap would synthesize for nothing.
   runTool({ tool: 'cdk', options: ['bootstrap', `aws://${account}/${region}`, '--app', ''] });
+  await verifyMailDomain(emulatedStage);
   const secrets = secretsContext(await ensureFrontDoorSecrets(emulatedStage));
   const deploy = ['deploy', '--all', '--require-approval', 'never', '--outputs-file', outputsFile(name)];
   runTool({ tool: 'cdk', options: [...deploy, ...cdkApp, ...secrets] });

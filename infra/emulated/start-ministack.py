@@ -1,7 +1,10 @@
 """Starts MiniStack 1.5.33, seen by this machine alone, with the Node that npm ci has put here for the functions.
 
 Its writes by PartiQL do not reach the stream of their table as they do at AWS. Publishing writes by PartiQL, and the
-statistics and events follow the stream: each such write is told to it here.
+statistics and events follow the stream: each such write is told to it here. A template's reference to a secret is the
+secret's name there, and its ARN at AWS, which the policies of the roles need.
+
+With AUTH=true, IAM decides about each call of a function, see decisions.py.
 """
 
 import os
@@ -15,7 +18,8 @@ os.environ.setdefault("MINISTACK_HOST", "127.0.0.1")
 os.environ.setdefault("IOT_MTLS_ENABLED", "0")
 
 from ministack.app import main
-from ministack.services import dynamodb
+from ministack.services import dynamodb, secretsmanager
+from ministack.services.cloudformation import provisioners
 
 
 def item_at(table, pk, sk):
@@ -50,5 +54,25 @@ def inserted_key(table, parsed):
 dynamodb._partiql_insert = told_to_stream(dynamodb._partiql_insert, inserted_key)
 dynamodb._partiql_update = told_to_stream(dynamodb._partiql_update, named_key)
 dynamodb._partiql_delete = told_to_stream(dynamodb._partiql_delete, named_key)
+
+secret_handlers = provisioners._RESOURCE_HANDLERS["AWS::SecretsManager::Secret"]
+
+
+def by_arn(answer):
+    _name, attributes = answer
+    return attributes["Arn"], attributes
+
+
+def by_name(change):
+    return lambda arn, *rest, **named: change(secretsmanager._resolve(arn)[0], *rest, **named)
+
+
+create, update, delete = (secret_handlers[name] for name in ("create", "update", "delete"))
+secret_handlers["create"] = lambda *given: by_arn(create(*given))
+secret_handlers["update"] = lambda *given, **named: by_arn(by_name(update)(*given, **named))
+secret_handlers["delete"] = by_name(delete)
+
+if os.environ.get("AUTH") == "true":
+    import decisions  # noqa: F401
 
 main()

@@ -8,11 +8,11 @@ import { runJob } from '../../support/api/agency.ts';
 import { type ApiClient, apiClient, request } from '../../support/api/api-client.ts';
 import { type Caller, type Cast, openCast } from '../cast.ts';
 import { eventually } from '../../support/local/eventually.ts';
-import { exampleOf } from '../example-requests.ts';
+import { exampleOf } from '../../support/requests/example-requests.ts';
 import { startSystem } from '../../support/local/local-system.ts';
-import { existingOwner } from '../owners.ts';
+import { existingOwner } from '../../support/requests/owners.ts';
 import { poolTokens } from '../pool-tokens.ts';
-import { addressOf } from '../request-address.ts';
+import { addressOf } from '../../support/requests/request-address.ts';
 
 let system: Awaited<ReturnType<typeof startSystem>>;
 let cast: Cast;

@@ -7,12 +7,12 @@ import { adminGroup } from '../../../shared/domain/clients/user.ts';
 import { type Answer, apiClient, request, signIn } from '../../support/api/api-client.ts';
 import { type Caller, type Cast, type CastRole, isAdmitted, isRefusedByToken, openCast, roles } from '../cast.ts';
 import { documentedApi, type DocumentedApi } from '../documented-api.ts';
-import { exampleOf } from '../example-requests.ts';
+import { exampleOf } from '../../support/requests/example-requests.ts';
 import { expectedStatus, type Target, targets } from '../expected-status.ts';
 import { startSystem } from '../../support/local/local-system.ts';
-import { existingOwner, lasting, missingOwner, observed, type Owner } from '../owners.ts';
+import { existingOwner, lasting, missingOwner, observed, type Owner } from '../../support/requests/owners.ts';
 import { type PoolTokens, poolTokens, unsignedToken } from '../pool-tokens.ts';
-import { addressOf } from '../request-address.ts';
+import { addressOf } from '../../support/requests/request-address.ts';
 
 const all = Object.entries<Contract>(contracts) as [ContractName, Contract][];
 

@@ -10,13 +10,13 @@ import { names } from '../../../infra/local/run/environment.ts';
 import { type Answer, apiClient } from '../../support/api/api-client.ts';
 import { badIds, badPages, badTexts, badValues } from '../bad-values.ts';
 import { type Caller, type Cast, openCast } from '../cast.ts';
-import { exampleOf } from '../example-requests.ts';
+import { exampleOf } from '../../support/requests/example-requests.ts';
 import { startSystem } from '../../support/local/local-system.ts';
-import { existingOwner } from '../owners.ts';
+import { existingOwner } from '../../support/requests/owners.ts';
 import { poolTokens } from '../pool-tokens.ts';
 import { rawRequest } from '../raw-request.ts';
 import { fieldsOf, indecencies, membersOf, membersRefusedBy, wrongMembers } from '../refusals.ts';
-import { addressOf } from '../request-address.ts';
+import { addressOf } from '../../support/requests/request-address.ts';
 
 const seed = 4711;
 const numRuns = 40;

@@ -4,11 +4,11 @@ import { contracts, type ContractName } from '../../../shared/contracts/contract
 import { apiClient, request, signIn } from '../../support/api/api-client.ts';
 import { turnOnTwoFactor } from '../ask-pool.ts';
 import { type Caller, type Cast, openCast } from '../cast.ts';
-import { exampleOf } from '../example-requests.ts';
+import { exampleOf } from '../../support/requests/example-requests.ts';
 import { startSystem } from '../../support/local/local-system.ts';
-import { missingOwner } from '../owners.ts';
+import { missingOwner } from '../../support/requests/owners.ts';
 import { poolTokens } from '../pool-tokens.ts';
-import { addressOf } from '../request-address.ts';
+import { addressOf } from '../../support/requests/request-address.ts';
 
 const guarded = (Object.entries<Contract>(contracts) as [ContractName, Contract][]).filter(
   ([, { access, isOpenWithoutTwoFactor }]) => access !== 'public' && isOpenWithoutTwoFactor !== true,

@@ -16,7 +16,7 @@ const portsOfOne = 20;
  * Below those that the system gives to outgoing connections, so that none takes them while the product is down. The first is
  * listened to until the block is free again, by which other installations know that it is taken.
  */
-async function takePorts(): Promise<{ first: number; free(): Promise<void> }> {
+export async function takePorts(): Promise<{ first: number; last: number; free(): Promise<void> }> {
   const taken = randomInt(1000, 1600) * portsOfOne;
   const server = createServer().listen(taken, '127.0.0.1');
   const isFree = await once(server, 'listening').then(
@@ -29,7 +29,7 @@ async function takePorts(): Promise<{ first: number; free(): Promise<void> }> {
     server.close();
     await once(server, 'close');
   };
-  return { first: taken + 1, free };
+  return { first: taken + 1, last: taken + portsOfOne - 1, free };
 }
 
 /** @param ready what the product prints once it runs */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { newId } from '../../functions/runtime/random.ts';
-import type { SentOf } from '../../shared/contracts/contract.ts';
-import type { ContractName, Contracts } from '../../shared/contracts/contracts.ts';
-import { commentIdOf } from '../../shared/domain/conversations/comment.ts';
-import { feedFile } from '../../shared/domain/feeds/calendar-feed.ts';
-import { postIdOf } from '../../shared/domain/ids.ts';
-import { newClientId } from '../support/ids.ts';
+import { newId } from '../../../functions/runtime/random.ts';
+import type { SentOf } from '../../../shared/contracts/contract.ts';
+import type { ContractName, Contracts } from '../../../shared/contracts/contracts.ts';
+import { commentIdOf } from '../../../shared/domain/conversations/comment.ts';
+import { feedFile } from '../../../shared/domain/feeds/calendar-feed.ts';
+import { postIdOf } from '../../../shared/domain/ids.ts';
+import { newClientId } from '../ids.ts';
 import { anEvergreenText, aRepetition, type Owner } from './owners.ts';
 
 /** About new data of the owner, or about no data. */
@@ -393,6 +393,6 @@ export interface Sent {
 export async function exampleOf(name: ContractName, owner: Owner): Promise<Sent> {
   const example: ((owner: Owner) => Sent | Promise<Sent>) | undefined = exampleRequests[name];
   if (example === undefined)
-    throw new Error(`${name} has no example request: add one in tests/integration/example-requests.ts`);
+    throw new Error(`${name} has no example request: add one in tests/support/requests/example-requests.ts`);
   return example(owner);
 }

@@ -1,4 +1,4 @@
-import type { Contract } from '../../shared/contracts/contract.ts';
+import type { Contract } from '../../../shared/contracts/contract.ts';
 import type { Sent } from './example-requests.ts';
 
 export function addressOf(siteUrl: string, { path }: Contract, { params = {}, query = {} }: Sent): string {

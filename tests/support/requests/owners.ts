@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { newId } from '../../functions/runtime/random.ts';
-import { contracts } from '../../shared/contracts/contracts.ts';
-import type { Client } from '../../shared/domain/clients/client.ts';
-import type { DeletionId } from '../../shared/domain/deletion/data-deletion.ts';
+import { newId } from '../../../functions/runtime/random.ts';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
+import type { DeletionId } from '../../../shared/domain/deletion/data-deletion.ts';
 import {
   type ClientId,
   type DayNoteId,
@@ -23,14 +23,14 @@ import {
   postIdOf,
   type SubscriptionId,
   subscriptionIdOf,
-} from '../../shared/domain/ids.ts';
-import { dayNoteIdOf } from '../../shared/domain/planning/day-note.ts';
-import { evergreenIdOf } from '../../shared/domain/posts/evergreen.ts';
-import { postSeriesIdOf } from '../../shared/domain/posts/post-series.ts';
-import { postImportIdOf } from '../../shared/domain/posts/post-import.ts';
-import { idOfDeletion, newClientId } from '../support/ids.ts';
-import { agree, connect, creatorOfClient, pageOfClient, pinnerOfClient, upload } from '../support/api/agency.ts';
-import { type ApiClient, request } from '../support/api/api-client.ts';
+} from '../../../shared/domain/ids.ts';
+import { dayNoteIdOf } from '../../../shared/domain/planning/day-note.ts';
+import { evergreenIdOf } from '../../../shared/domain/posts/evergreen.ts';
+import { postSeriesIdOf } from '../../../shared/domain/posts/post-series.ts';
+import { postImportIdOf } from '../../../shared/domain/posts/post-import.ts';
+import { idOfDeletion, newClientId } from '../ids.ts';
+import { agree, connect, creatorOfClient, pageOfClient, pinnerOfClient, upload } from '../api/agency.ts';
+import { type ApiClient, request } from '../api/api-client.ts';
 
 /** Each function creates what it names, or names something missing. */
 export interface Owner {
