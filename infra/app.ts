@@ -8,7 +8,10 @@ import { fileKeysOf } from './file-keys.ts';
 import { originOf } from './origin.ts';
 import { readStage } from './read-stage.ts';
 
-/** `cdk synth -c stage=<name>`; by default the example stage. `-c deploys=at-once` skips the gradual shift. */
+/**
+ * `cdk synth -c stage=<name>`; by default the example stage. `-c deploys=at-once` skips the gradual shift, `-c protection=off` leaves out
+ * what protects the data from removal.
+ */
 await failInOneLine(async () => {
   const app = new App();
   const root = process.cwd();
@@ -18,6 +21,7 @@ await failInOneLine(async () => {
   builtWebFolder(root);
   await bundleAll(root);
   const isAtOnce = app.node.tryGetContext('deploys') === 'at-once';
-  compose(app, stage, { origin: originOf(app), fileKeys: fileKeysOf(app), root, isAtOnce });
+  const isProtected = app.node.tryGetContext('protection') !== 'off';
+  compose(app, stage, { origin: originOf(app), fileKeys: fileKeysOf(app), root, isAtOnce, isProtected });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
 });

@@ -17,14 +17,16 @@ export interface Composition {
   readonly root: string;
   /** New versions take over at once, even while an alarm is on. */
   readonly isAtOnce?: boolean;
+  /** Stack, table and user pool refuse to be removed. */
+  readonly isProtected?: boolean;
 }
 
 export function composeBackend(
   cdk: App,
   stage: Stage,
-  { origin, fileKeys, root, isAtOnce = false }: Composition,
+  { origin, fileKeys, root, isAtOnce = false, isProtected = true }: Composition,
 ): Omit<Stacks, 'edge'> {
-  const data = new DataStack(cdk, 'Data', { stage, fileKeys });
+  const data = new DataStack(cdk, 'Data', { stage, fileKeys, isProtected });
   const events = new EventsStack(cdk, 'Events', { stage, origin, data, root, isAtOnce });
   const workers = new WorkersStack(cdk, 'Workers', { stage, origin, data, events, root, isAtOnce });
   const api = new ApiStack(cdk, 'Api', { stage, origin, data, events, root, isAtOnce });

@@ -69,6 +69,9 @@ export const siteUrl = ({ domainName }: Stage) => `https://${domainName}`;
 
 export const metricNamespace = ({ name }: Pick<Stage, 'name'>) => `nashra-${name}`;
 
+/** CDK would give it the same name in every stage. */
+export const eventBusName = ({ name }: Pick<Stage, 'name'>) => `nashra-${name}`;
+
 /** Fixed, so that the addresses of all follow from one prefix. */
 export const queueName = ({ name }: Pick<Stage, 'name'>, queue: string) => `nashra-${name}-${queue}`;
 

@@ -18,6 +18,7 @@ import type { HttpEntryName } from '../../functions/entries.ts';
 import type { Contract } from '../../shared/contracts/contract.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { AlarmTopic } from './alarms/alarm-topic.ts';
+import { kept } from './kept.ts';
 import type { EntryFunction } from './functions/entry-function.ts';
 
 export interface ApiProps {
@@ -91,7 +92,7 @@ export class Api extends Construct {
   }
 
   private openStage(): HttpStage {
-    const logs = new LogGroup(this, 'AccessLog', { retention: RetentionDays.THREE_MONTHS });
+    const logs = new LogGroup(this, 'AccessLog', { retention: RetentionDays.THREE_MONTHS, removalPolicy: kept });
     return new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',

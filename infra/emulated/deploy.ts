@@ -1,9 +1,11 @@
 /** `npm run deploy:emulated`: deploys all stacks but the edge to the AWS emulator at `AWS_ENDPOINT_URL`. */
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { failInOneLine } from '../commands/fail-in-one-line.ts';
 import { runTool } from '../commands/run-tool.ts';
 import { secretsContext } from '../commands/deploy-runs.ts';
 import { ensureFrontDoorSecrets } from '../commands/front-door-secrets.ts';
 import { outputsFile } from '../commands/stage-outputs.ts';
+import { recordSchema } from '../table-schema.ts';
 import { demoAccounts } from '../local/run/demo.ts';
 import { cdkApp } from './cdk-app.ts';
 import { useEmulator } from './emulator.ts';
@@ -23,6 +25,9 @@ await failInOneLine(async () => {
   const deploy = ['deploy', '--all', '--require-approval', 'never', '--outputs-file', outputsFile(name)];
   runTool({ tool: 'cdk', options: [...deploy, ...cdkApp, ...secrets] });
   const made = await deployed();
+  const database = new DynamoDBClient({});
+  await recordSchema(database, made.TableName);
+  database.destroy();
   await applyIgnoredSettings(made);
   await putSecrets(made);
   await ensureDemoAdmin(made);

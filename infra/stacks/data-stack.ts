@@ -1,4 +1,4 @@
-import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import { Key } from 'aws-cdk-lib/aws-kms';
@@ -9,16 +9,23 @@ import type { Construct } from 'constructs';
 import { appNames, apps, forEachApp, type AppName } from '../../functions/adapters/platforms/apps.ts';
 import { ArchiveBucket } from '../constructs/data/archive-bucket.ts';
 import { FileKeyGroup } from '../constructs/data/file-key-group.ts';
+import { kept } from '../constructs/kept.ts';
 import { DataTable } from '../constructs/data/data-table.ts';
 import { ListsBucket } from '../constructs/data/lists-bucket.ts';
 import { LogBucket } from '../constructs/data/log-bucket.ts';
 import { MediaBucket } from '../constructs/data/media-bucket.ts';
 import { Users } from '../constructs/data/users.ts';
 import type { FileKeys } from '../file-keys.ts';
-import { mailConfigurationSet, siteUrl, type Stage } from '../stages.ts';
+import { eventBusName, mailConfigurationSet, siteUrl, type Stage } from '../stages.ts';
 
 const appSecretId = (app: AppName) => `${app.charAt(0).toUpperCase()}${app.slice(1)}Secret`;
 export const appSecretOutput = (app: AppName) => `${appSecretId(app)}Arn`;
+
+export interface DataStackProps {
+  readonly stage: Stage;
+  readonly fileKeys: FileKeys;
+  readonly isProtected: boolean;
+}
 
 /** What must outlive the code. */
 export class DataStack extends Stack {
@@ -36,39 +43,42 @@ export class DataStack extends Stack {
   /** The VAPID keys, entered by hand; until then no push messages are sent. */
   readonly pushSecret: Secret;
 
-  constructor(scope: Construct, id: string, { stage, fileKeys }: { stage: Stage; fileKeys: FileKeys }) {
+  constructor(scope: Construct, id: string, { stage, fileKeys, isProtected }: DataStackProps) {
     const { account, region, name } = stage;
     super(scope, id, {
       env: account === undefined ? { region } : { account, region },
       stackName: `nashra-${name}-data`,
       description: 'Nashra: table, files, users, keys',
-      terminationProtection: true,
+      terminationProtection: isProtected,
     });
-    this.table = new DataTable(this, 'Data').table;
+    this.table = new DataTable(this, 'Data', { isProtected }).table;
     const accessLogs = new LogBucket(this, 'AccessLogs');
     const media = new MediaBucket(this, 'Media', { accessLogs: accessLogs.bucket, site: siteUrl(stage) });
     this.mediaBucket = media.bucket;
     this.fileKeys = new FileKeyGroup(this, 'FileKeys', { stage, keys: fileKeys });
     this.archiveBucket = new ArchiveBucket(this, 'Archive', { accessLogs: accessLogs.bucket }).bucket;
     this.listsBucket = new ListsBucket(this, 'Lists', { accessLogs: accessLogs.bucket }).bucket;
-    this.users = new Users(this, 'Users', { stage });
+    this.users = new Users(this, 'Users', { stage, isProtected });
     this.eventBus = new EventBus(this, 'Events', {
-      // CDK would give it the same name in every stage.
-      eventBusName: `nashra-${name}`,
+      eventBusName: eventBusName(stage),
       description: 'What happened to clients and posts',
     });
     this.addMailEvents(stage);
-    this.tokenKey = new Key(this, 'TokenKey', { enableKeyRotation: true, description: 'Wraps platform tokens' });
+    this.tokenKey = new Key(this, 'TokenKey', {
+      enableKeyRotation: true,
+      description: 'Wraps platform tokens',
+      removalPolicy: kept,
+    });
     this.appSecrets = forEachApp(
       (app) =>
         new Secret(this, appSecretId(app), {
           description: `The secret of ${apps[app].title}`,
-          removalPolicy: RemovalPolicy.RETAIN,
+          removalPolicy: kept,
         }),
     );
     this.pushSecret = new Secret(this, 'PushSecret', {
       description: 'The keys of push messages (VAPID)',
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: kept,
     });
     this.addOutputs();
   }

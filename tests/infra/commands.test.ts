@@ -1,7 +1,16 @@
 import { execFile } from 'node:child_process';
+import {
+  CloudFormationClient,
+  CloudFormationServiceException,
+  DescribeStacksCommand,
+  type Output,
+  type StackStatus,
+} from '@aws-sdk/client-cloudformation';
 import { App } from 'aws-cdk-lib';
-import { describe, expect, it } from 'vitest';
-import { stackDeploy, webBuild } from '../../infra/commands/deploy-runs.ts';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Deployment, stackDeploys, webBuild } from '../../infra/commands/deploy-runs.ts';
+import { deployedTable } from '../../infra/commands/deployed-stack.ts';
 import { messagesInQueues } from '../../infra/commands/messages-in-queues.ts';
 import { retainedResources } from '../../infra/commands/retained-resources.ts';
 import { stageQueues } from '../../infra/commands/stage-queues.ts';
@@ -31,35 +40,97 @@ async function said(command: string, ...options: string[]): Promise<{ code: unkn
 }
 
 describe('a deployment', () => {
+  const secrets = { origin, fileKeys };
+  const usual: Deployment = { stage, secrets, hasData: true, isAtOnce: false, approval: 'broadening' };
+  /** The command lines of the CDK. */
+  const linesOf = (changed: Partial<Deployment> = {}) =>
+    stackDeploys({ ...usual, ...changed }).map(({ tool, options }) => `${tool} ${options.join(' ')}`);
+
   it('builds the web app for its address, then deploys all stacks and asks before permissions grow', () => {
-    const deploy = stackDeploy(stage, { origin, fileKeys }, { isAtOnce: false });
     expect(webBuild(stage)).toEqual({
       tool: 'vite',
       options: ['build'],
       environment: { SITE_URL: 'https://nashra.example.com' },
     });
-    expect(deploy.tool).toBe('cdk');
-    const line = deploy.options.join(' ');
-    expect(line).toMatch(
-      /^deploy --all --require-approval broadening --outputs-file \S+example-outputs\.json -c stage=example -c originVersion=\S+ -c originHashes=[a-c,]{194} -c fileKeys=\{.*\}$/,
+    expect(linesOf()).toEqual([
+      expect.stringMatching(
+        /^cdk deploy --all --require-approval broadening --outputs-file \S+example-outputs\.json -c stage=example -c originVersion=\S+ -c originHashes=[a-c,]{194} -c fileKeys=\{.*\}$/,
+      ),
+    ]);
+  });
+
+  it.each(['never', 'any-change', 'broadening'] as const)('asks as often as --require-approval %s says', (approval) => {
+    for (const hasData of [false, true])
+      for (const line of linesOf({ approval, hasData })) expect(line).toContain(` --require-approval ${approval} `);
+  });
+
+  it('creates the stack of the data first without what protects it, which comes once it is there', () => {
+    const [creation, all, ...others] = linesOf({ hasData: false });
+    expect(creation).toMatch(
+      /^cdk deploy Data --require-approval broadening -c stage=example -c originVersion=.* -c protection=off$/,
     );
+    expect(all).toBe(linesOf()[0]);
+    expect(others).toEqual([]);
   });
 
   it('hands over which keys sign the addresses of files', () => {
-    const { options } = stackDeploy(stage, { origin, fileKeys }, { isAtOnce: false });
-    const given = options.find((option) => option.startsWith('fileKeys='));
-    const app = new App({ context: { fileKeys: given?.slice('fileKeys='.length) } });
-    expect(fileKeysOf(app)).toEqual(fileKeys);
+    for (const { options } of stackDeploys({ ...usual, hasData: false })) {
+      const given = options.find((option) => option.startsWith('fileKeys='));
+      const app = new App({ context: { fileKeys: given?.slice('fileKeys='.length) } });
+      expect(fileKeysOf(app)).toEqual(fileKeys);
+    }
   });
 
   it('lets new versions take over at once with --at-once', () => {
-    const deploy = stackDeploy(stage, { origin, fileKeys }, { isAtOnce: true });
-    expect(deploy.options.slice(-2)).toEqual(['-c', 'deploys=at-once']);
+    expect(linesOf({ isAtOnce: true })).toEqual([`${linesOf()[0]} -c deploys=at-once`]);
+  });
+
+  it('refuses another way to ask in one line', async () => {
+    const { code, text } = await said('deploy', '--stage', 'example', '--require-approval', 'sometimes');
+    expect(code).toBe(1);
+    expect(text).toMatch(
+      /^--require-approval is missing or wrong\. Usage: [^\n]*never\|any-change\|broadening[^\n]*\n$/,
+    );
   });
 
   it('is refused in one line to a stage that names no account', async () => {
     const text = 'infra/stages/example.json: account is missing, which a deployment needs\n';
     expect(await said('deploy', '--stage', 'example')).toEqual({ code: 1, text });
+  });
+});
+
+describe('the table of a stage that is deployed', () => {
+  const cloudFormation = mockClient(CloudFormationClient);
+  beforeEach(() => cloudFormation.reset());
+  afterAll(() => cloudFormation.restore());
+  const answers = (StackStatus: StackStatus, Outputs: Output[] = []) =>
+    cloudFormation
+      .on(DescribeStacksCommand, { StackName: 'nashra-example-data' })
+      .resolves({ Stacks: [{ StackName: 'nashra-example-data', CreationTime: new Date(0), StackStatus, Outputs }] });
+  const outputs = [{ OutputKey: 'TableName', OutputValue: 'the-table' }];
+
+  it('is the one of its stack', async () => {
+    answers('UPDATE_ROLLBACK_COMPLETE', outputs);
+    expect(await deployedTable(stage)).toBe('the-table');
+  });
+
+  it('is none before the stack was created, and after a creation that failed', async () => {
+    const message = 'Stack with id nashra-example-data does not exist';
+    const none = { name: 'ValidationError', $fault: 'client', $metadata: {}, message } as const;
+    cloudFormation.on(DescribeStacksCommand).rejects(new CloudFormationServiceException(none));
+    expect(await deployedTable(stage)).toBeUndefined();
+    for (const status of ['REVIEW_IN_PROGRESS', 'ROLLBACK_COMPLETE', 'ROLLBACK_FAILED'] as const) {
+      answers(status);
+      expect(await deployedTable(stage)).toBeUndefined();
+    }
+  });
+
+  it('is not taken for none when the stack cannot be read, or has not said yet', async () => {
+    const denied = { name: 'AccessDenied', $fault: 'client', $metadata: {}, message: 'not authorized' } as const;
+    cloudFormation.on(DescribeStacksCommand).rejects(new CloudFormationServiceException(denied));
+    await expect(deployedTable(stage)).rejects.toThrow('not authorized');
+    answers('UPDATE_IN_PROGRESS');
+    await expect(deployedTable(stage)).rejects.toThrow('has no output TableName');
   });
 });
 

@@ -1,10 +1,12 @@
-import { Match } from 'aws-cdk-lib/assertions';
+import { App } from 'aws-cdk-lib';
+import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { tableShape } from '../../functions/resources.ts';
 import { passwordMinimum } from '../../shared/domain/sign-in/password-minimum.ts';
 import { adminGroup } from '../../shared/domain/clients/user.ts';
 import { readStage } from '../../infra/read-stage.ts';
-import { aliased, referred, synthesized, type Reference } from '../support/cloud/synthesized.ts';
+import { DataStack } from '../../infra/stacks/data-stack.ts';
+import { aliased, context, fileKeys, referred, synthesized, type Reference } from '../support/cloud/synthesized.ts';
 
 const cloud = synthesized();
 const template = cloud.data;
@@ -47,7 +49,8 @@ describe('the table', () => {
 
   it('can be restored and not be deleted by mistake', () => {
     template.hasResource('AWS::DynamoDB::GlobalTable', {
-      DeletionPolicy: 'Retain',
+      DeletionPolicy: 'RetainExceptOnCreate',
+      UpdateReplacePolicy: 'Retain',
       Properties: {
         BillingMode: 'PAY_PER_REQUEST',
         Replicas: [
@@ -101,7 +104,7 @@ describe('the buckets', () => {
 
   it('keep what the clean-up removed for 30 days, and no copy of it longer', () => {
     template.hasResource('AWS::S3::Bucket', {
-      DeletionPolicy: 'Retain',
+      DeletionPolicy: 'RetainExceptOnCreate',
       Properties: {
         LifecycleConfiguration: { Rules: [{ ExpirationInDays: 30, Status: 'Enabled' }] },
         VersioningConfiguration: Match.absent(),
@@ -271,6 +274,55 @@ describe('the users', () => {
 
   it('are admins by the group that the functions look for', () => {
     template.hasResourceProperties('AWS::Cognito::UserPoolGroup', { GroupName: adminGroup });
+  });
+});
+
+describe('the removal of a stack', () => {
+  const protections = (stack: DataStack) => {
+    const made = Template.fromStack(stack);
+    const only = (type: string) =>
+      Object.values(made.findResources(type))[0]?.['Properties'] as Record<string, unknown>;
+    return {
+      stack: stack.terminationProtection,
+      table: only('AWS::DynamoDB::GlobalTable')['Replicas'],
+      users: only('AWS::Cognito::UserPool')['DeletionProtection'],
+    };
+  };
+  const dataStack = (isProtected: boolean) =>
+    new DataStack(new App({ context, builtinCloudFormationValidation: false }), 'Data', {
+      stage: readStage('example', process.cwd()),
+      fileKeys,
+      isProtected,
+    });
+
+  it('leaves what holds data, but nothing of a creation that failed, whatever the resource', () => {
+    const policies = [cloud.data, cloud.events, cloud.workers, cloud.api, cloud.edge].flatMap((each) => {
+      const { Resources } = each.toJSON() as { Resources: Record<string, { Type: string; DeletionPolicy?: string }> };
+      return Object.values(Resources).map(({ Type, DeletionPolicy = 'none' }) => ({ Type, DeletionPolicy }));
+    });
+    const others = policies.filter(
+      ({ DeletionPolicy: policy }) => !['none', 'Delete', 'RetainExceptOnCreate'].includes(policy),
+    );
+    expect(others).toEqual([]);
+    expect(policies.filter(({ DeletionPolicy: policy }) => policy === 'RetainExceptOnCreate').length).toBeGreaterThan(
+      50,
+    );
+  });
+
+  it('is refused once the data is there, by the stack, the table and the user pool', () => {
+    expect(protections(dataStack(true))).toMatchObject({
+      stack: true,
+      table: [{ DeletionProtectionEnabled: true }],
+      users: 'ACTIVE',
+    });
+  });
+
+  it('is refused by none of them while the stack is created, which may fail and is then undone', () => {
+    expect(protections(dataStack(false))).toMatchObject({
+      stack: false,
+      table: [{ DeletionProtectionEnabled: false }],
+      users: 'INACTIVE',
+    });
   });
 });
 

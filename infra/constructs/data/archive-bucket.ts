@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { archiveDays } from '../../../functions/resources.ts';
@@ -15,7 +15,6 @@ export class ArchiveBucket extends Construct {
       lifecycleRules: [{ expiration: Duration.days(archiveDays) }],
       serverAccessLogsBucket: accessLogs,
       serverAccessLogsPrefix: 'archive/',
-      removalPolicy: RemovalPolicy.RETAIN,
     });
   }
 }

@@ -1,4 +1,3 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
 import {
   AttributeType,
   Billing,
@@ -10,13 +9,14 @@ import {
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import { tableShape } from '../../../functions/resources.ts';
+import { kept } from '../kept.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 
 export class DataTable extends Construct {
   readonly table: TableV2;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { isProtected }: { isProtected: boolean }) {
     super(scope, id);
     this.table = new TableV2(this, 'Table', {
       partitionKey: text(tableShape.partitionKey),
@@ -34,8 +34,8 @@ export class DataTable extends Construct {
       billing: Billing.onDemand(),
       encryption: TableEncryptionV2.awsManagedKey(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      deletionProtection: isProtected,
+      removalPolicy: kept,
     });
   }
 }

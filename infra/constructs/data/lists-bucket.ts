@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration } from 'aws-cdk-lib';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { privateBucket } from './private-bucket.ts';
@@ -14,7 +14,6 @@ export class ListsBucket extends Construct {
       lifecycleRules: [{ expiration: Duration.days(1) }],
       serverAccessLogsBucket: accessLogs,
       serverAccessLogsPrefix: 'lists/',
-      removalPolicy: RemovalPolicy.RETAIN,
     });
   }
 }

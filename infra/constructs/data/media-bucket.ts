@@ -1,4 +1,4 @@
-import { ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { ArnFormat, Duration, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Bucket, CfnBucket, HttpMethods, type IBucket, type LifecycleRule } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
@@ -30,7 +30,6 @@ export class MediaBucket extends Construct {
       lifecycleRules: lifecycle,
       serverAccessLogsBucket: accessLogs,
       serverAccessLogsPrefix: 'media/',
-      removalPolicy: RemovalPolicy.RETAIN,
     });
     this.tellOfNewObjects();
     this.letCloudFrontRead();

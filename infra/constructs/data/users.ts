@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   CfnUserPool,
@@ -22,6 +22,7 @@ import { passwordMinimum } from '../../../shared/domain/sign-in/password-minimum
 import { adminGroup } from '../../../shared/domain/clients/user.ts';
 import { UserPoolFirewall } from '../firewalls/user-pool-firewall.ts';
 import { mailSender, type Stage } from '../../stages.ts';
+import { kept } from '../kept.ts';
 import { userPoolTriggers } from '../functions/user-pool-triggers.ts';
 
 /** A user's name is the client's id, which never changes; people sign in with their e-mail address. */
@@ -29,7 +30,7 @@ export class Users extends Construct {
   readonly pool: UserPool;
   readonly client: UserPoolClient;
 
-  constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
+  constructor(scope: Construct, id: string, { stage, isProtected }: { stage: Stage; isProtected: boolean }) {
     super(scope, id);
     this.pool = new UserPool(this, 'Pool', {
       signInAliases: { username: true, email: true },
@@ -51,8 +52,8 @@ export class Users extends Construct {
         sesRegion: stage.region,
         sesVerifiedDomain: stage.mailDomain,
       }),
-      deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      deletionProtection: isProtected,
+      removalPolicy: kept,
     });
     this.setByResource(stage);
     if (stage.userPool === 'plus') this.watchSignIns();

@@ -6,6 +6,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct, type IConstruct } from 'constructs';
 import type { AppConfig } from '../../../shared/contracts/app-config.ts';
+import { kept } from '../kept.ts';
 import { compressedAssets, otherAssets } from './compressed-assets.ts';
 
 export interface WebFilesProps {
@@ -22,7 +23,7 @@ export class WebFiles extends Construct {
 
   constructor(scope: Construct, id: string, { bucket, distribution, folder, config }: WebFilesProps) {
     super(scope, id);
-    const logGroup = new LogGroup(this, 'Logs', { retention: RetentionDays.THREE_MONTHS });
+    const logGroup = new LogGroup(this, 'Logs', { retention: RetentionDays.THREE_MONTHS, removalPolicy: kept });
     const shared = { destinationBucket: bucket, prune: false, memoryLimit: 512, logGroup };
     const forever = {
       ...shared,

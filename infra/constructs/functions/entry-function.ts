@@ -11,6 +11,7 @@ import { bundleFolder } from '../../bundling/bundle-folder.ts';
 import type { AlarmTopic } from '../alarms/alarm-topic.ts';
 import type { Conditions, Connecting, Connections } from '../connections/connection.ts';
 import { connect } from '../connections/connections.ts';
+import { kept } from '../kept.ts';
 import type { GradualDeploys } from './gradual-deploys.ts';
 
 export interface EntryFunctionProps {
@@ -35,7 +36,7 @@ export class EntryFunction extends Construct implements Connecting {
     super(scope, id);
     const { name, connections, alarms, deploys, root, isEverythingTraced, functionName } = props;
     const entry: Entry = entries[name];
-    const logGroup = new LogGroup(this, 'Logs', { retention: RetentionDays.THREE_MONTHS });
+    const logGroup = new LogGroup(this, 'Logs', { retention: RetentionDays.THREE_MONTHS, removalPolicy: kept });
     this.role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(this.role);
     this.lambda = new Function(this, 'Lambda', {

@@ -10,7 +10,7 @@ import { readStage } from '../../../infra/read-stage.ts';
 import type { Stacks } from '../../../infra/stacks/stacks.ts';
 import type { Stage } from '../../../infra/stages.ts';
 
-const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
+export const { context } = JSON.parse(readFileSync('cdk.json', 'utf8')) as { context: Record<string, unknown> };
 
 const publicKey = (key: string) => `-----BEGIN PUBLIC KEY-----\n${key}\n-----END PUBLIC KEY-----\n`;
 export const fileKeys = {
