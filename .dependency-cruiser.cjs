@@ -86,8 +86,8 @@ module.exports = {
     ),
     no(
       'local-runs-the-handlers',
-      // The demo is made by the use cases: docs/decisions/095-show-an-agency-in-full-swing.md.
-      { path: '^infra/local/', pathNot: '^infra/local/demo/' },
+      // The demo is made by the use cases: docs/decisions/095-show-an-agency-in-full-swing.md. When a job last ran is read as the product keeps it.
+      { path: '^infra/local/', pathNot: '^infra/local/(demo/|run/start-triggers\\.ts$)' },
       {
         path: '^functions/',
         pathNot: `^functions/(entries|origin|queues|resources|table-keys|table-schema|adapters/platforms/(apps|provider-app))\\.ts$|^functions/(${entryFolders})/[^/]+\\.ts$`,
