@@ -461,7 +461,7 @@ describe('leaving a post that is not saved', () => {
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(app.path()).toBe(address);
     expect(screen.getByLabelText('Content')).toHaveValue('Fresh bread');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
   });
