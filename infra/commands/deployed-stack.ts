@@ -8,7 +8,7 @@ import { StartError } from '../local/run/start-error.ts';
 import type { Stage } from '../stages.ts';
 
 /** Undefined when there is none. */
-async function describeStack(cloudFormation: CloudFormationClient, name: string): Promise<Stack | undefined> {
+export async function describeStack(cloudFormation: CloudFormationClient, name: string): Promise<Stack | undefined> {
   try {
     const { Stacks: [stack] = [] } = await cloudFormation.send(new DescribeStacksCommand({ StackName: name }));
     return stack;
@@ -20,7 +20,7 @@ async function describeStack(cloudFormation: CloudFormationClient, name: string)
 }
 
 /** Whether it was created once. The CDK removes one whose creation failed, and creates it again. */
-const isStanding = ({ StackStatus: status }: Stack): boolean =>
+export const isStanding = ({ StackStatus: status }: Stack): boolean =>
   !/^(REVIEW_IN_PROGRESS|CREATE_FAILED|CREATE_IN_PROGRESS|ROLLBACK_|DELETE_COMPLETE)/.test(status ?? '');
 
 /** Undefined before the stack of the data was created. */
