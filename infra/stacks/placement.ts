@@ -2,12 +2,12 @@ import { entries, type Entries, type Entry, type EntryName, type HttpEntryName }
 
 type RedrivingName = { [N in EntryName]: Entries[N]['uses'] extends { deadLetters: unknown } ? N : never }[EntryName];
 
-/** Answers people too, from the stack of events: that of the API has little room left. */
+/** Answers people too, from the stack of events. */
 const answersFromEvents = 'conversations' satisfies HttpEntryName;
 
 type TriggeredBy<Kind> = { [N in EntryName]: Entries[N]['trigger']['kind'] extends Kind ? N : never }[EntryName];
 
-/** What answers people's requests, except the function that redrives dead letters and what has no room. */
+/** What answers people's requests, except what is in the stack of events. */
 export type ApiEntryName = Exclude<HttpEntryName, RedrivingName | typeof answersFromEvents>;
 /** What takes messages from the queues, and changes from the table. */
 export type WorkerEntryName = TriggeredBy<'queue' | 'stream'>;

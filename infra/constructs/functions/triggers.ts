@@ -98,7 +98,7 @@ function queueNewObjects(queue: QueueName, prefix: string, { queues, mediaBucket
   new Rule(live, 'NewObjects', { eventPattern, targets: [new SqsQueue(live, { ...patient, deadLetterQueue: dead })] });
 }
 
-/** Beside the worker: the stack of the queue has no room, and its policy lets this rule send by its name. */
+/** Beside the worker: the policy of the queue lets this rule send by its name. */
 function queueMailEvents(fn: EntryFunction, name: QueueName, { queues, stage }: Sources): void {
   const { queue, dead } = queues[name];
   const eventPattern = {

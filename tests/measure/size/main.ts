@@ -1,11 +1,13 @@
 /**
- * `npm run size [samples]`: kilobytes and cold import of every function, and of its largest and slowest lazy part. Its files together have a
- * limit, and so has the import of its start.
- * The fastest of several imports counts, because other work slows the machine. 0 samples: kilobytes only.
+ * `npm run size [samples]`: kilobytes and cold import of every function, and of its largest and slowest lazy part, and the bytes of its
+ * variables in a stage with the longest names. Fails above the limits.
+ * The fastest of several imports counts, because other work slows the machine. 0 samples: sizes only.
  */
-import type { EntryName } from '../../../functions/entries.ts';
+import { entries, type EntryName } from '../../../functions/entries.ts';
 import { bundleAll } from '../../../infra/bundling/bundle-all.ts';
 import type { BundleSize } from '../../../infra/bundling/bundle-size.ts';
+import { bytesOf, longStages, mostVariableBytes, resolvedVariables } from '../../support/cloud/resolved-variables.ts';
+import { synthesized } from '../../support/cloud/synthesized.ts';
 import { percentile, textTable } from '../bench/figures.ts';
 import { coldImport, partsOf, type Took } from './cold-import.ts';
 import { mostKilobytes, mostMilliseconds } from './limits.ts';
@@ -38,18 +40,22 @@ function timesOf({ imports, parts }: Samples): string[] {
 }
 
 function rowOf(name: EntryName, { start, later }: BundleSize, taken: Samples): string[] {
+  const variableBytes = bytesOf(variables.get(entries[name].description) ?? {});
   const isSlow = taken.imports.length > 0 && fastest(taken.imports.map(({ wall }) => wall)) > mostMilliseconds;
-  const isOver = start + later > mostKilobytes * 1000 || isSlow;
+  const isOver = start + later > mostKilobytes * 1000 || variableBytes > mostVariableBytes || isSlow;
   if (isOver) process.exitCode = 1;
   const times = samples > 0 ? timesOf(taken) : [];
-  const sizes = [start, later].map((bytes) => (bytes / 1000).toFixed(1));
-  return [name, ...sizes, String(mostKilobytes), ...times, isOver ? 'over' : ''];
+  const sizes = [start, later, start + later].map((bytes) => (bytes / 1000).toFixed(1));
+  const limited = [String(mostKilobytes), String(variableBytes), String(mostVariableBytes)];
+  return [name, ...sizes, ...limited, ...times, isOver ? 'over' : ''];
 }
 
+const variables = resolvedVariables(synthesized(longStages[0]));
 const bundles = [...(await bundleAll(root))].map(([name, size]) => {
   const none: Samples = { imports: [], parts: new Map() };
   return { name, size, taken: none };
 });
 for (let round = 0; round < samples; round += 1) for (const { name, taken } of bundles) sample(name, taken);
-const heading = ['function', 'start kB', 'later kB', 'limit', ...(samples > 0 ? timeHeading : []), ''];
+const sizeHeading = ['start kB', 'later kB', 'both kB', 'limit', 'variables B', 'limit'];
+const heading = ['function', ...sizeHeading, ...(samples > 0 ? timeHeading : []), ''];
 console.log(textTable([heading, ...bundles.map(({ name, size, taken }) => rowOf(name, size, taken))]));
