@@ -16,6 +16,7 @@ import {
 } from '@aws-sdk/client-cloudfront';
 import { DescribeEventBusCommand, DescribeRuleCommand, EventBridgeClient } from '@aws-sdk/client-eventbridge';
 import { GetAccountSettingsCommand, GetFunctionCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { DescribeSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { GetServiceQuotaCommand, ServiceQuotasClient } from '@aws-sdk/client-service-quotas';
 import {
   GetAccountCommand,
@@ -44,10 +45,11 @@ const cloudFront = mockClient(CloudFrontClient);
 const events = mockClient(EventBridgeClient);
 const lambda = mockClient(LambdaClient);
 const quotas = mockClient(ServiceQuotasClient);
+const secrets = mockClient(SecretsManagerClient);
 const ses = mockClient(SESv2Client);
 const sqs = mockClient(SQSClient);
 const sts = mockClient(STSClient);
-const mocks = [acm, cloudFormation, cloudFront, events, lambda, quotas, ses, sqs, sts];
+const mocks = [acm, cloudFormation, cloudFront, events, lambda, quotas, secrets, ses, sqs, sts];
 
 /** As the SDK throws what a service answers. */
 const answered = (name: string, message = 'no') => Object.assign(new Error(message), { name, $metadata: {} });
@@ -93,6 +95,7 @@ beforeEach(() => {
   events.on(DescribeEventBusCommand).rejects(answered('ResourceNotFoundException'));
   events.on(DescribeRuleCommand).rejects(answered('ResourceNotFoundException'));
   sqs.on(ListQueuesCommand).resolves({});
+  secrets.on(DescribeSecretCommand).rejects(answered('ResourceNotFoundException'));
   ses.on(GetAccountCommand).resolves({ ProductionAccessEnabled: true, SendingEnabled: true });
   ses.on(GetEmailIdentityCommand).resolves({ VerifiedForSendingStatus: true, VerificationStatus: 'SUCCESS' });
   ses.on(GetConfigurationSetCommand).rejects(answered('NotFoundException'));
@@ -233,6 +236,13 @@ const badAnswers: readonly (readonly [what: string, answer: () => unknown, says:
     /^Ask for more/,
   ],
   [
+    'Secret nashra/example/origin',
+    () =>
+      secrets.on(DescribeSecretCommand, { SecretId: 'nashra/example/origin' }).resolves({ DeletedDate: new Date(0) }),
+    /scheduled for deletion/,
+    /^aws secretsmanager restore-secret --secret-id nashra\/example\/origin$/,
+  ],
+  [
     'SES: sandbox',
     () => ses.on(GetAccountCommand).resolves({ ProductionAccessEnabled: false, SendingEnabled: true }),
     /in its sandbox/,
@@ -311,6 +321,7 @@ const unreadable: readonly (readonly [what: string, refuse: () => unknown])[] = 
   ['CloudFront: public keys', () => cloudFront.on(ListPublicKeysCommand).rejects(denied)],
   ['CloudFront: functions', () => cloudFront.on(ListFunctionsCommand).rejects(denied)],
   ['CloudFront: origin access controls', () => cloudFront.on(ListOriginAccessControlsCommand).rejects(denied)],
+  ['Secret nashra/example/file-key', () => secrets.on(DescribeSecretCommand).rejects(denied)],
   ['SES: sandbox', () => ses.on(GetAccountCommand).rejects(denied)],
   ['SES: identity example.com', () => ses.on(GetEmailIdentityCommand).rejects(denied)],
   ['Name of the configuration set', () => ses.on(GetConfigurationSetCommand).rejects(denied)],
@@ -341,6 +352,7 @@ describe('the check before a deployment', () => {
     lists.groups = ['nashra-example-files'];
     lists.policies = Array.from({ length: 20 }, (_, index) => `nashraexampleedgeDoor${index}`);
     events.on(DescribeEventBusCommand).resolves({ Name: 'nashra-example' });
+    secrets.on(DescribeSecretCommand).resolves({ Name: 'the-secret' });
     cloudFront.on(ListDistributionsCommand).resolves({
       DistributionList: page([distribution('E1', 'nashra.example.com')]),
     });
@@ -371,6 +383,13 @@ describe('the check before a deployment', () => {
     expect({ outcome, code }).toEqual({ outcome: 'UNKNOWN', code: 2 });
     expect(line).toMatch(/It could not be read \((AccessDeniedException|Error): /);
     expect(act).not.toBe('');
+  });
+
+  it('knows nothing of what an answer leaves out', async () => {
+    ses.on(GetAccountCommand).resolves({});
+    lambda.on(GetAccountSettingsCommand).resolves({});
+    for (const what of ['SES: sandbox', 'Lambda: concurrent executions'])
+      expect(await found(what)).toMatchObject({ outcome: 'UNKNOWN', code: 2 });
   });
 
   it('does not know whether CloudFront lets an account create that never did', async () => {

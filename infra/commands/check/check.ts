@@ -13,6 +13,7 @@ export interface Check {
 export type Finding = Answer & { readonly what: string };
 
 export const good = (found: string): Answer => ({ outcome: 'good', found });
+export const unknown = (found: string, act: string): Answer => ({ outcome: 'unknown', found, act });
 export const bad = (found: string, act: string): Answer => ({ outcome: 'bad', found, act });
 
 /** For `catch`: AWS says by an error of this name that there is none. */

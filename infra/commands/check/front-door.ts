@@ -9,8 +9,11 @@ import {
   ListResponseHeadersPoliciesCommand,
 } from '@aws-sdk/client-cloudfront';
 import { GetServiceQuotaCommand, ServiceQuotasClient } from '@aws-sdk/client-service-quotas';
+import { DescribeSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { fileKeySecretName } from '../../file-keys.ts';
+import { originSecretName } from '../../origin.ts';
 import type { Stage } from '../../stages.ts';
-import { bad, type Check, good, noneBy } from './check.ts';
+import { bad, type Check, good, noneBy, unknown } from './check.ts';
 import type { IsThere, StackName } from './stage-stacks.ts';
 
 interface Page {
@@ -128,6 +131,7 @@ export function frontDoorChecks(stage: Stage, isThere: IsThere): Check[] {
   const cloudFront = new CloudFrontClient({ region });
   const quotas = new ServiceQuotasClient({ region });
   const acm = new ACMClient({ region });
+  const secrets = new SecretsManagerClient({ region });
 
   const distributions: ReadPage = async (marker) => {
     const { DistributionList: list } = await cloudFront.send(new ListDistributionsCommand(marker));
@@ -189,14 +193,24 @@ export function frontDoorChecks(stage: Stage, isThere: IsThere): Check[] {
         if (found.includes(domainName) && !(await isThere('edge')))
           return bad(`A distribution has the host ${domainName} already`, 'Take the host from it, or choose another');
         if (found.length > 0) return good('It has distributions, so it may');
-        return {
-          outcome: 'unknown',
-          found: 'It has no distribution. AWS verifies new accounts before they may create one, and says so only then',
-          act: 'If the account is new, ask Support to verify it for CloudFront before you deploy: the first stack creates a key there',
-        };
+        return unknown(
+          'It has no distribution. AWS verifies new accounts before they may create one, and says so only then',
+          'If the account is new, ask Support to verify it for CloudFront before you deploy: the first stack creates a key there',
+        );
       },
     },
     ...scarce.map(scarceCheck),
+    ...[originSecretName(stage), fileKeySecretName(stage)].map((SecretId): Check => ({
+      what: `Secret ${SecretId}`,
+      otherwise: 'Allow secretsmanager:DescribeSecret, or see in Secrets Manager that it is not scheduled for deletion',
+      async ask() {
+        const describe = new DescribeSecretCommand({ SecretId });
+        const found = await secrets.send(describe).catch(noneBy('ResourceNotFoundException'));
+        if (found?.DeletedDate !== undefined)
+          return bad('It is scheduled for deletion', `aws secretsmanager restore-secret --secret-id ${SecretId}`);
+        return good(found === undefined ? 'It will be made' : 'It is there');
+      },
+    })),
   ];
 }
 

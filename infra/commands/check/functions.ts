@@ -4,8 +4,8 @@ import { ListQueuesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { entries, type Entry, type EntryName } from '../../../functions/entries.ts';
 import { userPoolFunctionName } from '../../constructs/functions/user-pool-triggers.ts';
 import { eventBusName, mailEventsRule, queueName, type Stage } from '../../stages.ts';
-import { bad, type Check, good, noneBy } from './check.ts';
-import type { IsThere, StackName } from './stage-stacks.ts';
+import { bad, type Check, good, noneBy, unknown } from './check.ts';
+import { type IsThere, nameCheck } from './stage-stacks.ts';
 
 const all = Object.values<Entry>(entries);
 
@@ -56,7 +56,8 @@ export function functionChecks(stage: Stage, isThere: IsThere): Check[] {
       otherwise: `Allow lambda:GetAccountSettings, or see in Service Quotas that the account has more than ${neededRuns}`,
       async ask() {
         const { AccountLimit: limit } = await lambda.send(new GetAccountSettingsCommand({}));
-        const free = limit?.UnreservedConcurrentExecutions ?? 0;
+        const free = limit?.UnreservedConcurrentExecutions;
+        if (free === undefined) return unknown('Lambda does not say', 'See in Service Quotas how many the account has');
         const found = `${free} are free, and the stage may use ${neededRuns} at once`;
         return free >= neededRuns
           ? good(found)
@@ -69,23 +70,3 @@ export function functionChecks(stage: Stage, isThere: IsThere): Check[] {
     nameCheck('Names of queues', { stack: 'events', isThere, taken: takenQueues, needs: 'sqs:ListQueues' }),
   ];
 }
-
-export interface Names {
-  /** What has the names once it is there. */
-  readonly stack: StackName;
-  readonly isThere: IsThere;
-  readonly taken: () => Promise<readonly string[]>;
-  readonly needs: string;
-}
-
-export const nameCheck = (what: string, { stack, isThere, taken, needs }: Names): Check => ({
-  what,
-  otherwise: `Allow cloudformation:DescribeStacks and ${needs}, or look for such names yourself`,
-  async ask() {
-    if (await isThere(stack)) return good('They belong to the stage');
-    const found = await taken();
-    return found.length === 0
-      ? good('Free')
-      : bad(`Taken: ${found.join(', ')}`, 'Delete what has the name, or name the stage otherwise');
-  },
-});

@@ -5,9 +5,8 @@ import {
   SESv2Client,
 } from '@aws-sdk/client-sesv2';
 import { mailConfigurationSet, type Stage } from '../../stages.ts';
-import { bad, type Check, good, noneBy } from './check.ts';
-import { nameCheck } from './functions.ts';
-import type { IsThere } from './stage-stacks.ts';
+import { bad, type Check, good, noneBy, unknown } from './check.ts';
+import { type IsThere, nameCheck } from './stage-stacks.ts';
 
 const missing = noneBy('NotFoundException');
 
@@ -28,12 +27,14 @@ export function mailChecks(stage: Stage, isThere: IsThere): Check[] {
         'Allow ses:GetAccount, or see in SES (us-east-1), Account dashboard, that the account is in production',
       async ask() {
         const { ProductionAccessEnabled: isOut, SendingEnabled: sends } = await ses.send(new GetAccountCommand({}));
-        if (isOut !== true)
+        if (isOut === undefined || sends === undefined)
+          return unknown('SES does not say', 'See in SES (us-east-1), Account dashboard');
+        if (!isOut)
           return bad(
             'It is in its sandbox, where mails go to verified addresses only',
             'Request production access: SES (us-east-1), Account dashboard. AWS answers within a day or so',
           );
-        return sends === true
+        return sends
           ? good('It is in production')
           : bad('It is paused: it sends no mails', 'See in SES, Account dashboard and Reputation metrics, why');
       },

@@ -82,3 +82,23 @@ function stateOf(stack: Stack | undefined): Answer {
       )
     : good(`Its creation failed (${status}): it will be removed and created again`);
 }
+
+export interface Names {
+  /** What has the names once it is there. */
+  readonly stack: StackName;
+  readonly isThere: IsThere;
+  readonly taken: () => Promise<readonly string[]>;
+  readonly needs: string;
+}
+
+export const nameCheck = (what: string, { stack, isThere, taken, needs }: Names): Check => ({
+  what,
+  otherwise: `Allow cloudformation:DescribeStacks and ${needs}, or look for such names yourself`,
+  async ask() {
+    if (await isThere(stack)) return good('They belong to the stage');
+    const found = await taken();
+    return found.length === 0
+      ? good('Free')
+      : bad(`Taken: ${found.join(', ')}`, 'Delete what has the name, or name the stage otherwise');
+  },
+});
