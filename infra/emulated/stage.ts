@@ -7,7 +7,7 @@ export const ports = simulatorPorts(port, process.env);
 export const siteUrl = `http://localhost:${port}`;
 export const fileKeyPairId = 'emulated';
 
-/** The stage at the emulator, whose account is zeros. It has no certificate and sends no e-mail. */
+/** The stage at the emulator, whose account is zeros. It has no certificate, and its mails stay in the emulator. */
 export const emulatedStage = Stage.parse({
   name: 'emulated',
   account: '000000000000',

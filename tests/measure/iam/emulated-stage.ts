@@ -11,8 +11,6 @@ const python = join(tmpdir(), 'ministack');
 const packages = ['ministack==1.5.33', 'cryptography'];
 const deploySeconds = 600;
 
-const node = (file: string) => begin(process.execPath, file);
-
 export type EmulatedStage = Awaited<ReturnType<typeof startEmulatedStage>>;
 
 /** What it starts ends with `stack`. */
@@ -33,24 +31,20 @@ export async function startEmulatedStage(stack: AsyncDisposableStack) {
     DATA_DIR: join(folder, 'platforms'),
   });
 
+  const start = (command: string, ...options: string[]) => {
+    const program = begin(command, ...options);
+    stack.defer(() => program.end());
+    return program;
+  };
   await step('MiniStack is installed', async () => {
-    if (!existsSync(join(python, 'bin/pip'))) await begin('python3', '-m', 'venv', python).done();
-    await begin(join(python, 'bin/pip'), 'install', '--quiet', ...packages).done();
+    if (!existsSync(join(python, 'bin/pip'))) await start('python3', '-m', 'venv', python).done();
+    await start(join(python, 'bin/pip'), 'install', '--quiet', ...packages).done();
   });
-  await step('MiniStack runs', async () => {
-    const ministack = begin(join(python, 'bin/python'), 'infra/emulated/start-ministack.py');
-    stack.defer(() => ministack.end());
-    await ministack.ready(/Ready —/);
-  });
-  await step('The stacks are deployed', () => node('infra/emulated/deploy.ts').done(), deploySeconds);
-  await step(
-    'The front door is open',
-    async () => {
-      const serving = node('infra/emulated/serve.ts');
-      stack.defer(() => serving.end());
-      await serving.ready(/ is ready at /);
-    },
-    deploySeconds,
+  await step('MiniStack runs', () =>
+    start(join(python, 'bin/python'), 'infra/emulated/start-ministack.py').ready(/Ready —/),
   );
+  const node = (file: string) => start(process.execPath, file);
+  await step('The stacks are deployed', () => node('infra/emulated/deploy.ts').done(), deploySeconds);
+  await step('The front door is open', () => node('infra/emulated/serve.ts').ready(/ is ready at /), deploySeconds);
   return { url, emulator, decisions };
 }

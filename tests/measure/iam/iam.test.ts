@@ -43,7 +43,7 @@ it('a line about no function of the product is refused', () => {
   expect(() => decided(lineOf(stranger))).toThrow('no function is described as');
 });
 
-it('functions are told apart by their descriptions', () => {
+it('each function has a description of its own, by which it is found', () => {
   const descriptions = Object.values(entries).map(({ description }) => description);
   expect(new Set(descriptions).size).toBe(descriptions.length);
 });

@@ -39,7 +39,7 @@ async function printUntried(account: Account, { asked }: Decided): Promise<void>
 }
 
 function printResult({ checks, roles, denials, neverInvoked }: Decided): void {
-  print(`${checks} checks of ${roles} roles, ${denials.length} permissions missing`);
+  print(`${checks} checks of ${roles} roles; permissions missing: ${denials.length}`);
   print(neverInvoked.length === 0 ? 'Every function ran.' : `Never ran: ${neverInvoked.join(', ')}`);
   for (const denial of denials) print(`✗ ${denial}`);
 }
@@ -62,10 +62,14 @@ async function evaluate({ url, emulator, decisions }: EmulatedStage): Promise<vo
 
 const inOneLine = (error: unknown) => (error instanceof StepFailed ? new StartError(`✗ ${error.message}`) : error);
 
+let interrupted = Promise.resolve();
+
 await failInOneLine(() =>
   withStack(async (stack) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () => void stack.disposeAsync().finally(() => process.exit(1)));
+    const interrupt = () => {
+      interrupted = stack.disposeAsync().finally(() => process.exit(1));
+    };
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt);
     try {
       const stage = await startEmulatedStage(stack);
       await useEmulator();
@@ -75,4 +79,5 @@ await failInOneLine(() =>
     }
   }),
 );
+await interrupted;
 process.exit();

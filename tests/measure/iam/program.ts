@@ -10,9 +10,10 @@ export function begin(command: string, ...options: string[]) {
   for (const output of [child.stdout, child.stderr])
     output.setEncoding('utf8').on('data', (text: string) => (printed += text));
   const closed = once(child, 'close');
-  // Whoever waits for its end is told; `end` is also called without.
+  // Of a program that does not start; `done` and `ready` say so.
   closed.catch(() => undefined);
 
+  const isOver = () => child.exitCode !== null || child.signalCode !== null;
   const failed = () => new StartError(`${[command, ...options].join(' ')} has failed:\n${printed.slice(-3000)}`);
 
   return {
@@ -23,12 +24,12 @@ export function begin(command: string, ...options: string[]) {
 
     ready: (line: RegExp): Promise<RegExpExecArray> =>
       eventually(async () => {
-        if (child.exitCode !== null) throw failed();
+        if (child.pid === undefined || isOver()) throw failed();
         return line.exec(printed) ?? undefined;
       }),
 
     async end(): Promise<void> {
-      if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+      if (child.pid === undefined || isOver()) return;
       process.kill(-child.pid, 'SIGTERM');
       await closed;
     },
