@@ -6,7 +6,7 @@ import { DomainError } from '../../../shared/domain/errors.ts';
 import { CommentPlatform } from '../../../shared/platforms/platforms.ts';
 import type { OpenTokenDependencies } from '../connections/open-token.ts';
 import type { Metrics } from '../metrics/ports.ts';
-import type { PlatformComments, StoredComments, StoredConversations } from '../ports/comments.ts';
+import type { PlatformComments, ReadingPlace, StoredComments, StoredConversations } from '../ports/comments.ts';
 import type { PlatformAccount } from '../ports/publisher.ts';
 import { changeStored } from './change-stored.ts';
 import { commentAccount } from './open-comment.ts';
@@ -15,14 +15,16 @@ import { takeNews } from './take-news.ts';
 /** Posts whose comments are still read, and the most of an account at once. */
 const readFor = 28 * day;
 const mostPosts = 50;
-/** Of a post: its latest comments, 50 or 100 a page. */
-const mostPages = 20;
+/** Of a post: its latest comments, 50 or 100 a page, then what its threads hold besides. */
+const mostPages = 40;
 /** Webhooks tell of comments as they are written; reading finds what they missed. */
 const readEvery = 6 * hour;
 const clientsAtOnce = 200;
 /** What was written just before the first page was read may be missing from it. */
 const settling = 5 * minute;
 const mostKnown = 2000;
+/** Of a post, what its list left out: each is asked for by its id. */
+const mostAsked = 100;
 
 export interface ReadingDependencies extends OpenTokenDependencies {
   comments: StoredComments;
@@ -85,42 +87,55 @@ async function readPost(
 ): Promise<ReadingResult> {
   const begunAt = deps.clock();
   const seen = new Set<string>();
+  const places: ReadingPlace[] = [{}];
   let added = 0;
-  let after: string | undefined;
   for (let page = 0; page < mostPages; page += 1) {
+    const place = places.shift();
+    if (place === undefined) {
+      const isPart = await forgetRemoved({ clientId, remoteId, account, platform, seen, begunAt }, deps);
+      return { added, isPart };
+    }
     if (deps.isOver()) return { added, isPart: true };
-    const read = await platform.read(account, remoteId, after);
+    const read = await platform.read(account, remoteId, place);
+    // A thread may go while its post is read.
+    if (read.kind === 'gone' && place.thread !== undefined) continue;
     if (read.kind !== 'page') return { added, isPart: read.kind !== 'gone' };
     for (const news of read.news) seen.add(news.remoteId);
     added += (await takeNews(clientId, read.news, deps)).added;
-    if (read.after === undefined) {
-      await forgetRemoved({ clientId, remoteId, seen, begunAt }, deps);
-      return { added, isPart: false };
-    }
-    ({ after } = read);
+    places.unshift(...read.next.filter(({ thread }) => thread === undefined));
+    places.push(...read.next.filter(({ thread }) => thread !== undefined));
   }
   return { added, isPart: false };
 }
 
-interface WholePost {
-  readonly clientId: ClientId;
-  readonly remoteId: string;
+interface WholePost extends ReadPost {
   readonly seen: ReadonlySet<string>;
   readonly begunAt: Date;
 }
 
-/** What is gone from a list that was read to its end was deleted at the platform. */
-async function forgetRemoved({ clientId, remoteId, seen, begunAt }: WholePost, { comments }: ReadingDependencies) {
+/**
+ * What a whole list leaves out is asked for by its id: only what the platform calls gone was deleted there.
+ * @returns whether something was left for the next time
+ */
+async function forgetRemoved(
+  { clientId, remoteId, account, platform, seen, begunAt }: WholePost,
+  { comments, isOver }: ReadingDependencies,
+): Promise<boolean> {
   const before = new Date(begunAt.getTime() - settling).toISOString();
-  const isGone = (comment: Comment) =>
+  const isMissing = (comment: Comment) =>
     comment.postRemoteId === remoteId &&
     comment.deleted === undefined &&
     comment.writtenAt < before &&
     !seen.has(comment.remoteId);
   const { comments: known } = await comments.page(clientId, { most: mostKnown });
   const at = begunAt.toISOString();
-  for (const { id } of known.filter(isGone))
-    await changeStored(clientId, id, (comment) => withoutContent(comment, { at }), comments);
+  const missing = known.filter(isMissing);
+  for (const { id, remoteId: missingId } of missing.slice(0, mostAsked)) {
+    if (isOver()) return true;
+    if ((await platform.look(account, missingId)) === 'gone')
+      await changeStored(clientId, id, (comment) => withoutContent(comment, { at }), comments);
+  }
+  return missing.length > mostAsked;
 }
 
 /** The hourly reading: the longest waiting clients first, until the time is over. */

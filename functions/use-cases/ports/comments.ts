@@ -38,8 +38,15 @@ export interface StoredConversations {
   readAgainAt(clientId: ClientId, at: Instant): Promise<void>;
 }
 
+/** Where the comments of a post are read: in its own list, or in the thread of one comment. */
+export interface ReadingPlace {
+  readonly thread?: string | undefined;
+  readonly after?: string | undefined;
+}
+
 export type CommentsRead =
-  | { readonly kind: 'page'; readonly news: CommentNews[]; readonly after?: string | undefined }
+  /** `next` is where they go on: a page gives only the first answers of a thread. */
+  | { readonly kind: 'page'; readonly news: CommentNews[]; readonly next: readonly ReadingPlace[] }
   | { readonly kind: 'gone' }
   | ({ readonly kind: 'refused' | 'unavailable' } & Reason);
 
@@ -48,7 +55,9 @@ export interface PlatformComments {
   /** Without these nothing of it works. */
   readonly neededScopes: readonly string[];
   /** A page of a post's comments, the latest first. */
-  read(account: PlatformAccount, postRemoteId: string, after?: string): Promise<CommentsRead>;
+  read(account: PlatformAccount, postRemoteId: string, place?: ReadingPlace): Promise<CommentsRead>;
+  /** Whether a comment is there: a list may leave it out all the same. */
+  look(account: PlatformAccount, remoteId: string): Promise<'there' | 'gone' | 'unknown'>;
   /** Answers a comment, whose id is the `remoteId` of the order. */
   readonly replies: Comments;
   hide(account: PlatformAccount, remoteId: string, isHidden: boolean): Promise<ChangeOutcome>;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { metaPlatformComments } from '../../../functions/adapters/platforms/meta/platform-comments.ts';
 import { readDelivery } from '../../../functions/adapters/platforms/meta/read-delivery.ts';
+import type { CommentsRead, ReadingPlace } from '../../../functions/use-cases/ports/comments.ts';
 import type { CommentNews } from '../../../shared/domain/conversations/comment-news.ts';
 import { minute } from '../../../shared/durations.ts';
 import { metaWorld } from './meta-world.ts';
@@ -40,18 +41,19 @@ interface Visitor {
   at?: number;
   isHidden?: boolean;
 }
-const write = async (postId: string, ...comments: Visitor[]) =>
-  (await world.control<{ ids: string[] }>('POST', 'comments', { postId, comments, isTold: false })).ids;
+const write = (postId: string, ...comments: Visitor[]) => order({ postId, comments });
+const order = async (written: { postId: string; comments: Visitor[]; answers?: string }) =>
+  (await world.control<{ ids: string[] }>('POST', 'comments', { ...written, isTold: false })).ids;
 
-async function allOf(read: (after?: string) => ReturnType<ReturnType<typeof metaPlatformComments>['read']>) {
+async function allOf(read: (place?: ReadingPlace) => Promise<CommentsRead>) {
   const news: CommentNews[] = [];
-  let after: string | undefined;
-  do {
-    const page = await read(after);
+  const places: (ReadingPlace | undefined)[] = [undefined];
+  while (places.length > 0) {
+    const page = await read(places.shift());
     if (page.kind !== 'page') throw new Error(page.kind);
     news.push(...page.news);
-    after = page.after;
-  } while (after !== undefined);
+    places.push(...page.next);
+  }
   return news;
 }
 
@@ -72,7 +74,7 @@ describe.each(platforms)('comments on %s', (platform) => {
       isResent: false,
     });
     expect(answered).toEqual({ kind: 'published', commentId: expect.any(String) });
-    const news = await allOf((after) => comments.read(account, post, after));
+    const news = await allOf((place) => comments.read(account, post, place));
     expect(news).toHaveLength(3);
     expect(news.find(({ remoteId }) => remoteId === first)).toMatchObject({
       platform,
@@ -93,8 +95,19 @@ describe.each(platforms)('comments on %s', (platform) => {
       post,
       ...Array.from({ length: 230 }, (_, place) => ({ name: `P${place}`, text: `${place}`, at: at + place * 1000 })),
     );
-    const news = await allOf((after) => comments.read(account, post, after));
+    const news = await allOf((place) => comments.read(account, post, place));
     expect(news.map(({ text }) => Number(text))).toEqual(Array.from({ length: 230 }, (_, place) => 229 - place));
+  });
+
+  it('are read with every answer in their thread, however many there are', async () => {
+    const { account, post, comments } = await published(platform);
+    const at = world.clock.now().getTime();
+    const [first = ''] = await write(post, { name: 'Rana', text: 'Open?', at });
+    const answers = Array.from({ length: 80 }, (_, place) => ({ name: `P${place}`, text: `${place}`, at: at + place }));
+    const ids = await order({ postId: post, comments: answers, answers: first });
+    const news = await allOf((place) => comments.read(account, post, place));
+    expect(new Set(news.map(({ remoteId }) => remoteId))).toEqual(new Set([first, ...ids]));
+    expect(news.filter(({ parentRemoteId }) => parentRemoteId === first)).toHaveLength(80);
   });
 
   it('are answered in their thread, and a lost answer is found there', async () => {
@@ -114,12 +127,14 @@ describe.each(platforms)('comments on %s', (platform) => {
     const [id = ''] = await write(post, { name: 'Rana', text: 'Open?' });
     for (const isHidden of [true, false]) {
       expect(await comments.hide(account, id, isHidden)).toEqual({ kind: 'done' });
-      expect(await allOf((after) => comments.read(account, post, after))).toMatchObject([{ isHidden }]);
+      expect(await allOf((place) => comments.read(account, post, place))).toMatchObject([{ isHidden }]);
     }
+    expect(await comments.look(account, id)).toBe('there');
     expect(await comments.remove(account, id)).toEqual({ kind: 'done' });
+    expect(await comments.look(account, id)).toBe('gone');
     expect(await comments.remove(account, id)).toEqual({ kind: 'gone' });
     expect(await comments.hide(account, id, true)).toEqual({ kind: 'gone' });
-    expect(await allOf((after) => comments.read(account, post, after))).toEqual([]);
+    expect(await allOf((place) => comments.read(account, post, place))).toEqual([]);
   });
 
   it('are not touched by an account without the permission, which says so', async () => {
@@ -134,6 +149,7 @@ describe.each(platforms)('comments on %s', (platform) => {
     });
     expect(answer).toMatchObject({ kind: 'rejected', reasonCode: { code: 'failure.comment-not-permitted' } });
     expect(await comments.hide(limited, id, true)).toMatchObject({ kind: 'reconnect' });
+    expect(await comments.look(limited, id)).toBe('unknown');
   });
 
   it('of a post that is gone are gone', async () => {

@@ -1,5 +1,5 @@
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
-import type { CommentsRead, PlatformComments } from '../../../functions/use-cases/ports/comments.ts';
+import type { CommentsRead, PlatformComments, ReadingPlace } from '../../../functions/use-cases/ports/comments.ts';
 import type { CommentFound, CommentOutcome } from '../../../shared/domain/publishing/first-comment.ts';
 import type { ChangeOutcome } from '../../../functions/use-cases/ports/published-changes.ts';
 import type { MediaId } from '../../../shared/domain/ids.ts';
@@ -32,21 +32,27 @@ export async function commentWorld() {
     send: () => CommentOutcome;
     find: (() => CommentFound) | undefined;
     change: () => ChangeOutcome;
-    read: (post: string, after?: string) => CommentsRead;
+    read: (post: string, place?: ReadingPlace) => CommentsRead;
+    look: (remoteId: string) => 'there' | 'gone' | 'unknown';
     /** Whether the sender dies between the send and its record. */
     dies: boolean;
   } = {
     send: () => ({ kind: 'published', commentId: `18${written.length}` }),
     find: undefined,
     change: () => ({ kind: 'done' }),
-    read: () => ({ kind: 'page', news: [] }),
+    read: () => ({ kind: 'page', news: [], next: [] }),
+    look: () => 'gone',
     dies: false,
   };
   const comments: PlatformComments = {
     neededScopes: ['may-comment'],
-    async read(_account, post, after) {
+    async read(_account, post, place) {
       asked.push(`read ${post}`);
-      return says.read(post, after);
+      return says.read(post, place);
+    },
+    async look(_account, remoteId) {
+      asked.push(`look ${remoteId}`);
+      return says.look(remoteId);
     },
     replies: {
       async send({ remoteId, text }) {

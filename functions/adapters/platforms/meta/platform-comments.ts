@@ -10,7 +10,7 @@ import { failureOf } from './failure.ts';
 import type { Graph } from './graph.ts';
 import { isGone, isGraphFailure, type GraphFailure } from './graph-error.ts';
 import { Id } from './graph-id.ts';
-import { pageOf } from './graph-service/paging.ts';
+import { afterOf, pageOf } from './graph-service/paging.ts';
 import { changeRemote, deletePost } from './graph-service/publishing.ts';
 import { graphInstant } from './published.ts';
 import { conversationScopes, type MetaPlatform } from './scopes.ts';
@@ -23,12 +23,16 @@ interface Listed {
   readonly isHidden: boolean;
   readonly parentId?: string | undefined;
   readonly replies: readonly Listed[];
+  /** Where the answers to it go on. */
+  readonly moreAfter?: string | undefined;
 }
 
 interface Side {
   /** Where answers to a comment are. */
   readonly replyEdge: 'comments' | 'replies';
   readonly parameters: Readonly<Record<string, string>>;
+  /** Of the answers to one comment. */
+  readonly threadFields: string;
   readonly entry: z.ZodType<Listed>;
   readonly isOwn: (account: PlatformAccount, comment: Listed) => boolean;
   readonly hiding: (isHidden: boolean) => Readonly<Record<string, string>>;
@@ -55,11 +59,12 @@ const Written = z
   }));
 
 const MediaComment = z
-  .looseObject({ id: Id, replies: z.object({ data: z.array(Written) }).optional() })
-  .transform(({ replies, ...comment }): Listed => {
-    const { data = [] } = replies ?? {};
-    return { ...Written.parse(comment), replies: data.map((reply) => ({ ...reply, parentId: comment.id })) };
-  });
+  .looseObject({ id: Id, replies: pageOf(Written).optional() })
+  .transform(({ replies: { data, paging } = { data: [] }, ...comment }): Listed => ({
+    ...Written.parse(comment),
+    replies: data.map((reply) => ({ ...reply, parentId: comment.id })),
+    moreAfter: afterOf(paging),
+  }));
 
 const PostComment = z
   .object({
@@ -80,10 +85,13 @@ const PostComment = z
     replies: [],
   }));
 
+const postFields = 'id,message,created_time,from,is_hidden,parent';
+
 const sides: Readonly<Record<MetaPlatform, Side>> = {
   instagram: {
     replyEdge: 'replies',
     parameters: { fields: `${mediaFields},replies{${mediaFields}}`, limit: '50' },
+    threadFields: mediaFields,
     entry: MediaComment,
     isOwn: ({ accountId, accountName }, { author }) => author?.id === accountId || author?.name === accountName,
     hiding: (isHidden) => ({ hide: String(isHidden) }),
@@ -91,11 +99,12 @@ const sides: Readonly<Record<MetaPlatform, Side>> = {
   facebook: {
     replyEdge: 'comments',
     parameters: {
-      fields: 'id,message,created_time,from,is_hidden,parent',
+      fields: postFields,
       limit: '100',
       filter: 'stream',
       order: 'reverse_chronological',
     },
+    threadFields: postFields,
     entry: PostComment,
     isOwn: ({ accountId }, { author }) => author?.id === accountId,
     hiding: (isHidden) => ({ is_hidden: String(isHidden) }),
@@ -107,7 +116,7 @@ const sides: Readonly<Record<MetaPlatform, Side>> = {
  * https://developers.facebook.com/docs/graph-api/reference/comment
  */
 export function metaPlatformComments(graph: Graph, platform: MetaPlatform, now: () => Date): PlatformComments {
-  const { replyEdge, parameters, entry, isOwn, hiding } = sides[platform];
+  const { replyEdge, parameters, threadFields, entry, isOwn, hiding } = sides[platform];
   const List = pageOf(entry);
 
   function newsOf(
@@ -134,17 +143,33 @@ export function metaPlatformComments(graph: Graph, platform: MetaPlatform, now: 
   return {
     neededScopes: conversationScopes[platform],
 
-    async read(account, postRemoteId, after): Promise<CommentsRead> {
+    async read(account, postRemoteId, { thread, after } = {}): Promise<CommentsRead> {
       // What somebody changes while the platform answers is newer than its answer.
       const asked = { account, postRemoteId, at: now().toISOString() };
-      const wanted = { ...parameters, after };
+      const isThread = thread !== undefined;
+      const path = isThread ? `/${thread}/${replyEdge}` : `/${postRemoteId}/comments`;
+      const wanted = { ...(isThread ? { fields: threadFields, limit: '50' } : parameters), after };
       try {
-        const { data, paging } = await graph.callAs(account.token, 'GET', `/${postRemoteId}/comments`, wanted, List);
-        const news = data.flatMap((comment) => newsOf(asked, comment));
-        return { kind: 'page', news, after: paging?.next === undefined ? undefined : paging.cursors?.after };
+        const { data, paging } = await graph.callAs(account.token, 'GET', path, wanted, List);
+        const news = data.flatMap((comment) => newsOf(asked, isThread ? { ...comment, parentId: thread } : comment));
+        const places = [
+          { thread, after: afterOf(paging) },
+          ...data.map(({ id, moreAfter }) => ({ thread: id, after: moreAfter })),
+        ];
+        return { kind: 'page', news, next: places.filter((place) => place.after !== undefined) };
       } catch (error) {
         if (!isGraphFailure(error)) throw error;
         return isGone(error) ? { kind: 'gone' } : failedRead(error, platform);
+      }
+    },
+
+    async look(account, remoteId) {
+      try {
+        await graph.callAs(account.token, 'GET', `/${remoteId}`, { fields: 'id' }, z.object({ id: Id }));
+        return 'there';
+      } catch (error) {
+        if (!isGraphFailure(error)) throw error;
+        return isGone(error) ? 'gone' : 'unknown';
       }
     },
 

@@ -1,6 +1,7 @@
 import type { Collection } from '../collection.ts';
 import type { GraphCall } from './graph-call.ts';
-import { graphTime, nestedFields, readNode, type Node } from './fields.ts';
+import { graphTime, type Node } from './fields.ts';
+import { listRecords } from './list-records.ts';
 import type { Comment } from './records.ts';
 import { findPage, findPageOfInstagram } from './seed.ts';
 import { accessOf } from './tokens.ts';
@@ -11,8 +12,6 @@ export const nameOf = ({ author, authorName }: Comment) => authorName ?? findPag
 
 export const answersTo = (comments: Collection<Comment>, { id }: Pick<Comment, 'id'>) =>
   comments.newest(id).map(({ record }) => record);
-
-const greatestNested = 50;
 
 export const mediaComment: Node<Comment> = {
   name: 'IGComment',
@@ -26,11 +25,12 @@ export const mediaComment: Node<Comment> = {
     like_count: () => 0,
     media: ({ postId }) => ({ id: postId }),
     parent_id: ({ owner, postId }) => (owner === postId ? undefined : owner),
-    replies(comment, call, field) {
-      const answers = answersTo(call.simulator.store.comments, comment).slice(0, greatestNested);
-      if (answers.length === 0) return undefined;
-      const wanted = nestedFields(field, mediaComment);
-      return { data: answers.map((answer) => readNode(call, mediaComment, answer, wanted)) };
+    // A nested edge gives its own first page. https://developers.facebook.com/docs/graph-api/results (2026-11-28)
+    replies({ id }, call, { fields, limit }) {
+      const query = new URLSearchParams({ fields: fields.map(({ name }) => name).join(','), ...(limit && { limit }) });
+      const nested = { ...call, path: `/${id}/replies`, query, params: query };
+      const answers = listRecords(nested, call.simulator.store.comments, { owner: id, node: mediaComment });
+      return answers.data.length === 0 ? undefined : answers;
     },
   },
 };

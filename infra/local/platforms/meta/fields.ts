@@ -5,6 +5,7 @@ import type { GraphCall } from './graph-call.ts';
 export interface Field {
   readonly name: string;
   readonly wantsSummary: boolean;
+  readonly limit?: string | undefined;
   readonly fields: readonly Field[];
 }
 
@@ -28,7 +29,8 @@ function parseList(text: string, start: number): { fields: Field[]; end: number 
     const isExpanded = text[position] === '{';
     const nested = isExpanded ? parseList(text, position + 1) : undefined;
     if (nested) position = nested.end + 1;
-    fields.push({ name, wantsSummary: /\.summary\((true|1)\)/.test(modifiers), fields: nested?.fields ?? [] });
+    const limit = /\.limit\((\d+)\)/.exec(modifiers)?.[1];
+    fields.push({ name, wantsSummary: /\.summary\((true|1)\)/.test(modifiers), limit, fields: nested?.fields ?? [] });
     if (text[position] !== ',') return { fields, end: position };
     position += 1;
   }

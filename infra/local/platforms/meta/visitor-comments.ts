@@ -14,6 +14,8 @@ const text = z.string().trim().min(1).max(8000);
 /** What people write under posts: the body of `POST /_sim/comments`. Times are milliseconds since 1970. */
 const VisitorComments = z.strictObject({
   postId: z.string(),
+  /** The comment that these answer. */
+  answers: z.string().optional(),
   comments: z
     .array(
       z.strictObject({
@@ -44,10 +46,10 @@ const personOf = (name: string) => `2${BigInt(`0x${createHash('sha256').update(n
 const isPublic = ({ store }: Simulator, postId: string) =>
   store.media.find(postId) !== undefined || store.posts.find(postId) !== undefined;
 
-async function write(simulator: Simulator, { postId, comments, isTold }: z.infer<typeof VisitorComments>) {
+async function write(simulator: Simulator, { postId, answers, comments, isTold }: z.infer<typeof VisitorComments>) {
   const made = comments.map(({ name, text: written, at = simulator.now().getTime(), isHidden }): Comment => ({
     id: newCommentId(simulator, postId),
-    owner: postId,
+    owner: answers ?? postId,
     at,
     author: personOf(name),
     authorName: name,

@@ -8,6 +8,7 @@ import {
 import { listComments } from '../../../../functions/use-cases/conversations/list-comments.ts';
 import { readComments, readDueComments } from '../../../../functions/use-cases/conversations/read-comments.ts';
 import { takeDelivered, takeNews } from '../../../../functions/use-cases/conversations/take-news.ts';
+import type { CommentsRead } from '../../../../functions/use-cases/ports/comments.ts';
 import type { CommentNews } from '../../../../shared/domain/conversations/comment-news.ts';
 import { commentIdOf } from '../../../../shared/domain/conversations/comment.ts';
 import { day, hour, minute } from '../../../../shared/durations.ts';
@@ -259,10 +260,10 @@ describe('reading comments at the platform', () => {
 
   it('finds what webhooks missed, page by page, and takes nothing twice', async () => {
     await take(someNews());
-    world.says.read = (_post, after) =>
+    world.says.read = (_post, { after } = {}) =>
       after === undefined
-        ? { kind: 'page', news: [someNews()], after: 'more' }
-        : { kind: 'page', news: [someNews({ remoteId: '19' })] };
+        ? { kind: 'page', news: [someNews()], next: [{ after: 'more' }] }
+        : { kind: 'page', news: [someNews({ remoteId: '19' })], next: [] };
     expect(await read()).toEqual({ added: 1, isPart: false });
     expect(await read()).toEqual({ added: 0, isPart: false });
   });
@@ -279,13 +280,43 @@ describe('reading comments at the platform', () => {
     ]);
   });
 
+  it('reads a thread to its end, after the list, and forgets nothing of a thread that it could not read', async () => {
+    const answer = (place: number) =>
+      someNews({ remoteId: `20${place}`, parentRemoteId: someNews().remoteId, writtenAt: isoAfterNoon(-hour) });
+    await take(someNews({ writtenAt: isoAfterNoon(-hour) }), answer(0), answer(1));
+    const thread = { thread: someNews().remoteId, after: 'more' };
+    const pages: CommentsRead[] = [
+      { kind: 'page', news: [someNews()], next: [thread, { after: 'older' }] },
+      { kind: 'page', news: [], next: [] },
+      { kind: 'page', news: [answer(0)], next: [{ ...thread, after: 'end' }] },
+      { kind: 'unavailable', ...failureReason('failure.no-answer', { platform: 'Instagram' }) },
+    ];
+    const places: unknown[] = [];
+    world.says.read = (_post, place) => {
+      places.push(place);
+      return pages[places.length - 1]!;
+    };
+    expect(await read()).toEqual({ added: 0, isPart: true });
+    expect(places).toEqual([{}, { after: 'older' }, thread, { ...thread, after: 'end' }]);
+    expect((await list()).comments.filter(({ deleted }) => deleted !== undefined)).toEqual([]);
+  });
+
+  it('forgets only what the platform calls gone when it is asked for it by its id', async () => {
+    const ids = ['191', '192', '193'];
+    await take(...ids.map((remoteId) => someNews({ remoteId, writtenAt: isoAfterNoon(-hour) })));
+    world.says.look = (remoteId) => ({ '191': 'there', '192': 'unknown' }[remoteId] as 'there') ?? 'gone';
+    await read();
+    const { comments } = await list();
+    expect(comments.filter(({ deleted }) => deleted !== undefined).map(({ remoteId }) => remoteId)).toEqual(['193']);
+  });
+
   it('forgets nothing when the platform does not answer, or its list goes on', async () => {
     await take(someNews({ writtenAt: isoAfterNoon(-hour) }));
     world.says.read = () => ({ kind: 'unavailable', ...failureReason('failure.no-answer', { platform: 'Instagram' }) });
     expect(await read()).toEqual({ added: 0, isPart: true });
-    world.says.read = () => ({ kind: 'page', news: [], after: 'more' });
+    world.says.read = () => ({ kind: 'page', news: [], next: [{ after: 'more' }] });
     expect(await read()).toEqual({ added: 0, isPart: false });
-    expect(world.asked).toHaveLength(21);
+    expect(world.asked).toHaveLength(41);
     expect((await stored()).deleted).toBeUndefined();
   });
 
@@ -295,7 +326,7 @@ describe('reading comments at the platform', () => {
       return readDueComments({ ...world.dependencies, isOver: () => isOver });
     };
     expect(await due(afterNoon(1), true)).toEqual({ clients: 0, comments: 0 });
-    world.says.read = () => ({ kind: 'page', news: [someNews()] });
+    world.says.read = () => ({ kind: 'page', news: [someNews()], next: [] });
     expect(await due(afterNoon(1))).toEqual({ clients: 1, comments: 1 });
     expect(await due(afterNoon(6 * hour))).toEqual({ clients: 0, comments: 0 });
     expect(await due(afterNoon(6 * hour + 2))).toEqual({ clients: 1, comments: 0 });

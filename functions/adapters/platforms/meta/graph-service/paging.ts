@@ -8,6 +8,10 @@ const Paging = z.object({
 /** Only `next` tells that more follows: a page may be short, even empty. */
 export const pageOf = <S extends z.ZodType>(entry: S) => z.object({ data: z.array(entry), paging: Paging.optional() });
 
+/** Where a list goes on. */
+export const afterOf = (paging: z.infer<typeof Paging> | undefined) =>
+  paging?.next === undefined ? undefined : paging.cursors?.after;
+
 export interface Page<T> {
   data: T[];
   paging?: z.infer<typeof Paging> | undefined;
@@ -26,7 +30,7 @@ export async function allPages<T>(read: (after?: string) => Promise<Page<T>>, ma
   for (let page = 0; page < maxPages; page += 1) {
     const { data, paging } = await read(after);
     entries.push(...data);
-    after = paging?.next === undefined ? undefined : paging.cursors?.after;
+    after = afterOf(paging);
     if (after === undefined) return { entries, isCut: false };
   }
   return { entries, isCut: true };
