@@ -1,5 +1,4 @@
 import { brand } from '../../../shared/brand.ts';
-import { hasAdminAccess } from '../../../shared/domain/clients/admin-access.ts';
 import {
   feedEvents,
   feedPeriod,
@@ -10,10 +9,10 @@ import {
 import { calendarText } from '../../../shared/domain/feeds/calendar-text.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { momentOf, passes } from '../../../shared/domain/posts/post-filter.ts';
+import { requireOpenTo } from '../access.ts';
 import type { CalendarFeeds } from '../ports/calendar-feeds.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Posts } from '../ports/posts.ts';
-import { notFound } from '../refusals.ts';
 
 interface Dependencies {
   clients: Pick<Clients, 'find'>;
@@ -30,9 +29,7 @@ export async function readFeed(
 ): Promise<string> {
   const ownerId = ownerOfFeed(feed);
   const isOpen = ownerId !== undefined && (await feeds.isOpenedBy(ownerId, key));
-  const owner = isOpen ? await clients.find(ownerId) : undefined;
-  // Staff who lost their access lose the posts of all clients with it.
-  if (owner === undefined || (owner.isStaff === true && !hasAdminAccess(owner))) throw notFound('Feed');
+  const owner = await requireOpenTo(isOpen ? await clients.find(ownerId) : undefined, 'Feed', { clients, now });
   const planned = await postsFor(owner, { posts, now });
   const name = owner.isStaff === true ? brand.name : `${owner.name} · ${brand.name}`;
   return calendarText(name, feedEvents(planned, { host: new URL(siteUrl).host, withClient: owner.isStaff === true }));

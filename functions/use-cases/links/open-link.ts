@@ -4,6 +4,7 @@ import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
 import { type IdSchema, readLinkToken } from '../../../shared/domain/links/link-token.ts';
 import { isLinkOpen, type Link, pinRules } from '../../../shared/domain/links/link.ts';
 import type { AuditKind } from '../../../shared/domain/operations/audit.ts';
+import { requireOpenTo } from '../access.ts';
 import type { RecordAudit } from '../ports/audit-trail.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Links } from '../ports/links.ts';
@@ -61,8 +62,8 @@ export async function findLink<Id extends OwnedId, L extends Link & { id: Id }>(
   const read = readLinkToken(token, Id);
   if (read === undefined || !(await links.isOpenedBy(read.id, read.secret))) throw notFound(noun);
   const [link, client] = await Promise.all([links.find(read.id), clients.find(ownerOf(read.id))]);
-  if (link === undefined || client === undefined || !isLinkOpen(link, now)) throw notFound(noun);
-  return { link, client };
+  if (link === undefined || !isLinkOpen(link, now)) throw notFound(noun);
+  return { link, client: await requireOpenTo(client, noun, { clients, now }) };
 }
 
 async function checkPin<Id extends OwnedId, L extends Link & { id: Id }>(

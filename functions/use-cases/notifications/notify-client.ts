@@ -2,6 +2,7 @@ import type { Client } from '../../../shared/domain/clients/client.ts';
 import { notificationsOf } from '../../../shared/domain/clients/client.ts';
 import { languageOf } from '../../../shared/domain/clients/language-of.ts';
 import { endNotices } from '../../../shared/domain/notifications/client-notification.ts';
+import { isOpenTo } from '../access.ts';
 import type { ClientNotifications } from '../ports/client-notifications.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Mailer } from '../ports/mailer.ts';
@@ -38,15 +39,18 @@ export async function notifyClient(event: NotifiedEvent, dependencies: Dependenc
   if (isForAgency(event)) {
     const { askedBy } = event.detail;
     const asker = askedBy === undefined ? undefined : await clients.find(askedBy);
-    if (asker !== undefined) await pushToClient(eventId, notice, asker, dependencies);
+    if (asker !== undefined && (await isOpenTo(asker, dependencies)))
+      await pushToClient(eventId, notice, asker, dependencies);
     return;
   }
   const wanted = notificationsOf(client);
   const isMailed = event.type !== 'approval.asked' && (wanted.email || isAboutTakeover(event));
   const mailTo = isMailed ? addressFor(event, client) : undefined;
+  // A browser that was signed in once shows what it gets. How to come back is no secret.
+  const isPushed = wanted.push && (isAboutAccess(event) || (await isOpenTo(client, dependencies)));
   const sendings = await Promise.allSettled([
     mailTo !== undefined && mailOnce(eventId, notice, { ...client, email: mailTo }, dependencies),
-    wanted.push && pushToClient(eventId, notice, client, dependencies),
+    isPushed && pushToClient(eventId, notice, client, dependencies),
   ]);
   for (const sending of sendings) if (sending.status === 'rejected') throw sending.reason;
 }
@@ -85,6 +89,10 @@ const takeovers: ReadonlySet<NotifiedEvent['type']> = new Set([
   'client.two-factor-reset',
   'client.passkeys-changed',
 ]);
+
+const isAboutAccess = (event: NotifiedEvent) => isAboutTakeover(event) || planEvents.has(event.type);
+
+const planEvents: ReadonlySet<NotifiedEvent['type']> = new Set([...endNotices, 'plan.renewed']);
 
 /** The marker suppresses a repeated event; it is cleared when sending fails, so that the retry sends. */
 async function mailOnce(eventId: string, notice: Notice, to: Addressee, deps: Dependencies) {

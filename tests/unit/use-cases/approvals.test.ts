@@ -74,6 +74,17 @@ beforeEach(async () => {
   await place.deps.clients.create(place.staff);
 });
 
+it('is closed while its client is deactivated, for reading and for answers', async () => {
+  const post = await place.plan('Menu');
+  const { token } = await place.ask([post]);
+  const { client, deps } = place;
+  await deps.clients.save(client, { ...client, isActive: false });
+  const answers = [await place.give(post, 'yes')];
+  for (const step of [viewLink({ token }, deps), answerLink({ token, name: 'Rana', answers }, deps)])
+    await expect(step).rejects.toMatchObject({ kind: 'not-found', code: 'approval.not-found' });
+  expect(await deps.approvals.findThread(post)).toBeUndefined();
+});
+
 describe('asking a client', () => {
   it('gives a chat link in the language of the client, which tells no content', async () => {
     const post = await place.plan('Secret menu');

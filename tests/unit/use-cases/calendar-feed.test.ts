@@ -61,6 +61,17 @@ it('is made and withdrawn by the client and by staff, for others the client is n
     await expect(doing).rejects.toMatchObject({ kind: 'not-found' });
 });
 
+it('is not there while its client is deactivated, nor from the end of the trial', async () => {
+  const { cedar, deps, own } = await world();
+  const parts = partsOf((await makeFeed(own, cedar.id, deps)).address);
+  const gone = { kind: 'not-found', code: 'request.route' };
+  const end = Date.parse(cedar.trialEndDate);
+  expect(await readFeed(parts, { ...deps, now: new Date(end - 1) })).toContain('Cedar');
+  await expect(readFeed(parts, { ...deps, now: new Date(end) })).rejects.toMatchObject(gone);
+  await deps.clients.save(cedar, { ...cedar, isActive: false });
+  await expect(readFeed(parts, deps)).rejects.toMatchObject(gone);
+});
+
 it('shows a client its own posts, and staff those of all clients as long as they have access', async () => {
   const { cedar, oak, staff, deps, own, admin } = await world();
   const at = (client: typeof cedar, scheduledFor: string) =>

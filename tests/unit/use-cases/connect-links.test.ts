@@ -43,7 +43,14 @@ const aGrant = (...ids: string[]): Grant => ({
 });
 
 function world() {
-  const client = aClient({ name: 'Cedar Café', plan: 'enterprise', phone: '+961 1 234 567' });
+  const client = aClient({
+    name: 'Cedar Café',
+    plan: 'enterprise',
+    subscriptionStatus: 'active',
+    paymentStatus: 'paid',
+    planEndDate: new Date(+noon + 30 * day).toISOString(),
+    phone: '+961 1 234 567',
+  });
   const staff = aClient({ name: 'Maya', isStaff: true });
   const clients = memoryClients([client, staff]);
   const stored = memoryConnections();
@@ -106,6 +113,21 @@ function world() {
 let place: ReturnType<typeof world>;
 beforeEach(() => {
   place = world();
+});
+
+it('is closed at each of its steps while its client is deactivated', async () => {
+  const { client, deps } = place;
+  const { token } = await place.make();
+  const { state } = await startByLink({ token, platform: 'facebook' }, deps);
+  await deps.clients.save(client, { ...client, isActive: false });
+  for (const step of [
+    () => viewConnectLink({ token }, deps),
+    () => startByLink({ token, platform: 'facebook' }, deps),
+    () => finishByLink({ token, platform: 'facebook', code: 'code', state }, deps),
+    () => chooseByLink({ token, platform: 'facebook', choice: 'choice', accountId: '1' }, deps),
+  ])
+    await expect(step()).rejects.toMatchObject({ kind: 'not-found', code: 'connect-link.not-found' });
+  expect(await deps.connections.listFor(client.id)).toEqual([]);
 });
 
 const missing = { kind: 'not-found', code: 'connect-link.not-found', params: undefined };

@@ -312,6 +312,14 @@ describe('a push message', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('goes to no browser of a client who may not enter, unless it is about the way back', async () => {
+    await notify(failed, { isActive: false });
+    await notify(failed, hasEnded);
+    expect(pushed).toEqual([]);
+    await notify(ended, hasEnded);
+    expect(endpoints()).toEqual([desk.endpoint, phone.endpoint]);
+  });
+
   it('is sent when e-mail is off or fails', async () => {
     await notify(failed, { notifications: { email: false, push: true } });
     expect(endpoints()).toHaveLength(2);

@@ -97,6 +97,26 @@ describe('a link to a report', () => {
     await expect(place.open(token)).rejects.toMatchObject(unknown);
   });
 
+  it('is closed while its client may not enter, or the parent of its client', async () => {
+    const { token } = await made(place);
+    const { client, deps } = place;
+    await deps.clients.save(client, { ...client, isActive: false });
+    await expect(place.open(token)).rejects.toMatchObject(unknown);
+    const parent = await deps.clients.load(place.other.id);
+    const child = await deps.clients.load(client.id);
+    await deps.clients.save(child, { ...child, isActive: true, isSubClient: true, parentClientId: parent.id });
+    expect(await place.open(token)).toMatchObject({ clientName: 'Cedar' });
+    await deps.clients.save(parent, { ...parent, isActive: false });
+    await expect(place.open(token)).rejects.toMatchObject(unknown);
+  });
+
+  it('is closed from the end of the plan', async () => {
+    const ending = world({ planEndDate: '2026-12-05T00:00:00.000Z' });
+    const own = (await made(ending, 14)).token;
+    await ending.open(own, new Date('2026-12-04T23:59:59.999Z'));
+    await expect(ending.open(own, new Date('2026-12-05T00:00:00.000Z'))).rejects.toMatchObject(unknown);
+  });
+
   it('names the product, but not where the plan leaves it out', async () => {
     const { token } = await made(place);
     expect((await place.open(token)).sender).toMatchObject({ product: 'Nashra' });
