@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, expectTypeOf, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
+import type { Size } from '../../shared/domain/media/crop.ts';
 import type { MediaItem } from '../../shared/domain/media/media.ts';
 import type { Finding } from '../../shared/domain/posts/finding.ts';
 import { coded } from '../../shared/messages/coded.ts';
@@ -12,6 +13,7 @@ import { postAutosave } from '../../web/src/offline/post-autosave.ts';
 import { idOfMedia } from '../support/ids.ts';
 import { enter } from './enter.ts';
 import { expectText } from './expect-text.ts';
+import { drawsPictures } from './fake-canvas.ts';
 import { cedar, customer, draft, facebook, instagram, libraryOf, noProposedTimes, picture } from './fixtures.ts';
 import { addressOf, mockApi, server } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
@@ -29,12 +31,11 @@ const menu = item(1, { name: 'menu.png', mimeType: 'image/png', width: 1000, hei
 
 let library: MediaItem[];
 let created: { name: string; type: string }[];
-let drawn: unknown[][];
+let drawn: ReturnType<typeof drawsPictures>;
 
 beforeEach(() => {
   library = [menu];
   created = [];
-  drawn = [];
   signedInAs(customer);
   mockApi(contracts.getClient, () => cedar);
   mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
@@ -55,24 +56,8 @@ beforeEach(() => {
     http.get(sourceUrl, () => HttpResponse.arrayBuffer(new ArrayBuffer(5))),
     http.post(uploadUrl, () => new Response(null, { status: 204 })),
   );
-  vi.stubGlobal('createImageBitmap', async () => ({ width: 1000, height: 2000, close: () => undefined }));
-  vi.stubGlobal('OffscreenCanvas', Canvas);
+  drawn = drawsPictures();
 });
-
-/** What jsdom lacks: notes how pictures are drawn. */
-class Canvas {
-  readonly size: [number, number];
-  constructor(width: number, height: number) {
-    this.size = [width, height];
-  }
-  getContext() {
-    const drawImage = (_picture: unknown, ...place: number[]) => void drawn.push([this.size, place]);
-    return { fillRect: () => undefined, drawImage };
-  }
-  convertToBlob({ type }: { type: string }) {
-    return Promise.resolve(new Blob(['drawn'], { type }));
-  }
-}
 
 async function compose(...names: string[]) {
   openApp(`/client/${customer.id}/posts/new`);
@@ -129,11 +114,36 @@ it('taking a mend back leaves what was added since, and is no longer offered onc
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
+it('borders are put around all of a picture', async () => {
+  const user = await compose('menu.png');
+  await user.click(await screen.findByRole('button', { name: 'Add borders to 4:5' }));
+  await waitFor(() => expect(order()).toEqual(['menu 4x5.jpg']));
+  expect(drawn).toEqual([
+    [
+      [1600, 2000],
+      [0, 0, 1000, 2000, 300, 0, 1000, 2000],
+    ],
+  ]);
+});
+
 it('a picture that the browser cannot open stays as it is', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('broken')));
   const user = await compose('menu.png');
   await user.click(await screen.findByRole('button', { name: 'Add borders to 4:5' }));
   await expectText('menu.png cannot be changed in this browser. Please choose another picture.');
+  expect(order()).toEqual(['menu.png']);
+  expect(created).toEqual([]);
+});
+
+it('an open picture is no size: its sides would get lost where it is copied', () => {
+  expectTypeOf<ImageBitmap>().not.toExtend<Size>();
+});
+
+it('a picture that would become a sheet of one colour stays as it is', async () => {
+  drawsPictures(1000, 2000, { ofOneColour: true });
+  const user = await compose('menu.png');
+  await user.click(await screen.findByRole('button', { name: 'Add borders to 4:5' }));
+  await expectText('menu.png would become a blank picture, so it stays as it was. Please choose another picture.');
   expect(order()).toEqual(['menu.png']);
   expect(created).toEqual([]);
 });

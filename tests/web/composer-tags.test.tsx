@@ -1,13 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { MediaItem } from '../../shared/domain/media/media.ts';
 import type { NewPost } from '../../shared/domain/posts/post.ts';
 import { idOfMedia } from '../support/ids.ts';
 import { enter } from './enter.ts';
 import { expectText } from './expect-text.ts';
+import { drawsPictures } from './fake-canvas.ts';
 import { cedar, customer, draft, facebook, instagram, libraryOf, picture } from './fixtures.ts';
 import { addressOf, mockApi, server } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
@@ -55,19 +56,8 @@ beforeEach(() => {
     http.get(sourceUrl, () => HttpResponse.arrayBuffer(new ArrayBuffer(5))),
     http.post(uploadUrl, () => new Response(null, { status: 204 })),
   );
-  vi.stubGlobal('createImageBitmap', async () => ({ width: 1000, height: 2000, close: () => undefined }));
-  vi.stubGlobal('OffscreenCanvas', Canvas);
+  drawsPictures();
 });
-
-/** What jsdom lacks. */
-class Canvas {
-  getContext() {
-    return { fillRect: () => undefined, drawImage: () => undefined };
-  }
-  convertToBlob({ type }: { type: string }) {
-    return Promise.resolve(new Blob(['drawn'], { type }));
-  }
-}
 
 async function compose(...names: string[]) {
   openApp(`/client/${customer.id}/posts/new`);

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { MediaId } from '../ids.ts';
 
+/** Pixels. No `ImageBitmap`: its sides are getters, and a spread copies none. */
 export interface Size {
   readonly width: number;
   readonly height: number;
+  readonly close?: never;
 }
 
 export interface Rectangle extends Size {

@@ -1,15 +1,15 @@
-import { type DrawingOrder, jpegOf } from './jpeg-of.ts';
+import { BlankPicture, type DrawingOrder, jpegOf } from './jpeg-of.ts';
 
 /** What the worker answers an order with. */
 export type Drawn =
   | { readonly picture: Blob; readonly problem?: undefined }
-  | { readonly picture?: undefined; readonly problem: string };
+  | { readonly picture?: undefined; readonly problem: string; readonly isBlank: boolean };
 
 const answer = (drawn: Drawn) => postMessage(drawn);
 
 addEventListener('message', ({ data }: MessageEvent<DrawingOrder>) => {
   jpegOf(data).then(
     (picture) => answer({ picture }),
-    (error: unknown) => answer({ problem: String(error) }),
+    (error: unknown) => answer({ problem: String(error), isBlank: error instanceof BlankPicture }),
   );
 });

@@ -10,7 +10,15 @@ export interface DrawingOrder {
 /** From good to just acceptable. */
 const qualities = [0.92, 0.85, 0.75, 0.6];
 
-/** @throws when the browser cannot draw, or cannot make it small enough */
+/** A picture of many colours became a sheet of one: what was drawn is not what it shows. */
+export class BlankPicture extends Error {
+  override name = 'BlankPicture';
+}
+
+/**
+ * @throws {BlankPicture} when all that was drawn is of one colour, and the source is not
+ * @throws when the browser cannot draw, or cannot make it small enough
+ */
 export async function jpegOf({ bitmap, drawing, maxBytes }: DrawingOrder): Promise<Blob> {
   try {
     const { width, height, part, at } = drawing;
@@ -19,6 +27,8 @@ export async function jpegOf({ bitmap, drawing, maxBytes }: DrawingOrder): Promi
     sheet.context.fillRect(0, 0, width, height);
     sheet.context.imageSmoothingQuality = 'high';
     sheet.context.drawImage(bitmap, part.x, part.y, part.width, part.height, at.x, at.y, at.width, at.height);
+    if (isOfOneColour(sheet, width, height) && !isOfOneColour(smallCopy(bitmap), copySide, copySide))
+      throw new BlankPicture('The picture became blank');
     for (const quality of qualities) {
       const drawn = await sheet.jpeg(quality);
       if (drawn.size <= maxBytes) return drawn;
@@ -27,6 +37,21 @@ export async function jpegOf({ bitmap, drawing, maxBytes }: DrawingOrder): Promi
   } finally {
     bitmap.close();
   }
+}
+
+/** Pixels. Enough to see whether a picture has more than one colour. */
+const copySide = 256;
+
+/** Transparent where the source is. */
+function smallCopy(bitmap: ImageBitmap): Sheet {
+  const sheet = sheetOf(copySide, copySide);
+  sheet.context.drawImage(bitmap, 0, 0, copySide, copySide);
+  return sheet;
+}
+
+function isOfOneColour({ context }: Sheet, width: number, height: number): boolean {
+  const pixels = new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
+  return pixels.every((pixel) => pixel === pixels[0]);
 }
 
 interface Sheet {

@@ -173,6 +173,7 @@ export const composer = translation({
       everywhere: 'جميع المنصات',
     },
     mendFailed: 'لا يمكن تغيير {name} في هذا المتصفح. اختر صورة أخرى.',
+    mendBlank: 'كانت {name} ستصبح صورة فارغة، فبقيت كما هي. اختر صورة أخرى.',
     undo: 'تراجع',
     blocking: 'يمنع النشر',
     warning: 'تنبيه',

@@ -175,6 +175,7 @@ export const composer = translation({
       everywhere: 'toutes les plateformes',
     },
     mendFailed: '{name} ne peut pas être modifié dans ce navigateur. Choisissez une autre image.',
+    mendBlank: '{name} deviendrait une image vide : le fichier reste tel quel. Choisissez une autre image.',
     undo: 'Annuler la modification',
     blocking: 'Bloque la publication',
     warning: 'Avertissement',

@@ -172,6 +172,7 @@ export const composerTexts = messages('composer', {
     everywhere: 'all platforms',
   },
   mendFailed: '{name} cannot be changed in this browser. Please choose another picture.',
+  mendBlank: '{name} would become a blank picture, so it stays as it was. Please choose another picture.',
   undo: 'Undo',
   blocking: 'Blocks the post',
   warning: 'Warning',

@@ -19,6 +19,7 @@ import {
 } from '../../../../../shared/platforms/rules/picture-mend.ts';
 import { shortened } from '../../../../../shared/platforms/rules/text-mend.ts';
 import { drawPicture } from '../../../files/draw-picture.ts';
+import { BlankPicture } from '../../../files/jpeg-of.ts';
 import { bytesAt, bytesOf } from '../../../files/file-bytes.ts';
 import {
   type ChosenFile,
@@ -117,9 +118,10 @@ export function useMends({ findings, ...editing }: Editing & { readonly findings
         isIn: (_form, now) => filesAt(now, place).some((each) => each.key === key),
         undo: (now) => now.files.at(place).putBack([file], key),
       });
-    } catch {
+    } catch (error) {
       setLast(undefined);
-      setProblem(composerTexts.mendFailed({ name: file.name }));
+      const problem = error instanceof BlankPicture ? composerTexts.mendBlank : composerTexts.mendFailed;
+      setProblem(problem({ name: file.name }));
     } finally {
       setBusy(false);
     }
