@@ -28,6 +28,8 @@ export const plannedFault = (routes: readonly string[]) =>
     route: z.string().refine((name) => name === '*' || routes.includes(name), {
       error: `route must be * or one of: ${routes.join(', ')}`,
     }),
+    /** Only of this object: what the address names. */
+    of: z.string().optional(),
     times: z.int().min(1).max(1_000_000).default(1),
     fault: Fault,
   });
@@ -37,8 +39,8 @@ export interface Faults {
   plan(fault: PlannedFault): void;
   clear(): void;
   planned(): readonly PlannedFault[];
-  /** Takes the oldest fault planned for this route; each is used once. */
-  take(route: string): Fault | undefined;
+  /** Takes the oldest fault planned for this route and object; each is used once. */
+  take(route: string, object?: string): Fault | undefined;
 }
 
 export function createFaults(): Faults {
@@ -51,8 +53,10 @@ export function createFaults(): Faults {
       planned = [];
     },
     planned: () => planned,
-    take(route) {
-      const next = planned.find((one) => one.route === route || one.route === '*');
+    take(route, object) {
+      const next = planned.find(
+        (one) => (one.route === route || one.route === '*') && (one.of === undefined || one.of === object),
+      );
       planned = planned
         .map((one) => (one === next ? { ...one, times: one.times - 1 } : one))
         .filter(({ times }) => times > 0);

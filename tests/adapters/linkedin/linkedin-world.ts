@@ -26,6 +26,7 @@ export const rana = 'rH4dd4d101';
 export const karim = 'kN4ss4r102';
 export const maya = 'mKh0ury103';
 export const sami = 'sS4lem0104';
+export const nour = 'nF4res0105';
 export const cedarPage = 'urn:li:organization:104001';
 
 const member: App = { kind: 'member', clientId: 'member-app', clientSecret: 'member-secret' };

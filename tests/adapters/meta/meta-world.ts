@@ -192,7 +192,8 @@ export async function metaWorld({ processingMs = 0 } = {}) {
       }
     },
 
-    fail: (route: string, fault: object, times = 1) => control('POST', 'faults', { route, times, fault }),
+    fail: (route: string, fault: object, times = 1, of?: string) =>
+      control('POST', 'faults', { route, times, fault, of }),
     set: (settings: object) => control('POST', 'settings', settings),
     control,
 

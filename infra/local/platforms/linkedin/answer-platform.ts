@@ -33,7 +33,7 @@ export async function answerPlatform(
 ): Promise<Delivery> {
   const request = await readPlatformRequest(message);
   const route = routeOf(request.method, request.pathname);
-  const fault = route && faults.take(route.name);
+  const fault = route && faults.take(route.name, route.named);
   const call: Call = { ...request, simulator, named: route?.named ?? '' };
   const delivery = await deliver(fault, { json: jsonAnswer, failure }, () => serve(call, route?.name));
   const status = delivery.answer?.status ?? 0;

@@ -1,8 +1,15 @@
+interface Role {
+  readonly organization: string;
+  readonly role: string;
+  /** LinkedIn lists such roles, but answers 403 for the organization (seen 2026-08-28, PipedreamHQ/pipedream #21823). */
+  readonly isUnreadable?: true;
+}
+
 export interface Member {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
-  readonly roles: readonly { readonly organization: string; readonly role: string }[];
+  readonly roles: readonly Role[];
 }
 
 export interface Organization {
@@ -21,7 +28,10 @@ function shopOrganization(number: number): Organization {
   return { id: String(200_000 + number), name: `Shop ${number}`, vanityName: `shop-${number}` };
 }
 
-/** One who may post for both pages, one who may for one of them, and one with more pages than a list has at once. */
+/**
+ * One who may post for both pages, one who may for one of them, one with more pages than a list has at once, one without
+ * any, and one who may not read one of theirs.
+ */
 export const members: readonly Member[] = [
   {
     id: 'rH4dd4d101',
@@ -48,6 +58,15 @@ export const members: readonly Member[] = [
     roles: organizations.slice(2).map(({ id }) => ({ organization: id, role: 'ADMINISTRATOR' })),
   },
   { id: 'sS4lem0104', firstName: 'Sami', lastName: 'Salem', roles: [] },
+  {
+    id: 'nF4res0105',
+    firstName: 'Nour',
+    lastName: 'Fares',
+    roles: [
+      { organization: '104001', role: 'CONTENT_ADMINISTRATOR', isUnreadable: true },
+      { organization: '104002', role: 'ADMINISTRATOR' },
+    ],
+  },
 ];
 
 const shopMemberPrefix = 'sH0p';

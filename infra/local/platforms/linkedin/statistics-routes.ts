@@ -3,7 +3,7 @@ import { engagementOf, type Engagement } from '../engagement.ts';
 import { jsonAnswer } from './answers.ts';
 import type { Call } from './platform-request.ts';
 import type { Post } from './records.ts';
-import { invalidValue, Refusal } from './refusal.ts';
+import { accessDenied, invalidValue, Refusal } from './refusal.ts';
 import { findOrganization, organizationUrn } from './seed.ts';
 import { requireReader, requireScope } from './tokens.ts';
 
@@ -62,7 +62,9 @@ function statisticsByDay(call: Call, organization: string, times: string) {
 }
 
 export async function readOrganization(call: Call) {
-  requireScope(call, 'rw_organization_admin');
+  const { member } = requireScope(call, 'rw_organization_admin');
+  if (member.roles.some(({ organization: id, isUnreadable }) => id === call.named && isUnreadable))
+    throw accessDenied(`${call.method} ${call.pathname}`);
   const organization = findOrganization(call.named);
   if (organization === undefined) throw new Refusal(404, 'NOT_FOUND', 'No such organization');
   const { id, name, vanityName } = organization;

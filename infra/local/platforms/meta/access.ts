@@ -7,7 +7,14 @@ import type { Scope } from './scopes.ts';
 import type { InstagramAccount, Page } from './seed.ts';
 import { findPage, findPageOfInstagram } from './seed.ts';
 import type { Store } from './store.ts';
-import { missingScope, missingToken, pageTokenRequired, userTokenRequired, wrongProof } from './token-errors.ts';
+import {
+  missingScope,
+  missingTask,
+  missingToken,
+  pageTokenRequired,
+  userTokenRequired,
+  wrongProof,
+} from './token-errors.ts';
 import type { Access } from './tokens.ts';
 import { accessOf, appToken, isValidProof } from './tokens.ts';
 
@@ -37,6 +44,7 @@ function requirePage(call: GraphCall, page: Page | undefined, needs: Needs): { p
   if (!page || !canSee(access, page)) throw missingObject(call.method, call.objectId);
   if (needs.pageToken && access.token.pageId === null) throw pageTokenRequired();
   if (needs.scope && !access.grant.scopes.includes(needs.scope)) throw missingScope(needs.scope);
+  if (needs.scope === 'pages_manage_posts' && page.tasks?.includes('CREATE_CONTENT') === false) throw missingTask();
   return { page, access };
 }
 

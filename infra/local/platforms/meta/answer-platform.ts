@@ -52,7 +52,7 @@ async function deliverRequest(
 ): Promise<Delivery> {
   const name = findRoute(simulator, request);
   const call = graphCall(simulator, request);
-  const fault = name && (faults.take(name) ?? struck(chaos, name, call));
+  const fault = name && (faults.take(name, call.objectId) ?? struck(chaos, name, call));
   const { answer, afterMs } = await deliver(fault, faultAnswers, () => serve(call, name));
   const headers = {
     'facebook-api-version': servedVersion(request.version),

@@ -14,9 +14,9 @@ export interface ConsentRequest {
   readonly scopes: readonly Scope[];
 }
 
-const pageChoice = ({ id, name, instagram }: Page): Html => html`
+const pageChoice = ({ id, name, instagram, tasks }: Page): Html => html`
   <label class="choice">
-    <input type="checkbox" name="page" value="${id}" checked />
+    <input type="checkbox" name="page" value="${id}" ${tasks === undefined ? html`checked` : ''} />
     <img src="/_sim/pictures/${id}.svg" alt="" width="36" height="36" />
     <span
       >${name}<small

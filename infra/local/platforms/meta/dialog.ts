@@ -81,7 +81,8 @@ export const showConsent: Route = async (call) => {
 };
 
 /**
- * Form fields: `decision` is `approve`, `approve-all` (whatever is requested, on every Page; for scripts) or `cancel`;
+ * Form fields: `decision` is `approve`, `approve-all` (whatever is requested, on every Page where the person
+ * may do everything; for scripts) or `cancel`;
  * `granted_scope` and `page` (a Page's id, or that of a `shopPage`) come once for each that stays ticked.
  */
 export const decideConsent: Route = async (call) => {
@@ -94,6 +95,8 @@ export const decideConsent: Route = async (call) => {
   const ticked = new Set(['public_profile', ...call.body.getAll('granted_scope')]);
   const isAll = decision === 'approve-all';
   const scopes = requested.scopes.filter((scope) => isAll || ticked.has(scope));
-  const pageIds = isAll ? pages.map(({ id }) => id) : call.body.getAll('page').filter((id) => findPage(id));
+  const pageIds = isAll
+    ? pages.flatMap(({ id, tasks }) => (tasks === undefined ? id : []))
+    : call.body.getAll('page').filter((id) => findPage(id));
   return sendBack(requested, { code: grantAccess(call, requested, scopes, pageIds) });
 };

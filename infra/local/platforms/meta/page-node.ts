@@ -12,7 +12,8 @@ interface SeenPage extends Page {
 
 export const seenPage = (page: Page, access: Access): SeenPage => ({ ...page, access });
 
-const tasks = ['ANALYZE', 'ADVERTISE', 'MESSAGING', 'MODERATE', 'CREATE_CONTENT', 'MANAGE'];
+/** https://developers.facebook.com/docs/pages-api/overview#tasks, read 2026-11-28. */
+const allTasks = ['ANALYZE', 'ADVERTISE', 'MESSAGING', 'MODERATE', 'CREATE_CONTENT', 'MANAGE'];
 
 const canReadInstagram = ({ access }: SeenPage) => access.grant.scopes.includes('instagram_basic');
 
@@ -36,7 +37,7 @@ export const pageNode: Node<SeenPage> = {
     picture: ({ id }, { simulator }) => pictureOf(simulator, id),
     fan_count: ({ followers }) => followers,
     followers_count: ({ followers }) => followers,
-    tasks: () => tasks,
+    tasks: ({ tasks }) => tasks ?? allTasks,
     access_token: ({ id, access }, { simulator }) => pageTokenFor(simulator, access, id).id,
     instagram_business_account: (page, call, field) =>
       page.instagram && canReadInstagram(page)

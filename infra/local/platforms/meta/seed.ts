@@ -24,6 +24,8 @@ export interface Page {
   readonly about: string;
   readonly followers: number;
   readonly instagram: InstagramAccount | null;
+  /** What the person may do there; everything unless it is said. */
+  readonly tasks?: readonly string[];
 }
 
 export const pages: readonly Page[] = [
@@ -65,6 +67,16 @@ export const pages: readonly Page[] = [
     about: 'Rent, repair, ride',
     followers: 415,
     instagram: null,
+  },
+  {
+    id: '104817263950104',
+    name: 'Tyre Tiles',
+    username: 'tyretiles',
+    category: { id: '2234', name: 'Shopping & Retail' },
+    about: 'Cement tiles by hand',
+    followers: 120,
+    instagram: null,
+    tasks: ['ANALYZE', 'MODERATE'],
   },
 ];
 

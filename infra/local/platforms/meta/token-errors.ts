@@ -44,6 +44,15 @@ export const wrongProof = () =>
     code: 100,
   });
 
+/** https://developers.facebook.com/docs/pages-api/posts: the person needs the task CREATE_CONTENT (read 2026-11-28). */
+export const missingTask = () =>
+  new GraphError({
+    status: 403,
+    message:
+      '(#200) If posting to a page, requires both pages_read_engagement and pages_manage_posts as an admin with sufficient administrative permission',
+    code: 200,
+  });
+
 export function missingScope(scope: string): GraphError {
   if (scope === 'pages_manage_posts') {
     return new GraphError({
