@@ -89,7 +89,7 @@ export const errorTexts = translationOf<ErrorTexts>()({
   'connection.no-page':
     'حدث خطأ أثناء الربط مع {platform}. {platform, select, Instagram {لم تُختر صفحة Facebook. يُربط Instagram عبر الصفحة المرتبط بها الحساب.} other {لم تُختر صفحة Facebook.}}',
   'connection.no-account':
-    'حدث خطأ أثناء الربط مع {platform}. {platform, select, Instagram {لا حساب أعمال أو صانع محتوى على Instagram مرتبط بصفحات Facebook التي اخترتها، أو لا يحق لك النشر عليه.} other {لا يحق لك النشر على صفحات Facebook التي اخترتها.}}',
+    'حدث خطأ أثناء الربط مع {platform}. لا حساب أعمال أو صانع محتوى على Instagram مرتبط بصفحات Facebook التي اخترتها.',
   'connection.kind': 'حدث خطأ أثناء الربط مع {platform}. اختر ما تريد ربطه.',
   'connection.no-channel': 'ليس لحساب Google قناة على {platform}. أنشئ قناة هناك، ثم أعد الربط واخترها.',
   'connection.no-administered-page':
@@ -98,6 +98,8 @@ export const errorTexts = translationOf<ErrorTexts>()({
   'connection.token': 'حدث خطأ أثناء الربط مع {platform}. لم يصل رمز الوصول',
   'connection.scopes': 'حدث خطأ أثناء الربط مع {platform}. تنقص هذه الأذونات: {scopes}',
   'connection.loss': 'استعمال ما يسمح به «{scope}»',
+  'connection.unread': 'تعذّرت قراءته لدى {platform}. {reason}',
+  'connection.not-allowed': 'لا يحق لك النشر هناك. اطلب ممن يديرها أن يسمح لك بإنشاء المحتوى.',
   'connection.refused': 'حدث خطأ أثناء الربط مع {platform}. {reason}',
 
   'post.not-found': 'لم يُعثر على المنشور',

@@ -97,7 +97,7 @@ export const errorTexts = translationOf<ErrorTexts>()({
   'connection.no-page':
     'Une erreur est survenue pendant la connexion à {platform}. {platform, select, Instagram {Aucune Page Facebook n’a été choisie. Instagram se connecte par la Page à laquelle le compte est lié.} other {Aucune Page Facebook n’a été choisie.}}',
   'connection.no-account':
-    'Une erreur est survenue pendant la connexion à {platform}. {platform, select, Instagram {Aucun compte Instagram Business ou Creator n’est lié aux Pages Facebook choisies, ou vous n’avez pas le droit d’y publier.} other {Vous n’avez pas le droit de publier sur les Pages Facebook choisies.}}',
+    'Une erreur est survenue pendant la connexion à {platform}. Aucun compte Instagram Business ou Creator n’est lié aux Pages Facebook choisies.',
   'connection.kind': 'Une erreur est survenue pendant la connexion à {platform}. Choisissez ce que vous connectez.',
   'connection.no-channel':
     'Le compte Google n’a pas de chaîne sur {platform}. Créez-en une, puis reconnectez-vous et choisissez-la.',
@@ -109,6 +109,9 @@ export const errorTexts = translationOf<ErrorTexts>()({
   'connection.scopes':
     'Une erreur est survenue pendant la connexion à {platform}. Il manque ces autorisations : {scopes}',
   'connection.loss': 'utiliser ce que « {scope} » permet',
+  'connection.unread': 'Ce compte n’a pas pu être lu chez {platform}. {reason}',
+  'connection.not-allowed':
+    'Vous ne pouvez pas y publier. Demandez à une personne qui gère la page de vous autoriser à créer du contenu.',
   'connection.refused': 'Une erreur est survenue pendant la connexion à {platform}. {reason}',
 
   'post.not-found': 'Publication introuvable',

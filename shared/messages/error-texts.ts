@@ -98,7 +98,7 @@ export const errorTexts = catalogue({
   'connection.no-page':
     'An error occurred while connecting to {platform}. {platform, select, Instagram {No Facebook Page was chosen. Instagram is connected through the Page that the account is linked to.} other {No Facebook Page was chosen.}}',
   'connection.no-account':
-    'An error occurred while connecting to {platform}. {platform, select, Instagram {No Instagram Business or Creator account is linked to the Facebook Pages you chose, or you may not publish to it.} other {You may not publish to the Facebook Pages you chose.}}',
+    'An error occurred while connecting to {platform}. No Instagram Business or Creator account is linked to the Facebook Pages you chose.',
   'connection.kind': 'An error occurred while connecting to {platform}. Choose what to connect.',
   'connection.no-channel':
     'The account at Google has no channel on {platform}. Create one there, then connect again and choose it.',
@@ -109,6 +109,8 @@ export const errorTexts = catalogue({
   'connection.token': 'An error occurred while connecting to {platform}. No access token received',
   'connection.scopes': 'An error occurred while connecting to {platform}. These permissions are missing: {scopes}',
   'connection.loss': 'use what "{scope}" permits',
+  'connection.unread': 'It could not be read at {platform}. {reason}',
+  'connection.not-allowed': 'You may not publish there. Ask someone who manages it to let you create content.',
   'connection.refused': 'An error occurred while connecting to {platform}. {reason}',
 
   'post.not-found': 'Post not found',

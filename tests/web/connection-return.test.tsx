@@ -155,6 +155,26 @@ describe('the choice among several accounts', () => {
     expect(await screen.findByRole('radio', { name: /cedar.sweets/ })).toBeChecked();
   });
 
+  it('shows what cannot be connected now with its reason, and can try again', async () => {
+    const [first] = offered.accounts;
+    const refusal = {
+      code: 'connection.unread',
+      params: { platform: 'Instagram', reason: '(#10) No permission' },
+      message: 'It could not be read at Instagram. (#10) No permission',
+    };
+    const closed = { accountId: '9', accountName: 'Byblos Books', profileName: 'Byblos Books', refusal };
+    mockApi(contracts.finishConnection, () => ({
+      ...offered,
+      accounts: [first!, { ...closed, standing: 'closed' as const }],
+    }));
+    const app = openApp('/auth/instagram/callback?code=c&state=s');
+    expect(await screen.findByRole('radio', { name: /Byblos Books/ })).toBeDisabled();
+    expect(screen.getByText(/\(#10\) No permission/)).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /cedar.bread/ })).not.toBeChecked();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(app.path()).not.toBe('/auth/instagram/callback'));
+  });
+
   it('repeats why it was refused', async () => {
     const message = 'This Instagram account is connected to another client. Disconnect it there first.';
     mockApi(contracts.chooseAccount, () => new Refusal(409, { code: 'connection.taken', message }));

@@ -26,7 +26,8 @@ export interface FinishDependencies extends Omit<SaveConnectionDependencies, 'ca
  * 1. The state is taken, once, and must match this user, platform and return address.
  * 2. The code is exchanged for a grant.
  * 3. The token of each account is sealed for this client and account.
- * 4. A single account is connected; of several, the person chooses one.
+ * 4. A single account is connected; of several, the person chooses one. Those that cannot be connected now count as well:
+ * the platform's failure never decides for the person.
  */
 export async function finishConnection(
   caller: Caller,
@@ -67,12 +68,13 @@ export async function settleGrant(
   const { userId, clientId, platform, linkId } = request;
   const accounts = connectable(platform, grant);
   const candidates = await Promise.all(accounts.map((account) => candidateOf(account, grant, request, deps)));
-  const { personId, profiles } = grant;
+  const { personId, profiles, closed = [] } = grant;
   const agreed = { userId, clientId, platform, linkId, personId, agreedAt: deps.now.toISOString(), profiles };
-  const [only, ...others] = candidates;
-  return only !== undefined && others.length === 0
-    ? saveConnection(only, agreed, { ...deps, caller })
-    : offerChoice({ ...agreed, candidates }, { ...deps, caller });
+  const [only, ...others] = [...candidates, ...closed];
+  if (only === undefined || others.length > 0)
+    return offerChoice({ ...agreed, candidates }, closed, { ...deps, caller });
+  if ('refusal' in only) throw only.refusal;
+  return saveConnection(only, agreed, { ...deps, caller });
 }
 
 /** A state that is expired, used, of another user or of another link is refused with the same error, which says no more. */

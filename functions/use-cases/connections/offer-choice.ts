@@ -1,6 +1,9 @@
 import type { ConnectableAccount } from '../../../shared/domain/connections/connection.ts';
+import { codedOf } from '../../../shared/domain/errors.ts';
+import { englishOf } from '../../../shared/messages/english.ts';
 import { minute } from '../../../shared/durations.ts';
 import type { Connections } from '../ports/connections.ts';
+import type { ClosedAccount } from '../ports/grants.ts';
 import { accountTaken } from '../refusals.ts';
 import { holderName, type HolderDependencies } from './account-holder.ts';
 import type { Candidate, PendingGrant, PendingGrants } from './ports.ts';
@@ -16,6 +19,7 @@ export interface Offer extends Pick<PendingGrant, 'personId' | 'profiles'> {
 
 export async function offerChoice(
   grant: Omit<PendingGrant, 'expiresAt'>,
+  closed: readonly ClosedAccount[],
   deps: HolderDependencies & {
     pending: Pick<PendingGrants, 'save'>;
     connections: Pick<Connections, 'find' | 'holdersOf'>;
@@ -40,10 +44,22 @@ export async function offerChoice(
       return { accountId, accountName, profileName, standing, takenBy };
     }),
   );
-  if (accounts.every(({ standing }) => standing === 'taken')) throw accountTaken(platform);
+  if (closed.length === 0 && accounts.every(({ standing }) => standing === 'taken')) throw accountTaken(platform);
   const choice = deps.newSecret();
   const expiresAt = new Date(deps.now.getTime() + validity).toISOString();
   await deps.pending.save(choice, { ...grant, expiresAt });
   const { personId, profiles } = grant;
-  return { isConnected: false, personId, profiles, choice, expiresAt, accounts };
+  return {
+    isConnected: false,
+    personId,
+    profiles,
+    choice,
+    expiresAt,
+    accounts: [...accounts, ...closed.map(shownClosed)],
+  };
+}
+
+function shownClosed({ refusal, ...named }: ClosedAccount): ConnectableAccount {
+  const coded = codedOf(refusal);
+  return { ...named, standing: 'closed', refusal: { ...coded, message: englishOf(coded) } };
 }

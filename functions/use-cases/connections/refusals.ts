@@ -9,5 +9,9 @@ export const scopesMissing = (platform: Platform, missing: readonly string[]): D
 export const connectionRefused = (platform: Platform, reason: string): DomainError =>
   new DomainError('invalid', 'connection.refused', { params: { platform: platformNames[platform], reason } });
 
+/** Of one account of several. `reason` is what the platform says. */
+export const accountUnread = (platform: Platform, reason: string): DomainError =>
+  new DomainError('invalid', 'connection.unread', { params: { platform: platformNames[platform], reason } });
+
 export const agreementWithdrawn = (platform: Platform): DomainError =>
   new DomainError('invalid', 'connection.withdrawn', { params: { platform: platformNames[platform] } });

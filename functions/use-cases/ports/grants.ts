@@ -1,3 +1,4 @@
+import type { DomainError } from '../../../shared/domain/errors.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { PlatformData } from './connections.ts';
@@ -14,6 +15,11 @@ export interface GrantedAccount {
   life?: Omit<TokenPair, 'token'>;
 }
 
+/** Granted, but not to be connected now: it could not be read, or the person may not publish there. */
+export interface ClosedAccount extends Pick<GrantedAccount, 'accountId' | 'accountName' | 'profileName'> {
+  refusal: DomainError;
+}
+
 export interface NamedProfile {
   id: string;
   name: string;
@@ -26,6 +32,7 @@ export interface Grant {
   expiresAt?: Instant | undefined;
   profiles: NamedProfile[];
   accounts: GrantedAccount[];
+  closed?: readonly ClosedAccount[] | undefined;
 }
 
 /** What was granted for the platform, and in the same consent for others that were asked for with it. */

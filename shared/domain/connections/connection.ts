@@ -46,8 +46,10 @@ export const ConnectableAccount = z.object({
   accountId: z.string(),
   accountName: z.string(),
   profileName: z.string(),
-  /** `current`: this client's already; `taken`: connected by another client. */
-  standing: z.enum(['free', 'current', 'taken']),
+  /** `current`: this client's already; `taken`: connected by another client; `closed`: not to be connected now. */
+  standing: z.enum(['free', 'current', 'taken', 'closed']),
+  /** Why it is closed. */
+  refusal: WordedMessage.optional(),
   /** The name of the client that has it; only staff are told. */
   takenBy: z.string().optional(),
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { minute } from '../../../shared/durations.ts';
 import { inWords } from '../../support/api/in-words.ts';
-import { karim, linkedinWorld, maya, rana, redirectUri, refusing, sami } from './linkedin-world.ts';
+import { cedarPage, karim, linkedinWorld, maya, nour, rana, redirectUri, refusing, sami } from './linkedin-world.ts';
 
 let world: Awaited<ReturnType<typeof linkedinWorld>>;
 beforeEach(async () => {
@@ -85,6 +85,38 @@ describe('connecting a page', () => {
 
   it('offers more pages than a list has at once', async () => {
     expect((await world.grant('page', maya)).accounts).toHaveLength(12);
+  });
+
+  it.each([
+    ['refuses', refusing('ACCESS_DENIED', 403), 'connection.unread', 'It could not be read at LinkedIn.'],
+    ['fails for', { kind: 'http-500' }, 'connection.unavailable', 'LinkedIn could not be reached.'],
+    ['is silent about', { kind: 'reset' }, 'connection.unavailable', 'LinkedIn could not be reached.'],
+  ])('offers the others where LinkedIn %s one, and names that one', async (_what, fault, code, words) => {
+    await world.fail('GET /rest/organizations/{id}', fault);
+    const { accounts, closed, profiles } = await world.grant('page', maya);
+    expect([accounts.length, profiles.length]).toEqual([11, 11]);
+    const [one, ...more] = closed ?? [];
+    expect(more).toEqual([]);
+    expect(one?.accountId).toMatch(/^urn:li:organization:2000\d\d$/);
+    expect(one?.accountId).toContain(one?.accountName);
+    expect(accounts.map(({ accountId }) => accountId)).not.toContain(one?.accountId);
+    expect(one?.refusal.code).toBe(code);
+    await expect(inWords(Promise.reject(one?.refusal))).rejects.toThrow(words);
+  });
+
+  it('offers what the role of the person lets them read', async () => {
+    const { accounts, closed } = await world.grant('page', nour);
+    expect(accounts.map(({ accountName }) => accountName)).toEqual(['Byblos Books']);
+    expect(closed).toMatchObject([
+      {
+        accountId: cedarPage,
+        accountName: '104001',
+        refusal: {
+          code: 'connection.unread',
+          params: { reason: 'Not enough permissions to access: GET /rest/organizations/104001' },
+        },
+      },
+    ]);
   });
 
   it('says that there is no page', async () => {

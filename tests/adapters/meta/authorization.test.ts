@@ -142,13 +142,6 @@ describe('connecting with Meta', () => {
       'connection.no-account',
       'No Instagram Business',
     ],
-    [
-      'a Page without the right',
-      'facebook',
-      [{ id: '1', name: 'P', access_token: 'page-token', tasks: ['ANALYZE'] }],
-      'connection.no-account',
-      'You may not publish to the Facebook Pages you chose.',
-    ],
   ] as const)('grants nothing to a person with %s, in plain words', async (_what, name, pages, code, words) => {
     const platform = await recordedPlatform();
     const scopes = leastScopes[name];
@@ -166,6 +159,43 @@ describe('connecting with Meta', () => {
       message: expect.stringContaining(words),
     });
     await platform.stop();
+  });
+
+  const byblos = { id: '104817263950102', instagramId: '17841400010000102' };
+  const tenth = {
+    kind: 'error',
+    status: 400,
+    body: { error: { message: '(#10) Application does not have permission for this action', code: 10 } },
+  };
+
+  it.each([
+    ['Page', 'GET /{page}', cedar.id, '(#10) Application does not have permission'],
+    ['account', 'GET /{ig}', cedar.instagramId, 'Failed to get IG account info: (#10) Application'],
+  ])('offers the other account where one %s cannot be read, with the reason', async (_what, route, of, reason) => {
+    await world.fail(route, tenth, 1, of);
+    const { accounts, closed } = await world
+      .authorizationFor('instagram')
+      .grant({ code: await world.codeFor('instagram'), redirectUri });
+    expect(accounts.map(({ accountId }) => accountId)).toEqual([byblos.instagramId]);
+    expect(closed).toEqual([
+      { accountId: cedar.id, accountName: 'Cedar Café', profileName: 'Cedar Café', refusal: expect.any(Error) },
+    ]);
+    expect(closed?.[0]?.refusal).toMatchObject({
+      code: 'connection.unread',
+      params: { reason: expect.stringContaining(reason) },
+    });
+  });
+
+  it('names a Page where the person has part of the tasks, and what is missing', async () => {
+    const code = await world.codeFor('facebook', [
+      ['decision', 'approve'],
+      ...leastScopes.facebook.map((scope): [string, string] => ['granted_scope', scope]),
+      ['page', cedar.id],
+      ['page', '104817263950104'],
+    ]);
+    const { accounts, closed } = await world.authorizationFor('facebook').grant({ code, redirectUri });
+    expect(accounts.map(({ accountName }) => accountName)).toEqual(['Cedar Café']);
+    expect(closed).toMatchObject([{ accountName: 'Tyre Tiles', refusal: { code: 'connection.not-allowed' } }]);
   });
 
   it('refuses a code that was used, in the platform’s words', async () => {

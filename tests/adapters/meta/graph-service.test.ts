@@ -111,10 +111,14 @@ describe('accounts', () => {
   it.each([
     ['linked', { body: '{"instagram_business_account":{"id":"178"},"id":"104"}' }, '178'],
     ['not linked', { body: '{"id":"104"}' }, null],
-    ['not to be looked up', refused({ code: 100, error_subcode: 33 }), null],
   ])('of Instagram may be %s', async (_name, answer, id) => {
     platform.answers(answer);
     expect(await instagramAccountOf(graph, token, '104')).toBe(id);
+  });
+
+  it('of Instagram that cannot be looked up is not taken for none', async () => {
+    platform.answers(refused({ code: 100, error_subcode: 33 }));
+    await expect(instagramAccountOf(graph, token, '104')).rejects.toMatchObject({ code: 100 });
   });
 });
 

@@ -148,6 +148,47 @@ describe('an account', () => {
     expect(await person.post('instagram/choose', wanted)).toMatchObject(refusal(400, 'connection.choice'));
   });
 
+  it.each([
+    ['Page', 'GET /{page}', (of: string) => page(of)],
+    ['account', 'GET /{ig}', (of: string) => pageOfClient(of).instagram?.id],
+  ])(
+    'is never connected unasked because Instagram could not read the %s of another',
+    async (_what, route, objectOf) => {
+      const [wanted, other] = [pageOfClient(`${person.id} 1`), pageOfClient(`${person.id} 2`)];
+      const denied = { error: { message: '(#10) Application does not have permission for this action', code: 10 } };
+      const fault = { route, of: objectOf(`${person.id} 1`), fault: { kind: 'error', status: 400, body: denied } };
+      const planned = await fetch(`${system.simulatorUrl}/_sim/faults`, {
+        method: 'POST',
+        body: JSON.stringify(fault),
+      });
+      expect(planned.status).toBe(201);
+      const offered = await person.post('instagram/callback', await person.agree('instagram', wanted.id, other.id));
+      expect(offered).toMatchObject({
+        status: 200,
+        body: {
+          connected: false,
+          accounts: [
+            { accountId: other.instagram?.id, standing: 'free' },
+            {
+              accountId: wanted.id,
+              accountName: wanted.name,
+              standing: 'closed',
+              refusal: { code: 'connection.unread' },
+            },
+          ],
+        },
+      });
+      expect(offered.text).not.toMatch(/EAAS[0-9a-f]{16}/);
+      expect(await person.connections()).toEqual([]);
+
+      const again = await person.post('instagram/callback', await person.agree('instagram', wanted.id, other.id));
+      const { choice } = again.body as { choice: string };
+      const chosen = { choice, accountId: wanted.instagram?.id };
+      expect(await person.post('instagram/choose', chosen)).toMatchObject({ status: 200, body: { connected: true } });
+      expect((await person.connections()).map(({ accountId }) => accountId)).toEqual([wanted.instagram?.id]);
+    },
+  );
+
   it('cannot be chosen by another user with the secret', async () => {
     const back = await person.agree('instagram', page(`${person.id} 1`), page(`${person.id} 2`));
     const { body } = await person.post('instagram/callback', back);

@@ -46,6 +46,26 @@ async function connectPage({ call, id: clientId }: Person) {
   return call(contracts.chooseAccount, { params: { platform }, body: { choice: offered.choice, accountId: cedar } });
 }
 
+it('offers the pages that LinkedIn lets a person read, and shows the others', async () => {
+  const { call, id: clientId } = await newProfessional(system);
+  const redirectUri = `${system.url}/auth/linkedin/callback`;
+  const { url } = await call(contracts.startConnection, {
+    params: { platform },
+    body: { clientId, redirectUri, account: 'page' },
+  });
+  const { code, state } = await agree(url, 'nF4res0105');
+  const answer = { params: { platform }, body: { code, state, redirect_uri: redirectUri } };
+  expect(await call(contracts.finishConnection, answer)).toMatchObject({
+    connected: false,
+    accounts: [
+      { accountName: 'Byblos Books' },
+      { accountId: cedar, standing: 'closed', refusal: { code: 'connection.unread' } },
+    ],
+  });
+  const { connections } = await call(contracts.listConnections, { params: { clientId } });
+  expect(connections).toEqual([]);
+});
+
 describe('a profile', () => {
   let person: Person;
   beforeAll(async () => {

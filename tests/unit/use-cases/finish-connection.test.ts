@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { chooseAccount } from '../../../functions/use-cases/connections/choose-account.ts';
 import { finishConnection } from '../../../functions/use-cases/connections/finish-connection.ts';
-import { connectionRefused } from '../../../functions/use-cases/connections/refusals.ts';
+import { DomainError } from '../../../shared/domain/errors.ts';
+import { accountUnread, connectionRefused } from '../../../functions/use-cases/connections/refusals.ts';
 import type { PendingGrant } from '../../../functions/use-cases/connections/ports.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import type { ConnectionRequest } from '../../../functions/use-cases/ports/connection-requests.ts';
 import type { Agreement, Connections, StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
-import type { Grant, GrantedAccount } from '../../../functions/use-cases/ports/grants.ts';
+import type { ClosedAccount, Grant, GrantedAccount } from '../../../functions/use-cases/ports/grants.ts';
 import type { Plan } from '../../../shared/domain/plans/plans.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { mapPlatforms } from '../../../shared/platforms/registry.ts';
@@ -39,6 +40,7 @@ interface Said {
   plan?: Plan;
   platform?: Platform;
   accounts?: GrantedAccount[];
+  closed?: ClosedAccount[];
   missingScopes?: string[];
   request?: Partial<ConnectionRequest>;
   /** Accounts that another client has. */
@@ -83,6 +85,7 @@ function aWorld(said: Said = {}) {
     missingScopes: said.missingScopes ?? [],
     profiles: [{ id: 'profile-1', name: 'Profile 1' }],
     accounts,
+    closed: said.closed,
   };
   const authorization = {
     begin: async () => ({ url: 'https://platform.example/dialog' }),
@@ -265,6 +268,60 @@ describe('nothing is connected', () => {
     const accounts = (count: number) => Array.from({ length: count }, (_, number) => anAccount(String(number)));
     expect(await aWorld({ accounts: accounts(150) }).finish()).toMatchObject({ isConnected: false });
     await expect(aWorld({ accounts: accounts(151) }).finish()).rejects.toMatchObject({ code: 'connection.too-many' });
+  });
+});
+
+describe('of accounts that cannot be connected now', () => {
+  const unread = (id: string): ClosedAccount => ({
+    accountId: id,
+    accountName: `Page ${id}`,
+    profileName: `Page ${id}`,
+    refusal: accountUnread('facebook', '(#10) No permission'),
+  });
+
+  it('one keeps the only other from being connected unasked', async () => {
+    const world = aWorld({ closed: [unread('7')] });
+    const offer = await world.finish();
+    expect(offer).toMatchObject({
+      isConnected: false,
+      accounts: [
+        { accountId: '1', standing: 'free' },
+        {
+          accountId: '7',
+          accountName: 'Page 7',
+          standing: 'closed',
+          refusal: {
+            code: 'connection.unread',
+            params: { platform: 'Facebook', reason: '(#10) No permission' },
+            message: 'It could not be read at Facebook. (#10) No permission',
+          },
+        },
+      ],
+    });
+    expect([world.noted, await world.stored()]).toEqual([[], undefined]);
+    expect(await world.choose('1')).toMatchObject({ isConnected: true, connection: { accountName: 'Account 1' } });
+  });
+
+  it('none can be chosen', async () => {
+    const world = aWorld({ closed: [unread('7')] });
+    await world.finish();
+    await expect(world.choose('7')).rejects.toMatchObject({ code: 'connection.choice', params: { fault: 'unknown' } });
+    expect(await world.stored()).toBeUndefined();
+  });
+
+  it.each<[string, Said]>([
+    ['beside those that other clients have', { taken: ['1'], closed: [unread('7')] }],
+    ['where nothing else was granted', { accounts: [], closed: [unread('7'), unread('8')] }],
+  ])('all are shown, %s', async (_what, said) => {
+    const offer = await aWorld(said).finish();
+    expect('accounts' in offer && offer.accounts.map(({ standing }) => standing)).toContain('closed');
+  });
+
+  it('the only one is refused for its reason', async () => {
+    const refusal = new DomainError('invalid', 'connection.not-allowed');
+    const world = aWorld({ accounts: [], closed: [{ ...unread('7'), refusal }] });
+    await expect(world.finish()).rejects.toBe(refusal);
+    expect(world.pending.all()).toEqual([]);
   });
 });
 

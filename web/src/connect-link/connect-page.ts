@@ -107,6 +107,10 @@ export function connectPage(root: HTMLElement, token: string, back: Returned | '
           texts: texts(),
           shown: shown.get(asked.platform),
           connect: (account) => void connect(asked.platform, account),
+          beginAgain: () => {
+            shown.delete(asked.platform);
+            show();
+          },
           choose: (choice, accountId) =>
             void at(asked.platform, async () => keep(await choose(asked.platform, { token, choice, accountId }))),
         }),

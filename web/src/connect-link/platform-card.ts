@@ -11,6 +11,8 @@ export interface CardContext {
   readonly shown: Shown | undefined;
   readonly connect: (account?: string) => void;
   readonly choose: (choice: string, accountId: string) => void;
+  /** Forgets a choice, so that the person can begin again. */
+  readonly beginAgain: () => void;
 }
 
 /** A name may run the other way than the sentence. */
@@ -102,7 +104,7 @@ function accountForm(
 
 function chooseForm(
   { platform, choice, accounts }: Extract<LinkResult, { state: 'choose' }>,
-  { texts, choose }: CardContext,
+  { texts, choose, beginAgain }: CardContext,
 ) {
   const problem = make('p', { class: 'problem', role: 'alert' });
   const form = make('form', {});
@@ -117,7 +119,7 @@ function chooseForm(
       'fieldset',
       {},
       make('legend', {}, texts.choose(platformNames[platform])),
-      ...accounts.map(({ accountId, accountName, profileName, standing }) =>
+      ...accounts.map(({ accountId, accountName, profileName, standing, refusal }) =>
         make(
           'label',
           { class: 'account' },
@@ -125,7 +127,7 @@ function chooseForm(
             type: 'radio',
             name: 'account',
             value: accountId,
-            disabled: standing === 'taken',
+            disabled: standing === 'taken' || standing === 'closed',
             checked: standing === 'current',
           }),
           make(
@@ -134,14 +136,21 @@ function chooseForm(
             [
               isolated(accountName),
               ...(profileName === accountName ? [] : [isolated(profileName)]),
-              ...(standing === 'free' ? [] : [texts[standing]]),
+              ...(standing === 'closed' ? [failure(refusal?.code ?? '', platformNames[platform], texts)] : []),
+              ...(standing === 'taken' || standing === 'current' ? [texts[standing]] : []),
             ].join(' · '),
           ),
         ),
       ),
     ),
     problem,
-    make('div', { class: 'buttons' }, make('button', { type: 'submit', class: 'main' }, texts.connectAccount)),
+    make(
+      'div',
+      { class: 'buttons' },
+      accounts.some(({ standing }) => standing === 'closed') && button(texts.retry, 'plain', beginAgain),
+      accounts.some(({ standing }) => standing === 'free' || standing === 'current') &&
+        make('button', { type: 'submit', class: 'main' }, texts.connectAccount),
+    ),
   );
   return form;
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
-import type { Authorization, Grant, GrantedAccount } from '../../../use-cases/ports/grants.ts';
-import { connectionRefused, scopesMissing } from '../../../use-cases/connections/refusals.ts';
+import type { Authorization, ClosedAccount, Grant, GrantedAccount } from '../../../use-cases/ports/grants.ts';
+import { accountUnread, connectionRefused, scopesMissing } from '../../../use-cases/connections/refusals.ts';
 import { PlatformUnreachable } from '../send.ts';
 import { LinkedInError, urnInPath, type LinkedIn } from './linkedin.ts';
 import { LinkedInKind as Kind, type LinkedInApps } from './linkedin-apps.ts';
@@ -59,7 +59,9 @@ export function linkedinAuthorization(linkedin: LinkedIn, now: () => Date, apps:
     return chosen;
   }
 
-  async function memberGrant(token: string): Promise<Pick<Grant, 'personId' | 'profiles'> & { found: Found[] }> {
+  async function memberGrant(
+    token: string,
+  ): Promise<Pick<Grant, 'personId' | 'profiles' | 'closed'> & { found: Found[] }> {
     const { sub, name } = await linkedin.read(token, '/v2/userinfo', UserInfo);
     return { personId: sub, profiles: [], found: [{ accountId: `urn:li:person:${sub}`, accountName: name }] };
   }
@@ -69,8 +71,10 @@ export function linkedinAuthorization(linkedin: LinkedIn, now: () => Date, apps:
     const urns = await postableOrganizations(token);
     if (urns.length === 0)
       throw new DomainError('invalid', 'connection.no-administered-page', { params: { platform } });
-    const found = await Promise.all(urns.map((urn) => organizationOf(token, urn)));
-    return { personId, profiles: found.map(({ accountId: id, accountName: name }) => ({ id, name })), found };
+    const read = await Promise.all(urns.map((urn) => organizationOf(token, urn)));
+    const found = read.filter((one) => !('refusal' in one));
+    const closed = read.filter((one) => 'refusal' in one);
+    return { personId, profiles: found.map(({ accountId: id, accountName: name }) => ({ id, name })), found, closed };
   }
 
   async function postableOrganizations(token: string): Promise<string[]> {
@@ -85,10 +89,17 @@ export function linkedinAuthorization(linkedin: LinkedIn, now: () => Date, apps:
     return [...new Set(urns)];
   }
 
-  async function organizationOf(token: string, urn: string): Promise<Found> {
+  /** LinkedIn keeps the names of some pages from some roles, and may fail for one of many. */
+  async function organizationOf(token: string, urn: string): Promise<Found | ClosedAccount> {
     const id = urn.split(':').at(-1) ?? '';
-    const { localizedName } = await linkedin.read(token, `/rest/organizations/${urnInPath(id)}`, Organization);
-    return { accountId: urn, accountName: localizedName };
+    try {
+      const { localizedName } = await linkedin.read(token, `/rest/organizations/${urnInPath(id)}`, Organization);
+      return { accountId: urn, accountName: localizedName };
+    } catch (error) {
+      const refusal = translated(error, accountUnread);
+      if (!(refusal instanceof DomainError)) throw error;
+      return { accountId: urn, accountName: id, profileName: id, refusal };
+    }
   }
 
   async function grant(kind: Kind, code: string, redirectUri: string): Promise<Grant> {
@@ -103,7 +114,7 @@ export function linkedinAuthorization(linkedin: LinkedIn, now: () => Date, apps:
     const granted = scope.split(/[\s,]+/).filter((each) => each !== '');
     const missing = scopes[kind].filter((each) => !granted.includes(each));
     if (missing.length > 0) throw scopesMissing('linkedin', missing);
-    const { personId, profiles, found } = await (kind === 'member' ? memberGrant(token) : pageGrant(token));
+    const { personId, profiles, found, closed } = await (kind === 'member' ? memberGrant(token) : pageGrant(token));
     return {
       personId,
       scopes: granted,
@@ -111,6 +122,7 @@ export function linkedinAuthorization(linkedin: LinkedIn, now: () => Date, apps:
       expiresAt: new Date(now().getTime() + seconds * 1000).toISOString(),
       profiles,
       accounts: found.map((account) => accountOf(account, token)),
+      closed,
     };
   }
 
@@ -149,9 +161,9 @@ const accountOf = ({ accountId, accountName }: Found, token: string): GrantedAcc
   token,
 });
 
-function translated(error: unknown): unknown {
+function translated(error: unknown, refusedBy = connectionRefused): unknown {
   const isBusy = error instanceof LinkedInError && (error.status >= 500 || error.status === 429);
   if (isBusy || error instanceof PlatformUnreachable)
     return new DomainError('unavailable', 'connection.unavailable', { params: { platform } });
-  return error instanceof LinkedInError ? connectionRefused('linkedin', error.message || (error.code ?? '')) : error;
+  return error instanceof LinkedInError ? refusedBy('linkedin', error.message || (error.code ?? '')) : error;
 }

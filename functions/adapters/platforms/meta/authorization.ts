@@ -1,7 +1,7 @@
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
-import type { Authorization, Grant, GrantedAccount } from '../../../use-cases/ports/grants.ts';
-import { connectionRefused, scopesMissing } from '../../../use-cases/connections/refusals.ts';
+import type { Authorization, ClosedAccount, Grant, GrantedAccount } from '../../../use-cases/ports/grants.ts';
+import { accountUnread, connectionRefused, scopesMissing } from '../../../use-cases/connections/refusals.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import type { MetaAccountData } from './account-data.ts';
 import type { Graph } from './graph.ts';
@@ -9,6 +9,7 @@ import { PlatformUnreachable } from '../send.ts';
 import { graphFor } from './graph-for.ts';
 import { GraphError } from './graph-error.ts';
 import { instagramAccountOf, listPages, readInstagramAccount, type ListedPage } from './graph-service/accounts.ts';
+import { warnAbout } from './warn-about.ts';
 import { conversationScopes, extraScopesOf, leastScopes, scopesIn, type MetaPlatform } from './scopes.ts';
 import { authorizationUrl, exchangeCode, inspectToken, longLivedToken, platformUser } from './graph-service/oauth.ts';
 
@@ -26,9 +27,13 @@ export function metaAuthorization(
   const extraOf = (of: MetaPlatform) => extraScopesOf(of, dialog.extraScopes);
   const scopesOf = (of: MetaPlatform) => [...leastScopes[of], ...extraOf(of)];
 
-  async function accountsOf(pages: readonly ListedPage[], of: MetaPlatform): Promise<GrantedAccount[]> {
-    const accounts = await Promise.all(pages.map((page) => accountOf(graph, of, page)));
-    return accounts.filter((account) => account !== undefined);
+  async function accountsOf(pages: readonly ListedPage[], of: MetaPlatform) {
+    const found = await Promise.all(pages.map((page) => accountOf(graph, of, page)));
+    const some = found.filter((one) => one !== undefined);
+    return {
+      accounts: some.filter((one): one is GrantedAccount => !('refusal' in one)),
+      closed: some.filter((one) => 'refusal' in one),
+    };
   }
 
   async function grant({ also, ...answer }: { code: string; redirectUri: string; also?: Platform | undefined }) {
@@ -41,8 +46,8 @@ export function metaAuthorization(
     const pages = await listPages(graph, token);
 
     async function grantFor(of: MetaPlatform): Promise<Grant> {
-      const accounts = await accountsOf(pages, of);
-      if (accounts.length === 0) throw noAccount(of, pages);
+      const { accounts, closed } = await accountsOf(pages, of);
+      if (accounts.length + closed.length === 0) throw noAccount(of, pages);
       return {
         personId: person.id,
         scopes: granted,
@@ -50,6 +55,7 @@ export function metaAuthorization(
         expiresAt: new Date(now().getTime() + livesSeconds * 1000).toISOString(),
         profiles: pages.map(({ id, name }) => ({ id, name })),
         accounts,
+        closed,
       };
     }
     const whole = await grantFor(platform);
@@ -100,16 +106,32 @@ export const authorizationFor = (platform: MetaPlatform, context: PlatformContex
   return metaAuthorization(platform, graphFor(context), { url, extraScopes: scopesIn(extraScopes) }, context.clock);
 };
 
-async function accountOf(graph: Graph, platform: Platform, page: ListedPage): Promise<GrantedAccount | undefined> {
+/** Undefined only where the Page surely has no account. */
+async function accountOf(
+  graph: Graph,
+  platform: Platform,
+  page: ListedPage,
+): Promise<GrantedAccount | ClosedAccount | undefined> {
   const { id: pageId, name: pageName, access_token: token, tasks } = page;
-  if (token === undefined || (tasks !== undefined && !tasks.includes('CREATE_CONTENT'))) return undefined;
+  const named = { accountId: pageId, accountName: pageName, profileName: pageName };
+  const notAllowed = { ...named, refusal: new DomainError('invalid', 'connection.not-allowed') };
+  const mayPublish = tasks === undefined || tasks.includes('CREATE_CONTENT');
+  if (token === undefined) return notAllowed;
   const platformData: MetaAccountData = { pageId };
   const account = { profileId: pageId, profileName: pageName, platformData, token };
-  if (platform === 'facebook') return { accountId: pageId, accountName: pageName, ...account };
-  const accountId = await instagramAccountOf(graph, token, pageId);
-  if (accountId === null) return undefined;
-  const { username = pageName } = await readInstagramAccount(graph, token, accountId);
-  return { accountId, accountName: username, ...account };
+  if (platform === 'facebook') return mayPublish ? { ...named, ...account } : notAllowed;
+  try {
+    const accountId = await instagramAccountOf(graph, token, pageId);
+    if (accountId === null) return undefined;
+    if (!mayPublish) return notAllowed;
+    const { username = pageName } = await readInstagramAccount(graph, token, accountId);
+    return { accountId, accountName: username, ...account };
+  } catch (error) {
+    const refusal = translated(error, platform, accountUnread);
+    if (!(refusal instanceof DomainError)) throw error;
+    warnAbout(graph, 'an Instagram account could not be read', pageId, error);
+    return { ...named, refusal };
+  }
 }
 
 const noAccount = (platform: MetaPlatform, pages: readonly ListedPage[]) =>
@@ -117,8 +139,8 @@ const noAccount = (platform: MetaPlatform, pages: readonly ListedPage[]) =>
     params: { platform: platformNames[platform] },
   });
 
-function translated(error: unknown, platform: Platform): unknown {
+function translated(error: unknown, platform: Platform, refusedBy = connectionRefused): unknown {
   if (error instanceof PlatformUnreachable || (error instanceof GraphError && error.status >= 500))
     return new DomainError('unavailable', 'connection.unavailable', { params: { platform: platformNames[platform] } });
-  return error instanceof GraphError ? connectionRefused(platform, error.message) : error;
+  return error instanceof GraphError ? refusedBy(platform, error.message) : error;
 }

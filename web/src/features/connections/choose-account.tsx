@@ -4,10 +4,14 @@ import Form from '@cloudscape-design/components/form';
 import FormField from '@cloudscape-design/components/form-field';
 import Header from '@cloudscape-design/components/header';
 import RadioGroup from '@cloudscape-design/components/radio-group';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { ConnectableAccount } from '../../../../shared/domain/connections/connection.ts';
 import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
 import { useChooseAccount } from '../../data/connections.ts';
+import { codedText } from '../../messages/coded-text.ts';
+import { paths } from '../../paths.ts';
 import { connectionTexts } from './messages.ts';
 import { ReturnFailure, ReturnSuccess } from './return-states.tsx';
 import { returnProblem } from './returned.ts';
@@ -25,6 +29,8 @@ export function ChooseAccount({ platform, choice, accounts }: ChooseAccountProps
   const [accountId, setAccountId] = useState<string | null>(current);
   const [isMissing, setMissing] = useState(false);
   const choosing = useChooseAccount(platform);
+  const navigate = useNavigate();
+  const hasOpen = accounts.some(isOpen);
   if (choosing.data)
     return <ReturnSuccess platform={platform} userId={choosing.data.user_id} pages={choosing.data.pages} />;
   if (choosing.error !== null)
@@ -44,9 +50,18 @@ export function ChooseAccount({ platform, choice, accounts }: ChooseAccountProps
     >
       <Form
         actions={
-          <Button variant="primary" loading={choosing.isPending} loadingText={connectionTexts.connecting}>
-            {texts.connect}
-          </Button>
+          <SpaceBetween direction="horizontal" size="xs">
+            {accounts.some(({ standing }) => standing === 'closed') && (
+              <Button formAction="none" onClick={() => void navigate(paths.authorize(platform))}>
+                {connectionTexts.returned.retry}
+              </Button>
+            )}
+            {hasOpen && (
+              <Button variant="primary" loading={choosing.isPending} loadingText={connectionTexts.connecting}>
+                {texts.connect}
+              </Button>
+            )}
+          </SpaceBetween>
         }
       >
         <Container header={<Header variant="h2">{texts.title({ platform: platformNames[platform] })}</Header>}>
@@ -63,7 +78,7 @@ export function ChooseAccount({ platform, choice, accounts }: ChooseAccountProps
                 value: account.accountId,
                 label: <bdi>{account.accountName}</bdi>,
                 description: describe(account),
-                disabled: account.standing === 'taken',
+                disabled: !isOpen(account),
               }))}
             />
           </FormField>
@@ -73,8 +88,11 @@ export function ChooseAccount({ platform, choice, accounts }: ChooseAccountProps
   );
 }
 
-function describe({ accountName, profileName, standing, takenBy }: ConnectableAccount): string {
+const isOpen = ({ standing }: ConnectableAccount) => standing === 'free' || standing === 'current';
+
+function describe({ accountName, profileName, standing, takenBy, refusal }: ConnectableAccount): string {
   const taken = takenBy === undefined ? texts.taken : texts.takenBy({ client: takenBy });
-  const said = { free: '', current: texts.current, taken }[standing];
+  const closed = refusal === undefined ? '' : codedText(refusal, refusal.message);
+  const said = { free: '', current: texts.current, taken, closed }[standing];
   return [profileName === accountName ? '' : texts.profile({ name: profileName }), said].filter(Boolean).join(' · ');
 }

@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { prefixed, type Graph } from '../graph.ts';
-import { isGraphFailure } from '../graph-error.ts';
 import { Id } from '../graph-id.ts';
-import { warnAbout } from '../warn-about.ts';
 import { allPages, pageOf } from './paging.ts';
 
 const Picture = z.object({ data: z.object({ url: z.string().optional() }) });
@@ -60,17 +58,11 @@ export async function listPages(graph: Graph, token: string): Promise<ListedPage
 export const readPage = (graph: Graph, token: string, pageId: string): Promise<PageInfo> =>
   prefixed('Failed to get page info:', graph.callAs(token, 'GET', `/${pageId}`, { fields: pageFields }, PageInfo));
 
-/** Null without a linked account, and when the platform cannot answer. */
+/** Null only without a linked account. Throws where the platform cannot answer, which says nothing about the account. */
 export async function instagramAccountOf(graph: Graph, token: string, pageId: string): Promise<string | null> {
-  try {
-    const fields = 'instagram_business_account';
-    const page = await graph.callAs(token, 'GET', `/${pageId}`, { fields }, InstagramLink);
-    return page.instagram_business_account?.id ?? null;
-  } catch (error) {
-    if (!isGraphFailure(error)) throw error;
-    warnAbout(graph, 'an Instagram account could not be looked up', pageId, error);
-    return null;
-  }
+  const fields = 'instagram_business_account';
+  const page = await graph.callAs(token, 'GET', `/${pageId}`, { fields }, InstagramLink);
+  return page.instagram_business_account?.id ?? null;
 }
 
 export const readInstagramAccount = (graph: Graph, token: string, instagramId: string): Promise<InstagramInfo> =>
