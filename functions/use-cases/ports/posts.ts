@@ -5,6 +5,7 @@ import type { PostLimits, PostUsage } from '../../../shared/domain/posts/post-us
 import type { ListedPost } from '../../../shared/domain/posts/listed-post.ts';
 import type { ClaimedPost, Lease, PostRecord, SettledPost } from '../../../shared/domain/posts/post-record.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
+import type { InDoubtTarget } from '../../../shared/domain/publishing/target.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 
 export interface DueItem {
@@ -68,6 +69,11 @@ export interface PostClaims {
   claim(dueItems: readonly DueItem[], lease: Lease, now: Date): Promise<(Claimed | undefined)[]>;
   /** Gives a lease its new end in each of the posts; false, in order, where that failed or another worker has it. */
   extend(ids: readonly PostId[], lease: Lease): Promise<boolean[]>;
+  /**
+   * Stores in a claimed post what is true of a target if its worker dies in the call that follows. False where another
+   * worker took over the lease.
+   */
+  mark(post: ClaimedPost, target: InDoubtTarget): Promise<boolean>;
   /** When the leases end of those that are still due at their instant, in the order of the items. */
   leaseEnds(dueItems: readonly DueItem[]): Promise<(Instant | undefined)[]>;
   /**

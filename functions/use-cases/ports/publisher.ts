@@ -24,6 +24,8 @@ export interface Delivery<T extends Target = Target> {
   account: PlatformAccount;
   now: Date;
   bytesOf: FileBytes;
+  /** Notes that it is being sent. Rejects where another worker may have the post: then nothing may be sent. */
+  mark: () => Promise<void>;
 }
 
 export interface PlatformAccount {
@@ -63,6 +65,11 @@ export interface PublishingQuota {
 export interface Publisher {
   /** A step without a container publishes nothing, so it can be taken before the post's time. */
   readonly preparesAhead?: true;
+  /**
+   * It marks each send that could make a post public twice if it were repeated. So what a dead worker has not marked was
+   * not sent. Other platforms are asked, by an id that makes a repetition harmless.
+   */
+  readonly marksSends?: true;
   /** Its containers hold what must not be read from the table, like addresses that take uploads from anyone. */
   readonly sealsContainers?: true;
   /**

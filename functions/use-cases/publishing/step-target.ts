@@ -6,6 +6,7 @@ import { putOnHold } from '../../../shared/domain/publishing/target-hold.ts';
 import {
   afterInquiry,
   afterStep,
+  markInDoubt,
   markStarted,
   type InDoubtTarget,
   type InquiryOutcome,
@@ -26,7 +27,7 @@ import { failureReason } from '../../../shared/messages/failure-texts.ts';
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
 import type { StoredConnection } from '../ports/connections.ts';
 import type { ClaimedPost } from '../../../shared/domain/posts/post-record.ts';
-import type { Posts } from '../ports/posts.ts';
+import type { PostClaims, Posts } from '../ports/posts.ts';
 import { FileUnreadable } from '../ports/file-bytes.ts';
 import type { Delivery, Publisher } from '../ports/publisher.ts';
 import type { Account } from './accounts.ts';
@@ -41,7 +42,7 @@ export type StepDependencies = Pick<
   'spending' | 'uploads' | 'vault' | 'siteUrl' | 'addresses' | 'bytesOf' | 'jitter' | 'clock'
 > & {
   publisherOf: Publishers;
-  posts: Pick<Posts, 'listFor' | 'receiptsFor'>;
+  posts: Pick<Posts, 'listFor' | 'receiptsFor'> & Pick<PostClaims, 'mark'>;
   /** Whether the worker's lease of the post lasts long enough for a call. */
   isHeld: () => boolean;
 };
@@ -190,8 +191,13 @@ async function send(
 ): Promise<StepOutcome> {
   const delivery = await deliveryOf(target, token, account, context, deps);
   if (!deps.isHeld()) throw new LeaseLost();
+  const mark = async () => {
+    const sentAt = deps.clock();
+    const isMarked = await deps.posts.mark(context.post, markInDoubt(target, sentAt.toISOString(), sentAt));
+    if (!isMarked || !deps.isHeld()) throw new LeaseLost();
+  };
   try {
-    return await publisherFor(target, account, deps).step(delivery);
+    return await publisherFor(target, account, deps).step({ ...delivery, mark });
   } catch (error) {
     if (error instanceof FileUnreadable) return { kind: 'retry', ...failureReason('failure.file-not-read') };
     throw error;
@@ -228,6 +234,7 @@ async function deliveryOf<T extends Target>(
     account: { ...connection, token },
     now,
     bytesOf,
+    mark: () => Promise.reject(new Error('An inquiry sends nothing')),
   };
 }
 

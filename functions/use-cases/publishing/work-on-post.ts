@@ -8,7 +8,14 @@ import { failIfMissed, heldForApproval } from '../../../shared/domain/publishing
 import { isQuestionDue } from '../../../shared/domain/publishing/question.ts';
 import { ownerOf } from '../../../shared/domain/ids.ts';
 import type { Finding } from '../../../shared/domain/posts/finding.ts';
-import { markInDoubt, isOpen, type Target } from '../../../shared/domain/publishing/target.ts';
+import {
+  isHeldForApproval,
+  isOpen,
+  markInDoubt,
+  type OpenTarget,
+  type Target,
+} from '../../../shared/domain/publishing/target.ts';
+import type { Reason } from '../../../shared/messages/reason.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { ClaimedPost, Lease, SettledPost } from '../../../shared/domain/posts/post-record.ts';
@@ -26,7 +33,8 @@ import { askAgain, prepareTarget, type StepDependencies, type StepResult, stepTa
 /**
  * Works on a claimed post.
  * 1. Tokens are opened first; then it waits for the post's instant. A check comes early and waits for nothing.
- * 2. A target that an abandoned lease may have sent is in doubt: it is inquired about before anything is sent.
+ * 2. A target that a dead worker may have sent is in doubt: it is inquired about before anything is sent. It has marked what
+ * it was sending, where a repetition would not be harmless; else the times of its lease tell.
  * 3. Each due target takes one step, in parallel. Before the post's time that only prepares it. Of an unconfirmed target the
  * platform is asked, and nothing is sent.
  * 4. The first comment of a target that is out takes one step; of one that has just gone out it is only stored.
@@ -53,8 +61,9 @@ export async function workOnPost(
   const isEarly = Date.parse(scheduledFor) > now.getTime();
   const isCheckDue = post.checkAt !== undefined && Date.parse(post.checkAt) <= now.getTime();
   const isTimeToPrepare = isCheckDue && Date.parse(scheduledFor) - now.getTime() <= preparedBefore;
-  const isUnsent = abandoned === undefined && canStillAnswer({ ...post, lease: undefined });
-  const obstacle = isUnsent ? obstacleFor(post, accounts.approvalPolicyOf(clientId)) : undefined;
+  const obstacle = canStillAnswer({ ...post, lease: undefined })
+    ? obstacleFor(post, accounts.approvalPolicyOf(clientId))
+    : undefined;
   const take = isEarly ? prepareTarget : stepTarget;
 
   async function step(target: Target): Promise<StepResult> {
@@ -67,17 +76,22 @@ export async function workOnPost(
       return { target: await commentOnPost(target, { post, account }, deps, { abandoned, now }) };
     }
     if (!isOpen(target)) return { target };
-    if (obstacle !== undefined)
-      return { target: isEarly ? { ...target, nextAttemptAt: scheduledFor } : heldForApproval(target, obstacle) };
-    const isPrivate = isHeldBack(target, deps.publisherOf(target.platform));
-    const known =
-      abandoned !== undefined && mayHaveSent(abandoned, target, scheduledFor)
-        ? markInDoubt(target, sentSince(abandoned, target), now)
-        : failIfMissed(target, { scheduledFor, now, isPrivate });
-    const isDue = isOpen(known) && (Date.parse(known.nextAttemptAt) <= now.getTime() || isTimeToPrepare);
-    const account = accounts.of(clientId, known.platform);
-    return isOpen(known) && isDue ? take(known, { post, account }, deps) : { target: known };
+    const publisher = deps.publisherOf(target.platform);
+    const account = accounts.of(clientId, target.platform);
+    const isDoubtful =
+      abandoned !== undefined && publisher.marksSends !== true && mayHaveSent(abandoned, target, scheduledFor);
+    const found = isDoubtful ? markInDoubt(target, sentSince(abandoned, target), now) : target;
+    if (obstacle !== undefined && found.state !== 'in-doubt') return { target: waitingForYes(found, obstacle) };
+    const known = failIfMissed(found, { scheduledFor, now, isPrivate: isHeldBack(target, publisher) });
+    if (!isOpen(known) || isHeldForApproval(known)) return { target: known };
+    const isDue = Date.parse(known.nextAttemptAt) <= now.getTime() || isTimeToPrepare;
+    const result = isDue ? await take(known, { post, account }, deps) : { target: known };
+    const isToWait = obstacle !== undefined && isOpen(result.target);
+    return isToWait ? { ...result, target: waitingForYes(result.target, obstacle) } : result;
   }
+
+  const waitingForYes = (target: OpenTarget, obstacle: Reason): Target =>
+    isEarly ? { ...target, nextAttemptAt: scheduledFor } : heldForApproval(target, obstacle);
 
   const results = await Promise.all(post.targets.map(step));
   const findings = isCheckDue && isEarly ? await findingsOf(post, accounts) : post.findings;

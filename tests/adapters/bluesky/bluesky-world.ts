@@ -120,6 +120,7 @@ export async function blueskyWorld() {
       options: { bluesky: options },
       account,
       now: clock.now(),
+      mark: async () => undefined,
       bytesOf: async (url, from, to) => {
         reads.push(to - from);
         return rangedFile(url, from, to);

@@ -5,7 +5,7 @@ import { dynamoPostClaims } from '../../../functions/adapters/dynamodb/posts/pos
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { Media } from '../../../functions/use-cases/ports/media.ts';
-import { newTarget, type Target } from '../../../shared/domain/publishing/target.ts';
+import { markInDoubt, newTarget, type Target } from '../../../shared/domain/publishing/target.ts';
 import { unconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';
 import type { DraftPost, Lease, PostRecord, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
 import type { PostClaims, Posts } from '../../../functions/use-cases/ports/posts.ts';
@@ -210,6 +210,22 @@ describe.each([
     ]);
     const taken = await claimOne(store.posts, dueItem(), lease('two', later), new Date(extended.until));
     expect(taken?.abandoned).toEqual(extended);
+  });
+
+  it('keeps what its worker marks for the worker after it, from nobody else', async () => {
+    const claimed = await claimOne(store.posts, dueItem(), lease('one'), noon);
+    if (claimed === undefined) throw new Error('not claimed');
+    const { post: current } = claimed;
+    const [first, ...others] = current.targets;
+    const at = noon.toISOString();
+    const marked = markInDoubt({ ...newTarget(first?.platform ?? 'facebook', at), startedAt: at }, at, noon);
+    expect(await store.posts.mark({ ...current, lease: lease('two') }, marked)).toBe(false);
+    expect((await store.posts.load(post.id)).targets).toEqual(current.targets);
+    expect(await store.posts.mark(current, marked)).toBe(true);
+    const end = new Date(lease('one').until);
+    const taken = await claimOne(store.posts, dueItem(), lease('two', end), end);
+    expect(taken?.post).toMatchObject({ version: current.version, targets: [marked, ...others] });
+    expect(await store.posts.mark(current, marked)).toBe(false);
   });
 
   it('has no lease to wait for once it is settled', async () => {

@@ -129,6 +129,7 @@ export async function linkedinWorld({ version = '202609', clientIds = {}, ...opt
       options: chosen === undefined ? {} : { linkedin: chosen },
       account,
       now: clock.now(),
+      mark: async () => undefined,
       async bytesOf(name, from, to) {
         ranges.push([name, from, to]);
         return (files[name] ?? Buffer.alloc(0)).subarray(from, to);

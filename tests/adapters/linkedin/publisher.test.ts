@@ -28,6 +28,13 @@ describe('a text', () => {
     expect(await (await fetch(post?.permalink ?? '')).text()).toContain('Fresh manakish');
   });
 
+  it('is not sent unless that is marked first', async () => {
+    const to = await world.delivery();
+    const mark = () => Promise.reject(new Error('Another worker has it'));
+    await expect(world.publish((target) => ({ ...to(target), mark }))).rejects.toThrow('Another worker has it');
+    expect(await world.published()).toEqual([]);
+  });
+
   it('with everything that LinkedIn’s format reserves is shown as it was written', async () => {
     const content = 'Open (daily) | a_b @ <us> #وسم #tag_one me@cafe.example\nhttps://cafe.example/a_(b)#c ~*{x}[y]\\';
     await world.publish(await world.delivery({ content }));

@@ -137,6 +137,7 @@ export async function metaWorld({ processingMs = 0 } = {}) {
       options,
       account,
       now: clock.now(),
+      mark: async () => undefined,
       bytesOf: rangedFile,
     });
   }

@@ -27,6 +27,17 @@ describe('Facebook', () => {
     });
   });
 
+  it.each([[[]], [['picture.jpg']], [['picture.jpg', 'picture.jpg']], [['video.mp4']]])(
+    'sends nothing in one call unless that is marked first (%j)',
+    async (files) => {
+      const delivery = await world.deliveryTo('facebook', { files });
+      const mark = () => Promise.reject(new Error('Another worker has it'));
+      const sending = world.facebook.step({ ...delivery(world.waiting('facebook')), mark });
+      await expect(sending).rejects.toThrow('Another worker has it');
+      expect(await world.published()).toEqual([]);
+    },
+  );
+
   it.each([
     ['commit-then-500', { kind: 'commit-then-500' }],
     ['commit-then-reset', { kind: 'commit-then-reset' }],

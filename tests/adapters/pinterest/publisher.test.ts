@@ -52,6 +52,13 @@ describe('a pin', () => {
     expect(await (await fetch(pin?.permalink ?? '')).text()).toContain('Fresh manakish');
   });
 
+  it('is not made unless that is marked first', async () => {
+    const to = await world.delivery();
+    const mark = () => Promise.reject(new Error('Another worker has it'));
+    await expect(world.follow((target) => ({ ...to(target), mark }))).rejects.toThrow('Another worker has it');
+    expect(await world.published()).toEqual([]);
+  });
+
   it('goes to the board that was chosen, without words where none were written', async () => {
     const to = await world.delivery({ content: ' ', pinterest: { board: sweets } });
     expect(await world.follow(to)).toMatchObject({ kind: 'published' });

@@ -86,6 +86,7 @@ export async function threadsWorld(options: Partial<ThreadsSimulatorOptions> = {
       options: { threads: chosen },
       account,
       now: clock.now(),
+      mark: async () => undefined,
       bytesOf: () => Promise.reject(new Error('Threads fetches files by itself')),
     });
   }

@@ -13,11 +13,11 @@ afterAll(() => world.stop());
 async function video(privacy: 'PUBLIC_TO_EVERYONE' | 'SELF_ONLY' = 'PUBLIC_TO_EVERYONE') {
   const content = `Fresh manakish at ${world.clock.now().toISOString()}`;
   const to = await world.delivery({ content, tiktok: { ...everyone, privacy } });
-  const begun = to(world.begun());
-  await world.publisher.step(begun);
+  const sent = to(world.waiting());
+  await world.publisher.step(sent);
   world.clock.advance(119 * minute);
   const remoteId = (await world.published()).find(({ text }) => text === content)?.id ?? '';
-  return { remoteId, kind: 'video' as const, account: begun.account };
+  return { remoteId, kind: 'video' as const, account: sent.account };
 }
 
 it('of a video are its views, likes, comments and shares', async () => {

@@ -15,18 +15,17 @@ beforeEach(async () => {
 afterEach(() => world.stop());
 
 async function sent(to: Awaited<ReturnType<typeof world.delivery>>) {
-  const outcome = await world.publisher.step(to(world.begun()));
+  const outcome = await world.publisher.step(to(world.waiting()));
   if (outcome.kind !== 'processing' || outcome.containerId === undefined) throw new Error(JSON.stringify(outcome));
   return world.processing(outcome.containerId);
 }
 
-it('is begun before it is sent, so that a worker that dies before has sent nothing', async () => {
+it('is not sent unless that is marked first', async () => {
   const to = await world.delivery();
-  expect(await inquireAlone(world.publisher, to(world.inDoubt(world.waiting())))).toEqual({ kind: 'not-sent' });
-  const { containerId } = world.begun();
-  expect(await world.publisher.step(to(world.waiting()))).toEqual({ kind: 'processing', containerId, afterSeconds: 0 });
-  expect(world.publisher.isUnsent?.(containerId)).toBe(true);
-  expect(world.publisher.isUnsent?.((await sent(to)).containerId)).toBe(false);
+  const mark = () => Promise.reject(new Error('Another worker has it'));
+  await expect(world.publisher.step({ ...to(world.waiting()), mark })).rejects.toThrow('Another worker has it');
+  world.clock.advance(3000);
+  expect(await world.published()).toEqual([]);
 });
 
 describe('a video', () => {
@@ -92,14 +91,14 @@ describe('a video', () => {
         ['account', byblos],
       ],
     });
-    expect(await world.publisher.step(to(world.begun()))).toMatchObject({ kind: 'rejected', code: 'refused' });
+    expect(await world.publisher.step(to(world.waiting()))).toMatchObject({ kind: 'rejected', code: 'refused' });
     world.clock.advance(3000);
     expect(await world.published()).toEqual([]);
   });
 
   it('is not sent without a chosen audience', async () => {
     const to = await world.delivery();
-    const undecided = { ...to(world.begun()), options: {} };
+    const undecided = { ...to(world.waiting()), options: {} };
     expect(await world.publisher.step(undecided)).toMatchObject({ kind: 'rejected' });
   });
 
@@ -109,7 +108,7 @@ describe('a video', () => {
   ])('of %d seconds is %s where the account takes 600', async (durationSeconds, kind) => {
     const media = world.video().map((file) => ({ ...file, durationSeconds }));
     const to = await world.delivery({ media });
-    expect(await world.publisher.step(to(world.begun()))).toMatchObject({ kind });
+    expect(await world.publisher.step(to(world.waiting()))).toMatchObject({ kind });
   });
 
   it.each([
@@ -126,7 +125,7 @@ describe('a video', () => {
 
   it('at an address that is not verified as ours is rejected', async () => {
     const to = await world.delivery({ media: world.videoAt('https://elsewhere.example/video.mp4') });
-    expect(await world.publisher.step(to(world.begun()))).toMatchObject({
+    expect(await world.publisher.step(to(world.waiting()))).toMatchObject({
       kind: 'rejected',
       reason: expect.stringContaining('has not verified that the address of our files is ours'),
     });
@@ -153,7 +152,7 @@ it('sends pictures in their order with their title and text', async () => {
 it.each([['a picture beside a video'], ['nothing']])('does not send %s', async (what) => {
   const media = what === 'nothing' ? [] : [...world.video(), ...world.pictures('one.jpg')];
   const to = await world.delivery({ media });
-  expect(await world.publisher.step(to(world.begun()))).toMatchObject({ kind: 'rejected' });
+  expect(await world.publisher.step(to(world.waiting()))).toMatchObject({ kind: 'rejected' });
 });
 
 describe('a refusal', () => {
@@ -172,7 +171,7 @@ describe('a refusal', () => {
   ])('%s of the sending is classified', async (code, httpStatus, outcome) => {
     const to = await world.delivery();
     await world.fail(videoInit, refusing(code, httpStatus));
-    expect(await world.publisher.step(to(world.begun()))).toMatchObject(outcome);
+    expect(await world.publisher.step(to(world.waiting()))).toMatchObject(outcome);
     world.clock.advance(3000);
     expect(await world.published()).toEqual([]);
   });
@@ -182,7 +181,7 @@ describe('a refusal', () => {
     async (fault) => {
       const to = await world.delivery();
       await world.fail(creator, fault);
-      expect(await world.publisher.step(to(world.begun()))).toMatchObject({ kind: 'retry' });
+      expect(await world.publisher.step(to(world.waiting()))).toMatchObject({ kind: 'retry' });
     },
   );
 
@@ -192,22 +191,22 @@ describe('a refusal', () => {
       await sent(to);
       world.clock.advance(60_000);
     }
-    expect(await world.publisher.step(to(world.begun()))).toMatchObject({ kind: 'paused', afterSeconds: 3600 });
+    expect(await world.publisher.step(to(world.waiting()))).toMatchObject({ kind: 'paused', afterSeconds: 3600 });
   });
 
   it('of the seventh post of a minute pauses the account, and a minute later it goes on', async () => {
     const to = await world.delivery();
     for (let post = 0; post < 6; post += 1) await sent(to);
-    expect(await world.publisher.step(to(world.begun()))).toMatchObject({ kind: 'paused', afterSeconds: 60 });
+    expect(await world.publisher.step(to(world.waiting()))).toMatchObject({ kind: 'paused', afterSeconds: 60 });
     world.clock.advance(60_000);
-    expect(await world.publisher.step(to(world.begun()))).toMatchObject({ kind: 'processing' });
+    expect(await world.publisher.step(to(world.waiting()))).toMatchObject({ kind: 'processing' });
   });
 
   it('of an unaudited app is in plain words', async () => {
     await world.stop();
     world = await tiktokWorld({ isAudited: false });
     const to = await world.delivery();
-    expect(await world.publisher.step(to(world.begun()))).toMatchObject({
+    expect(await world.publisher.step(to(world.waiting()))).toMatchObject({
       reason: expect.stringContaining('audited'),
     });
   });
@@ -218,7 +217,7 @@ describe('a lost answer', () => {
     '(%s) is found among the posts of the account',
     async (kind) => {
       const to = await world.delivery();
-      const target = world.begun();
+      const target = world.waiting();
       await world.fail(videoInit, { kind });
       expect(await world.publisher.step(to(target))).toEqual({ kind: 'unknown' });
       world.clock.advance(3000);
@@ -233,7 +232,7 @@ describe('a lost answer', () => {
 
   it('of a post that never arrived is absent after TikTok’s processing time, and only once', async () => {
     const to = await world.delivery();
-    const target = world.begun();
+    const target = world.waiting();
     await world.fail(videoInit, { kind: 'reset' });
     expect(await world.publisher.step(to(target))).toEqual({ kind: 'unknown' });
     const inDoubt = world.inDoubt(target);
@@ -245,7 +244,7 @@ describe('a lost answer', () => {
   });
 
   it('of a post that no list shows stays in doubt', async () => {
-    const target = world.begun();
+    const target = world.waiting();
     const alone = await world.delivery({ tiktok: { ...everyone, privacy: 'SELF_ONLY' } });
     expect(await inquireAlone(world.publisher, alone(world.inDoubt(target)))).toEqual({ kind: 'unknown' });
     // A public video has the same words.
@@ -257,7 +256,7 @@ describe('a lost answer', () => {
   });
 
   it('of a post that may be further down than the list goes stays in doubt', async () => {
-    const inDoubt = world.inDoubt(world.begun());
+    const inDoubt = world.inDoubt(world.waiting());
     for (let count = 0; count < 21; count += 1) {
       await sent(await world.delivery({ content: 'Another' }));
       // TikTok takes fifteen a day.
@@ -271,7 +270,7 @@ describe('a lost answer', () => {
     const to = await world.delivery();
     await sent(to);
     world.clock.advance(3000 + 60_000 + 1000);
-    const inDoubt = world.inDoubt(world.begun());
+    const inDoubt = world.inDoubt(world.waiting());
     world.clock.advance(30 * minute);
     expect(await inquireAlone(world.publisher, to(inDoubt))).toEqual({ kind: 'absent' });
   });
@@ -280,7 +279,7 @@ describe('a lost answer', () => {
     const to = await world.delivery({ content: 'Fresh manakish from the oven '.repeat(20) });
     await sent(to);
     world.clock.advance(3000);
-    expect(await inquireAlone(world.publisher, to(world.inDoubt(world.begun())))).toMatchObject({
+    expect(await inquireAlone(world.publisher, to(world.inDoubt(world.waiting())))).toMatchObject({
       kind: 'published',
     });
   });
@@ -292,10 +291,10 @@ describe('a lost answer', () => {
       ['granted_scope', 'video.publish'],
     ];
     const to = await world.delivery({ form });
-    expect(await inquireAlone(world.publisher, to(world.inDoubt(world.begun())))).toEqual({ kind: 'unknown' });
+    expect(await inquireAlone(world.publisher, to(world.inDoubt(world.waiting())))).toEqual({ kind: 'unknown' });
     await world.fail(list, { kind: 'reset' });
     const other = await world.delivery();
-    expect(await inquireAlone(world.publisher, other(world.inDoubt(world.begun())))).toEqual({ kind: 'unknown' });
+    expect(await inquireAlone(world.publisher, other(world.inDoubt(world.waiting())))).toEqual({ kind: 'unknown' });
   });
 
   it('of a post with an id is resolved by its id', async () => {

@@ -98,6 +98,7 @@ export async function tiktokWorld(options: Partial<TikTokSimulatorOptions> = {})
       options: { tiktok: chosen },
       account,
       now: clock.now(),
+      mark: async () => undefined,
       bytesOf: rangedFile,
     });
   }
@@ -128,7 +129,6 @@ export async function tiktokWorld(options: Partial<TikTokSimulatorOptions> = {})
     pictures: (...names: string[]) => names.map((name) => pictureFile(files.address(name))),
     waiting: () => newTarget('tiktok', clock.now().toISOString()),
     processing,
-    begun: () => processing('begun'),
     /** Its worker died during a send. */
     inDoubt: (target: OpenTarget) => markInDoubt(target, clock.now().toISOString(), clock.now()),
 

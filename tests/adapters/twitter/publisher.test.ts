@@ -51,6 +51,13 @@ describe('a post', () => {
     expect(await (await fetch(post?.permalink ?? '')).text()).toContain('Fresh manakish');
   });
 
+  it('is not sent unless that is marked first', async () => {
+    const to = await world.delivery();
+    const mark = () => Promise.reject(new Error('Another worker has it'));
+    await expect(world.publisher.step({ ...to(world.waiting()), mark })).rejects.toThrow('Another worker has it');
+    expect(await world.published()).toEqual([]);
+  });
+
   it('of pictures is sent with them in their order, and with their texts', async () => {
     const media = [file('one.jpg', 'Bread in an oven'), file('two.jpg')];
     const to = await world.delivery({ media, twitter: { replies: 'following' } });

@@ -93,6 +93,7 @@ export async function twitterWorld(options: Partial<TwitterSimulatorOptions> = {
       options: { twitter: chosen },
       account,
       now: clock.now(),
+      mark: async () => undefined,
       bytesOf: async (url, from, to) => {
         reads.push(to - from);
         return (files[url]?.bytes ?? new Uint8Array()).slice(from, to);

@@ -83,6 +83,7 @@ export async function youtubeWorld({ isReviewed = true }: { isReviewed?: boolean
       options: { youtube: options },
       account,
       now: clock.now(),
+      mark: async () => undefined,
       bytesOf: async (name, from, to) => {
         reads.push(to - from);
         return (files[name]?.bytes ?? new Uint8Array()).slice(from, to);

@@ -27,6 +27,7 @@ const statement = (words: string) => (request: WorkerRequest) =>
   request.operation === 'BatchExecuteStatement' && request.body.includes(words);
 const isClaim = statement(String.raw`SET \"lease\" = ?`);
 const isSettlement = statement('REMOVE');
+const isMark = ({ operation, body }: WorkerRequest) => operation === 'UpdateItem' && body.includes('SET targets[');
 const isCount = statement('SET posts = posts');
 const posts = (end: string) => (request: WorkerRequest) =>
   request.service === 'meta' && request.method === 'POST' && request.path.endsWith(end);
@@ -52,6 +53,8 @@ const pageSteps: Readonly<Record<PagePosts, readonly KillPoint[]>> = {
     { name: 'Page post published, answer lost', when: 'after', isReached: posts('/feed') },
     { name: 'Page photo published, answer lost', when: 'after', isReached: posts('/photos') },
     { name: 'searched for a post in doubt, answer lost', when: 'after', isReached: isSearch },
+    { name: 'before a send is marked', when: 'before', isReached: isMark },
+    { name: 'marked, before it is sent', when: 'after', isReached: isMark },
   ],
 };
 

@@ -218,6 +218,14 @@ export function memoryPosts({
       });
     },
 
+    async mark({ id, lease }, target) {
+      const post = stored.get(id);
+      if (!isWorkable(post) || post.lease?.token !== lease.token) return false;
+      const targets = post.targets.map((each) => (each.platform === target.platform ? target : each));
+      stored.set(id, { ...post, targets });
+      return true;
+    },
+
     async leaseEnds(dueItems) {
       return dueItems.map(({ postId, nextAttemptAt }) => {
         const post = stored.get(postId);

@@ -76,6 +76,19 @@ export function dynamoPostClaims(table: Table): PostClaims {
       return (await runAll(table, statements)).map(({ error }) => error === undefined);
     },
 
+    async mark({ id, lease, targets }, target) {
+      const place = targets.findIndex(({ platform }) => platform === target.platform);
+      const update = new UpdateCommand({
+        TableName: table.name,
+        Key: keys.post(id),
+        UpdateExpression: `SET targets[${place}] = :target`,
+        ConditionExpression: 'lease.#token = :token',
+        ExpressionAttributeNames: { '#token': 'token' },
+        ExpressionAttributeValues: { ':target': target, ':token': lease.token },
+      });
+      return (await ifConditionHolds(() => table.document.send(update))) !== undefined;
+    },
+
     async leaseEnds(dueItems) {
       const ids = [...new Set(dueItems.map(({ postId }) => postId))];
       const items = await getAll(

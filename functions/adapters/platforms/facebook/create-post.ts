@@ -43,6 +43,7 @@ export async function createPagePost(
 ): Promise<Created | StepOutcome> {
   const { account, content, media, options } = delivery;
   const place = shownLocation(facebook.rules, { media, options: options.facebook })?.id;
+  const { mark } = delivery;
   const made = (kind: Created['kind'], result: PublishResult): Created | StepOutcome =>
     result.success ? { kind, id: result.postId ?? result.id } : failed(result.failure, delivery, !isUnpublished);
 
@@ -54,26 +55,29 @@ export async function createPagePost(
     const refused = photos.find((photo) => !photo.success);
     if (refused !== undefined) return failed(refused.failure, delivery, false);
     const photoIds = photos.flatMap((photo) => (photo.success ? photo.id : []));
+    if (!isUnpublished) await mark();
     return made('post', await createFeedPost(graph, account, { message: content, photoIds, place, isUnpublished }));
   }
 
   const [first] = media;
   if (first === undefined) {
+    if (!isUnpublished) await mark();
     const post = { message: content, link: options.facebook?.link, place, isUnpublished };
     return made('post', await createFeedPost(graph, account, post));
   }
   switch (formatOf('facebook', delivery)) {
     case 'video':
+      if (!isUnpublished) await mark();
       return made('video', await createVideo(graph, account, { url: first.url, description: content, isUnpublished }));
     case 'photos':
       return withPhotos();
     case 'photo':
-      return isUnpublished
-        ? withPhotos()
-        : made(
-            'post',
-            await createPhoto(graph, account, { url: first.url, caption: content, altText: first.altText, place }),
-          );
+      if (isUnpublished) return withPhotos();
+      await mark();
+      return made(
+        'post',
+        await createPhoto(graph, account, { url: first.url, caption: content, altText: first.altText, place }),
+      );
     default:
       return mixed;
   }

@@ -108,7 +108,7 @@ export function facebookPublisher(graph: Graph, { isAtOnce }: { isAtOnce: boolea
   }
 
   return {
-    ...(!isAtOnce && { preparesAhead: true }),
+    ...(isAtOnce ? { marksSends: true } : { preparesAhead: true }),
 
     async step(delivery) {
       if (isReel(delivery)) return reels.step(delivery);

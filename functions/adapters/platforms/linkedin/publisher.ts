@@ -67,6 +67,7 @@ export function linkedinPublisher(linkedin: LinkedIn): Publisher {
 
   async function publish(delivery: Delivery, { media }: AtStage<'ready'>): Promise<StepOutcome> {
     const { account, now } = delivery;
+    await delivery.mark();
     try {
       const { headers } = await linkedin.call(account.token, 'POST', '/rest/posts', {
         body: postRequest(delivery, media),
@@ -107,6 +108,7 @@ export function linkedinPublisher(linkedin: LinkedIn): Publisher {
 
   return {
     preparesAhead: true,
+    marksSends: true,
     sealsContainers: true,
 
     async step(delivery) {

@@ -49,6 +49,7 @@ export function pinterestPublisher(pinterest: Pinterest): Publisher {
 
   async function publish(delivery: Delivery, { media }: Progress): Promise<StepOutcome> {
     const { token } = delivery.account;
+    await delivery.mark();
     try {
       const request = { method: 'POST', path: '/v5/pins', json: pinRequest(delivery, media) } as const;
       const { id } = await pinterest.call(token, request, Created);
@@ -67,6 +68,7 @@ export function pinterestPublisher(pinterest: Pinterest): Publisher {
 
   return {
     preparesAhead: true,
+    marksSends: true,
 
     async step(delivery) {
       const { target } = delivery;

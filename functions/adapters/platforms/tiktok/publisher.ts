@@ -21,9 +21,6 @@ const listedWithin = 30 * minute;
 /** TikTok names a public post once it has reviewed it, mostly within seconds; in milliseconds. */
 const reviewedWithin = 2 * minute;
 
-/** Stored in place of an id before the call that publishes: a worker that died without it has sent nothing. */
-const begun = 'begun';
-
 const InitAnswer = z.object({ publish_id: z.string() });
 const Status = z.object({
   status: z.string(),
@@ -47,6 +44,7 @@ export function tiktokPublisher(tiktok: TikTok): Publisher {
       return failureOf(error, { isIrreversible: false });
     }
     if ('kind' in request) return request;
+    await delivery.mark();
     try {
       const { publish_id: containerId } = await tiktok.call(account.token, request.path, request.body, InitAnswer);
       return { kind: 'processing', containerId };
@@ -109,13 +107,11 @@ export function tiktokPublisher(tiktok: TikTok): Publisher {
   }
 
   return {
-    isUnsent: (containerId) => containerId === begun,
+    marksSends: true,
 
     async step(delivery) {
       const { target } = delivery;
-      if (target.state === 'waiting' || target.containerId === undefined)
-        return { kind: 'processing', containerId: begun, afterSeconds: 0 };
-      if (target.containerId === begun) return send(delivery);
+      if (target.state === 'waiting' || target.containerId === undefined) return send(delivery);
       if (delivery.now.getTime() - Date.parse(target.since) > followedFor) return { kind: 'unknown' };
       try {
         return await poll(delivery, target.containerId);
@@ -126,9 +122,8 @@ export function tiktokPublisher(tiktok: TikTok): Publisher {
 
     async inquire(delivery) {
       const { containerId } = delivery.target;
-      if (containerId === undefined) return { kind: 'not-sent' };
       try {
-        const outcome = containerId === begun ? undefined : await poll(delivery, containerId);
+        const outcome = containerId === undefined ? undefined : await poll(delivery, containerId);
         // A post in processing may still be published: it is polled again and never sent again.
         if (outcome?.kind === 'processing') return { kind: 'unknown' };
         return outcome === undefined || outcome.kind === 'unknown' ? await search(delivery) : outcome;

@@ -48,6 +48,7 @@ export function twitterPublisher(twitter: Twitter): Publisher {
 
   async function sendPart(delivery: Delivery, container: Container): Promise<StepOutcome> {
     const { account, now, target } = delivery;
+    await delivery.mark();
     try {
       const request = { method: 'POST', path: '/2/tweets', json: postBody(delivery, container) } as const;
       const { data } = await twitter.call(account.token, request, Created);
@@ -71,6 +72,7 @@ export function twitterPublisher(twitter: Twitter): Publisher {
   }
 
   return {
+    marksSends: true,
     isUnsent: (containerId) => readContainer(containerId).posts.length === 0,
 
     async step(delivery) {

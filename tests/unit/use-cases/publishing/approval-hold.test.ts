@@ -5,13 +5,14 @@ import { resumeTargets } from '../../../../functions/use-cases/publishing/resume
 import type { ApprovalPolicy } from '../../../../shared/domain/approvals/approval-policy.ts';
 import type { PostApproval } from '../../../../shared/domain/approvals/post-approval.ts';
 import { approvalRoundIdOf } from '../../../../shared/domain/ids.ts';
-import { newTarget } from '../../../../shared/domain/publishing/target.ts';
+import { newTarget, type Target } from '../../../../shared/domain/publishing/target.ts';
 import { memoryConnections } from '../../../support/memory/connections.ts';
+import { memoryPlatform, preparingPlatform } from '../../../support/memory/platform.ts';
 import { aConnection } from '../../../support/records/connection-record.ts';
 import { aClient } from '../../../support/records/client-record.ts';
 import { aClientId, aPost, unlimited } from '../../../support/records/post-record.ts';
 import { publishingWorld } from '../../../support/worlds/publishing-world.ts';
-import { noon } from '../../../support/noon.ts';
+import { isoAfterNoon, noon } from '../../../support/noon.ts';
 
 const roundId = approvalRoundIdOf(aClientId, '01JD2222222222222222222222');
 const asked = { roundId, askedAt: '2026-11-19T08:00:00.000Z' };
@@ -86,6 +87,38 @@ describe('at its time, a post', () => {
     const world = await worldWith('none', { ...answered, state: 'no' });
     await world.publish();
     expect((await world.posts.load(post.id)).status).toBe('published');
+  });
+});
+
+describe('a post without its yes whose worker died at its time', () => {
+  async function takenOver(publishers: Parameters<typeof publishingWorld>[0], targets: Target[]) {
+    const client = aClient({ id: aClientId, approvals: { policy: 'until-yes', language: 'en' } });
+    const connections = memoryConnections(
+      targets.map(({ platform }) => aConnection({ platform })),
+      [client],
+    );
+    const world = publishingWorld(publishers, { connections });
+    const lease = { token: 'dead', since: isoAfterNoon(-3000), until: isoAfterNoon(17_000) };
+    await world.posts.create({ ...post, targets, approval: { ...asked, state: 'asked' } }, unlimited);
+    const dueItem = { postId: post.id, nextAttemptAt: noon.toISOString() };
+    await world.posts.claim([dueItem], lease, noon);
+    world.setTime(new Date(lease.until));
+    await world.dueItem(dueItem);
+    for (let step = 0; step < 5; step += 1) for (const due of world.queued.splice(0)) await world.dueItem(due);
+    return (await world.posts.load(post.id)).targets;
+  }
+
+  it('is held, whether its platforms are asked or mark what they send', async () => {
+    const [facebook, instagram] = [{ ...memoryPlatform(), marksSends: true as const }, preparingPlatform()];
+    const prepared: Target = {
+      ...newTarget('instagram', noon.toISOString()),
+      state: 'processing',
+      containerId: 'c1',
+      since: isoAfterNoon(-900_000),
+    };
+    const targets = await takenOver({ facebook, instagram }, [newTarget('facebook', noon.toISOString()), prepared]);
+    expect(targets).toMatchObject([{ hold: { cause: 'approval' } }, { hold: { cause: 'approval' } }]);
+    expect([facebook.published, instagram.published]).toEqual([[], []]);
   });
 });
 

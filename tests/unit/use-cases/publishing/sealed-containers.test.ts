@@ -55,6 +55,7 @@ function publishing(outcome: StepOutcome, vault = countingVault()) {
     account: { ...owner, token: 'token' },
     now: noon,
     bytesOf: unused,
+    mark: unused,
   });
   return {
     seen,

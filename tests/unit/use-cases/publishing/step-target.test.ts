@@ -68,6 +68,8 @@ let opened: OpenedToken;
 let hold: Hold | undefined;
 let isHeld: boolean;
 let isStillConnected: boolean;
+let marks: InDoubtTarget[];
+let isMarked: boolean;
 beforeEach(() => {
   deliveries = [];
   isFileReadable = true;
@@ -79,6 +81,8 @@ beforeEach(() => {
   hold = undefined;
   isStillConnected = true;
   isHeld = true;
+  marks = [];
+  isMarked = true;
 });
 
 const account = (): Account => ({
@@ -108,7 +112,7 @@ function run(step: typeof stepTarget, target: OpenTarget, context: Partial<StepC
     { post, account: account(), ...context },
     {
       publisherOf: (platform) => publishers[platform],
-      posts: memoryPosts(),
+      posts: { ...memoryPosts(), mark: async (_post, target) => (marks.push(target), isMarked) },
       spending: memoryPlatformSpending(),
       uploads: memoryAppUploads(),
       siteUrl: 'https://nashra.example',
@@ -141,6 +145,7 @@ describe('a step of publishing', () => {
         account: { ...connection, token: 'secret' },
         now: noon,
         bytesOf,
+        mark: expect.any(Function),
       },
     ]);
   });
@@ -234,6 +239,24 @@ describe('a step of publishing', () => {
     outcome = { kind: 'reconnect', reason: 'Please connect it again.' };
     const { target } = await run(stepTarget, { ...processing, parts: undefined, containerId: 'one post' });
     expect(target).toMatchObject({ state: 'processing', containerId: 'one post', hold: reconnect });
+  });
+});
+
+describe('the mark of a send', () => {
+  it('is what is true of the target if its worker dies in the call', async () => {
+    await run(stepTarget, { ...processing, startedAt: later });
+    await deliveries[0]?.mark();
+    const { parts: _parts, ...marked } = { ...processing, state: 'in-doubt', missCount: 0, startedAt: later };
+    expect(marks).toEqual([{ ...marked, containerId: undefined }]);
+  });
+
+  it.each<[string, () => unknown]>([
+    ['another worker has the post', () => (isMarked = false)],
+    ['its lease ended while it was written', () => (isHeld = false)],
+  ])('stops the send when %s', async (_what, given) => {
+    await run(stepTarget, waiting);
+    given();
+    await expect(deliveries[0]?.mark()).rejects.toBeInstanceOf(LeaseLost);
   });
 });
 

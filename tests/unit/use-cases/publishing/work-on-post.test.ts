@@ -4,7 +4,12 @@ import type { Settlement } from '../../../../functions/use-cases/ports/posts.ts'
 import type { Publisher } from '../../../../functions/use-cases/ports/publisher.ts';
 import { openAccounts } from '../../../../functions/use-cases/publishing/accounts.ts';
 import { workOnPost } from '../../../../functions/use-cases/publishing/work-on-post.ts';
-import { newTarget, type ProcessingTarget, type Target } from '../../../../shared/domain/publishing/target.ts';
+import {
+  markInDoubt,
+  newTarget,
+  type ProcessingTarget,
+  type Target,
+} from '../../../../shared/domain/publishing/target.ts';
 import { unconfirmedTarget } from '../../../../shared/domain/publishing/unconfirmed-target.ts';
 import { memoryConnections } from '../../../support/memory/connections.ts';
 import { memoryPlatform, preparingPlatform } from '../../../support/memory/platform.ts';
@@ -188,6 +193,29 @@ describe('what a worker that died may have sent', () => {
     const retried = { ...newTarget('facebook', isoAfterNoon(2 * minute)), failures: 1 };
     expect(await stateAfter(isoAfterNoon(2 * minute - 1), { targets: [retried] })).toEqual([]);
     expect(await stateAfter(isoAfterNoon(2 * minute), { targets: [retried] })).toHaveLength(1);
+  });
+});
+
+describe('where sends are marked, what a dead worker held', () => {
+  const now = new Date(noon.getTime() + 5 * minute);
+  const abandoned = { since: isoAfterNoon(-3000), until: isoAfterNoon(17_000) };
+  const marking = (): Publisher => ({ ...facebook, marksSends: true });
+
+  it('was not sent without a mark, and is sent at once', async () => {
+    const { post } = await work({ targets: onFacebook }, { now, abandoned, publishers: { facebook: marking() } });
+    expect(post).toMatchObject({ status: 'published', targets: [{ publishedAt: now.toISOString() }] });
+    expect(facebook.published).toEqual(['Fresh manakish']);
+  });
+
+  it('is asked about with a mark, also by the worker after the next dead one', async () => {
+    facebook.published.push('Fresh manakish');
+    const marked = markInDoubt(newTarget('facebook', at), isoAfterNoon(10), new Date(+noon + 10));
+    for (const dead of [abandoned, { since: isoAfterNoon(minute), until: isoAfterNoon(2 * minute) }]) {
+      const wanted = { targets: [marked] };
+      const { post } = await work(wanted, { now, abandoned: dead, publishers: { facebook: marking() } });
+      expect(post.targets).toMatchObject([{ state: 'published', remoteId: '1' }]);
+    }
+    expect(facebook.published).toHaveLength(1);
   });
 });
 
