@@ -228,6 +228,7 @@ export const auditedRequests: {
     clientId,
     thing: { id, platforms },
   }),
+  publishAnyway: aboutPost('post.sent-anyway'),
   askNow: 'changes nothing',
   markSeen: ({ params: { postId, platform }, body: { outcome } }) => ({
     kind: outcome === 'published' ? 'post.marked-published' : 'post.marked-failed',

@@ -16,6 +16,7 @@ export const handler = serve({
   '/api/posts/process-scheduled': sending,
   '/api/posts/publish-batch': sending,
   '/api/posts/{postId}/publish': sending,
+  '/api/posts/{postId}/publish-anyway': sending,
   '/api/posts/{postId}/questions': sending,
   '/api/posts/{postId}/targets': sending,
   '/api/stats/posts': checks,

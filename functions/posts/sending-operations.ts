@@ -16,6 +16,7 @@ const answer = viewAfter(addresses);
 
 const contracts = {
   publishPost: postContracts.publishPost,
+  publishAnyway: postContracts.publishAnyway,
   askNow: postContracts.askNow,
   markSeen: postContracts.markSeen,
   retryFirstComment: postContracts.retryFirstComment,
@@ -26,6 +27,10 @@ const contracts = {
 export const sendingOperations = routeModule(contracts, {
   async publishPost({ caller, params: { postId }, now }) {
     return answer(now, () => publishNow(caller, postId, { clients, connections, posts, queue, now }));
+  },
+
+  async publishAnyway({ caller, params: { postId }, now }) {
+    return answer(now, () => publishNow(caller, postId, { clients, connections, posts, queue, now }, true));
   },
 
   async askNow({ caller, params: { postId }, now }) {

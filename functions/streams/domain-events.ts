@@ -7,7 +7,8 @@ import { ownerOf } from '../../shared/domain/ids.ts';
 import { platformNames } from '../../shared/platforms/platforms.ts';
 import { type Finding, isBlocking } from '../../shared/domain/posts/finding.ts';
 import { markedCode } from '../../shared/domain/publishing/question.ts';
-import { isOpen, type Target } from '../../shared/domain/publishing/target.ts';
+import { isOpen, type Target, waitsForPerson } from '../../shared/domain/publishing/target.ts';
+import { holdOf } from '../../shared/domain/publishing/target-hold.ts';
 import { itemKey, sortPrefix } from '../table-keys.ts';
 import { postOf } from '../adapters/dynamodb/table/keys.ts';
 import type { Change } from './changes-of.ts';
@@ -47,6 +48,13 @@ function postEvents(before: PostImage | undefined, after: PostImage): DomainEven
       detail: { ...about('post.at-risk'), scheduledFor, reasons: risks.map(findingMessage) },
     });
   }
+  const held = newlyHeld(before?.targets ?? after.targets, after.targets);
+  const [hold] = held.flatMap((target) => holdOf(target) ?? []);
+  if (hold !== undefined) {
+    const { reason, reasonCode } = hold;
+    const platforms = held.map(({ platform }) => platform);
+    events.push({ type: 'post.held', detail: { ...about('post.held'), platforms, reason, reasonCode } });
+  }
   events.push(...approvalEvents(before, after, about));
   const told = toldOf(before?.targets ?? [], after.targets);
   for (const [type, targets] of [
@@ -77,6 +85,17 @@ function postEvents(before: PostImage | undefined, after: PostImage): DomainEven
     events.push({ type: 'post.refused', detail });
   }
   return events;
+}
+
+/** What its client or our app holds back is told once; a stop of the app only when a person has to release it. */
+function newlyHeld(before: readonly Target[], after: readonly Target[]) {
+  const isHeld = (target: Target) => {
+    const cause = holdOf(target)?.cause;
+    return cause === 'client' || (cause === 'stopped' && waitsForPerson(target));
+  };
+  return after.filter(
+    (target) => isHeld(target) && !before.some((each) => each.platform === target.platform && isHeld(each)),
+  );
 }
 
 /** Of published posts that their platform has refused since. */

@@ -105,6 +105,8 @@ export const domainEvents = {
   }),
   /** A post's time came, and it waits for its client's yes. */
   'approval.held': z.object({ ...AboutPost, askedBy: ClientId.optional(), ...Reason.shape }),
+  /** A post's time came, and its client or our app holds it back. */
+  'post.held': z.object({ ...PostAtPlatforms.shape, ...Reason.shape }),
   /** A client is asked about posts. */
   'approval.asked': z.object({
     eventId: z.string(),

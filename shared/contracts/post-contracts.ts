@@ -127,6 +127,18 @@ export const postContracts = {
     isRepeatable: true,
     throttles: [publishNow],
   }),
+  /** As `publishPost`, although the client is deactivated or its plan has ended. */
+  publishAnyway: contract({
+    entry: 'posts',
+    method: 'POST',
+    path: '/api/posts/{postId}/publish-anyway',
+    access: 'admin',
+    status: 202,
+    params: postParams,
+    response: Post,
+    isRepeatable: true,
+    throttles: [publishNow],
+  }),
   /** Asks the platforms at once what became of an unconfirmed post. */
   askNow: contract({
     entry: 'posts',

@@ -139,6 +139,7 @@ export const errorTexts = translationOf<ErrorTexts>()({
   'post-series.beyond-plan':
     'لا تتسع باقتك {count, plural, zero {لأي منشور} one {لمنشور إضافي} two {لمنشورين إضافيين} few {لـ # منشورات إضافية} many {لـ # منشورًا إضافيًا} other {لـ # منشور إضافي}}. اختر نهاية أقرب.',
   'post.repeat-forbidden': 'لا يسمح {platform} بتكرار منشور',
+  'post.client-ended': 'العميل موقوف أو انتهت باقته. فعّل العميل أو جدّد الباقة أولًا، أو انشر المنشور رغم ذلك.',
   'post.not-approved': 'لم يوافق العميل على هذا المنشور بعد. اطلب الموافقة أولًا، أو اختر ألا تنتظر منشوراته الموافقة.',
   'approval.not-found': 'هذا الرابط لا يعمل.',
   'connect-link.not-found': 'هذا الرابط لا يعمل.',

@@ -153,6 +153,8 @@ export const errorTexts = translationOf<ErrorTexts>()({
   'post-series.beyond-plan':
     'Votre formule n’a pas la place pour {count, plural, one {# publication} many {# de publications} other {# publications}} de plus. Choisissez une fin plus proche.',
   'post.repeat-forbidden': '{platform} ne permet pas de répéter une publication',
+  'post.client-ended':
+    'Le client est désactivé ou sa formule est terminée. Activez d’abord le client ou renouvelez la formule, ou publiez quand même.',
   'post.not-approved':
     'Le client n’a pas encore approuvé cette publication. Demandez d’abord son approbation, ou choisissez que ses publications ne l’attendent pas.',
   'approval.not-found': 'Ce lien ne fonctionne pas.',

@@ -150,6 +150,8 @@ export const errorTexts = catalogue({
   'post-series.too-many': 'A series has at most {limit, number} posts. Choose an earlier end.',
   'post-series.beyond-plan': 'Your plan has no room for {count, number} more posts. Choose an earlier end.',
   'post.repeat-forbidden': '{platform} does not allow that a post is repeated',
+  'post.client-ended':
+    'The client is deactivated, or its plan has ended. Activate the client or renew the plan first, or publish the post all the same.',
   'post.not-approved':
     'The client has not said yes to this post yet. Ask for approval first, or choose that its posts do not wait for one.',
   'approval.not-found': 'This link does not work.',

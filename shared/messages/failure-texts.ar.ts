@@ -49,6 +49,11 @@ export const failureTexts = translationOf<FailureTexts>()({
   'failure.awaits-approval': 'ينتظر موافقة العميل.',
   'failure.change-asked': 'طلب العميل تعديلًا.',
   'failure.client-refused': 'رفض العميل.',
+  'failure.approved-late': 'وافق العميل بعد وقته.',
+  'failure.deactivated': 'كان العميل موقوفًا حين حان وقته.',
+  'failure.trial-ended': 'كانت الفترة التجريبية للعميل قد انتهت حين حان وقته.',
+  'failure.plan-ended': 'كانت باقة العميل قد انتهت حين حان وقته.',
+  'failure.stopped-long': '{reason} انتظر أكثر من ساعة، فلن يُنشر متأخرًا من تلقاء نفسه.',
   'failure.missed': 'تعذّر إرساله خلال ساعة من وقته، فلم يُرسل إطلاقًا.',
   'failure.missed-paused': '{reason} دام التوقف أكثر من ساعة بعد وقت المنشور، فلم يُرسل إطلاقًا.',
   'failure.missed-reconnect':

@@ -53,6 +53,11 @@ export const failureTexts = translationOf<FailureTexts>()({
   'failure.awaits-approval': 'Elle attend l’accord du client.',
   'failure.change-asked': 'Le client a demandé un changement.',
   'failure.client-refused': 'Le client a refusé.',
+  'failure.approved-late': 'Le client a donné son accord après l’heure prévue.',
+  'failure.deactivated': 'À l’heure prévue, le client était désactivé.',
+  'failure.trial-ended': 'À l’heure prévue, l’essai du client était terminé.',
+  'failure.plan-ended': 'À l’heure prévue, la formule du client était terminée.',
+  'failure.stopped-long': '{reason} Elle a attendu plus d’une heure et ne part donc pas en retard d’elle-même.',
   'failure.missed': 'Elle n’a pas pu partir dans l’heure suivant l’heure prévue, et n’a donc pas été envoyée du tout.',
   'failure.missed-paused':
     '{reason} La pause a duré plus d’une heure après l’heure de la publication, qui n’a donc pas été envoyée.',

@@ -53,6 +53,11 @@ export const failureTexts = catalogue({
   'failure.awaits-approval': 'It waits for the client’s yes.',
   'failure.change-asked': 'The client asked for a change.',
   'failure.client-refused': 'The client said no.',
+  'failure.approved-late': 'The client said yes after its time.',
+  'failure.deactivated': 'When it was due, the client was deactivated.',
+  'failure.trial-ended': 'When it was due, the client’s trial had ended.',
+  'failure.plan-ended': 'When it was due, the client’s plan had ended.',
+  'failure.stopped-long': '{reason} It waited for more than an hour, so it does not go out late by itself.',
   'failure.missed': 'It could not be sent within an hour of its time, so it was not sent at all.',
   'failure.missed-paused':
     '{reason} The pause lasted until more than an hour after the time of the post, so it was not sent at all.',

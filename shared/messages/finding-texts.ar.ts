@@ -6,13 +6,13 @@ export const findingTexts = translationOf<FindingTexts>()({
 
   'finding.not-connected': 'لا حساب مرتبط',
   'finding.reconnect': 'يجب إعادة ربط الحساب',
-  'finding.connection-ends': 'ينتهي الربط في {end}، قبل نشر هذا المنشور؛ أعد ربط الحساب',
+  'finding.connection-ends': 'ينتهي الربط في {end}، قبل وقت هذا المنشور، فسيُعلَّق؛ أعد ربط الحساب',
   'finding.paused': '{pause}',
   'pause.because': 'لا يقبل الحساب منشورات حتى {until}. {reason}',
   'pause.until': 'لا يقبل الحساب منشورات حتى {until}.',
-  'finding.trial-ends': 'تنتهي الفترة التجريبية في {end}، قبل نشر هذا المنشور',
-  'finding.plan-ends': 'تنتهي الباقة في {end}، قبل نشر هذا المنشور',
-  'finding.deactivated': '{reason}',
+  'finding.trial-ends': 'تنتهي الفترة التجريبية في {end}، قبل وقت هذا المنشور، فسيُعلَّق',
+  'finding.plan-ends': 'تنتهي الباقة في {end}، قبل وقت هذا المنشور، فسيُعلَّق',
+  'finding.deactivated': 'العميل موقوف، فسيُعلَّق هذا المنشور',
   'finding.only-private': 'لا يرى ما يُنشر إلا صاحب الحساب، إلى أن تراجع المنصة تطبيقنا',
   'finding.uploads-used':
     'استُعمل {used} من أصل {total} من الفيديوهات التي تقبلها المنصة منا اليوم، ولا يمكن نشر المزيد لهذا العميل اليوم',

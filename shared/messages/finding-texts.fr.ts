@@ -11,9 +11,9 @@ export const findingTexts = translationOf<FindingTexts>()({
   'finding.paused': '{pause}',
   'pause.because': 'le compte n’accepte pas de publications jusqu’au {until}. {reason}',
   'pause.until': 'le compte n’accepte pas de publications jusqu’au {until}.',
-  'finding.trial-ends': 'L’essai se termine le {end}, avant le départ de cette publication',
-  'finding.plan-ends': 'La formule se termine le {end}, avant le départ de cette publication',
-  'finding.deactivated': '{reason}',
+  'finding.trial-ends': 'L’essai se termine le {end}, avant l’heure de cette publication, qui sera donc retenue',
+  'finding.plan-ends': 'La formule se termine le {end}, avant l’heure de cette publication, qui sera donc retenue',
+  'finding.deactivated': 'Le client est désactivé, cette publication sera donc retenue',
   'finding.only-private':
     'seul le propriétaire du compte voit ce qui part, tant que la plateforme n’a pas examiné notre application',
   'finding.uploads-used':

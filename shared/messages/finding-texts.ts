@@ -10,9 +10,9 @@ export const findingTexts = catalogue({
   'finding.paused': '{pause}',
   'pause.because': 'the account takes no posts until {until}. {reason}',
   'pause.until': 'the account takes no posts until {until}.',
-  'finding.trial-ends': 'The trial ends on {end}, before this post goes out',
-  'finding.plan-ends': 'The plan ends on {end}, before this post goes out',
-  'finding.deactivated': '{reason}',
+  'finding.trial-ends': 'The trial ends on {end}, before the time of this post, so it will be held',
+  'finding.plan-ends': 'The plan ends on {end}, before the time of this post, so it will be held',
+  'finding.deactivated': 'The client is deactivated, so this post will be held',
   'finding.only-private': 'only the owner of the account sees what goes out, until the platform has reviewed our app',
   'finding.uploads-used':
     '{used} of the {total} videos that the platform takes from us today are used, and no more of this client can go out today',

@@ -37,6 +37,8 @@ export const noticeTexts = translationOf<NoticeTexts>()({
   'notice.refused': 'رفض {name} منشورًا',
   'notice.answered-by': 'أجاب {by}.',
   'notice.approved-late': 'كان وقت المنشور قد مضى. انشره الآن أو اختر وقتًا آخر.',
+  'notice.held': 'منشور معلَّق',
+  'notice.held-post': 'لم يُنشر. ينتظر أن يُنشر أو يُعطى وقتًا آخر أو يُستغنى عنه.',
   'notice.approval-held': 'لم يُنشر منشور لـ {name}',
   'notice.approval-held-post': 'حان وقته. بعد أن يوافق العميل، انشره الآن أو اختر وقتًا آخر.',
   'notice.approval-locked': 'خمسة رموز PIN خاطئة على رابط موافقة لـ {name}',

@@ -39,6 +39,9 @@ export const noticeTexts = translationOf<NoticeTexts>()({
   'notice.answered-by': 'Réponse de {by}.',
   'notice.approved-late':
     'L’heure de la publication était passée. Publiez-la maintenant ou choisissez une autre heure.',
+  'notice.held': 'Une publication est retenue',
+  'notice.held-post':
+    'Elle n’est pas publiée. Elle attend que quelqu’un la publie, lui donne une autre heure ou y renonce.',
   'notice.approval-held': 'Une publication de {name} n’est pas partie',
   'notice.approval-held-post':
     'Son heure est venue. Une fois l’accord du client obtenu, publiez-la maintenant ou choisissez une autre heure.',

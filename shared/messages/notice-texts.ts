@@ -37,6 +37,8 @@ export const noticeTexts = catalogue({
   'notice.refused': '{name} said no to a post',
   'notice.answered-by': 'Answered by {by}.',
   'notice.approved-late': 'The time of the post had passed. Publish it now, or choose another time.',
+  'notice.held': 'A post is held',
+  'notice.held-post': 'It is not published. It waits until somebody publishes it, gives it another time or drops it.',
   'notice.approval-held': 'A post of {name} did not go out',
   'notice.approval-held-post': 'Its time has come. Once the client says yes, publish it now or choose another time.',
   'notice.approval-locked': 'Five wrong PINs at an approval link of {name}',

@@ -13,7 +13,7 @@ export const arabicTexts = catalogue({
   'media.unsupported': 'نوع الملف {type} غير مدعوم',
   'finding.at-platform': '{platform}: {finding}',
   'finding.text-too-long': 'النص أطول من {limit} حرف',
-  'finding.trial-ends': 'تنتهي الفترة التجريبية في {end}، قبل نشر هذا المنشور',
+  'finding.trial-ends': 'تنتهي الفترة التجريبية في {end}، قبل وقت هذا المنشور، فسيُعلَّق',
   'finding.paused': '{pause}',
   'pause.because': 'لا يقبل الحساب منشورات حتى {until}. {reason}',
   'failure.slow-down': 'يطلب {platform} منا التمهل.',

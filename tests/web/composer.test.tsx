@@ -281,7 +281,7 @@ describe('the findings before a post is published', () => {
 
   it('checks the accounts for the time of the post, and blocks nothing that can be fixed until then', async () => {
     const asked: unknown[] = [];
-    const message = 'The plan ends on 1 Jul 2030, 14:00 GMT+3, before this post goes out';
+    const message = 'The plan ends on 1 Jul 2030, 14:00 GMT+3, before the time of this post, so it will be held';
     mockApi(contracts.preflightPost, ({ body }) => {
       asked.push([body.platforms, body.scheduledFor]);
       return { findings: [{ severity: 'blocking' as const, about: 'account' as const, code: 'plan-ends', message }] };

@@ -36,6 +36,8 @@ interface Dependencies {
 const mostShown = 50;
 /** The most posts of three days that are read of each status. */
 const mostRead = 500;
+/** What is held stays among the needs for so long after its time. */
+const heldDays = 30;
 /** The most planned posts whose accounts are read for the forecast. */
 const mostForecast = 200;
 /** The most rounds of approval that are read. */
@@ -52,13 +54,15 @@ export async function viewHome(deps: Dependencies): Promise<Home> {
   const today = agencyDay(now.toISOString());
   const tomorrow = addDays(today, 1);
   const [from, to] = [new Date(now.getTime() - day).toISOString(), dayStart(addDays(tomorrow, 1))];
+  const heldSince = new Date(now.getTime() - heldDays * day).toISOString();
   const newest = { page: 1, pageSize: mostShown };
-  const [sign, totals, failed, unconfirmed, scheduled, published, answers, asked, atRisk, cleanUp, reports] =
+  const [sign, totals, failed, unconfirmed, held, scheduled, published, answers, asked, atRisk, cleanUp, reports] =
     await Promise.all([
       addresses(now),
       countByDay(posts, today, tomorrow),
       posts.page({ hasFailed: true }, newest),
       posts.page({ hasUnconfirmed: true }, newest),
+      soonestPosts(posts, { status: 'scheduled', from: heldSince, to: from }, mostRead),
       soonestPosts(posts, { status: 'scheduled', from, to }, mostRead),
       soonestPosts(posts, { status: 'published', from, to }, mostRead),
       unansweredWords({ approvals, posts }),
@@ -68,7 +72,7 @@ export async function viewHome(deps: Dependencies): Promise<Home> {
       reportNeeds(deps),
     ]);
   const inADay = new Date(now.getTime() + day).toISOString();
-  const planned = scheduled.filter((post) => momentOf(post) <= inADay).slice(0, mostForecast);
+  const planned = [...held, ...scheduled].filter((post) => momentOf(post) <= inADay).slice(0, mostForecast);
   const roundIds = [...new Set(asked.posts.flatMap(({ approval }) => approval?.roundId ?? []))].slice(0, mostRounds);
   const [connected, rounds] = await Promise.all([
     connections.ofClients(accountsOf(planned, asked.posts)),

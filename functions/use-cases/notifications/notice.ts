@@ -21,6 +21,7 @@ export const NotifiedEvent = z.discriminatedUnion('type', [
   eventSchema('post.comment-failed'),
   eventSchema('post.refused'),
   eventSchema('post.at-risk'),
+  eventSchema('post.held'),
   eventSchema('evergreen.waiting'),
   eventSchema('approval.asked'),
   eventSchema('approval.answered'),
@@ -65,6 +66,8 @@ export function noticeAbout(event: NotifiedEvent, client: Client): Notice {
       return refused(event.detail);
     case 'post.at-risk':
       return atRisk(event.detail);
+    case 'post.held':
+      return held(event.detail);
     case 'evergreen.waiting':
       return evergreenWaiting(event.detail);
     case 'approval.asked':
@@ -156,6 +159,16 @@ function atRisk(detail: Detail<'post.at-risk'>): Notice {
     ],
   };
 }
+
+const held = (detail: Detail<'post.held'>): Notice => ({
+  title: coded('notice.held'),
+  paragraphs: [
+    coded('notice.words', { words: namesOf(detail) }),
+    coded('notice.words', { words: partOf(detail) }),
+    coded('notice.held-post'),
+  ],
+  links: [{ label: coded('notice.look-at-post'), path: postOf(detail) }],
+});
 
 const evergreenWaiting = (detail: Detail<'evergreen.waiting'>): Notice => ({
   title: coded('notice.evergreen-waiting'),

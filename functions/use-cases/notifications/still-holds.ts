@@ -24,6 +24,7 @@ export function stillHolds(event: NotifiedEvent, client: Client): boolean {
     case 'post.comment-failed':
     case 'post.refused':
     case 'post.at-risk':
+    case 'post.held':
     case 'evergreen.waiting':
     case 'approval.asked':
     case 'approval.answered':

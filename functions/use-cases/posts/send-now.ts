@@ -15,12 +15,12 @@ export interface SendDependencies {
   now: Date;
 }
 
-/** Leaves other targets. Immediate posts are not planned: no limit of scheduled posts refuses them. Refuses targets in progress (409), unconnected accounts and unacceptable content. */
+/** Leaves other targets. `isAllowed`: although its client is deactivated or its plan has ended. Immediate posts are not planned: no limit of scheduled posts refuses them. Refuses targets in progress (409), unconnected accounts and unacceptable content. */
 export async function sendNow(
   post: PostRecord,
   isWanted: (target: Target) => boolean,
   limits: Pick<PostLimits, 'monthlyPosts'>,
-  deps: SendDependencies,
+  deps: SendDependencies & { isAllowed?: boolean },
 ): Promise<ScheduledPost> {
   const now = deps.now.toISOString();
   const targets = post.targets.map((target) => (isWanted(target) ? newTarget(target.platform, now) : target));
@@ -33,7 +33,15 @@ export async function sendNow(
     connected.map(({ platform }) => platform),
   );
   checkPublishable(sending, post);
-  const when = { scheduledFor: now, checkAt: undefined, findings: undefined, nextAttemptAt: now, updatedAt: now };
+  const allowedFor = deps.isAllowed === true ? now : undefined;
+  const when = {
+    scheduledFor: now,
+    allowedFor,
+    checkAt: undefined,
+    findings: undefined,
+    nextAttemptAt: now,
+    updatedAt: now,
+  };
   const sent: ScheduledPost = { ...post, ...when, targets, status: 'scheduled' };
   const saved = await deps.posts.save(sent, post, { ...limits, scheduledPosts: Infinity });
   await queueIfNear(saved, deps);

@@ -1,5 +1,7 @@
 import { type ApprovalPolicy, approvalsOf } from '../../../shared/domain/approvals/approval-policy.ts';
 import type { AccountFacts, LiveQuota } from '../../../shared/domain/posts/account-findings.ts';
+import { clientObstacle } from '../../../shared/domain/publishing/target-hold.ts';
+import type { Instant } from '../../../shared/domain/text.ts';
 import { postsBefore } from '../../../shared/domain/posts/post-findings.ts';
 import { type ClientId, ownerOf } from '../../../shared/domain/ids.ts';
 import { failureReason } from '../../../shared/messages/failure-texts.ts';
@@ -31,6 +33,10 @@ export interface Account {
 
 export interface Accounts {
   hasClient(clientId: ClientId): boolean;
+  /** Whether it is there still, as of a post's instant: one read for all posts of that instant. */
+  hasClientAt(clientId: ClientId, instant: Instant): Promise<boolean>;
+  /** Why nothing of the client may go out then. */
+  obstacleOf(clientId: ClientId, at: Date): Reason | undefined;
   approvalPolicyOf(clientId: ClientId): ApprovalPolicy;
   of(clientId: ClientId, platform: Platform): Account | undefined;
   /** Undefined when the client is gone. Reads the client's other posts on first use. */
@@ -58,6 +64,19 @@ export async function openAccounts(posts: readonly ClaimedPost[], deps: AccountD
   const accounts = new Map(connections.map((stored) => [nameOf(stored), openAccount(stored, stops, deps)]));
   const counts = new Map<ClientId, Promise<PostCount>>();
 
+  const reads = new Map<Instant, Promise<void>>();
+
+  /** A client that was removed or deactivated since the claim sends nothing more. */
+  async function readClientsAt(instant: Instant) {
+    const ids = posts.filter((post) => post.nextAttemptAt === instant).map(({ id }) => ownerOf(id));
+    const found = await deps.connections.ofClients(new Map(ids.map((id) => [id, new Set()])));
+    for (const id of ids) {
+      const [before, now] = [clients.get(id), found.get(id)];
+      if (before === undefined || now === undefined) clients.delete(id);
+      else clients.set(id, { ...before, client: now.client });
+    }
+  }
+
   function countOf(clientId: ClientId): Promise<PostCount> {
     const known = counts.get(clientId) ?? deps.posts.listFor(clientId).then(postsBefore);
     counts.set(clientId, known);
@@ -73,6 +92,16 @@ export async function openAccounts(posts: readonly ClaimedPost[], deps: AccountD
 
   return {
     hasClient: (clientId) => clients.has(clientId),
+    async hasClientAt(clientId, instant) {
+      const read = reads.get(instant) ?? readClientsAt(instant);
+      reads.set(instant, read);
+      await read;
+      return clients.has(clientId);
+    },
+    obstacleOf(clientId, at) {
+      const connected = clients.get(clientId);
+      return connected && clientObstacle(connected.client, at);
+    },
     approvalPolicyOf: (clientId) => approvalsOf(clients.get(clientId)?.client ?? {}).policy,
     of: (clientId, platform) => accounts.get(nameOf({ clientId, platform })),
     async factsOf(clientId, platforms) {

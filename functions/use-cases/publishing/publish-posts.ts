@@ -46,19 +46,20 @@ export async function publishPosts(
   const results = settleTogether(claimed.size, lease, deps);
 
   async function follow(dueItem: DueItem, claim: Claimed): Promise<AttemptResult> {
-    if (!accounts.hasClient(ownerOf(dueItem.postId))) {
-      await results.settle({ post: { ...claim.post, nextAttemptAt: undefined }, receipts: [] });
-      return 'void';
-    }
     const isHeld = () => leases.isHeld(dueItem.postId);
     const result = await workOnPost(dueItem, claim, accounts, { ...deps, isHeld, publisherOf }).catch(
       (error: unknown) => {
         results.leave();
-        if (error instanceof LeaseLost) return undefined;
+        if (error instanceof LeaseLost) return 'lost' as const;
         throw error;
       },
     );
-    if (result === undefined || !(await results.settle(result))) return 'lost';
+    if (result === 'lost') return 'lost';
+    if (result === undefined) {
+      await results.settle({ post: { ...claim.post, nextAttemptAt: undefined }, receipts: [] });
+      return 'void';
+    }
+    if (!(await results.settle(result))) return 'lost';
     if (claim.post.status === 'scheduled') settled.push(result.post);
     outcomes.push(...outcomesOf(claim.post.targets, result));
     await resumeIfConnected(result, deps);

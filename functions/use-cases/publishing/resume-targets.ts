@@ -3,7 +3,7 @@ import { earliestAttemptAt } from '../../../shared/domain/publishing/preparation
 import { holdOf, takenOffHold } from '../../../shared/domain/publishing/target-hold.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
-import { isHeldForApproval, isOpen, type Target } from '../../../shared/domain/publishing/target.ts';
+import { isOpen, type Target, waitsForPerson } from '../../../shared/domain/publishing/target.ts';
 import type { DueItem, Posts } from '../ports/posts.ts';
 import type { PublishQueue } from '../ports/publish-queue.ts';
 import { savedUnlessConflict } from '../unless-conflict.ts';
@@ -13,7 +13,7 @@ export async function resumeTargets(
   { posts, queue, now }: { posts: Pick<Posts, 'listFor' | 'save'>; queue: Pick<PublishQueue, 'send'>; now: Date },
 ): Promise<void> {
   const isHeld = (target: Target) =>
-    target.platform === account.platform && holdOf(target) !== undefined && !isHeldForApproval(target);
+    target.platform === account.platform && holdOf(target) !== undefined && !waitsForPerson(target);
   const dueItems: DueItem[] = [];
   for (const post of await posts.listFor(account.clientId)) {
     if (post.status !== 'scheduled' || !post.targets.some(isHeld)) continue;

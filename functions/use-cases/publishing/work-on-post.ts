@@ -4,16 +4,18 @@ import { withFirstComment } from '../../../shared/domain/posts/with-first-commen
 import { preparedBefore } from '../../../shared/domain/publishing/preparation.ts';
 import { settledPost } from '../../../shared/domain/posts/settled-post.ts';
 import { postFindings } from '../../../shared/domain/posts/post-findings.ts';
-import { failIfMissed, heldForApproval } from '../../../shared/domain/publishing/target-hold.ts';
+import { failIfMissed, heldForApproval, heldForClient } from '../../../shared/domain/publishing/target-hold.ts';
 import { isQuestionDue } from '../../../shared/domain/publishing/question.ts';
 import { ownerOf } from '../../../shared/domain/ids.ts';
 import type { Finding } from '../../../shared/domain/posts/finding.ts';
 import {
-  isHeldForApproval,
   isOpen,
   markInDoubt,
   type OpenTarget,
+  type ProcessingTarget,
   type Target,
+  type WaitingTarget,
+  waitsForPerson,
 } from '../../../shared/domain/publishing/target.ts';
 import type { Reason } from '../../../shared/messages/reason.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
@@ -31,8 +33,9 @@ import type { PublishDependencies } from './publish-dependencies.ts';
 import { askAgain, prepareTarget, type StepDependencies, type StepResult, stepTarget } from './step-target.ts';
 
 /**
- * Works on a claimed post.
- * 1. Tokens are opened first; then it waits for the post's instant. A check comes early and waits for nothing.
+ * Works on a claimed post. Undefined, with nothing sent, when its client is removed.
+ * 1. Tokens are opened first; then it waits for the post's instant, and reads its client as of then. A check comes early and
+ * waits for nothing.
  * 2. A target that a dead worker may have sent is in doubt: it is inquired about before anything is sent. It has marked what
  * it was sending, where a repetition would not be harmless; else the times of its lease tell.
  * 3. Each due target takes one step, in parallel. Before the post's time that only prepares it. Of an unconfirmed target the
@@ -40,7 +43,8 @@ import { askAgain, prepareTarget, type StepDependencies, type StepResult, stepTa
  * 4. The first comment of a target that is out takes one step; of one that has just gone out it is only stored.
  * 5. A due check looks for what will stop the post.
  *
- * A post that waits for its client's yes is not prepared, and held at its time. Answers are refused while it is claimed, so
+ * A post that waits for its client's yes, or whose client is deactivated or has no plan any more, is not prepared, and held
+ * at its time. Answers are refused while it is claimed, so
  * what was read with the claim is the last word.
  */
 export async function workOnPost(
@@ -48,7 +52,7 @@ export async function workOnPost(
   { post, abandoned }: Claimed,
   accounts: Accounts,
   deps: PublishDependencies & Pick<StepDependencies, 'isHeld' | 'publisherOf'>,
-): Promise<Settlement> {
+): Promise<Settlement | undefined> {
   const clientId = ownerOf(post.id);
   const { scheduledFor } = post;
   const open = post.targets.filter(isOpen);
@@ -56,6 +60,10 @@ export async function workOnPost(
   const instant = new Date(dueItem.nextAttemptAt);
   if (isDueToGoOut(post)) await deps.waitUntil(instant);
   await tokens;
+  const isThere = isDueToGoOut(post)
+    ? accounts.hasClientAt(clientId, post.nextAttemptAt)
+    : accounts.hasClient(clientId);
+  if (!(await isThere)) return undefined;
 
   const now = latest(deps.clock(), instant);
   const isEarly = Date.parse(scheduledFor) > now.getTime();
@@ -64,6 +72,7 @@ export async function workOnPost(
   const obstacle = canStillAnswer({ ...post, lease: undefined })
     ? obstacleFor(post, accounts.approvalPolicyOf(clientId))
     : undefined;
+  const ended = isAllowed(post) ? undefined : accounts.obstacleOf(clientId, latest(now, new Date(scheduledFor)));
   const take = isEarly ? prepareTarget : stepTarget;
 
   async function step(target: Target): Promise<StepResult> {
@@ -75,23 +84,29 @@ export async function workOnPost(
       const account = accounts.of(clientId, target.platform);
       return { target: await commentOnPost(target, { post, account }, deps, { abandoned, now }) };
     }
-    if (!isOpen(target)) return { target };
+    if (!isOpen(target) || waitsForPerson(target)) return { target };
     const publisher = deps.publisherOf(target.platform);
     const account = accounts.of(clientId, target.platform);
+    const isPrivate = isHeldBack(target, publisher);
     const isDoubtful =
       abandoned !== undefined && publisher.marksSends !== true && mayHaveSent(abandoned, target, scheduledFor);
     const found = isDoubtful ? markInDoubt(target, sentSince(abandoned, target), now) : target;
     if (obstacle !== undefined && found.state !== 'in-doubt') return { target: waitingForYes(found, obstacle) };
-    const known = failIfMissed(found, { scheduledFor, now, isPrivate: isHeldBack(target, publisher) });
-    if (!isOpen(known) || isHeldForApproval(known)) return { target: known };
+    const known = failIfMissed(found, { scheduledFor, now, isPrivate });
+    if (!isOpen(known) || waitsForPerson(known)) return { target: known };
+    const isUnsent = known.state === 'waiting' || (known.state === 'processing' && isPrivate);
+    if (ended !== undefined && isUnsent) return { target: waitingForClient(known, ended) };
     const isDue = Date.parse(known.nextAttemptAt) <= now.getTime() || isTimeToPrepare;
     const result = isDue ? await take(known, { post, account }, deps) : { target: known };
-    const isToWait = obstacle !== undefined && isOpen(result.target);
-    return isToWait ? { ...result, target: waitingForYes(result.target, obstacle) } : result;
+    if (obstacle === undefined || !isOpen(result.target)) return result;
+    return { ...result, target: waitingForYes(result.target, obstacle) };
   }
 
   const waitingForYes = (target: OpenTarget, obstacle: Reason): Target =>
     isEarly ? { ...target, nextAttemptAt: scheduledFor } : heldForApproval(target, obstacle);
+
+  const waitingForClient = (target: WaitingTarget | ProcessingTarget, ended: Reason): Target =>
+    isEarly ? { ...target, nextAttemptAt: scheduledFor } : heldForClient(target, ended, { scheduledFor, now });
 
   const results = await Promise.all(post.targets.map(step));
   const findings = isCheckDue && isEarly ? await findingsOf(post, accounts) : post.findings;
@@ -111,6 +126,9 @@ export async function workOnPost(
     isAsBefore,
   };
 }
+
+/** Staff allowed it for this time, whatever its client's plan. */
+const isAllowed = ({ allowedFor, scheduledFor }: ClaimedPost) => allowedFor === scheduledFor;
 
 /** What became unconfirmed keeps the account that it was sent to. */
 function ofAccount(target: Target, account: Account | undefined): Target {

@@ -11,7 +11,10 @@ export type WorkspaceAccess =
       readonly link?: 'renewal';
     };
 
-type Visitor = Pick<Client, 'subscriptionStatus' | 'paymentStatus' | 'trialEndDate' | 'planEndDate' | 'isActive'>;
+export type Visitor = Pick<
+  Client,
+  'subscriptionStatus' | 'paymentStatus' | 'trialEndDate' | 'planEndDate' | 'isActive'
+>;
 
 /**
  * Allowed before the end of a trial or an active plan, exclusive. An ended plan is reported before a deactivation,

@@ -15,6 +15,7 @@ export const NotifiedType = z.enum([
   'post.comment-failed',
   'post.refused',
   'post.at-risk',
+  'post.held',
   'evergreen.waiting',
   'approval.asked',
   'approval.answered',

@@ -34,6 +34,7 @@ export const AuditKind = z.enum([
   'post.edited',
   'post.sent',
   'post.sent-again',
+  'post.sent-anyway',
   'post.comment-sent-again',
   'post.marked-published',
   'post.marked-failed',

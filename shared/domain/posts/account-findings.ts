@@ -80,7 +80,7 @@ function planFindings({ at, timeZone }: PlannedPost, { client }: AccountFacts): 
     case 'deactivated':
     case 'not-found':
     case 'unreadable':
-      return [found(undefined, 'blocking', 'deactivated', { reason: coded(`user.${access.reason}`) })];
+      return [found(undefined, 'blocking', 'deactivated')];
   }
 }
 

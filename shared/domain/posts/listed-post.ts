@@ -10,9 +10,9 @@ import {
 } from './post-record.ts';
 
 const ofWorkers = { lease: true, nextAttemptAt: true } as const;
-const counted = { countedIn: true } as const;
+const counted = { countedIn: true, allowedFor: true } as const;
 
-/** Posts without what only workers need of them, and without the month they count in. */
+/** Posts without what only workers need of them, and without the month they count in and what staff allowed. */
 export const listedPosts = [
   ScheduledPost.omit({ ...ofWorkers, ...counted, checkAt: true }),
   PublishedPost.omit({ ...ofWorkers, ...counted }),

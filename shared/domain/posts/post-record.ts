@@ -35,13 +35,15 @@ const written = {
 const always = { ...written, targets: z.array(Target), updatedAt: Instant, version: z.int().positive() };
 
 /**
- * `countedIn`: the month that it counts in, as {@link usageMonth} writes it. `findings`: what the last check before its
+ * `countedIn`: the month that it counts in, as {@link usageMonth} writes it. `allowedFor`: the time for which staff allowed it
+ * although its client is deactivated or its plan has ended. `findings`: what the last check before its
  * time found, where there was one.
  */
 const planned = {
   ...always,
   scheduledFor: Instant,
   countedIn: z.string().optional(),
+  allowedFor: Instant.optional(),
   findings: z.array(Finding).optional(),
 };
 
@@ -93,4 +95,4 @@ export type SettledPost = Exclude<PostRecord, DraftPost>;
 export type ClaimedPost = PostOf<'scheduled' | 'published' | 'unconfirmed'> & { lease: Lease; nextAttemptAt: Instant };
 
 /** What no worker changes of a post. */
-export type KeptField = keyof typeof written | 'scheduledFor' | 'countedIn';
+export type KeptField = keyof typeof written | 'scheduledFor' | 'countedIn' | 'allowedFor';

@@ -30,8 +30,18 @@ export type PublishedTarget = z.infer<typeof PublishedTarget>;
 export const PublishedView = PublishedTarget.extend({ firstComment: FirstCommentView.optional() });
 export type PublishedView = z.infer<typeof PublishedView>;
 
+/** `client`: it is deactivated or its plan has ended; `stopped`: the platform takes nothing from our app. */
+export const HoldCause = z.enum(['paused', 'reconnect', 'approval', 'client', 'stopped']);
+export type HoldCause = z.infer<typeof HoldCause>;
+
 export const TargetView = z.discriminatedUnion('state', [
-  Reason.partial().extend({ platform: Platform, state: z.literal('waiting') }),
+  /** With a reason and its cause while it is held; `isForPerson`: until a person releases it. */
+  Reason.partial().extend({
+    platform: Platform,
+    state: z.literal('waiting'),
+    cause: HoldCause.optional(),
+    isForPerson: z.literal(true).optional(),
+  }),
   z.object({ platform: Platform, state: z.literal('publishing') }),
   PublishedView,
   /** Sent, and nobody could learn whether it is public. The platform is asked again at `askAt`, if there is one. */

@@ -1,5 +1,5 @@
 import { isOpenComment } from './first-comment.ts';
-import { type OpenTarget, type Target, isHeldForApproval, isOpen } from './target.ts';
+import { type OpenTarget, type Target, isOpen, waitsForPerson } from './target.ts';
 import type { Instant } from '../text.ts';
 import { day, minute } from '../../durations.ts';
 
@@ -26,9 +26,9 @@ export function afterPreparing(before: OpenTarget, after: Target, dueAt: Instant
   };
 }
 
-/** The next check, attempt, question or first comment; undefined when nothing is left to do, or before a client's yes. */
+/** The next check, attempt, question or first comment; undefined when nothing is left to do, or it waits for a person. */
 export function earliestAttemptAt(targets: readonly Target[], checkAt?: Instant): Instant | undefined {
-  const open = targets.filter(isOpen).filter((target) => !isHeldForApproval(target));
+  const open = targets.filter(isOpen).filter((target) => !waitsForPerson(target));
   const attempts = open.map((target) => target.nextAttemptAt);
   const checks = attempts.length === 0 || checkAt === undefined ? [] : [checkAt];
   const questions = targets.flatMap((target) => (target.state === 'unconfirmed' ? (target.askAt ?? []) : []));

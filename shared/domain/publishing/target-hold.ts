@@ -12,6 +12,8 @@ import {
   type WaitingTarget,
 } from './target.ts';
 import { unconfirmedTarget } from './unconfirmed-target.ts';
+import { type Visitor, workspaceAccess } from '../clients/workspace-access.ts';
+import { minute } from '../../durations.ts';
 import type { Instant } from '../text.ts';
 
 /** `isPrivate`: what the platform holds is not public until we publish it. */
@@ -53,7 +55,10 @@ const unprepared = (target: WaitingTarget | ProcessingTarget, nextAttemptAt: Ins
 
 export const holdOf = (target: Target): Hold | undefined => ('hold' in target ? target.hold : undefined);
 
-/** More than an hour late, a target of which nothing can be public is missed rather than sent late. */
+/**
+ * More than an hour late, a target of which nothing can be public is not sent: it is missed, or held for a person where
+ * its client or our app was the cause.
+ */
 export function failIfMissed(
   target: OpenTarget,
   { scheduledFor, now, isPrivate }: Omit<HoldContext, 'jitter'>,
@@ -76,10 +81,54 @@ const missedCodes = { paused: 'failure.missed-paused', reconnect: 'failure.misse
 export const heldForApproval = (target: OpenTarget, reason: Reason): OpenTarget =>
   target.state === 'in-doubt' ? target : { ...target, hold: { cause: 'approval', ...reason } };
 
+/** Why posts of the client are held at their time. Checks before it say the same. */
+export function clientObstacle(client: Visitor, at: Date): Reason | undefined {
+  const access = workspaceAccess(client, at);
+  if (access.isAllowed) return undefined;
+  switch (access.reason) {
+    case 'trial-expired':
+      return failureReason('failure.trial-ended');
+    case 'subscription-expired':
+      return failureReason('failure.plan-ended');
+    default:
+      return failureReason('failure.deactivated');
+  }
+}
+
+/** Milliseconds. What is held for its client looks this often whether the client is active again. */
+const lookAgainAfter = 5 * minute;
+
+/** Goes out by itself when its client is active again within the hour after which it would be missed. */
+export function heldForClient(
+  target: WaitingTarget | ProcessingTarget,
+  { reason, reasonCode }: Reason,
+  { scheduledFor, now }: Pick<HoldContext, 'scheduledFor' | 'now'>,
+): WaitingTarget | ProcessingTarget {
+  const hold = { cause: 'client', reason, reasonCode } as const;
+  if (isLate(scheduledFor, now)) return heldForPerson(target, hold);
+  const until = new Date(now.getTime() + lookAgainAfter).toISOString();
+  return { ...target, hold: { ...hold, until }, nextAttemptAt: until };
+}
+
+/** What was prepared is dropped: by the time a person releases it, it may have expired. */
+const heldForPerson = (
+  { platform, nextAttemptAt }: OpenTarget,
+  { cause, reason, reasonCode }: Hold,
+): WaitingTarget => ({
+  ...newTarget(platform, nextAttemptAt),
+  hold: { cause, reason, reasonCode },
+});
+
 function missed(target: OpenTarget, hold: Hold | undefined, now: Date): Target {
-  const reason =
-    hold === undefined || hold.cause === 'approval'
-      ? failureReason('failure.missed')
-      : failureReason(missedCodes[hold.cause], { reason: partOf(hold) });
-  return failed(target, 'missed', reason, now);
+  switch (hold?.cause) {
+    case 'client':
+      return heldForPerson(target, hold);
+    case 'stopped':
+      return heldForPerson(target, { ...hold, ...failureReason('failure.stopped-long', { reason: partOf(hold) }) });
+    case 'paused':
+    case 'reconnect':
+      return failed(target, 'missed', failureReason(missedCodes[hold.cause], { reason: partOf(hold) }), now);
+    default:
+      return failed(target, 'missed', failureReason('failure.missed'), now);
+  }
 }

@@ -4,12 +4,13 @@ import { failureReason } from '../../messages/failure-texts.ts';
 import { Reason } from '../../messages/reason.ts';
 import { viewOfComment } from './first-comment.ts';
 import { nextStepOf } from './next-step.ts';
-import { PublishedTarget, type TargetView } from '../posts/target-view.ts';
+import { HoldCause, PublishedTarget, type TargetView } from '../posts/target-view.ts';
 import { Instant } from '../text.ts';
 import { hour, minute, second } from '../../durations.ts';
 import { UnconfirmedTarget, unconfirmedTarget } from './unconfirmed-target.ts';
 
-export const Hold = Reason.extend({ cause: z.enum(['paused', 'reconnect', 'approval']), until: Instant.optional() });
+/** Held for a person where no time is given and no account has to be connected again. */
+export const Hold = Reason.extend({ cause: HoldCause, until: Instant.optional() });
 export type Hold = z.infer<typeof Hold>;
 
 const open = {
@@ -121,9 +122,15 @@ export const isOpen = (target: Target): target is OpenTarget => 'nextAttemptAt' 
 /** It waits for a client's yes, not for a time. */
 export const isHeldForApproval = (target: Target): boolean => 'hold' in target && target.hold?.cause === 'approval';
 
+/** It waits for a person, not for a time. */
+export const waitsForPerson = (target: Target): boolean =>
+  'hold' in target && target.hold !== undefined && target.hold.until === undefined && forPerson.has(target.hold.cause);
+
+const forPerson: ReadonlySet<Hold['cause']> = new Set(['approval', 'client', 'stopped']);
+
 export function dueTargets(targets: readonly Target[], now: Date): OpenTarget[] {
   const isDue = (target: OpenTarget) => Date.parse(target.nextAttemptAt) <= now.getTime();
-  return targets.filter(isOpen).filter((target) => isDue(target) && !isHeldForApproval(target));
+  return targets.filter(isOpen).filter((target) => isDue(target) && !waitsForPerson(target));
 }
 
 export function failed(target: Target, code: string, { reason, reasonCode }: Reason, now: Date): Target {
@@ -312,8 +319,9 @@ export function viewOf(target: Target, isAtWork: boolean): TargetView {
     case 'waiting':
     case 'processing': {
       if (target.hold !== undefined) {
-        const { reason, reasonCode } = target.hold;
-        return { platform, state: 'waiting', reason, reasonCode };
+        const { reason, reasonCode, cause } = target.hold;
+        const forPerson = waitsForPerson(target) ? { isForPerson: true as const } : {};
+        return { platform, state: 'waiting', reason, reasonCode, cause, ...forPerson };
       }
       const isBegun = target.state === 'waiting' ? target.failures > 0 : target.startedAt !== undefined;
       return { platform, state: isAtWork || isBegun ? 'publishing' : 'waiting' };

@@ -44,6 +44,7 @@ function keptOf(post: Workable): Pick<Workable, KeptField> {
     approval,
     scheduledFor,
     countedIn,
+    allowedFor,
     createdAt,
   } = post;
   return {
@@ -60,6 +61,7 @@ function keptOf(post: Workable): Pick<Workable, KeptField> {
     approval,
     scheduledFor,
     countedIn,
+    allowedFor,
     createdAt,
   };
 }
@@ -128,8 +130,14 @@ export function memoryPosts({
       const wanted = sortedPosts(found, query.sort);
       return pageOf(
         wanted.map(
-          ({ lease: _lease, nextAttemptAt: _nextAttemptAt, checkAt: _checkAt, countedIn: _countedIn, ...listed }) =>
-            listed,
+          ({
+            lease: _lease,
+            nextAttemptAt: _nextAttemptAt,
+            checkAt: _checkAt,
+            countedIn: _countedIn,
+            allowedFor: _allowedFor,
+            ...listed
+          }) => listed,
         ),
         paging,
       );

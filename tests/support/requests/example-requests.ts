@@ -97,6 +97,7 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   getPost: async (owner) => ({ params: { postId: await owner.postId() } }),
   updatePost: async (owner) => ({ params: { postId: await owner.postId() }, body: { content: 'Fresher manakish' } }),
   publishPost: async (owner) => ({ params: { postId: await owner.postId() } }),
+  publishAnyway: async (owner) => ({ params: { postId: await owner.postId() } }),
   askNow: async (owner) => ({ params: { postId: await owner.postId() } }),
   retryFirstComment: async (owner) => ({ params: { postId: await owner.postId(), platform: 'facebook' } }),
   markSeen: async (owner) => ({

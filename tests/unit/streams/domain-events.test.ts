@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { postItem } from '../../../functions/adapters/dynamodb/posts/post-item.ts';
 import { eventsOf } from '../../../functions/streams/domain-events.ts';
 import { unconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';
+import { newTarget, type Target } from '../../../shared/domain/publishing/target.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { connectionReason } from '../../../shared/messages/connection-texts.ts';
@@ -149,6 +150,20 @@ describe('what a change of a post means', () => {
     });
     expect(typesOf(scheduled, aPost({ findings: [found('paused', 'warning')] }))).toEqual([]);
     expect(typesOf(worse, known)).toEqual([]);
+  });
+
+  it('emits once that a post is held for its client, and of a stop of the app when a person has to release it', () => {
+    const held = (cause: 'client' | 'stopped', until?: string) => ({
+      ...newTarget('facebook', at),
+      hold: { cause, reason: 'Held.', ...(until !== undefined && { until }) },
+    });
+    const post = (target: Target) => aPost({ targets: [target], version: 3 });
+    const [event, ...others] = eventsOf({ before: image(scheduled), after: image(post(held('client', at))) });
+    expect(others).toEqual([]);
+    expect(event).toMatchObject({ type: 'post.held', detail: { platforms: ['facebook'], reason: 'Held.' } });
+    expect(typesOf(post(held('client', at)), post(held('client')))).toEqual([]);
+    expect(typesOf(scheduled, post(held('stopped', at)))).toEqual([]);
+    expect(typesOf(post(held('stopped', at)), post(held('stopped')))).toEqual(['post.held']);
   });
 
   it('has the same ids each time', () => {

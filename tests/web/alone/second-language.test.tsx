@@ -138,7 +138,7 @@ describe('the app in a second language', () => {
     const shown = showInstant(end.at, end.timeZone, dateLocaleOf('ar'));
     expect(shown).toContain('تشرين الثاني');
     expect(findingText({ ...finding, message: 'The trial ends' })).toBe(
-      `تنتهي الفترة التجريبية في ${shown}، قبل نشر هذا المنشور`,
+      `تنتهي الفترة التجريبية في ${shown}، قبل وقت هذا المنشور، فسيُعلَّق`,
     );
   });
 

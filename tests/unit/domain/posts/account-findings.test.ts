@@ -98,7 +98,7 @@ describe('the plan', () => {
         about: 'account',
         code: 'plan-ends',
         params: { end: { at, timeZone: 'Asia/Beirut' } },
-        message: 'The plan ends on 1 Dec 2026, 14:00 GMT+2, before this post goes out',
+        message: 'The plan ends on 1 Dec 2026, 14:00 GMT+2, before the time of this post, so it will be held',
       },
     ]);
   });
@@ -107,7 +107,7 @@ describe('the plan', () => {
     const client = aClient({ trialEndDate: at });
     expect(found({ client })).toMatchObject([{ code: 'trial-ends' }]);
     expect(said({ client })).toEqual([
-      'blocking: The trial ends on 1 Dec 2026, 14:00 GMT+2, before this post goes out',
+      'blocking: The trial ends on 1 Dec 2026, 14:00 GMT+2, before the time of this post, so it will be held',
     ]);
   });
 });

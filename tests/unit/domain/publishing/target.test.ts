@@ -299,7 +299,12 @@ describe('a post of several targets', () => {
   it('shows what is only prepared, or held, as waiting, and why', () => {
     expect(viewOf(processing, false)).toEqual({ platform: 'instagram', state: 'waiting' });
     const held = { ...waiting, failures: 2, hold: { cause: 'paused' as const, reason: 'Too fast.' } };
-    expect(viewOf(held, true)).toEqual({ platform: 'instagram', state: 'waiting', reason: 'Too fast.' });
+    expect(viewOf(held, true)).toEqual({
+      platform: 'instagram',
+      state: 'waiting',
+      reason: 'Too fast.',
+      cause: 'paused',
+    });
     const coded = {
       reason: 'Too fast.',
       reasonCode: { code: 'failure.less-often', params: { platform: 'Instagram' } },

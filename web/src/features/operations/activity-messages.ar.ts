@@ -40,6 +40,7 @@ export const activity = translation({
     'post.edited': '{who}: تعديل منشور',
     'post.sent': '{who}: إرسال منشور',
     'post.sent-again': '{who}: إعادة إرسال منشورات فاشلة',
+    'post.sent-anyway': '{who}: إرسال منشور رغم أن العميل موقوف أو انتهت باقته',
     'post.comment-sent-again': '{who}: إعادة إرسال تعليق أول',
     'post.marked-published': '{who}: العثور على منشور على المنصة',
     'post.marked-failed': '{who}: عدم العثور على منشور على المنصة',

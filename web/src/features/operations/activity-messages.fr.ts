@@ -45,6 +45,7 @@ export const activity = translation({
     'post.edited': '{who} a modifié une publication',
     'post.sent': '{who} a envoyé une publication',
     'post.sent-again': '{who} a renvoyé des publications en échec',
+    'post.sent-anyway': '{who} a envoyé une publication bien que le client soit désactivé ou sa formule terminée',
     'post.comment-sent-again': '{who} a renvoyé un premier commentaire',
     'post.marked-published': '{who} a trouvé une publication sur la plateforme',
     'post.marked-failed': '{who} n’a pas trouvé une publication sur la plateforme',

@@ -43,6 +43,7 @@ export const kindSentences: Readonly<Record<AuditKind, (words: { who: string }) 
     'post.edited': '{who} changed a post',
     'post.sent': '{who} sent a post',
     'post.sent-again': '{who} sent failed posts again',
+    'post.sent-anyway': '{who} sent a post although its client is deactivated or its plan has ended',
     'post.comment-sent-again': '{who} sent a first comment again',
     'post.marked-published': '{who} found a post at the platform',
     'post.marked-failed': '{who} did not find a post at the platform',

@@ -120,6 +120,7 @@ export const audit = translation({
     'post.edited': 'تعديل منشور',
     'post.sent': 'إرسال منشور',
     'post.sent-again': 'إعادة إرسال منشورات فشلت',
+    'post.sent-anyway': 'إرسال منشور رغم أن العميل موقوف أو انتهت باقته',
     'post.comment-sent-again': 'إعادة إرسال التعليق الأول',
     'post.marked-published': 'تأكيد شخص أن المنشور موجود على المنصة',
     'post.marked-failed': 'تأكيد شخص أن المنشور غير موجود على المنصة',

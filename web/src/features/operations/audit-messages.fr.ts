@@ -117,6 +117,7 @@ export const audit = translation({
     'post.edited': 'Publication modifiée',
     'post.sent': 'Publication envoyée',
     'post.sent-again': 'Publications en échec renvoyées',
+    'post.sent-anyway': 'Publication envoyée bien que le client soit désactivé ou sa formule terminée',
     'post.comment-sent-again': 'Premier commentaire renvoyé',
     'post.marked-published': 'Publication trouvée sur la plateforme par une personne',
     'post.marked-failed': 'Publication non trouvée sur la plateforme par une personne',

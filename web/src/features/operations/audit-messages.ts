@@ -122,6 +122,7 @@ export const kindNames: Readonly<Record<AuditKind, string>> = messages('auditKin
   'post.edited': 'Post edited',
   'post.sent': 'Post sent',
   'post.sent-again': 'Failed posts sent again',
+  'post.sent-anyway': 'Post sent although its client is deactivated or its plan has ended',
   'post.comment-sent-again': 'First comment sent again',
   'post.marked-published': 'Post found at the platform by a person',
   'post.marked-failed': 'Post not found at the platform by a person',

@@ -96,6 +96,7 @@ export const postCalendar = translation({
     'post.edited': 'عُدِّل',
     'post.sent': 'أُرسل الآن',
     'post.sent-again': 'أُرسل من جديد',
+    'post.sent-anyway': 'أُرسل رغم انتهاء الباقة',
     'post.comment-sent-again': 'أُرسل التعليق الأول من جديد',
     'post.marked-published': 'وُسم بأنه نُشر',
     'post.marked-failed': 'وُسم بأنه فشل',

@@ -98,6 +98,7 @@ export const postCalendar = translation({
     'post.edited': 'Modifiée',
     'post.sent': 'Envoyée maintenant',
     'post.sent-again': 'Renvoyée',
+    'post.sent-anyway': 'Envoyée malgré la formule terminée',
     'post.comment-sent-again': 'Premier commentaire renvoyé',
     'post.marked-published': 'Marquée comme publiée',
     'post.marked-failed': 'Marquée en échec',

@@ -97,6 +97,7 @@ export const historyTexts = messages('postHistory', {
   'post.edited': 'Edited',
   'post.sent': 'Sent now',
   'post.sent-again': 'Sent again',
+  'post.sent-anyway': 'Sent although the plan has ended',
   'post.comment-sent-again': 'First comment sent again',
   'post.marked-published': 'Marked as published',
   'post.marked-failed': 'Marked as failed',

@@ -1,0 +1,63 @@
+import { beforeAll, expect, it } from 'vitest';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import { second } from '../../../shared/durations.ts';
+import { connect, publishedAt, settled } from '../../support/api/agency.ts';
+import { type ApiClient, request } from '../../support/api/api-client.ts';
+import { demoAdmin, newClient } from '../../support/api/people.ts';
+import { eventually } from '../../support/local/eventually.ts';
+import { sharedSystem } from '../../support/local/shared-system.ts';
+
+const later = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+
+const system = sharedSystem();
+let admin: ApiClient;
+let token: string;
+beforeAll(async () => {
+  ({ call: admin, token } = await demoAdmin(system));
+});
+
+async function planned(content: string, scheduledFor: string) {
+  const client = await newClient(system);
+  await connect(client.call, system.url, client.id, 'facebook');
+  const body = { clientId: client.id, content, platforms: ['facebook' as const], status: 'scheduled' as const };
+  const post = await admin(contracts.createPost, { body: { ...body, scheduledFor } });
+  const shown = async () => (await publishedAt(system.simulatorUrl)).filter(({ message }) => message === content);
+  return { client, params: { postId: post.id }, shown };
+}
+
+it('a post whose client is deactivated before its instant is held, told, and sent once when staff say all the same', async () => {
+  const { client, params, shown } = await planned('Deactivated kaak', later(5 * second));
+  const editing = { params: { clientId: client.id } };
+  await admin(contracts.editClient, { ...editing, body: { isActive: false } });
+  const held = await eventually(async () => {
+    const { targets } = await admin(contracts.getPost, { params });
+    return targets.find((target) => target.state === 'waiting' && target.cause !== undefined);
+  });
+  expect(held).toMatchObject({ cause: 'client', reasonCode: { code: 'failure.deactivated' } });
+  expect(await shown()).toEqual([]);
+  await eventually(async () => {
+    const { notifications } = await admin(contracts.listNotifications, {});
+    return notifications.some(({ about, clientId }) => about === 'post.held' && clientId === client.id);
+  });
+
+  const press = (path: string, who = token) => request(`${system.url}/api/posts/${params.postId}/${path}`, 'POST', who);
+  expect((await press('publish')).text).toContain('post.client-ended');
+  const other = await newClient(system);
+  expect((await press('publish-anyway', other.token)).status).toBe(403);
+  expect(await shown()).toEqual([]);
+  await admin(contracts.publishAnyway, { params });
+  expect(await settled(admin, params.postId)).toMatchObject({ status: 'published' });
+  expect(await shown()).toHaveLength(1);
+  const { entries } = await admin(contracts.listAudit, { query: { clientId: client.id } });
+  expect(entries.map(({ kind }) => kind)).toContain('post.sent-anyway');
+});
+
+it('a post whose client is removed in the seconds before its instant does not go out', async () => {
+  const due = later(4 * second);
+  const removed = await planned('Removed kaak', due);
+  const other = await planned('Kaak of another client', due);
+  const path = `${system.url}/api/clients/${removed.client.id}`;
+  expect((await request(path, 'DELETE', token)).status).toBe(202);
+  await settled(admin, other.params.postId);
+  expect([await removed.shown(), await other.shown()]).toMatchObject([[], [{}]]);
+});
