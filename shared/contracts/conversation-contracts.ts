@@ -7,7 +7,7 @@ import {
   ConversationSettingsChange,
   replyTextLimit,
 } from '../domain/conversations/conversation-settings.ts';
-import { instantPattern, isWellFormed, notWellFormed, requiredText } from '../domain/text.ts';
+import { isWellFormed, notWellFormed, requiredText } from '../domain/text.ts';
 import { fieldCode } from '../messages/field-code.ts';
 import { CommentPlatform } from '../platforms/platforms.ts';
 import { contract, type Contract } from './contract.ts';
@@ -21,11 +21,11 @@ const commentParams = clientParams.extend({ commentId: CommentId });
 
 const ViewedSettings = ConversationSettings.extend({ accounts: z.array(ConversationAccount) });
 
-/** When a comment was written, and its id. */
-const CommentPlace = z
+/** When a comment was written, and its id. A stored time may be odd, and the list goes on after it all the same. */
+export const CommentPlace = z
   .string()
   .max(200)
-  .regex(new RegExp(String.raw`^${instantPattern}#[a-z]+-\w{1,120}$`), fieldCode('field.id'));
+  .regex(/^[\d+:.TZ-]{20,40}#[a-z]+-\w{1,120}$/, fieldCode('field.id'));
 
 export const conversationContracts = {
   getConversations: contract({
@@ -72,6 +72,8 @@ export const conversationContracts = {
     response: z.object({
       comments: z.array(Comment),
       posts: z.array(CommentedPost),
+      /** How many this part of the list left out, because what is stored of them cannot be read. */
+      unreadable: z.int().nonnegative(),
       next: CommentPlace.optional(),
     }),
   }),

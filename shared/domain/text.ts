@@ -79,6 +79,12 @@ export const Instant = z.iso
   .meta({ pattern: `^${instantPattern}$` });
 export type Instant = z.infer<typeof Instant>;
 
+/** Milliseconds since 1970, as a stranger may give them; undefined for what no instant says. */
+export function instantAt(milliseconds: number): Instant | undefined {
+  const date = new Date(milliseconds);
+  return Number.isNaN(date.getTime()) ? undefined : Instant.safeParse(date.toISOString()).data;
+}
+
 const notADay = fieldCode('field.day');
 
 /** ISO 8601, from 2000 to 2100. */

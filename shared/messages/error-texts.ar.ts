@@ -160,6 +160,7 @@ export const errorTexts = translationOf<ErrorTexts>()({
   'conversations.changed': 'غيّر شخص آخر هذا. انظر إليه مجددًا.',
   'comment.not-found': 'لا يوجد تعليق كهذا',
   'comment.changed': 'غيّر شخص آخر هذا التعليق. انظر إليه مجددًا.',
+  'comment.unreadable': 'تعذّرت قراءة المحفوظ من هذا التعليق',
   'comment.deleted': 'حُذف هذا التعليق.',
   'comment.not-permitted':
     'لا يسمح لنا {platform} بأي شيء في التعليقات والحساب مرتبط على هذا النحو. اربط الحساب من جديد ووافق على كل ما يطلبه {platform}.',

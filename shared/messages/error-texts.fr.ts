@@ -176,6 +176,7 @@ export const errorTexts = translationOf<ErrorTexts>()({
   'conversations.changed': 'Quelqu’un d’autre a modifié ceci. Regardez à nouveau.',
   'comment.not-found': 'Ce commentaire n’existe pas',
   'comment.changed': 'Quelqu’un d’autre a modifié ce commentaire. Regardez-le à nouveau.',
+  'comment.unreadable': 'Ce qui est enregistré de ce commentaire est illisible',
   'comment.deleted': 'Ce commentaire est supprimé.',
   'comment.not-permitted':
     '{platform} ne nous permet rien avec les commentaires du compte tel qu’il est connecté. Reconnectez le compte et acceptez tout ce que {platform} demande.',

@@ -173,6 +173,7 @@ export const errorTexts = catalogue({
   'conversations.changed': 'Somebody else changed this. Please look at it again.',
   'comment.not-found': 'There is no such comment',
   'comment.changed': 'Somebody else changed this comment. Please look at it again.',
+  'comment.unreadable': 'What is stored of this comment cannot be read',
   'comment.deleted': 'This comment is deleted.',
   'comment.not-permitted':
     '{platform} lets us do nothing with comments as the account is connected. Please connect the account again and agree to everything {platform} asks.',

@@ -31,6 +31,8 @@ interface Found {
   readonly posts: CommentedPost[];
   /** Where the list goes on, even if this part of it is empty. */
   readonly next?: string | undefined;
+  /** How many this part left out, because what is stored of them cannot be read. */
+  readonly unreadable: number;
 }
 
 interface PostDependencies {
@@ -49,31 +51,33 @@ export async function listComments(
   } & PostDependencies,
 ): Promise<Found> {
   const { settings } = await requireConversations(caller, clientId, deps);
-  if (!settings.isOn) return { comments: [], posts: [] };
-  const { comments, next } = await search(clientId, { after, filter }, deps.comments);
+  if (!settings.isOn) return { comments: [], posts: [], unreadable: 0 };
+  const { comments, ...part } = await search(clientId, { after, filter }, deps.comments);
   const posts = await postsOf(clientId, comments, deps);
-  return { comments: comments.map((comment) => seenAt(comment, deps.now)), posts, next };
+  return { comments: comments.map((comment) => seenAt(comment, deps.now)), posts, ...part };
 }
 
 async function search(
   clientId: ClientId,
   { after, filter }: { after: string | undefined; filter: CommentFilter },
   comments: Pick<StoredComments, 'page'>,
-): Promise<{ comments: Comment[]; next?: string | undefined }> {
+): Promise<Omit<Found, 'posts'>> {
   const found: Comment[] = [];
+  let unreadable = 0;
   let place = after;
   for (let read = 0; read < mostRead;) {
     const page = await comments.page(clientId, { after: place, most: readAtOnce });
-    for (const comment of page.comments) {
-      if (!matches(comment, filter)) continue;
+    for (const comment of page.rows) {
+      if (comment === undefined) unreadable += 1;
+      if (comment === undefined || !matches(comment, filter)) continue;
       found.push(comment);
-      if (found.length === pageSize) return { comments: found, next: placeOf(comment) };
+      if (found.length === pageSize) return { comments: found, next: placeOf(comment), unreadable };
     }
-    if (page.next === undefined) return { comments: found };
-    read += page.comments.length;
+    if (page.next === undefined) return { comments: found, unreadable };
+    read += page.rows.length;
     place = page.next;
   }
-  return { comments: found, next: place };
+  return { comments: found, next: place, unreadable };
 }
 
 const placeOf = ({ writtenAt, id }: Comment) => `${writtenAt}#${id}`;

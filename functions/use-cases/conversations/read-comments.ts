@@ -122,12 +122,12 @@ async function forgetRemoved(
   { comments, isOver }: ReadingDependencies,
 ): Promise<boolean> {
   const before = new Date(begunAt.getTime() - settling).toISOString();
-  const isMissing = (comment: Comment) =>
-    comment.postRemoteId === remoteId &&
+  const isMissing = (comment: Comment | undefined): comment is Comment =>
+    comment?.postRemoteId === remoteId &&
     comment.deleted === undefined &&
     comment.writtenAt < before &&
     !seen.has(comment.remoteId);
-  const { comments: known } = await comments.page(clientId, { most: mostKnown });
+  const { rows: known } = await comments.page(clientId, { most: mostKnown });
   const at = begunAt.toISOString();
   const missing = known.filter(isMissing);
   for (const { id, remoteId: missingId } of missing.slice(0, mostAsked)) {

@@ -6,6 +6,7 @@ import {
 } from '../../../shared/domain/conversations/comment-news.ts';
 import { commentIdOf, type CommentId } from '../../../shared/domain/conversations/comment.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import { DomainError } from '../../../shared/domain/errors.ts';
 import type { Connections } from '../ports/connections.ts';
 import type { StoredComments, StoredConversations } from '../ports/comments.ts';
 import { changeStored } from './change-stored.ts';
@@ -14,7 +15,10 @@ export interface NewsDependencies {
   comments: Pick<StoredComments, 'find' | 'add' | 'save'>;
 }
 
-/** Each once, whatever the order and however often they come. Returns how many comments are new. */
+/**
+ * Each once, whatever the order and however often they come. One that is stored and cannot be read stops no other.
+ * @returns how many comments are new
+ */
 export async function takeNews(
   clientId: ClientId,
   news: readonly CommentNews[],
@@ -22,10 +26,15 @@ export async function takeNews(
 ): Promise<{ added: number }> {
   let added = 0;
   for (const one of news) {
-    if (one.isOwn) await takeOwn(clientId, one, comments);
-    else if (await takeComment(clientId, one, comments)) added += 1;
+    const isNew = await (one.isOwn ? takeOwn : takeComment)(clientId, one, comments).catch(isUnreadable);
+    if (isNew) added += 1;
   }
   return { added };
+}
+
+function isUnreadable(error: unknown): false {
+  if (error instanceof DomainError && error.code === 'comment.unreadable') return false;
+  throw error;
 }
 
 async function takeComment(clientId: ClientId, news: CommentNews, comments: NewsDependencies['comments']) {
@@ -38,9 +47,10 @@ async function takeComment(clientId: ClientId, news: CommentNews, comments: News
 /** What the account says of its own, like a first comment, is no comment to answer. */
 async function takeOwn(clientId: ClientId, news: CommentNews, comments: NewsDependencies['comments']) {
   const { platform, parentRemoteId: remoteId } = news;
-  if (remoteId === undefined) return;
+  if (remoteId === undefined) return false;
   const id = commentIdOf({ platform, remoteId });
   await changeIfStored(clientId, id, (comment) => withOwnAnswer(comment, news), comments);
+  return false;
 }
 
 async function changeIfStored(

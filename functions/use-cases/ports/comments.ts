@@ -8,13 +8,15 @@ import type { ChangeOutcome } from './published-changes.ts';
 import type { Comments, PlatformAccount } from './publisher.ts';
 
 export interface CommentPage {
-  readonly comments: Comment[];
+  /** Undefined is one that cannot be read. */
+  readonly rows: readonly (Comment | undefined)[];
   /** The place of the last one that was read; absent when none is left. */
   readonly next?: string | undefined;
 }
 
 /** Kept with their client, and so long as history is. */
 export interface StoredComments {
+  /** Throws `comment.unreadable`. */
   find(clientId: ClientId, id: CommentId): Promise<Comment | undefined>;
   /** False, with nothing stored, when it is known, or the account is not the client's any more. */
   add(clientId: ClientId, comment: Comment): Promise<boolean>;

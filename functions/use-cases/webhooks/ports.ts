@@ -11,8 +11,8 @@ export interface DeliveredEvent {
   time: number;
   /** Equal for every delivery of the same event. */
   identity: string;
-  /** Of one about a comment. */
-  news?: CommentNews;
+  /** Of one about a comment. `no-time`: it cannot be put in order. */
+  news?: CommentNews | 'no-time';
 }
 
 /** The changes of one delivery or of a list of deliveries, in order; what has an unknown shape is left out. */

@@ -24,14 +24,15 @@ export interface StoreDeliveryDependencies {
  * crashed worker stored.
  * 4. The body is deleted, because it may hold personal data. A body without any known event is kept for an
  * operator. If a stored body is missing, another worker has handled the delivery.
- * @returns how many events are new, how many were known, repeated or dropped, and their accounts that are not erased
+ * @returns how many events are new, how many were known, repeated or dropped, how many comments are new, how much news of
+ * comments has no time that can be read, and the accounts that are not erased
  */
 export async function storeDelivery(
   delivery: QueuedDelivery,
   deps: StoreDeliveryDependencies,
-): Promise<{ stored: number; repeated: number; comments: number; accountIds: string[] }> {
+): Promise<{ stored: number; repeated: number; comments: number; untimed: number; accountIds: string[] }> {
   const body = delivery.body ?? (await deps.deliveries.read(delivery.key));
-  if (body === undefined) return { stored: 0, repeated: 0, comments: 0, accountIds: [] };
+  if (body === undefined) return { stored: 0, repeated: 0, comments: 0, untimed: 0, accountIds: [] };
   const { platform } = delivery;
   const delivered = deps.readers[platform](deps.parse(new TextDecoder().decode(body)));
   const events = withoutRepeats(delivered).map((event, position) => ({ ...event, platform, position }));
@@ -42,14 +43,17 @@ export async function storeDelivery(
     const added = await deps.events.add(wanted.slice(from, from + batchSize), deps.now.toISOString());
     stored += added.filter(Boolean).length;
   }
-  const { added: comments } = await deps.takeComments(wanted.flatMap(({ news }) => news ?? []));
+  const news = wanted.flatMap((event) => event.news ?? []);
+  const timed = news.filter((one) => one !== 'no-time');
+  const { added: comments } = await deps.takeComments(timed);
   const erasedSince = await erasedAccounts(events, deps);
   await deps.events.remove(events.filter(({ accountId }) => erasedSince.has(accountId)));
   const isKept = delivery.body === undefined;
   if (isKept && delivered.length > 0) await deps.deliveries.remove(delivery.key);
   if (!isKept && delivered.length === 0) await deps.deliveries.keep(body);
   const accountIds = [...new Set(wanted.map(({ accountId }) => accountId))].filter((id) => !erasedSince.has(id));
-  return { stored, repeated: delivered.length - stored, comments, accountIds };
+  const untimed = news.length - timed.length;
+  return { stored, repeated: delivered.length - stored, comments, untimed, accountIds };
 }
 
 const withoutRepeats = (events: readonly DeliveredEvent[]): DeliveredEvent[] => [

@@ -43,8 +43,8 @@ export async function letPeopleWrite(
     await fetch(`${simulatorUrl}/_sim/comments`, { method: 'POST', body });
   }
   await readComments(clientId, { ...stores, isOver: () => false });
-  const { comments } = await stores.comments.page(clientId, { most: visitors.length });
-  const [first, second] = comments.filter(({ isHidden }) => !isHidden);
+  const { rows } = await stores.comments.page(clientId, { most: visitors.length });
+  const [first, second] = rows.filter((comment) => comment?.isHidden === false);
   if (first === undefined || second === undefined) return;
   const answer = { replyId: '6f1c2f1e-6a53-4b8a-9c8e-3a0f6f7c9d10', text: 'Yes, from seven on. See you on Saturday!' };
   await answerComment(caller, { clientId, commentId: first.id, ...answer }, stores);

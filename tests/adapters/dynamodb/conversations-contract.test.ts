@@ -7,6 +7,7 @@ import { changeableConnections } from '../../../functions/adapters/dynamodb/conn
 import { dynamoErasure } from '../../../functions/adapters/dynamodb/deletion/erasure.ts';
 import type { StoredComments, StoredConversations } from '../../../functions/use-cases/ports/comments.ts';
 import type { Comment } from '../../../shared/domain/conversations/comment.ts';
+import { CommentPlace } from '../../../shared/contracts/conversation-contracts.ts';
 import { noConversations } from '../../../shared/domain/conversations/conversation-settings.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { hour, second } from '../../../shared/durations.ts';
@@ -90,7 +91,7 @@ describe.each([
     let after: string | undefined;
     do {
       const page = await store.comments.page(store.clientId, { after, most: 4 });
-      seen.push(...page.comments.map(({ remoteId }) => remoteId));
+      seen.push(...page.rows.map((row) => row?.remoteId ?? 'unreadable'));
       after = page.next;
     } while (after !== undefined);
     expect(seen).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map((place) => `17${place}`));
@@ -123,9 +124,37 @@ describe.each([
   it('leave nothing when a person’s data is deleted', async () => {
     if (store.erase === undefined) return;
     await store.erase();
-    expect(await store.comments.page(store.clientId, { most: 50 })).toEqual({ comments: [], next: undefined });
+    expect(await store.comments.page(store.clientId, { most: 50 })).toEqual({ rows: [], next: undefined });
     expect(await store.comments.find(store.clientId, of(0).id)).toBeUndefined();
   });
+});
+
+it('a comment that cannot be read takes no list down, and is named as such', async () => {
+  const { table, stop } = await emptyTable();
+  const stored = client();
+  await dynamoClients(table).create(stored);
+  await changeableConnections(table, () => noon).save(
+    aConnection({ clientId: stored.id, accountId: account }),
+    Infinity,
+    anAgreement,
+  );
+  const comments = dynamoComments(table);
+  const good = [aComment({ remoteId: '171' }), aComment({ remoteId: '172' })];
+  const odd = ['2286-11-20T17:46:39.000Z', '+055850-09-27T11:59:00.000Z'].map((writtenAt, place) =>
+    aComment({ remoteId: `19${place}`, writtenAt }),
+  );
+  for (const comment of [...good, ...odd]) await comments.add(stored.id, comment);
+  const seen: unknown[] = [];
+  let after: string | undefined;
+  do {
+    const page = await comments.page(stored.id, { after, most: 1 });
+    seen.push(...page.rows.map((row) => row?.remoteId));
+    after = CommentPlace.optional().parse(page.next);
+  } while (after !== undefined);
+  expect(seen).toEqual([undefined, '172', '171', undefined]);
+  for (const { id } of odd)
+    await expect(comments.find(stored.id, id)).rejects.toMatchObject({ code: 'comment.unreadable' });
+  await stop();
 });
 
 it('whether comments are read is known without the rest', async () => {

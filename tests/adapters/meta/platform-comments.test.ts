@@ -110,6 +110,16 @@ describe.each(platforms)('comments on %s', (platform) => {
     expect(news.filter(({ parentRemoteId }) => parentRemoteId === first)).toHaveLength(80);
   });
 
+  it('are read although the time of one cannot be read', async () => {
+    const { account, post, comments } = await published(platform);
+    await write(post, { name: 'Rana', text: 'Open?', at: 253_402_300_799_000 }, { name: 'Karim', text: 'Hello' });
+    const news = await allOf((place) => comments.read(account, post, place));
+    expect(news.map(({ text, writtenAt }) => [text, writtenAt === undefined])).toEqual([
+      ['Open?', true],
+      ['Hello', false],
+    ]);
+  });
+
   it('are answered in their thread, and a lost answer is found there', async () => {
     const { account, post, comments } = await published(platform);
     const [id = ''] = await write(post, { name: 'Rana', text: 'Open?' });
@@ -205,6 +215,27 @@ describe('a delivery of the platform', () => {
     expect(verb('unhide')).toMatchObject({ isHidden: false, isHiding: true, at });
     expect(verb('remove')).toMatchObject({ isRemoved: true, at });
     expect(verb('add', { parent_id: '5_4' })).toMatchObject({ parentRemoteId: '5_4' });
+  });
+
+  it.each([
+    ['in milliseconds', 1_763_639_940_000],
+    ['after this century', 9_999_999_999],
+    ['of no calendar', 1e20],
+    ['before 1970', -1],
+    ['of another kind', '2025-11-20T11:59:00+0000'],
+  ])('tells of a comment whose time is %s as of the time of the delivery', (_what, created) => {
+    expect(newsOf('page', 'feed', { ...onPage, verb: 'add', message: 'Open?', created_time: created })).toMatchObject([
+      { remoteId: '5_6', text: 'Open?', writtenAt: undefined, at },
+    ]);
+  });
+
+  it('without a time that can be read tells of a comment by its own, and of nothing else', () => {
+    for (const odd of [0, 9_999_999_999, 1_763_640_000_000, 'soon']) {
+      const told = (value: object) =>
+        readDelivery({ object: 'page', entry: [{ id: '100', time: odd, changes: [{ field: 'feed', value }] }] });
+      expect(told({ ...onPage, verb: 'add', created_time: time })).toMatchObject([{ news: { at, writtenAt: at } }]);
+      expect(told({ ...onPage, verb: 'edited', created_time: time })).toMatchObject([{ news: 'no-time' }]);
+    }
   });
 
   it('tells of nothing else: test events, mentions, reactions and what has an unknown shape', () => {

@@ -33,7 +33,7 @@ export function memoryComments(
         .toSorted((one, other) => (one.place < other.place ? 1 : -1));
       const page = own.slice(0, most);
       return {
-        comments: page.map(({ comment }) => structuredClone(comment)),
+        rows: page.map(({ comment }) => structuredClone(comment)),
         next: own.length > page.length ? page.at(-1)?.place : undefined,
       };
     },

@@ -58,8 +58,20 @@ describe.each([
     storeHanded(await handOver(deliveries, body), erasure);
 
   it('adds each event once and returns the number of repeated ones', async () => {
-    expect(await store(bodyOf('1', '2', '1'))).toEqual({ stored: 2, repeated: 1, comments: 0, accountIds: [account] });
-    expect(await store(bodyOf('3', '2', '1'))).toEqual({ stored: 1, repeated: 2, comments: 0, accountIds: [account] });
+    expect(await store(bodyOf('1', '2', '1'))).toEqual({
+      stored: 2,
+      repeated: 1,
+      comments: 0,
+      untimed: 0,
+      accountIds: [account],
+    });
+    expect(await store(bodyOf('3', '2', '1'))).toEqual({
+      stored: 1,
+      repeated: 2,
+      comments: 0,
+      untimed: 0,
+      accountIds: [account],
+    });
   });
 
   it('keeps the order of its events, over however many batches', async () => {
@@ -77,6 +89,7 @@ describe.each([
       stored: 0,
       repeated: 2,
       comments: 0,
+      untimed: 0,
       accountIds: [],
     });
     expect(await events.latest(platform, 50)).toEqual([]);
@@ -106,7 +119,7 @@ describe.each([
 
   it('stores nothing of an unknown format, and keeps it for a person to look at', async () => {
     const body = new TextEncoder().encode('no JSON');
-    expect(await store(body)).toEqual({ stored: 0, repeated: 0, comments: 0, accountIds: [] });
+    expect(await store(body)).toEqual({ stored: 0, repeated: 0, comments: 0, untimed: 0, accountIds: [] });
     expect([...deliveries.bodies]).toEqual([[deliveryKey(body), body]]);
   });
 });

@@ -2,7 +2,7 @@ import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { Comment } from '../../../../shared/domain/conversations/comment.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import { Instant } from '../../../../shared/domain/text.ts';
+import { DomainError } from '../../../../shared/domain/errors.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import type { CommentPage, StoredComments } from '../../../use-cases/ports/comments.ts';
 import { conversationKeys, historyExpiry, keys } from '../table/keys.ts';
@@ -10,7 +10,7 @@ import { isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
 import { tryConditionalWrite } from '../table/try-conditional-write.ts';
 
-const Place = z.object({ writtenAt: Instant });
+const Place = z.object({ writtenAt: z.string() });
 
 export function dynamoComments(table: Table): StoredComments {
   const { document, name: TableName } = table;
@@ -31,7 +31,10 @@ export function dynamoComments(table: Table): StoredComments {
       const place = await read(conversationKeys.commentPlace(clientId, id));
       if (place === undefined) return undefined;
       const item = await read(conversationKeys.comment(clientId, { id, ...Place.parse(place) }));
-      return item && Comment.parse(item);
+      if (item === undefined) return undefined;
+      const { data } = Comment.safeParse(item);
+      if (data === undefined) throw new DomainError('conflict', 'comment.unreadable');
+      return data;
     },
 
     async add(clientId, comment) {
@@ -78,8 +81,8 @@ export function dynamoComments(table: Table): StoredComments {
         ConsistentRead: true,
       });
       const { Items: items = [], LastEvaluatedKey: last } = await document.send(query);
-      const comments = items.map((item) => Comment.parse(item));
-      return { comments, next: last && String(last['sk']).slice(sortPrefix.comment.length) };
+      const rows = items.map((item) => Comment.safeParse(item).data);
+      return { rows, next: last && String(last['sk']).slice(sortPrefix.comment.length) };
     },
   };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { CommentNews } from '../../../../shared/domain/conversations/comment-news.ts';
-import { day } from '../../../../shared/durations.ts';
+import { instantAt } from '../../../../shared/domain/text.ts';
+import { second } from '../../../../shared/durations.ts';
 import { Id } from './graph-id.ts';
 
 /** What a webhook's change says of a comment. */
@@ -31,28 +32,29 @@ const PageComment = z.object({
   parent_id: Id.optional(),
   from: z.object({ id: Id, name: z.string().optional() }).optional(),
   message: z.string().optional(),
-  created_time: z.number().int().positive().optional(),
+  created_time: z.number().optional().catch(undefined),
 });
 
 /** Page events come for each reaction of anybody; only comments are of use here. */
 export const isOfNoUse = ({ object, field, value }: Pick<Change, 'object' | 'field' | 'value'>) =>
   object === 'page' && field === 'feed' && !z.object({ item: z.literal('comment') }).safeParse(value).success;
 
-export function commentNewsOf(change: Change): CommentNews | undefined {
+/** `no-time`: what the change says cannot be put in order, and reading the post finds it. */
+export function commentNewsOf(change: Change): CommentNews | 'no-time' | undefined {
   const { object, field } = change;
   if (object === 'instagram' && field === 'comments') return ofMedia(change);
   if (object === 'page' && field === 'feed') return ofPage(change);
   return undefined;
 }
 
-const instantOf = (seconds: number) => new Date(seconds * 1000).toISOString();
+/** A platform's test events have no time, or that of 1970. */
+const instantOf = (seconds = 0) => instantAt(seconds * second);
 
-/** A platform's test events have no time. */
-const oldest = day / 1000;
-
-function ofMedia({ accountId, value, time }: Change): CommentNews | undefined {
+function ofMedia({ accountId, value, time }: Change): CommentNews | 'no-time' | undefined {
   const { id, text, from, media, parent_id: parentRemoteId } = MediaComment.safeParse(value).data ?? {};
-  if (id === undefined || media === undefined || time < oldest) return undefined;
+  if (id === undefined || media === undefined) return undefined;
+  const at = instantOf(time);
+  if (at === undefined) return 'no-time';
   return {
     platform: 'instagram',
     accountId,
@@ -62,15 +64,17 @@ function ofMedia({ accountId, value, time }: Change): CommentNews | undefined {
     author: from && { id: from.id, name: from.username },
     isOwn: from?.id === accountId,
     text,
-    at: instantOf(time),
+    at,
   };
 }
 
-function ofPage({ accountId, value, time }: Change): CommentNews | undefined {
+function ofPage({ accountId, value, time }: Change): CommentNews | 'no-time' | undefined {
   const change = PageComment.safeParse(value).data;
-  if (change === undefined || time < oldest) return undefined;
+  if (change === undefined) return undefined;
   const { verb, comment_id: remoteId, post_id: postRemoteId, parent_id: parent, from, message } = change;
-  const writtenAt = change.created_time === undefined ? undefined : instantOf(change.created_time);
+  const writtenAt = instantOf(change.created_time);
+  const at = (verb === 'add' ? writtenAt : undefined) ?? instantOf(time);
+  if (at === undefined) return 'no-time';
   return {
     platform: 'facebook',
     accountId,
@@ -81,7 +85,7 @@ function ofPage({ accountId, value, time }: Change): CommentNews | undefined {
     isOwn: from?.id === accountId,
     text: message,
     writtenAt,
-    at: verb === 'add' ? (writtenAt ?? instantOf(time)) : instantOf(time),
+    at,
     ...hidingOf[verb],
     ...(verb === 'remove' && { isRemoved: true }),
   };

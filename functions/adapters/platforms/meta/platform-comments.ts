@@ -3,6 +3,7 @@ import type { CommentNews } from '../../../../shared/domain/conversations/commen
 import type { CommentsRead, PlatformComments } from '../../../use-cases/ports/comments.ts';
 import type { PlatformAccount } from '../../../use-cases/ports/publisher.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
+import { instantAt } from '../../../../shared/domain/text.ts';
 import { failureReason } from '../../../../shared/messages/failure-texts.ts';
 import { changeOf } from './changed-post.ts';
 import { metaComments } from './comments.ts';
@@ -133,7 +134,7 @@ export function metaPlatformComments(graph: Graph, platform: MetaPlatform, now: 
       author: comment.author,
       isOwn: isOwn(account, comment),
       text: comment.text,
-      writtenAt: new Date(graphInstant(comment.at)).toISOString(),
+      writtenAt: instantAt(graphInstant(comment.at)),
       at,
       isHidden: comment.isHidden,
     };

@@ -8,13 +8,14 @@ import {
 import { listComments } from '../../../../functions/use-cases/conversations/list-comments.ts';
 import { readComments, readDueComments } from '../../../../functions/use-cases/conversations/read-comments.ts';
 import { takeDelivered, takeNews } from '../../../../functions/use-cases/conversations/take-news.ts';
-import type { CommentsRead } from '../../../../functions/use-cases/ports/comments.ts';
+import type { CommentsRead, StoredComments } from '../../../../functions/use-cases/ports/comments.ts';
 import type { CommentNews } from '../../../../shared/domain/conversations/comment-news.ts';
 import { commentIdOf } from '../../../../shared/domain/conversations/comment.ts';
+import { DomainError } from '../../../../shared/domain/errors.ts';
 import { day, hour, minute } from '../../../../shared/durations.ts';
 import { failureReason } from '../../../../shared/messages/failure-texts.ts';
 import { afterNoon, isoAfterNoon, noon } from '../../../support/noon.ts';
-import { someNews } from '../../../support/records/comment-record.ts';
+import { aComment, someNews } from '../../../support/records/comment-record.ts';
 import { aPicture } from '../../../support/records/media-record.ts';
 import { commentWorld } from '../../../support/worlds/comment-world.ts';
 
@@ -61,6 +62,16 @@ describe('comments that are delivered', () => {
     expect(await world.dependencies.comments.find(world.clientId, commentId)).toBeUndefined();
   });
 
+  it('of which one is stored and cannot be read are taken all the same', async () => {
+    const { comments } = world.dependencies;
+    const find: StoredComments['find'] = async (clientId, id) => {
+      if (id === commentId) throw new DomainError('conflict', 'comment.unreadable');
+      return comments.find(clientId, id);
+    };
+    const news = [someNews(), someNews({ remoteId: '19' })];
+    expect(await takeNews(world.clientId, news, { comments: { ...comments, find } })).toEqual({ added: 1 });
+  });
+
   it('by the account itself are no comments to answer', async () => {
     await take(someNews({ isOwn: true, remoteId: '19' }), someNews());
     await take(someNews({ isOwn: true, remoteId: '20', parentRemoteId: someNews().remoteId, text: 'Yes' }));
@@ -79,7 +90,7 @@ describe('the list of comments', () => {
     });
     expect(await viewConversations(world.staff, world.poorId, world.dependencies)).toMatchObject({ isOn: false });
     const whileOff = listComments(world.staff, world.poorId, {}, { ...world.dependencies, now: noon });
-    expect(await whileOff).toEqual({ comments: [], posts: [] });
+    expect(await whileOff).toEqual({ comments: [], posts: [], unreadable: 0 });
   });
 
   it('goes through ten thousand comments page by page, without a gap or a repetition', async () => {
@@ -107,6 +118,22 @@ describe('the list of comments', () => {
       place = page.next;
     } while (place !== undefined);
     expect(found).toEqual(['Where is the needle?']);
+  });
+
+  it('leaves out what cannot be read, and counts it once', async () => {
+    const all = Array.from({ length: 30 }, (_, place) => aComment({ remoteId: `18${place}` }));
+    const rows = all.map((comment, place) => (place === 3 || place === 28 ? undefined : comment));
+    const page: StoredComments['page'] = async (_id, { after }) => ({
+      rows: rows.slice(1 + all.findIndex(({ writtenAt, id }) => `${writtenAt}#${id}` === after)),
+    });
+    const part = (query: object) =>
+      listComments(world.owner, world.clientId, query, { ...world.dependencies, comments: { page }, now: noon });
+    const first = await part({});
+    const second = await part({ after: first.next });
+    expect([first, second].map(({ comments, unreadable }) => [comments.length, unreadable])).toEqual([
+      [25, 1],
+      [3, 1],
+    ]);
   });
 
   it('names the posts that are known', async () => {
