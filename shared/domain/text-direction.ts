@@ -5,3 +5,7 @@ export type TextDirection = 'ltr' | 'rtl';
 const rightToLeft: LanguageTag = 'ar';
 
 export const directionOf = (language: string): TextDirection => (language === rightToLeft ? 'rtl' : 'ltr');
+
+/** Marks that come with what is copied from a page: they turn or isolate words, and no name has them. */
+export const withoutDirectionMarks = (text: string): string =>
+  text.replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');

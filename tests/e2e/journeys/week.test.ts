@@ -58,7 +58,6 @@ it('a week is planned, approved on a phone in Arabic, changed once, approved aga
   await page.getByRole('heading', { name: '7 منشورات بانتظار رأيك' }).waitFor();
   expect(await page.evaluate('document.documentElement.dir')).toBe('rtl');
   expect(await page.evaluate('document.documentElement.lang')).toBe('ar');
-  await page.getByLabel('اسمك').fill('رنا');
   const card = (of: number) => page.getByRole('article').filter({ hasText: `Bread of day ${of}` });
   await card(1)
     .getByText(dateInArabic(timeOf(1)))
@@ -66,6 +65,7 @@ it('a week is planned, approved on a phone in Arabic, changed once, approved aga
     .waitFor();
   await card(3).getByRole('button', { name: 'أطلب تعديلًا' }).click();
   await card(3).getByLabel('ما الذي يجب تعديله؟').fill('خبز الزعتر');
+  await card(3).getByRole('textbox', { name: 'اسمك' }).fill('رنا');
   await card(3).getByRole('button', { name: 'إرسال' }).first().click();
   await card(3).getByText('طلبتَ تعديلًا').waitFor();
 

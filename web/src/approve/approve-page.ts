@@ -1,37 +1,51 @@
 import { brand } from '../../../shared/brand.ts';
 import type { GivenAnswer } from '../../../shared/domain/approvals/approval-answer.ts';
-import type { ApprovalMark, ApprovalView } from '../../../shared/domain/approvals/approval-card.ts';
+import type { ApprovalCard, ApprovalMark, ApprovalView } from '../../../shared/domain/approvals/approval-card.ts';
+import { withoutDirectionMarks } from '../../../shared/domain/text-direction.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
-import { cardElement, isOpenCard } from './card.ts';
-import { button, make } from './dom.ts';
-import { markElement } from './mark.ts';
-import { keep, readKept, withAnswers } from './kept.ts';
+import { nameField } from './answer-form.ts';
+import { isPassing, type LinkKey, Refused } from './call.ts';
+import { isOpenCard, postCard } from './card.ts';
+import { button, make, slot } from './dom.ts';
 import { formatMoment, showFrame } from './frame.ts';
+import { type Draft, keep, type KeptComment, readKept, withAnswers } from './kept.ts';
 import { languageOfBrowser } from './link-texts.ts';
+import { markElement } from './mark.ts';
 import { pageTexts } from './messages.ts';
 import { pinForm } from './pin-form.ts';
-import { isPassing, type LinkKey, Refused } from './call.ts';
 import { openLink, sendAnswers, sendComment } from './service.ts';
+
+/** Milliseconds until what could not be sent is tried again. */
+const retryAfter = 15_000;
+
+/** Of a name that is nothing but marks. */
+const nameMissing = 'approval.name-required';
 
 /** The page of one link: opens it, shows its posts, and sends answers, which are kept on the device until they arrived. */
 export function approvePage(root: HTMLElement, token: string) {
   const kept = readKept(token);
-  let name = kept.name;
+  let { name } = kept;
   let pending = [...kept.pending];
   let unsaid = [...kept.comments];
+  const drafts = new Map(Object.entries(kept.drafts));
+  let onItsWay: readonly GivenAnswer[] = [];
   let pin: string | undefined;
   let view: ApprovalView | undefined;
   let mark: ApprovalMark | undefined;
   let isOffline = false;
   let isSending = false;
   let isAskingForAll = false;
-  let refusals = new Map<string, string>();
   let nameProblem = '';
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  const refusals = new Map<string, string>();
+  const commentRefusals = new Map<string, string>();
+  const cards = new Map<string, ReturnType<typeof postCard>>();
+  const all = slot();
 
   const key = (): LinkKey => ({ token, pin });
   const language = () => view?.language ?? languageOfBrowser();
   const texts = () => pageTexts[language()];
-  const codeText = (code: string) => texts().refusals[code] ?? texts().unreachable;
+  const codeText = (code: string) => texts().refusals[code] ?? texts().notTaken;
 
   const format = (at: string, timeZone = defaultTimeZone) => formatMoment(at, language(), timeZone);
 
@@ -39,8 +53,18 @@ export function approvePage(root: HTMLElement, token: string) {
     showFrame(root, { language: language(), agency: view?.agency ?? brand.name }, ...parts);
 
   function showNeutral() {
+    const written = [
+      ...pending.map((answer) => ('text' in answer ? answer.text : undefined)),
+      ...unsaid.map(({ text }) => text),
+      ...[...drafts.values()].flatMap(({ text, comment }) => [text, comment]),
+    ].filter((text): text is string => text !== undefined && text.trim() !== '');
     view = undefined;
-    frame(make('h1', {}, brand.name), make('p', {}, texts().neutral(brand.name)));
+    frame(
+      make('h1', {}, brand.name),
+      make('p', {}, texts().neutral(brand.name)),
+      written.length > 0 && make('p', {}, texts().notSent),
+      ...[...new Set(written)].map((text) => make('blockquote', { dir: 'auto' }, text)),
+    );
   }
 
   function showUnreachable() {
@@ -60,10 +84,12 @@ export function approvePage(root: HTMLElement, token: string) {
     field.focus();
   }
 
+  /** What is written stays kept: the next link of the round may take it. */
   function refuse(error: unknown) {
     if (!(error instanceof Refused)) throw error;
     if (error.code === 'link.pin') return showPin();
     if (error.code === 'link.pin-wrong' || error.code === 'link.locked') return showPin(codeText(error.code));
+    if (error.fields['pin'] !== undefined) return showPin(codeText('link.pin-wrong'));
     return isPassing(error) ? showUnreachable() : showNeutral();
   }
 
@@ -78,122 +104,168 @@ export function approvePage(root: HTMLElement, token: string) {
   }
 
   function give(answers: readonly GivenAnswer[]) {
-    if (name.trim() === '') {
-      nameProblem = texts().name.missing;
-      show();
-      root.querySelector<HTMLElement>('#name')?.focus();
-      return;
-    }
     isAskingForAll = false;
-    refusals = new Map();
-    pending = withAnswers(pending, answers);
+    for (const { postId } of answers) refusals.delete(postId);
+    pending = withAnswers(pending, answers, onItsWay);
     keepAll();
-    show();
+    update();
     void flush();
   }
 
-  const keepAll = () => keep(token, { name, pending, comments: unsaid });
+  function comment(postId: string) {
+    unsaid = [...unsaid, { id: crypto.randomUUID(), postId, text: drafts.get(postId)?.comment?.trim() ?? '' }];
+    commentRefusals.delete(postId);
+    write(postId, { comment: undefined });
+    void flush();
+  }
+
+  function write(postId: string, change: Draft) {
+    drafts.set(postId, { ...drafts.get(postId), ...change });
+    keepAll();
+    update();
+  }
+
+  function rename(typed: string) {
+    name = typed;
+    nameProblem = '';
+    for (const field of root.querySelectorAll<HTMLInputElement>('input[name="name"]'))
+      if (field.value !== typed) field.value = typed;
+    keepAll();
+  }
+
+  const keepAll = () => keep(token, { name, pending, comments: unsaid, drafts: Object.fromEntries(drafts) });
 
   /** One request at a time; what is answered or said meanwhile goes with the next. */
-  async function flush() {
-    if (isSending || name.trim() === '' || (pending.length === 0 && unsaid.length === 0)) return;
+  async function flush(): Promise<void> {
+    const [first] = unsaid;
+    if (isSending || (pending.length === 0 && first === undefined)) return;
     isSending = true;
+    clearTimeout(retry);
     try {
-      await sendNext();
+      await (first === undefined || pending.length > 0 ? sendPending() : say(first));
       isOffline = false;
     } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      if (error.status === 403 || error.status === 404) return refuse(error);
+      isOffline = isPassing(error);
+      if (isOffline) retry = setTimeout(() => void flush(), retryAfter);
+      else takeBack(error, first);
+    } finally {
       isSending = false;
-      if (error instanceof Refused && isPassing(error)) {
-        isOffline = true;
-        return show();
-      }
-      pending = [];
-      unsaid = [];
+      onItsWay = [];
       keepAll();
-      return refuse(error);
+      update();
     }
-    isSending = false;
-    show();
-    await flush();
+    if (!isOffline) await flush();
   }
 
-  async function sendNext() {
-    const sent = pending;
-    if (sent.length > 0) {
-      const answered = await sendAnswers(key(), name.trim(), sent);
-      view = answered.view;
-      refusals = new Map(answered.refused.map(({ postId, error }) => [postId, codeText(error.code)]));
-      pending = pending.filter((answer) => !sent.includes(answer));
-    }
-    const [first] = unsaid;
-    if (first !== undefined) {
-      const { entries } = await sendComment(key(), name.trim(), first);
-      unsaid = unsaid.filter((comment) => comment !== first);
-      view = view && {
-        ...view,
-        cards: view.cards.map((card) => (card.postId === first.postId ? { ...card, entries } : card)),
-      };
-    }
-    keepAll();
+  const sentName = () => withoutDirectionMarks(name).trim();
+
+  async function sendPending() {
+    onItsWay = pending;
+    const answered = await sendAnswers(key(), sentName(), onItsWay);
+    view = answered.view;
+    for (const { postId, error } of answered.refused) refusals.set(postId, codeText(error.code));
+    const isTaken = ({ postId, answer }: GivenAnswer) => answer !== 'undo' && !refusals.has(postId);
+    const isLast = (sent: GivenAnswer) => pending.includes(sent);
+    for (const { postId } of onItsWay.filter((sent) => isTaken(sent) && isLast(sent)))
+      drafts.set(postId, { comment: drafts.get(postId)?.comment });
+    pending = pending.filter((answer) => !onItsWay.includes(answer));
   }
 
-  function comment(postId: string, text: string) {
-    if (name.trim() === '') return give([]);
-    unsaid = [...unsaid, { id: crypto.randomUUID(), postId, text }];
-    keepAll();
-    show();
-    void flush();
+  async function say(first: KeptComment) {
+    const { entries } = await sendComment(key(), sentName(), first);
+    unsaid = unsaid.filter((each) => each !== first);
+    view = view && {
+      ...view,
+      cards: view.cards.map((card) => (card.postId === first.postId ? { ...card, entries } : card)),
+    };
   }
 
-  function nameField() {
-    const field = make('input', {
-      id: 'name',
-      autocomplete: 'name',
-      maxlength: '80',
-      value: name,
-      dir: 'auto',
-      'aria-describedby': 'name-hint',
-    });
-    field.addEventListener('input', () => {
-      name = field.value;
-      keepAll();
-    });
-    return make(
-      'div',
-      { class: 'name' },
-      make('label', { for: 'name' }, texts().name.label),
-      field,
-      make('p', { id: 'name-hint', class: 'hint' }, texts().name.hint),
-      nameProblem !== '' && name.trim() === '' && make('p', { class: 'problem', role: 'alert' }, nameProblem),
+  /** What can never be sent so is in its form again, with what is wrong beside it. */
+  function takeBack({ code, fields }: Refused, first: KeptComment | undefined) {
+    const named = fields['name'];
+    if (named !== undefined) nameProblem = named.code === nameMissing ? texts().name.missing : codeText(named.code);
+    const about = Object.entries(fields).find(([field]) => field.startsWith('answers.') || field === 'text');
+    const why = named === undefined ? codeText(about?.[1].code ?? code) : undefined;
+    const wrong = onItsWay.filter((_, index) =>
+      Object.keys(fields).some((field) => field.startsWith(`answers.${index}.`)),
     );
+    for (const given of wrong.length > 0 ? wrong : onItsWay) {
+      pending = pending.filter((answer) => answer !== given);
+      if (why !== undefined) refusals.set(given.postId, why);
+      if (given.answer !== 'undo') drafts.set(given.postId, { ...drafts.get(given.postId), answer: given.answer });
+    }
+    if (onItsWay.length > 0 || first === undefined) return;
+    unsaid = unsaid.filter((each) => each !== first);
+    const said = [first.text, drafts.get(first.postId)?.comment ?? ''].filter((text) => text !== '').join('\n');
+    drafts.set(first.postId, { ...drafts.get(first.postId), comment: said });
+    commentRefusals.set(first.postId, why ?? nameProblem);
   }
 
-  function forAll(open: readonly { postId: GivenAnswer['postId']; seen: string }[]): HTMLElement | false {
-    if (open.length < 2) return false;
-    const all = open.map(({ postId, seen }) => ({ postId, seen, answer: 'yes' as const }));
+  function forAll(open: readonly ApprovalCard[]): (HTMLElement | false)[] {
+    if (open.length < 2) return [];
+    const yes = open.map(({ postId, seen }) => ({ postId, seen, answer: 'yes' as const }));
     const ask = (isAsking: boolean) => () => {
       isAskingForAll = isAsking;
-      show();
+      update();
     };
-    return isAskingForAll
-      ? make(
+    if (!isAskingForAll)
+      return [make('div', { class: 'all' }, button(texts().yesToAll(open.length), 'main', ask(true)))];
+    const naming = nameField({ texts: texts(), name: () => name, nameProblem, rename });
+    return [
+      make(
+        'div',
+        { class: 'all', role: 'group', 'aria-label': texts().sure(open.length) },
+        make('p', {}, texts().sure(open.length)),
+        naming.element,
+        make(
           'div',
-          { class: 'all', role: 'group', 'aria-label': texts().sure(open.length) },
-          make('p', {}, texts().sure(open.length)),
-          make(
-            'div',
-            { class: 'buttons' },
-            button(texts().sureYes, 'main', () => give(all)),
-            button(texts().cancel, 'plain', ask(false)),
-          ),
-        )
-      : make('div', { class: 'all' }, button(texts().yesToAll(open.length), 'main', ask(true)));
+          { class: 'buttons' },
+          button(texts().sureYes, 'main', () => naming.isMissing() || give(yes)),
+          button(texts().cancel, 'plain', ask(false)),
+        ),
+      ),
+    ];
+  }
+
+  const pendingOf = (postId: string) => pending.find((answer) => answer.postId === postId);
+
+  /** Draws again what has changed. The posts stay in the order in which they were shown. */
+  function update() {
+    if (view === undefined) return;
+    for (const card of view.cards) {
+      const { postId } = card;
+      cards.get(postId)?.draw(card, {
+        nameProblem,
+        draft: drafts.get(postId) ?? {},
+        pending: pendingOf(postId),
+        unsaid: unsaid.filter((each) => each.postId === postId),
+        isOffline,
+        refusal: refusals.get(postId),
+        commentRefusal: commentRefusals.get(postId),
+      });
+    }
+    const open = view.cards.filter((card) => isOpenCard(card) && pendingOf(card.postId) === undefined);
+    all.draw([open.map(({ seen }) => seen), isAskingForAll, nameProblem], () => forAll(open));
   }
 
   function show() {
     if (view === undefined) return;
-    const pendingOf = (postId: string) => pending.find((answer) => answer.postId === postId);
-    const openCards = view.cards.filter((card) => isOpenCard(card) && pendingOf(card.postId) === undefined);
+    cards.clear();
+    for (const { postId } of view.cards)
+      cards.set(
+        postId,
+        postCard({
+          texts: texts(),
+          format,
+          name: () => name,
+          rename,
+          give,
+          write: (change) => write(postId, change),
+          comment: () => comment(postId),
+        }),
+      );
     document.title = `${texts().title(view.cards.length)} · ${brand.name}`;
     frame(
       make('h1', {}, texts().title(view.cards.length)),
@@ -204,22 +276,11 @@ export function approvePage(root: HTMLElement, token: string) {
         texts().forClient(view.clientName),
       ),
       view.message !== undefined && make('p', { class: 'message', dir: 'auto' }, view.message),
-      nameField(),
-      forAll(openCards),
-      ...view.cards.map((card) =>
-        cardElement(card, {
-          texts: texts(),
-          format,
-          give,
-          comment,
-          pending: pendingOf(card.postId),
-          unsaid: unsaid.filter(({ postId }) => postId === card.postId),
-          isOffline,
-          refusal: refusals.get(card.postId),
-        }),
-      ),
+      all.element,
+      ...[...cards.values()].map(({ element }) => element),
       make('p', { class: 'hint' }, texts().validUntil(format(view.expiresAt))),
     );
+    update();
   }
 
   addEventListener('online', () => void flush());

@@ -1,12 +1,17 @@
+/** Codes by the field of the request that they are about. */
+type Fields = Readonly<Record<string, { readonly code: string }>>;
+
 /** `code` is the service's; `unreachable` when there was no answer. */
 export class Refused extends Error {
   readonly code: string;
   readonly status: number;
+  readonly fields: Fields;
 
-  constructor(status: number, code: string) {
+  constructor(status: number, code: string, fields: Fields = {}) {
     super(code);
     this.code = code;
     this.status = status;
+    this.fields = fields;
   }
 }
 
@@ -25,7 +30,7 @@ export async function call<Result>(path: string, body: object): Promise<Result> 
     body: JSON.stringify(body),
   }).catch(() => undefined);
   if (response === undefined) throw new Refused(0, 'unreachable');
-  const answer: { error?: { code?: string } } = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Refused(response.status, answer.error?.code ?? '');
+  const answer: { error?: { code?: string; fields?: Fields } } = await response.json().catch(() => ({}));
+  if (!response.ok) throw new Refused(response.status, answer.error?.code ?? '', answer.error?.fields);
   return answer as Result;
 }

@@ -29,6 +29,9 @@ export interface PageTexts extends LinkTexts {
   readonly sending: string;
   readonly kept: string;
   readonly keptComment: string;
+  /** Above what a link that ended has not taken. */
+  readonly notSent: string;
+  readonly notTaken: string;
   readonly comments: (count: number) => string;
   readonly writeComment: string;
   readonly picture: (place: number) => string;
@@ -82,6 +85,8 @@ export const pageTexts: Readonly<Record<ApprovalLanguage, PageTexts>> = {
     sending: 'Sending…',
     kept: 'No connection. Your answer is kept on this device and sent once you are online.',
     keptComment: 'No connection. Kept on this device and sent once you are online.',
+    notSent: 'This was not sent. You can copy it:',
+    notTaken: 'This could not be taken. Please look at it and send it again.',
     comments: (count) => `Comments (${count})`,
     writeComment: 'Write a comment',
     picture: (place) => `Picture ${place}`,
@@ -92,6 +97,9 @@ export const pageTexts: Readonly<Record<ApprovalLanguage, PageTexts>> = {
       'approval.too-late': 'This came too late: the post is going out, or is out already.',
       'approval.post-changed': 'The post has just changed. Please look at it again.',
       'approval.answered': 'Somebody else has answered already. Undo that answer first.',
+      'field.characters': 'This text has characters that cannot be kept. Please type it again.',
+      'field.one-line': 'The name has characters that cannot be kept. Please type it again.',
+      'field.too-long': 'This is too long. Please make it shorter.',
     },
   },
   ar: {
@@ -132,6 +140,8 @@ export const pageTexts: Readonly<Record<ApprovalLanguage, PageTexts>> = {
     sending: 'جارٍ الإرسال…',
     kept: 'لا يوجد اتصال. حُفظ جوابك على هذا الجهاز وسيُرسل عند عودة الاتصال.',
     keptComment: 'لا يوجد اتصال. حُفظ على هذا الجهاز وسيُرسل عند عودة الاتصال.',
+    notSent: 'لم يُرسل ما يلي. يمكنك نسخه:',
+    notTaken: 'لم نتمكن من استلام ذلك. راجعه وأرسله من جديد.',
     comments: (count) => `التعليقات (${count})`,
     writeComment: 'اكتب تعليقًا',
     picture: (place) => `صورة ${place}`,
@@ -142,6 +152,9 @@ export const pageTexts: Readonly<Record<ApprovalLanguage, PageTexts>> = {
       'approval.too-late': 'وصل جوابك متأخرًا: المنشور في طريقه إلى النشر أو نُشر.',
       'approval.post-changed': 'تغيّر المنشور للتو. ألقِ نظرة عليه من جديد.',
       'approval.answered': 'أجاب شخص آخر قبلك. تراجع عن ذلك الجواب أولًا.',
+      'field.characters': 'في النص رموز لا يمكن حفظها. اكتبه من جديد.',
+      'field.one-line': 'في الاسم رموز لا يمكن حفظها. اكتبه من جديد.',
+      'field.too-long': 'هذا طويل جدًا. اختصره.',
     },
   },
   fr: {
@@ -182,6 +195,8 @@ export const pageTexts: Readonly<Record<ApprovalLanguage, PageTexts>> = {
     sending: 'Envoi…',
     kept: 'Pas de connexion. Votre réponse est gardée sur cet appareil et envoyée dès le retour du réseau.',
     keptComment: 'Pas de connexion. Gardé sur cet appareil et envoyé dès le retour du réseau.',
+    notSent: 'Ceci n’a pas été envoyé. Vous pouvez le copier :',
+    notTaken: 'Ceci n’a pas pu être reçu. Relisez-le et envoyez-le à nouveau.',
     comments: (count) => `Commentaires (${count})`,
     writeComment: 'Écrire un commentaire',
     picture: (place) => `Image ${place}`,
@@ -192,6 +207,9 @@ export const pageTexts: Readonly<Record<ApprovalLanguage, PageTexts>> = {
       'approval.too-late': 'Trop tard : la publication part, ou est déjà en ligne.',
       'approval.post-changed': 'La publication vient de changer. Regardez-la à nouveau.',
       'approval.answered': 'Quelqu’un a déjà répondu. Annulez d’abord cette réponse.',
+      'field.characters': 'Ce texte contient des caractères qui ne peuvent pas être gardés. Écrivez-le à nouveau.',
+      'field.one-line': 'Le nom contient des caractères qui ne peuvent pas être gardés. Écrivez-le à nouveau.',
+      'field.too-long': 'C’est trop long. Raccourcissez.',
     },
   },
 };

@@ -2,7 +2,7 @@ import { brand } from '../../../shared/brand.ts';
 import type { ConnectLinkView, LinkResult } from '../../../shared/domain/connections/connect-link.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { isPassing, type LinkKey, Refused } from '../approve/call.ts';
-import { button, make } from '../approve/dom.ts';
+import { button, make, slot } from '../approve/dom.ts';
 import { formatMoment, showFrame } from '../approve/frame.ts';
 import { languageOfBrowser } from '../approve/link-texts.ts';
 import { pinForm } from '../approve/pin-form.ts';
@@ -16,6 +16,15 @@ export function connectPage(root: HTMLElement, token: string, back: Returned | '
   let pin = typeof back === 'object' ? back.key.pin : undefined;
   let view: ConnectLinkView | undefined;
   const shown = new Map<Platform, Shown>();
+  const typed = new Map<Platform, string>();
+  const intro = slot();
+  /** What is typed or chosen in one outlives what becomes of another. */
+  const places = new Map<Platform, ReturnType<typeof slot>>();
+  function placeOf(platform: Platform) {
+    const place = places.get(platform) ?? slot();
+    places.set(platform, place);
+    return place;
+  }
 
   const key = (): LinkKey => ({ token, pin });
   const language = () => view?.language ?? languageOfBrowser();
@@ -98,25 +107,35 @@ export function connectPage(root: HTMLElement, token: string, back: Returned | '
     const { agency, clientName, platforms, expiresAt } = view;
     const isDone = platforms.every(({ state }) => state === 'connected');
     document.title = `${texts().title} · ${brand.name}`;
-    frame(
-      make('h1', {}, texts().title),
-      make('p', { class: 'hint' }, texts().forClient(clientName)),
+    if (!root.contains(intro.element))
+      frame(
+        make('h1', {}, texts().title),
+        make('p', { class: 'hint' }, texts().forClient(clientName)),
+        intro.element,
+        ...platforms.map(({ platform }) => placeOf(platform).element),
+        make('p', { class: 'hint' }, texts().validUntil(formatMoment(expiresAt, language()))),
+      );
+    intro.draw(isDone, () => [
       isDone ? make('p', { class: 'good', role: 'status' }, texts().allDone) : make('p', {}, texts().how(agency)),
-      ...platforms.map((asked) =>
+    ]);
+    for (const asked of platforms) {
+      const { platform } = asked;
+      placeOf(platform).draw([asked, shown.get(platform)], () => [
         platformCard(asked, {
           texts: texts(),
-          shown: shown.get(asked.platform),
-          connect: (account) => void connect(asked.platform, account),
+          shown: shown.get(platform),
+          typed: typed.get(platform) ?? '',
+          type: (account) => void typed.set(platform, account),
+          connect: (account) => void connect(platform, account),
           beginAgain: () => {
-            shown.delete(asked.platform);
+            shown.delete(platform);
             show();
           },
           choose: (choice, accountId) =>
-            void at(asked.platform, async () => keep(await choose(asked.platform, { token, choice, accountId }))),
+            void at(platform, async () => keep(await choose(platform, { token, choice, accountId }))),
         }),
-      ),
-      make('p', { class: 'hint' }, texts().validUntil(formatMoment(expiresAt, language()))),
-    );
+      ]);
+    }
   }
 
   // Whoever goes back from a platform by the browser finds the page as it was left, and may begin again.

@@ -9,6 +9,9 @@ export type Shown = LinkResult | { readonly state: 'failed'; readonly why: strin
 export interface CardContext {
   readonly texts: ConnectTexts;
   readonly shown: Shown | undefined;
+  /** The account as far as it was typed. */
+  readonly typed: string;
+  readonly type: (account: string) => void;
   readonly connect: (account?: string) => void;
   readonly choose: (choice: string, accountId: string) => void;
   /** Forgets a choice, so that the person can begin again. */
@@ -60,11 +63,12 @@ function failure(why: string, platform: string, texts: ConnectTexts): string {
   return texts.refusals[why] ?? texts.failed(platform);
 }
 
-function connectButtons({ platform, state }: AskedPlatform, { texts, shown, connect }: CardContext) {
+function connectButtons({ platform, state }: AskedPlatform, { texts, shown, ...context }: CardContext) {
+  const { connect } = context;
   if (state === 'connected' || shown?.state === 'opening') return undefined;
   const labelOf = (name: string) => (state === 'reconnect' ? texts.again(name) : texts.connect(name));
   const asked = texts.asked[platform];
-  if (asked !== undefined) return accountForm(asked, labelOf(platformNames[platform]), connect);
+  if (asked !== undefined) return accountForm(asked, labelOf(platformNames[platform]), context);
   const kinds = Object.entries(texts.kinds[platform] ?? {});
   const buttons =
     kinds.length === 0
@@ -76,15 +80,18 @@ function connectButtons({ platform, state }: AskedPlatform, { texts, shown, conn
 function accountForm(
   { label, missing }: { readonly label: string; readonly missing: string },
   connectLabel: string,
-  connect: (account: string) => void,
+  { typed, type, connect }: Pick<CardContext, 'typed' | 'type' | 'connect'>,
 ) {
   const field = make('input', {
+    name: 'handle',
+    value: typed,
     dir: 'ltr',
     autocapitalize: 'none',
     autocomplete: 'off',
     spellcheck: 'false',
     maxlength: '253',
   });
+  field.addEventListener('input', () => type(field.value));
   const problem = make('p', { class: 'problem', role: 'alert' });
   const submit = (event: Event) => {
     event.preventDefault();
