@@ -35,9 +35,10 @@ const oneLine = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
 const notOneLine = fieldCode('field.one-line');
 
 /** As {@link requiredText}, on one line: a name, not a message. */
-export const requiredLine = (max: number, missing: FieldCode) =>
+export const requiredLine = (max: number, missing: FieldCode, clean = (text: string) => text) =>
   z
     .string({ error: missing })
+    .overwrite(clean)
     .trim()
     .min(1, missing)
     .max(max, tooLong)

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { GivenAnswer } from '../../shared/domain/approvals/approval-answer.ts';
 import type { ApprovalCard, OpenedApproval } from '../../shared/domain/approvals/approval-card.ts';
+import type { ConnectLinkView } from '../../shared/domain/connections/connect-link.ts';
 import { asPostId } from '../../shared/domain/ids.ts';
 import { approvePage } from '../../web/src/approve/approve-page.ts';
 import { keep, readKept, withAnswers } from '../../web/src/approve/kept.ts';
@@ -230,11 +231,11 @@ describe('the page of a link', () => {
 
   it('keeps all answers and words when one is refused for a character, and says where', async () => {
     keep('round.secret', { name: 'Rana', pending: [], comments: [], drafts: {} });
-    const fields = { 'answers.0.text': { code: 'field.characters', message: 'Characters' } };
+    const fieldCodes = { 'answers.0.text': { code: 'field.characters' } };
     const taken: unknown[] = [];
     mockApi(contracts.answerApprovalLink, ({ body: { answers } }) => {
       if (answers.some((answer) => answer.answer === 'change'))
-        return new Refusal(400, { code: 'request.body', message: 'Invalid', fields });
+        return new Refusal(400, { code: 'request.body', message: 'Invalid', fieldCodes });
       taken.push(...answers);
       return { view: view(card(one, 'Bread'), card(two, 'Cake', { state: 'yes' })), refused: [] };
     });
@@ -257,8 +258,8 @@ describe('the page of a link', () => {
     const posts = view(card(one, 'Bread'), card(two, 'Cake'));
     mockApi(contracts.answerApprovalLink, ({ body: { name } }) => {
       names.push(name);
-      const fields = { name: { code: 'field.one-line', message: 'One line' } };
-      if (names.length === 1) return new Refusal(400, { code: 'request.body', message: 'Invalid', fields });
+      const fieldCodes = { name: { code: 'field.one-line' } };
+      if (names.length === 1) return new Refusal(400, { code: 'request.body', message: 'Invalid', fieldCodes });
       return { view: view(card(one, 'Bread', { state: 'yes' }), card(two, 'Cake')), refused: [] };
     });
     keep('round.secret', { name: 'R', pending: [yes(one)], comments: [], drafts: { [two]: { comment: 'Nice' } } });
@@ -288,7 +289,7 @@ describe('the page of a connect link', () => {
   it('keeps the handle that is typed for one platform while another is tried, and after it was refused', async () => {
     const user = userEvent.setup();
     const refused = Promise.withResolvers<void>();
-    mockApi(contracts.openConnectLink, () => ({
+    mockApi(contracts.openConnectLink, (): ConnectLinkView => ({
       clientName: 'Cedar Bakery',
       agency: 'Beit Media',
       language: 'en',

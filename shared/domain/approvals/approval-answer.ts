@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PostId } from '../ids.ts';
+import { withoutDirectionMarks } from '../text-direction.ts';
 import { optionalText, requiredLine, requiredText } from '../text.ts';
 
 export const approvalTextLimit = 2000;
@@ -32,5 +33,5 @@ const Undo = z.strictObject({ ...seen, answer: z.literal('undo') });
 export const GivenAnswer = z.discriminatedUnion('answer', [Yes, Change, No, Undo]);
 export type GivenAnswer = z.infer<typeof GivenAnswer>;
 
-/** As the person who answers typed it. */
-export const ApproverName = requiredLine(80, 'approval.name-required');
+/** As the person who answers typed it, or pasted it from a page. */
+export const ApproverName = requiredLine(80, 'approval.name-required', withoutDirectionMarks);

@@ -12,7 +12,7 @@ import { type Draft, keep, type KeptComment, readKept, withAnswers } from './kep
 import { languageOfBrowser } from './link-texts.ts';
 import { markElement } from './mark.ts';
 import { pageTexts } from './messages.ts';
-import { pinForm } from './pin-form.ts';
+import { pinForm, pinProblem } from './pin-form.ts';
 import { openLink, sendAnswers, sendComment } from './service.ts';
 
 /** Milliseconds until what could not be sent is tried again. */
@@ -75,7 +75,7 @@ export function approvePage(root: HTMLElement, token: string) {
     );
   }
 
-  function showPin(problem = '') {
+  function showPin(problem: string) {
     const { form, field } = pinForm(texts(), problem, (typed) => {
       pin = typed;
       void open();
@@ -87,9 +87,8 @@ export function approvePage(root: HTMLElement, token: string) {
   /** What is written stays kept: the next link of the round may take it. */
   function refuse(error: unknown) {
     if (!(error instanceof Refused)) throw error;
-    if (error.code === 'link.pin') return showPin();
-    if (error.code === 'link.pin-wrong' || error.code === 'link.locked') return showPin(codeText(error.code));
-    if (error.fields['pin'] !== undefined) return showPin(codeText('link.pin-wrong'));
+    const problem = pinProblem(error, texts());
+    if (problem !== undefined) return showPin(problem);
     return isPassing(error) ? showUnreachable() : showNeutral();
   }
 

@@ -30,7 +30,7 @@ export async function call<Result>(path: string, body: object): Promise<Result> 
     body: JSON.stringify(body),
   }).catch(() => undefined);
   if (response === undefined) throw new Refused(0, 'unreachable');
-  const answer: { error?: { code?: string; fields?: Fields } } = await response.json().catch(() => ({}));
-  if (!response.ok) throw new Refused(response.status, answer.error?.code ?? '', answer.error?.fields);
+  const answer: { error?: { code?: string; fieldCodes?: Fields } } = await response.json().catch(() => ({}));
+  if (!response.ok) throw new Refused(response.status, answer.error?.code ?? '', answer.error?.fieldCodes);
   return answer as Result;
 }

@@ -1,3 +1,4 @@
+import type { Refused } from './call.ts';
 import { make } from './dom.ts';
 import type { LinkTexts } from './link-texts.ts';
 
@@ -23,4 +24,11 @@ export function pinForm(texts: LinkTexts, problem: string, open: (pin: string) =
     make('button', { type: 'submit', class: 'main' }, texts.pin.open),
   );
   return { form, field };
+}
+
+/** Why the PIN is asked for: nothing at first. Undefined when a request was refused for something else. */
+export function pinProblem({ code, fields }: Refused, { refusals }: LinkTexts): string | undefined {
+  if (code === 'link.pin') return '';
+  if (fields['pin'] !== undefined) return refusals['link.pin-wrong'];
+  return code === 'link.pin-wrong' || code === 'link.locked' ? refusals[code] : undefined;
 }

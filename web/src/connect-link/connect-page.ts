@@ -5,7 +5,7 @@ import { isPassing, type LinkKey, Refused } from '../approve/call.ts';
 import { button, make, slot } from '../approve/dom.ts';
 import { formatMoment, showFrame } from '../approve/frame.ts';
 import { languageOfBrowser } from '../approve/link-texts.ts';
-import { pinForm } from '../approve/pin-form.ts';
+import { pinForm, pinProblem } from '../approve/pin-form.ts';
 import { connectTexts } from './messages.ts';
 import { platformCard, type Shown } from './platform-card.ts';
 import { choose, finish, openLink, start } from './service.ts';
@@ -42,7 +42,7 @@ export function connectPage(root: HTMLElement, token: string, back: Returned | '
     frame(make('h1', {}, brand.name), make('p', { role: 'alert' }, texts().unreachable), retry);
   }
 
-  function showPin(problem = '') {
+  function showPin(problem: string) {
     const { form, field } = pinForm(texts(), problem, (typed) => {
       pin = typed;
       void open();
@@ -53,8 +53,8 @@ export function connectPage(root: HTMLElement, token: string, back: Returned | '
 
   function refuse(error: unknown) {
     if (!(error instanceof Refused)) throw error;
-    if (error.code === 'link.pin') return showPin();
-    if (error.code === 'link.pin-wrong' || error.code === 'link.locked') return showPin(texts().refusals[error.code]);
+    const problem = pinProblem(error, texts());
+    if (problem !== undefined) return showPin(problem);
     return isPassing(error) ? showUnreachable() : showNotice(texts().neutral(brand.name));
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ApproverName } from '../../../../shared/domain/approvals/approval-answer.ts';
 import { approvalObstacle } from '../../../../shared/domain/approvals/approval-hold.ts';
 import { ApprovalPolicy } from '../../../../shared/domain/approvals/approval-policy.ts';
 import {
@@ -19,6 +20,19 @@ const askedAt = '2026-11-19T08:00:00.000Z';
 const answered = { roundId, askedAt, by: 'Rana', at: '2026-11-19T09:00:00.000Z' };
 const now = new Date('2026-11-20T10:00:00.000Z');
 const after = (milliseconds: number) => new Date(now.getTime() + milliseconds).toISOString();
+
+describe('the name of who answers', () => {
+  it.each([
+    ['\u2068Rana\u2069', 'Rana'],
+    ['\u200fرنا\u200e ', 'رنا'],
+    ['\u202aRana\u202c', 'Rana'],
+    ['Zoë 😀\u200d👩', 'Zoë 😀\u200d👩'],
+  ])('is %j without the marks that turn it: %j', (pasted, name) => expect(ApproverName.parse(pasted)).toBe(name));
+
+  it.each(['\u2068\u2069', 'two\nlines', 'a'.repeat(81)])('is not %j', (pasted) =>
+    expect(ApproverName.safeParse(pasted).success).toBe(false),
+  );
+});
 
 describe('a post is held', () => {
   const approvals: [string, PostApproval | undefined][] = [
