@@ -5,8 +5,8 @@ export interface PlatformCosts<O = unknown> {
   ofPost(post: PlatformPost<O>): number;
   /** What a price is for, by its code. */
   readonly prices: readonly { readonly code: string; readonly microDollars: number }[];
-  /** Of looking once for a post whose answer was lost. */
-  readonly look: number;
+  /** Of each post that is listed when one is looked for whose answer was lost. */
+  readonly read: number;
   ofRemoval(posts: number): number;
   /** Of reading the numbers of a post, once or more in a day of UTC. */
   readonly measurement: number;

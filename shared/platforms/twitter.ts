@@ -193,8 +193,7 @@ export const twitter = {
       const altTexts = media.filter(({ type, altText = '' }) => type === 'image' && altText !== '').length;
       return posts.reduce((sum, price) => sum + price, altTexts * prices.altText);
     },
-    /** At most one post is listed. */
-    look: prices.read,
+    read: prices.read,
     ofRemoval: (posts) => posts * prices.removal,
     measurement: prices.read,
     source: 'https://docs.x.com/x-api/getting-started/pricing',

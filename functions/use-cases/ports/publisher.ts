@@ -61,6 +61,9 @@ export interface PublishingQuota {
   windowSeconds: number;
 }
 
+/** `reads`: how many posts were listed, where each is billed. */
+export type Answer = (InquiryOutcome | AlikePosts) & { reads?: number };
+
 /** A platform's side of publishing. Failures of the platform or the network are outcomes, never exceptions. */
 export interface Publisher {
   /** A step without a container publishes nothing, so it can be taken before the post's time. */
@@ -80,7 +83,7 @@ export interface Publisher {
   /** Takes one step; called only when nothing can have been published. */
   step(delivery: Delivery<WaitingTarget | ProcessingTarget>): Promise<StepOutcome>;
   /** Asks what became of a send with a lost answer. Sends nothing. */
-  inquire(delivery: Delivery<SoughtTarget>): Promise<InquiryOutcome | AlikePosts>;
+  inquire(delivery: Delivery<SoughtTarget>): Promise<Answer>;
   /** Undefined when the platform cannot be asked. Absent where there is no limit. */
   quota?(account: PlatformAccount): Promise<PublishingQuota | undefined>;
   readonly comments?: Comments;

@@ -2,7 +2,7 @@ import { ownerOf, ulidOf } from '../../../shared/domain/ids.ts';
 import type { PublishedTarget } from '../../../shared/domain/posts/target-view.ts';
 import type { ClaimedPost, PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { usageMonth } from '../../../shared/domain/posts/post-usage.ts';
-import { isLastMiss, type SoughtTarget, type Target } from '../../../shared/domain/publishing/target.ts';
+import type { Target } from '../../../shared/domain/publishing/target.ts';
 import { costsOf, priceAt } from '../../../shared/platforms/judged-post.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { PlatformCharge, PlatformMonth, PlatformSpending } from '../ports/platform-spending.ts';
@@ -44,12 +44,17 @@ export async function takeBackCharge(
   if (charge !== undefined) await spending.takeBack(monthOf(post, after.platform), charge);
 }
 
-/** Counts the question about a lost answer. It is asked above the budget, too. */
-export async function chargeLook(target: SoughtTarget, post: Charged, { spending }: Dependencies, now: Date) {
-  const costs = costsOf(target.platform);
-  if (costs === undefined || (target.state === 'in-doubt' && !isLastMiss(target, now))) return;
-  const name = `${ulidOf(post.id)}#look#${target.since}`;
-  await spending.charge(monthOf(post, target.platform), { name, microDollars: costs.look }, Infinity);
+/** Counts what was listed when a lost answer was asked about. That is done above the budget, too. */
+export async function chargeReads(
+  reads: number,
+  post: Charged,
+  { platform, now }: { platform: Platform; now: Date },
+  { spending }: Dependencies,
+) {
+  const costs = costsOf(platform);
+  if (costs === undefined || reads === 0) return;
+  const charge = { name: `${ulidOf(post.id)}#look#${now.toISOString()}`, microDollars: costs.read * reads };
+  await spending.charge(monthOf(post, platform), charge, Infinity);
 }
 
 /** Counts what was removed; staff and clients may remove above the budget, too. */

@@ -32,7 +32,7 @@ import { FileUnreadable } from '../ports/file-bytes.ts';
 import type { Delivery, Publisher } from '../ports/publisher.ts';
 import type { Account } from './accounts.ts';
 import { type BegunUpload, beginUpload, settleUpload } from './begin-upload.ts';
-import { chargeLook, chargePost, takeBackCharge } from './charge-post.ts';
+import { chargePost, chargeReads, takeBackCharge } from './charge-post.ts';
 import { isOnlyPrepared } from './held-back.ts';
 import type { PublishDependencies, Publishers } from './publish-dependencies.ts';
 import { withSealedContainers } from './sealed-containers.ts';
@@ -131,8 +131,8 @@ async function outcomeOf(
   const opened = await account.token();
   if (opened.kind !== 'token') return { kind: 'unknown' };
   const delivery = await deliveryOf(target, opened.token, account, context, deps);
-  await chargeLook(target, context.post, deps, delivery.now);
-  const answer = await publisherFor(target, account, deps).inquire(delivery);
+  const { reads = 0, ...answer } = await publisherFor(target, account, deps).inquire(delivery);
+  await chargeReads(reads, context.post, { platform: target.platform, now: delivery.now }, deps);
   return answer.kind === 'alike' ? adoptFree(answer, target, context, deps) : answer;
 }
 

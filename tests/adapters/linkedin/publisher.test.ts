@@ -255,6 +255,19 @@ describe('a lost answer', () => {
     ],
   ];
 
+  it.each([
+    ['found', { kind: 'commit-then-reset' }, 'published'],
+    ['known not to be there', { kind: 'reset' }, 'absent'],
+  ])('of a page that has made a hundred others since is %s', async (_what, fault, kind) => {
+    const to = await world.delivery();
+    const target = world.processing(await world.ready(to));
+    await world.fail(createPost, fault);
+    expect(await world.publisher.step(to(target))).toEqual({ kind: 'unknown' });
+    for (let count = 0; count < 101; count += 1)
+      await world.publisher.step({ ...to(target), content: `Another ${count}` });
+    expect(await inquireAlone(world.publisher, to(world.inDoubt(target)))).toMatchObject({ kind });
+  });
+
   it.each(lost)('of a page’s post is found among its posts: %o', async (fault) => {
     const to = await world.delivery();
     const target = world.processing(await world.ready(to));

@@ -370,16 +370,57 @@ describe('a lost answer', () => {
     expect(await inquireAlone(world.publisher, to(doubt))).toEqual({ kind: 'absent' });
   });
 
-  it('stays in doubt where the list goes on, or X does not answer', async () => {
+  it('stays in doubt where X does not answer, for nothing', async () => {
     const to = await world.delivery({ content });
     const doubt = { ...world.inDoubt(world.waiting()), missCount: 2 };
     world.clock.advance(2 * minute);
     await world.fail(timeline, { kind: 'reset' });
-    expect(await inquireAlone(world.publisher, to(doubt))).toEqual({ kind: 'unknown' });
-    for (let count = 0; count < 5; count += 1)
-      await world.publisher.step((await world.delivery({ content: `Another ${count}` }))(world.waiting()));
-    expect(await inquireAlone(world.publisher, to(doubt))).toEqual({ kind: 'unknown' });
+    expect(await world.publisher.inquire(to(doubt))).toEqual({ kind: 'unknown' });
   });
+
+  it.each([
+    ['that arrived is found', 'commit-then-reset', { state: 'published' }, 3],
+    ['that never arrived is sent again', 'reset', { state: 'waiting', retries: 1 }, 2],
+  ])('at a busy account %s by one read of what is in its time', async (_what, kind, state, inTime) => {
+    const post = async (text: string) => {
+      await world.publisher.step((await world.delivery({ content: text }))(world.waiting()));
+    };
+    await post('Long before');
+    world.clock.advance(61 * second);
+    await post('Just before');
+    world.clock.advance(59 * second);
+    const to = await world.delivery({ content });
+    await world.fail(tweets, { kind });
+    const doubt = await lost(to);
+    world.clock.advance(59 * second);
+    await post('Just after');
+    world.clock.advance(2 * second);
+    for (let count = 0; count < 6; count += 1) await post(`Another ${count}`);
+    const before = await world.billed();
+    const asked = { ...doubt, missCount: 2 };
+    world.clock.advance(minute);
+    const { reads, ...answer } = await world.publisher.inquire(to(asked));
+    expect(reads).toBe(inTime);
+    expect((await world.billed()) - before).toBe(inTime * 5000);
+    expect(await world.requests(timeline)).toBe(1);
+    expect(await settled(to, asked)).toMatchObject(state);
+    expect(answer.kind).toBe(state.state === 'published' ? 'alike' : 'absent');
+  });
+});
+
+it.each([
+  ['start_time=2026-11-28T10:00:00Z&end_time=2026-11-28T10:00:00Z', 400],
+  ['start_time=2026-11-28T10:00:01Z&end_time=2026-11-28T10:00:00Z', 400],
+  ['start_time=2026-11-28', 400],
+  ['end_time=2010-11-05T23:59:59Z', 400],
+  ['end_time=1795860000', 400],
+  ['start_time=2026-11-28T10:00:00Z&end_time=2026-11-28T10:00:01Z', 200],
+])('X lists %s: %d', async (times, status) => {
+  const { account } = (await world.delivery())(world.waiting());
+  const answer = await fetch(`${world.simulatorUrl}/2/users/${account.accountId}/tweets?${times}`, {
+    headers: { authorization: `Bearer ${account.token}` },
+  });
+  expect(answer.status).toBe(status);
 });
 
 describe('a refusal', () => {

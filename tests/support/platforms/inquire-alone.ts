@@ -4,7 +4,7 @@ import { idOfPost } from '../ids.ts';
 import type { InquiryOutcome, SoughtTarget } from '../../../shared/domain/publishing/target.ts';
 
 export async function inquireAlone(publisher: Publisher, delivery: Delivery<SoughtTarget>): Promise<InquiryOutcome> {
-  const answer = await publisher.inquire(delivery);
+  const { reads: _billed, ...answer } = await publisher.inquire(delivery);
   const { content, target } = delivery;
   const id = idOfPost('01JC00000000000000000000C1-01JD0000000000000000000001');
   const post = { id, content, texts: {}, targets: [target] };

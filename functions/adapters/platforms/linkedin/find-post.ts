@@ -3,7 +3,7 @@ import { alike, type AlikePost, type AlikePosts } from '../../../../shared/domai
 import { firstSentAt, type InquiryOutcome, type SoughtTarget } from '../../../../shared/domain/publishing/target.ts';
 import { isSameText } from '../../../../shared/domain/text.ts';
 import { minute } from '../../../../shared/durations.ts';
-import type { Delivery } from '../../../use-cases/ports/publisher.ts';
+import type { Delivery, PlatformAccount } from '../../../use-cases/ports/publisher.ts';
 import { urnInPath, type LinkedIn } from './linkedin.ts';
 import { visibleText } from './little-text.ts';
 import { permalinkOf } from './permalink.ts';
@@ -29,7 +29,9 @@ const Listed = z.object({
 });
 type ListedPost = z.infer<typeof Listed>['elements'][number];
 
-const mostListed = 10;
+/** LinkedIn lists no more at once. */
+const pageSize = 100;
+const mostPages = 5;
 /** How much LinkedIn's clock may be behind ours, in milliseconds. */
 const clockTolerance = minute;
 
@@ -42,21 +44,33 @@ export async function findPost(
   { account, content, target }: Delivery<SoughtTarget>,
   media: readonly string[],
 ): Promise<InquiryOutcome | AlikePosts> {
-  const query = `q=author&author=${urnInPath(account.accountId)}&count=${mostListed}&sortBy=LAST_MODIFIED`;
-  const { elements } = await linkedin.read(account.token, `/rest/posts?${query}`, Listed);
   const since = Date.parse(firstSentAt(target)) - clockTolerance;
-  const isCut = elements.length >= mostListed && elements.every((each) => changedAt(each) >= since);
-  const otherwise: InquiryOutcome = { kind: isCut ? 'unknown' : 'absent' };
+  const { listed, isWhole } = await postsSince(linkedin, account, since);
+  const otherwise: InquiryOutcome = { kind: isWhole ? 'absent' : 'unknown' };
   const [first] = media;
   const isOurs = (post: ListedPost) =>
     first === undefined ? isSameText(visibleText(post.commentary), content) : uploadsOf(post).includes(first);
-  const found = elements.filter((post) => post.createdAt >= since && isOurs(post));
+  const found = listed.filter((post) => post.createdAt >= since && isOurs(post));
   const posts = found.map(({ id }): AlikePost => ({
     ids: [id],
     outcome: { kind: 'published', remoteId: id, permalink: permalinkOf(linkedin, id) },
   }));
   const [certain] = posts;
   return first !== undefined && certain !== undefined ? certain.outcome : alike(posts, otherwise);
+}
+
+/** All that were made since then are among those that changed since then. */
+async function postsSince(linkedin: LinkedIn, { accountId, token }: PlatformAccount, since: number) {
+  const listed: ListedPost[] = [];
+  for (let page = 0; page < mostPages; page += 1) {
+    const place = `start=${page * pageSize}&count=${pageSize}&sortBy=LAST_MODIFIED`;
+    const path = `/rest/posts?q=author&author=${urnInPath(accountId)}&${place}`;
+    const { elements } = await linkedin.read(token, path, Listed);
+    listed.push(...elements);
+    if (elements.length < pageSize || elements.some((each) => changedAt(each) < since))
+      return { listed, isWhole: true };
+  }
+  return { listed, isWhole: false };
 }
 
 const changedAt = ({ createdAt, lastModifiedAt = createdAt }: ListedPost) => lastModifiedAt;

@@ -4,9 +4,9 @@ import { isSameText } from '../../../../shared/domain/text.ts';
 import type { PlatformAccount } from '../../../use-cases/ports/publisher.ts';
 import type { Twitter } from './twitter.ts';
 
-/** The fewest that can be asked for: each that is listed is billed. */
-const fewest = 5;
-/** How much X's clock may be behind ours. */
+/** The most that can be asked for, which is all that X takes of an account in a quarter of an hour. */
+const most = 100;
+/** How much X's clock may differ from ours. */
 const clockTolerance = minute;
 
 const Listed = z.object({
@@ -35,27 +35,35 @@ export interface Sought {
   readonly text: string;
   /** The post of the thread that it answers. */
   readonly answers: string | undefined;
-  /** Nothing older is meant. */
+  /** When its first send began, and when its last one did: nothing older or newer is meant. */
   readonly since: string;
+  readonly until: string;
 }
 
-/** The ids of the account's posts with the same text since an instant. `isCut`: there may be more. Throws as `call`. */
+/**
+ * The ids of the account's posts with the same text in the time of the sends. X bills each of the `reads` posts that it lists.
+ * `isCut`: there may be more. Throws as `call`.
+ */
 export async function findPosts(
   twitter: Twitter,
   { accountId, token }: PlatformAccount,
-  { text, answers, since }: Sought,
-): Promise<{ ids: string[]; isCut: boolean }> {
+  { text, answers, since, until }: Sought,
+): Promise<{ ids: string[]; reads: number; isCut: boolean }> {
   const query = new URLSearchParams({
-    max_results: String(fewest),
-    start_time: new Date(Date.parse(since) - clockTolerance).toISOString(),
+    max_results: String(most),
+    start_time: secondOf(Date.parse(since) - clockTolerance),
+    end_time: secondOf(Date.parse(until) + clockTolerance),
     'tweet.fields': 'entities,referenced_tweets',
   });
   const path = `/2/users/${accountId}/tweets?${query.toString()}`;
   const { data } = await twitter.call(token, { method: 'GET', path }, Listed);
   const same = data.filter((post) => isSameText(comparable(writtenText(post)), comparable(text)));
   const ids = same.filter((post) => answers === undefined || answeredBy(post) === answers).map(({ id }) => id);
-  return { ids, isCut: data.length >= fewest };
+  return { ids, reads: data.length, isCut: data.length >= most };
 }
+
+/** X takes whole seconds, of which both are within. */
+const secondOf = (milliseconds: number) => `${new Date(milliseconds).toISOString().slice(0, 19)}Z`;
 
 const answeredBy = ({ referenced_tweets: referenced }: Listed) =>
   referenced.find(({ type }) => type === 'replied_to')?.id;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { alike, type AlikePost, type AlikePosts } from '../../../../shared/domain/publishing/adoption.ts';
+import { alike, type AlikePost } from '../../../../shared/domain/publishing/adoption.ts';
 import {
   firstSentAt,
   type InquiryOutcome,
@@ -16,7 +16,7 @@ import {
   twitter as shared,
   twitterParts,
 } from '../../../../shared/platforms/twitter.ts';
-import type { Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
+import type { Answer, Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
 import { PlatformUnreachable } from '../send.ts';
 import { type Container, containerIdOf, newContainer, readContainer } from './container.ts';
 import { failureOf, isDuplicate } from './failure.ts';
@@ -62,13 +62,18 @@ export function twitterPublisher(twitter: Twitter): Publisher {
     }
   }
 
-  async function search(delivery: Delivery<SoughtTarget>, container: Container): Promise<InquiryOutcome | AlikePosts> {
+  async function search(delivery: Delivery<SoughtTarget>, container: Container): Promise<Answer> {
     const { target, account } = delivery;
     const text = partsOf(delivery)[container.posts.length] ?? '';
     const since = container.posts.length === 0 ? firstSentAt(target) : target.since;
-    const { ids, isCut } = await findPosts(twitter, account, { text, answers: container.posts.at(-1), since });
+    const times = { since, until: target.since };
+    const { ids, reads, isCut } = await findPosts(twitter, account, {
+      text,
+      answers: container.posts.at(-1),
+      ...times,
+    });
     const posts = ids.map((id): AlikePost => ({ ids: [id], outcome: afterPart(delivery, container, id) }));
-    return alike(posts, isCut ? { kind: 'unknown' } : missing(delivery, container));
+    return { ...alike(posts, isCut ? { kind: 'unknown' } : missing(delivery, container)), reads };
   }
 
   return {

@@ -1,6 +1,6 @@
 import twitterText from 'twitter-text';
 import * as z from 'zod';
-import { day } from '../../../../shared/durations.ts';
+import { day, second } from '../../../../shared/durations.ts';
 import { engagementOf } from '../engagement.ts';
 import { jsonAnswer } from './answers.ts';
 import { findUpload, isReady } from './media-routes.ts';
@@ -101,6 +101,21 @@ export async function deletePost(call: Call) {
   return jsonAnswer({ data: { deleted: true } }, 200, call.headers);
 }
 
+const earliestTime = Date.parse('2010-11-06T00:00:00Z');
+
+/**
+ * Whole seconds of UTC, of which both are within. https://docs.x.com/x-api/users/get-posts and the description of
+ * `startTime` and `endTime` in daneden/Twift, 2026-11-28.
+ */
+function secondIn({ query }: Call, name: 'start_time' | 'end_time', otherwise: number): number {
+  const given = query.get(name);
+  if (given === null) return otherwise;
+  const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/.test(given) ? Date.parse(given) : Number.NaN;
+  if (!(instant >= earliestTime))
+    throw invalid(`Invalid '${name}':'${given}'. '${name}' must be on or after 2010-11-06T00:00Z`);
+  return Math.floor(instant / second) * second;
+}
+
 /** The newest of an account, of which each is billed. */
 export async function listPosts(call: Call) {
   const person = requirePerson(call, 'tweet.read');
@@ -108,12 +123,12 @@ export async function listPosts(call: Call) {
   const most = Number(call.query.get('max_results') ?? 10);
   if (!Number.isInteger(most) || most < 5 || most > 100)
     throw invalid('The `max_results` query parameter value is not between 5 and 100');
-  const start = call.query.get('start_time');
-  const since = start === null ? 0 : Date.parse(start);
+  const [since, until] = [secondIn(call, 'start_time', 0), secondIn(call, 'end_time', Infinity)];
+  if (since >= until) throw invalid("Invalid 'start_time'. 'start_time' must be before 'end_time'");
   const posts = call.simulator.store.posts
     .newest(call.id, { since })
     .map(({ record }) => record)
-    .filter(({ isDeleted }) => !isDeleted)
+    .filter(({ isDeleted, at = 0 }) => !isDeleted && at < until + second)
     .slice(0, most);
   if (!posts.every(() => call.simulator.bill.charge('read'))) throw creditsDepleted();
   const owner = { ...person, id: call.id };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Publisher } from '../../../../functions/use-cases/ports/publisher.ts';
+import type { Answer, Publisher } from '../../../../functions/use-cases/ports/publisher.ts';
 import type { InquiryOutcome, StepOutcome } from '../../../../shared/domain/publishing/target.ts';
 import { newTarget } from '../../../../shared/domain/publishing/target.ts';
 import { hour, minute } from '../../../../shared/durations.ts';
@@ -26,11 +26,7 @@ const scheduled = (number: number, content = 'Fresh manakish') =>
   });
 
 /** With the outcomes of the steps, in their order; later ones publish. */
-async function world(
-  posts: ReturnType<typeof scheduled>[],
-  outcomes: StepOutcome[] = [],
-  found: InquiryOutcome[] = [],
-) {
+async function world(posts: ReturnType<typeof scheduled>[], outcomes: StepOutcome[] = [], found: Answer[] = []) {
   let sent = 0;
   const twitter: Publisher = {
     step: async () => outcomes[sent++] ?? { kind: 'published', remoteId: String(sent) },
@@ -101,16 +97,17 @@ describe('a post that costs money', () => {
     expect(await spent()).toBe(0);
   });
 
-  it('keeps its count when nobody knows what became of it, and the look is counted once', async () => {
-    const { run, spent } = await world([scheduled(1)], [{ kind: 'unknown' }]);
+  it('keeps its count when nobody knows what became of it, and each post that is listed is counted', async () => {
+    const listed: Answer[] = [{ kind: 'absent' }, { kind: 'unknown', reads: 1 }, { kind: 'absent', reads: 2 }];
+    const { run, spent } = await world([scheduled(1)], [{ kind: 'unknown' }], listed);
     expect(await run()).toMatchObject({ state: 'in-doubt' });
     expect(await spent()).toBe(15_000);
     let target = await run();
     for (let looks = 0; looks < 10 && target?.state === 'in-doubt'; looks += 1) target = await run();
     expect(target).toMatchObject({ state: 'waiting', retries: 1 });
-    expect(await spent()).toBe(20_000);
+    expect(await spent()).toBe(30_000);
     expect(await run()).toMatchObject({ state: 'published' });
-    expect(await spent()).toBe(20_000);
+    expect(await spent()).toBe(30_000);
   });
 
   it('goes on where it was when the platform does not show it', async () => {
