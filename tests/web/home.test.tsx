@@ -340,10 +340,12 @@ describe('what needs an admin', () => {
     mockApi(contracts.getHome, broken);
     openApp('/dashboard');
     await expectText('What needs you could not be loaded');
+    await expectText('What goes out could not be loaded');
     expect(screen.queryByText('Nothing needs you.')).not.toBeInTheDocument();
     mockDashboard();
-    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Try Again' })[0]!);
     await expectText('Nothing needs you.');
+    await expectText('Nothing goes out today');
   });
 });
 

@@ -64,6 +64,8 @@ export const dashboard = translation({
       actionFor: '{action}: {name}',
     },
     days: {
+      both: 'اليوم وغدًا',
+      failed: 'تعذّر تحميل ما سيُنشر',
       today: 'اليوم',
       tomorrow: 'غدًا',
       none: 'لا شيء يُنشر',

@@ -64,6 +64,8 @@ export const dashboard = translation({
       actionFor: '{action} : {name}',
     },
     days: {
+      both: 'Aujourd’hui et demain',
+      failed: 'Les publications prévues n’ont pas pu être chargées',
       today: 'Aujourd’hui',
       tomorrow: 'Demain',
       none: 'Rien ne part',

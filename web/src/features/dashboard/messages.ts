@@ -57,6 +57,8 @@ export const dashboardTexts = messages('dashboard', {
     actionFor: '{action}: {name}',
   },
   days: {
+    both: 'Today and tomorrow',
+    failed: 'What goes out could not be loaded',
     today: 'Today',
     tomorrow: 'Tomorrow',
     none: 'Nothing goes out',

@@ -15,6 +15,7 @@ import { showCalendarDay } from '../../../shell/dates/show-calendar-day.ts';
 import { ClientMark } from '../../../shell/clients/client-mark.tsx';
 import { HomePicture } from '../../../shell/home/home-picture.tsx';
 import { InAppLink } from '../../../shell/links/in-app-link.tsx';
+import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { wholeNumber } from '../../../shell/tables/whole-number.ts';
 import { dashboardTexts } from '../messages.ts';
 
@@ -26,7 +27,13 @@ interface DaysProps {
 }
 
 export function Days({ targets }: DaysProps) {
-  const { data } = useQuery(homeQuery);
+  const { data, error, refetch } = useQuery(homeQuery);
+  if (data === undefined && error !== null)
+    return (
+      <Container header={<Header variant="h2">{texts.both}</Header>}>
+        <LoadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
+      </Container>
+    );
   return (
     <SpaceBetween size="l">
       <Day title={texts.today} empty={texts.noneToday} posts={data?.today} targets={targets} />

@@ -32,6 +32,7 @@ export const approvals = translation({
     late: 'تمت الموافقة بعد موعده. انشره الآن، أو اختر وقتًا آخر.',
     nextSlot: 'جدولة في {time}',
     talk: 'مع العميل',
+    talkFailed: 'تعذّر تحميل المحادثة',
     internalNote: 'ملاحظة داخلية',
     comment: 'تعليق',
     internal: 'لا يراها إلا الفريق',

@@ -32,6 +32,7 @@ export const approvals = translation({
     late: 'Approuvée après son heure. Publiez-la maintenant, ou choisissez une autre heure.',
     nextSlot: 'Programmer pour {time}',
     talk: 'Avec le client',
+    talkFailed: 'Les échanges n’ont pas pu être chargés',
     internalNote: 'Note interne',
     comment: 'Commentaire',
     internal: 'Seule l’équipe la voit',

@@ -31,6 +31,7 @@ export const approvalTexts = messages('approvals', {
   late: 'Approved after its time. Publish it now, or choose another time.',
   nextSlot: 'Schedule for {time}',
   talk: 'With the client',
+  talkFailed: 'What was said could not be loaded',
   internalNote: 'Internal note',
   comment: 'Comment',
   internal: 'Only staff see it',

@@ -12,6 +12,7 @@ import { messageOf } from '../../../api/api-error.ts';
 import { useUser } from '../../../auth/current-user.ts';
 import { threadQuery, useCommentOnApproval } from '../../../data/approvals.ts';
 import { showInstant } from '../../../shell/dates/show-instant.ts';
+import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { ApprovalState } from './approval-state.tsx';
 import { NextSlot } from './next-slot.tsx';
@@ -21,7 +22,7 @@ type Approval = NonNullable<Post['approval']>;
 
 /** Of a post in its details: the state, what was said, and a field to say more. */
 export function PostApprovalFacts({ post, approval }: { readonly post: Post; readonly approval: Approval }) {
-  const { data } = useQuery(threadQuery(post.id));
+  const { data, error, refetch } = useQuery(threadQuery(post.id));
   const isStaff = useUser().role === 'admin';
   const isLate = approval.state === 'yes' && approval.isLate === true && post.status === 'scheduled';
   return (
@@ -32,6 +33,9 @@ export function PostApprovalFacts({ post, approval }: { readonly post: Post; rea
         <Alert type="info" action={isStaff && <NextSlot post={post} />}>
           {texts.late}
         </Alert>
+      )}
+      {data === undefined && error !== null && (
+        <LoadFailed title={texts.talkFailed} error={error} onRetry={() => void refetch()} />
       )}
       <ul aria-label={texts.talk}>
         {(data?.entries ?? []).map(({ id, by, at, said, text, isInternal }) => (

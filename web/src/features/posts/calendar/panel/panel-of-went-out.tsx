@@ -19,7 +19,7 @@ const { panel: texts, out: outTexts } = calendarTexts;
 
 /** What went out, with its links and numbers, when the post itself is deleted. */
 export function PanelOfWentOut({ out }: { readonly out: WentOut }) {
-  const { data: receipts } = useQuery(receiptsQuery(out.postId));
+  const { data: receipts, isError } = useQuery(receiptsQuery(out.postId));
   const approvals = (receipts ?? []).flatMap(({ approval }) => (approval === undefined ? [] : [approval]));
   const [approval] = approvals;
   const history: HistoryEntry[] = [
@@ -47,7 +47,7 @@ export function PanelOfWentOut({ out }: { readonly out: WentOut }) {
           </li>
         ))}
       </ul>
-      <HistoryList entries={history} />
+      <HistoryList entries={history} isPartial={isError} />
     </SpaceBetween>
   );
 }

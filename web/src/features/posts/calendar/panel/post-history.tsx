@@ -18,20 +18,21 @@ export function PostHistory({ post }: { readonly post: Post }) {
   const wasAsked = post.approval !== undefined;
   const { data: thread, isError: isThreadMissing } = useQuery({ ...threadQuery(post.id), enabled: wasAsked });
   return (
-    <div>
-      <HistoryList entries={historyOf(post, { audit: audit ?? [], said: thread?.entries ?? [] })} />
-      {(isAuditMissing || isThreadMissing) && (
-        <Box color="text-body-secondary" fontSize="body-s">
-          {texts.historyFailed}
-        </Box>
-      )}
-    </div>
+    <HistoryList
+      entries={historyOf(post, { audit: audit ?? [], said: thread?.entries ?? [] })}
+      isPartial={isAuditMissing || isThreadMissing}
+    />
   );
 }
 
-export function HistoryList({ entries }: { readonly entries: readonly HistoryEntry[] }) {
+interface HistoryListProps {
+  readonly entries: readonly HistoryEntry[];
+  readonly isPartial: boolean;
+}
+
+export function HistoryList({ entries, isPartial }: HistoryListProps) {
   return (
-    <>
+    <div>
       <Box variant="h3" padding={{ bottom: 'xs' }}>
         {texts.history}
       </Box>
@@ -60,6 +61,11 @@ export function HistoryList({ entries }: { readonly entries: readonly HistoryEnt
           </li>
         ))}
       </ol>
-    </>
+      {isPartial && (
+        <Box color="text-body-secondary" fontSize="body-s">
+          {texts.historyFailed}
+        </Box>
+      )}
+    </div>
   );
 }
