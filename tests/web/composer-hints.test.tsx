@@ -150,13 +150,29 @@ describe('a post that was not saved', () => {
     await waitFor(() => expect(postAutosave.read(page)).toBeUndefined());
   });
 
-  it('is kept while it is written, and not once the page is left', async () => {
+  it('is kept while it is written and when the page is left, each client’s by itself, until it is saved', async () => {
+    const ofStaff = { userId: customer.id, post: { form, media: [] } };
+    postAutosave.save(ofStaff);
     const user = await openComposer();
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
-    expect(postAutosave.read(page)).toMatchObject({ form: { content: '', platforms: ['facebook'] }, media: [] });
+    const kept = { form: { content: '', platforms: ['facebook'] }, media: [] };
+    expect(postAutosave.read(page)).toMatchObject(kept);
     expect(postAutosave.read({ ...page, userId: idOfClient(cedar.id.replace('CENT1', 'CENT2')) })).toBeUndefined();
     cleanup();
-    expect(postAutosave.read(page)).toBeUndefined();
+    expect(postAutosave.read(page)).toMatchObject(kept);
+    mockApi(contracts.createPost, () => draft);
+    const again = await openComposer();
+    await enter(again, screen.getByLabelText('Content'), 'Fresh bread');
+    await again.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(postAutosave.read(page)).toBeUndefined());
+    expect(postAutosave.read({ userId: customer.id })).toMatchObject({ form: { content: 'Fresh bread' } });
+  });
+
+  it('takes the time that was chosen in the calendar', async () => {
+    postAutosave.save({ ...page, post: { form, media: [] } });
+    openApp(`/client/${customer.id}/posts/new?at=2031-07-16T10:00:00.000Z`);
+    await expectText(/Wed 16 [A-Z][a-z]+ 13:00 Beirut/);
+    expect(screen.getByLabelText('Content')).toHaveValue('Fresh bread');
   });
 
   it('is kept when the session ends, for the next sign-in', async () => {

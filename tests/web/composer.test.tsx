@@ -458,6 +458,9 @@ describe('leaving a post that is not saved', () => {
     await enter(user, screen.getByLabelText('Content'), 'Fresh bread');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     const question = within(await screen.findByRole('dialog', { name: 'Leave page' }));
+    expect(
+      question.getByText('Your post is not saved yet. This device keeps it until you write here again.'),
+    ).toBeInTheDocument();
     await user.click(question.getByRole('button', { name: 'Cancel' }));
     expect(app.path()).toBe(address);
     expect(screen.getByLabelText('Content')).toHaveValue('Fresh bread');

@@ -5,15 +5,22 @@ import { keptOnDevice } from './kept-on-device.ts';
 /** `post` is opaque here; the composer knows its shape. */
 const Autosave = z.object({ userId: ClientId, clientId: ClientId.optional(), post: z.unknown() });
 type Autosave = z.infer<typeof Autosave>;
+/** Whose post, and in whose composer: without a client in that where staff choose one. */
+type Place = Pick<Autosave, 'userId' | 'clientId'>;
 
-const unfinished = keptOnDevice('nashra.unfinished-post', Autosave);
+const unfinished = keptOnDevice('nashra.unfinished-posts', z.array(Autosave));
 
-/** The post being written, stored in case the tab closes. */
+const isAt =
+  ({ userId, clientId }: Place) =>
+  (found: Autosave) =>
+    found.userId === userId && found.clientId === clientId;
+
+const others = (place: Place) => (unfinished.read() ?? []).filter((found) => !isAt(place)(found));
+
+/** The posts being written, one in each composer, until they are saved or discarded. */
 export const postAutosave = {
-  read({ userId, clientId }: Pick<Autosave, 'userId' | 'clientId'>): unknown {
-    const found = unfinished.read();
-    return found?.userId === userId && found.clientId === clientId ? found.post : undefined;
-  },
-  save: unfinished.save,
+  read: (place: Place): unknown => unfinished.read()?.find(isAt(place))?.post,
+  save: (post: Autosave) => unfinished.save([...others(post), post]),
+  discard: (place: Place) => unfinished.save(others(place)),
   clear: unfinished.clear,
 } as const;

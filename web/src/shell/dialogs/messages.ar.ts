@@ -5,6 +5,7 @@ export const dialogs = translation({
     unsaved: {
       title: 'مغادرة الصفحة',
       text: 'تغييراتك غير محفوظة وستضيع.',
+      kept: 'لم يُحفظ منشورك بعد. يبقى على هذا الجهاز إلى أن تعود إلى الكتابة هنا.',
       leave: 'مغادرة',
     },
     temporaryPassword: {

@@ -5,6 +5,7 @@ export const dialogs = translation({
     unsaved: {
       title: 'Quitter la page',
       text: 'Vos modifications ne sont pas enregistrées et seront perdues.',
+      kept: 'Votre publication n’est pas encore enregistrée. Cet appareil la garde jusqu’à ce que vous repreniez ici.',
       leave: 'Quitter',
     },
     temporaryPassword: {

@@ -4,6 +4,7 @@ export const dialogTexts = messages('dialogs', {
   unsaved: {
     title: 'Leave page',
     text: 'Your changes are not saved and will be lost.',
+    kept: 'Your post is not saved yet. This device keeps it until you write here again.',
     leave: 'Leave',
   },
   temporaryPassword: {

@@ -8,25 +8,28 @@ interface UnsavedGuardProps {
   readonly isDirty: () => boolean;
   /** Whether navigating between these addresses loses the changes; by default it does when the page changes. */
   readonly isLoss?: (from: Location, to: Location) => boolean;
+  /** Whether this device keeps the changes, until a person signs out. */
+  readonly isKept?: () => boolean;
 }
 
+const isNever = () => false;
 const isOtherPage = (from: Location, to: Location) => from.pathname !== to.pathname;
 
-export function UnsavedGuard({ isDirty, isLoss = isOtherPage }: UnsavedGuardProps) {
+export function UnsavedGuard({ isDirty, isLoss = isOtherPage, isKept = isNever }: UnsavedGuardProps) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty() && isLoss(currentLocation, nextLocation));
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (isDirty()) event.preventDefault();
+      if (isDirty() && !isKept()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  }, [isDirty, isKept]);
   useEffect(() => guardUnsaved(isDirty), [isDirty]);
   if (blocker.state !== 'blocked') return null;
-  const { title, text, leave } = dialogTexts.unsaved;
+  const { title, text, kept, leave } = dialogTexts.unsaved;
   return (
     <Confirm title={title} action={leave} onConfirm={() => blocker.proceed()} onCancel={() => blocker.reset()}>
-      {text}
+      {isKept() ? kept : text}
     </Confirm>
   );
 }

@@ -223,7 +223,7 @@ export function Composer({ clientId, before, at, shared = 'none', dialogs, onTak
         }}
         onLeave={composer.leave}
       />
-      <UnsavedGuard isDirty={composer.isDirty} />
+      <UnsavedGuard isDirty={composer.isDirty} isKept={composer.isKept} />
       {several !== undefined && (
         <SeveralDialog
           written={several}

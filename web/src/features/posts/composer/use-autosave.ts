@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { useUser } from '../../../auth/current-user.ts';
-import { hasSession } from '../../../auth/has-session.ts';
 import { readyLists, type FileLists } from '../../../files/use-files.ts';
 import { postAutosave } from '../../../offline/post-autosave.ts';
 import type { PostForm } from './post-form.ts';
@@ -28,21 +27,12 @@ interface AutosaveOptions {
   readonly isDirty: () => boolean;
 }
 
-/**
- * Stores the post on this device while it is written. Leaving the page forgets it, except when the session ended: then
- * it is back after the next sign-in.
- */
+/** Keeps the post on this device while it is written, and when the page is left. */
 export function useAutosave({ clientId, isNew, form, files, more, repeats, isDirty }: AutosaveOptions) {
   const userId = useUser().id;
   useEffect(() => {
     if (!isNew) return;
     if (isDirty()) postAutosave.save({ userId, clientId, post: { form, ...readyLists(files), more, repeats } });
-    else postAutosave.clear();
+    else postAutosave.discard({ userId, clientId });
   }, [userId, clientId, isNew, form, files, more, repeats, isDirty]);
-  useEffect(() => {
-    if (!isNew) return undefined;
-    return () => {
-      if (hasSession()) postAutosave.clear();
-    };
-  }, [isNew]);
 }

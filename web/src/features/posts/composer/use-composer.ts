@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ClientId, PostId } from '../../../../../shared/domain/ids.ts';
 import { limitReached } from '../../../../../shared/domain/posts/post-usage.ts';
@@ -37,6 +37,11 @@ import { useSavePost } from './use-save-post.ts';
 import { useWrittenForm } from './use-written-form.ts';
 import { useAutosave, useAutosavedPost } from './use-autosave.ts';
 
+/** Where a saved post leads. */
+const loadPosts = () => Promise.all([import('../list/posts-page.tsx'), import('../list/listed-posts.tsx')]);
+
+const timeOf = ({ when, date, time, timeZone }: PostForm) => ({ when, date, time, timeZone });
+
 /** State, checks and saving of one post. `before` is the saved post when one is edited, `at` when a new one shall go out. */
 export function useComposer(clientId: ClientId | undefined, before: Post | undefined, at: Instant | undefined) {
   const navigate = useNavigate();
@@ -45,7 +50,11 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
   const isNew = before === undefined;
   const autosaved = useAutosavedPost(clientId, isNew);
   const [start] = useState(() => (isNew ? emptyPost(clientId, at) : formOf(before)));
-  const { form, connections, ...written } = useWrittenForm({ start, restored: autosaved?.form, isNew });
+  const { form, connections, ...written } = useWrittenForm({
+    start,
+    restored: autosaved && { ...autosaved.form, ...(at && timeOf(start)) },
+    isNew,
+  });
   const [latest, setLatest] = useState<Post>();
   const { refusal, errors, refuse, clearErrors } = useFormErrors();
   const [startFiles] = useState(() => (isNew ? autosaved : filesOf(before)));
@@ -66,6 +75,15 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
   const isChanged =
     written.isChanged || more.clients.length > 0 || repeats.repeats !== noRepeats || !isSameFiles(files, before);
   const isDirty = useCallback(() => isChanged && !isSaved.current, [isChanged]);
+  /** A file that is still being sent is not kept. */
+  const isKept = () =>
+    isNew &&
+    files.all.every(({ state }) => state.kind === 'ready') &&
+    postAutosave.read({ userId, clientId }) !== undefined;
+  // The connection may be lost by the time the post is saved.
+  useEffect(() => {
+    if (isChanged) void loadPosts().catch(() => undefined);
+  }, [isChanged]);
   useAutosave({ clientId, isNew, form, files, more, repeats: repeats.repeats, isDirty });
 
   const limit = limits && limitReached(limits.usage, limits.limits, addedBy(form.when, before));
@@ -150,7 +168,7 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
   function finish({ clientId: owner, platforms }: Pick<NewPost, 'clientId' | 'platforms'>, goOn = leave) {
     isSaved.current = true;
     // Forget it at once: the next page may first have to load, and this one unmounts without notice.
-    if (isNew) postAutosave.clear();
+    if (isNew) postAutosave.discard({ userId, clientId });
     if (isNew) lastChoices.note(userId, owner, platforms);
     goOn();
   }
@@ -178,6 +196,7 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
     errors,
     save,
     isDirty,
+    isKept,
     obstacleTo,
     mended: before !== undefined && isPartlyOut(before) ? editablePlatforms(before) : undefined,
     isRestored: autosaved !== undefined,
