@@ -1,11 +1,14 @@
 import createWrapper from '@cloudscape-design/components/test-utils/dom';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { idempotencyKeyHeader } from '../../shared/contracts/idempotency-key.ts';
+import { App } from '../../web/src/app.tsx';
 import { outbox } from '../../web/src/offline/outbox.ts';
+import { routes } from '../../web/src/routes.tsx';
 import { enter } from './enter.ts';
 import { admin, cedar, customer, draft, facebook } from './fixtures.ts';
 import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
@@ -90,7 +93,7 @@ describe('a draft that is saved while the service cannot be reached', () => {
     await expectText('1 change was refused');
     await expectText(message);
     await user.click(screen.getByRole('button', { name: 'Discard' }));
-    await user.click(screen.getAllByRole('button', { name: 'Discard' }).at(-1)!);
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(outbox.current()).toEqual([]));
   });
 
@@ -108,6 +111,27 @@ describe('a draft that is saved while the service cannot be reached', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(outbox.current()).toHaveLength(1);
   });
+});
+
+it('says inside the frame that a page could not be loaded, what of a post is kept, and when it opens', async () => {
+  cutOff();
+  await saveDraft();
+  await expectText('1 change waits to be sent');
+  const [frame] = routes;
+  const unreachable = { path: '/other', lazy: () => Promise.reject(new TypeError('Failed to fetch')) };
+  const router = createMemoryRouter(
+    [{ ...frame, children: frame!.children!.map((page) => ({ ...page, children: [unreachable] })) } as RouteObject],
+    {
+      initialEntries: ['/other'],
+    },
+  );
+  cleanup();
+  render(<App router={router} />);
+  await expectText('This page could not be loaded');
+  await expectText('This page opens by itself when the service is back.');
+  await expectText('Saved on this device. It will be sent when the service is back.');
+  await expectText('1 change waits to be sent');
+  expect(screen.getByRole('banner')).toBeInTheDocument();
 });
 
 it('shows staff the posts of a client whose name cannot be read', async () => {

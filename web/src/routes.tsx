@@ -5,9 +5,12 @@ import { RequireSignedIn } from './auth/require-signed-in.tsx';
 import { GoToNewPost } from './auth/go-to-new-post.tsx';
 import { patterns } from './paths.ts';
 import { Console } from './shell/frame/console.tsx';
+import { PageError } from './shell/frame/page-error.tsx';
 
 /** Pages are loaded when opened, their frame and guards with the routes. Guards are layout routes. */
-export const routes: RouteObject[] = [{ Component: Console, children: consoleRoutes() }];
+export const routes: RouteObject[] = [
+  { Component: Console, children: [{ ErrorBoundary: PageError, children: consoleRoutes() }] },
+];
 
 function consoleRoutes(): RouteObject[] {
   return [

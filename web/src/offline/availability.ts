@@ -5,6 +5,7 @@ import { store } from '../data/store.ts';
 const pollInterval = 5000;
 
 const isAvailable = store(true);
+let wasLost = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** True when the service is unreachable. A refusal with a reason comes from a running service. */
@@ -19,11 +20,26 @@ export function isUnavailable(error: unknown): error is ApiError {
 export const availability = {
   current: isAvailable.current,
   subscribe: isAvailable.subscribe,
+  /** Since the page was loaded. What could not be loaded by then, a browser may not load again. */
+  wasLost: () => wasLost,
   lost: () => {
+    wasLost = true;
     isAvailable.set(false);
     timer ??= setTimeout(() => void check(), pollInterval);
   },
   check,
+  /** Resolves once the service answers. */
+  whenBack: async () => {
+    await check();
+    if (isAvailable.current()) return;
+    await new Promise<void>((resolve) => {
+      const stop = isAvailable.subscribe(() => {
+        if (!isAvailable.current()) return;
+        stop();
+        resolve();
+      });
+    });
+  },
 } as const;
 
 async function check() {

@@ -13,6 +13,7 @@ export const offline = translation({
     post: 'Nouvelle publication',
     move: 'Nouvelle heure',
     kept: 'Enregistré sur cet appareil. Ce sera envoyé au retour du service.',
+    opens: 'Cette page s’ouvrira d’elle-même au retour du service.',
     sent: '{count, plural, one {# changement a été envoyé} many {# de changements ont été envoyés} other {# changements ont été envoyés}}',
     tooOld: 'Cela date de plus d’un jour. Vérifiez si c’est enregistré, et refaites-le sinon.',
     discard: 'Abandonner',

@@ -9,6 +9,7 @@ export const offlineTexts = messages('offline', {
   post: 'New post',
   move: 'New time',
   kept: 'Saved on this device. It will be sent when the service is back.',
+  opens: 'This page opens by itself when the service is back.',
   sent: '{count, plural, one {# change has been sent} other {# changes have been sent}}',
   tooOld: 'It is more than a day old. Please check whether it was saved, and write it again if not.',
   discard: 'Discard',

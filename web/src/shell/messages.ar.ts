@@ -33,6 +33,7 @@ export const shell = translation({
     recent: { title: 'آخر الرسائل', none: 'لا رسائل بعد' },
     retry: 'إعادة المحاولة',
     loadFailed: 'تعذّر تحميل هذه الصفحة',
+    partFailed: 'تعذّر التحميل. تحقّق من الاتصال.',
     requestId: 'الطلب {id}',
     chatOpened: 'فُتحت المحادثة!',
     close: 'إغلاق',

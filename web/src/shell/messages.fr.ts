@@ -33,6 +33,7 @@ export const shell = translation({
     recent: { title: 'Derniers messages', none: 'Pas encore de message' },
     retry: 'Réessayer',
     loadFailed: 'Cette page n’a pas pu être chargée',
+    partFailed: 'Le chargement a échoué. Vérifiez la connexion.',
     requestId: 'Requête {id}',
     chatOpened: 'La discussion est ouverte !',
     close: 'Fermer',

@@ -32,6 +32,7 @@ export const shellMessages = messages('shell', {
   recent: { title: 'Recent messages', none: 'No messages yet' },
   retry: 'Try Again',
   loadFailed: 'This page could not be loaded',
+  partFailed: 'This could not be loaded. Check the connection.',
   requestId: 'Request {id}',
   chatOpened: 'Chat message opened!',
   close: 'Close',

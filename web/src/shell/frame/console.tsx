@@ -1,7 +1,7 @@
 import '@cloudscape-design/global-styles/index.css';
 import './console.css';
 import { I18nProvider } from '@cloudscape-design/components/i18n';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useUnverifiedUser } from '../../auth/use-unverified-user.ts';
 import { useIsUnknown, useSignedIn } from '../../auth/use-signed-in.ts';
@@ -22,20 +22,15 @@ import { CommandCenter } from '../commands/command-center.tsx';
 import { LoadingPage } from '../first-frame/loading-page.tsx';
 import { Bell } from '../notifications/bell.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { onDemand } from '../states/on-demand.tsx';
 import { WritesFailNotice } from '../states/writes-fail-notice.tsx';
 import { ToastRegion } from '../toasts/toast-region.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-const InstallBanner = lazy(async () => ({ default: (await import('../../pwa/install-banner.tsx')).InstallBanner }));
-
-const EmailNotice = lazy(async () => ({
-  default: (await import('../../features/account/email-notice.tsx')).EmailNotice,
-}));
-
-const PushBanner = lazy(async () => ({
-  default: (await import('../../features/account/push-banner.tsx')).PushBanner,
-}));
+const InstallBanner = onDemand(async () => (await import('../../pwa/install-banner.tsx')).InstallBanner);
+const EmailNotice = onDemand(async () => (await import('../../features/account/email-notice.tsx')).EmailNotice);
+const PushBanner = onDemand(async () => (await import('../../features/account/push-banner.tsx')).PushBanner);
 
 /** The texts of the Cloudscape components in the app's language. */
 const messages = await appliedLanguage().components();
@@ -82,11 +77,7 @@ function ConsoleFrame() {
       <main className="console">
         <div className="console-notices">
           {user?.role === 'admin' && <WritesFailNotice />}
-          {toVerify !== undefined && (
-            <Suspense>
-              <EmailNotice {...toVerify} />
-            </Suspense>
-          )}
+          {toVerify !== undefined && <EmailNotice {...toVerify} />}
           <OfflineNotice />
         </div>
         <div id="content" tabIndex={-1}>
@@ -97,12 +88,8 @@ function ConsoleFrame() {
       </main>
       <BottomBar user={user} />
       <LeaveQuestion />
-      <Suspense>{isSmall && isInstallable && <InstallBanner />}</Suspense>
-      {user !== undefined && isPushOffered && (
-        <Suspense>
-          <PushBanner />
-        </Suspense>
-      )}
+      {isSmall && isInstallable && <InstallBanner />}
+      {user !== undefined && isPushOffered && <PushBanner />}
       <UpdateBanner />
       <ToastRegion />
     </>

@@ -1,9 +1,28 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useSyncExternalStore, type ComponentType, type LazyExoticComponent } from 'react';
+import { availability } from '../../offline/availability.ts';
+import { shellMessages } from '../messages.ts';
+import { notify } from '../toasts/toasts.ts';
 
-/** A component whose code is loaded when it is shown for the first time, as of a dialog. Until then nothing is shown. */
+/**
+ * A component whose code is loaded when it is shown for the first time, as of a dialog. Until then nothing is shown. What
+ * could not be loaded is said, and loaded again once the service is back.
+ */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Loaded = lazy(async () => ({ default: await load() }));
+  let loaded: LazyExoticComponent<ComponentType<Props>> | undefined;
+  const begin = () =>
+    lazy(async () => {
+      try {
+        return { default: await load() };
+      } catch {
+        notify.error(shellMessages.partFailed);
+        void availability.whenBack().then(() => (loaded = undefined));
+        return { default: Nothing };
+      }
+    });
   return function OnDemand(props) {
+    // Drawn again when the service is back.
+    useSyncExternalStore(availability.subscribe, availability.current);
+    const Loaded = (loaded ??= begin());
     return (
       <Suspense>
         <Loaded {...props} />
@@ -11,3 +30,5 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
     );
   };
 }
+
+const Nothing = () => null;
