@@ -55,12 +55,12 @@ export const ownAccountOperations = routeModule(ownAccountContracts, {
   listMySessions: async ({ caller, now }) => ({ sessions: await viewSessions(caller, { clients, sessions, now }) }),
 
   async endMySession({ caller, params: { sessionId }, now }) {
-    await endSession(caller, sessionId, { sessions, now });
+    await endSession(caller, sessionId, { clients, sessions, credentials, now });
     return undefined;
   },
 
   async endMyOtherSessions({ caller, now }) {
-    await endOtherSessions(caller, { clients, sessions, now });
+    await endOtherSessions(caller, { clients, sessions, credentials, now });
     return undefined;
   },
 

@@ -100,6 +100,7 @@ export const ownAccountContracts = {
     status: 200,
     response: z.object({ sessions: z.array(OwnSession) }),
   }),
+  /** This one. Of another: all others, because the user pool ends no single one. */
   endMySession: contract({
     entry: 'accounts',
     method: 'DELETE',
@@ -110,7 +111,7 @@ export const ownAccountContracts = {
     status: 204,
     response: z.undefined(),
   }),
-  /** All but this one: access tokens at once. */
+  /** All but this one, access tokens at once. At the user pool this one too: sign in again before its token runs out. */
   endMyOtherSessions: contract({
     entry: 'accounts',
     method: 'POST',

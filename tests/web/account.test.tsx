@@ -222,21 +222,41 @@ describe('sessions', () => {
   const elsewhere = { ...here, id: newSessionId(), device: { system: 'iPhone' }, isCurrent: false };
   const unknown = { ...elsewhere, id: newSessionId(), device: {} };
 
-  it('are listed with what is known of them, and ended one by one', async () => {
-    const ended: string[] = [];
-    const { person } = await openAccount({
-      sessions: () => [here, elsewhere, unknown].filter(({ id }) => !ended.includes(id)),
+  async function endIPhone(pool: Scene['pool']) {
+    let isEnded = false;
+    const scene = await openAccount({ sessions: () => (isEnded ? [here] : [here, elsewhere, unknown]), pool });
+    mockApi(contracts.endMyOtherSessions, () => {
+      isEnded = true;
+      return undefined;
     });
-    mockApi(contracts.endMySession, ({ params }) => void ended.push(params.sessionId));
     const list = within(await screen.findByRole('list', { name: 'Your sessions' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Firefox on WindowsThis oneSigned in 20 Nov 2026, 14:00 GMT\+2, last used/),
       expect.stringMatching(/^iPhoneEndSigned in/),
       expect.stringMatching(/^Unknown browserEndSigned in/),
     ]);
-    await person.click(list.getByRole('button', { name: 'End the session of iPhone' }));
-    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(2));
-    expect(ended).toEqual([elsewhere.id]);
+    await scene.person.click(list.getByRole('button', { name: 'End the session of iPhone' }));
+    const question = within(await screen.findByRole('dialog', { name: 'End the session of iPhone' }));
+    expect(question.getByText(/All your other sessions end with it/)).toBeInTheDocument();
+    await scene.person.click(question.getByRole('button', { name: 'End all other sessions' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Please confirm that it is you' }));
+    return { ...scene, list, dialog };
+  }
+
+  it('are listed with what is known of them, and end together but for this one, which signs in again', async () => {
+    const ended: string[] = [];
+    const { person, list, dialog } = await endIPhone({ InitiateAuth: tokens });
+    mockApi(contracts.endMySession, ({ params }) => void ended.push(params.sessionId));
+    await person.type(dialog.getByLabelText('Password'), 'right password{Enter}');
+    await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+    await waitFor(() => expect(ended).toEqual([mockSessionId]));
+    expect(window.sessionStorage.getItem('session')).not.toBeNull();
+  });
+
+  it('say that this one ends soon when its owner does not sign in again', async () => {
+    const { person, dialog } = await endIPhone({});
+    await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expectText('Your sessions were ended. Please sign in again within ten minutes.');
   });
 
   it('say that they could not be loaded or ended, and can be asked for again', async () => {
@@ -246,8 +266,9 @@ describe('sessions', () => {
     await expectText('Your sessions could not be loaded');
     isDown = false;
     await person.click(screen.getByRole('button', { name: 'Try Again' }));
-    mockApi(contracts.endMySession, () => failed);
+    mockApi(contracts.endMyOtherSessions, () => failed);
     await person.click(await screen.findByRole('button', { name: 'End the session of iPhone' }));
+    await person.click(await screen.findByRole('button', { name: 'End all other sessions' }));
     await expectText('The session could not be ended. Please try again.');
   });
 
@@ -315,10 +336,16 @@ describe('changing the password', () => {
     return { person, dialog, sent };
   }
 
-  it('proves the current one, and ends the other sessions', async () => {
-    const { sent } = await change(() => ({}));
+  it('proves the current one, ends all sessions, and signs in again with the new one', async () => {
+    const again: unknown[] = [];
+    const InitiateAuth = ({ AuthParameters }: { AuthParameters?: unknown }) => {
+      again.push(Object(AuthParameters).PASSWORD);
+      return tokens();
+    };
+    const { sent } = await change(() => ({}), { pool: { InitiateAuth } });
     await expectText('Your password has been changed.');
     expect(sent).toEqual([['the old words', 'my own words'], 'others ended']);
+    await waitFor(() => expect(again).toEqual(['my own words']));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(window.sessionStorage.getItem('session')).not.toBeNull();
   });

@@ -39,29 +39,32 @@ interface OwnSessions {
   now: Date;
 }
 
+type EndingSessions = OwnSessions & { credentials: Pick<Credentials, 'endSessions'> };
+
 /**
- * All but the caller's own. Their tokens can still be renewed at the user pool, but nothing takes those: the record
- * refuses them here, and the pool lets no renewed token change anything.
+ * All but the caller's own, whose access token goes on until it runs out. At the user pool all end, the caller's too: it
+ * ends no single one for us, and an access token of another could change there how its owner signs in.
  */
 export async function endOtherSessions(
   { clientId, sessionId }: Caller,
-  { clients, sessions, now }: OwnSessions,
+  { clients, sessions, credentials, now }: EndingSessions,
 ): Promise<void> {
   const at = now.toISOString();
   if (sessionId !== undefined) await sessions.keep(clientId, sessionId, at);
   await changeLatest(clientId, (read) => withoutSessions(read, now), { clients });
+  await credentials.endSessions(clientId);
   // Those that began in this very second, which the record alone lets in.
   const others = (await sessions.list(clientId)).filter(({ id }) => id !== sessionId);
   await Promise.all(others.map(({ id }) => sessions.end(clientId, id, at)));
 }
 
-/** Does nothing when the caller has no such session. */
-export async function endSession(
-  { clientId }: Caller,
-  id: SessionId,
-  { sessions, now }: Pick<OwnSessions, 'sessions' | 'now'>,
-): Promise<void> {
-  await sessions.end(clientId, id, now.toISOString());
+/** Of another session than the caller's: all others, see there. Does nothing when the caller has no such session. */
+export async function endSession(caller: Caller, id: SessionId, deps: EndingSessions): Promise<void> {
+  const { clientId, sessionId } = caller;
+  const session = await deps.sessions.find(clientId, id);
+  if (session === undefined || session.endedAt !== undefined) return;
+  if (id === sessionId) await deps.sessions.end(clientId, id, deps.now.toISOString());
+  else await endOtherSessions(caller, deps);
 }
 
 /** Those that still let somebody in, the latest used first. */

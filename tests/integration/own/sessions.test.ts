@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { apiClient, request } from '../../support/api/api-client.ts';
 import { mailsTo } from '../../support/api/email-code.ts';
-import { newClient } from '../../support/api/people.ts';
+import { demoAdmin, newClient } from '../../support/api/people.ts';
+import { names } from '../../../infra/local/run/environment.ts';
 import { eventually } from '../../support/local/eventually.ts';
 import { startSystem } from '../../support/local/local-system.ts';
 import { askPool, renewed, resetPassword, signedIn, turnOnTwoFactor } from '../ask-pool.ts';
@@ -22,6 +23,21 @@ async function signedInTwice() {
   return { client, here, elsewhere, call: apiClient(system.url, here.AccessToken) };
 }
 
+/** What a thief of the tokens would do to stay, or to lock the owner out. */
+async function isEndedAtPool({ AccessToken, RefreshToken }: { AccessToken: string; RefreshToken: string }) {
+  for (const [operation, more] of [
+    ['AssociateSoftwareToken', {}],
+    ['SetUserMFAPreference', { SoftwareTokenMfaSettings: { Enabled: true } }],
+    ['StartWebAuthnRegistration', {}],
+    ['DeleteUser', {}],
+  ] as const)
+    expect(await askPool(system.url, operation, { AccessToken, ...more })).toMatchObject({
+      __type: 'NotAuthorizedException',
+      message: 'Access Token has been revoked',
+    });
+  await expect(renewed(system.url, RefreshToken)).rejects.toThrow('NotAuthorizedException');
+}
+
 const mailTo = (address: string, subject: string) =>
   eventually(async () => (await mailsTo(system.url, address)).find((mail) => mail.subject.includes(subject)));
 
@@ -33,11 +49,9 @@ describe('a session', () => {
     expect(sessions.find(({ isCurrent }) => isCurrent)?.id).toBe(claimsOf(here.AccessToken).origin_jti);
     const { origin_jti: sessionId } = claimsOf(elsewhere.AccessToken);
     await call(contracts.endMySession, { params: { sessionId } });
-    expect(await statusFor(elsewhere.AccessToken)).toBe(401);
-    const { AccessToken } = await renewed(system.url, elsewhere.RefreshToken);
-    expect(await statusFor(AccessToken)).toBe(401);
-    expect((await call(contracts.listMySessions)).sessions).toHaveLength(2);
-    expect(await statusFor(client.token)).toBe(200);
+    for (const token of [elsewhere.AccessToken, client.token]) expect(await statusFor(token)).toBe(401);
+    expect((await call(contracts.listMySessions)).sessions).toHaveLength(1);
+    await isEndedAtPool(elsewhere);
   });
 
   it('of another person cannot be ended', async () => {
@@ -48,12 +62,13 @@ describe('a session', () => {
     expect(await statusFor(elsewhere.AccessToken)).toBe(200);
   });
 
-  it('goes on when the others are ended', async () => {
-    const { here, elsewhere, call } = await signedInTwice();
+  it('goes on with its access token when the others are ended, and then with a new sign-in', async () => {
+    const { client, here, elsewhere, call } = await signedInTwice();
     await call(contracts.endMyOtherSessions);
     expect(await statusFor(elsewhere.AccessToken)).toBe(401);
     expect(await statusFor(here.AccessToken)).toBe(200);
-    expect(await statusFor((await renewed(system.url, here.RefreshToken)).AccessToken)).toBe(200);
+    for (const tokens of [here, elsewhere]) await isEndedAtPool(tokens);
+    expect(await statusFor((await signedIn(system.url, client)).AccessToken)).toBe(200);
   });
 });
 
@@ -96,6 +111,22 @@ it('a renewed session cannot change the second factor, and its owner is told whe
   await turnOnTwoFactor(system.url, here.AccessToken);
   expect(await call(contracts.getMyTwoFactor)).toEqual({ isOn: true });
   await mailTo(client.email, 'Your two-factor authentication was turned on');
+});
+
+it('a person who deletes the pool’s user keeps the record, and gets in again by a temporary password', async () => {
+  const { client, here } = await signedInTwice();
+  const { AccessToken } = await renewed(system.url, here.RefreshToken);
+  expect(await askPool(system.url, 'DeleteUser', { AccessToken })).toMatchObject({ __type: 'NotAuthorizedException' });
+  await askPool(system.url, 'DeleteUser', { AccessToken: here.AccessToken });
+  await expect(signedIn(system.url, client)).rejects.toThrow('NotAuthorizedException');
+  const admin = await demoAdmin(system);
+  const made = await admin.call(contracts.createTemporaryPassword, { params: { clientId: client.id } });
+  const answer = await askPool(system.url, 'InitiateAuth', {
+    ClientId: names.userPoolClient,
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: client.email, PASSWORD: made.temporaryPassword },
+  });
+  expect(answer).toMatchObject({ ChallengeName: 'NEW_PASSWORD_REQUIRED' });
 });
 
 it('a renewed session does not list the passkeys, and a fresh one does', async () => {

@@ -75,7 +75,9 @@ describe('the sessions of a person', () => {
   })) as [Caller, Caller];
 
   async function signedInTwice() {
-    const stores = { clients: memoryClients([client]), sessions: memorySessions() };
+    const credentials = memoryCredentials();
+    await credentials.signUp({ id: client.id, email: client.email, name: client.name, password: 'a long password' });
+    const stores = { clients: memoryClients([client]), sessions: memorySessions(), credentials };
     const enter = (who: Caller, now = endedAt) => signInAs(who, { ...stores, now });
     await enter(here);
     await enter(elsewhere, new Date(endedAt.getTime() + 90_000));
@@ -97,13 +99,22 @@ describe('the sessions of a person', () => {
     ]);
   });
 
-  it('can be ended one by one, which is refused and gone at once', async () => {
+  it('can be ended by themselves, which ends no other', async () => {
+    const stores = await signedInTwice();
+    await endSession(here, 'here', { ...stores, now: endedAt });
+    await endSession(here, 'unknown', { ...stores, now: endedAt });
+    await expect(stores.enter(here)).rejects.toMatchObject({ kind: 'unauthenticated', code: 'access.session' });
+    await stores.enter(elsewhere);
+    expect(stores.credentials.users.get(client.id)?.ended).toBe(0);
+  });
+
+  it('of which one is ended from another end all but that other, and every one at the pool', async () => {
     const stores = await signedInTwice();
     await endSession(here, 'elsewhere', { ...stores, now: endedAt });
-    await endSession(here, 'unknown', { ...stores, now: endedAt });
     await expect(stores.enter(elsewhere)).rejects.toMatchObject({ kind: 'unauthenticated', code: 'access.session' });
     await stores.enter(here);
     expect(await viewSessions(here, { ...stores, now: endedAt })).toMatchObject([{ id: 'here' }]);
+    expect(stores.credentials.users.get(client.id)?.ended).toBe(1);
   });
 
   it('end but for the one from which the others are ended, those too that never made a request', async () => {

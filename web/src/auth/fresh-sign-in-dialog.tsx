@@ -3,7 +3,7 @@ import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { currentSessionId, endSessionAtApi } from '../data/own-sessions.ts';
+import { replacingSession } from '../data/own-sessions.ts';
 import { CodeField } from '../forms/code-field.tsx';
 import { noErrors } from '../forms/field-errors.ts';
 import { identityTexts } from '../forms/identity-messages.ts';
@@ -25,12 +25,7 @@ export function FreshSignInDialog({ onDone, onClose }: { onDone: () => void; onC
   const [code, setCode] = useState('');
   const [errors, setErrors] = useState(noErrors);
   const attempt = useMutation({
-    mutationFn: async (prove: () => Promise<SignInOutcome>) => {
-      const replaced = await currentSessionId();
-      const outcome = await prove();
-      if (outcome === 'signed-in') void endSessionAtApi(replaced);
-      return outcome;
-    },
+    mutationFn: replacingSession,
     onSuccess: settle,
     gcTime: 0,
   });

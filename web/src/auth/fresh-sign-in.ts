@@ -8,7 +8,9 @@ let asking: Promise<boolean> | undefined;
 export function offerFreshSignIn(offered: Ask): () => void {
   ask = offered;
   return () => {
-    if (ask === offered) ask = undefined;
+    if (ask !== offered) return;
+    // A dialog that went away with its page answers nothing.
+    ask = asking = undefined;
   };
 }
 

@@ -1,25 +1,18 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { ownAccountContracts } from '../../../shared/contracts/own-account-contracts.ts';
 import { SessionId } from '../../../shared/domain/sign-in/session.ts';
 import { minute, second } from '../../../shared/durations.ts';
 import { call, callWithToken } from '../api/call.ts';
 import { endSessionHere } from '../auth/end-session-here.ts';
+import { requestFreshSignIn } from '../auth/fresh-sign-in.ts';
 import { signOutOtherTabs } from '../auth/other-tabs.ts';
-import { sessionClaims } from '../auth/session.ts';
+import { accessToken, sessionClaims, type SignInOutcome } from '../auth/session.ts';
 
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: async ({ signal }) => (await call(ownAccountContracts.listMySessions, {}, signal)).sessions,
   staleTime: minute,
 });
-
-export function useEndSession() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (sessionId: SessionId) => call(ownAccountContracts.endMySession, { params: { sessionId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
-  });
-}
 
 /** On every device, this one too. */
 export async function endAllSessions(queryClient: QueryClient): Promise<void> {
@@ -28,9 +21,31 @@ export async function endAllSessions(queryClient: QueryClient): Promise<void> {
   signOutOtherTabs();
 }
 
-export async function endOtherSessions(queryClient: QueryClient): Promise<void> {
+/** At the user pool this one, too: see {@link staySignedIn}. */
+export async function endOtherSessions(): Promise<void> {
   await call(ownAccountContracts.endMyOtherSessions, {});
+}
+
+/**
+ * After the pool has ended this session with the others: it goes on when its owner signs in again, else until its token
+ * runs out.
+ * @param proveAgain whether they did; asks them by default
+ */
+export async function staySignedIn(
+  queryClient: QueryClient,
+  proveAgain: () => Promise<boolean> = requestFreshSignIn,
+): Promise<boolean> {
+  const isKept = await proveAgain();
   await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+  return isKept;
+}
+
+/** A new sign-in ends the session that it takes the place of, with that session's own token. */
+export async function replacingSession(prove: () => Promise<SignInOutcome>): Promise<SignInOutcome> {
+  const [replaced, token] = [await currentSessionId(), await accessToken()];
+  const outcome = await prove();
+  if (outcome === 'signed-in') void endSessionAtApi(replaced, token);
+  return outcome;
 }
 
 /** Undefined without a session, or one that the pool does not name. */

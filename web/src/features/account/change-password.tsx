@@ -4,8 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { knownPasswordRefusal } from '../../../../shared/domain/sign-in/known-password-refusal.ts';
 import { useUser } from '../../auth/current-user.ts';
+import { requestFreshSignIn } from '../../auth/fresh-sign-in.ts';
 import { changePassword, changePasswordWithCode, type PasswordChange } from '../../auth/security.ts';
-import { endOtherSessions } from '../../data/own-sessions.ts';
+import { signInAgain } from '../../auth/session.ts';
+import { endOtherSessions, replacingSession, staySignedIn } from '../../data/own-sessions.ts';
 import { CodeField } from '../../forms/code-field.tsx';
 import { noErrors } from '../../forms/field-errors.ts';
 import { identityTexts } from '../../forms/identity-messages.ts';
@@ -32,12 +34,22 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
       const passwords = { current, next: value.password };
       const outcome = await (isAskingCode ? changePasswordWithCode(code, passwords) : changePassword(email, passwords));
       if (outcome === 'done')
-        await endOtherSessions(queryClient).catch(() => notify.error(accountTexts.sessionsNotEnded));
+        await endOtherSessions().then(
+          () => void stay(),
+          () => notify.error(accountTexts.sessionsNotEnded),
+        );
       return outcome;
     },
     onSuccess: settle,
     gcTime: 0,
   });
+
+  async function stay() {
+    const again = { email, password: value.password };
+    const proveAgain = async () =>
+      (await replacingSession(() => signInAgain(again)).catch(() => 'failed')) === 'signed-in' || requestFreshSignIn();
+    if (!(await staySignedIn(queryClient, proveAgain))) notify.error(accountTexts.signInSoon);
+  }
 
   function submit() {
     const found = isAskingCode ? missing({ code }) : (missing({ current }) ?? newPasswordErrors(value));

@@ -34,6 +34,10 @@ export const account = translation({
     sessionTimes: 'تسجيل الدخول {signedInAt}، آخر استعمال {lastSeenAt}',
     endSession: 'إنهاء',
     endSessionOf: 'إنهاء جلسة {name}',
+    endSessionText:
+      'تنتهي معها كل جلساتك الأخرى: خدمة تسجيل الدخول لدينا تنهيها معًا. بعد ذلك تؤكد كلمة مرورك لتبقى مسجّل الدخول هنا.',
+    endOtherSessions: 'إنهاء كل الجلسات الأخرى',
+    signInSoon: 'انتهت جلساتك. يرجى تسجيل الدخول من جديد خلال عشر دقائق.',
     sessionNotEnded: 'تعذّر إنهاء الجلسة. أعد المحاولة.',
     endSessionsText: 'يسجّل خروجك من جميع الأجهزة، ومنها هذا الجهاز.',
     endSessions: 'تسجيل الخروج من كل مكان',

@@ -35,6 +35,10 @@ export const account = translation({
     sessionTimes: 'Connexion {signedInAt}, dernière utilisation {lastSeenAt}',
     endSession: 'Terminer',
     endSessionOf: 'Terminer la session de {name}',
+    endSessionText:
+      'Toutes vos autres sessions prennent fin avec elle : notre service de connexion les termine ensemble. Vous confirmez ensuite votre mot de passe pour rester connecté ici.',
+    endOtherSessions: 'Terminer toutes les autres sessions',
+    signInSoon: 'Vos sessions ont pris fin. Veuillez vous reconnecter dans les dix minutes.',
     sessionNotEnded: 'La session n’a pas pu être terminée. Réessayez.',
     endSessionsText: 'Vous déconnecte de tous vos appareils, celui-ci compris.',
     endSessions: 'Se déconnecter partout',

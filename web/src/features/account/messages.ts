@@ -33,6 +33,10 @@ export const accountTexts = messages('account', {
   sessionTimes: 'Signed in {signedInAt}, last used {lastSeenAt}',
   endSession: 'End',
   endSessionOf: 'End the session of {name}',
+  endSessionText:
+    'All your other sessions end with it: our sign-in service ends them together. You then confirm your password to stay signed in here.',
+  endOtherSessions: 'End all other sessions',
+  signInSoon: 'Your sessions were ended. Please sign in again within ten minutes.',
   sessionNotEnded: 'The session could not be ended. Please try again.',
   endSessionsText: 'Signs you out on every device, this one too.',
   endSessions: 'Sign out everywhere',

@@ -9,7 +9,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnSession } from '../../../../shared/contracts/own-account-contracts.ts';
 import type { Device } from '../../../../shared/domain/sign-in/device.ts';
-import { endAllSessions, sessionsQuery, useEndSession } from '../../data/own-sessions.ts';
+import { endAllSessions, endOtherSessions, sessionsQuery, staySignedIn } from '../../data/own-sessions.ts';
 import { showInstant } from '../../shell/dates/show-instant.ts';
 import { Confirm } from '../../shell/dialogs/confirm.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
@@ -41,37 +41,62 @@ export function Sessions() {
 }
 
 function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
-  const end = useEndSession();
-  const endOne = (id: string) => end.mutate(id, { onError: () => notify.error(accountTexts.sessionNotEnded) });
+  const [ended, setEnded] = useState<string>();
   return (
-    <List
-      ariaLabel={accountTexts.sessions}
-      items={sessions}
-      renderItem={({ id, device, signedInAt, lastSeenAt, isCurrent }) => {
-        const name = deviceText(device);
-        const times = { signedInAt: showInstant(signedInAt), lastSeenAt: showInstant(lastSeenAt) };
-        return {
-          id,
-          content: (
-            <SpaceBetween direction="horizontal" size="xs">
-              <Box variant="strong">{name}</Box>
-              {isCurrent && <Badge color="green">{accountTexts.thisSession}</Badge>}
-            </SpaceBetween>
-          ),
-          secondaryContent: <Box color="text-body-secondary">{accountTexts.sessionTimes(times)}</Box>,
-          actions: !isCurrent && (
-            <Button
-              variant="inline-link"
-              ariaLabel={accountTexts.endSessionOf({ name })}
-              loading={end.isPending && end.variables === id}
-              onClick={() => endOne(id)}
-            >
-              {accountTexts.endSession}
-            </Button>
-          ),
-        };
-      }}
-    />
+    <>
+      <List
+        ariaLabel={accountTexts.sessions}
+        items={sessions}
+        renderItem={({ id, device, signedInAt, lastSeenAt, isCurrent }) => {
+          const name = deviceText(device);
+          const times = { signedInAt: showInstant(signedInAt), lastSeenAt: showInstant(lastSeenAt) };
+          return {
+            id,
+            content: (
+              <SpaceBetween direction="horizontal" size="xs">
+                <Box variant="strong">{name}</Box>
+                {isCurrent && <Badge color="green">{accountTexts.thisSession}</Badge>}
+              </SpaceBetween>
+            ),
+            secondaryContent: <Box color="text-body-secondary">{accountTexts.sessionTimes(times)}</Box>,
+            actions: !isCurrent && (
+              <Button
+                variant="inline-link"
+                ariaLabel={accountTexts.endSessionOf({ name })}
+                onClick={() => setEnded(name)}
+              >
+                {accountTexts.endSession}
+              </Button>
+            ),
+          };
+        }}
+      />
+      {ended !== undefined && <EndOthers name={ended} onClose={() => setEnded(undefined)} />}
+    </>
+  );
+}
+
+/** The user pool ends no single one for us. */
+function EndOthers({ name, onClose }: { name: string; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const end = useMutation({
+    mutationFn: endOtherSessions,
+    onSuccess: async () => {
+      onClose();
+      if (!(await staySignedIn(queryClient))) notify.error(accountTexts.signInSoon);
+    },
+    onError: () => notify.error(accountTexts.sessionNotEnded),
+  });
+  return (
+    <Confirm
+      title={accountTexts.endSessionOf({ name })}
+      action={accountTexts.endOtherSessions}
+      isBusy={end.isPending}
+      onConfirm={() => end.mutate()}
+      onCancel={onClose}
+    >
+      {accountTexts.endSessionText}
+    </Confirm>
   );
 }
 

@@ -21,6 +21,9 @@ export function accountOperations(pool: Pool): Operations {
       PreferredMfaSetting: user.PreferredMfaSetting,
     })),
 
+    /** No scope or permission of an app client keeps a person from it: https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_DeleteUser.html, 2026-11-28. */
+    DeleteUser: ownOperation(pool, OfToken, (_request, user) => deleteUser(pool, user)),
+
     /** An active authenticator stays active until the new one has shown its first code. */
     AssociateSoftwareToken: ownOperation(pool, OfToken, async (_request, user) => {
       const offeredSecret = createTotpSecret();
@@ -39,6 +42,13 @@ export function accountOperations(pool: Pool): Operations {
       preferMfa(pool, user, settings),
     ),
   };
+}
+
+export async function deleteUser(pool: Pool, user: PoolUser): Promise<object> {
+  pool.sessions.closeAllOf(user.Username);
+  for (const group of pool.groups.of(user.Username)) await pool.groups.remove(group, user.Username);
+  await pool.users.remove(user);
+  return {};
 }
 
 /** What is not named stays. A passkey counts as both factors only beside another second factor. */

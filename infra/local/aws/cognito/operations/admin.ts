@@ -5,7 +5,7 @@ import { checkPolicy, storedPassword, temporaryPassword } from '../passwords.ts'
 import type { Pool } from '../pool.ts';
 import { notAuthorized } from '../refusals.ts';
 import { secondsOf, shownUser, type PoolUser } from '../users.ts';
-import { MfaSettings, preferMfa } from './account.ts';
+import { deleteUser, MfaSettings, preferMfa } from './account.ts';
 import { signOutEverywhere } from './refresh.ts';
 
 const AdminSetUserPassword = OfUser.extend({ Password: z.string(), Permanent: z.boolean().default(false) });
@@ -52,12 +52,7 @@ export function adminOperations(pool: Pool): Operations {
       return {};
     }),
 
-    AdminDeleteUser: userOperation(pool, OfUser, async (_request, user) => {
-      pool.sessions.closeAllOf(user.Username);
-      for (const group of pool.groups.of(user.Username)) await pool.groups.remove(group, user.Username);
-      await pool.users.remove(user);
-      return {};
-    }),
+    AdminDeleteUser: userOperation(pool, OfUser, (_request, user) => deleteUser(pool, user)),
 
     AdminSetUserMFAPreference: userOperation(pool, AdminSetUserMFAPreference, (settings, user) =>
       preferMfa(pool, user, settings),
