@@ -21,6 +21,15 @@ function colours(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
+/** 640 × 480, bright at the left and reddish at the top, with the grain of a sensor. */
+const scenery = Buffer.from(
+  Array.from({ length: 640 * 480 * 3 }, (_, index) => {
+    const [x, y] = [Math.floor(index / 3) % 640, Math.floor(index / 1920)];
+    const grain = (Math.imul(index + 1, 2654435761) >>> 24) % 24;
+    return 20 + grain + (640 - x) / 5 + (index % 3 === 0 ? (480 - y) / 6 : 0);
+  }),
+);
+
 const photograph = (picture: Sharp, orientation = 1) =>
   picture.withExif(place).withXmp(xmp).withMetadata({ exif: place, orientation }).withIccProfile('p3');
 
@@ -116,6 +125,32 @@ describe('a picture that is opened', () => {
     const shown = await sharp(lying).autoOrient().raw().toBuffer();
     const differences = Array.from(await pixelsOf(bytes), (value, index) => Math.abs(value - (shown[index] ?? 0)));
     expect(Math.max(...differences)).toBeLessThan(format === 'png' ? 1 : 120);
+  });
+
+  it.each([
+    { quality: 88, chromaSubsampling: '4:2:0' },
+    { quality: 95, chromaSubsampling: '4:4:4' },
+    { quality: 80, chromaSubsampling: '4:2:0', progressive: true },
+    { quality: 60, chromaSubsampling: '4:2:0' },
+  ])('is no larger turned than it came, and no worse (JPEG, %o)', async (options) => {
+    for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const original = await sharp(scenery, { raw: { width: 640, height: 480, channels: 3 } })
+        .withMetadata({ orientation })
+        .jpeg(options)
+        .toBuffer();
+      const { bytes, width, height } = await cleanPicture('image/jpeg', original);
+      expect(bytes.length).toBeLessThanOrEqual(original.length * 1.02);
+      expect([width, height]).toEqual(orientation < 5 ? [640, 480] : [480, 640]);
+      const { chromaSubsampling, isProgressive } = await sharp(bytes).metadata();
+      const { progressive = false } = options;
+      expect({ chromaSubsampling, isProgressive }).toEqual({
+        chromaSubsampling: options.chromaSubsampling,
+        isProgressive: progressive,
+      });
+      const [shown, turned] = [await sharp(original).autoOrient().raw().toBuffer(), await pixelsOf(bytes)];
+      const differences = shown.reduce((sum, value, index) => sum + Math.abs(value - (turned[index] ?? 0)), 0);
+      expect(differences / shown.length).toBeLessThan(3);
+    }
   });
 
   it('is a JPEG when a phone took it as HEIC, upright and without its place, in its colours', async () => {

@@ -4,7 +4,7 @@ import { pictureLimits } from '../../../../shared/domain/media/picture-limits.ts
 import { BrokenPicture } from './broken-picture.ts';
 import { gifWithoutMetadata } from './gif-blocks.ts';
 import { isHeic, jpegOfHeic } from './heic-picture.ts';
-import { jpegWithoutMetadata } from './jpeg-segments.ts';
+import { jpegQuality, jpegWithoutMetadata } from './jpeg-segments.ts';
 import { openPicture } from './open-picture.ts';
 import { pngWithoutMetadata } from './png-chunks.ts';
 import { webpWithoutMetadata } from './webp-chunks.ts';
@@ -12,21 +12,30 @@ import { webpWithoutMetadata } from './webp-chunks.ts';
 interface PictureFormat {
   readonly name: NonNullable<Metadata['format']>;
   readonly withoutMetadata: (bytes: Uint8Array) => Uint8Array;
-  /** Quality 92 cannot be told from the original by eye; platforms encode again anyway. */
-  readonly encode: (picture: Sharp) => Sharp;
+  readonly encode: (picture: Sharp, quality: number, original: Metadata) => Sharp;
+  /** 1 to 100, of what is turned. Absent where no pixel changes. */
+  readonly qualityOf?: (bytes: Uint8Array) => number;
 }
 
 const formats: Readonly<Partial<Record<MediaType, PictureFormat>>> = {
   'image/jpeg': {
     name: 'jpeg',
     withoutMetadata: jpegWithoutMetadata,
-    encode: (picture) => picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }),
+    encode: (picture, quality, { isProgressive, chromaSubsampling }) =>
+      picture.jpeg({
+        quality,
+        progressive: isProgressive,
+        chromaSubsampling: chromaSubsampling === '4:2:0' ? '4:2:0' : '4:4:4',
+      }),
+    qualityOf: jpegQuality,
   },
   'image/png': { name: 'png', withoutMetadata: pngWithoutMetadata, encode: (picture) => picture.png() },
   'image/webp': {
     name: 'webp',
     withoutMetadata: webpWithoutMetadata,
-    encode: (picture) => picture.webp({ quality: 92, smartSubsample: true }),
+    encode: (picture, quality) => picture.webp({ quality, smartSubsample: true }),
+    // It says none. 92 cannot be told from the original by eye.
+    qualityOf: () => 92,
   },
   'image/gif': { name: 'gif', withoutMetadata: gifWithoutMetadata, encode: (picture) => picture.gif() },
 };
@@ -37,6 +46,10 @@ export interface CleanPicture {
   readonly height: number;
 }
 
+/** What is turned may take so much more than it came with. */
+const mostGrowth = 1.02;
+const lowestQuality = 10;
+
 /**
  * The picture without what it says of the place, the device and the people, upright. Its pixels stay as they are, unless it
  * must be turned or comes as HEIC, which no platform takes. Every pixel of what is returned was decoded.
@@ -46,9 +59,9 @@ export async function cleanPicture(type: MediaType, bytes: Uint8Array): Promise<
   const format = formats[type];
   if (format === undefined || bytes.length === 0) throw new BrokenPicture(`It is no ${type}`);
   if (format.name === 'jpeg' && isHeic(bytes)) return jpegOfHeic(bytes);
-  const { width, height, pages, orientation } = await describe(bytes, format);
+  const { width, height, pages, orientation, found } = await describe(bytes, format);
   const isTurned = orientation > 1 && pages === 1;
-  const cleaned = isTurned ? await upright(bytes, format) : format.withoutMetadata(bytes);
+  const cleaned = isTurned ? await upright(bytes, format, found) : format.withoutMetadata(bytes);
   await decode(cleaned, pages > 1);
   const isOnItsSide = isTurned && orientation >= 5;
   return isOnItsSide ? { bytes: cleaned, width: height, height: width } : { bytes: cleaned, width, height };
@@ -62,12 +75,16 @@ async function describe(bytes: Uint8Array, format: PictureFormat) {
   const { pixels, pixelsOfFrames, frames } = pictureLimits;
   if (pages > frames || width * height > pixels || width * height * pages > pixelsOfFrames)
     throw new BrokenPicture('The picture is too large');
-  return { width, height, pages, orientation };
+  return { width, height, pages, orientation, found };
 }
 
-async function upright(bytes: Uint8Array, { encode }: PictureFormat): Promise<Uint8Array> {
-  const picture = await openPicture(bytes, { isAnimated: false });
-  return decided(encode(picture.autoOrient().keepIccProfile()).toBuffer());
+/** As good as it came, and no larger: a platform that would take it as it came takes it. */
+async function upright(bytes: Uint8Array, { encode, qualityOf }: PictureFormat, found: Metadata): Promise<Uint8Array> {
+  for (let quality = qualityOf?.(bytes) ?? lowestQuality; ; quality -= 2) {
+    const picture = await openPicture(bytes, { isAnimated: false });
+    const turned = await decided(encode(picture.autoOrient().keepIccProfile(), quality, found).toBuffer());
+    if (turned.length <= bytes.length * mostGrowth || quality <= lowestQuality) return turned;
+  }
 }
 
 /** Into a single column: every row is decoded, none is kept. */

@@ -1,10 +1,10 @@
 import { BrokenPicture, letters, slice, viewOf } from './broken-picture.ts';
 
 /** ITU T.81, table B.1. */
-const marker = { end: 0xd9, scan: 0xda, application: 0xe0, restart: 0xd0 } as const;
+const marker = { end: 0xd9, scan: 0xda, quantization: 0xdb, application: 0xe0, restart: 0xd0 } as const;
 
-/** Frames, tables, restart intervals and the number of lines: what a decoder reads. */
-const isForDecoding = (code: number) => (code >= 0xc0 && code <= 0xcf) || (code >= 0xda && code <= 0xdd);
+/** Frames, tables, restart intervals, the number of lines and the end: what a decoder reads. */
+const isForDecoding = (code: number) => (code >= 0xc0 && code <= 0xcf) || (code >= 0xd9 && code <= 0xdd);
 
 const isRestart = (code: number) => code >= marker.restart && code < marker.restart + 8;
 
@@ -16,24 +16,55 @@ function isOfColour(code: number, content: Uint8Array): boolean {
   return code === marker.application + 14 && begins('Adobe');
 }
 
-/** The same picture without EXIF, XMP, IPTC, comments, previews, and whatever follows its end. */
-export function jpegWithoutMetadata(bytes: Uint8Array): Uint8Array {
-  const kept = [slice(bytes, 0, 2)];
-  let at = 2;
-  for (;;) {
+interface Segment {
+  readonly code: number;
+  readonly from: number;
+  /** After its content; of a scan, after its header. */
+  readonly to: number;
+  readonly content: Uint8Array;
+}
+
+/** To the end of the picture. A scan's data follows its header, to where the next segment begins. */
+function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
+  for (let at = 2; ;) {
     const code = codeAt(bytes, at);
     // Markers may be preceded by any number of fill bytes.
     if (code === 0xff) {
       at += 1;
       continue;
     }
-    if (code === marker.end) return Buffer.concat([...kept, slice(bytes, at, at + 2)]);
-    const end = at + 2 + viewOf(bytes, at + 2, 2).getUint16(0);
-    const content = slice(bytes, at + 4, end);
-    if (isForDecoding(code) || isOfColour(code, content)) kept.push(slice(bytes, at, end));
-    at = code === marker.scan ? endOfScan(bytes, end) : end;
-    if (code === marker.scan) kept.push(slice(bytes, end, at));
+    if (code === marker.end) return yield { code, from: at, to: at + 2, content: slice(bytes, at + 2, at + 2) };
+    const to = at + 2 + viewOf(bytes, at + 2, 2).getUint16(0);
+    yield { code, from: at, to, content: slice(bytes, at + 4, to) };
+    at = code === marker.scan ? endOfScan(bytes, to) : to;
   }
+}
+
+/** The same picture without EXIF, XMP, IPTC, comments, previews, and whatever follows its end. */
+export function jpegWithoutMetadata(bytes: Uint8Array): Uint8Array {
+  const kept = [slice(bytes, 0, 2)];
+  for (const { code, from, to, content } of segmentsOf(bytes)) {
+    if (isForDecoding(code) || isOfColour(code, content)) kept.push(slice(bytes, from, to));
+    if (code === marker.scan) kept.push(slice(bytes, to, endOfScan(bytes, to)));
+  }
+  return Buffer.concat(kept);
+}
+
+/** Of the 64 numbers of ITU T.81, table K.1, which encoders divide by for a quality of 50. */
+const usualSum = 3688;
+
+/** 1 to 100, as encoders count it: by how coarse its first table of quantization is. */
+export function jpegQuality(bytes: Uint8Array): number {
+  for (const { code, content } of segmentsOf(bytes)) {
+    const [kind = 0] = content;
+    if (code !== marker.quantization || (kind & 0x0f) !== 0) continue;
+    const size = kind >> 4 === 0 ? 1 : 2;
+    const table = viewOf(content, 1, 64 * size);
+    const numbers = Array.from({ length: 64 }, (_, at) => (size === 1 ? table.getUint8(at) : table.getUint16(at * 2)));
+    const scale = (100 * numbers.reduce((sum, number) => sum + number)) / usualSum;
+    return Math.round(scale <= 100 ? 100 - scale / 2 : 5000 / scale);
+  }
+  throw new BrokenPicture('The picture has no table of quantization');
 }
 
 function codeAt(bytes: Uint8Array, at: number): number {
