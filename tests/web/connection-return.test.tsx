@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
+import { enter } from './enter.ts';
 import { admin, cedar, customer, facebook } from './fixtures.ts';
 import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
 import { appAt, mockWorkspace, openApp, signedInAs } from './render-app.tsx';
@@ -153,6 +154,37 @@ describe('the choice among several accounts', () => {
     }));
     openApp('/auth/instagram/callback?code=c&state=s');
     expect(await screen.findByRole('radio', { name: /cedar.sweets/ })).toBeChecked();
+  });
+
+  it('finds one of many by its name or by the client who has it, and keeps the chosen one in sight', async () => {
+    const accounts = Array.from({ length: 120 }, (_, index) => {
+      const name = index === 7 ? 'Café Cedar' : `Shop ${index}`;
+      const named = { accountId: String(index), accountName: name, profileName: name };
+      return index === 8
+        ? { ...named, standing: 'taken' as const, takenBy: 'Cafe Byblos' }
+        : { ...named, standing: 'free' as const };
+    });
+    mockApi(contracts.finishConnection, () => ({ ...offered, accounts }));
+    const chosen: unknown[] = [];
+    mockApi(contracts.chooseAccount, ({ body }) => {
+      chosen.push(body.accountId);
+      return answer;
+    });
+    openApp('/auth/instagram/callback?code=c&state=s');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('radio', { name: 'Shop 5' }));
+    await enter(user, screen.getByRole('searchbox', { name: 'Search accounts' }), 'cafe');
+    await user.keyboard('{Enter}');
+    await screen.findByText('3 of 120');
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['5', '7', '8']);
+    expect(screen.getByRole('radio', { name: /Shop 5/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /Shop 8/ })).toBeDisabled();
+    expect(screen.getByText('Connected to Cafe Byblos')).toBeInTheDocument();
+    expect(chosen).toEqual([]);
+    await user.click(screen.getByRole('radio', { name: 'Café Cedar' }));
+    await user.click(screen.getByRole('button', { name: 'Connect account' }));
+    await expectText('user-17');
+    expect(chosen).toEqual(['7']);
   });
 
   it('shows what cannot be connected now with its reason, and can try again', async () => {

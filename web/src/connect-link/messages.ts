@@ -18,6 +18,7 @@ export interface ConnectTexts extends LinkTexts {
   readonly current: string;
   readonly connectAccount: string;
   readonly chooseFirst: string;
+  readonly search: string;
   readonly notAgreed: (platform: string) => string;
   readonly failed: (platform: string) => string;
   readonly lost: string;
@@ -46,6 +47,7 @@ export const connectTexts: Readonly<Record<ApprovalLanguage, ConnectTexts>> = {
     current: 'connected now',
     connectAccount: 'Connect this account',
     chooseFirst: 'Please choose an account.',
+    search: 'Search',
     notAgreed: (platform) => `${platform} is not connected: you did not agree there.`,
     failed: (platform) => `${platform} is not connected. Please try again, or ask your agency.`,
     lost: 'Please open the link from your agency again, and stay in the same browser.',
@@ -83,6 +85,7 @@ export const connectTexts: Readonly<Record<ApprovalLanguage, ConnectTexts>> = {
     current: 'مربوط الآن',
     connectAccount: 'ربط هذا الحساب',
     chooseFirst: 'اختر حسابًا.',
+    search: 'بحث',
     notAgreed: (platform) => `لم يتم ربط ${platform}: لم توافق هناك.`,
     failed: (platform) => `لم يتم ربط ${platform}. حاول مجددًا أو اسأل الوكالة.`,
     lost: 'افتح الرابط الذي أرسلته الوكالة من جديد، وابقَ في المتصفح نفسه.',
@@ -121,6 +124,7 @@ export const connectTexts: Readonly<Record<ApprovalLanguage, ConnectTexts>> = {
     current: 'connecté maintenant',
     connectAccount: 'Connecter ce compte',
     chooseFirst: 'Choisissez un compte.',
+    search: 'Rechercher',
     notAgreed: (platform) => `${platform} n’est pas connecté : vous n’avez pas accepté.`,
     failed: (platform) => `${platform} n’est pas connecté. Réessayez ou demandez à votre agence.`,
     lost: 'Ouvrez à nouveau le lien de votre agence, et restez dans le même navigateur.',

@@ -1,5 +1,6 @@
 import type { AskedPlatform, LinkResult } from '../../../shared/domain/connections/connect-link.ts';
-import { platformNames } from '../../../shared/platforms/platforms.ts';
+import { accountSearch, isSearched } from '../../../shared/domain/connections/found-accounts.ts';
+import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
 import { button, make } from '../approve/dom.ts';
 import type { ConnectTexts } from './messages.ts';
 
@@ -109,10 +110,10 @@ function accountForm(
   );
 }
 
-function chooseForm(
-  { platform, choice, accounts }: Extract<LinkResult, { state: 'choose' }>,
-  { texts, choose, beginAgain }: CardContext,
-) {
+type Choice = Extract<LinkResult, { state: 'choose' }>;
+type OfferedAccount = Choice['accounts'][number];
+
+function chooseForm({ platform, choice, accounts }: Choice, { texts, choose, beginAgain }: CardContext) {
   const problem = make('p', { class: 'problem', role: 'alert' });
   const form = make('form', {});
   form.addEventListener('submit', (event) => {
@@ -121,34 +122,13 @@ function chooseForm(
     if (typeof accountId === 'string') return choose(choice, accountId);
     problem.textContent = texts.chooseFirst;
   });
+  const labels = accounts.map((account) => ({ account, label: accountLabel(platform, account, texts) }));
   form.append(
     make(
       'fieldset',
       {},
       make('legend', {}, texts.choose(platformNames[platform])),
-      ...accounts.map(({ accountId, accountName, profileName, standing, refusal }) =>
-        make(
-          'label',
-          { class: 'account' },
-          make('input', {
-            type: 'radio',
-            name: 'account',
-            value: accountId,
-            disabled: standing === 'taken' || standing === 'closed',
-            checked: standing === 'current',
-          }),
-          make(
-            'span',
-            {},
-            [
-              isolated(accountName),
-              ...(profileName === accountName ? [] : [isolated(profileName)]),
-              ...(standing === 'closed' ? [failure(refusal?.code ?? '', platformNames[platform], texts)] : []),
-              ...(standing === 'taken' || standing === 'current' ? [texts[standing]] : []),
-            ].join(' · '),
-          ),
-        ),
-      ),
+      ...labels.map(({ label }) => label),
     ),
     problem,
     make(
@@ -159,5 +139,42 @@ function chooseForm(
         make('button', { type: 'submit', class: 'main' }, texts.connectAccount),
     ),
   );
-  return form;
+  return isSearched(accounts) ? make('div', {}, searchField(texts.search, labels), form) : form;
+}
+
+/** Beside the form, so that Enter connects nothing. The chosen one stays in sight: it is what the button connects. */
+function searchField(
+  label: string,
+  labels: readonly { readonly account: OfferedAccount; readonly label: HTMLLabelElement }[],
+) {
+  const count = make('p', { class: 'hint', role: 'status' });
+  const field = make('input', { type: 'search', autocomplete: 'off', spellcheck: 'false' });
+  field.addEventListener('input', () => {
+    const isFound = accountSearch(field.value);
+    for (const each of labels)
+      each.label.hidden = !isFound(each.account) && each.label.control?.matches(':checked') !== true;
+    count.textContent = `${labels.filter((each) => !each.label.hidden).length} / ${labels.length}`;
+  });
+  return make('div', {}, make('label', {}, label, field), count);
+}
+
+function accountLabel(
+  platform: Platform,
+  { accountId, accountName, profileName, standing, refusal }: OfferedAccount,
+  texts: ConnectTexts,
+) {
+  const input = make('input', {
+    type: 'radio',
+    name: 'account',
+    value: accountId,
+    disabled: standing === 'taken' || standing === 'closed',
+    checked: standing === 'current',
+  });
+  const words = [
+    isolated(accountName),
+    ...(profileName === accountName ? [] : [isolated(profileName)]),
+    ...(standing === 'closed' ? [failure(refusal?.code ?? '', platformNames[platform], texts)] : []),
+    ...(standing === 'taken' || standing === 'current' ? [texts[standing]] : []),
+  ];
+  return make('label', { class: 'account' }, input, make('span', {}, words.join(' · ')));
 }

@@ -7,11 +7,13 @@ import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { accountSearch, isSearched } from '../../../../shared/domain/connections/found-accounts.ts';
 import type { ConnectableAccount } from '../../../../shared/domain/connections/connection.ts';
 import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
 import { useChooseAccount } from '../../data/connections.ts';
 import { codedText } from '../../messages/coded-text.ts';
 import { paths } from '../../paths.ts';
+import { SearchBox } from '../../shell/frame/search-box.tsx';
 import { connectionTexts } from './messages.ts';
 import { ReturnFailure, ReturnSuccess } from './return-states.tsx';
 import { returnProblem } from './returned.ts';
@@ -27,6 +29,7 @@ interface ChooseAccountProps {
 export function ChooseAccount({ platform, choice, accounts }: ChooseAccountProps) {
   const current = accounts.find(({ standing }) => standing === 'current')?.accountId ?? null;
   const [accountId, setAccountId] = useState<string | null>(current);
+  const [searched, setSearched] = useState('');
   const [isMissing, setMissing] = useState(false);
   const choosing = useChooseAccount(platform);
   const navigate = useNavigate();
@@ -41,7 +44,11 @@ export function ChooseAccount({ platform, choice, accounts }: ChooseAccountProps
     if (accountId !== null) choosing.mutate({ choice, accountId });
   }
 
-  return (
+  const isFound = accountSearch(searched);
+  // The chosen one stays in sight: it is what the button connects.
+  const shown = accounts.filter((account) => account.accountId === accountId || isFound(account));
+
+  const form = (
     <form
       onSubmit={(event) => {
         event.preventDefault();
@@ -74,7 +81,7 @@ export function ChooseAccount({ platform, choice, accounts }: ChooseAccountProps
             <RadioGroup
               value={accountId}
               onChange={({ detail }) => setAccountId(detail.value)}
-              items={accounts.map((account) => ({
+              items={shown.map((account) => ({
                 value: account.accountId,
                 label: <bdi>{account.accountName}</bdi>,
                 description: describe(account),
@@ -85,6 +92,20 @@ export function ChooseAccount({ platform, choice, accounts }: ChooseAccountProps
         </Container>
       </Form>
     </form>
+  );
+  if (!isSearched(accounts)) return form;
+  // Outside of the form, so that Enter searches and connects nothing.
+  return (
+    <SpaceBetween size="m">
+      <SearchBox
+        label={texts.search}
+        placeholder={texts.search}
+        text={searched}
+        found={texts.found({ found: shown.length, all: accounts.length })}
+        onSearch={setSearched}
+      />
+      {form}
+    </SpaceBetween>
   );
 }
 

@@ -67,6 +67,8 @@ export const connections = translation({
       takenBy: 'مربوط بالعميل {client}',
       missing: 'اختر حسابًا',
       connect: 'ربط الحساب',
+      search: 'ابحث في الحسابات',
+      found: '{found, number} من {all, number}',
     },
     returned: {
       title: 'ربط {platform}',

@@ -74,6 +74,8 @@ export const connections = translation({
       takenBy: 'Connecté à {client}',
       missing: 'Choisissez un compte',
       connect: 'Connecter le compte',
+      search: 'Rechercher un compte',
+      found: '{found, number} sur {all, number}',
     },
     returned: {
       title: 'Connexion de {platform}',

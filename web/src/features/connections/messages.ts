@@ -69,6 +69,8 @@ export const connectionTexts = messages('connections', {
     takenBy: 'Connected to {client}',
     missing: 'Choose an account',
     connect: 'Connect account',
+    search: 'Search accounts',
+    found: '{found, number} of {all, number}',
   },
   returned: {
     title: 'Connecting {platform}',
