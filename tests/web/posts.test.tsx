@@ -282,14 +282,51 @@ describe('a post that is out', () => {
   });
 });
 
-describe('a post of which nobody knows whether it is out', () => {
-  async function openDetail(post: Post) {
-    const shown = { post };
-    mockApi(contracts.getPost, () => shown.post);
-    openPosts([post], `/posts?post=${post.id}`);
-    return { shown, detail: within(await screen.findByRole('dialog')) };
-  }
+async function openDetail(post: Post) {
+  const shown = { post };
+  mockApi(contracts.getPost, () => shown.post);
+  openPosts([post], `/posts?post=${post.id}`);
+  return { shown, detail: within(await screen.findByRole('dialog')) };
+}
 
+it.each([
+  ['deactivated', { ...cedar, isActive: false }, 'Publish it all the same', contracts.publishAnyway],
+  ['active again', cedar, 'Publish Now', contracts.publishPost],
+] as const)(
+  'a post that is held for its client, which is %s, says why and is released by a press',
+  async (_how, client, press, contract) => {
+    mockApi(contracts.getClient, () => client);
+    mockApi(contracts.proposeTimes, () => ({
+      timeZone: 'Asia/Beirut',
+      proposed: [{ at: '2099-01-15T12:00:00.000Z', by: 'slot' as const }],
+      bestTimes: [],
+      usualTimes: [],
+      measuredPosts: 0,
+      postsNeeded: 10,
+    }));
+    const reason = 'When it was due, the client was deactivated.';
+    const hold = { state: 'waiting', cause: 'client', isForPerson: true, reason } as const;
+    const { detail } = await openDetail({
+      ...scheduled,
+      scheduledFor: at,
+      targets: [{ platform: 'facebook', ...hold }],
+    });
+    expect(await detail.findByText('It is held, and does not go out by itself.')).toBeInTheDocument();
+    expect(detail.getByText(reason)).toBeInTheDocument();
+    expect(await detail.findByRole('button', { name: /^Schedule for / })).toBeInTheDocument();
+    expect(detail.getByRole('button', { name: 'Revert to draft' })).toBeInTheDocument();
+    const sent: string[] = [];
+    mockApi(contract, ({ params }) => {
+      sent.push(params.postId);
+      return scheduled;
+    });
+    const buttons = await detail.findAllByRole('button', { name: press });
+    await userEvent.click(buttons[0]!);
+    await waitFor(() => expect(sent).toEqual([draft.id]));
+  },
+);
+
+describe('a post of which nobody knows whether it is out', () => {
   it('is called not known, never failed, and says when its platform is asked next', async () => {
     const { detail } = await openDetail(notKnown('2099-01-15T12:00:00.000Z'));
     expect(await detail.findByText('Not known')).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import type { GivenAnswer } from '../../../shared/domain/approvals/approval-answer.ts';
 import type { ApprovalRound } from '../../../shared/domain/approvals/approval-round.ts';
 import { newThread, type ThreadEntry, withEntry } from '../../../shared/domain/approvals/approval-thread.ts';
+import { heldAfterAnswer } from '../../../shared/domain/approvals/approval-hold.ts';
 import { decide } from '../../../shared/domain/approvals/decide.ts';
 import { shownPost } from '../../../shared/domain/approvals/shown-post.ts';
 import { codedOf, DomainError, isRefusal } from '../../../shared/domain/errors.ts';
@@ -60,7 +61,8 @@ async function takeAnswer(round: ApprovalRound, given: GivenAnswer, by: string, 
       posts.load(given.postId),
       approvals.findThread(given.postId),
     ]);
-    const approval = decide(before, given, { by, now, roundId: round.id, hash: approvalHash(before) });
+    const hash = approvalHash(before);
+    const approval = decide(before, given, { by, now, roundId: round.id, hash });
     if (approval === undefined) return;
     const entry: ThreadEntry = {
       id: newId(),
@@ -73,7 +75,8 @@ async function takeAnswer(round: ApprovalRound, given: GivenAnswer, by: string, 
       ...('mark' in given && given.mark !== undefined && { mark: given.mark }),
     };
     const said = { ...withEntry(thread, entry), answeredTo: shownPost(before) };
-    const post = { ...before, approval, updatedAt: now.toISOString() };
+    const targets = heldAfterAnswer(before.targets, approval, hash);
+    const post = { ...before, approval, targets, updatedAt: now.toISOString() };
     try {
       return await approvals.answer({ roundId: round.id, post, before, thread: said }, now);
     } catch (error) {

@@ -106,7 +106,8 @@ const otherRequest = 'idempotency.other-request';
 export function usePublishPost() {
   const refresh = useRefreshPosts();
   return useMutation({
-    mutationFn: (postId: PostId) => call(postContracts.publishPost, { params: { postId } }),
+    mutationFn: ({ postId, isAnyway = false }: { postId: PostId; isAnyway?: boolean }) =>
+      call(isAnyway ? postContracts.publishAnyway : postContracts.publishPost, { params: { postId } }),
     onSettled: refresh,
   });
 }

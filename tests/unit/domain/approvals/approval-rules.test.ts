@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { newTarget } from '../../../../shared/domain/publishing/target.ts';
+import { holdOf } from '../../../../shared/domain/publishing/target-hold.ts';
 import { ApproverName } from '../../../../shared/domain/approvals/approval-answer.ts';
-import { approvalObstacle } from '../../../../shared/domain/approvals/approval-hold.ts';
+import { approvalObstacle, heldAfterAnswer } from '../../../../shared/domain/approvals/approval-hold.ts';
 import { ApprovalPolicy } from '../../../../shared/domain/approvals/approval-policy.ts';
 import {
   entriesFor,
@@ -53,6 +55,19 @@ describe('a post is held', () => {
     const names = approvals.flatMap(([name, approval]) => (approvalObstacle(approval, 'h', policy) ? [name] : []));
     expect(names).toEqual(held[policy]);
   });
+});
+
+it('a held post says after an answer that the yes came late, or what it waits for still', () => {
+  const hold = { cause: 'approval' as const, reason: 'It waits.' };
+  const [free, waiting] = [newTarget('instagram', askedAt), { ...newTarget('facebook', askedAt), hold }];
+  const codeAfter = (approval: PostApproval) => {
+    const [first, second] = heldAfterAnswer([free, waiting], approval, 'h');
+    expect(first).toBe(free);
+    return second && holdOf(second)?.reasonCode?.code;
+  };
+  expect(codeAfter({ ...answered, state: 'yes', hash: 'h', isLate: true })).toBe('failure.approved-late');
+  expect(codeAfter({ state: 'asked', roundId, askedAt })).toBe('failure.awaits-approval');
+  expect(codeAfter({ ...answered, state: 'no' })).toBe('failure.client-refused');
 });
 
 describe('a round', () => {

@@ -15,7 +15,7 @@ import { showInstant } from '../../../shell/dates/show-instant.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { ApprovalState } from './approval-state.tsx';
-import { NextSlot } from './next-slot.tsx';
+import { ReleaseHeld } from './release-held.tsx';
 import { approvalTexts as texts, saidTexts } from './messages.ts';
 
 type Approval = NonNullable<Post['approval']>;
@@ -30,7 +30,7 @@ export function PostApprovalFacts({ post, approval }: { readonly post: Post; rea
       <ApprovalState post={post} />
       {approval.state === 'yes' && <Said by={approval.by} at={approval.at} />}
       {isLate && (
-        <Alert type="info" action={isStaff && <NextSlot post={post} />}>
+        <Alert type="info" action={isStaff && <ReleaseHeld post={post} />}>
           {texts.late}
         </Alert>
       )}

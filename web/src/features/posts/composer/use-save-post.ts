@@ -42,7 +42,7 @@ export function useSavePost() {
 
   async function sendNow({ id }: Post) {
     try {
-      await publish.mutateAsync(id);
+      await publish.mutateAsync({ postId: id });
       notify.success(composerTexts.saved.now);
     } catch (error) {
       notify.error(`${composerTexts.savedButNotPublished}. ${messageOf(error)}`);

@@ -4,11 +4,15 @@ import { usePublishPost } from '../../../data/posts.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { postTexts } from '../messages.ts';
 
-export function useSend(): (postId: PostId) => void {
+/** `isAnyway`: although its client is deactivated or its plan has ended. */
+export function useSend(): (postId: PostId, isAnyway?: boolean) => void {
   const publish = usePublishPost();
-  return (postId) =>
-    publish.mutate(postId, {
-      onSuccess: () => notify.success(postTexts.publishing),
-      onError: (error) => notify.error(`${postTexts.publishFailed}. ${messageOf(error)}`),
-    });
+  return (postId, isAnyway = false) =>
+    publish.mutate(
+      { postId, isAnyway },
+      {
+        onSuccess: () => notify.success(postTexts.publishing),
+        onError: (error) => notify.error(`${postTexts.publishFailed}. ${messageOf(error)}`),
+      },
+    );
 }

@@ -24,6 +24,7 @@ import { usePlaceInSeries } from '../series/series-scope.tsx';
 import { repetitionText } from '../series/series-words.ts';
 import { approvalTexts } from '../approvals/messages.ts';
 import { PostApprovalFacts } from '../approvals/post-approval.tsx';
+import { HeldPost } from '../approvals/release-held.tsx';
 import { AltTextsOf, OwnParts } from './platform-details.tsx';
 import { PostButtons } from './post-buttons.tsx';
 import { PostState } from './post-state.tsx';
@@ -91,6 +92,7 @@ function Facts({ post, onChange, onSeen, onShow }: FactsProps) {
       <OwnParts post={post} />
       <Thumbnails media={allMedia(post)} onShow={onShow} />
       <AltTextsOf post={post} />
+      <HeldPost post={post} />
       <KeyValuePairs
         columns={1}
         items={[

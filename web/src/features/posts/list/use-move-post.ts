@@ -84,9 +84,10 @@ export function movedText({ at, clocks }: ZonedTime): string {
   return postTexts.shiftedTo({ time });
 }
 
-/** The change that undoes a move; undefined for a post that had failed, which cannot fail again. */
+/** The change that undoes a move; undefined for a post that had failed or was held past its time, which cannot be again. */
 function undoChangeOf({ status, scheduledFor }: Post): TimeChange['change'] | undefined {
   if (status !== 'draft' && status !== 'scheduled') return undefined;
+  if (status === 'scheduled' && timeRefusal(scheduledFor) !== undefined) return undefined;
   return { status, scheduledFor: scheduledFor ?? null };
 }
 
