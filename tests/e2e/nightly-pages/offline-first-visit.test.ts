@@ -27,7 +27,7 @@ it('a post written without a connection or a service worker is kept, said to be 
   expect(await page.getByText('Unexpected Application Error!').count()).toBe(0);
 
   // A page whose code is not there yet.
-  await page.getByRole('link', { name: 'Clients', exact: true }).first().click();
+  await page.getByRole('link', { name: 'CLIENTS', exact: true }).click();
   await page.getByText('This page could not be loaded').waitFor();
   await page.getByText('1 change waits to be sent').waitFor();
 

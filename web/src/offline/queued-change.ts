@@ -1,13 +1,22 @@
-import * as z from 'zod';
-import { ClientId, PostId } from '../../../shared/domain/ids.ts';
-import { NewPost, PostChange } from '../../../shared/domain/posts/post.ts';
-import { Instant } from '../../../shared/domain/text.ts';
+import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
+import type { NewPost, PostChange } from '../../../shared/domain/posts/post.ts';
 
-const queued = { id: z.string(), userId: ClientId, queuedAt: Instant, refusal: z.string().optional() };
+interface Queued {
+  readonly id: string;
+  readonly userId: ClientId;
+  readonly queuedAt: string;
+  /** The reason the service gave for not taking it. */
+  readonly refusal?: string;
+}
 
-/** An unsent change: a new or a moved post. `refusal` is the reason the service gave for not taking it. */
-export const QueuedChange = z.discriminatedUnion('kind', [
-  z.object({ ...queued, kind: z.literal('post'), body: NewPost }),
-  z.object({ ...queued, kind: z.literal('move'), postId: PostId, content: z.string(), body: PostChange }),
-]);
-export type QueuedChange = z.infer<typeof QueuedChange>;
+/** An unsent change: a new or a moved post. */
+export type QueuedChange =
+  | (Queued & { readonly kind: 'post'; readonly body: NewPost })
+  | (Queued & { readonly kind: 'move'; readonly postId: PostId; readonly content: string; readonly body: PostChange });
+
+/** False for what another version of the app kept. A schema would first have to be loaded, without a connection. */
+export function isQueuedChange(value: unknown): value is QueuedChange {
+  const { id, userId, queuedAt, kind, body, content }: Partial<Record<string, unknown>> = Object(value);
+  const isQueued = [id, userId, queuedAt].every((part) => typeof part === 'string') && Object(body) === body;
+  return isQueued && (kind === 'post' || (kind === 'move' && typeof content === 'string'));
+}
