@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { day, minute } from '../../durations.ts';
 import { ClientId } from '../ids.ts';
 import { Instant } from '../text.ts';
+import { westernDigits } from '../../plain-text.ts';
 
 export const linkDays = { standard: 7, most: 60 } as const;
 
@@ -30,7 +31,10 @@ export const isLinkOpen = ({ expiresAt, revokedAt }: Pick<Link, 'expiresAt' | 'r
 export const linkExpiry = (days: number, now: Date): Instant => new Date(now.getTime() + days * day).toISOString();
 
 /** Four to eight digits. */
-export const LinkPin = z.string().regex(/^\d{4,8}$/);
+export const LinkPin = z
+  .string()
+  .overwrite(westernDigits)
+  .regex(/^\d{4,8}$/);
 
 export const pinRules = { mostTries: 5, lockedFor: 15 * minute } as const;
 

@@ -1,10 +1,14 @@
 import * as z from 'zod';
+import { westernDigits } from '../../plain-text.ts';
 import { Platform } from '../../platforms/platforms.ts';
 
 /** A wall-clock time of each week. `weekday` 1 is Monday, `time` is HH:mm. */
 export const WeeklyTime = z.strictObject({
   weekday: z.int().min(1).max(7),
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  time: z
+    .string()
+    .overwrite(westernDigits)
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/),
 });
 export type WeeklyTime = z.infer<typeof WeeklyTime>;
 

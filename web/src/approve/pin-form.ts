@@ -7,7 +7,8 @@ export function pinForm(texts: LinkTexts, problem: string, open: (pin: string) =
   const field = make('input', {
     inputmode: 'numeric',
     autocomplete: 'one-time-code',
-    pattern: '[0-9]{4,8}',
+    // Arabic and Persian digits, too.
+    pattern: '[0-9٠-٩۰-۹]{4,8}',
     maxlength: '8',
     required: true,
   });

@@ -3,6 +3,7 @@ import { brand } from '../../../../shared/brand.ts';
 import { unreachable } from '../../api/api-error.ts';
 import { pause } from '../../data/pause.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
+import { takeAllDigits } from '../../forms/take-all-digits.ts';
 import { useFocusFirstError } from '../../forms/use-focus-first-error.ts';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { useIsHydrated } from '../use-is-hydrated.ts';
@@ -30,6 +31,7 @@ export function PublicForm(props: PublicFormProps) {
   const isHydrated = useIsHydrated();
   const isBusy = props.isBusy || isChecking;
   const form = useFocusFirstError<HTMLFormElement>(errors);
+  useEffect(takeAllDigits, []);
   useEffect(() => {
     document.title = `${title} – ${brand.name}`;
   }, [title]);

@@ -7,6 +7,7 @@ import { useUnverifiedUser } from '../../auth/use-unverified-user.ts';
 import { useIsUnknown, useSignedIn } from '../../auth/use-signed-in.ts';
 import { useArrived } from '../../data/use-arrived.ts';
 import { DataLayer } from '../../data/data-layer.tsx';
+import { takeAllDigits } from '../../forms/take-all-digits.ts';
 import { appliedLanguage } from '../../messages/chosen-language.ts';
 import { locale } from '../../messages/messages.ts';
 import { LeaveQuestion, OfflineNotice } from '../../offline/offline-notice.tsx';
@@ -55,6 +56,7 @@ function ConsoleFrame() {
   const isPushOffered = useSyncExternalStore(pushOffer.subscribe, pushOffer.isOffered);
   const toVerify = useUnverifiedUser();
   useOffline(user?.id);
+  useEffect(takeAllDigits, []);
   useEffect(() => {
     void registerServiceWorker();
   }, []);

@@ -1,6 +1,7 @@
 import { optionsSaid, platformColumns } from '../../../../../shared/platforms/option-columns.ts';
 import { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { instantOf, type ZonedTime } from '../../../../../shared/domain/time/wall-time.ts';
+import { westernDigits } from '../../../../../shared/plain-text.ts';
 import { importTexts } from './messages.ts';
 import type { ColumnPlaces } from '../plan-file/columns.ts';
 import {
@@ -116,15 +117,6 @@ function whenIn(dateCell: string, timeCell: string): { when: When; errors: strin
     return time === '' ? { when: free, errors: [] } : { when: free, errors: [importTexts.problems.timeWithoutDate] };
   return { when: time === '' ? { kind: 'free', from: date } : { kind: 'at', date, time }, errors: [] };
 }
-
-const arabicZero = 0x660;
-const persianZero = 0x6f0;
-
-const westernDigits = (text: string) =>
-  text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
-    const code = digit.charCodeAt(0);
-    return String(code - (code >= persianZero ? persianZero : arabicZero));
-  });
 
 /** 2026-12-31, or the day first: 31/12/2026, 31.12.2026. Undefined for any other text. */
 function dateOf(text: string): string | undefined {
