@@ -10,11 +10,14 @@ import { Platform } from '../platforms/platforms.ts';
 import { contract, type Contract } from './contract.ts';
 import { connectLinkParams, platformParams } from './params.ts';
 
-/** `chatAddress` opens a chat with the client, or lets the sender choose one; `mailedTo` is absent when no mail went out. */
+/**
+ * `chatAddress` opens a chat with the client, or lets the sender choose one, and is absent where the client's number cannot be
+ * read; `mailedTo` is absent when no mail went out.
+ */
 const Sent = z.object({
   connectLink: ConnectLink,
   link: z.url(),
-  chatAddress: z.url(),
+  chatAddress: z.url().optional(),
   chatText: z.string(),
   mailedTo: z.string().optional(),
 });

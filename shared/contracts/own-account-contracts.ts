@@ -7,7 +7,7 @@ import { TypedEmailCode } from '../domain/sign-in/email-code.ts';
 import { Passkey } from '../domain/sign-in/passkey.ts';
 import { Session, SessionId } from '../domain/sign-in/session.ts';
 import { NewSignUp } from '../domain/sign-in/sign-up.ts';
-import { optionalLine, requiredLine } from '../domain/text.ts';
+import { optionalLine, requiredLine, TypedPhone } from '../domain/text.ts';
 import { Me } from './account-contracts.ts';
 import { contract, type Contract } from './contract.ts';
 import { hour, second } from '../durations.ts';
@@ -40,7 +40,7 @@ export const ownAccountContracts = {
     status: 200,
     body: z.strictObject({
       name: requiredLine(120, 'client.name-and-email').optional(),
-      phone: optionalLine(40),
+      phone: TypedPhone,
       company: optionalLine(120),
       notifications: Notifications.partial().optional(),
       language: LanguageTag.optional(),

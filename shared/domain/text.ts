@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fieldCode } from '../messages/field-code.ts';
 import type { FieldCode } from '../messages/field-texts.ts';
+import { westernDigits, withoutMarks } from '../plain-text.ts';
 
 /** Without NUL and lone surrogates, which cannot be stored or shown. */
 export const isWellFormed = (text: string) => text.isWellFormed() && !text.includes('\u0000');
@@ -45,16 +46,20 @@ export const requiredLine = (max: number, missing: FieldCode, clean = (text: str
     .refine(isWellFormed, notWellFormed)
     .regex(oneLine, notOneLine);
 
-/** As {@link requiredLine}, but absent or empty means not given. */
-export const optionalLine = (max: number) =>
+/** As {@link requiredLine}, but absent or empty means not given. `plain` comes first. */
+export const optionalLine = (max: number, plain = (text: string) => text) =>
   z
     .string()
+    .overwrite(plain)
     .trim()
     .max(max, tooLong)
     .refine(isWellFormed, notWellFormed)
     .regex(oneLine, notOneLine)
     .transform((text) => (text === '' ? undefined : text))
     .optional();
+
+/** As people type it, in any digits. What is stored is the form of E.164. */
+export const TypedPhone = optionalLine(40, (phone) => westernDigits(withoutMarks(phone)));
 
 const notAnAddress = fieldCode('field.email');
 const notAnInstant = fieldCode('field.instant');

@@ -39,6 +39,7 @@ export const errorTexts = translationOf<ErrorTexts>()({
   'client.not-named': 'Client introuvable. Réessayez.',
   'client.changed': 'Le client a été modifié entre-temps. Rechargez-le.',
   'client.email-taken': 'Un compte avec cet e-mail existe déjà. Prenez un autre e-mail ou connectez-vous.',
+  'client.phone': 'Ce numéro de téléphone est illisible. Écrivez-le avec son pays, comme +961 3 123 456.',
   'client.password': 'Choisissez un autre mot de passe',
   'client.known-password':
     'Ce mot de passe figure sur une liste de mots de passe volés ailleurs. Choisissez-en un autre.',

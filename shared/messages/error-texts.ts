@@ -42,6 +42,7 @@ export const errorTexts = catalogue({
   'client.not-named': 'Client not found. Please try again.',
   'client.changed': 'The client was changed in the meantime. Please load it again.',
   'client.email-taken': 'An account with this email already exists. Please use a different email or try logging in.',
+  'client.phone': 'This phone number cannot be read. Please write it with its country, like +961 3 123 456.',
   'client.password': 'Please choose another password',
   [knownPasswordRefusal.code]: knownPasswordRefusal.message,
   [unverifiedEmailCode]: 'Please confirm your e-mail address first: enter the code that we sent you.',

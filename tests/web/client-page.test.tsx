@@ -97,6 +97,16 @@ describe('the page of a client', () => {
     );
   });
 
+  it('opens no chat with a number that may be of a stranger, and has the message to copy', async () => {
+    open('/subscription', { phone: '03/123456' });
+    const message = await screen.findByRole('button', { name: 'Message' });
+    expect(message).toHaveAttribute('aria-disabled', 'true');
+    expect(message).toHaveAccessibleDescription(
+      'This phone number does not say its country. Correct it, or copy the message.',
+    );
+    expect(screen.getByRole('button', { name: 'Copy message' })).toBeEnabled();
+  });
+
   it('keeps its part in the address', async () => {
     const { app, user } = open('/subscription');
     await user.click(await screen.findByRole('tab', { name: 'Brand' }));

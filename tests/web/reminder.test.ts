@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reminderLink, reminderText } from '../../web/src/reminders/reminder-link.ts';
+import { reminder, reminderText } from '../../web/src/reminders/reminder.ts';
 import { cedar } from './fixtures.ts';
 
 const trial = {
@@ -35,16 +35,18 @@ describe('the text of a reminder', () => {
   });
 });
 
-describe('the link of a reminder', () => {
+describe('the number of a reminder', () => {
   const fallback = '+961 70 000 000';
 
-  it('opens a chat with the digits of the client’s number and the text in it', () => {
-    const link = new URL(reminderLink('expired', active, fallback));
-    expect(link.origin + link.pathname).toBe('https://wa.me/9613123456');
-    expect(link.searchParams.get('text')).toBe(reminderText('expired', active));
+  it('is the client’s, also where it leads to no chat', () => {
+    expect(reminder('expired', active, fallback)).toEqual({
+      phone: '+961 3 123 456',
+      text: reminderText('expired', active),
+    });
+    expect(reminder('expired', { ...active, phone: '03/123456' }, fallback).phone).toBe('03/123456');
   });
 
-  it.each([undefined, '', 'none'])('goes to the fallback number when the client gave %j', (phone) => {
-    expect(reminderLink('expired', { ...active, phone }, fallback)).toMatch(/^https:\/\/wa\.me\/96170000000\?text=/);
+  it.each([undefined, '', 'none'])('is the fallback when the client gave %j', (phone) => {
+    expect(reminder('expired', { ...active, phone }, fallback).phone).toBe(fallback);
   });
 });

@@ -7,6 +7,7 @@ import type { Credentials } from '../ports/credentials.ts';
 import type { KnownPasswords } from '../ports/known-passwords.ts';
 import type { RemovalQueue } from '../ports/removals.ts';
 import { makeAccount } from './make-account.ts';
+import { withReadPhone } from './read-phone.ts';
 import { refuseKnown } from './refuse-known.ts';
 
 export interface CreatedClient {
@@ -23,13 +24,13 @@ export interface CreateClientDependencies {
   now: Date;
 }
 
-/** As `makeAccount`. Throws `client.known-password`. */
+/** As `makeAccount`. Throws `client.known-password` and `client.phone`. */
 export async function createClient(
   wanted: NewClient,
   { clients, credentials, knownPasswords, removalQueue, newId, now }: CreateClientDependencies,
 ): Promise<CreatedClient> {
   if (wanted.password !== undefined) await refuseKnown(wanted.password, knownPasswords);
-  const client = startClient(wanted, asClientId(newId()), now);
+  const client = startClient(withReadPhone(wanted), asClientId(newId()), now);
   const { password } = wanted;
   if (password === undefined) {
     await clients.create(client);

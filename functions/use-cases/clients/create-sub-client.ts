@@ -7,9 +7,10 @@ import type { Caller } from '../ports/caller.ts';
 import { notInPlan } from '../refusals.ts';
 import type { CreateClientDependencies, CreatedClient } from './create-client.ts';
 import { makeAccount } from './make-account.ts';
+import { withReadPhone } from './read-phone.ts';
 import { refuseKnown } from './refuse-known.ts';
 
-/** As `makeAccount`; the parent's count is raised in the record's transaction. Throws `client.known-password`. */
+/** As `makeAccount`; the parent's count is raised in the record's transaction. Throws `client.known-password` and `client.phone`. */
 export async function createSubClient(
   caller: Caller,
   parentId: ClientId,
@@ -21,7 +22,7 @@ export async function createSubClient(
   const limit = subClientLimit(parent);
   if (limit === 0) throw notInPlan();
   await refuseKnown(wanted.password, knownPasswords);
-  const client = startSubClient(wanted, parent, asClientId(newId()), now);
+  const client = startSubClient(withReadPhone(wanted), parent, asClientId(newId()), now);
   const { id, email, name } = client;
   const write = (unfinished: Client) => clients.createSubClient(unfinished, parent, limit);
   const createUser = () => credentials.create({ id, email, name, temporaryPassword: wanted.password });

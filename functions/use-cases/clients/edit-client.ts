@@ -14,6 +14,7 @@ import type { Credentials } from '../ports/credentials.ts';
 import type { KnownPasswords } from '../ports/known-passwords.ts';
 import { clientChanged } from '../refusals.ts';
 import { keepAdminAccess } from './keep-admin-access.ts';
+import { withReadPhone } from './read-phone.ts';
 import { refuseKnown } from './refuse-known.ts';
 
 interface Dependencies {
@@ -44,7 +45,7 @@ export async function editClient(
   const read = await clients.load(clientId);
   if (edit.version !== undefined && edit.version !== read.version) throw clientChanged();
   if (edit.password !== undefined) await refuseKnown(edit.password, knownPasswords);
-  const changed = editedBy(read, edit, editor, now);
+  const changed = editedBy(read, withReadPhone(edit, read.phone), editor, now);
   const saved = await clients.save(read, changed, keepAdminAccess(caller, read, changed));
   if (edit.email !== undefined || edit.name !== undefined) await renameUser(read, saved, { clients, credentials });
   if (edit.password !== undefined)

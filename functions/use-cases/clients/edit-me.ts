@@ -5,6 +5,7 @@ import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Credentials } from '../ports/credentials.ts';
 import { clientChanged } from '../refusals.ts';
+import { withReadPhone } from './read-phone.ts';
 
 export interface OwnEdit {
   name?: string | undefined;
@@ -16,7 +17,7 @@ export interface OwnEdit {
   version?: number | undefined;
 }
 
-/** An empty text clears a field. Throws `client.changed`. */
+/** An empty text clears a field. Throws `client.changed` and `client.phone`. */
 export async function editMe(
   caller: Caller,
   { version, notifications, ...profile }: OwnEdit,
@@ -26,7 +27,7 @@ export async function editMe(
   if (version !== undefined && version !== read.version) throw clientChanged();
   const saved = await clients.save(read, {
     ...read,
-    ...profile,
+    ...withReadPhone(profile, read.phone),
     notifications: { ...notificationsOf(read), ...notifications },
     updatedAt: now.toISOString(),
   });

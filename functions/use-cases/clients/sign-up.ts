@@ -4,6 +4,7 @@ import { asClientId, type ClientId } from '../../../shared/domain/ids.ts';
 import type { NewSignUp } from '../../../shared/domain/sign-in/sign-up.ts';
 import type { CreateClientDependencies } from './create-client.ts';
 import { makeAccount } from './make-account.ts';
+import { withReadPhone } from './read-phone.ts';
 import { refuseKnown } from './refuse-known.ts';
 
 /** Creates a client on trial and its user with the chosen password, as `makeAccount`. */
@@ -13,7 +14,7 @@ export async function signUp(
 ): Promise<{ id: ClientId }> {
   await refuseKnown(password, knownPasswords);
   const started = startClient(
-    { name, email, company, phone, plan: 'starter', paymentStatus: 'unpaid' },
+    { name, email, company, ...withReadPhone({ phone }), plan: 'starter', paymentStatus: 'unpaid' },
     asClientId(newId()),
     now,
   );

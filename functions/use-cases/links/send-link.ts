@@ -5,7 +5,7 @@ import type { Mailer } from '../ports/mailer.ts';
 
 export interface SentLink {
   link: string;
-  chatAddress: string;
+  chatAddress?: string;
   chatText: string;
   mailedTo?: string;
 }
@@ -24,7 +24,8 @@ export async function sendLink(
   { chat, subject, mail }: { chat: string; subject: string; mail: string },
   { mailer, onFailure }: SendingDependencies,
 ): Promise<SentLink> {
-  const sent = { link, chatAddress: chatLink(client.phone ?? '', chat), chatText: chat };
+  const chatAddress = chatLink(client.phone ?? '', chat);
+  const sent = { link, ...(chatAddress !== undefined && { chatAddress }), chatText: chat };
   if (!sentBy.includes('mail') || client.isEmailUnverified === true) return sent;
   try {
     const refused = await mailer.send({ clientId: client.id, to: client.email, subject, text: mail });

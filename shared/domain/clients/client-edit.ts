@@ -12,13 +12,13 @@ import {
   isOnTrial,
   normalisedStatus,
 } from '../subscriptions/subscription-status.ts';
-import { Instant, optionalLine, requiredLine } from '../text.ts';
+import { Instant, optionalLine, requiredLine, TypedPhone } from '../text.ts';
 
 /** Only given fields change; empty text clears a field. See {@link forbiddenFields} for who may change what. */
 export const ClientEdit = z.strictObject({
   name: requiredLine(120, 'client.name-and-email').optional(),
   email: RequiredEmail.optional(),
-  phone: optionalLine(40),
+  phone: TypedPhone,
   company: optionalLine(120),
   plan: Plan.optional(),
   planStartDate: Instant.optional(),

@@ -9,7 +9,16 @@ import { passwordMinimum } from '../sign-in/password-minimum.ts';
 import { Plan } from '../plans/plans.ts';
 import { ListedPlatform } from '../../platforms/listed-platforms.ts';
 import { Platform } from '../../platforms/platforms.ts';
-import { Email, Instant, isWellFormed, notWellFormed, optionalLine, requiredLine, tooLong } from '../text.ts';
+import {
+  Email,
+  Instant,
+  isWellFormed,
+  notWellFormed,
+  optionalLine,
+  requiredLine,
+  tooLong,
+  TypedPhone,
+} from '../text.ts';
 import { day } from '../../durations.ts';
 
 export const SubscriptionStatus = z.enum(['trial', 'active', 'trial_expired', 'suspended', 'expired']);
@@ -94,7 +103,7 @@ export const RequiredEmail = z.string({ error: nameAndEmailRequired }).trim().mi
 export const NewClient = z.strictObject({
   name: requiredLine(120, 'client.name-and-email'),
   email: RequiredEmail,
-  phone: optionalLine(40),
+  phone: TypedPhone,
   company: optionalLine(120),
   plan: Plan,
   paymentStatus: PaymentStatus.default('unpaid'),

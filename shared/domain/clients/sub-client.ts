@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { NewPassword, passwordTooShort, RequiredEmail, startClient, type Client } from './client.ts';
 import { ceilingOf, permissionsOf } from '../plans/plans.ts';
 import type { ClientId } from '../ids.ts';
-import { optionalLine, requiredLine } from '../text.ts';
+import { optionalLine, requiredLine, TypedPhone } from '../text.ts';
 
 export const NewSubClient = z.strictObject({
   name: requiredLine(120, 'client.name-and-email'),
   email: RequiredEmail,
-  phone: optionalLine(40),
+  phone: TypedPhone,
   company: optionalLine(120),
   password: z.string({ error: passwordTooShort }).pipe(NewPassword),
 });

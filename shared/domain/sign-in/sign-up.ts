@@ -3,7 +3,7 @@ import { fieldCode } from '../../messages/field-code.ts';
 import type { FieldCode } from '../../messages/field-texts.ts';
 import { LanguageTag } from '../language.ts';
 import { passwordMinimum } from './password-minimum.ts';
-import { Email, isWellFormed, notWellFormed, optionalLine, requiredLine } from '../text.ts';
+import { Email, isWellFormed, notWellFormed, optionalLine, requiredLine, TypedPhone } from '../text.ts';
 
 const missing = fieldCode('sign-up.required');
 
@@ -25,7 +25,7 @@ export const NewSignUp = z
     name: requiredLine(120, 'sign-up.required'),
     email: z.string({ error: missing }).min(1, missing).pipe(Email),
     company: optionalLine(120),
-    phone: optionalLine(40),
+    phone: TypedPhone,
     /** That of the page on which the form was filled in. */
     language: LanguageTag.optional(),
     password: Password,

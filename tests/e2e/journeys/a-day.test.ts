@@ -18,7 +18,7 @@ import { signInAt } from '../../support/browser/sign-in.ts';
 
 const running = inABrowser();
 
-const client = { name: 'Olive & Thyme', email: 'owner@olive.example', phone: '+961 70 1' };
+const client = { name: 'Olive & Thyme', email: 'owner@olive.example', phone: '+961 70 100 209' };
 const oven = 'Manakish from the oven, with thyme from the south';
 const breakfast = 'Breakfast is on the table';
 const lunch = 'Lunch is ready';

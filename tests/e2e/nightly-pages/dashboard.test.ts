@@ -52,7 +52,12 @@ it('an admin arrives at the dashboard, looks after sub-clients and goes to what 
     running.system.url,
     await signIn(running.system.url, adminEmail, running.system.demo.adminPassword),
   );
-  const body = { name: 'Olive & Thyme', email: 'owner@olive.example', plan: 'starter', phone: '+961 70 1' } as const;
+  const body = {
+    name: 'Olive & Thyme',
+    email: 'owner@olive.example',
+    plan: 'starter',
+    phone: '+961 70 100 209',
+  } as const;
   await call(contracts.createClient, { body });
 
   const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });

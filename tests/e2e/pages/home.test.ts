@@ -26,7 +26,12 @@ async function busyDay(call: ApiClient, url: string) {
   const now = { ...written, platforms: ['facebook' as const], content: 'Warm bread until noon', scheduledFor: soon };
   const { id } = await call(contracts.createPost, { body: now });
   await call(contracts.publishPost, { params: { postId: id } });
-  const client = { name: 'Olive & Thyme', email: 'owner@olive.example', plan: 'starter', phone: '+961 70 1' } as const;
+  const client = {
+    name: 'Olive & Thyme',
+    email: 'owner@olive.example',
+    plan: 'starter',
+    phone: '+961 70 100 209',
+  } as const;
   await call(contracts.createClient, { body: client });
   return { missed, published: await settled(call, id) };
 }

@@ -121,8 +121,8 @@ describe('editing', () => {
   it('keeps notification toggles, which are on until they are turned off', async () => {
     const { call } = await signUp('toggles@example.com');
     expect((await call(contracts.getMe)).client.notifications).toEqual({ email: true, push: true });
-    const { client } = await call(contracts.editMe, { body: { notifications: { push: false }, phone: '123' } });
-    expect(client).toMatchObject({ notifications: { email: true, push: false }, phone: '123' });
+    const { client } = await call(contracts.editMe, { body: { notifications: { push: false }, phone: '03/123456' } });
+    expect(client).toMatchObject({ notifications: { email: true, push: false }, phone: '+9613123456' });
     expect((await call(contracts.getMe)).client.notifications).toEqual({ email: true, push: false });
   });
 

@@ -96,6 +96,14 @@ describe('asking a client', () => {
     expect(place.mails).toEqual([]);
   });
 
+  it('gives no chat link for a number that cannot be read, and the message all the same', async () => {
+    const { clients } = place.deps;
+    await clients.save(await clients.load(place.client.id), { ...place.client, phone: '03/123456' });
+    const sent = await place.ask([await place.plan('Bread')], {});
+    expect(sent.chatAddress).toBeUndefined();
+    expect(sent.chatText).toContain(sent.link);
+  });
+
   it('sends a mail, but none to an address that is not verified', async () => {
     const post = await place.plan('Bread');
     expect((await place.ask([post], { sentBy: ['mail'] })).mailedTo).toBe(place.client.email);

@@ -100,7 +100,7 @@ describe('editing a client', () => {
 
   it('ends the sessions of a deactivated client, and no others', async () => {
     const { client, userNow, dependencies } = await world();
-    await editClient(admin, client.id, { phone: '1' }, dependencies);
+    await editClient(admin, client.id, { phone: '+9613123456' }, dependencies);
     expect(userNow()?.ended).toBe(0);
     await editClient(admin, client.id, { isActive: false }, dependencies);
     expect(userNow()?.ended).toBe(1);

@@ -1,5 +1,4 @@
 import { brand } from '../../../shared/brand.ts';
-import { chatLink } from '../../../shared/domain/clients/chat-link.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { planDefinitions } from '../../../shared/domain/plans/plan-prices.ts';
 import type { Plan } from '../../../shared/domain/plans/plans.ts';
@@ -17,8 +16,4 @@ export function paymentRequestText({ name, email, phone, company }: Payer, plan:
     ...(phone === undefined ? [] : [chat.phone({ phone })]),
     ...(company === undefined ? [] : [chat.company({ company })]),
   ].join('\n');
-}
-
-export function paymentRequestLink(client: Payer, plan: Plan, agencyPhone: string): string {
-  return chatLink(agencyPhone, paymentRequestText(client, plan));
 }

@@ -3,10 +3,11 @@ import { shellMessages } from '../shell/messages.ts';
 import { notify } from '../shell/toasts/toasts.ts';
 import { useSupport } from './use-support.ts';
 
-/** Disabled until the agency's number is loaded. */
+/** Disabled until the agency's number is loaded, and where it leads to no chat. */
 export function ChatAction({ text, children }: { text: string; children: string }) {
   const support = useSupport();
-  if (support === undefined)
+  const href = support && chatLink(support.phone, text);
+  if (href === undefined)
     return (
       <button type="button" className="action" disabled>
         {children}
@@ -15,7 +16,7 @@ export function ChatAction({ text, children }: { text: string; children: string 
   return (
     <a
       className="action"
-      href={chatLink(support.phone, text)}
+      href={href}
       target="_blank"
       rel="noopener noreferrer"
       onClick={() => notify.success(shellMessages.chatOpened)}

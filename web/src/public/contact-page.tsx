@@ -8,18 +8,21 @@ import { useSupport } from './use-support.ts';
 export function ContactPage() {
   const { title, lead, chat, chatAction, chatText, email, phone, hours, hoursText, help } = contactTexts;
   const support = useSupport();
+  const chatAddress = support && chatLink(support.phone, chatText);
   return (
     <div className="reading-width">
       <h1>{title}</h1>
       <p className="lead">{lead}</p>
       <dl className="ways">
-        <ContactMethod name={chat}>
-          {support && (
-            <a href={chatLink(support.phone, chatText)} target="_blank" rel="noopener noreferrer">
-              {chatAction}
-            </a>
-          )}
-        </ContactMethod>
+        {(support === undefined || chatAddress !== undefined) && (
+          <ContactMethod name={chat}>
+            {chatAddress !== undefined && (
+              <a href={chatAddress} target="_blank" rel="noopener noreferrer">
+                {chatAction}
+              </a>
+            )}
+          </ContactMethod>
+        )}
         <ContactMethod name={email}>
           {support && (
             <a href={`mailto:${support.email}`}>

@@ -35,6 +35,10 @@ export const shellMessages = messages('shell', {
   partFailed: 'This could not be loaded. Check the connection.',
   requestId: 'Request {id}',
   chatOpened: 'Chat message opened!',
+  noChat: 'This phone number does not say its country. Correct it, or copy the message.',
+  copyMessage: 'Copy message',
+  messageCopied: 'Message copied',
+  messageNotCopied: 'The message could not be copied',
   close: 'Close',
   cancel: 'Cancel',
 });

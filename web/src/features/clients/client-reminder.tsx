@@ -4,7 +4,7 @@ import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { reminderKind } from '../../../../shared/domain/subscriptions/reminders.ts';
 import { configQuery } from '../../data/config.ts';
 import { reminderTexts } from '../../reminders/messages.ts';
-import { reminderLink } from '../../reminders/reminder-link.ts';
+import { reminder } from '../../reminders/reminder.ts';
 import { ChatButton } from '../../shell/frame/chat-button.tsx';
 import { ClientStatus } from './client-status.tsx';
 import { clientTexts } from './messages.ts';
@@ -19,7 +19,7 @@ export function ClientReminder({ client, now }: { client: Client; now: Date }) {
       <ClientStatus type={kind === 'expired' ? 'error' : 'warning'}>{reminderTexts.warnings[kind]}</ClientStatus>
       {config !== undefined && (
         <ChatButton
-          href={reminderLink(kind, client, config.support.phone)}
+          {...reminder(kind, client, config.support.phone)}
           ariaLabel={clientTexts.remind({ label, name: client.name })}
         >
           {label}

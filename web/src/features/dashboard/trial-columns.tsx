@@ -4,7 +4,7 @@ import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { planDefinitions } from '../../../../shared/domain/plans/plan-prices.ts';
 import { reminderKind } from '../../../../shared/domain/subscriptions/reminders.ts';
 import { reminderTexts } from '../../reminders/messages.ts';
-import { reminderLink } from '../../reminders/reminder-link.ts';
+import { reminder } from '../../reminders/reminder.ts';
 import { ChatButton } from '../../shell/frame/chat-button.tsx';
 import { ClientLink } from '../../shell/clients/client-link.tsx';
 import { LongText } from '../../shell/tables/long-text.tsx';
@@ -32,10 +32,7 @@ export function trialColumns({ fallbackPhone, now }: TrialColumns): TrialColumn[
       id: 'reminder',
       header: columns.reminder,
       cell: (client) => (
-        <ChatButton
-          href={reminderLink('trial_reminder', client, fallbackPhone)}
-          ariaLabel={remind({ name: client.name })}
-        >
+        <ChatButton {...reminder('trial_reminder', client, fallbackPhone)} ariaLabel={remind({ name: client.name })}>
           {reminderTexts.labels.trial_reminder}
         </ChatButton>
       ),

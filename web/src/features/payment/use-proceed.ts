@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { chatLink } from '../../../../shared/domain/clients/chat-link.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { trialRefusal } from '../../../../shared/domain/subscriptions/trial-refusal.ts';
 import { minute } from '../../../../shared/durations.ts';
@@ -11,7 +12,7 @@ import { configQuery } from '../../data/config.ts';
 import { useStartTrial } from '../../data/start-trial.ts';
 import { messageText } from '../../messages/message-text.ts';
 import { paths } from '../../paths.ts';
-import { paymentRequestLink } from '../../plans/payment-request.ts';
+import { paymentRequestText } from '../../plans/payment-request.ts';
 import { useServerNow } from '../../shell/dates/use-server-now.ts';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { paymentTexts } from './messages.ts';
@@ -36,9 +37,9 @@ export function useProceed({ plan, method: wanted, email: given }: PlanChoice) {
   const method = refusal === undefined ? wanted : 'now';
 
   function askToPay(client: Client, phone: string) {
-    const chat = paymentRequestLink(client, plan, phone);
-    window.open(chat, '_blank', 'noopener,noreferrer');
-    setNotice({ text: paymentTexts.requested, chat, to: paths.login });
+    const chat = chatLink(phone, paymentRequestText(client, plan));
+    if (chat !== undefined) window.open(chat, '_blank', 'noopener,noreferrer');
+    setNotice({ text: paymentTexts.requested, ...(chat !== undefined && { chat }), to: paths.login });
   }
 
   function start(address: string) {

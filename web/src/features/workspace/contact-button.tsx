@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { brand } from '../../../../shared/brand.ts';
-import { chatLink } from '../../../../shared/domain/clients/chat-link.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { planDefinitions } from '../../../../shared/domain/plans/plan-prices.ts';
 import { configQuery } from '../../data/config.ts';
-import { paymentRequestLink } from '../../plans/payment-request.ts';
+import { paymentRequestText } from '../../plans/payment-request.ts';
 import { ChatButton } from '../../shell/frame/chat-button.tsx';
 import { workspaceTexts } from './messages.ts';
 
@@ -14,9 +13,15 @@ export function ContactButton({ client, request }: { client: Client; request: 'p
   const { phone } = config.support;
   if (request === 'payment')
     return (
-      <ChatButton href={paymentRequestLink(client, client.plan, phone)}>{workspaceTexts.contactPayment}</ChatButton>
+      <ChatButton phone={phone} text={paymentRequestText(client, client.plan)}>
+        {workspaceTexts.contactPayment}
+      </ChatButton>
     );
   const plan = planDefinitions[client.plan].name;
   const text = workspaceTexts.renewalText({ brand: brand.name, name: client.name, email: client.email, plan });
-  return <ChatButton href={chatLink(phone, text)}>{workspaceTexts.contactRenewal}</ChatButton>;
+  return (
+    <ChatButton phone={phone} text={text}>
+      {workspaceTexts.contactRenewal}
+    </ChatButton>
+  );
 }

@@ -9,7 +9,6 @@ import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { chatLink } from '../../../../shared/domain/clients/chat-link.ts';
 import { configQuery } from '../../data/config.ts';
 import { contactTexts } from '../../public/contact-messages.ts';
 import { helpTexts } from '../../public/help-messages.ts';
@@ -42,7 +41,11 @@ function Contact() {
         items={[
           {
             label: contactTexts.chat,
-            value: <ChatButton href={chatLink(phone, contactTexts.chatText)}>{contactTexts.chatAction}</ChatButton>,
+            value: (
+              <ChatButton phone={phone} text={contactTexts.chatText}>
+                {contactTexts.chatAction}
+              </ChatButton>
+            ),
           },
           {
             label: contactTexts.email,

@@ -53,7 +53,7 @@ export function ConnectLinkDialog({ clientId, wanted, onClose }: ConnectLinkDial
     const body = { platforms: [...platforms], sentBy: [way], days, language, ...(pin !== '' && { pin }) };
     make.mutate(body, {
       onSuccess: ({ chatAddress }) => {
-        if (way === 'chat') window.open(chatAddress, '_blank', 'noopener,noreferrer');
+        if (way === 'chat' && chatAddress !== undefined) window.open(chatAddress, '_blank', 'noopener,noreferrer');
       },
     });
   }

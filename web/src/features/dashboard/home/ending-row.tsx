@@ -1,6 +1,6 @@
 import type { Renewal } from '../../../../../shared/domain/subscriptions/renewal.ts';
 import { reminderTexts } from '../../../reminders/messages.ts';
-import { reminderLink } from '../../../reminders/reminder-link.ts';
+import { reminder } from '../../../reminders/reminder.ts';
 import { showDay } from '../../../shell/dates/show-day.ts';
 import { ChatButton } from '../../../shell/frame/chat-button.tsx';
 import { dashboardTexts } from '../messages.ts';
@@ -33,10 +33,7 @@ export function RenewalReminder({ renewal: { client, of }, hasEnded, fallbackPho
   const kind = hasEnded ? 'expired' : of === 'trial' ? 'trial_reminder' : 'expiry_warning';
   const action = reminderTexts.labels[kind];
   return (
-    <ChatButton
-      href={reminderLink(kind, client, fallbackPhone)}
-      ariaLabel={money.remind({ action, name: client.name })}
-    >
+    <ChatButton {...reminder(kind, client, fallbackPhone)} ariaLabel={money.remind({ action, name: client.name })}>
       {action}
     </ChatButton>
   );

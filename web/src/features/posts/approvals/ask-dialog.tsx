@@ -56,7 +56,7 @@ export function AskDialog({ posts, onClose }: AskDialogProps) {
     };
     ask.mutate(wanted, {
       onSuccess: ({ chatAddress }) => {
-        if (way === 'chat') window.open(chatAddress, '_blank', 'noopener,noreferrer');
+        if (way === 'chat' && chatAddress !== undefined) window.open(chatAddress, '_blank', 'noopener,noreferrer');
       },
     });
   }

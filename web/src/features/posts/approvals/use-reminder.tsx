@@ -30,7 +30,8 @@ export function useReminder(): { button: (of: Reminded) => ReactNode; dialog: Re
     remind.mutate(roundId, {
       onSuccess(sent) {
         if (sent.mailedTo !== undefined) return notify.success(linkTexts.mailed({ email: sent.mailedTo }));
-        if (!sent.round.sentBy.includes('mail')) window.open(sent.chatAddress, '_blank', 'noopener,noreferrer');
+        if (!sent.round.sentBy.includes('mail') && sent.chatAddress !== undefined)
+          window.open(sent.chatAddress, '_blank', 'noopener,noreferrer');
         setShown({ sent, clientName });
       },
       onError: (error) => notify.error(`${texts.remindFailed}. ${messageOf(error)}`),

@@ -1,5 +1,4 @@
 import { brand } from '../../../shared/brand.ts';
-import { chatLink } from '../../../shared/domain/clients/chat-link.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { languageOf } from '../../../shared/domain/clients/language-of.ts';
 import type { LanguageTag } from '../../../shared/domain/language.ts';
@@ -26,9 +25,13 @@ type Addressee = Pick<
 >;
 
 /** @param fallbackPhone used when the client's phone has no digit */
-export function reminderLink(kind: ReminderKind, client: Addressee, fallbackPhone: string): string {
+export function reminder(
+  kind: ReminderKind,
+  client: Addressee,
+  fallbackPhone: string,
+): { phone: string; text: string } {
   const phone = client.phone !== undefined && /\d/.test(client.phone) ? client.phone : fallbackPhone;
-  return chatLink(phone, reminderText(kind, client));
+  return { phone, text: reminderText(kind, client) };
 }
 
 /** Days are named in the agency's time zone. */
