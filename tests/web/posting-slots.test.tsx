@@ -70,6 +70,23 @@ it('the next free time of the chosen platforms is filled in, and says why', asyn
   expect(time()).toBe('08:15');
 });
 
+it('a time is taken in Arabic and Persian digits, typed or pasted', async () => {
+  const user = await openSchedule();
+  const field = screen.getByLabelText<HTMLInputElement>('Time');
+  for (const [typed, taken] of [
+    ['٠٨:١٥', '08:15'],
+    ['۲۱۳۰', '21:30'],
+  ] as const) {
+    await user.clear(field);
+    await user.type(field, typed);
+    expect(time()).toBe(taken);
+  }
+  await user.clear(field);
+  await user.click(field);
+  await user.paste('٠٩:٤٥');
+  expect(time()).toBe('09:45');
+});
+
 it('a post is scheduled for the next free time unless a person wants otherwise, which the button says', async () => {
   openApp(`/client/${customer.id}/posts/new`);
   const user = userEvent.setup();

@@ -217,7 +217,7 @@ it('a PIN guards a link, and a place on a picture is marked', async () => {
   };
   await wrongPin('0000', 'This PIN is not right.');
   await seeAll(page);
-  await pin('4711');
+  await pin('٤٧١١');
   await page.getByRole('button', { name: 'Please change' }).click();
   await page.getByRole('textbox', { name: 'Your name' }).fill('Rana');
   await page.getByLabel('What should change?').fill('Lighter here');

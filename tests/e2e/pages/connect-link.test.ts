@@ -74,7 +74,7 @@ it('staff send a link, and a client connects both accounts of one grant on a pho
   await page.getByRole('button').click();
   await page.getByText('This PIN is not right.').waitFor();
   await seeAll(page);
-  await page.getByLabel('PIN').fill('4711');
+  await page.getByLabel('PIN').fill('۴۷۱۱');
   await page.getByRole('button').click();
   await page.getByRole('heading', { name: 'اربط حساباتك' }).waitFor();
   expect(await page.evaluate('document.documentElement.dir')).toBe('rtl');

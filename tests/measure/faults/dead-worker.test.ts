@@ -77,7 +77,8 @@ beforeAll(async () => {
     '0.jpg': { type: picture.mimeType, bytes: jpeg(1080, 1080) },
     '1.mp4': { type: video.mimeType, bytes: oven },
   };
-  files = stack.adopt(await serveFiles(served), ({ stop }) => stop());
+  files = await serveFiles(served);
+  stack.defer(() => files.stop());
   await platforms.controls.meta('settings', { processingMs: 1500 });
 });
 afterAll(() => stack.disposeAsync());
