@@ -4,6 +4,7 @@ import type { ImportFile } from '../../shared/domain/posts/import-file.ts';
 import { unlimited } from '../../shared/domain/posts/post-usage.ts';
 import { importBatches } from '../../web/src/data/post-imports.ts';
 import { checkedRows, type ClientFacts, roomOf } from '../../web/src/features/posts/import/checked-rows.ts';
+import { type DayOrder, dayOrderOf } from '../../web/src/features/posts/import/plan-times.ts';
 import { plannedRow } from '../../web/src/features/posts/import/planned-row.ts';
 import { addressesIn, filesByName, rowFiles } from '../../web/src/features/posts/import/row-files.ts';
 import { guessedPlaces } from '../../web/src/features/posts/plan-file/columns.ts';
@@ -18,11 +19,12 @@ const headings = planColumns.map(headingOf);
 const places = guessedPlaces(headings);
 
 type Cells = Partial<Record<(typeof planColumns)[number], string>>;
-const planned = (cells: Cells, row = 1) =>
+const planned = (cells: Cells, row = 1, order?: DayOrder) =>
   plannedRow(
     planColumns.map((column) => cells[column] ?? ''),
     places,
     row,
+    order,
   );
 
 describe('the columns of a file', () => {
@@ -39,6 +41,16 @@ describe('the columns of a file', () => {
   });
 });
 
+describe('the order of day and month', () => {
+  it.each([
+    [['12/28/2026', '12/11/2027'], 'month-first'],
+    [['3/4/2027 10:00', '\u200f٣١/١٢/٢٠٢٦'], 'day-first'],
+    [['12/28/2026', '28/12/2026'], undefined],
+    [['3/4/2027', '2026-12-31'], undefined],
+    [['4/4/2027', '2026-12-31', '28-Dec-26', 'soon', ''], 'none'],
+  ])('of %j is %s', (days, order) => expect(dayOrderOf(days)).toBe(order));
+});
+
 describe('a row', () => {
   it.each([
     ['2026-12-31', '9:05', { date: '2026-12-31', time: '09:05' }],
@@ -49,6 +61,15 @@ describe('a row', () => {
     ['2026-12-31T18:30', '', { date: '2026-12-31', time: '18:30' }],
     ['2026-12-31', '0.5', { date: '2026-12-31', time: '12:00' }],
     ['2026-12-31', '12:00 pm', { date: '2026-12-31', time: '12:00' }],
+    ['28\u200f/12\u200f/2026', '٩:٣٠ ص', { date: '2026-12-28', time: '09:30' }],
+    ['\u200e28/12/2026', '9:30 م', { date: '2026-12-28', time: '21:30' }],
+    ['۲۸/۱۲/۲۰۲۶', '9 AM', { date: '2026-12-28', time: '09:00' }],
+    ['28/12/26', '9\u202fa.m.', { date: '2026-12-28', time: '09:00' }],
+    ['28-Dec-26', '9h', { date: '2026-12-28', time: '09:00' }],
+    ['28 décembre 2026 9h30', '', { date: '2026-12-28', time: '09:30' }],
+    ['28 كانون الأول 2026', '٩:٣٠ مساءً', { date: '2026-12-28', time: '21:30' }],
+    ['2026-12-28T10:00:00Z', '', { date: '2026-12-28', time: '10:00', zone: 'UTC' }],
+    ['2026-12-28T01:00+03:00', '', { date: '2026-12-27', time: '22:00', zone: 'UTC' }],
   ])('goes out on %s at %s', (date, time, at) => {
     expect(planned({ date, time })).toMatchObject({ when: { kind: 'at', ...at }, errors: [] });
   });
@@ -59,11 +80,26 @@ describe('a row', () => {
     ['tomorrow', '10:00'],
     ['2026-12-31', '24:00'],
     ['2026-12-31', '10:60'],
+    ['2026-12-31', '9'],
+    ['2026-12-31', '9:30 x'],
+    ['31-Dex-26', '10:00'],
+    ['2026-12-28T25:00:00Z', ''],
+    ['12.34', '10:00'],
     ['2026-12-31', '13:00 pm'],
     ['2026-12-31', 'noon'],
     ['', '10:00'],
   ])('is wrong on “%s” at “%s”', (date, time) => {
     expect(planned({ date, time }).errors).toHaveLength(1);
+  });
+
+  it('goes out at an instant that says its zone, wherever the client is', () => {
+    const [row] = check([{ text: 'Bread', date: '2026-12-28T10:00:00Z' }], facts({ timeZone: 'America/New_York' }));
+    expect(row?.at).toBe('2026-12-28T10:00:00.000Z');
+  });
+
+  it('has its day and month in the order of the file', () => {
+    expect(planned({ date: '12/11/2027' }, 1, 'month-first').when).toEqual({ kind: 'free', from: '2027-12-11' });
+    expect(planned({ date: '28/12/2026' }, 1, 'month-first').errors).toHaveLength(1);
   });
 
   it('without a time wants a free one, not before its day', () => {

@@ -24,15 +24,30 @@ describe('a CSV file', () => {
     expect(rows.flat()).toEqual(["=cmd|' /C calc'!A0", '=1+1', "'tis the season", '@home']);
   });
 
-  it('is read in UTF-16 too, and refused in an encoding that can only be guessed', async () => {
+  it('is read in UTF-16 and Windows-1256 too, and says where its letters were guessed', async () => {
     const utf16 = new Uint8Array([
       0xff,
       0xfe,
       ...new Uint8Array(Uint16Array.from('Text\nنشرة', (c) => c.charCodeAt(0)).buffer),
     ]);
     expect(await readTable(utf16.buffer)).toEqual({ headings: ['Text'], rows: [['نشرة']] });
-    const windows1256 = new Uint8Array([...new TextEncoder().encode('Text\n'), 0xe4, 0xd4, 0xd1, 0xc9]);
-    await expect(readTable(windows1256.buffer)).rejects.toMatchObject({ reason: 'not-utf-8' });
+    const windows1256 = new Uint8Array([...new TextEncoder().encode('Text\n'), 0xe4, 0xd4, 0xd1, 0xc9, 0x20, 0xe9]);
+    expect(await readTable(windows1256.buffer)).toEqual({ headings: ['Text'], rows: [['نشرة é']], isGuessed: true });
+    await expect(readTable(Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 10, 65]).buffer)).rejects.toMatchObject({
+      reason: 'not-a-table',
+    });
+    await expect(readTable(Uint8Array.from([0xff, 0xfe, 0, 0xd8, 10, 0]).buffer)).rejects.toMatchObject({
+      reason: 'not-utf-8',
+    });
+  });
+
+  it('may name its separator for Excel, and have titles above its headings', async () => {
+    const table = { headings: ['Text', 'Date'], rows: [['Fresh, warm', '2026-12-01']] };
+    expect(await read('sep=;\r\nText;Date\r\nFresh, warm;2026-12-01')).toEqual(table);
+    expect(await read('\uFEFFsep=|\nText|Date\nFresh, warm|2026-12-01')).toEqual(table);
+    expect(await read('Plan of December,\n,\nText,Date\n"Fresh, warm",2026-12-01')).toEqual(table);
+    expect(await read('\u200fالنص,\u202bالتاريخ\nخبز,2026-12-01')).toMatchObject({ rows: [['خبز', '2026-12-01']] });
+    expect(await read('First\nText\nThird')).toEqual({ headings: ['First'], rows: [['Text'], ['Third']] });
   });
 
   it('has at most a thousand rows', async () => {
@@ -63,6 +78,29 @@ describe('an Excel workbook', () => {
         ['=1+1', '2026-12-01 18:00', ''],
       ],
     });
+  });
+
+  it('counts days from 1904 where it says so', async () => {
+    const since1904 = '<c r="B2" s="1"><v>44895</v></c><c r="C2" s="2"><v>0.4375</v></c>';
+    const rows = `<row r="1">${cell('A1', 'Text')}${cell('B1', 'Date')}${cell('C1', 'Time')}</row><row r="2">${cell('A2', 'Bread')}${since1904}</row>`;
+    const workbook = aWorkbook(rows, {}, { properties: '<workbookPr date1904="1"/>' });
+    expect((await readTable(workbook)).rows).toEqual([['Bread', '2026-12-01', '10:30']]);
+  });
+
+  it('is read from its first visible sheet whose headings are known, else with rows', async () => {
+    const sheetOf = (...texts: string[]) =>
+      texts
+        .map((text, at) => `<row r="${at + 1}">${cell(`A${at + 1}`, text)}${cell(`B${at + 1}`, `${text} 2`)}</row>`)
+        .join('');
+    const plan = `<row r="1">${cell('A1', 'Text')}${cell('B1', 'Date')}</row><row r="2">${cell('A2', 'Bread')}</row>`;
+    const hiddenFirst = aWorkbook(sheetOf('a', 'b'), {}, { state: 'hidden', second: plan });
+    expect((await readTable(hiddenFirst)).rows).toEqual([['Bread', '']]);
+    const coverFirst = aWorkbook(sheetOf('Cover', 'Of the plan'), {}, { second: plan });
+    expect((await readTable(coverFirst)).rows).toEqual([['Bread', '']]);
+    const emptyFirst = aWorkbook('', {}, { second: sheetOf('Words', 'Bread') });
+    expect((await readTable(emptyFirst)).rows).toEqual([['Bread', 'Bread 2']]);
+    const allHidden = aWorkbook(plan, {}, { state: 'veryHidden' });
+    await expect(readTable(allHidden)).rejects.toMatchObject({ reason: 'empty' });
   });
 
   it('is read without a worker where its sheet is large', async () => {

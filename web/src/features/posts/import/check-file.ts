@@ -4,6 +4,7 @@ import { defaultTimeZone } from '../../../../../shared/domain/time/default-time-
 import type { ColumnPlaces } from '../plan-file/columns.ts';
 import { type CheckedRow, checkedRows, type ClientFacts, rowWithoutClient } from './checked-rows.ts';
 import { findClient, loadFacts } from './load-facts.ts';
+import type { DayOrder } from './plan-times.ts';
 import { plannedRow, type PlannedRow } from './planned-row.ts';
 import type { PlanTable } from './read-table.ts';
 import { addressesIn } from './row-files.ts';
@@ -11,6 +12,7 @@ import { addressesIn } from './row-files.ts';
 interface FileToCheck {
   readonly table: PlanTable;
   readonly places: ColumnPlaces;
+  readonly order: DayOrder;
   /** For rows that name no client. */
   readonly clientId: ClientId | undefined;
   readonly isAgency: boolean;
@@ -28,11 +30,12 @@ export interface RowsToCheck {
 export async function rowsToCheck({
   table,
   places,
+  order,
   clientId,
   isAgency,
   fetchFiles,
 }: FileToCheck): Promise<RowsToCheck> {
-  const rows = table.rows.map((cells, index) => plannedRow(cells, places, index + 1));
+  const rows = table.rows.map((cells, index) => plannedRow(cells, places, index + 1, order));
   const named = [...new Set(rows.map(({ client }) => client).filter(Boolean))];
   const found = new Map(await Promise.all(named.map(async (words) => [words, await findClient(words)] as const)));
   const clientOf = new Map(rows.map((row) => [row, row.client === '' ? clientId : found.get(row.client)] as const));

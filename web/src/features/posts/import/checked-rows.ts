@@ -116,7 +116,7 @@ const idsOf = (files: readonly JudgedFile[]) => files.map(({ id }) => id);
 function withTimes(rows: readonly PlannedRow[], facts: ClientFacts, now: Date): TimedRow[] {
   const taken = facts.posts.flatMap(({ scheduledFor }) => scheduledFor ?? []);
   const free = freeTimes({ ...facts, taken }, now);
-  const fixed = rows.map(({ when }) => (when.kind === 'at' ? instantOf(when, facts.timeZone) : undefined));
+  const fixed = rows.map(({ when }) => (when.kind === 'at' ? instantOf(when, when.zone ?? facts.timeZone) : undefined));
   for (const time of fixed) if (time !== undefined) free.take(time.at);
   return rows.map((planned, place) => {
     const time = fixed[place];

@@ -1,3 +1,4 @@
+import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import ColumnLayout from '@cloudscape-design/components/column-layout';
 import Container from '@cloudscape-design/components/container';
@@ -5,6 +6,7 @@ import ExpandableSection from '@cloudscape-design/components/expandable-section'
 import FormField from '@cloudscape-design/components/form-field';
 import Header from '@cloudscape-design/components/header';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
+import RadioGroup from '@cloudscape-design/components/radio-group';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
@@ -22,6 +24,7 @@ import {
   textColumn,
 } from '../plan-file/words.ts';
 import { importTexts as texts } from './messages.ts';
+import type { DayOrder } from './plan-times.ts';
 
 interface ColumnsPanelProps {
   readonly headings: readonly string[];
@@ -30,6 +33,12 @@ interface ColumnsPanelProps {
   readonly client:
     | { readonly chosen: ClientId | undefined; readonly choose: (id: ClientId | undefined) => void }
     | undefined;
+  /** Where the days of the file do not say it. */
+  readonly order:
+    | { readonly chosen: DayOrder | undefined; readonly choose: (order: DayOrder) => void; readonly example: string }
+    | undefined;
+  /** The letters are to be looked at. */
+  readonly isGuessed: boolean;
   readonly isChecking: boolean;
   /** While files are fetched. */
   readonly fetching: { readonly done: number; readonly all: number } | undefined;
@@ -39,10 +48,12 @@ interface ColumnsPanelProps {
 }
 
 export function ColumnsPanel(props: ColumnsPanelProps) {
-  const { headings, places, client, isChecking, fetching, onChange, onClient, onCheck } = props;
+  const { headings, places, client, order, isGuessed, isChecking, fetching, onChange, onClient, onCheck } = props;
   const common = commonColumns.filter((column) => column !== 'client' || client !== undefined);
   const canCheck =
-    places.text !== undefined && (client === undefined || client.chosen !== undefined || places.client !== undefined);
+    places.text !== undefined &&
+    (order === undefined || order.chosen !== undefined) &&
+    (client === undefined || client.chosen !== undefined || places.client !== undefined);
   return (
     <Container
       header={
@@ -76,6 +87,16 @@ export function ColumnsPanel(props: ColumnsPanelProps) {
             />
           </FormField>
         )}
+        {isGuessed && <Alert type="warning">{texts.guessed}</Alert>}
+        {order !== undefined && (
+          <FormField label={texts.dayOrder} description={texts.dayOrderText({ example: order.example })}>
+            <RadioGroup
+              value={order.chosen ?? null}
+              items={dayOrders.map((value) => ({ value, label: texts.dayOrders[value] }))}
+              onChange={({ detail }) => order.choose(detail.value === 'month-first' ? 'month-first' : 'day-first')}
+            />
+          </FormField>
+        )}
         <ColumnFields columns={common} headings={headings} places={places} onChange={onChange} />
         {Platform.options.map((platform) => (
           <PlatformFields key={platform} platform={platform} headings={headings} places={places} onChange={onChange} />
@@ -92,6 +113,8 @@ export function ColumnsPanel(props: ColumnsPanelProps) {
     </Container>
   );
 }
+
+const dayOrders: readonly DayOrder[] = ['day-first', 'month-first'];
 
 type Mapping = Pick<ColumnsPanelProps, 'headings' | 'places' | 'onChange'>;
 

@@ -13,6 +13,7 @@ import { ColumnsPanel } from './columns-panel.tsx';
 import { EarlierImports } from './earlier-imports.tsx';
 import { type ChosenTable, FilePanel } from './file-panel.tsx';
 import { importTexts as texts } from './messages.ts';
+import { type DayOrder, dayOrderOf, isEitherOrder } from './plan-times.ts';
 import { RunPanel } from './run-panel.tsx';
 import { TemplateMenu } from './template-menu.tsx';
 import { useAbortOnLeave } from './use-abort-on-leave.ts';
@@ -39,6 +40,7 @@ export function ImportPosts({ clientId: fixed, isAgency }: ImportPostsProps) {
   const [file, setFile] = useState<ChosenTable>();
   const [places, setPlaces] = useState<ColumnPlaces>({});
   const [chosen, setChosen] = useState<ClientId>();
+  const [chosenOrder, setOrder] = useState<DayOrder>();
   const [checked, setChecked] = useState<Checked>();
   const [keepsDrafts, setKeepsDrafts] = useState(false);
   const [fetching, setFetching] = useState<Fetching>();
@@ -47,11 +49,15 @@ export function ImportPosts({ clientId: fixed, isAgency }: ImportPostsProps) {
   const { run, begin, start, goOn, clear } = useImport();
   const choosesClient = isAgency && fixed === undefined;
   const clientId = fixed ?? chosen;
+  const days = (file?.table.rows ?? []).map((cells) => cells[places.date ?? -1] ?? '');
+  const proven = dayOrderOf(days);
+  const order = proven === undefined ? chosenOrder : proven === 'none' ? 'day-first' : proven;
   const check = useMutation({
     mutationFn: async (chosenFile: ChosenTable): Promise<Checked> => ({
       toCheck: await rowsToCheck({
         table: chosenFile.table,
         places,
+        order: order ?? 'day-first',
         clientId,
         isAgency,
         fetchFiles: (id, addresses) => fetchFor(chosenFile, id, addresses),
@@ -83,6 +89,7 @@ export function ImportPosts({ clientId: fixed, isAgency }: ImportPostsProps) {
     const { client: _client, ...others } = guessed;
     setFile(next);
     setPlaces(choosesClient ? guessed : others);
+    setOrder(undefined);
     setChecked(undefined);
     clear();
   }
@@ -97,6 +104,19 @@ export function ImportPosts({ clientId: fixed, isAgency }: ImportPostsProps) {
             headings={file.table.headings}
             places={places}
             client={choosesClient ? { chosen, choose: setChosen } : undefined}
+            order={
+              proven === undefined
+                ? {
+                    chosen: chosenOrder,
+                    choose: (next) => {
+                      setOrder(next);
+                      setChecked(undefined);
+                    },
+                    example: days.find(isEitherOrder) ?? '',
+                  }
+                : undefined
+            }
+            isGuessed={file.table.isGuessed === true}
             isChecking={check.isPending}
             onChange={(next) => {
               setPlaces(next);

@@ -29,13 +29,18 @@ export const importPosts = translation({
     oneClient: 'Client du fichier',
     oneClientText: 'Pour les lignes sans client à elles',
     noClient: 'Choisissez un client',
+    guessed:
+      'Le fichier n’indique pas l’encodage de ses lettres. Elles ont été lues en Windows-1256. Si les titres sont faux, enregistrez-le en « CSV UTF-8 ».',
+    dayOrder: 'Dates du fichier',
+    dayOrderText: 'Le fichier ne montre pas si le jour ou le mois vient en premier dans {example}.',
+    dayOrders: { 'day-first': 'Le jour en premier', 'month-first': 'Le mois en premier' },
     columns: 'Colonnes',
     columnsText:
       'Choisissez ce que contient chaque colonne du fichier. Les colonnes non choisies sont laissées de côté.',
     none: 'Pas dans le fichier',
     column: '{letter} : {heading}',
     hints: {
-      date: 'Comme 2026-12-31 ou 31/12/2026, le jour d’abord',
+      date: 'Comme 2026-12-31, 31/12/2026 ou 31 déc. 2026',
       time: 'Dans le fuseau horaire du client. Vide : la prochaine heure libre',
       platforms: 'Séparées par des virgules',
       files: 'Noms de fichiers de la médiathèque, ou adresses https de fichiers, séparés par des points-virgules',

@@ -28,12 +28,17 @@ export const importTexts = messages('importPosts', {
   oneClient: 'Client of the file',
   oneClientText: 'For rows without a client of their own',
   noClient: 'Choose a client',
+  guessed:
+    'The file does not say how its letters are written. They were read as Windows-1256. If the headings are wrong, save it as “CSV UTF-8”.',
+  dayOrder: 'Days in the file',
+  dayOrderText: 'The file does not show whether the day or the month comes first in {example}.',
+  dayOrders: { 'day-first': 'The day comes first', 'month-first': 'The month comes first' },
   columns: 'Columns',
   columnsText: 'Choose which column of the file has what. Columns that are not chosen are left out.',
   none: 'Not in the file',
   column: '{letter}: {heading}',
   hints: {
-    date: 'Like 2026-12-31 or 31/12/2026, day first',
+    date: 'Like 2026-12-31, 31/12/2026 or 31 Dec 2026',
     time: 'In the client’s time zone. Empty: the next free time',
     platforms: 'With commas between',
     files: 'Names of files in the library, or https addresses of files, with semicolons between',

@@ -1,7 +1,8 @@
 import { optionsSaid, platformColumns } from '../../../../../shared/platforms/option-columns.ts';
 import { Platform } from '../../../../../shared/platforms/platforms.ts';
-import { instantOf, type ZonedTime } from '../../../../../shared/domain/time/wall-time.ts';
-import { westernDigits } from '../../../../../shared/plain-text.ts';
+import type { ZonedTime } from '../../../../../shared/domain/time/wall-time.ts';
+import { withoutMarks } from '../../../../../shared/plain-text.ts';
+import { type DayOrder, type When, whenOf } from './plan-times.ts';
 import { importTexts } from './messages.ts';
 import type { ColumnPlaces } from '../plan-file/columns.ts';
 import {
@@ -33,16 +34,17 @@ export interface PlannedRow {
   readonly errors: readonly string[];
 }
 
-/** `from`: the next free time, not before that day where there is one. */
-type When =
-  | { readonly kind: 'at'; readonly date: string; readonly time: string }
-  | { readonly kind: 'free'; readonly from: string | undefined };
-
-export function plannedRow(cells: readonly string[], places: ColumnPlaces, row: number): PlannedRow {
+export function plannedRow(
+  cells: readonly string[],
+  places: ColumnPlaces,
+  row: number,
+  order: DayOrder = 'day-first',
+): PlannedRow {
   const cell = (column: PlanColumn) => cells[places[column] ?? -1]?.trim() ?? '';
-  const platforms = platformsIn(cell('platforms'));
-  const status = statusIn(cell('status'));
-  const when = whenIn(cell('date'), cell('time'));
+  const word = (column: PlanColumn) => withoutMarks(cell(column)).trim();
+  const platforms = platformsIn(word('platforms'));
+  const status = statusIn(word('status'));
+  const when = whenIn(cell('date'), cell('time'), order);
   const options = optionsIn(cell, platforms.platforms);
   function ownIn(columnOf: (platform: Platform) => PlanColumn) {
     const own = Platform.options.flatMap((platform) => {
@@ -53,7 +55,7 @@ export function plannedRow(cells: readonly string[], places: ColumnPlaces, row: 
   }
   return {
     row,
-    client: cell('client'),
+    client: word('client'),
     content: cell('text'),
     texts: ownIn(textColumn),
     files: cell('files'),
@@ -106,48 +108,16 @@ function platformsIn(cell: string): { platforms: Platform[]; errors: string[] } 
 
 const statusIn = (cell: string) => statusOfWord.get(cell.toLowerCase());
 
-function whenIn(dateCell: string, timeCell: string): { when: When; errors: string[] } {
-  const [first = '', ...rest] = westernDigits(dateCell).split(/[T\s]+/);
-  const time = timeOf(timeCell === '' ? rest.join(' ') : timeCell);
-  const date = first === '' ? '' : dateOf(first);
-  const free = { kind: 'free', from: undefined } as const;
-  if (date === undefined) return { when: free, errors: [importTexts.problems.date({ date: dateCell })] };
-  if (time === undefined) return { when: free, errors: [importTexts.problems.time({ time: timeCell || dateCell })] };
-  if (date === '')
-    return time === '' ? { when: free, errors: [] } : { when: free, errors: [importTexts.problems.timeWithoutDate] };
-  return { when: time === '' ? { kind: 'free', from: date } : { kind: 'at', date, time }, errors: [] };
-}
-
-/** 2026-12-31, or the day first: 31/12/2026, 31.12.2026. Undefined for any other text. */
-function dateOf(text: string): string | undefined {
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text);
-  const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text);
-  const [year, month, day] = iso?.slice(1) ?? dayFirst?.slice(1).toReversed() ?? [];
-  if (year === undefined || month === undefined || day === undefined) return undefined;
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return instantOf({ date, time: '00:00' }, 'UTC') === undefined ? undefined : date;
-}
-
-const hoursOfDay = 24;
-const minutesOfDay = hoursOfDay * 60;
-const noon = 12;
-
-/** 9:30, 09:30:00, 9:30 pm, or a spreadsheet's part of a day. Undefined for any other text. */
-function timeOf(cell: string): string | undefined {
-  const text = westernDigits(cell).trim().toLowerCase();
-  if (text === '') return '';
-  if (/^0?\.\d+$/.test(text)) return timeAt(Math.round(Number(text) * minutesOfDay));
-  const [, hours, minutes, half] = /^(\d{1,2})[:.h](\d{2})(?::\d{2})?\s*([ap])?\.?m?\.?$/.exec(text) ?? [];
-  if (hours === undefined || minutes === undefined || Number(minutes) >= 60) return undefined;
-  const isHalf = half !== undefined;
-  if (isHalf && (Number(hours) < 1 || Number(hours) > noon)) return undefined;
-  const hour = isHalf ? (Number(hours) % noon) + (half === 'p' ? noon : 0) : Number(hours);
-  return hour < hoursOfDay ? timeAt(hour * 60 + Number(minutes)) : undefined;
-}
-
-function timeAt(minutes: number): string {
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60) % hoursOfDay)}:${two(minutes % 60)}`;
+function whenIn(dateCell: string, timeCell: string, order: DayOrder): { when: When; errors: string[] } {
+  const when = whenOf(dateCell, timeCell, order);
+  if (typeof when !== 'string') return { when, errors: [] };
+  const { date, time, timeWithoutDate } = importTexts.problems;
+  const wrong = {
+    date: date({ date: dateCell }),
+    time: time({ time: timeCell || dateCell }),
+    'time-without-date': timeWithoutDate,
+  };
+  return { when: { kind: 'free', from: undefined }, errors: [wrong[when]] };
 }
 
 /** What to say of a time that a change of the clocks skips or repeats. */

@@ -1,5 +1,6 @@
 import { importRowsLimit } from '../../../../../shared/domain/posts/post-import.ts';
 import { megabyte } from '../../../../../shared/byte-sizes.ts';
+import { guessedPlaces } from '../plan-file/columns.ts';
 
 export const mostBytes = 5 * megabyte;
 const mostUnpacked = 50 * megabyte;
@@ -8,6 +9,8 @@ export interface PlanTable {
   readonly headings: readonly string[];
   /** Without empty ones; cells as text. */
   readonly rows: readonly (readonly string[])[];
+  /** Its letters were told by this encoding, which a file does not name. */
+  readonly isGuessed?: true;
 }
 
 export type Unreadable = 'too-large' | 'too-many-rows' | 'not-utf-8' | 'not-a-table' | 'empty';
@@ -23,42 +26,80 @@ export class UnreadableTable extends Error {
 
 type Cell = string | number | boolean | Date | null | undefined;
 
+type Table = readonly (readonly Cell[])[];
+
 /**
- * The first sheet of an Excel workbook, or a CSV file with commas, semicolons or tabs.
+ * A sheet of an Excel workbook, or a CSV file with commas, semicolons or tabs. Titles above the headings are left out.
  * @throws {UnreadableTable}
  */
 export async function readTable(bytes: ArrayBuffer): Promise<PlanTable> {
   if (bytes.byteLength > mostBytes) throw new UnreadableTable('too-large');
-  const cells = isZip(bytes) ? await readWorkbook(bytes) : await readCsv(textOf(bytes));
-  const [headings, ...rows] = cells.map((row) => row.map(cellText)).filter((row) => row.some((cell) => cell !== ''));
-  if (headings === undefined || rows.length === 0) throw new UnreadableTable('empty');
-  if (rows.length > importRowsLimit) throw new UnreadableTable('too-many-rows');
-  return { headings, rows };
+  if (isZip(bytes)) return tableOf(await readWorkbook(bytes));
+  const { text, isGuessed } = textOf(bytes);
+  return { ...tableOf([await readCsv(text)]), ...(isGuessed && { isGuessed }) };
+}
+
+/** The first sheet whose headings are known, else the first with rows. */
+function tableOf(sheets: readonly Table[]): PlanTable {
+  const tables = sheets.map((cells) => belowTitles(cells.map((row) => row.map(cellText)).filter(isFilled)));
+  const withRows = tables.filter(({ rows }) => rows.length > 0);
+  const table = withRows.find(({ headings }) => knownIn(headings) > 1) ?? withRows[0];
+  if (table === undefined) throw new UnreadableTable('empty');
+  if (table.rows.length > importRowsLimit) throw new UnreadableTable('too-many-rows');
+  return table;
+}
+
+const isFilled = (row: readonly string[]) => row.some((cell) => cell !== '');
+const knownIn = (headings: readonly string[]) => Object.keys(guessedPlaces(headings)).length;
+
+/** The first of the first rows with most of the known headings, if it has several. */
+const mostTitles = 10;
+
+function belowTitles(rows: readonly (readonly string[])[]): PlanTable {
+  const known = rows.slice(0, mostTitles).map(knownIn);
+  const most = Math.max(0, ...known);
+  const place = most > 1 ? known.indexOf(most) : 0;
+  return { headings: rows[place] ?? [], rows: rows.slice(place + 1) };
 }
 
 const isZip = (bytes: ArrayBuffer) => new TextDecoder('latin1').decode(bytes.slice(0, 2)) === 'PK';
 
-function textOf(bytes: ArrayBuffer): string {
+/**
+ * What is no UTF-8 is taken as Windows-1256, as Excel writes CSV in Arabic: it has the letters of French, too, where Windows-1252
+ * has them.
+ */
+function textOf(bytes: ArrayBuffer): { text: string; isGuessed?: true } {
   const start = new Uint8Array(bytes.slice(0, 2)).join();
   const encoding = start === '255,254' ? 'utf-16le' : start === '254,255' ? 'utf-16be' : 'utf-8';
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes) };
   } catch (error) {
-    throw new UnreadableTable('not-utf-8', { cause: error });
+    if (encoding !== 'utf-8') throw new UnreadableTable('not-utf-8', { cause: error });
+    return { text: new TextDecoder('windows-1256').decode(bytes), isGuessed: true };
   }
 }
 
-async function readCsv(text: string): Promise<readonly (readonly Cell[])[]> {
-  if (text.includes('\u0000')) throw new UnreadableTable('not-a-table');
+/** Otherwise the bytes are no text. */
+const control = /[\u0000-\u0008\u000e-\u001f]/;
+
+/** A first line that only tells Excel what stands between cells. */
+const separatorLine = /^"?sep=(.)"?\r?\n/i;
+
+async function readCsv(text: string): Promise<Table> {
+  if (control.test(text)) throw new UnreadableTable('not-a-table');
   const { default: papa } = await import('papaparse');
-  return papa.parse<string[]>(text, { skipEmptyLines: 'greedy', delimitersToGuess: [',', ';', '\t'] }).data;
+  const [line = '', delimiter] = separatorLine.exec(text) ?? [];
+  const options = delimiter === undefined ? { delimitersToGuess: [',', ';', '\t'] } : { delimiter };
+  return papa.parse<string[]>(text.slice(line.length), { skipEmptyLines: 'greedy', ...options }).data;
 }
 
-async function readWorkbook(bytes: ArrayBuffer): Promise<readonly (readonly Cell[])[]> {
-  const { readSheet } = await import('read-excel-file/universal');
-  const unpacked = await unpackedWorkbook(bytes);
+/** Its visible sheets. */
+async function readWorkbook(bytes: ArrayBuffer): Promise<readonly Table[]> {
+  const { default: readSheets } = await import('read-excel-file/universal');
+  const { workbook, hidden } = await unpackedWorkbook(bytes);
   try {
-    return (await readSheet(unpacked, { trim: false })) as readonly (readonly Cell[])[];
+    const sheets = await readSheets(workbook, { trim: false });
+    return sheets.filter(({ sheet }) => !hidden.has(sheet)).map(({ data }) => data as Table);
   } catch (error) {
     throw new UnreadableTable('not-a-table', { cause: error });
   }
@@ -68,8 +109,8 @@ async function readWorkbook(bytes: ArrayBuffer): Promise<readonly (readonly Cell
  * The same workbook with its parts stored as they are. What claims to unpack to more than 50 MB is refused; and the
  * reader needs no worker made of a text, which the page's policy forbids.
  */
-async function unpackedWorkbook(bytes: ArrayBuffer): Promise<ArrayBuffer> {
-  const { unzipSync, zipSync } = await import('fflate');
+async function unpackedWorkbook(bytes: ArrayBuffer): Promise<{ workbook: ArrayBuffer; hidden: ReadonlySet<string> }> {
+  const { strFromU8, unzipSync, zipSync } = await import('fflate');
   let unpacked = 0;
   try {
     const parts = unzipSync(new Uint8Array(bytes), {
@@ -80,20 +121,34 @@ async function unpackedWorkbook(bytes: ArrayBuffer): Promise<ArrayBuffer> {
         return true;
       },
     });
-    return zipSync(parts, { level: 0 }).slice().buffer;
+    const hidden = hiddenSheets(strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array()));
+    return { workbook: zipSync(parts, { level: 0 }).slice().buffer, hidden };
   } catch (error) {
     throw error instanceof UnreadableTable ? error : new UnreadableTable('not-a-table', { cause: error });
   }
 }
 
-/** A spreadsheet keeps a day, a time of day, or both as one number of days since 1900. */
+/** Their names. The reader tells of all sheets alike. */
+function hiddenSheets(xml: string): ReadonlySet<string> {
+  const sheets = new DOMParser().parseFromString(xml, 'application/xml').getElementsByTagName('sheet');
+  return new Set(
+    Array.from(sheets).flatMap((sheet) =>
+      /hidden$/i.test(sheet.getAttribute('state') ?? '') ? [sheet.getAttribute('name') ?? ''] : [],
+    ),
+  );
+}
+
+/** A time of day in a workbook whose days are counted from 1904. */
+const firstDayOf1904 = '1904-01-01';
+
+/** A spreadsheet keeps a day, a time of day, or both as one number of days since 1900 or 1904. */
 function cellText(cell: Cell): string {
   if (cell === null || cell === undefined) return '';
   if (!(cell instanceof Date)) return unguarded(String(cell));
   if (Number.isNaN(cell.getTime())) return '';
   const [date = '', time = ''] = new Date(Math.round(cell.getTime() / 1000) * 1000).toISOString().split('T');
   const hours = time.slice(0, 5);
-  if (cell.getUTCFullYear() < 1901) return hours;
+  if (cell.getUTCFullYear() < 1901 || date === firstDayOf1904) return hours;
   return hours === '00:00' ? date : `${date} ${hours}`;
 }
 

@@ -1,10 +1,11 @@
+import { withoutMarks } from '../../../../../shared/plain-text.ts';
 import { headingsOf, type PlanColumn, planColumns } from './words.ts';
 
 /** Where a file has each column, from 0. */
 export type ColumnPlaces = Readonly<Partial<Record<PlanColumn, number>>>;
 
 const plain = (heading: string) =>
-  heading
+  withoutMarks(heading)
     .normalize('NFC')
     .trim()
     .toLowerCase()
