@@ -346,6 +346,7 @@ describe('changing the password', () => {
     await expectText('Your password has been changed.');
     expect(sent).toEqual([['the old words', 'my own words'], 'others ended']);
     await waitFor(() => expect(again).toEqual(['my own words']));
+    await expectText('What else opens this account');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(window.sessionStorage.getItem('session')).not.toBeNull();
   });

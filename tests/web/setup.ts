@@ -47,6 +47,8 @@ beforeEach(() => {
   mockApi(contracts.listClientMarks, () => ({ marks: [] }));
   mockApi(contracts.getClientMark, ({ params: { clientId } }) => ({ clientId, version: 0 }));
   mockApi(contracts.getHealth, () => online);
+  mockApi(contracts.getMyTwoFactor, () => ({ isOn: false }));
+  mockApi(contracts.listMyPasskeys, () => ({ passkeys: [] }));
   mockApi(contracts.listApprovalChanges, () => 'retry: 3000\n\n');
   mockApi(contracts.listToApprove, () => ({ rounds: [], waiting: 0 }));
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
+import { day } from '../../shared/durations.ts';
 import { enter } from './enter.ts';
 import { admin, cedar, customer, meOf } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
@@ -15,6 +16,7 @@ import { expectText } from './expect-text.ts';
 import '../../web/src/features/posts/list/posts-page.tsx';
 import '../../web/src/features/sign-in/login-page.tsx';
 import '../../web/src/pages/workspace.tsx';
+import '../../web/src/pages/account.tsx';
 import '../../web/src/public/landing-page.tsx';
 import '../../web/src/shell/frame/console.tsx';
 
@@ -398,16 +400,22 @@ describe('a password that is known from elsewhere', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is replaced with a code from an e-mail', async () => {
+  it('is replaced with a code from an e-mail, and the account page shows what else opens the account', async () => {
     const confirmed: unknown[] = [];
     mockCognito({
+      InitiateAuth: tokens,
+      GetTokensFromRefreshToken: tokens,
       ForgotPassword: () => ({ CodeDeliveryDetails: {} }),
       ConfirmForgotPassword: ({ ConfirmationCode, Password }) => {
         confirmed.push({ ConfirmationCode, Password });
         return {};
       },
     });
-    openApp('/login');
+    const createdAt = new Date(Date.now() - day).toISOString();
+    mockApi(contracts.listMyPasskeys, () => ({ passkeys: [{ id: 'a', name: 'Phone of a thief', createdAt }] }));
+    mockApi(contracts.getMe, () => meOf(customer));
+    mockApi(contracts.listMySessions, () => ({ sessions: [] }));
+    const app = openApp('/login');
     const user = userEvent.setup();
     await enter(user, await screen.findByLabelText('Email'), 'owner@cedar.example');
     await user.click(screen.getByRole('button', { name: 'Reset your password by e-mail' }));
@@ -418,6 +426,11 @@ describe('a forgotten password', () => {
     await user.click(screen.getByRole('button', { name: 'Set new password' }));
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeInTheDocument();
     expect(confirmed).toEqual([{ ConfirmationCode: '123456', Password: 'my own words' }]);
+    await signIn({ email: '', password: 'my own words' });
+    await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/settings`));
+    await expectText('What else opens this account');
+    await expectText('Added lately');
+    expect(screen.getByRole('button', { name: /^Remove Phone of a thief/ })).toBeInTheDocument();
   });
 
   it('can be reported to the agency in a chat that names the typed address', async () => {

@@ -14,12 +14,22 @@ export async function completeSignIn(queryClient: QueryClient): Promise<SignInRe
     if (me === null) return failed;
     signedOutDeliberately.set(false);
     forgetUse();
+    void noteSignInMeans(queryClient).catch(() => undefined);
     return { kind: 'entered' };
   } catch (error) {
     const { endSessionHere } = await import('./end-session-here.ts');
     await endSessionHere(queryClient);
     return { kind: 'refused', ...(refusalOf(error) ?? failed) };
   }
+}
+
+/** Only a fresh token lists the passkeys, and asking makes the API mail the owner about one that was added past our page. */
+async function noteSignInMeans(queryClient: QueryClient): Promise<void> {
+  const [{ passkeysQuery }, { twoFactorQuery }] = await Promise.all([
+    import('../data/passkeys.ts'),
+    import('../data/two-factor.ts'),
+  ]);
+  await Promise.all([queryClient.prefetchQuery(passkeysQuery), queryClient.prefetchQuery(twoFactorQuery)]);
 }
 
 const failed = { kind: 'refused', message: identityTexts.signInFailed } as const;

@@ -20,6 +20,8 @@ export function homeOf(user: User): string {
   return user.role === 'admin' ? paths.dashboard : paths.client(user.id);
 }
 
+export const accountOf = (user: User): string => paths.account(user.role === 'admin' ? undefined : user.id);
+
 /** The page the person came from if it is ours and they may open it, else their home page. */
 export function destinationOf(user: User, from: unknown): string {
   const path = inAppPath(from);

@@ -1,3 +1,8 @@
+import { store } from '../data/store.ts';
+
+/** In this tab, by a code: the account page then shows what else opens the account. */
+export const passwordWasReset = store(false);
+
 /** Router state for the sign-in page: where to go afterwards and what to say. */
 export interface LoginState {
   readonly from?: string | undefined;

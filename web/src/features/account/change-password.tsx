@@ -21,7 +21,7 @@ import { notify } from '../../shell/toasts/toasts.ts';
 import { unlessOverlayClick } from '../../shell/dialogs/unless-overlay-click.ts';
 import { accountTexts } from './messages.ts';
 
-export function ChangePassword({ onClose }: { onClose: () => void }) {
+export function ChangePassword({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) {
   const [current, setCurrent] = useState('');
   const [value, setValue] = useState({ password: '', confirmation: '' });
   const [errors, setErrors] = useState(noErrors);
@@ -65,6 +65,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
     if (outcome === 'known-password') setErrors({ password: errorText(knownPasswordRefusal) });
     if (outcome !== 'done') return;
     notify.success(accountTexts.passwordChanged);
+    onChanged();
     onClose();
   }
 

@@ -20,6 +20,8 @@ export const account = translation({
     changePassword: 'تغيير كلمة المرور',
     currentPassword: 'كلمة المرور الحالية',
     passwordChanged: 'تغيّرت كلمة مرورك.',
+    reviewTitle: 'ما يفتح هذا الحساب أيضًا',
+    review: 'كلمة المرور الجديدة لا تزيل أي مفتاح مرور ولا تطبيق مصادقة. يرجى مراجعتهما أدناه وإزالة ما لم تضفه بنفسك.',
     passwordOutcomes: {
       wrong: 'كلمة المرور الحالية خاطئة.',
       'too-often': 'محاولات كثيرة. أعد المحاولة لاحقًا.',

@@ -20,6 +20,9 @@ export const account = translation({
     changePassword: 'Changer le mot de passe',
     currentPassword: 'Mot de passe actuel',
     passwordChanged: 'Votre mot de passe a été changé.',
+    reviewTitle: 'Ce qui ouvre aussi ce compte',
+    review:
+      'Un nouveau mot de passe n’enlève ni clé d’accès ni application d’authentification. Vérifiez-les ci-dessous et supprimez ce que vous n’avez pas ajouté vous-même.',
     passwordOutcomes: {
       wrong: 'Le mot de passe actuel est incorrect.',
       'too-often': 'Trop de tentatives. Réessayez plus tard.',

@@ -19,6 +19,9 @@ export const accountTexts = messages('account', {
   changePassword: 'Change password',
   currentPassword: 'Current password',
   passwordChanged: 'Your password has been changed.',
+  reviewTitle: 'What else opens this account',
+  review:
+    'A new password takes no passkey and no authenticator app away. Please look at both below, and remove what you did not add yourself.',
   passwordOutcomes: {
     wrong: 'The current password is wrong.',
     'too-often': 'Too many attempts. Please try again later.',

@@ -17,6 +17,7 @@ export const passkeys = translation({
       failed: 'تعذّرت إضافة مفتاح المرور. أعد المحاولة.',
     },
     createdAt: 'أُضيف {createdAt}',
+    addedLately: 'أُضيف حديثًا',
     remove: 'إزالة',
     removeOne: 'إزالة {name}، أُضيف {createdAt}',
     removeTitle: 'إزالة مفتاح المرور',

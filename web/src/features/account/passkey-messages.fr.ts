@@ -17,6 +17,7 @@ export const passkeys = translation({
       failed: 'La clé d’accès n’a pas pu être ajoutée. Réessayez.',
     },
     createdAt: 'Ajoutée {createdAt}',
+    addedLately: 'Ajoutée récemment',
     remove: 'Retirer',
     removeOne: 'Retirer {name}, ajoutée {createdAt}',
     removeTitle: 'Retirer la clé d’accès',

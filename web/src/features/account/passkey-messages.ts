@@ -16,6 +16,7 @@ export const passkeyTexts = messages('passkeys', {
     failed: 'The passkey could not be added. Please try again.',
   },
   createdAt: 'Added {createdAt}',
+  addedLately: 'Added lately',
   remove: 'Remove',
   removeOne: 'Remove {name}, added {createdAt}',
   removeTitle: 'Remove passkey',

@@ -1,3 +1,4 @@
+import Badge from '@cloudscape-design/components/badge';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
@@ -6,6 +7,8 @@ import Skeleton from '@cloudscape-design/components/skeleton';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { day } from '../../../../shared/durations.ts';
+import { serverNow } from '../../api/server-clock.ts';
 import type { Passkey } from '../../../../shared/domain/sign-in/passkey.ts';
 import { passkeysWork } from '../../auth/passkeys-work.ts';
 import { readyToChangeSignIn } from '../../auth/self-service.ts';
@@ -77,7 +80,12 @@ function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
         const createdAt = showInstant(passkey.createdAt);
         return {
           id,
-          content: <Box variant="strong">{name}</Box>,
+          content: (
+            <SpaceBetween direction="horizontal" size="xs">
+              <Box variant="strong">{name}</Box>
+              {isLate(passkey.createdAt) && <Badge color="blue">{texts.addedLately}</Badge>}
+            </SpaceBetween>
+          ),
           secondaryContent: <Box color="text-body-secondary">{texts.createdAt({ createdAt })}</Box>,
           actions: (
             <Button
@@ -93,6 +101,8 @@ function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
     />
   );
 }
+
+const isLate = (createdAt: string) => serverNow().getTime() - Date.parse(createdAt) < 30 * day;
 
 function Remove({ passkey: { id, name, createdAt }, onClose }: { passkey: Passkey; onClose: () => void }) {
   const remove = useRemovePasskey();

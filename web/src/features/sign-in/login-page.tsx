@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { meQuery } from '../../auth/current-user.ts';
-import { destinationOf } from '../../auth/destination.ts';
-import { loginStateOf } from '../../auth/login-state.ts';
+import { accountOf, destinationOf } from '../../auth/destination.ts';
+import { loginStateOf, passwordWasReset } from '../../auth/login-state.ts';
 import type { NextStep } from '../../auth/session.ts';
 import { DataLayer } from '../../data/data-layer.tsx';
 import { useVisitor } from '../../public/visitor.ts';
@@ -34,7 +34,8 @@ function SignIn() {
   const { data: me, isPending } = useQuery(meQuery);
   const [step, setStep] = useState<Step>('sign-in');
   const [email, setEmail] = useState(known);
-  if (me) return <Navigate to={destinationOf(me.user, from)} replace />;
+  if (me)
+    return <Navigate to={passwordWasReset.current() ? accountOf(me.user) : destinationOf(me.user, from)} replace />;
   if (isPending && session === 'unknown') return <Loading />;
   const toSignIn = () => setStep('sign-in');
   switch (step) {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { knownPasswordRefusal } from '../../../../shared/domain/sign-in/known-password-refusal.ts';
+import { passwordWasReset } from '../../auth/login-state.ts';
 import { finishReset, type ResetOutcome } from '../../auth/session.ts';
 import { noErrors } from '../../forms/field-errors.ts';
 import { identityTexts } from '../../forms/identity-messages.ts';
@@ -30,6 +31,7 @@ export function ResetForm({ email, onBack }: { email: string; onBack: () => void
     gcTime: 0,
     onSuccess: (outcome) => {
       if (outcome !== 'done') return;
+      passwordWasReset.set(true);
       notify.success(signInTexts.passwordSet);
       onBack();
     },
