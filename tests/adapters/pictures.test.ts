@@ -5,6 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { BrokenPicture } from '../../functions/adapters/media/pictures/broken-picture.ts';
 import { cleanPicture } from '../../functions/adapters/media/pictures/clean-picture.ts';
+import { typeOfBytes } from '../../functions/adapters/media/type-of-bytes.ts';
 import { pictureLimits } from '../../shared/domain/media/picture-limits.ts';
 import { fixturePath } from '../support/fixtures/fixture-path.ts';
 
@@ -29,6 +30,12 @@ const scenery = Buffer.from(
     return 20 + grain + (640 - x) / 5 + (index % 3 === 0 ? (480 - y) / 6 : 0);
   }),
 );
+
+const grain = (how: 'baseline' | 'progressive' | 'turned') =>
+  sharp(scenery, { raw: { width: 640, height: 480, channels: 3 } })
+    .withMetadata({ orientation: how === 'turned' ? 6 : 1 })
+    .jpeg({ progressive: how === 'progressive' })
+    .toBuffer();
 
 const photograph = (picture: Sharp, orientation = 1) =>
   picture.withExif(place).withXmp(xmp).withMetadata({ exif: place, orientation }).withIccProfile('p3');
@@ -153,6 +160,53 @@ describe('a picture that is opened', () => {
     }
   });
 
+  it.each([
+    ['baseline', 1],
+    ['baseline', 2],
+    ['progressive', 2],
+    ['turned', 2],
+  ] as const)('is taken without the bytes that end it (JPEG, %s, %i of two)', async (how, count) => {
+    const whole = await grain(how);
+    const { bytes } = await cleanPicture('image/jpeg', whole.subarray(0, -count));
+    expect(Buffer.from(bytes)).toEqual(Buffer.from((await cleanPicture('image/jpeg', whole)).bytes));
+  });
+
+  it('is in the colours of screens when it was made for print (CMYK)', async () => {
+    const shown = sharp({ create: { width: 64, height: 64, channels: 3, background: '#c8281e' } });
+    const original = await shown.toColourspace('cmyk').withIccProfile('cmyk').jpeg({ quality: 90 }).toBuffer();
+    expect(await sharp(original).metadata()).toMatchObject({ space: 'cmyk', channels: 4 });
+    const { bytes } = await cleanPicture('image/jpeg', original);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', space: 'srgb', channels: 3 });
+    const [red = 0, green = 0, blue = 0] = await pixelsOf(bytes);
+    expect([Math.abs(red - 0xc8), Math.abs(green - 0x28), Math.abs(blue - 0x1e)].every((apart) => apart < 24)).toBe(
+      true,
+    );
+    expect(bytes.length).toBeLessThanOrEqual(original.length * 1.02);
+  });
+
+  it('shows the first picture of a PNG that moves', async () => {
+    const numbers = (...values: number[]) => {
+      const bytes = Buffer.alloc(values.length * 4);
+      for (const [at, value] of values.entries()) bytes.writeUInt32BE(value, at * 4);
+      return bytes;
+    };
+    const frame = (at: number) =>
+      pngChunk('fcTL', Buffer.concat([numbers(at, 2, 1, 0, 0), Buffer.from([0, 1, 0, 10, 0, 0])]));
+    const still = png(2, 1, Buffer.from([0, 50, 60]));
+    const moving = Buffer.concat([
+      still.subarray(0, 33),
+      pngChunk('acTL', numbers(2, 0)),
+      frame(0),
+      still.subarray(33, -12),
+      frame(1),
+      pngChunk('fdAT', Buffer.concat([numbers(2), deflateSync(Buffer.from([0, 200, 200]))])),
+      still.subarray(-12),
+    ]);
+    expect(await typeOfBytes(moving)).toBe('image/png');
+    const { bytes } = await cleanPicture('image/png', moving);
+    expect(Buffer.from(bytes)).toEqual(still);
+  });
+
   it('is a JPEG when a phone took it as HEIC, upright and without its place, in its colours', async () => {
     const heic = await readFile(fixturePath('phone.heic'));
     expect(textOf(heic)).toContain('Camera 9');
@@ -204,6 +258,8 @@ describe('a file that is no such picture is refused', () => {
       async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
     ],
     ['junk as a GIF', 'image/gif', async () => Buffer.from('GIF89a/*\x2a\x01\0\0;alert(1)//', 'latin1')],
+    ['that lacks its last lines', 'image/jpeg', async () => (await grain('baseline')).subarray(0, -200)],
+    ['that lacks its last lines, turned', 'image/jpeg', async () => (await grain('turned')).subarray(0, -200)],
     ['a half', 'image/jpeg', async () => (await colours(64, 64).jpeg().toBuffer()).subarray(0, 900)],
     ['empty', 'image/webp', async () => Buffer.alloc(0)],
   ] as const)('%s', async (_what, type, make) => {
@@ -228,8 +284,9 @@ describe('a file that is no such picture is refused', () => {
   it.each(['iCCP', 'zTXt'])('a bomb in a chunk beside the picture (%s), in little memory', async (type) => {
     const profile = Buffer.concat([Buffer.from('name\0\0'), deflateSync(Buffer.alloc(500_000_000))]);
     const before = process.memoryUsage().rss;
-    await cleanPicture('image/png', png(1, 1, Buffer.from([0, 9]), pngChunk(type, profile)));
+    const { bytes } = await cleanPicture('image/png', png(1, 1, Buffer.from([0, 9]), pngChunk(type, profile)));
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
+    expect(Buffer.from(bytes)).toEqual(png(1, 1, Buffer.from([0, 9])));
   });
 
   it('more frames than any platform plays', async () => {

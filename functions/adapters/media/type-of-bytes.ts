@@ -4,5 +4,7 @@ import { fileTypeFromBuffer } from 'file-type';
 export async function typeOfBytes(start: Uint8Array): Promise<string | undefined> {
   const found = await fileTypeFromBuffer(start);
   // Named by its first stream, which in a WMV is often the sound.
-  return found?.mime === 'audio/x-ms-asf' ? 'video/x-ms-asf' : found?.mime;
+  if (found?.mime === 'audio/x-ms-asf') return 'video/x-ms-asf';
+  // A PNG that moves. Its first picture is what is taken.
+  return found?.mime === 'image/apng' ? 'image/png' : found?.mime;
 }

@@ -36,7 +36,7 @@ function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
     if (code === marker.end) return yield { code, from: at, to: at + 2, content: slice(bytes, at + 2, at + 2) };
     const to = at + 2 + viewOf(bytes, at + 2, 2).getUint16(0);
     yield { code, from: at, to, content: slice(bytes, at + 4, to) };
-    at = code === marker.scan ? endOfScan(bytes, to) : to;
+    at = code === marker.scan ? neededEndOfScan(bytes, to) : to;
   }
 }
 
@@ -45,7 +45,7 @@ export function jpegWithoutMetadata(bytes: Uint8Array): Uint8Array {
   const kept = [slice(bytes, 0, 2)];
   for (const { code, from, to, content } of segmentsOf(bytes)) {
     if (isForDecoding(code) || isOfColour(code, content)) kept.push(slice(bytes, from, to));
-    if (code === marker.scan) kept.push(slice(bytes, to, endOfScan(bytes, to)));
+    if (code === marker.scan) kept.push(slice(bytes, to, neededEndOfScan(bytes, to)));
   }
   return Buffer.concat(kept);
 }
@@ -73,11 +73,25 @@ function codeAt(bytes: Uint8Array, at: number): number {
   return code;
 }
 
-/** In a scan 0xff is data when 0 follows it, and restart markers belong to it. */
-function endOfScan(bytes: Uint8Array, from: number): number {
+/** In a scan 0xff is data when 0 follows it, and restart markers belong to it. Undefined when the file ends before it. */
+function endOfScan(bytes: Uint8Array, from: number): number | undefined {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const code = bytes[at + 1] ?? 0;
     if (code !== 0 && code !== 0xff && !isRestart(code)) return at;
   }
-  throw new BrokenPicture('A scan has no end');
+  return undefined;
+}
+
+function neededEndOfScan(bytes: Uint8Array, from: number): number {
+  const end = endOfScan(bytes, from);
+  if (end === undefined) throw new BrokenPicture('A scan has no end');
+  return end;
+}
+
+/** With the two bytes that end it, which some phones cut off. Whether its last scan is whole shows when it is decoded. */
+export function jpegWithEnd(bytes: Uint8Array): Uint8Array {
+  for (const { code, to } of segmentsOf(bytes))
+    if (code === marker.scan && endOfScan(bytes, to) === undefined)
+      return Buffer.concat([bytes.at(-1) === 0xff ? bytes.subarray(0, -1) : bytes, Buffer.from([0xff, marker.end])]);
+  return bytes;
 }

@@ -18,10 +18,16 @@ async function load() {
   return sharp;
 }
 
-export async function openPicture(bytes: Uint8Array, { isAnimated }: { isAnimated: boolean }): Promise<Sharp> {
+export interface Opening {
+  readonly isAnimated: boolean;
+  /** By default what decoders warn of is let pass. */
+  readonly failOn?: 'warning' | 'error';
+}
+
+export async function openPicture(bytes: Uint8Array, { isAnimated, failOn = 'error' }: Opening): Promise<Sharp> {
   const sharp = await (loaded ??= load());
   return sharp(bytes, {
-    failOn: 'error',
+    failOn,
     sequentialRead: true,
     limitInputPixels: isAnimated ? pictureLimits.pixelsOfFrames : pictureLimits.pixels,
     pages: isAnimated ? -1 : 1,
