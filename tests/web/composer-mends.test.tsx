@@ -114,6 +114,24 @@ it('taking a mend back leaves what was added since, and is no longer offered onc
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
+it('a picture of a type that is not taken is redrawn without a press, and is back with one', async () => {
+  library = [item(2, { name: 'shot.png', mimeType: 'image/png', width: 1000, height: 1000, url: sourceUrl })];
+  drawn = drawsPictures(1000, 1000);
+  const user = await compose('shot.png');
+  await enter(user, screen.getByLabelText('Content'), 'Fresh bread');
+  await expectText('shot.png is a JPEG now, on all platforms.');
+  await waitFor(() => expect(order()).toEqual(['shot.jpg']));
+  expect(screen.getByRole('img', { name: 'Before: shot.png' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'After: shot.jpg' })).toBeVisible();
+  expect(screen.getByLabelText('Content')).toHaveValue('Fresh bread');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(order()).toEqual(['shot.png']);
+  expect(await screen.findByRole('button', { name: 'Convert to JPEG' })).toBeVisible();
+  expect(screen.getByLabelText('Content')).toHaveValue('Fresh bread');
+  expect(created).toHaveLength(1);
+  expect(drawn).toHaveLength(1);
+});
+
 it('borders are put around all of a picture', async () => {
   const user = await compose('menu.png');
   await user.click(await screen.findByRole('button', { name: 'Add borders to 4:5' }));

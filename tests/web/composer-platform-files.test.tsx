@@ -27,6 +27,7 @@ const item = (number: number, more: Partial<MediaItem>): MediaItem => ({
 });
 const oven = item(1, { name: 'oven.jpg', width: 1000, height: 2000, url: sourceUrl });
 const bread = item(2, { name: 'bread.jpg', width: 1000, height: 1000 });
+const shot = item(3, { name: 'shot.png', mimeType: 'image/png', width: 1000, height: 1250, url: sourceUrl });
 const drawn = item(91, { name: 'oven 4x5.jpg', width: 1000, height: 1250 });
 
 let library: MediaItem[];
@@ -198,6 +199,21 @@ describe('a mend', () => {
     expect(await saved(user)).toMatchObject({ media: [oven.id], platformMedia: {} });
   });
 
+  it('without a press is for the platform alone, which goes on showing what is added for all', async () => {
+    library = [shot, bread];
+    const user = await compose('shot.png');
+    await expectText('shot.png is a JPEG now, on Instagram.');
+    await choose(user, 'bread.jpg');
+    expect(order()).toEqual(['shot.png', 'bread.jpg']);
+    await user.click(await screen.findByRole('button', { name: 'Move bread.jpg earlier' }));
+    await user.click(tab('Instagram · customised'));
+    expect(order()).toEqual(['bread.jpg', 'shot.jpg']);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(order()).toEqual(['bread.jpg', 'shot.png']);
+    expect(tab('Instagram')).toBeInTheDocument();
+    expect(await saved(user)).toMatchObject({ media: [bread.id, shot.id], platformMedia: {} });
+  });
+
   it('is for all platforms on request', async () => {
     const user = await compose('oven.jpg');
     await screen.findByRole('button', { name: 'Crop to 4:5' });
@@ -280,6 +296,18 @@ describe('a post that is edited', () => {
     await user.click(screen.getByRole('button', { name: 'Use the common files' }));
     await user.click(screen.getByRole('button', { name: 'Save draft' }));
     await waitFor(() => expect(changed).toMatchObject([{ media: [oven.id], platformMedia: {} }]));
+  });
+
+  it('keeps a picture that is not taken until it is changed by a press', async () => {
+    mockApi(contracts.getPost, () => ({
+      ...cropped,
+      media: [{ ...fileOf(shot), width: 1000, height: 1250 }],
+      platformMedia: {},
+    }));
+    openApp(`/client/${customer.id}/posts/${cropped.id}/edit`);
+    expect(await screen.findByRole('button', { name: 'Convert to JPEG' })).toBeVisible();
+    expect(order()).toEqual(['shot.png']);
+    expect(crops).toEqual([]);
   });
 
   it('says whose files someone else changed', async () => {

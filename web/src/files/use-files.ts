@@ -28,6 +28,8 @@ export interface ChosenFile {
   readonly source: File | undefined;
   /** What the file of this device shows of another. */
   readonly crop?: Crop | undefined;
+  /** Of a platform's list: the key of the common file that it was made of. */
+  readonly madeOf?: string | undefined;
   /** The file whose place it took. */
   readonly inPlaceOf?: LibraryFile | undefined;
   readonly altText?: string | undefined;
@@ -170,7 +172,9 @@ export function useFiles(
     /** A common file is exchanged wherever it is. */
     function editWhereCommon(change: ListChange) {
       onChange?.();
-      setLists((known) => (place === 'all' ? everywhere(known, change) : changedAt(known, place, change)));
+      setLists((known) =>
+        place === 'all' ? followed(known, everywhere(known, change)) : changedAt(known, place, change),
+      );
     }
 
     function letGo(key: string) {
@@ -225,7 +229,8 @@ export function useFiles(
         const before = all.find((file) => file.key === key);
         const inPlaceOf = before?.state.kind === 'ready' ? before.state.media : before?.inPlaceOf;
         const altText = before?.altText;
-        const other = { key: newKey(), name: source.name, source, crop, inPlaceOf, altText, state: notSentYet };
+        const madeOf = place === 'all' ? undefined : (before?.madeOf ?? key);
+        const other = { key: newKey(), name: source.name, source, crop, madeOf, inPlaceOf, altText, state: notSentYet };
         editWhereCommon((known) => known.map((file) => (file.key === key ? other : file)));
         if (clientId !== undefined) void send(other, source, clientId);
         return other.key;
@@ -311,11 +316,20 @@ const isBeside = ({ all, own }: FileLists, place: FilePlace, key: string) =>
   );
 
 const changedAt = (lists: FileLists, place: FilePlace, change: ListChange): FileLists =>
-  withoutSame(
-    place === 'all'
-      ? { ...lists, all: change(lists.all) }
-      : { ...lists, own: { ...lists.own, [place]: change(filesAt(lists, place)) } },
-  );
+  place === 'all'
+    ? followed(lists, withoutSame({ ...lists, all: change(lists.all) }))
+    : withoutSame({ ...lists, own: { ...lists.own, [place]: change(filesAt(lists, place)) } });
+
+/** A platform's list that shows the common files, some of them redrawn, changes with the common list. */
+function followed(before: FileLists, { all, own, covers }: FileLists): FileLists {
+  const keys = before.all.map(({ key }) => key).join();
+  const isFollowing = (platform: Platform) =>
+    before.own[platform]?.map(({ key, madeOf = key }) => madeOf).join() === keys;
+  const redrawn = (files: readonly ChosenFile[]) =>
+    all.map((file) => files.find(({ madeOf }) => madeOf === file.key) ?? file);
+  const following = Platform.options.filter(isFollowing);
+  return withoutSame({ all, own: { ...own, ...mapOwn(ownAt(own, following), redrawn) }, covers });
+}
 
 const everywhere = ({ all, own, covers = {} }: FileLists, change: ListChange): FileLists =>
   withoutSame({

@@ -143,7 +143,7 @@ export function ComposerFields({
             <FindingsList
               findings={findings}
               mends={mends}
-              done={mends.done?.isOfTime === true ? undefined : mends.done}
+              done={mends.done.filter(({ isOfTime }) => !isOfTime)}
               problem={mends.problem}
             />
             {platformsAt(form, place).map(

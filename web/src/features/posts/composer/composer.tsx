@@ -4,6 +4,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { LinkTags } from '../../../../../shared/domain/planning/link-tags.ts';
+import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
 import type { PlatformTexts } from '../../../../../shared/platforms/platform-texts.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
@@ -93,7 +94,8 @@ export function Composer({ clientId, before, at, shared = 'none', dialogs, onTak
   const error = save.error ?? composer.repeats.error;
   const [opened, setOpened] = useState<keyof FeatureDialogs>();
   const [shown, setShown] = useState<TextPlace>('all');
-  const mends = useMends({ form, files, change, findings: composer.findings.ofPost });
+  const [saved] = useState(() => (before === undefined ? [] : allMedia(before).map(({ id }) => id)));
+  const mends = useMends({ form, files, change, findings: composer.findings.ofPost, saved });
   const place = placeIn(form, shown);
   const {
     beside = [],
@@ -188,7 +190,7 @@ export function Composer({ clientId, before, at, shared = 'none', dialogs, onTak
               label={composerTexts.fields.findings}
               findings={elsewhere}
               mends={mends}
-              done={mends.done?.isOfTime === true ? mends.done : undefined}
+              done={mends.done.filter(({ isOfTime }) => isOfTime)}
             />
           </SpaceBetween>
         </Container>

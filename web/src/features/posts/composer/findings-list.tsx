@@ -7,6 +7,11 @@ import Icon from '@cloudscape-design/components/icon';
 import LiveRegion from '@cloudscape-design/components/live-region';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { isBlocking, type WordedFinding } from '../../../../../shared/domain/posts/finding.ts';
+import { FilePicture } from '../../../files/file-picture.tsx';
+import '../../../files/files.css';
+import { showSize } from '../../../files/show-size.ts';
+import { shownFile } from '../../../files/shown-file.ts';
+import type { ChosenFile } from '../../../files/use-files.ts';
 import { findingText } from '../../../messages/finding-text.ts';
 import { composerTexts } from './messages.ts';
 import type { Mend, Mends } from './use-mends.ts';
@@ -18,13 +23,15 @@ interface FindingsListProps {
   readonly findings: readonly WordedFinding[];
   /** Where the post can be changed. */
   readonly mends?: Mends;
-  /** What the last mend did. */
+  /** What mends did. */
   readonly done?: Mends['done'];
   readonly problem?: Mends['problem'];
 }
 
-export function FindingsList({ label, findings, mends, done, problem }: FindingsListProps) {
-  if (findings.length === 0 && done === undefined && problem === undefined) return null;
+const none: Mends['done'] = [];
+
+export function FindingsList({ label, findings, mends, done = none, problem }: FindingsListProps) {
+  if (findings.length === 0 && done.length === 0 && problem === undefined) return null;
   const sorted = findings.toSorted((a, b) => Number(isBlocking(b)) - Number(isBlocking(a)));
   const subjects = sorted.map(({ platform, mediaId, code }) => `${platform} ${mediaId ?? code}`);
   return (
@@ -42,20 +49,39 @@ export function FindingsList({ label, findings, mends, done, problem }: Findings
           ))}
         </ul>
         {problem !== undefined && <Alert type="error">{problem}</Alert>}
-        {done !== undefined && (
+        {done.map(({ text, undo, pictures }) => (
           <Alert
+            key={pictures?.after.key ?? 'press'}
             type="success"
             action={
-              <Button formAction="none" onClick={done.undo}>
+              <Button formAction="none" onClick={undo}>
                 {composerTexts.undo}
               </Button>
             }
           >
-            {done.text}
+            {text}
+            {pictures !== undefined && (
+              <SpaceBetween direction="horizontal" size="s">
+                <Redrawn label={composerTexts.before} file={pictures.before} />
+                <Redrawn label={composerTexts.after} file={pictures.after} />
+              </SpaceBetween>
+            )}
           </Alert>
-        )}
+        ))}
       </LiveRegion>
     </FormField>
+  );
+}
+
+function Redrawn({ label, file }: { readonly label: string; readonly file: ChosenFile }) {
+  const size = file.state.kind === 'ready' ? file.state.media.size : file.source?.size;
+  return (
+    <figure className="redrawn">
+      <span className="file-picture">
+        <FilePicture file={{ ...shownFile(file), altText: `${label}: ${file.name}` }} />
+      </span>
+      <figcaption>{size === undefined ? label : `${label}: ${showSize(size)}`}</figcaption>
+    </figure>
   );
 }
 

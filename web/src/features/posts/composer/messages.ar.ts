@@ -172,6 +172,8 @@ export const composer = translation({
       rewrite: 'تغيّر النص لـ {where}.',
       everywhere: 'جميع المنصات',
     },
+    before: 'قبل',
+    after: 'بعد',
     mendFailed: 'لا يمكن تغيير {name} في هذا المتصفح. اختر صورة أخرى.',
     mendBlank: 'كانت {name} ستصبح صورة فارغة، فبقيت كما هي. اختر صورة أخرى.',
     undo: 'تراجع',

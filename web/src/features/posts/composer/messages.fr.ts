@@ -174,6 +174,8 @@ export const composer = translation({
       rewrite: 'Le texte pour {where} est maintenant différent.',
       everywhere: 'toutes les plateformes',
     },
+    before: 'Avant',
+    after: 'Après',
     mendFailed: '{name} ne peut pas être modifié dans ce navigateur. Choisissez une autre image.',
     mendBlank: '{name} deviendrait une image vide : le fichier reste tel quel. Choisissez une autre image.',
     undo: 'Annuler la modification',

@@ -171,6 +171,8 @@ export const composerTexts = messages('composer', {
     rewrite: 'The text for {where} is another now.',
     everywhere: 'all platforms',
   },
+  before: 'Before',
+  after: 'After',
   mendFailed: '{name} cannot be changed in this browser. Please choose another picture.',
   mendBlank: '{name} would become a blank picture, so it stays as it was. Please choose another picture.',
   undo: 'Undo',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { showInstant } from '../../../../../shared/domain/formatting.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
 import { wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
@@ -61,6 +61,10 @@ interface Done {
   readonly undo: (editing: Editing) => void;
   /** It changed when the post goes out, and not what it says or shows. */
   readonly isOfTime?: true;
+  /** Of a picture that was redrawn: what it was, and the key of what it is. */
+  readonly redrawn?: { readonly before: ChosenFile; readonly place: FilePlace; readonly key: string };
+  /** Without a press. Others are done at most one at a time. */
+  readonly isAutomatic?: boolean;
 }
 
 export interface Mends {
@@ -72,8 +76,15 @@ export interface Mends {
   /** While a picture is being drawn. */
   readonly isBusy: boolean;
   readonly problem: string | undefined;
-  /** The last one, until it is taken back. */
-  readonly done: { readonly text: string; readonly undo: () => void; readonly isOfTime: boolean } | undefined;
+  /** What was done without a press and the last press did, until it is taken back. */
+  readonly done: readonly ShownChange[];
+}
+
+export interface ShownChange {
+  readonly text: string;
+  readonly undo: () => void;
+  readonly isOfTime: boolean;
+  readonly pictures: { readonly before: ChosenFile; readonly after: ChosenFile } | undefined;
 }
 
 interface Editing {
@@ -82,19 +93,29 @@ interface Editing {
   readonly change: (changed: Partial<PostForm>) => void;
 }
 
-export function useMends({ findings, ...editing }: Editing & { readonly findings: readonly WordedFinding[] }): Mends {
+interface MendsOptions extends Editing {
+  readonly findings: readonly WordedFinding[];
+  /** Files of the saved post, which are changed by a press only. */
+  readonly saved: readonly MediaId[];
+}
+
+/** A picture that a platform refuses for its size or type alone is redrawn without a press, and kept as it is once that is undone. */
+export function useMends({ findings, saved, ...editing }: MendsOptions): Mends {
   const { form, files, change } = editing;
   const nextTime = useNextTime(form, findings);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [last, setLast] = useState<Done>();
-  const isStanding = last !== undefined && last.clientId === form.clientId && last.isIn(form, files);
-  const done = isStanding ? last : undefined;
+  const [done, setDone] = useState<readonly Done[]>([]);
+  const standing = done.filter((one) => one.clientId === form.clientId && one.isIn(form, files));
   const post = judgedPost(form, files);
+  const leftAlone = useRef(new Set<string>(saved));
 
   function note(next: Omit<Done, 'clientId'>) {
     setProblem(undefined);
-    setLast({ ...next, clientId: form.clientId });
+    setDone((known) => [
+      ...known.filter(({ isAutomatic }) => isAutomatic === true),
+      { ...next, clientId: form.clientId },
+    ]);
   }
 
   /** For the platform alone or for all; where it has files of its own, or no other is chosen, there is no choice. */
@@ -117,9 +138,11 @@ export function useMends({ findings, ...editing }: Editing & { readonly findings
         text: to.result,
         isIn: (_form, now) => filesAt(now, place).some((each) => each.key === key),
         undo: (now) => now.files.at(place).putBack([file], key),
+        redrawn: { before: file, place, key },
+        isAutomatic: to.isAutomatic,
       });
     } catch (error) {
-      setLast(undefined);
+      setDone((known) => known.filter(({ isAutomatic }) => isAutomatic === true));
       const problem = error instanceof BlankPicture ? composerTexts.mendBlank : composerTexts.mendFailed;
       setProblem(problem({ name: file.name }));
     } finally {
@@ -133,7 +156,7 @@ export function useMends({ findings, ...editing }: Editing & { readonly findings
     return Math.min(...goesTo.map((platform) => formatRuleOf(platform, post)?.picture?.maxBytes ?? Infinity));
   }
 
-  function pictureMendsOf(platform: Platform, media: LibraryFile, file: ChosenFile): Mend[] {
+  function pictureMendsOf(platform: Platform, media: LibraryFile, file: ChosenFile, isAutomatic = false): Mend[] {
     const format = formatRuleOf(platform, post);
     if (format === undefined) return [];
     return pictureMends(media, format).map((mend) => ({
@@ -149,10 +172,33 @@ export function useMends({ findings, ...editing }: Editing & { readonly findings
             crop: cropBy(mend, media),
             name: nameFor(file, mend),
             result: pictureResult(file.name, mend, place),
+            isAutomatic,
           }),
       ),
     }));
   }
+
+  /** The next picture that one platform refuses for its size or type alone. */
+  function redrawNext() {
+    for (const platform of form.platforms) {
+      const format = formatRuleOf(platform, post);
+      if (format === undefined) continue;
+      for (const file of filesAt(files, platform)) {
+        if (file.state.kind !== 'ready') continue;
+        const { media } = file.state;
+        const at = `${media.id} ${platform}`;
+        if (leftAlone.current.has(media.id) || leftAlone.current.has(at)) continue;
+        const [mend] = pictureMends(media, format);
+        if (mend === undefined || 'ratio' in mend) continue;
+        leftAlone.current.add(at);
+        return pictureMendsOf(platform, media, file, true)[0]?.ways[0].apply();
+      }
+    }
+  }
+
+  useEffect(() => {
+    if (!isBusy) redrawNext();
+  });
 
   function shorten(platform: Platform): Mend[] {
     const count = textCountOf(platform, post);
@@ -236,6 +282,7 @@ export function useMends({ findings, ...editing }: Editing & { readonly findings
       crop: cropOf(original, part),
       name,
       result: results.recrop({ name, where: placeName(place) }),
+      isAutomatic: false,
     });
   }
 
@@ -251,9 +298,18 @@ export function useMends({ findings, ...editing }: Editing & { readonly findings
     change(changed);
   }
 
-  function takeBack({ undo }: Done) {
-    setLast(undefined);
-    undo(editing);
+  function takeBack(one: Done) {
+    const state = one.redrawn?.before.state;
+    if (state?.kind === 'ready') leftAlone.current.add(state.media.id);
+    setDone((known) => known.filter((each) => each !== one));
+    one.undo(editing);
+  }
+
+  function shownChange(one: Done): ShownChange {
+    const { text, isOfTime = false, redrawn } = one;
+    const after = redrawn && filesAt(files, redrawn.place).find(({ key }) => key === redrawn.key);
+    const pictures = redrawn && after && { before: redrawn.before, after };
+    return { text, undo: () => takeBack(one), isOfTime, pictures };
   }
 
   return {
@@ -274,7 +330,7 @@ export function useMends({ findings, ...editing }: Editing & { readonly findings
     rewrite,
     isBusy,
     problem,
-    done: done && { text: done.text, undo: () => takeBack(done), isOfTime: done.isOfTime === true },
+    done: standing.map(shownChange),
   };
 }
 
@@ -285,6 +341,7 @@ interface Redrawn {
   readonly crop: Crop | undefined;
   readonly name: string;
   readonly result: string;
+  readonly isAutomatic: boolean;
 }
 
 export interface ToCrop {
