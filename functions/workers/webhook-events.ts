@@ -23,10 +23,12 @@ import { storeDelivery } from '../use-cases/webhooks/store-delivery.ts';
 const environment = readEnvironment(entries['webhook-events'].uses);
 
 const table = openTable(environment.TABLE_NAME);
+const clock = () => new Date();
 const commentDependencies = {
+  clock,
   comments: dynamoComments(table),
   conversations: dynamoConversations(table),
-  connections: changeableConnections(table, () => new Date()),
+  connections: changeableConnections(table, clock),
 };
 const dependencies = {
   deliveries: s3Deliveries(environment.MEDIA_BUCKET),

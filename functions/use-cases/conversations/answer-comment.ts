@@ -12,7 +12,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { PlatformComments } from '../ports/comments.ts';
 import type { PlatformAccount } from '../ports/publisher.ts';
-import { changeStored } from './change-stored.ts';
+import { changeStored, holdAnswer } from './change-stored.ts';
 import { answererOf, type CommentDependencies, openComment } from './open-comment.ts';
 
 export interface AnswerOrder {
@@ -50,28 +50,46 @@ export async function answerComment(
   const { step } = begun;
   if (step?.kind === 'under-way') throw new DomainError('conflict', 'reply.under-way');
   if (step === undefined || !('reply' in step)) return stored;
-  const thread = { account, remoteId: threadOf(comment) };
+  const thread = { account, remoteId: threadOf(comment), clientId, comment };
   const take = step.kind === 'send' ? send : seek;
   const reply = await take(step.reply, thread, platform, deps);
   return changeStored(clientId, commentId, (current) => withReply(current, reply), deps.comments);
 }
 
 interface Thread {
+  readonly clientId: ClientId;
+  /** The one that is answered. */
+  readonly comment: Comment;
   readonly account: PlatformAccount;
+  /** Of its first comment. */
   readonly remoteId: string;
 }
 
-async function send(reply: Reply, thread: Thread, { replies }: PlatformComments, { clock }: CommentDependencies) {
-  const outcome = await replies.send({ ...thread, text: reply.text, failures: 0, isResent: false });
+type Replies = Pick<PlatformComments, 'replies'>;
+
+async function send(reply: Reply, thread: Thread, { replies }: Replies, deps: CommentDependencies): Promise<Reply> {
+  const { account, remoteId } = thread;
+  const outcome = await replies.send({ account, remoteId, text: reply.text, failures: 0, isResent: false });
   const sent = afterReplying(reply, outcome);
-  return sent.state === 'not-known' ? seek(sent, thread, { replies }, { clock }) : sent;
+  if (sent.state === 'not-known') return seek(sent, thread, { replies }, deps);
+  if (sent.remoteId !== undefined) await isHeld(reply, thread, sent.remoteId, { isCertain: true }, deps);
+  return sent;
 }
 
-async function seek(
-  reply: Reply,
-  thread: Thread,
-  { replies }: Pick<PlatformComments, 'replies'>,
-  { clock }: Pick<CommentDependencies, 'clock'>,
-) {
-  return afterSeeking(reply, await replies.find({ ...thread, text: reply.text, since: reply.at }), clock());
+/** Of the same words in a thread, each is the answer of one reply. */
+async function seek(reply: Reply, thread: Thread, { replies }: Replies, deps: CommentDependencies): Promise<Reply> {
+  const { account, remoteId } = thread;
+  const isFree = (id: string) => isHeld(reply, thread, id, { isCertain: false }, deps);
+  const found = await replies.find({ account, remoteId, text: reply.text, since: reply.at, isFree });
+  return afterSeeking(reply, found, deps.clock());
+}
+
+function isHeld(
+  { id: replyId, at }: Reply,
+  { clientId, comment: { id: commentId, platform } }: Thread,
+  remoteId: string,
+  how: { isCertain: boolean },
+  { comments }: CommentDependencies,
+): Promise<boolean> {
+  return holdAnswer(clientId, { platform, remoteId, commentId, replyId, at }, how, comments);
 }

@@ -13,7 +13,7 @@ import { type AccessDependencies, requireTurnedOn } from './conversation-access.
 
 export interface CommentDependencies extends AccessDependencies, OpenTokenDependencies {
   clients: Pick<Clients, 'load'>;
-  comments: Pick<StoredComments, 'find' | 'save'>;
+  comments: Pick<StoredComments, 'find' | 'save' | 'holderOf' | 'hold'>;
   platformComments: Readonly<Record<CommentPlatform, PlatformComments>>;
 }
 

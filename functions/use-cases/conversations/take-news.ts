@@ -1,18 +1,20 @@
 import {
   type CommentNews,
   commentOf,
+  lostReply,
   withNews,
   withOwnAnswer,
 } from '../../../shared/domain/conversations/comment-news.ts';
-import { commentIdOf, type CommentId } from '../../../shared/domain/conversations/comment.ts';
+import { commentIdOf } from '../../../shared/domain/conversations/comment.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { Connections } from '../ports/connections.ts';
 import type { StoredComments, StoredConversations } from '../ports/comments.ts';
-import { changeStored } from './change-stored.ts';
+import { changeIfStored } from './change-stored.ts';
 
 export interface NewsDependencies {
-  comments: Pick<StoredComments, 'find' | 'add' | 'save'>;
+  comments: Pick<StoredComments, 'find' | 'add' | 'save' | 'holderOf' | 'hold'>;
+  clock: () => Date;
 }
 
 /**
@@ -22,11 +24,11 @@ export interface NewsDependencies {
 export async function takeNews(
   clientId: ClientId,
   news: readonly CommentNews[],
-  { comments }: NewsDependencies,
+  deps: NewsDependencies,
 ): Promise<{ added: number }> {
   let added = 0;
   for (const one of news) {
-    const isNew = await (one.isOwn ? takeOwn : takeComment)(clientId, one, comments).catch(isUnreadable);
+    const isNew = await (one.isOwn ? takeOwn : takeComment)(clientId, one, deps).catch(isUnreadable);
     if (isNew) added += 1;
   }
   return { added };
@@ -37,7 +39,7 @@ function isUnreadable(error: unknown): false {
   throw error;
 }
 
-async function takeComment(clientId: ClientId, news: CommentNews, comments: NewsDependencies['comments']) {
+async function takeComment(clientId: ClientId, news: CommentNews, { comments }: NewsDependencies) {
   const id = commentIdOf(news);
   if ((await comments.find(clientId, id)) === undefined && (await comments.add(clientId, commentOf(news)))) return true;
   await changeIfStored(clientId, id, (comment) => withNews(comment, news), comments);
@@ -45,21 +47,19 @@ async function takeComment(clientId: ClientId, news: CommentNews, comments: News
 }
 
 /** What the account says of its own, like a first comment, is no comment to answer. */
-async function takeOwn(clientId: ClientId, news: CommentNews, comments: NewsDependencies['comments']) {
-  const { platform, parentRemoteId: remoteId } = news;
-  if (remoteId === undefined) return false;
-  const id = commentIdOf({ platform, remoteId });
-  await changeIfStored(clientId, id, (comment) => withOwnAnswer(comment, news), comments);
+async function takeOwn(clientId: ClientId, news: CommentNews, { comments, clock }: NewsDependencies) {
+  const { platform, parentRemoteId: parentId, remoteId } = news;
+  if (parentId === undefined) return false;
+  const known = await comments.holderOf(clientId, news);
+  const commentId = known?.commentId ?? commentIdOf({ platform, remoteId: parentId });
+  const comment = await comments.find(clientId, commentId);
+  if (comment === undefined) return false;
+  const { id: replyId, at } = lostReply(comment, news) ?? { id: remoteId, at: clock().toISOString() };
+  const hold = known ?? { platform, remoteId, commentId, replyId, at };
+  if (known === undefined && !(await comments.hold(clientId, hold, undefined)))
+    return takeOwn(clientId, news, { comments, clock });
+  await changeIfStored(clientId, commentId, (current) => withOwnAnswer(current, news, hold.replyId), comments);
   return false;
-}
-
-async function changeIfStored(
-  clientId: ClientId,
-  id: CommentId,
-  change: Parameters<typeof changeStored>[2],
-  comments: NewsDependencies['comments'],
-) {
-  if ((await comments.find(clientId, id)) !== undefined) await changeStored(clientId, id, change, comments);
 }
 
 /** What webhooks say of comments, for the clients that have them read. */

@@ -1,4 +1,5 @@
 import type { CommentNews } from '../../../shared/domain/conversations/comment-news.ts';
+import type { AnswerHold } from '../../../shared/domain/conversations/reply.ts';
 import type { Comment, CommentId } from '../../../shared/domain/conversations/comment.ts';
 import type { ConversationSettings } from '../../../shared/domain/conversations/conversation-settings.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
@@ -22,6 +23,10 @@ export interface StoredComments {
   add(clientId: ClientId, comment: Comment): Promise<boolean>;
   /** Saves over the version that was read; false when there is a newer one. */
   save(clientId: ClientId, comment: Comment): Promise<boolean>;
+  /** What an answer at the platform is, if that is known. */
+  holderOf(clientId: ClientId, answer: Pick<Comment, 'platform' | 'remoteId'>): Promise<AnswerHold | undefined>;
+  /** Over the holder that was read; false when there is another one. */
+  hold(clientId: ClientId, hold: AnswerHold, over: AnswerHold | undefined): Promise<boolean>;
   /** The latest first. @param after a place: only older ones */
   page(clientId: ClientId, wanted: { after?: string | undefined; most: number }): Promise<CommentPage>;
 }

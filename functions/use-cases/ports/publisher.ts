@@ -51,8 +51,13 @@ export interface SentComment {
 
 export interface Comments {
   send(order: CommentOrder & SentComment): Promise<CommentOutcome>;
-  /** Looks for it among the post's comments since an instant. Sends nothing. */
-  find(order: CommentOrder & { since: Instant }): Promise<CommentFound>;
+  /**
+   * Looks for it among the post's comments since an instant. Sends nothing.
+   * @param isFree asked of each with the same words: whether it is no other order's
+   */
+  find(
+    order: CommentOrder & { since: Instant; isFree?: ((commentId: string) => Promise<boolean>) | undefined },
+  ): Promise<CommentFound>;
 }
 
 export interface PublishingQuota {

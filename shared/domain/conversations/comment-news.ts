@@ -80,10 +80,18 @@ function withHiding(comment: Comment, { isHidden, isHiding, at }: CommentNews): 
   return isHiding ? { ...comment, hidden: { ...comment.hidden, at } } : comment;
 }
 
-/** The comment with an answer that the account itself wrote; the same one where it is known. */
+/** The reply from here that an answer of the account may be. One that is being sent learns it from its own outcome. */
+export const lostReply = ({ replies }: Comment, { text = '' }: CommentNews): Reply | undefined =>
+  replies.find((reply) => reply.state === 'not-known' && isSameText(reply.text, text));
+
+/**
+ * The comment with an answer that the account itself wrote; the same one where it is known.
+ * @param replyId of the reply that it is
+ */
 export function withOwnAnswer(
   comment: Comment,
   { remoteId, text = '', writtenAt, at, isRemoved }: CommentNews,
+  replyId: string,
 ): Comment {
   const known = comment.replies.some((reply) => reply.remoteId === remoteId);
   if (comment.deleted !== undefined) return comment;
@@ -92,11 +100,8 @@ export function withOwnAnswer(
     return known ? { ...comment, replies } : comment;
   }
   if (known || text === '') return comment;
-  const lost = comment.replies.find((reply) => mayBe(reply, text));
+  const lost = comment.replies.find(({ id }) => id === replyId);
   const found: Reply = { id: remoteId, at: writtenAt ?? at, ...lost, text, remoteId, state: 'sent' };
   const others = comment.replies.filter((reply) => reply !== lost);
   return { ...comment, state: 'done', replies: [...others, found] };
 }
-
-const mayBe = ({ state, text }: Reply, written: string) =>
-  (state === 'sending' || state === 'not-known') && isSameText(text, written);

@@ -1,12 +1,35 @@
-import type { CommentFound, CommentOutcome } from '../publishing/first-comment.ts';
+import * as z from 'zod';
 import { minute } from '../../durations.ts';
-import type { Answerer, Comment, Reply } from './comment.ts';
+import type { CommentFound, CommentOutcome } from '../publishing/first-comment.ts';
+import { CommentPlatform } from '../../platforms/platforms.ts';
+import { Instant } from '../text.ts';
+import { type Answerer, type Comment, CommentId, type Reply } from './comment.ts';
 
 export interface ReplyOrder {
   readonly id: string;
   readonly text: string;
   readonly by: Answerer;
 }
+
+/**
+ * Which reply an answer at the platform is. Of words that were said twice in a thread, each is one reply and no more. One
+ * that was only seen there has its own id as that of its reply.
+ */
+export const AnswerHold = z.object({
+  platform: CommentPlatform,
+  /** The platform's id of the answer. */
+  remoteId: z.string(),
+  commentId: CommentId,
+  replyId: z.string(),
+  /** When the reply was begun to be sent, or the answer was first seen. */
+  at: Instant,
+});
+export type AnswerHold = z.infer<typeof AnswerHold>;
+
+const isSeen = ({ remoteId, replyId }: AnswerHold) => replyId === remoteId;
+
+/** Whether an answer may become that of another reply: one that was only seen may be the lost one, but not if it was there before. */
+export const mayTake = (wanted: AnswerHold, holder: AnswerHold) => isSeen(holder) && holder.at >= wanted.at;
 
 /** How long an answer may be on its way; who sent it has died after that. */
 const sendingLimit = minute;
@@ -56,16 +79,27 @@ export function afterSeeking(reply: Reply, found: CommentFound, now: Date): Repl
 export function withReply(comment: Comment, reply: Reply): Comment {
   const known = comment.replies.find(({ id }) => id === reply.id);
   if (known?.state === 'sent') return comment;
-  const isElsewhere = comment.replies.some(({ remoteId }) => remoteId !== undefined && remoteId === reply.remoteId);
-  const others = comment.replies.filter(
-    ({ id, remoteId }) => id !== reply.id && !(isElsewhere && remoteId === reply.remoteId),
-  );
+  const others = comment.replies.filter(({ id }) => id !== reply.id && id !== reply.remoteId);
   const isAnswered = reply.state === 'sent';
   return {
     ...comment,
     replies: [...others, reply],
     ...(isAnswered && { state: 'done', done: { at: reply.at, by: reply.by } }),
   };
+}
+
+/** The answer is another reply's: one that was only seen goes, and of one from here it is not known again what became of it. */
+export function withoutAnswer(comment: Comment, remoteId: string): Comment {
+  const reply = comment.replies.find((one) => one.remoteId === remoteId);
+  if (reply === undefined) return comment;
+  const { remoteId: _others, ...lost } = reply;
+  const replies = comment.replies.flatMap((one): Reply[] => {
+    if (one !== reply) return [one];
+    return reply.id === remoteId ? [] : [{ ...lost, state: 'not-known' }];
+  });
+  const { done, ...open } = comment;
+  const isByReply = done === undefined ? replies.every(({ state }) => state !== 'sent') : done.at === reply.at;
+  return isByReply ? { ...open, state: 'new', replies } : { ...comment, replies };
 }
 
 /** As people see it: an answer whose sender has died is not known. */

@@ -8,6 +8,7 @@ import { dynamoErasure } from '../../../functions/adapters/dynamodb/deletion/era
 import type { StoredComments, StoredConversations } from '../../../functions/use-cases/ports/comments.ts';
 import type { Comment } from '../../../shared/domain/conversations/comment.ts';
 import { CommentPlace } from '../../../shared/contracts/conversation-contracts.ts';
+import type { AnswerHold } from '../../../shared/domain/conversations/reply.ts';
 import { noConversations } from '../../../shared/domain/conversations/conversation-settings.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { hour, second } from '../../../shared/durations.ts';
@@ -84,6 +85,23 @@ describe.each([
     expect(await store.comments.find(store.clientId, comment.id)).toMatchObject({ version: 2 });
   });
 
+  it('know which reply an answer is, of many who want it one', async () => {
+    const wanted = (replyId: string): AnswerHold => {
+      const { platform, id: commentId, writtenAt: at } = of(0);
+      return { platform, remoteId: '18', commentId, replyId, at };
+    };
+    const answer = wanted('any');
+    expect(await store.comments.holderOf(store.clientId, answer)).toBeUndefined();
+    const replies = Array.from({ length: 10 }, (_, place) => wanted(`r${place}`));
+    const held = await Promise.all(replies.map((one) => store.comments.hold(store.clientId, one, undefined)));
+    expect(held.filter(Boolean)).toHaveLength(1);
+    const holder = replies[held.indexOf(true)]!;
+    expect(await store.comments.holderOf(store.clientId, answer)).toEqual(holder);
+    expect(await store.comments.hold(store.clientId, wanted('next'), wanted('nobody'))).toBe(false);
+    expect(await store.comments.hold(store.clientId, wanted('next'), holder)).toBe(true);
+    expect(await store.comments.holderOf(store.clientId, answer)).toEqual(wanted('next'));
+  });
+
   it('list the latest first, page by page, with 8,000 characters in each', async () => {
     for (let place = 1; place <= 9; place += 1)
       await store.comments.add(store.clientId, of(place, { text: 'م'.repeat(8000) }));
@@ -123,7 +141,10 @@ describe.each([
 
   it('leave nothing when a person’s data is deleted', async () => {
     if (store.erase === undefined) return;
+    const hold = { ...of(0), commentId: of(0).id, replyId: 'r1', at: of(0).writtenAt };
+    await store.comments.hold(store.clientId, hold, undefined);
     await store.erase();
+    expect(await store.comments.holderOf(store.clientId, of(0))).toBeUndefined();
     expect(await store.comments.page(store.clientId, { most: 50 })).toEqual({ rows: [], next: undefined });
     expect(await store.comments.find(store.clientId, of(0).id)).toBeUndefined();
   });

@@ -128,8 +128,13 @@ describe.each(platforms)('comments on %s', (platform) => {
     const order = { account, remoteId: id, text: 'Until noon' };
     const since = world.clock.now().toISOString();
     expect(await comments.replies.send({ ...order, failures: 0, isResent: false })).toEqual({ kind: 'unknown' });
-    expect(await comments.replies.find({ ...order, since })).toMatchObject({ kind: 'published' });
+    const lost = await comments.replies.find({ ...order, since });
+    expect(lost).toMatchObject({ kind: 'published' });
     expect(await comments.replies.find({ ...order, text: 'Closed', since })).toEqual({ kind: 'absent' });
+    const second = await comments.replies.send({ ...order, failures: 0, isResent: false });
+    const not = (held: typeof lost) => async (one: string) => held.kind === 'published' && one !== held.commentId;
+    expect(await comments.replies.find({ ...order, since, isFree: not(lost) })).toEqual(second);
+    expect(await comments.replies.find({ ...order, since, isFree: async () => false })).toEqual({ kind: 'absent' });
   });
 
   it('are hidden, shown and deleted', async () => {

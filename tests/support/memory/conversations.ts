@@ -1,6 +1,7 @@
 import type { StoredComments, StoredConversations } from '../../../functions/use-cases/ports/comments.ts';
 import { conversationsChanged } from '../../../functions/use-cases/refusals.ts';
-import type { Comment } from '../../../shared/domain/conversations/comment.ts';
+import { type Comment, commentIdOf } from '../../../shared/domain/conversations/comment.ts';
+import type { AnswerHold } from '../../../shared/domain/conversations/reply.ts';
 import type { ConversationSettings } from '../../../shared/domain/conversations/conversation-settings.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 
@@ -9,6 +10,7 @@ export function memoryComments(
   isConnected: (clientId: ClientId, comment: Comment) => boolean = () => true,
 ): StoredComments {
   const stored = new Map<string, Comment>();
+  const holds = new Map<string, AnswerHold>();
   const nameOf = (clientId: ClientId, id: string) => `${clientId} ${id}`;
   const placeOf = ({ writtenAt, id }: Comment) => `${writtenAt}#${id}`;
   return {
@@ -23,6 +25,13 @@ export function memoryComments(
       const name = nameOf(clientId, comment.id);
       if (stored.get(name)?.version !== comment.version) return false;
       stored.set(name, structuredClone({ ...comment, version: comment.version + 1 }));
+      return true;
+    },
+    holderOf: async (clientId, answer) => structuredClone(holds.get(nameOf(clientId, commentIdOf(answer)))),
+    async hold(clientId, hold, over) {
+      const name = nameOf(clientId, commentIdOf(hold));
+      if (holds.get(name)?.replyId !== over?.replyId) return false;
+      holds.set(name, structuredClone(hold));
       return true;
     },
     async page(clientId, { after, most }) {

@@ -34,6 +34,10 @@ export async function commentWorld() {
     change: () => ChangeOutcome;
     read: (post: string, place?: ReadingPlace) => CommentsRead;
     look: (remoteId: string) => 'there' | 'gone' | 'unknown';
+    /** Whether what has no outcome arrives all the same. */
+    arrives: boolean;
+    /** What happens between the send and its answer. */
+    beforeAnswer: () => Promise<unknown>;
     /** Whether the sender dies between the send and its record. */
     dies: boolean;
   } = {
@@ -42,6 +46,8 @@ export async function commentWorld() {
     change: () => ({ kind: 'done' }),
     read: () => ({ kind: 'page', news: [], next: [] }),
     look: () => 'gone',
+    arrives: true,
+    beforeAnswer: async () => undefined,
     dies: false,
   };
   const comments: PlatformComments = {
@@ -58,14 +64,20 @@ export async function commentWorld() {
       async send({ remoteId, text }) {
         const outcome = says.send();
         asked.push('send');
-        if (outcome.kind === 'published' || outcome.kind === 'unknown') written.push({ thread: remoteId, text });
+        const mayArrive = outcome.kind === 'published' || outcome.kind === 'unknown';
+        if (mayArrive && says.arrives) written.push({ thread: remoteId, text });
+        await says.beforeAnswer();
         if (says.dies) throw new Error('killed');
         return outcome;
       },
-      async find({ remoteId, text }) {
+      async find({ remoteId, text, isFree = async () => true }) {
         asked.push('find');
-        const isThere = written.some((one) => one.thread === remoteId && one.text === text);
-        return says.find?.() ?? (isThere ? { kind: 'published', commentId: '18' } : { kind: 'absent' });
+        const said = says.find?.();
+        if (said !== undefined) return said;
+        for (const [place, one] of written.entries())
+          if (one.thread === remoteId && one.text === text && (await isFree(`18${place}`)))
+            return { kind: 'published', commentId: `18${place}` };
+        return { kind: 'absent' };
       },
     },
     async hide(_account, remoteId, isHidden) {

@@ -1,6 +1,7 @@
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { Comment } from '../../../../shared/domain/conversations/comment.ts';
+import { AnswerHold } from '../../../../shared/domain/conversations/reply.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import { sortPrefix } from '../../../table-keys.ts';
@@ -65,6 +66,21 @@ export function dynamoComments(table: Table): StoredComments {
         Item: itemOf(clientId, { ...comment, version: comment.version + 1 }),
         ConditionExpression: 'version = :read',
         ExpressionAttributeValues: { ':read': comment.version },
+      });
+      return tryConditionalWrite(() => document.send(put));
+    },
+
+    async holderOf(clientId, answer) {
+      const item = await read(conversationKeys.answerHold(clientId, answer));
+      return item && AnswerHold.parse(item);
+    },
+
+    async hold(clientId, hold, over) {
+      const put = new PutCommand({
+        TableName,
+        Item: { ...conversationKeys.answerHold(clientId, hold), ...hold, ttl: historyExpiry(hold.at) },
+        ConditionExpression: over === undefined ? 'attribute_not_exists(pk)' : 'replyId = :over',
+        ExpressionAttributeValues: over && { ':over': over.replyId },
       });
       return tryConditionalWrite(() => document.send(put));
     },

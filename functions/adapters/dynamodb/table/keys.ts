@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AuditEntry } from '../../../../shared/domain/operations/audit.ts';
 import { auditPlaceOf } from '../../../../shared/domain/operations/audit-place.ts';
-import type { CommentId } from '../../../../shared/domain/conversations/comment.ts';
+import { type Comment, type CommentId, commentIdOf } from '../../../../shared/domain/conversations/comment.ts';
 import type { DeletionId } from '../../../../shared/domain/deletion/data-deletion.ts';
 import {
   type ApprovalRoundId,
@@ -264,6 +264,9 @@ export const conversationKeys = {
   comment: (clientId: ClientId, { id, writtenAt }: { id: CommentId; writtenAt: Instant }) =>
     inClient(clientId, `${sortPrefix.comment}${writtenAt}#${id}`),
   commentPlace: (clientId: ClientId, id: CommentId) => inClient(clientId, `${sortPrefix.commentPlace}${id}`),
+  /** Of an answer by the account: which reply here it is. */
+  answerHold: (clientId: ClientId, answer: Pick<Comment, 'platform' | 'remoteId'>) =>
+    inClient(clientId, `${sortPrefix.commentPlace}${commentIdOf(answer)}#HOLD`),
 };
 
 export const conversationEntries = 'CONVERSATIONS';

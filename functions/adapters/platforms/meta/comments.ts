@@ -72,7 +72,7 @@ export function metaComments(graph: Graph, platform: MetaPlatform, edge: Edge = 
       }
     },
 
-    async find({ account, remoteId, text, since }): Promise<CommentFound> {
+    async find({ account, remoteId, text, since, isFree = async () => true }): Promise<CommentFound> {
       try {
         const author = await authorOf(graph, account);
         if (author === undefined) return { kind: 'unknown' };
@@ -80,8 +80,9 @@ export function metaComments(graph: Graph, platform: MetaPlatform, edge: Edge = 
           (after) => graph.callAs(account.token, 'GET', `/${remoteId}/${edge}`, { fields, limit: '50', after }, List),
           maxSearchedPages,
         );
-        const found = entries.find((comment) => comment.author === author && isSamePost(comment, text, since));
-        if (found !== undefined) return { kind: 'published', commentId: found.id };
+        for (const comment of entries)
+          if (comment.author === author && isSamePost(comment, text, since) && (await isFree(comment.id)))
+            return { kind: 'published', commentId: comment.id };
         return { kind: isCut ? 'unknown' : 'absent' };
       } catch (error) {
         if (!isGraphFailure(error)) throw error;

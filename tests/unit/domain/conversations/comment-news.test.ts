@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type CommentNews,
   commentOf,
+  lostReply,
   withNews,
   withOwnAnswer,
 } from '../../../../shared/domain/conversations/comment-news.ts';
@@ -83,24 +84,26 @@ describe('an answer that the account wrote at the platform', () => {
   const answer = someNews({ remoteId: '18', isOwn: true, text: 'Yes, until noon', parentRemoteId: '17' });
 
   it('is shown once, by nobody known, and leaves nothing to do', () => {
-    const comment = withOwnAnswer(commentOf(someNews()), answer);
+    const comment = withOwnAnswer(commentOf(someNews()), answer, '18');
     expect(comment).toMatchObject({
       state: 'done',
       replies: [{ text: 'Yes, until noon', state: 'sent', remoteId: '18' }],
     });
     expect(comment.replies[0]?.by).toBeUndefined();
-    expect(withOwnAnswer(comment, answer)).toBe(comment);
+    expect(withOwnAnswer(comment, answer, '18')).toBe(comment);
   });
 
   it('goes when it is removed there', () => {
-    const comment = withOwnAnswer(commentOf(someNews()), answer);
-    expect(withOwnAnswer(comment, { ...answer, isRemoved: true }).replies).toEqual([]);
+    const comment = withOwnAnswer(commentOf(someNews()), answer, '18');
+    expect(withOwnAnswer(comment, { ...answer, isRemoved: true }, '18').replies).toEqual([]);
   });
 
   it('settles the one from here whose outcome nobody knows', () => {
     const by = { name: 'Nadia', isStaff: true };
     const lost = { id: 'r1', text: ' Yes,  until noon', by, at: isoAfterNoon(0), state: 'not-known' as const };
-    const comment = withOwnAnswer({ ...commentOf(someNews()), replies: [lost] }, answer);
+    const before = { ...commentOf(someNews()), replies: [lost] };
+    expect(lostReply(before, answer)).toBe(lost);
+    const comment = withOwnAnswer(before, answer, 'r1');
     expect(comment.replies).toEqual([{ ...lost, text: 'Yes, until noon', state: 'sent', remoteId: '18' }]);
   });
 });

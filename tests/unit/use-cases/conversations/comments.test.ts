@@ -69,7 +69,8 @@ describe('comments that are delivered', () => {
       return comments.find(clientId, id);
     };
     const news = [someNews(), someNews({ remoteId: '19' })];
-    expect(await takeNews(world.clientId, news, { comments: { ...comments, find } })).toEqual({ added: 1 });
+    const deps = { ...world.dependencies, comments: { ...comments, find } };
+    expect(await takeNews(world.clientId, news, deps)).toEqual({ added: 1 });
   });
 
   it('by the account itself are no comments to answer', async () => {
@@ -181,7 +182,7 @@ describe('an answer', () => {
     await expect(answer()).rejects.toMatchObject({ code: 'reply.under-way' });
     world.time.now = afterNoon(minute);
     expect((await list()).comments[0]?.replies[0]?.state).toBe('not-known');
-    expect(await answer()).toMatchObject({ replies: [{ state: 'sent', remoteId: '18' }] });
+    expect(await answer()).toMatchObject({ replies: [{ state: 'sent', remoteId: '180' }] });
     expect(world.written).toHaveLength(1);
   });
 
@@ -202,6 +203,96 @@ describe('an answer', () => {
     expect(await answer()).toMatchObject({ replies: [{ state: 'failed' }] });
     world.says.send = () => ({ kind: 'published', commentId: '18' });
     expect(await answer()).toMatchObject({ state: 'done', replies: [{ state: 'sent' }] });
+  });
+
+  describe('with words that were said in its thread before', () => {
+    const other = someNews({ remoteId: '19', parentRemoteId: someNews().remoteId });
+    const second = 'c1d4f7a0-5a4e-4b0e-8c55-0a7e6f1b2d33';
+    const lose = () => {
+      world.says.arrives = false;
+      world.says.send = () => ({ kind: 'unknown' });
+    };
+    const answerOther = () =>
+      answerComment(
+        world.owner,
+        { clientId: world.clientId, commentId: commentIdOf(other), replyId: second, text: 'Yes, until noon' },
+        world.dependencies,
+      );
+    const own = (remoteId: string) =>
+      someNews({ remoteId, isOwn: true, text: 'Yes, until noon', parentRemoteId: someNews().remoteId });
+    const statesOf = ({ replies }: { replies: readonly { state: string; remoteId?: string | undefined }[] }) =>
+      replies.map(({ state, remoteId }) => [state, remoteId]);
+
+    it('is not called sent by the other one when it never arrived', async () => {
+      await answer();
+      lose();
+      expect(statesOf(await answer(second))).toEqual([
+        ['sent', '180'],
+        ['not-known', undefined],
+      ]);
+      world.time.now = afterNoon(2 * minute);
+      expect(statesOf(await answer(second))).toEqual([
+        ['sent', '180'],
+        ['failed', undefined],
+      ]);
+    });
+
+    it('is not called sent by the one that another comment holds', async () => {
+      await take(other);
+      await answer();
+      lose();
+      expect(statesOf(await answerOther())).toEqual([['not-known', undefined]]);
+      expect(statesOf(await stored())).toEqual([['sent', '180']]);
+    });
+
+    it('is not called sent by one that was written at the platform before', async () => {
+      await take(own('180'));
+      world.written.push({ thread: someNews().remoteId, text: 'Yes, until noon' });
+      world.time.now = afterNoon(1000);
+      lose();
+      expect(statesOf(await answer())).toEqual([
+        ['sent', '180'],
+        ['not-known', undefined],
+      ]);
+    });
+
+    it('is the one that was told of while it was being sent, and is there once', async () => {
+      await take(other);
+      world.says.send = () => ({ kind: 'unknown' });
+      world.says.beforeAnswer = () => take(own('180'));
+      expect(statesOf(await answerOther())).toEqual([['sent', '180']]);
+      expect(await stored()).toMatchObject({ state: 'new', replies: [] });
+      await take(own('180'));
+      expect(await stored()).toMatchObject({ state: 'new', replies: [] });
+    });
+
+    it('is not known again once what it was taken for is the answer of another one', async () => {
+      await take(other);
+      lose();
+      await answer();
+      world.says.arrives = true;
+      world.says.send = () => ({ kind: 'published', commentId: '180' });
+      world.says.beforeAnswer = async () => {
+        await take(own('180'));
+        expect(statesOf(await stored())).toEqual([['sent', '180']]);
+      };
+      expect(statesOf(await answerOther())).toEqual([['sent', '180']]);
+      expect(await stored()).toMatchObject({ state: 'new', replies: [{ id: replyId, state: 'not-known' }] });
+    });
+
+    it('is one of two where both were lost and one arrived, however they are looked for', async () => {
+      await take(other);
+      lose();
+      await answer();
+      await answerOther();
+      world.written.push({ thread: someNews().remoteId, text: 'Yes, until noon' });
+      world.time.now = afterNoon(2 * minute);
+      const found = await Promise.all([answer(), answerOther()]);
+      expect(found.flatMap(statesOf).toSorted(([one = ''], [other = '']) => one.localeCompare(other))).toEqual([
+        ['failed', undefined],
+        ['sent', '180'],
+      ]);
+    });
   });
 
   it('in an answered thread goes to the thread', async () => {
