@@ -41,6 +41,7 @@
  * |                          | COMMENT#<at>#<platform>-<id>             | a comment on a published post                    |
  * |                          | COMMENT-AT#<platform>-<id>               | when it was written, which its key has           |
  * |                          | COMMENT-AT#<platform>-<id>#HOLD          | which reply an answer of the account is          |
+ * |                          | COMMENT-AT#<platform>-<id>#WAITS#<id>#…  | an answer that came before what it answers       |
  * |                          | APPROVAL#<ulid>                          | posts that the client is asked about, and the    |
  * |                          |                                          | hashes of the links                              |
  * |                          | APPROVAL-CHANGE#<at>#<ulid>              | that something about approvals changed           |

@@ -13,7 +13,7 @@ import type { StoredComments, StoredConversations } from '../ports/comments.ts';
 import { changeIfStored } from './change-stored.ts';
 
 export interface NewsDependencies {
-  comments: Pick<StoredComments, 'find' | 'add' | 'save' | 'holderOf' | 'hold'>;
+  comments: Omit<StoredComments, 'page'>;
   clock: () => Date;
 }
 
@@ -27,7 +27,8 @@ export async function takeNews(
   deps: NewsDependencies,
 ): Promise<{ added: number }> {
   let added = 0;
-  for (const one of news) {
+  const inOrder = [...news.filter(({ isOwn }) => !isOwn), ...news.filter(({ isOwn }) => isOwn)];
+  for (const one of inOrder) {
     const isNew = await (one.isOwn ? takeOwn : takeComment)(clientId, one, deps).catch(isUnreadable);
     if (isNew) added += 1;
   }
@@ -39,25 +40,30 @@ function isUnreadable(error: unknown): false {
   throw error;
 }
 
-async function takeComment(clientId: ClientId, news: CommentNews, { comments }: NewsDependencies) {
+async function takeComment(clientId: ClientId, news: CommentNews, deps: NewsDependencies) {
+  const { comments } = deps;
   const id = commentIdOf(news);
-  if ((await comments.find(clientId, id)) === undefined && (await comments.add(clientId, commentOf(news)))) return true;
+  if ((await comments.find(clientId, id)) === undefined && (await comments.add(clientId, commentOf(news)))) {
+    for (const answer of await comments.waitingFor(clientId, id)) await takeOwn(clientId, answer, deps);
+    return true;
+  }
   await changeIfStored(clientId, id, (comment) => withNews(comment, news), comments);
   return false;
 }
 
 /** What the account says of its own, like a first comment, is no comment to answer. */
-async function takeOwn(clientId: ClientId, news: CommentNews, { comments, clock }: NewsDependencies) {
+async function takeOwn(clientId: ClientId, news: CommentNews, deps: NewsDependencies): Promise<false> {
+  const { comments, clock } = deps;
   const { platform, parentRemoteId: parentId, remoteId } = news;
   if (parentId === undefined) return false;
   const known = await comments.holderOf(clientId, news);
   const commentId = known?.commentId ?? commentIdOf({ platform, remoteId: parentId });
-  const comment = await comments.find(clientId, commentId);
+  const find = () => comments.find(clientId, commentId);
+  const comment = (await find()) ?? (await comments.keepWaiting(clientId, news, commentId).then(find));
   if (comment === undefined) return false;
   const { id: replyId, at } = lostReply(comment, news) ?? { id: remoteId, at: clock().toISOString() };
   const hold = known ?? { platform, remoteId, commentId, replyId, at };
-  if (known === undefined && !(await comments.hold(clientId, hold, undefined)))
-    return takeOwn(clientId, news, { comments, clock });
+  if (known === undefined && !(await comments.hold(clientId, hold, undefined))) return takeOwn(clientId, news, deps);
   await changeIfStored(clientId, commentId, (current) => withOwnAnswer(current, news, hold.replyId), comments);
   return false;
 }

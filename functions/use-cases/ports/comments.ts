@@ -27,6 +27,10 @@ export interface StoredComments {
   holderOf(clientId: ClientId, answer: Pick<Comment, 'platform' | 'remoteId'>): Promise<AnswerHold | undefined>;
   /** Over the holder that was read; false when there is another one. */
   hold(clientId: ClientId, hold: AnswerHold, over: AnswerHold | undefined): Promise<boolean>;
+  /** Keeps the latest news of an answer for a week, until the comment that it answers is known. */
+  keepWaiting(clientId: ClientId, answer: CommentNews, commentId: CommentId): Promise<void>;
+  /** The earliest first. */
+  waitingFor(clientId: ClientId, commentId: CommentId): Promise<CommentNews[]>;
   /** The latest first. @param after a place: only older ones */
   page(clientId: ClientId, wanted: { after?: string | undefined; most: number }): Promise<CommentPage>;
 }

@@ -1,26 +1,30 @@
-import type { CommentPlatform } from '../../platforms/platforms.ts';
-import { isSameText, type Instant } from '../text.ts';
-import { type Comment, commentIdOf, commentTextLimit, type Reply } from './comment.ts';
+import * as z from 'zod';
+import { CommentPlatform } from '../../platforms/platforms.ts';
+import { isSameText, Instant } from '../text.ts';
+import { Comment, commentIdOf, commentTextLimit, leftWith, type Reply } from './comment.ts';
 
 /** What a platform says of a comment, by a webhook or when it is asked. News come twice, late and in any order. */
-export interface CommentNews {
-  readonly platform: CommentPlatform;
-  readonly accountId: string;
-  readonly remoteId: string;
-  readonly postRemoteId: string;
-  readonly parentRemoteId?: string | undefined;
-  readonly author?: Comment['author'] | undefined;
-  /** By the account itself. */
-  readonly isOwn: boolean;
-  readonly text?: string | undefined;
-  readonly writtenAt?: Instant | undefined;
-  /** As of when this is so. */
-  readonly at: Instant;
-  readonly isHidden?: boolean | undefined;
-  /** Whether that has just changed, and is not only so. */
-  readonly isHiding?: true | undefined;
-  readonly isRemoved?: true | undefined;
-}
+export const CommentNews = z
+  .object({
+    platform: CommentPlatform,
+    accountId: z.string(),
+    remoteId: z.string(),
+    postRemoteId: z.string(),
+    parentRemoteId: z.string().optional(),
+    author: Comment.shape.author.optional(),
+    /** By the account itself. */
+    isOwn: z.boolean(),
+    text: z.string().optional(),
+    writtenAt: Instant.optional(),
+    /** As of when this is so. */
+    at: Instant,
+    isHidden: z.boolean().optional(),
+    /** Whether that has just changed, and is not only so. */
+    isHiding: z.literal(true).optional(),
+    isRemoved: z.literal(true).optional(),
+  })
+  .readonly();
+export type CommentNews = z.infer<typeof CommentNews>;
 
 const beforeAll: Instant = '2000-01-01T00:00:00.000Z';
 
@@ -93,15 +97,21 @@ export function withOwnAnswer(
   { remoteId, text = '', writtenAt, at, isRemoved }: CommentNews,
   replyId: string,
 ): Comment {
-  const known = comment.replies.some((reply) => reply.remoteId === remoteId);
-  if (comment.deleted !== undefined) return comment;
+  const { removedAnswers = [] } = comment;
+  if (comment.deleted !== undefined || removedAnswers.includes(remoteId)) return comment;
+  const known = comment.replies.find((reply) => reply.remoteId === remoteId);
   if (isRemoved) {
-    const replies = comment.replies.filter((reply) => reply.remoteId !== remoteId);
-    return known ? { ...comment, replies } : comment;
+    const replies = comment.replies.filter((reply) => reply !== known);
+    return { ...leftWith(comment, replies), removedAnswers: [...removedAnswers, remoteId] };
   }
-  if (known || text === '') return comment;
+  if (text === '') return comment;
+  if (known !== undefined) {
+    const isOld = isSameText(text, known.text) || at <= (known.textAt ?? known.at);
+    const edited = { ...known, text, textAt: at };
+    return isOld ? comment : { ...comment, replies: comment.replies.map((one) => (one === known ? edited : one)) };
+  }
   const lost = comment.replies.find(({ id }) => id === replyId);
-  const found: Reply = { id: remoteId, at: writtenAt ?? at, ...lost, text, remoteId, state: 'sent' };
+  const found: Reply = { id: remoteId, at: writtenAt ?? at, ...lost, text, textAt: at, remoteId, state: 'sent' };
   const others = comment.replies.filter((reply) => reply !== lost);
   return { ...comment, state: 'done', replies: [...others, found] };
 }

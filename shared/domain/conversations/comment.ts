@@ -28,6 +28,8 @@ export type Answerer = z.infer<typeof Answerer>;
 export const Reply = z.object({
   id: z.string(),
   text: z.string(),
+  /** Since when the text is this one, where the platform said it. */
+  textAt: Instant.optional(),
   /** Absent for one that was written at the platform itself. */
   by: Answerer.optional(),
   /** When it was last begun to be sent. */
@@ -67,6 +69,8 @@ export const Comment = z.object({
   deleted: Done.optional(),
   /** In the order in which they were begun. */
   replies: z.array(Reply),
+  /** The platform's ids of answers that are not there any more, whatever comes late. */
+  removedAnswers: z.array(z.string()).optional(),
   version: z.int().positive(),
 });
 export type Comment = z.infer<typeof Comment>;
@@ -77,3 +81,9 @@ export const commentIdOf = ({ platform, remoteId }: Pick<Comment, 'platform' | '
 /** Of a thread, which has one level at the platforms: answers go to its first comment. */
 export const threadOf = ({ parentRemoteId, remoteId }: Pick<Comment, 'parentRemoteId' | 'remoteId'>) =>
   parentRemoteId ?? remoteId;
+
+/** With fewer answers. Where no person said that it is done, it is so only while it is answered. */
+export function leftWith(comment: Comment, replies: Reply[]): Comment {
+  const isOpen = comment.done === undefined && replies.every(({ state }) => state !== 'sent');
+  return { ...comment, replies, ...(isOpen && { state: 'new' }) };
+}

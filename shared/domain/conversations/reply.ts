@@ -3,7 +3,7 @@ import { minute } from '../../durations.ts';
 import type { CommentFound, CommentOutcome } from '../publishing/first-comment.ts';
 import { CommentPlatform } from '../../platforms/platforms.ts';
 import { Instant } from '../text.ts';
-import { type Answerer, type Comment, CommentId, type Reply } from './comment.ts';
+import { type Answerer, type Comment, CommentId, leftWith, type Reply } from './comment.ts';
 
 export interface ReplyOrder {
   readonly id: string;
@@ -98,8 +98,7 @@ export function withoutAnswer(comment: Comment, remoteId: string): Comment {
     return reply.id === remoteId ? [] : [{ ...lost, state: 'not-known' }];
   });
   const { done, ...open } = comment;
-  const isByReply = done === undefined ? replies.every(({ state }) => state !== 'sent') : done.at === reply.at;
-  return isByReply ? { ...open, state: 'new', replies } : { ...comment, replies };
+  return leftWith(done?.at === reply.at ? open : comment, replies);
 }
 
 /** As people see it: an answer whose sender has died is not known. */

@@ -8,6 +8,7 @@ import { dynamoErasure } from '../../../functions/adapters/dynamodb/deletion/era
 import type { StoredComments, StoredConversations } from '../../../functions/use-cases/ports/comments.ts';
 import type { Comment } from '../../../shared/domain/conversations/comment.ts';
 import { CommentPlace } from '../../../shared/contracts/conversation-contracts.ts';
+import type { CommentNews } from '../../../shared/domain/conversations/comment-news.ts';
 import type { AnswerHold } from '../../../shared/domain/conversations/reply.ts';
 import { noConversations } from '../../../shared/domain/conversations/conversation-settings.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
@@ -15,7 +16,7 @@ import { hour, second } from '../../../shared/durations.ts';
 import { memoryComments, memoryConversations } from '../../support/memory/conversations.ts';
 import { afterNoon, isoAfterNoon, noon } from '../../support/noon.ts';
 import { aClient } from '../../support/records/client-record.ts';
-import { aComment } from '../../support/records/comment-record.ts';
+import { aComment, someNews } from '../../support/records/comment-record.ts';
 import { aConnection, anAgreement } from '../../support/records/connection-record.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
 
@@ -100,6 +101,22 @@ describe.each([
     expect(await store.comments.hold(store.clientId, wanted('next'), wanted('nobody'))).toBe(false);
     expect(await store.comments.hold(store.clientId, wanted('next'), holder)).toBe(true);
     expect(await store.comments.holderOf(store.clientId, answer)).toEqual(wanted('next'));
+  });
+
+  it('keep the latest news of an answer until the comment that it answers comes', async () => {
+    const { id } = of(0);
+    const news = (remoteId: string, more: Partial<CommentNews> = {}) =>
+      someNews({ remoteId, isOwn: true, parentRemoteId: of(0).remoteId, at: isoAfterNoon(second), ...more });
+    const removal = news('18', { text: undefined, isRemoved: true, at: isoAfterNoon(3 * second) });
+    const late = news('18', { text: 'Late', at: isoAfterNoon(0) });
+    for (const one of [removal, news('19', { at: isoAfterNoon(2 * second) }), news('18'), late])
+      await store.comments.keepWaiting(store.clientId, one, id);
+    expect(await store.comments.waitingFor(store.clientId, id)).toEqual([
+      news('18'),
+      news('19', { at: isoAfterNoon(2 * second) }),
+      removal,
+    ]);
+    expect(await store.comments.waitingFor(store.clientId, of(1).id)).toEqual([]);
   });
 
   it('list the latest first, page by page, with 8,000 characters in each', async () => {

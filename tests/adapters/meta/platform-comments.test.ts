@@ -3,6 +3,8 @@ import { metaPlatformComments } from '../../../functions/adapters/platforms/meta
 import { readDelivery } from '../../../functions/adapters/platforms/meta/read-delivery.ts';
 import type { CommentsRead, ReadingPlace } from '../../../functions/use-cases/ports/comments.ts';
 import type { CommentNews } from '../../../shared/domain/conversations/comment-news.ts';
+import { commentOf, withNews } from '../../../shared/domain/conversations/comment-news.ts';
+import type { Comment } from '../../../shared/domain/conversations/comment.ts';
 import { minute } from '../../../shared/durations.ts';
 import { metaWorld } from './meta-world.ts';
 
@@ -177,7 +179,8 @@ describe('a delivery of the platform', () => {
   const time = 1_763_640_000;
   const newsOf = (object: string, field: string, value: object) =>
     readDelivery({ object, entry: [{ id: '100', time, changes: [{ field, value }] }] }).map(({ news }) => news);
-  const at = new Date(time * 1000).toISOString();
+  /** The changes of a delivery follow each other by a millisecond. */
+  const at = new Date(time * 1000 + 1).toISOString();
   const onPage = { item: 'comment', comment_id: '5_6', post_id: '100_5', from: { id: '21', name: 'Rana' } };
 
   it('tells of a comment on Instagram', () => {
@@ -222,6 +225,23 @@ describe('a delivery of the platform', () => {
     expect(verb('add', { parent_id: '5_4' })).toMatchObject({ parentRemoteId: '5_4' });
   });
 
+  it('puts the changes of one delivery in their order, although they have one time', () => {
+    const changes = [
+      { ...onPage, verb: 'add', message: 'Open?', created_time: time },
+      { ...onPage, verb: 'hide' },
+      { ...onPage, verb: 'edited', message: 'Open now?' },
+      { ...onPage, verb: 'unhide' },
+      { ...onPage, verb: 'edited', message: 'Open today?' },
+      { ...onPage, verb: 'hide' },
+    ].map((value) => ({ field: 'feed', value }));
+    const entries = [changes.slice(0, 3), changes.slice(3)].map((part) => ({ id: '100', time, changes: part }));
+    const news = readDelivery({ object: 'page', entry: entries }).flatMap((event) => event.news ?? []);
+    const comment = news
+      .filter((one) => one !== 'no-time')
+      .reduce<Comment | undefined>((before, one) => (before ? withNews(before, one) : commentOf(one)), undefined);
+    expect(comment).toMatchObject({ text: 'Open today?', isHidden: true });
+  });
+
   it.each([
     ['in milliseconds', 1_763_639_940_000],
     ['after this century', 9_999_999_999],
@@ -235,10 +255,13 @@ describe('a delivery of the platform', () => {
   });
 
   it('without a time that can be read tells of a comment by its own, and of nothing else', () => {
+    const sent = new Date(time * 1000).toISOString();
     for (const odd of [0, 9_999_999_999, 1_763_640_000_000, 'soon']) {
       const told = (value: object) =>
         readDelivery({ object: 'page', entry: [{ id: '100', time: odd, changes: [{ field: 'feed', value }] }] });
-      expect(told({ ...onPage, verb: 'add', created_time: time })).toMatchObject([{ news: { at, writtenAt: at } }]);
+      expect(told({ ...onPage, verb: 'add', created_time: time })).toMatchObject([
+        { news: { at: sent, writtenAt: sent } },
+      ]);
       expect(told({ ...onPage, verb: 'edited', created_time: time })).toMatchObject([{ news: 'no-time' }]);
     }
   });

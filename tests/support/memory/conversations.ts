@@ -1,6 +1,7 @@
 import type { StoredComments, StoredConversations } from '../../../functions/use-cases/ports/comments.ts';
 import { conversationsChanged } from '../../../functions/use-cases/refusals.ts';
 import { type Comment, commentIdOf } from '../../../shared/domain/conversations/comment.ts';
+import type { CommentNews } from '../../../shared/domain/conversations/comment-news.ts';
 import type { AnswerHold } from '../../../shared/domain/conversations/reply.ts';
 import type { ConversationSettings } from '../../../shared/domain/conversations/conversation-settings.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
@@ -11,6 +12,7 @@ export function memoryComments(
 ): StoredComments {
   const stored = new Map<string, Comment>();
   const holds = new Map<string, AnswerHold>();
+  const waiting = new Map<string, CommentNews>();
   const nameOf = (clientId: ClientId, id: string) => `${clientId} ${id}`;
   const placeOf = ({ writtenAt, id }: Comment) => `${writtenAt}#${id}`;
   return {
@@ -34,6 +36,14 @@ export function memoryComments(
       holds.set(name, structuredClone(hold));
       return true;
     },
+    async keepWaiting(clientId, news, commentId) {
+      const name = nameOf(clientId, `${commentId} ${news.remoteId} ${news.isRemoved === true}`);
+      if ((waiting.get(name)?.at ?? '') < news.at) waiting.set(name, structuredClone(news));
+    },
+    waitingFor: async (clientId, commentId) =>
+      [...waiting]
+        .flatMap(([name, news]) => (name.startsWith(nameOf(clientId, `${commentId} `)) ? [structuredClone(news)] : []))
+        .toSorted((one, other) => one.at.localeCompare(other.at)),
     async page(clientId, { after, most }) {
       const own = [...stored]
         .filter(([name]) => name.startsWith(`${clientId} `))

@@ -1,15 +1,20 @@
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { Comment } from '../../../../shared/domain/conversations/comment.ts';
+import { CommentNews } from '../../../../shared/domain/conversations/comment-news.ts';
 import { AnswerHold } from '../../../../shared/domain/conversations/reply.ts';
+import { day } from '../../../../shared/durations.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import type { CommentPage, StoredComments } from '../../../use-cases/ports/comments.ts';
-import { conversationKeys, historyExpiry, keys } from '../table/keys.ts';
+import { conversationKeys, expiry, historyExpiry, keys } from '../table/keys.ts';
+import { queryPrefix } from '../table/query-prefix.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
 import { tryConditionalWrite } from '../table/try-conditional-write.ts';
+
+const waitsFor = 7 * day;
 
 const Place = z.object({ writtenAt: z.string() });
 
@@ -83,6 +88,28 @@ export function dynamoComments(table: Table): StoredComments {
         ExpressionAttributeValues: over && { ':over': over.replyId },
       });
       return tryConditionalWrite(() => document.send(put));
+    },
+
+    async keepWaiting(clientId, news, commentId) {
+      const key = conversationKeys.waitingAnswer(
+        clientId,
+        commentId,
+        `${news.remoteId}#${news.isRemoved ? 'removed' : 'said'}`,
+      );
+      const put = new PutCommand({
+        TableName,
+        Item: { ...key, ...news, ttl: expiry(new Date(Date.parse(news.at) + waitsFor)) },
+        ConditionExpression: 'attribute_not_exists(pk) OR #at < :at',
+        ExpressionAttributeNames: { '#at': 'at' },
+        ExpressionAttributeValues: { ':at': news.at },
+      });
+      await tryConditionalWrite(() => document.send(put));
+    },
+
+    async waitingFor(clientId, commentId) {
+      const { pk, sk: prefix } = conversationKeys.waitingAnswer(clientId, commentId);
+      const items = await queryPrefix(table, { pk, prefix, isNewestFirst: false });
+      return items.map((item) => CommentNews.parse(item)).toSorted((one, other) => one.at.localeCompare(other.at));
     },
 
     async page(clientId, { after, most }): Promise<CommentPage> {

@@ -267,6 +267,9 @@ export const conversationKeys = {
   /** Of an answer by the account: which reply here it is. */
   answerHold: (clientId: ClientId, answer: Pick<Comment, 'platform' | 'remoteId'>) =>
     inClient(clientId, `${sortPrefix.commentPlace}${commentIdOf(answer)}#HOLD`),
+  /** Of an answer by the account whose comment is not known yet. */
+  waitingAnswer: (clientId: ClientId, id: CommentId, end = '') =>
+    inClient(clientId, `${sortPrefix.commentPlace}${id}#WAITS#${end}`),
 };
 
 export const conversationEntries = 'CONVERSATIONS';

@@ -5,13 +5,15 @@ import { second } from '../../../../shared/durations.ts';
 import { Id } from './graph-id.ts';
 
 /** What a webhook's change says of a comment. */
-interface Change {
+export interface DeliveredChange {
   readonly object: string;
   readonly accountId: string;
   readonly field: string;
   readonly value: unknown;
   /** Unix seconds of sending. */
   readonly time: number;
+  /** In its delivery, whose changes may all have one time. */
+  readonly position: number;
 }
 
 /** https://developers.facebook.com/docs/instagram-platform/webhooks#comments */
@@ -36,11 +38,11 @@ const PageComment = z.object({
 });
 
 /** Page events come for each reaction of anybody; only comments are of use here. */
-export const isOfNoUse = ({ object, field, value }: Pick<Change, 'object' | 'field' | 'value'>) =>
+export const isOfNoUse = ({ object, field, value }: Pick<DeliveredChange, 'object' | 'field' | 'value'>) =>
   object === 'page' && field === 'feed' && !z.object({ item: z.literal('comment') }).safeParse(value).success;
 
 /** `no-time`: what the change says cannot be put in order, and reading the post finds it. */
-export function commentNewsOf(change: Change): CommentNews | 'no-time' | undefined {
+export function commentNewsOf(change: DeliveredChange): CommentNews | 'no-time' | undefined {
   const { object, field } = change;
   if (object === 'instagram' && field === 'comments') return ofMedia(change);
   if (object === 'page' && field === 'feed') return ofPage(change);
@@ -50,10 +52,14 @@ export function commentNewsOf(change: Change): CommentNews | 'no-time' | undefin
 /** A platform's test events have no time, or that of 1970. */
 const instantOf = (seconds = 0) => instantAt(seconds * second);
 
-function ofMedia({ accountId, value, time }: Change): CommentNews | 'no-time' | undefined {
+/** A millisecond after the change before it: times are whole seconds. */
+const toldAt = ({ time, position }: Pick<DeliveredChange, 'time' | 'position'>) =>
+  instantAt(time * second + Math.min(1 + position, second - 1));
+
+function ofMedia({ accountId, value, ...change }: DeliveredChange): CommentNews | 'no-time' | undefined {
   const { id, text, from, media, parent_id: parentRemoteId } = MediaComment.safeParse(value).data ?? {};
   if (id === undefined || media === undefined) return undefined;
-  const at = instantOf(time);
+  const at = toldAt(change);
   if (at === undefined) return 'no-time';
   return {
     platform: 'instagram',
@@ -68,12 +74,12 @@ function ofMedia({ accountId, value, time }: Change): CommentNews | 'no-time' | 
   };
 }
 
-function ofPage({ accountId, value, time }: Change): CommentNews | 'no-time' | undefined {
+function ofPage({ accountId, value, ...told }: DeliveredChange): CommentNews | 'no-time' | undefined {
   const change = PageComment.safeParse(value).data;
   if (change === undefined) return undefined;
   const { verb, comment_id: remoteId, post_id: postRemoteId, parent_id: parent, from, message } = change;
   const writtenAt = instantOf(change.created_time);
-  const at = (verb === 'add' ? writtenAt : undefined) ?? instantOf(time);
+  const at = (verb === 'add' ? writtenAt : undefined) ?? toldAt(told);
   if (at === undefined) return 'no-time';
   return {
     platform: 'facebook',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { WebhookChange, WebhookId, WebhookSubject } from '../../../../shared/domain/webhooks/webhook-event.ts';
 import type { ReadDelivery } from '../../../use-cases/webhooks/ports.ts';
-import { commentNewsOf, isOfNoUse } from './comment-news.ts';
+import { commentNewsOf, type DeliveredChange, isOfNoUse } from './comment-news.ts';
 
 /**
  * The events of one account. `time` is Unix seconds of sending. An app subscribed without values gets only the names of
@@ -20,21 +20,28 @@ const Delivery = z.object({ object: z.string().max(100), entry: z.array(z.unknow
 
 /** Takes one delivery or a list. Entries of an unknown shape are skipped, so that they do not stop the others. */
 export const readDelivery: ReadDelivery = (json) =>
-  [json].flat().flatMap((delivery) => {
-    const { object, entry } = Delivery.safeParse(delivery).data ?? { object: '', entry: [] };
-    return entry.flatMap((one) => eventsOfEntry(object, one));
-  });
+  [json]
+    .flat()
+    .flatMap((delivery) => {
+      const { object, entry } = Delivery.safeParse(delivery).data ?? { object: '', entry: [] };
+      return entry.flatMap((one) => changesOf(object, one));
+    })
+    .map((change, position) => {
+      const { object, accountId, field, value, time } = change;
+      const identity = JSON.stringify([object, accountId, field, stableId(field, value)]);
+      const news = commentNewsOf({ ...change, position });
+      return { accountId, field, value, time, identity, ...(news && { news }) };
+    });
 
-function eventsOfEntry(object: string, entry: unknown): ReturnType<ReadDelivery> {
+function changesOf(object: string, entry: unknown): Omit<DeliveredChange, 'position'>[] {
   const account = Entry.safeParse(entry).data;
   if (account === undefined) return [];
   const { id: accountId, time, changes, changed_fields: names } = account;
   return [...changes, ...names.map((field) => ({ field }))].flatMap((change) => {
     const { field, value = null } = WebhookChange.safeParse(change).data ?? {};
-    if (field === undefined || isOfNoUse({ object, field, value })) return [];
-    const identity = JSON.stringify([object, accountId, field, stableId(field, value)]);
-    const news = commentNewsOf({ object, accountId, field, value, time });
-    return [{ accountId, field, value, time, identity, ...(news && { news }) }];
+    return field === undefined || isOfNoUse({ object, field, value })
+      ? []
+      : [{ object, accountId, field, value, time }];
   });
 }
 

@@ -98,12 +98,43 @@ describe('an answer that the account wrote at the platform', () => {
     expect(withOwnAnswer(comment, { ...answer, isRemoved: true }, '18').replies).toEqual([]);
   });
 
+  it('has the words that it was edited to, in any order and however often they are told', () => {
+    const edits = [
+      answer,
+      { ...answer, text: 'Until one', at: isoAfterNoon(minute) },
+      { ...answer, text: 'Until two', at: isoAfterNoon(2 * minute) },
+    ];
+    for (const order of orders(edits)) {
+      const comment = [...order, ...order].reduce(
+        (before, one) => withOwnAnswer(before, one, '18'),
+        commentOf(someNews()),
+      );
+      expect(comment.replies.map(({ text }) => text)).toEqual(['Until two']);
+    }
+    const sent = { id: 'r1', text: answer.text ?? '', at: isoAfterNoon(0), state: 'sent' as const, remoteId: '18' };
+    const before = { ...commentOf(someNews()), replies: [sent] };
+    expect(withOwnAnswer(before, answer, 'r1')).toBe(before);
+    expect(withOwnAnswer(before, edits[1]!, 'r1').replies).toMatchObject([
+      { id: 'r1', text: 'Until one', state: 'sent' },
+    ]);
+  });
+
+  it('that was removed there stays so, in any order', () => {
+    const removal = { ...answer, text: undefined, isRemoved: true as const, at: isoAfterNoon(minute) };
+    for (const order of orders([answer, removal, answer]))
+      expect(order.reduce((before, one) => withOwnAnswer(before, one, '18'), commentOf(someNews())).replies).toEqual(
+        [],
+      );
+  });
+
   it('settles the one from here whose outcome nobody knows', () => {
     const by = { name: 'Nadia', isStaff: true };
     const lost = { id: 'r1', text: ' Yes,  until noon', by, at: isoAfterNoon(0), state: 'not-known' as const };
     const before = { ...commentOf(someNews()), replies: [lost] };
     expect(lostReply(before, answer)).toBe(lost);
     const comment = withOwnAnswer(before, answer, 'r1');
-    expect(comment.replies).toEqual([{ ...lost, text: 'Yes, until noon', state: 'sent', remoteId: '18' }]);
+    expect(comment.replies).toEqual([
+      { ...lost, text: 'Yes, until noon', textAt: answer.at, state: 'sent', remoteId: '18' },
+    ]);
   });
 });

@@ -81,6 +81,32 @@ describe('comments that are delivered', () => {
   });
 });
 
+describe('an answer of the account that is delivered', () => {
+  const own = (more: Partial<CommentNews> = {}) =>
+    someNews({ remoteId: '18', isOwn: true, text: 'Yes', parentRemoteId: someNews().remoteId, ...more });
+
+  it('before the comment that it answers waits for it', async () => {
+    await deliver(own(), own({ text: 'Yes, until noon', at: isoAfterNoon(minute) }));
+    expect(await world.dependencies.comments.find(world.clientId, commentId)).toBeUndefined();
+    await deliver(someNews());
+    await deliver(own());
+    expect(await stored()).toMatchObject({ state: 'done', replies: [{ text: 'Yes, until noon', remoteId: '18' }] });
+  });
+
+  it('and was removed before its comment came is not there', async () => {
+    await deliver(own({ isRemoved: true, text: undefined, at: isoAfterNoon(minute) }));
+    await deliver(own());
+    await deliver(someNews());
+    expect(await stored()).toMatchObject({ state: 'new', replies: [] });
+  });
+
+  it('is there once, of fifty repeated and disordered deliveries with its comment', async () => {
+    const all = Array.from({ length: 50 }, (_, turn) => (turn % 2 === 0 ? [own(), someNews()] : [someNews(), own()]));
+    await Promise.all(all.flat().map((one) => deliver(one)));
+    expect((await stored()).replies).toMatchObject([{ text: 'Yes', remoteId: '18' }]);
+  });
+});
+
 describe('the list of comments', () => {
   it('is for the client and its agency, where it is turned on and in the plan', async () => {
     await take(someNews());
