@@ -1,8 +1,14 @@
-import type { Comment } from '../../../shared/domain/conversations/comment.ts';
-import { withoutContent } from '../../../shared/domain/conversations/comment-news.ts';
+import { type Comment, type CommentId, commentIdOf } from '../../../shared/domain/conversations/comment.ts';
+import {
+  type CommentNews,
+  withNews,
+  withOwnAnswer,
+  withoutContent,
+} from '../../../shared/domain/conversations/comment-news.ts';
 import { day, hour, minute } from '../../../shared/durations.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
+import type { Instant } from '../../../shared/domain/text.ts';
 import { CommentPlatform } from '../../../shared/platforms/platforms.ts';
 import type { OpenTokenDependencies } from '../connections/open-token.ts';
 import type { Metrics } from '../metrics/ports.ts';
@@ -22,7 +28,7 @@ const readEvery = 6 * hour;
 const clientsAtOnce = 200;
 /** What was written just before the first page was read may be missing from it. */
 const settling = 5 * minute;
-const mostKnown = 2000;
+const clocksDiffer = hour;
 /** Of a post, what its list left out: each is asked for by its id. */
 const mostAsked = 100;
 
@@ -43,65 +49,88 @@ export interface ReadingResult {
 
 /** Reads what was written under a client's posts of four weeks, page by page. Idempotent. */
 export async function readComments(clientId: ClientId, deps: ReadingDependencies): Promise<ReadingResult> {
+  const posts: ReadPost[] = [];
+  for (const platform of CommentPlatform.options) posts.push(...(await postsOf(clientId, platform, deps)));
+  const known = await knownOf(clientId, posts, deps);
   const results: ReadingResult[] = [];
-  for (const platform of CommentPlatform.options) results.push(await readAccount(clientId, platform, deps));
-  return joined(results);
+  for (const post of posts) results.push(await readPost(post, known, deps));
+  return {
+    added: results.reduce((sum, { added }) => sum + added, 0),
+    isPart: results.some(({ isPart }) => isPart),
+  };
 }
 
-const joined = (results: readonly ReadingResult[]): ReadingResult => ({
-  added: results.reduce((sum, { added }) => sum + added, 0),
-  isPart: results.some(({ isPart }) => isPart),
-});
-
-async function readAccount(
-  clientId: ClientId,
-  platform: CommentPlatform,
-  deps: ReadingDependencies,
-): Promise<ReadingResult> {
-  const opened = await commentAccount(clientId, platform, deps).catch((error: unknown) => {
-    // Without an account there is nothing to read; one that must be connected again waits for a person.
-    if (error instanceof DomainError) return undefined;
-    throw error;
-  });
-  if (opened === undefined) return { added: 0, isPart: false };
-  const now = deps.clock();
-  const range = { from: new Date(now.getTime() - readFor).toISOString(), to: now.toISOString(), most: mostPosts };
-  const posts = await deps.metrics.postsOf({ clientId, platform }, range);
-  const results: ReadingResult[] = [];
-  for (const { remoteId, accountId, removedAt } of posts)
-    if (remoteId !== undefined && removedAt === undefined && accountId === opened.account.accountId)
-      results.push(await readPost({ clientId, remoteId, ...opened }, deps));
-  return joined(results);
+/** What a reading goes by: one query tells it of all posts. */
+interface Known {
+  readonly comments: ReadonlyMap<CommentId, Comment>;
+  /** By the platform's ids of their answers. */
+  readonly answered: ReadonlyMap<string, Comment>;
 }
 
 interface ReadPost {
   readonly clientId: ClientId;
   readonly remoteId: string;
+  readonly publishedAt: Instant;
   readonly account: PlatformAccount;
   readonly platform: PlatformComments;
 }
 
-async function readPost(
-  { clientId, remoteId, account, platform }: ReadPost,
-  deps: ReadingDependencies,
-): Promise<ReadingResult> {
+async function postsOf(clientId: ClientId, platform: CommentPlatform, deps: ReadingDependencies): Promise<ReadPost[]> {
+  const opened = await commentAccount(clientId, platform, deps).catch((error: unknown) => {
+    // Without an account there is nothing to read; one that must be connected again waits for a person.
+    if (error instanceof DomainError) return undefined;
+    throw error;
+  });
+  if (opened === undefined) return [];
+  const now = deps.clock();
+  const range = { from: new Date(now.getTime() - readFor).toISOString(), to: now.toISOString(), most: mostPosts };
+  const posts = await deps.metrics.postsOf({ clientId, platform }, range);
+  return posts.flatMap(({ remoteId, accountId, removedAt, publishedAt }) =>
+    remoteId !== undefined && removedAt === undefined && accountId === opened.account.accountId
+      ? [{ clientId, remoteId, publishedAt, ...opened }]
+      : [],
+  );
+}
+
+/** A comment is no older than its post, but clocks differ. */
+async function knownOf(
+  clientId: ClientId,
+  posts: readonly ReadPost[],
+  { comments }: ReadingDependencies,
+): Promise<Known> {
+  const times = posts.map(({ publishedAt }) => Date.parse(publishedAt) - clocksDiffer);
+  const all = posts.length === 0 ? [] : await comments.since(clientId, new Date(Math.min(...times)).toISOString());
+  const answers = all.flatMap((comment) => comment.replies.map(({ remoteId }) => [remoteId, comment] as const));
+  return {
+    comments: new Map(all.map((comment) => [comment.id, comment])),
+    answered: new Map(answers.flatMap(([id, comment]) => (id === undefined ? [] : [[id, comment]]))),
+  };
+}
+
+/** What is still as it was needs no look at the table. */
+function isNews(news: CommentNews, { comments, answered }: Known): boolean {
+  const comment = news.isOwn ? answered.get(news.remoteId) : comments.get(commentIdOf(news));
+  if (comment === undefined) return true;
+  return comment !== (news.isOwn ? withOwnAnswer(comment, news, news.remoteId) : withNews(comment, news));
+}
+
+async function readPost(post: ReadPost, known: Known, deps: ReadingDependencies): Promise<ReadingResult> {
+  const { clientId, remoteId, account, platform } = post;
   const begunAt = deps.clock();
   const seen = new Set<string>();
   const places: ReadingPlace[] = [{}];
   let added = 0;
   for (let page = 0; page < mostPages; page += 1) {
     const place = places.shift();
-    if (place === undefined) {
-      const isPart = await forgetRemoved({ clientId, remoteId, account, platform, seen, begunAt }, deps);
-      return { added, isPart };
-    }
+    if (place === undefined) return { added, isPart: await forgetRemoved({ ...post, known, seen, begunAt }, deps) };
     if (deps.isOver()) return { added, isPart: true };
     const read = await platform.read(account, remoteId, place);
     // A thread may go while its post is read.
     if (read.kind === 'gone' && place.thread !== undefined) continue;
     if (read.kind !== 'page') return { added, isPart: read.kind !== 'gone' };
     for (const news of read.news) seen.add(news.remoteId);
-    added += (await takeNews(clientId, read.news, deps)).added;
+    const changed = read.news.filter((news) => isNews(news, known));
+    added += (await takeNews(clientId, changed, deps)).added;
     places.unshift(...read.next.filter(({ thread }) => thread === undefined));
     places.push(...read.next.filter(({ thread }) => thread !== undefined));
   }
@@ -109,6 +138,7 @@ async function readPost(
 }
 
 interface WholePost extends ReadPost {
+  readonly known: Known;
   readonly seen: ReadonlySet<string>;
   readonly begunAt: Date;
 }
@@ -118,18 +148,18 @@ interface WholePost extends ReadPost {
  * @returns whether something was left for the next time
  */
 async function forgetRemoved(
-  { clientId, remoteId, account, platform, seen, begunAt }: WholePost,
+  { clientId, remoteId, account, platform, known, seen, begunAt }: WholePost,
   { comments, isOver }: ReadingDependencies,
 ): Promise<boolean> {
   const before = new Date(begunAt.getTime() - settling).toISOString();
-  const isMissing = (comment: Comment | undefined): comment is Comment =>
-    comment?.postRemoteId === remoteId &&
-    comment.deleted === undefined &&
-    comment.writtenAt < before &&
-    !seen.has(comment.remoteId);
-  const { rows: known } = await comments.page(clientId, { most: mostKnown });
   const at = begunAt.toISOString();
-  const missing = known.filter(isMissing);
+  const missing = [...known.comments.values()].filter(
+    (comment) =>
+      comment.postRemoteId === remoteId &&
+      comment.deleted === undefined &&
+      comment.writtenAt < before &&
+      !seen.has(comment.remoteId),
+  );
   for (const { id, remoteId: missingId } of missing.slice(0, mostAsked)) {
     if (isOver()) return true;
     if ((await platform.look(account, missingId)) === 'gone')

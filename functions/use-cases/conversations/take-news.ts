@@ -13,7 +13,7 @@ import type { StoredComments, StoredConversations } from '../ports/comments.ts';
 import { changeIfStored } from './change-stored.ts';
 
 export interface NewsDependencies {
-  comments: Omit<StoredComments, 'page'>;
+  comments: Omit<StoredComments, 'page' | 'since'>;
   clock: () => Date;
 }
 

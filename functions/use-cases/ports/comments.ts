@@ -31,6 +31,8 @@ export interface StoredComments {
   keepWaiting(clientId: ClientId, answer: CommentNews, commentId: CommentId): Promise<void>;
   /** The earliest first. */
   waitingFor(clientId: ClientId, commentId: CommentId): Promise<CommentNews[]>;
+  /** Those that can be read of the latest, maybe as of a moment ago, each with its own version. */
+  since(clientId: ClientId, from: Instant): Promise<Comment[]>;
   /** The latest first. @param after a place: only older ones */
   page(clientId: ClientId, wanted: { after?: string | undefined; most: number }): Promise<CommentPage>;
 }

@@ -44,6 +44,10 @@ export function memoryComments(
       [...waiting]
         .flatMap(([name, news]) => (name.startsWith(nameOf(clientId, `${commentId} `)) ? [structuredClone(news)] : []))
         .toSorted((one, other) => one.at.localeCompare(other.at)),
+    since: async (clientId, from) =>
+      [...stored].flatMap(([name, comment]) =>
+        name.startsWith(`${clientId} `) && comment.writtenAt >= from ? [structuredClone(comment)] : [],
+      ),
     async page(clientId, { after, most }) {
       const own = [...stored]
         .filter(([name]) => name.startsWith(`${clientId} `))

@@ -9,12 +9,17 @@ import { DomainError } from '../../../../shared/domain/errors.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import type { CommentPage, StoredComments } from '../../../use-cases/ports/comments.ts';
 import { conversationKeys, expiry, historyExpiry, keys } from '../table/keys.ts';
+import { queryBetween } from '../table/query-between.ts';
 import { queryPrefix } from '../table/query-prefix.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
 import { tryConditionalWrite } from '../table/try-conditional-write.ts';
 
 const waitsFor = 7 * day;
+/** Fills some ten megabytes. */
+const mostSince = 10_000;
+/** No instant sorts behind it. */
+const afterAll = '2100';
 
 const Place = z.object({ writtenAt: z.string() });
 
@@ -110,6 +115,12 @@ export function dynamoComments(table: Table): StoredComments {
       const { pk, sk: prefix } = conversationKeys.waitingAnswer(clientId, commentId);
       const items = await queryPrefix(table, { pk, prefix, isNewestFirst: false });
       return items.map((item) => CommentNews.parse(item)).toSorted((one, other) => one.at.localeCompare(other.at));
+    },
+
+    async since(clientId, from) {
+      const [first, last] = [`${sortPrefix.comment}${from}`, `${sortPrefix.comment}${afterAll}`];
+      const items = await queryBetween(table, clientId, { first, last, isNewestFirst: true, most: mostSince });
+      return items.flatMap((item) => Comment.safeParse(item).data ?? []);
     },
 
     async page(clientId, { after, most }): Promise<CommentPage> {

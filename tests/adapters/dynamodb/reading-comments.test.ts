@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { dynamoComments } from '../../../functions/adapters/dynamodb/conversations/comments.ts';
+import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
+import { changeableConnections } from '../../../functions/adapters/dynamodb/connections/changeable-connections.ts';
+import { dynamoMetrics } from '../../../functions/adapters/dynamodb/metrics/metrics.ts';
+import { readComments } from '../../../functions/use-cases/conversations/read-comments.ts';
+import { takeNews } from '../../../functions/use-cases/conversations/take-news.ts';
+import { type CommentNews, commentOf } from '../../../shared/domain/conversations/comment-news.ts';
+import { type PostId, postIdOf } from '../../../shared/domain/ids.ts';
+import { day, hour } from '../../../shared/durations.ts';
+import { isoAfterNoon, noon } from '../../support/noon.ts';
+import { aClient } from '../../support/records/client-record.ts';
+import { someNews } from '../../support/records/comment-record.ts';
+import { aConnection, anAgreement } from '../../support/records/connection-record.ts';
+import { aMeasuredPost } from '../../support/records/measured-post.ts';
+import { emptyTable } from '../../support/table/empty-table.ts';
+import { startMeter } from '../../support/table/meter.ts';
+import { commentWorld } from '../../support/worlds/comment-world.ts';
+
+/** As stored for 400 days with sixty a month, of which those of four weeks are under posts that are still read. */
+const stored = 790;
+const posts = 18;
+const every = (400 * day) / stored;
+
+it('a reading asks the table once for what is known of a client, and not at all for what is still so', async () => {
+  const { table, stop } = await emptyTable();
+  const world = await commentWorld();
+  const { accountId } = someNews();
+  const client = aClient({ plan: 'professional' });
+  await dynamoClients(table).create(client);
+  const connections = changeableConnections(table, () => noon);
+  const scopes = ['may-comment'];
+  await connections.save(aConnection({ clientId: client.id, accountId, scopes }), Infinity, anAgreement);
+  const metrics = dynamoMetrics(table);
+  for (let place = 0; place < posts; place += 1) {
+    const postId: PostId = postIdOf(client.id, `01JD11111111111111111${10_000 + place}`);
+    const publishedAt = isoAfterNoon(-(place + 1) * 1.5 * day);
+    const post = { postId, platform: 'instagram' as const, accountId, remoteId: `post${place}`, publishedAt };
+    await metrics.recordPublished(aMeasuredPost(post));
+  }
+  const news = Array.from({ length: stored }, (_, place) => {
+    const writtenAt = isoAfterNoon(-hour - place * every);
+    const age = Math.floor((place * every) / (1.5 * day));
+    const postRemoteId = age < posts ? `post${age}` : `older${age}`;
+    const text = 'What people write under posts is about as long as this. '.repeat(2);
+    return someNews({ accountId, remoteId: `17${place}`, postRemoteId, text, writtenAt, at: writtenAt });
+  });
+  const answers = news
+    .filter((_, place) => place % 3 === 0)
+    .map(({ remoteId, postRemoteId, at }) =>
+      someNews({
+        accountId,
+        remoteId: `9${remoteId}`,
+        parentRemoteId: remoteId,
+        postRemoteId,
+        isOwn: true,
+        text: 'Yes',
+        at,
+      }),
+    );
+  const deps = { ...world.dependencies, comments: dynamoComments(table), metrics, connections, isOver: () => false };
+  const isRead = ({ postRemoteId }: CommentNews) => postRemoteId.startsWith('post');
+  await Promise.all(news.map((one) => deps.comments.add(client.id, commentOf(one))));
+  await takeNews(client.id, answers.filter(isRead), deps);
+  const there = Map.groupBy([...news, ...answers], ({ postRemoteId }) => postRemoteId);
+  world.says.read = (post) => ({ kind: 'page', news: there.get(post) ?? [], next: [] });
+  const meter = startMeter();
+  expect(await readComments(client.id, deps)).toEqual({ added: 0, isPart: false });
+  const calls = meter.take();
+  const units = calls.reduce((sum, { readUnits }) => sum + readUnits, 0);
+  expect(world.asked.filter((what) => what.startsWith('read'))).toHaveLength(posts);
+  expect(units).toBeLessThan(8);
+  await stop();
+});
