@@ -128,7 +128,7 @@ export async function listPosts(call: Call) {
   const posts = call.simulator.store.posts
     .newest(call.id, { since })
     .map(({ record }) => record)
-    .filter(({ isDeleted, at = 0 }) => !isDeleted && at < until + second)
+    .filter(({ isDeleted, at }) => !isDeleted && (at ?? 0) < until + second)
     .slice(0, most);
   if (!posts.every(() => call.simulator.bill.charge('read'))) throw creditsDepleted();
   const owner = { ...person, id: call.id };
