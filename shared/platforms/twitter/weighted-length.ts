@@ -1,12 +1,15 @@
 import { emoji } from '../rules/emoji.ts';
+import { endings } from './endings.ts';
 
 /**
  * How X counts a text: https://docs.x.com/fundamentals/counting-characters (configuration v3 of twitter-text).
- * The tests compare it with twitter-text.
+ * The tests compare it with twitter-text, whose rules these are: that library brings too many polyfills to be sent along.
  */
 
 const urlWeight = 23;
 const emojiWeight = 2;
+const longestAddress = 4096;
+const longestLabel = 63;
 
 /** Code points that weigh 1; all others weigh 2. Arabic letters are among them, their presentation forms are not. */
 const lightRanges = [
@@ -16,38 +19,122 @@ const lightRanges = [
   [0x2032, 0x2037],
 ] as const;
 
-const countries =
-  'ac ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bm bn bo br bs bt bv bw by bz ca cc cd cf cg ch ci ck cl cm cn co cr cu cv cw cx cy cz de dj dk dm do dz ec ee eg er es et eu fi fj fk fm fo fr ga gb gd ge gf gg gh gi gl gm gn gp gq gr gs gt gu gw gy hk hm hn hr ht hu id ie il im in io iq ir is it je jm jo jp ke kg kh ki km kn kp kr kw ky kz la lb lc li lk lr ls lt lu lv ly ma mc md me mg mh mk ml mm mn mo mp mq mr ms mt mu mv mw mx my mz na nc ne nf ng ni nl no np nr nu nz om pa pe pf pg ph pk pl pm pn pr ps pt pw py qa re ro rs ru rw sa sb sc sd se sg sh si sj sk sl sm sn so sr ss st su sv sx sy sz tc td tf tg th tj tk tl tm tn to tr tt tv tw tz ua ug uk us uy uz va vc ve vg vi vn vu wf ws ye yt za zm zw';
-/** The usual ones. X knows about a thousand more, which count as addresses here only after `https://`. */
-const generics =
-  'com org net info biz edu gov mil int name pro mobi asia travel jobs coop aero museum xyz club online site store shop app dev page blog tech cloud live life world today news media agency studio design art photo photography gallery cafe restaurant bar pizza coffee wine beer menu food kitchen catering recipes tours holiday flights taxi auto cars bike fit fitness yoga health care clinic dental hospital pharmacy beauty salon fashion style shoes jewelry boutique gift gifts flowers toys games game play fun social space website web email link click digital marketing company business group team work works zone center city place house home homes land estate properties rent villas academy school university education training courses events party wedding show video film movie music radio band audio book books wiki guide tips review reviews support help services solutions consulting partners ventures capital finance financial bank money cash credit insurance tax legal law lawyer attorney accountant dating family kids baby pet vet garden green earth eco farm love one plus best top vip express direct market sale deals discount bargains supply tools build builders construction contractors engineering energy solar systems network software technology computer codes host hosting domains id arab';
-const endings = `(?:${[...generics.split(' '), ...countries.split(' ')].toSorted((a, b) => b.length - a.length).join('|')}|xn--[a-z0-9-]+)`;
+const invalid = '\\uFFFE\\uFEFF\\uFFFF';
+const directions = '\\u202A-\\u202E\\u061C\\u200E\\u200F\\u2066-\\u2069';
+const spaces = '\\x09-\\x0D\\x20\\x85\\xA0\\u1680\\u180E\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000';
+const punctuation = "!'#%&()*+,\\\\\\-./:;<=>?@\\[\\]\\^_{|}~$";
+const accented =
+  '\\xC0-\\xD6\\xD8-\\xF6\\xF8-\\xFF\\u0100-\\u024F\\u0253\\u0254\\u0256\\u0257\\u0259\\u025B\\u0263\\u0268\\u026F\\u0272\\u0289\\u028B\\u02BB\\u0300-\\u036F\\u1E00-\\u1EFF';
+const letters = `a-z0-9\\u0400-\\u04FF${accented}`;
 
-const latin = 'a-z0-9\\u00c0-\\u024f';
-const label = `[${latin}](?:[${latin}-]*[${latin}])?`;
-const anyLabel = '[\\p{L}\\p{M}\\p{N}](?:[\\p{L}\\p{M}\\p{N}_-]*[\\p{L}\\p{M}\\p{N}])?';
-const inPath = `${latin}\\u0400-\\u04ff!*';:=+,.$%#\\[\\]\\-\\u2013_~@|&`;
-const path = `(?:/(?:(?:[${inPath}/]|\\([${inPath}/]*\\))*(?:[${latin}\\u0400-\\u04ff=_#/+-]|\\([${inPath}/]*\\)))?)?`;
-const query = `(?:\\?[a-z0-9!?*'@();:&=+$/%#\\[\\]_.,~|-]*[a-z0-9_&=#/-])?`;
-const afterEnding = '(?![a-z0-9@+-])';
-const address = [
-  `(?<![a-z0-9@\\uff20$#\\uff03])https?://(?:${anyLabel}\\.)+${endings.replace('(?:', '(?:\\p{L}{3,}|')}${afterEnding}`,
-  `(?<![a-z0-9@\\uff20$#\\uff03_./${latin}-])(?:${label}\\.)+${endings}${afterEnding}`,
-].join('|');
-const urls = new RegExp(`(?:${address})(?::\\d+)?${path}${query}`, 'giu');
+const inDomain = `[^${punctuation}${spaces}${invalid}${directions}]`;
+const label = (joiner: string) => `(?:${inDomain}(?:${joiner}|${inDomain})*)?${inDomain}\\.`;
+const ending = `(?:(?:${endings})(?=[^0-9a-zA-Z@+-]|$)|xn--[-0-9a-z]+)`;
+const domain = `(?:${label('[_-]')})*${label('-')}${ending}`;
+const inPath = `[${letters}!*';:=+,.$/%#\\[\\]\\-\\u2013_~@|&]`;
+const brackets = `\\((?:${inPath}+|${inPath}*\\(${inPath}+\\)${inPath}*)\\)`;
+const path = `(?:${inPath}*(?:${brackets}${inPath}*)*(?:[${letters}+\\-=_#/]|${brackets})|@${inPath}+/)`;
+const query = "\\?[a-z0-9!?*'@();:&=+$/%#[\\]\\-_.,~|]*[a-z0-9\\-_&=#/]";
+
+const address = new RegExp(
+  `(?<before>[^A-Za-z0-9@＠$#＃${invalid}]|[${directions}]|^)` +
+    `(?<url>(?<protocol>https?://)?(?<domain>${domain})(?::[0-9]+)?(?<path>/${path}*)?(?:${query})?)`,
+  'gi',
+);
+const plainDomain = new RegExp(`(?:[-a-z0-9${accented}]+\\.)+${ending}`, 'gi');
+const shortened = new RegExp(`^https?://t\\.co/(?<name>[a-z0-9]+)(?:${query})?`, 'i');
+const longestName = 40;
+/** No domain is as long, and to look for one in it takes a time that grows with the square of its length. */
+const tooLong = new RegExp(`(?:${inDomain}|[-_.]){1000,}`, 'g');
+
+/** From where to where in the text. */
+type Place = readonly [start: number, end: number];
+
+/** What X makes a link of, also without `https://`. Without it only a domain in Latin letters counts. */
+function addressesIn(text: string): Place[] {
+  if (!text.includes('.')) return [];
+  const searched = text.replaceAll(tooLong, (run) => ' '.repeat(run.length));
+  return [...searched.matchAll(address)].flatMap(({ index, groups, 0: whole }): Place[] => {
+    const { before = '', url = '', protocol = '', domain: named = '', path: after } = groups ?? {};
+    const end = index + whole.length;
+    const start = end - url.length;
+    if (!isDomain(named) || (protocol || 'https://').length + url.length > longestAddress) return [];
+    if (protocol !== '') {
+      const short = shortened.exec(url);
+      if (short === null) return [[start, end]];
+      return (short.groups?.['name'] ?? '').length > longestName ? [] : [[start, start + short[0].length]];
+    }
+    if (/[-_./]$/.test(before)) return [];
+    const found = [...named.matchAll(plainDomain)].map((each): Place => [
+      start + each.index,
+      start + each.index + each[0].length,
+    ]);
+    // What follows the domain counts with the last.
+    const rest = after === undefined ? 0 : url.length - named.length;
+    return found.map(([from, to], place): Place => [from, place === found.length - 1 ? to + rest : to]);
+  });
+}
+
+function isDomain(name: string): boolean {
+  if (name.startsWith('xn--') && !name.match(plainDomain)) return false;
+  return name.split('.').every((each) => {
+    const length = each.split(/[\u3002\uFF0E\uFF61]/).reduce((sum, part) => sum + 1 + encodedLength(part), -1);
+    return length > 0 && length <= longestLabel;
+  });
+}
+
+/** Of a label in Punycode: RFC 3492, section 6.3. */
+function encodedLength(name: string): number {
+  const points = Array.from(name, (character) => character.codePointAt(0) ?? 0);
+  const basic = points.filter((point) => point < 128).length;
+  if (basic === points.length) return basic;
+  let length = 'xn--'.length + basic + (basic > 0 ? 1 : 0);
+  let [next, delta, bias, handled] = [128, 0, 72, basic];
+  while (handled < points.length) {
+    const smallest = Math.min(...points.filter((point) => point >= next));
+    delta += (smallest - next) * (handled + 1);
+    next = smallest;
+    for (const point of points) {
+      if (point < next) delta += 1;
+      if (point !== next) continue;
+      let left = delta;
+      for (let k = 36; ; k += 36) {
+        length += 1;
+        const threshold = Math.min(26, Math.max(1, k - bias));
+        if (left < threshold) break;
+        left = Math.floor((left - threshold) / (36 - threshold));
+      }
+      let scaled = handled === basic ? Math.floor(delta / 700) : Math.floor(delta / 2);
+      scaled += Math.floor(scaled / (handled + 1));
+      let steps = 0;
+      for (; scaled > 455; steps += 36) scaled = Math.floor(scaled / 35);
+      bias = steps + Math.floor((36 * scaled) / (scaled + 38));
+      delta = 0;
+      handled += 1;
+    }
+    delta += 1;
+    next += 1;
+  }
+  return length;
+}
 
 const isLight = (point: number) => lightRanges.some(([first, last]) => point >= first && point <= last);
 
 /** In units of X: a post has 280. */
 export function weightedLength(text: string): number {
   const plain = text.normalize('NFC');
-  const addresses = plain.match(urls) ?? [];
-  const others = plain.replaceAll(urls, '');
-  const pictures = others.match(emoji) ?? [];
-  let length = addresses.length * urlWeight + pictures.length * emojiWeight;
-  for (const character of others.replaceAll(emoji, '')) length += isLight(character.codePointAt(0) ?? 0) ? 1 : 2;
+  const weights = new Map<number, readonly [end: number, weight: number]>();
+  for (const { index, 0: picture } of plain.matchAll(emoji)) weights.set(index, [index + picture.length, emojiWeight]);
+  for (const [start, end] of addressesIn(plain)) weights.set(start, [end, urlWeight]);
+  let length = 0;
+  for (let place = 0; place < plain.length;) {
+    const point = plain.codePointAt(place) ?? 0;
+    const [end, weight] = weights.get(place) ?? [place + (point > 0xffff ? 2 : 1), isLight(point) ? 1 : 2];
+    length += weight;
+    place = end;
+  }
   return length;
 }
 
-/** Addresses that X makes a link of; also without `https://`. */
-export const hasAddress = (text: string): boolean => (text.normalize('NFC').match(urls) ?? []).length > 0;
+/** Whether X makes a link of something in it, for which it bills more. */
+export const hasAddress = (text: string): boolean => addressesIn(text.normalize('NFC')).length > 0;

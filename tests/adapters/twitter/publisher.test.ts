@@ -4,6 +4,8 @@ import { hour, minute, second } from '../../../shared/durations.ts';
 import { megabyte } from '../../../shared/byte-sizes.ts';
 import { afterInquiry, type InDoubtTarget, type OpenTarget } from '../../../shared/domain/publishing/target.ts';
 import { unconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';
+import { twitter } from '../../../shared/platforms/twitter.ts';
+import { weightedLength } from '../../../shared/platforms/twitter/weighted-length.ts';
 import { inquireAlone } from '../../support/platforms/inquire-alone.ts';
 import { file, refusing, twitterWorld } from './twitter-world.ts';
 
@@ -56,6 +58,21 @@ describe('a post', () => {
     const mark = () => Promise.reject(new Error('Another worker has it'));
     await expect(world.publisher.step({ ...to(world.waiting()), mark })).rejects.toThrow('Another worker has it');
     expect(await world.published()).toEqual([]);
+  });
+
+  it.each([
+    'Order at toters.delivery',
+    'https://متجر.امارات/منيو',
+    'http://مثال.لبنان/منيو',
+    'Write to menu@cedars.careers',
+    `cafe\u0301.com ${'ب'.repeat(40)}`,
+    `${'a'.repeat(256)} toters.delivery`,
+  ])('is taken where we say that it fits, and billed as it is booked: %s', async (content) => {
+    expect(weightedLength(content)).toBeLessThanOrEqual(280);
+    const to = await world.delivery({ content });
+    const before = await world.billed();
+    expect(await world.follow(to)).toMatchObject({ kind: 'published' });
+    expect((await world.billed()) - before).toBe(twitter.costs.ofPost({ content, media: [], options: undefined }));
   });
 
   it('of pictures is sent with them in their order, and with their texts', async () => {

@@ -85,9 +85,111 @@ describe('the length of a text on X', () => {
     );
   });
 
-  it('counts the price of an address where one is', () => {
-    expect(hasAddress('Order at example.com')).toBe(true);
-    expect(hasAddress('Write to user@example.com')).toBe(false);
+  it.each([
+    ['Order at example.com', true],
+    ['Write to user@example.com', false],
+    ['toters.delivery', true],
+    ['cedars.careers', true],
+    ['menu.delivery/breakfast', true],
+    ['https://متجر.امارات', true],
+    ['متجر.امارات', false],
+    ['http://مثال.لبنان/منيو', false],
+    [`${'ب'.repeat(50)}.com`, false],
+    [`https://${'ب'.repeat(50)}.com`, true],
+    [`https://${'بت'.repeat(50)}.com`, false],
+  ])('has the price of a link in “%s”: %s', (text, isLink) => {
+    expect(hasAddress(text)).toBe(isLink);
+    expect(twitterText.extractUrls(text).length > 0).toBe(isLink);
+  });
+});
+
+it('sees no link in one word of 24,000 characters, over which twitter-text takes seconds', () => {
+  expect(hasAddress(`${'a-'.repeat(12_000)}.com`)).toBe(false);
+  expect(hasAddress('a.'.repeat(12_000))).toBe(false);
+  expect(weightedLength(`${'a.'.repeat(12_000)} toters.delivery`)).toBe(24_024);
+});
+
+it('takes the endings of addresses from twitter-text', async () => {
+  const { validGTLD, validCCTLD } = twitterText.regexen;
+  const endings = [validGTLD, validCCTLD].map(({ source }) => /^\(\?:\(\?:(.+)\)\(\?=[^()]+\)\)$/.exec(source)?.[1]);
+  await expect(`/** Of twitter-text, which the tests write here: \`npx vitest run --project unit twitter-length -u\`. */
+export const endings =
+  '${endings.join('|')}';
+`).toMatchFileSnapshot('../../../shared/platforms/twitter/endings.ts');
+});
+
+describe('ten thousand texts', () => {
+  const endings = (twitterText.regexen.validGTLD.source.match(/[^|():?]{2,}/g) ?? []).filter(
+    (each) => !each.includes('['),
+  );
+  const word = fc.constantFrom(
+    ...'مرحبا,المطعم,مُحَمَّد,السّاعة ٩:٣٠ ص,عرض!,٥٠٪,manakish,Open daily,café,naïve,#وسم,@name,$AB,漢字,ﷺ,…,\n\n,👨‍👩‍👧‍👦,🇱🇧,👍🏽,1️⃣,©️,a_b,x-,(,),/,:,.,؟,،,“,"'.split(
+      ',',
+    ),
+  );
+  const host = fc
+    .tuple(
+      fc.constantFrom(
+        '',
+        '',
+        'www.',
+        'shop.',
+        'http://',
+        'https://',
+        'HTTPS://',
+        'xn--',
+        'مطعم.',
+        'a_b.',
+        '-',
+        '@',
+        '#',
+      ),
+      fc.constantFrom(
+        'toters',
+        'cedars',
+        'nashra',
+        'مثال',
+        'café',
+        't',
+        'a-b',
+        'ب'.repeat(40),
+        'x'.repeat(64),
+        'example.com.삼성',
+      ),
+      fc.constantFrom(...endings, 'لبنان', 'امارات', 'xn--mgbaam7a8h', 'co.uk', 'lb', 'notanending', 'co', 'com.lb'),
+      fc.constantFrom(
+        '',
+        '',
+        '',
+        ':8080',
+        '/',
+        '/menu',
+        '/a_(b)',
+        '/a(b(c)d).',
+        '/@user/',
+        '/منيو',
+        '/меню',
+        '?a=1&b=2#c',
+        '/x?y=z.',
+        '.',
+        ',',
+        'ـ',
+        '@x',
+        '/co/abc',
+      ),
+    )
+    .map(([before, name, end, after]) => `${before}${name}.${end}${after}`);
+  const text = fc
+    .array(fc.tuple(fc.oneof(word, host), fc.constantFrom(' ', ' ', '', '\n', '،', '\u200f')), { maxLength: 12 })
+    .map((parts) => parts.flat().join(''));
+  const texts = fc.sample(text, { numRuns: 10_000, seed: 1 });
+
+  it('of Arabic, emoji and addresses have the lengths and links of twitter-text', () => {
+    expect(texts.filter((each) => weightedLength(each) !== theirs(each))).toEqual([]);
+    expect(texts.filter((each) => hasAddress(each) !== twitterText.extractUrls(each.normalize()).length > 0)).toEqual(
+      [],
+    );
+    expect(texts.filter(hasAddress).length).toBeGreaterThan(3000);
   });
 });
 

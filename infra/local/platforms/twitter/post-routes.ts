@@ -69,7 +69,7 @@ export async function createPost(call: Call) {
   requireMedia(call, person, mediaIds);
   requireNew(call, person, text);
   const { bill, store, now } = call.simulator;
-  const hasUrl = twitterText.extractUrls(text).length > 0;
+  const hasUrl = twitterText.extractUrls(text.normalize()).length > 0;
   if (!bill.charge(hasUrl ? 'postWithUrl' : 'post')) throw creditsDepleted();
   const id = newSnowflake(now());
   const answers = reply?.in_reply_to_tweet_id ?? null;
