@@ -71,7 +71,7 @@ export type Answer = (InquiryOutcome | AlikePosts) & { reads?: number };
 
 /** A platform's side of publishing. Failures of the platform or the network are outcomes, never exceptions. */
 export interface Publisher {
-  /** A step without a container publishes nothing, so it can be taken before the post's time. */
+  /** A step without a container, of a target that was not started, publishes nothing: it can be taken before the post's time. */
   readonly preparesAhead?: true;
   /**
    * It marks each send that could make a post public twice if it were repeated. So what a dead worker has not marked was

@@ -160,7 +160,8 @@ export async function prepareTarget(
   const { scheduledFor } = post;
   const publisher = deps.publisherOf(target.platform);
   const untouched = { target: { ...target, nextAttemptAt: scheduledFor } };
-  const canPrepare = publisher.preparesAhead === true && account?.hold(deps.clock()) === undefined;
+  const canPrepare = publisher.preparesAhead === true && target.startedAt === undefined;
+  if (account?.hold(deps.clock()) !== undefined) return untouched;
   if (account === undefined || !canPrepare || target.state === 'in-doubt' || isReady(target)) return untouched;
   const opened = await account.token();
   if (opened.kind !== 'token') return untouched;

@@ -16,6 +16,7 @@ import {
   type Target,
   type WaitingTarget,
   waitsForPerson,
+  viewOf,
 } from '../../../shared/domain/publishing/target.ts';
 import type { Reason } from '../../../shared/messages/reason.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
@@ -118,7 +119,9 @@ export async function workOnPost(
           now,
         }),
   );
-  const isAsBefore = isDeepStrictEqual([post.targets, post.findings], [targets, findings]);
+  // What is prepared looks as it did: an edit of what was read before may still be saved.
+  const seen = (all: readonly Target[]) => (isEarly ? all.map((target) => viewOf(target, false)) : all);
+  const isAsBefore = isDeepStrictEqual([seen(post.targets), post.findings], [seen(targets), findings]);
   const settled = settledPost({ ...post, findings }, targets, latest(deps.clock(), instant));
   return {
     post: isAsBefore ? { ...settled, updatedAt: post.updatedAt } : settled,

@@ -1,6 +1,6 @@
 import { DomainError } from '../errors.ts';
 import type { Platform } from '../../platforms/platforms.ts';
-import { earliestAttemptAt, nextCheckAt } from '../publishing/preparation.ts';
+import { earliestAttemptAt, firstCheckAt } from '../publishing/preparation.ts';
 import { newTarget } from '../publishing/target.ts';
 import type { Instant } from '../text.ts';
 import type { DraftPost, ScheduledPost } from './post-record.ts';
@@ -20,6 +20,6 @@ export function waitingFor(plan: Plan, platforms: readonly Platform[], now: Date
   const dueAt = plan.scheduledFor ?? now.toISOString();
   const targets = platforms.map((platform) => newTarget(platform, dueAt));
   if (plan.status === 'draft') return { ...plan, targets };
-  const checkAt = nextCheckAt(dueAt, now);
+  const checkAt = firstCheckAt(dueAt, now);
   return { ...plan, targets, checkAt, nextAttemptAt: earliestAttemptAt(targets, checkAt) };
 }

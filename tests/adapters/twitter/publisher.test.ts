@@ -282,6 +282,43 @@ describe('a thread', () => {
   });
 });
 
+describe('ahead of its time, a post', () => {
+  const ahead = (target: OpenTarget) => ({ ...target, startedAt: undefined });
+
+  it.each([
+    ['of text', [], 0],
+    ['of pictures', [file('one.jpg', 'Bread'), file('two.jpg')], 2],
+    ['of a film', [file('video.mp4')], 4],
+  ])('%s is made ready but for one call, and nothing is public', async (_what, media, mostSteps) => {
+    const to = await world.delivery({ media });
+    let target: OpenTarget = ahead(world.waiting());
+    let ready: string | undefined;
+    for (let steps = 0; ready === undefined; steps += 1) {
+      expect(steps).toBeLessThanOrEqual(mostSteps);
+      const outcome = await world.publisher.step(to(target));
+      if (outcome.kind !== 'processing') throw new Error(outcome.kind);
+      ready = outcome.containerId;
+      world.clock.advance(3 * second);
+      target = ahead({ ...world.processing(''), containerId: undefined, parts: outcome.parts });
+    }
+    expect(await world.published()).toEqual([]);
+    const { account } = to(target);
+    expect(readContainer(ready)).toMatchObject({ account: account.accountId, posts: [] });
+    expect(await world.publisher.step(to(world.processing(ready)))).toMatchObject({ kind: 'published' });
+    expect((await world.published()).map(({ mediaUrls }) => mediaUrls.length)).toEqual([media.length]);
+  });
+
+  it('that was not ready in time goes on where it was', async () => {
+    const to = await world.delivery({ media: [file('one.jpg'), file('two.jpg')] });
+    const outcome = await world.publisher.step(to(ahead(world.waiting())));
+    if (outcome.kind !== 'processing') throw new Error(outcome.kind);
+    const due = { ...world.processing(''), containerId: undefined, parts: outcome.parts };
+    const { containerId } = await world.stepOn(to, due);
+    expect(readContainer(containerId).media).toHaveLength(2);
+    expect(await world.follow(to, world.processing(containerId))).toMatchObject({ kind: 'published' });
+  });
+});
+
 describe('a killed worker', () => {
   it('loses one segment at most, and no file is begun again', async () => {
     const to = await world.delivery({ media: [file('video.mp4')] });

@@ -13,7 +13,13 @@ import {
 } from '../../../infra/local/platforms/twitter/start-twitter-simulator.ts';
 import { megabyte } from '../../../shared/byte-sizes.ts';
 import { mediaIdOf } from '../../../shared/domain/ids.ts';
-import { markInDoubt, newTarget, type OpenTarget, type Target } from '../../../shared/domain/publishing/target.ts';
+import {
+  markInDoubt,
+  markStarted,
+  newTarget,
+  type OpenTarget,
+  type Target,
+} from '../../../shared/domain/publishing/target.ts';
 import type { PostOptions } from '../../../shared/platforms/post-options.ts';
 import { createClock, decide, jpeg, mp4 } from '../../support/platforms/meta-simulator-client.ts';
 import { aClientId } from '../../support/records/post-record.ts';
@@ -101,12 +107,14 @@ export async function twitterWorld(options: Partial<TwitterSimulatorOptions> = {
     });
   }
 
-  const waiting = () => newTarget('twitter', clock.now().toISOString());
+  /** At its time. */
+  const waiting = () => markStarted(newTarget('twitter', clock.now().toISOString()), clock.now());
   const processing = (containerId: string, retries = 0) => ({
     platform: 'twitter' as const,
     state: 'processing' as const,
     containerId,
     since: clock.now().toISOString(),
+    startedAt: clock.now().toISOString(),
     nextAttemptAt: clock.now().toISOString(),
     retries,
   });

@@ -106,11 +106,12 @@ describe('a new post', () => {
   });
 
   it.each([
-    ['2026-11-20T12:02:05.000Z', 1],
-    ['2026-11-20T12:02:05.001Z', 0],
-  ])('for %s is queued at once %i times', async (scheduledFor, times) => {
+    ['2026-11-20T12:17:05.000Z', '2026-11-20T12:02:05.000Z', 1],
+    ['2026-11-20T12:17:05.001Z', '2026-11-20T12:02:05.001Z', 0],
+    ['2026-11-20T12:10:00.000Z', '2026-11-20T12:00:05.000Z', 1],
+  ])('for %s is prepared at %s, and queued at once %i times', async (scheduledFor, preparedAt, times) => {
     const { id, nextAttemptAt = '' } = await create({ ...scheduled, scheduledFor });
-    expect(nextAttemptAt).toBe(scheduledFor);
+    expect(nextAttemptAt).toBe(preparedAt);
     expect(queued).toEqual(Array.from({ length: times }, () => ({ postId: id, nextAttemptAt })));
   });
 

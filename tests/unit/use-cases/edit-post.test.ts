@@ -142,8 +142,9 @@ describe('a change', () => {
   });
 
   it.each([
-    ['2026-11-20T12:02:05.000Z', 1],
-    ['2026-11-20T12:02:05.001Z', 0],
+    ['2026-11-20T12:17:05.000Z', 1],
+    ['2026-11-20T12:17:05.001Z', 0],
+    ['2026-11-20T12:10:00.000Z', 1],
   ])('to %s queues the post at once as often as %i', async (scheduledFor, times) => {
     await edit(scheduled, { scheduledFor });
     expect(queued).toHaveLength(times);

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
 import type { Publisher } from '../../../functions/use-cases/ports/publisher.ts';
+import { DomainError } from '../../../shared/domain/errors.ts';
+import { waitingFor } from '../../../shared/domain/posts/planned-post.ts';
 import type { Finding } from '../../../shared/domain/posts/finding.ts';
 import { mediaIdOf, type PostId, postIdOf } from '../../../shared/domain/ids.ts';
 import { newTarget, type ProcessingTarget, type Target } from '../../../shared/domain/publishing/target.ts';
@@ -469,6 +471,38 @@ describe('a check before the time of a post', () => {
     expect(await world.dueItem({ postId: post.id, nextAttemptAt: scheduledFor })).toBe('published');
     expect(instagram.calls).toEqual(['prepare', 'publish']);
     expect(posts.receipts.map(({ startedAt }) => startedAt)).toEqual([scheduledFor, scheduledFor]);
+  });
+
+  it('comes five seconds after a late plan was saved, and an edit before, during or after it holds', async () => {
+    const posts = memoryPosts();
+    const facebook = preparingPlatform();
+    const soon = '2026-11-20T12:01:00.000Z';
+    const due = (now: Date) =>
+      waitingFor({ status: 'scheduled', scheduledFor: soon }, ['facebook'], now) as Partial<ScheduledPost>;
+    const post = aPost({ content: 'First words', ...due(noon) });
+    let isRefused = false;
+    const step: Publisher['step'] = async (delivery) => {
+      const read = await posts.load(post.id);
+      isRefused = await posts.save(read, read, unlimited).then(
+        () => false,
+        (error: unknown) => error instanceof DomainError && error.code === 'post.publishing',
+      );
+      return facebook.step(delivery);
+    };
+    const world = publishingWorld({ facebook: { ...facebook, step } }, { posts });
+    await posts.create(post, unlimited);
+    const read = await posts.load(post.id);
+    expect(await world.dueItem({ postId: post.id, nextAttemptAt: '2026-11-20T12:00:05.000Z' })).toBe('scheduled');
+    expect([isRefused, facebook.calls]).toEqual([true, ['prepare']]);
+    const later = new Date(+noon + 10_000);
+    const edited = { ...read, content: 'Last words', ...due(later) } as ScheduledPost;
+    await posts.save(edited, read, unlimited);
+    for (const nextAttemptAt of ['2026-11-20T12:00:15.000Z', soon]) {
+      world.setTime(new Date(nextAttemptAt));
+      await world.dueItem({ postId: post.id, nextAttemptAt });
+    }
+    expect(facebook.calls).toEqual(['prepare', 'prepare', 'publish']);
+    expect([facebook.containers, facebook.published]).toEqual([['First words', 'Last words'], ['c2']]);
   });
 
   it('leaves alone what is ready, since one more step would publish it before its time', async () => {

@@ -27,8 +27,8 @@ import { uploadNext } from './upload.ts';
 const Created = z.object({ data: z.object({ id: z.string() }) });
 
 /**
- * Files are sent segment by segment, then the post, or the posts of a thread one after another. Each step is stored
- * before the next. Only a step that finds all files at X makes anything public.
+ * Files are sent segment by segment, ahead of the post's time where there is some, then the post, or the posts of a thread
+ * one after another. Each step is stored before the next. Only a step at its time that finds all files at X makes anything public.
  */
 export function twitterPublisher(twitter: Twitter): Publisher {
   function publishedAs(
@@ -77,24 +77,28 @@ export function twitterPublisher(twitter: Twitter): Publisher {
   }
 
   return {
+    preparesAhead: true,
     marksSends: true,
     isUnsent: (containerId) => readContainer(containerId).posts.length === 0,
 
     async step(delivery) {
-      const { account, content, media, now, options } = delivery;
+      const { account, content, media, now, options, target } = delivery;
       if (shared.rules.formatOf({ media, options: options.twitter }) === undefined)
         return { kind: 'rejected', code: 'refused', ...twitterReason('twitter.files') };
       if (needsSubscription(content, options.twitter) && !isSubscribed(account.platformData['subscription']))
         return { kind: 'rejected', code: 'refused', ...twitterReason('twitter.not-subscribed') };
-      const known = containerOf(delivery.target);
+      const known = containerOf(target);
       const isOthers = known !== undefined && known.account !== account.accountId;
       if (isOthers && known.posts.length > 0)
         return { kind: 'rejected', code: 'refused', ...failureReason('failure.thread-other-account') };
       const container = known === undefined || isOthers ? newContainer(account.accountId) : known;
       const file = media[container.media.length];
-      if (file === undefined) return sendPart(delivery, container);
+      const isAhead = target.startedAt === undefined;
+      if (file === undefined)
+        return isAhead ? { kind: 'processing', containerId: containerIdOf(container) } : sendPart(delivery, container);
       try {
-        return await uploadNext(twitter, delivery, file, container);
+        const outcome = await uploadNext(twitter, delivery, file, container);
+        return isAhead && outcome.kind === 'processing' ? untilWhole(outcome, media.length) : outcome;
       } catch (error) {
         return failureOf(error, { isIrreversible: false, now });
       }
@@ -122,7 +126,15 @@ function partsOf({ content, options }: Pick<Delivery, 'content' | 'options'>): s
 }
 
 function containerOf(target: Target): Container | undefined {
-  return 'containerId' in target && target.containerId !== undefined ? readContainer(target.containerId) : undefined;
+  const { containerId, parts } = { containerId: undefined, parts: undefined, ...target };
+  const note = containerId ?? parts?.[0];
+  return note === undefined ? undefined : readContainer(note);
+}
+
+/** Ahead of the post's time it is ready once X has all its files. */
+function untilWhole(outcome: Extract<StepOutcome, { kind: 'processing' }>, files: number): StepOutcome {
+  const { containerId = '', ...others } = outcome;
+  return readContainer(containerId).media.length === files ? outcome : { ...others, parts: [containerId] };
 }
 
 function postBody(delivery: Delivery, { media, posts }: Container): object {

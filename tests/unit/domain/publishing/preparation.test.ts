@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { afterPreparing, nextCheckAt, earliestAttemptAt } from '../../../../shared/domain/publishing/preparation.ts';
+import {
+  afterPreparing,
+  firstCheckAt,
+  nextCheckAt,
+  earliestAttemptAt,
+} from '../../../../shared/domain/publishing/preparation.ts';
 import { afterStep, newTarget } from '../../../../shared/domain/publishing/target.ts';
 import { day } from '../../../../shared/durations.ts';
 
@@ -17,6 +22,17 @@ describe('the checks before a post', () => {
     [0, undefined],
   ])('%d ms before its time the next is %s ms before it', (left, next) => {
     expect(nextCheckAt(dueAt, before(left))).toBe(next === undefined ? undefined : before(next).toISOString());
+  });
+
+  it.each([
+    [day + 1, day],
+    [quarter + 1, quarter],
+    [quarter, quarter - 5000],
+    [5001, 1],
+    [5000, undefined],
+    [0, undefined],
+  ])('of a post saved %d ms before its time begin %s ms before it', (left, first) => {
+    expect(firstCheckAt(dueAt, before(left))).toBe(first === undefined ? undefined : before(first).toISOString());
   });
 
   it('come before its targets are due, and not when none is open', () => {
