@@ -12,6 +12,8 @@ describe('a link', () => {
     ['https://cedar.example/menu?', `https://cedar.example/menu?${added}?`],
     ['https://cedar.example/menu#bread', `https://cedar.example/menu?${added}#bread`],
     ['https://cedar.example/قائمة', `https://cedar.example/قائمة?${added}`],
+    ['https://nashra.com/a(b)', `https://nashra.com/a(b)?${added}`],
+    ['https://nashra.com/a[b]?c={d}', `https://nashra.com/a[b]?c={d}&${added}`],
     ['HTTP://CEDAR.EXAMPLE/a', `HTTP://CEDAR.EXAMPLE/a?${added}`],
   ])('%s is tagged, and otherwise stays as it is', (link, expected) => {
     expect(withLinkTags(link, tags)).toBe(expected);
@@ -22,6 +24,14 @@ describe('a link', () => {
     expect(withLinkTags(`Order at https://cedar.example/order${end} Today`, tags)).toBe(
       `Order at https://cedar.example/order?${added}${end} Today`,
     );
+  });
+
+  it('keeps the bracket that it opened, and leaves that of its sentence', () => {
+    expect(withLinkTags('See https://nashra.com/a(b).', tags)).toBe(`See https://nashra.com/a(b)?${added}.`);
+    expect(withLinkTags('(see https://nashra.com/a(b)), today', tags)).toBe(
+      `(see https://nashra.com/a(b)?${added}), today`,
+    );
+    expect(withLinkTags('[https://nashra.com/a]', tags)).toBe(`[https://nashra.com/a?${added}]`);
   });
 
   it('that has a source keeps it, also when tagged twice', () => {
