@@ -49,9 +49,10 @@ export interface RequestPipeline {
 export type Router = (event: Event, context: Context) => Promise<Answer>;
 
 export function routerOf(module: RouteModule, pipeline: RequestPipeline): Router {
-  const routes = module.map((endpoint) => {
-    const { method, path } = endpoint.contract;
-    return { method, path, handler: routeHandler(endpoint, pipeline) };
+  const routes = module.flatMap((endpoint) => {
+    const { method, path, answersHead } = endpoint.contract;
+    const handler = routeHandler(endpoint, pipeline);
+    return [{ method, path, handler }, ...(answersHead === true ? [{ method: 'HEAD' as const, path, handler }] : [])];
   });
   return httpRouter<Event, Answer>({ routes, notFoundResponse: refuseRoute });
 }
@@ -145,8 +146,8 @@ function answerOf(
   if (privatelyCachedSeconds === undefined) return { statusCode: status, headers: type, body };
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
   const headers = { ...type, etag, 'cache-control': `private, max-age=${privatelyCachedSeconds}` };
-  const isUnchanged = event.headers['if-none-match']?.includes(etag) === true;
-  return isUnchanged ? { statusCode: 304, headers } : { statusCode: status, headers, body };
+  if (event.headers['if-none-match']?.includes(etag) === true) return { statusCode: 304, headers };
+  return { statusCode: status, headers, body: event.requestContext.http.method === 'HEAD' ? '' : body };
 }
 
 function refuseLargeBody({ rawBody }: Contract, event: Event) {

@@ -122,7 +122,7 @@ export class Api extends Construct {
 }
 
 interface GatewayRoute {
-  readonly method: Contract['method'] | 'ANY';
+  readonly method: Contract['method'] | 'ANY' | 'HEAD';
   readonly path: string;
   readonly contracts: readonly Contract[];
 }
@@ -141,7 +141,10 @@ function gatewayRoutes(served: readonly Contract[]): GatewayRoute[] {
   const joined = [...byPath].flatMap(([path, contracts]): GatewayRoute[] =>
     contracts.length > 1 ? [{ method: 'ANY', path, contracts }] : contracts.map(alone),
   );
-  return [...served.filter(isApart).map(alone), ...joined];
+  const heads = served
+    .filter(({ answersHead }) => answersHead === true)
+    .map((contract) => ({ ...alone(contract), method: 'HEAD' as const }));
+  return [...served.filter(isApart).map(alone), ...heads, ...joined];
 }
 
 /** A route setting needs its route to exist first. */

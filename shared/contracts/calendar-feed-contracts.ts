@@ -44,6 +44,8 @@ export const calendarFeedContracts = {
     query: z.strictObject({ key: z.string().max(100).default('') }),
     response: z.string(),
     answers: 'text/calendar',
+    // Calendar services look before they subscribe.
+    answersHead: true,
     privatelyCachedSeconds: (5 * minute) / second,
     // Calendar services ask for many people from few addresses.
     throttles: [{ by: 'address', limit: 600, windowSeconds: (10 * minute) / second }],

@@ -59,6 +59,8 @@ export interface Contract {
   readonly answers?: 'text/plain' | 'text/event-stream' | 'text/calendar';
   /** Apps may keep a text answer for so long, and then ask whether its ETag still holds. */
   readonly privatelyCachedSeconds?: number;
+  /** HEAD is answered as GET, without the body. */
+  readonly answersHead?: true;
   /** Keeps the first answer for a day. Not for endpoints with secrets, which would be stored. */
   readonly isRepeatable?: true;
   /** Open to admins who must first turn on two-factor authentication. */

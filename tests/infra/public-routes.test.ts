@@ -19,6 +19,7 @@ const publicRoutes: Readonly<Record<string, 'signed' | 'throttled' | 'reads litt
   'POST /api/data-deletion/{deletionId}/confirm': 'throttled',
   'POST /api/data-deletion/{deletionId}/cancel': 'throttled',
   'GET /api/feeds/{feed}': 'throttled',
+  'HEAD /api/feeds/{feed}': 'throttled',
   'POST /api/approval-links/open': 'throttled',
   'POST /api/approval-links/answers': 'throttled',
   'POST /api/approval-links/comments': 'throttled',
@@ -34,7 +35,10 @@ interface Route {
 }
 
 const contractOf = (route: string): Contract | undefined =>
-  Object.values<Contract>(contracts).find(({ method, path }) => `${method} ${path}` === route);
+  Object.values<Contract>(contracts).find(
+    ({ method, path, answersHead }) =>
+      `${method} ${path}` === route || (answersHead === true && `HEAD ${path}` === route),
+  );
 
 describe('the routes that are open to everybody', () => {
   it('are these and no other', () => {

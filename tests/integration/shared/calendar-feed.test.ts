@@ -52,6 +52,15 @@ describe('the calendar feed of a client', () => {
     const again = await fetch(address, { headers: { 'if-none-match': etag } });
     expect([again.status, await again.text()]).toEqual([304, '']);
 
+    const looked = await fetch(address, { method: 'HEAD' });
+    expect([
+      looked.status,
+      looked.headers.get('content-type'),
+      looked.headers.get('etag'),
+      await looked.text(),
+    ]).toEqual([200, 'text/calendar; charset=utf-8', etag, '']);
+    expect((await fetch(`${address}0`, { method: 'HEAD' })).status).toBe(404);
+
     const params = { postId: post.id };
     await call(contracts.updatePost, { params, body: { content: 'Manakish from eight', version: post.version } });
     const changed = await fetch(address, { headers: { 'if-none-match': etag } });

@@ -24,9 +24,9 @@ export function routeFinder(contracts: readonly Contract[]): FindRoute {
 
   return (method, pathname) => {
     for (const { contract, pattern } of routes) {
-      const match = contract.method === method ? pattern.exec(pathname) : null;
-      if (match !== null)
-        return { contract, routeKey: `${contract.method} ${contract.path}`, params: decoded(match.groups) };
+      const isRoute = contract.method === method || (contract.answersHead === true && method === 'HEAD');
+      const match = isRoute ? pattern.exec(pathname) : null;
+      if (match !== null) return { contract, routeKey: `${method} ${contract.path}`, params: decoded(match.groups) };
     }
     return undefined;
   };
