@@ -50,7 +50,7 @@ const groups = [
   {
     name: 'start',
     priority: 2,
-    test: /preload-helper|web\/src\/(main|app|first-routes|paths|pwa\/install)\.|app-cache|config-error|messages\/(messages|languages|language-preference|chosen|format-message|isolated)|shared\/(brand|page-languages|domain\/text-direction)|password-minimum|icu-minify|shell\/(preferences\/(mode|preferences)|states\/loading|first-frame\/(first-frame|loading-page|home-title)|frame\/root-error)|web\/src\/(base|open-sans|noto-sans-arabic|public\/public|pwa\/banner|shell\/(frame\/(console|top-bar|skip-link|bottom-bar)|toasts\/toasts))\.css$/,
+    test: /preload-helper|web\/src\/(main|app|first-routes|paths|pwa\/install)\.|app-cache|config-error|messages\/(messages|languages|language-preference|chosen|format-message|isolated)|shared\/(brand|page-languages|domain\/text-direction)|password-minimum|icu-minify|shell\/(preferences\/(mode|preferences)|states\/loading|first-frame\/(first-frame|loading-page|home-title)|frame\/root-error)|web\/src\/(base|directions|open-sans|noto-sans-arabic|public\/public|pwa\/banner|shell\/(frame\/(console|top-bar|skip-link|bottom-bar)|toasts\/toasts))\.css$/,
   },
   { name: 'frame', priority: 1, test: publicFrame },
   { name: sharedFiles(), priority: -1, includeDependenciesRecursively: false },

@@ -1,5 +1,6 @@
 import './without-eval.ts';
 import './base.css';
+import './directions.css';
 import './open-sans.css';
 import './noto-sans-arabic.css';
 import { startTransition, StrictMode } from 'react';

@@ -1,3 +1,4 @@
+import '../directions.css';
 import './approve.css';
 import { approvePage } from './approve-page.ts';
 

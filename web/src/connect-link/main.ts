@@ -1,3 +1,4 @@
+import '../directions.css';
 import '../approve/approve.css';
 import './connect-link.css';
 import { connectLinkPage } from '../../../shared/public-pages.ts';

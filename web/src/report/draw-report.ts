@@ -1,3 +1,4 @@
+import '../directions.css';
 import './report.css';
 import { colourShades } from '../../../shared/domain/clients/client-colour.ts';
 import { initialsOf } from '../../../shared/domain/clients/initials.ts';

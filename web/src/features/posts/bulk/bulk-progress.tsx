@@ -24,7 +24,9 @@ export function BulkProgress({ run: { all, done, failures, isRunning }, progress
           <ul className="failures">
             {failures.map(({ post, reason }) => (
               <li key={post.id}>
-                <bdi className="excerpt">{post.content}</bdi>
+                <bdi dir="auto" className="excerpt">
+                  {post.content}
+                </bdi>
                 <div>{reason}</div>
               </li>
             ))}

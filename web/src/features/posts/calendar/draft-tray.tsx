@@ -60,7 +60,9 @@ function Draft({ post, withClient, onOpen, onNextSlot }: DraftProps) {
             <ClientMark id={clientId} name={clientName} size={16} /> <bdi>{clientName}</bdi>{' '}
           </b>
         )}
-        <bdi className="draft-text">{content}</bdi>
+        <bdi dir="auto" className="draft-text">
+          {content}
+        </bdi>
         <span className="draft-marks">
           {targets.map(({ platform }) => (
             <PlatformMark key={platform} platform={platform} size={14} isNamed />

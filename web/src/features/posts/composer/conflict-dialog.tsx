@@ -56,7 +56,9 @@ function Version({ name, text }: { name: string; text: string }) {
   return (
     <div>
       <Box variant="strong">{`${name}: `}</Box>
-      <bdi className="reading">{text || composerTexts.clash.none}</bdi>
+      <bdi dir="auto" className="reading">
+        {text || composerTexts.clash.none}
+      </bdi>
     </div>
   );
 }
