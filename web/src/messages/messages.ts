@@ -55,6 +55,10 @@ function byKey(texts: object, prefix = '', found: Record<string, Message> = {}):
 
 export const locale = (): string => chosen.tag;
 
+/** `a, b, c`, as the language joins them. */
+export const inAList = (parts: readonly string[]): string =>
+  new Intl.ListFormat(locale(), { type: 'unit' }).format(parts);
+
 /** What rules and functions say, by its codes: some are also keys of texts. */
 export function addAnswers(answers: ByKey) {
   chosen = { ...chosen, answers: { ...chosen.answers, ...answers } };

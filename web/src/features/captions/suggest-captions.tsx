@@ -26,6 +26,7 @@ import { captionTexts as texts } from './messages.ts';
 import { smallPictures } from './small-picture.ts';
 import { Suggestions } from './suggestions.tsx';
 import { onDemand } from '../../shell/states/on-demand.tsx';
+import { inAList } from '../../messages/messages.ts';
 
 const BrandNotesDialog = onDemand(async () => (await import('./brand-notes-dialog.tsx')).BrandNotesDialog);
 
@@ -83,7 +84,7 @@ function CaptionsDialog(props: SuggestCaptionsProps) {
   // An aborted or failed request keeps the previous suggestions.
   const [suggested, setSuggested] = useState<Suggested>();
   const platforms = task === 'platforms' ? chosen : props.platforms;
-  const names = platforms.map((platform) => platformNames[platform]).join(', ');
+  const names = inAList(platforms.map((platform) => platformNames[platform]));
   const offersPictures = task === 'new' && pictures.length > 0;
 
   function submit() {

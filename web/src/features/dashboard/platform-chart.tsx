@@ -2,6 +2,7 @@ import BarChart from '@cloudscape-design/components/bar-chart';
 import { Empty } from '../../shell/states/empty.tsx';
 import { dashboardTexts } from './messages.ts';
 import { showWhole } from './show-whole.ts';
+import { inAList } from '../../messages/messages.ts';
 
 const { charts } = dashboardTexts;
 
@@ -15,7 +16,7 @@ export function PlatformChart({ counts }: { counts: readonly { name: string; cou
       hideLegend
       height={220}
       ariaLabel={charts.byPlatform}
-      ariaDescription={counts.map(({ name, count }) => `${name}: ${count}`).join(', ')}
+      ariaDescription={inAList(counts.map(({ name, count }) => `${name}: ${count}`))}
       xScaleType="categorical"
       xDomain={counts.map(({ name }) => name)}
       yDomain={[0, most]}

@@ -3,6 +3,7 @@ import type { PostStatus } from '../../../../shared/domain/posts/post-status.ts'
 import { Empty } from '../../shell/states/empty.tsx';
 import { chartColors } from './chart-colors.ts';
 import { dashboardTexts } from './messages.ts';
+import { inAList } from '../../messages/messages.ts';
 
 const { charts } = dashboardTexts;
 
@@ -22,7 +23,7 @@ export function StatusChart({ counts, names }: StatusChartProps) {
       hideTitles
       hideDescriptions
       ariaLabel={charts.byStatus}
-      ariaDescription={counts.map(({ status, count }) => `${names[status]}: ${count}`).join(', ')}
+      ariaDescription={inAList(counts.map(({ status, count }) => `${names[status]}: ${count}`))}
       innerMetricValue={String(total)}
       innerMetricDescription={charts.count}
       data={counts.map(({ status, count }) => ({ title: names[status], value: count, color: chartColors[status] }))}

@@ -9,6 +9,7 @@ import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { mediaTexts } from './messages.ts';
 import { Uses } from './used-in.tsx';
+import { inAList } from '../../messages/messages.ts';
 
 const texts = mediaTexts.several;
 
@@ -68,4 +69,4 @@ function Consequences({ removed, kept, home }: Removal & { home: ClientId | unde
   );
 }
 
-const namesOf = (kept: Removal['kept']) => kept.map(({ name }) => `“${name}”`).join(', ');
+const namesOf = (kept: Removal['kept']) => inAList(kept.map(({ name }) => `“${name}”`));

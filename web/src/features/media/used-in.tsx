@@ -8,6 +8,7 @@ import { InAppLink } from '../../shell/links/in-app-link.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import './media.css';
 import { mediaTexts } from './messages.ts';
+import { inAList } from '../../messages/messages.ts';
 
 export function UsedIn({ mediaId, home }: { mediaId: MediaId; home: ClientId | undefined }) {
   const { data: uses, error, refetch } = useQuery(mediaUsesQuery(mediaId));
@@ -28,10 +29,10 @@ export function Uses({ posts, templates, evergreen, home }: MediaUses & { home: 
 }
 
 export const templateNames = (templates: readonly TemplateUse[]): string =>
-  mediaTexts.templates({ names: templates.map(({ name }) => `“${name}”`).join(', ') });
+  mediaTexts.templates({ names: inAList(templates.map(({ name }) => `“${name}”`)) });
 
 export const evergreenNames = (entries: readonly EvergreenUse[]): string =>
-  mediaTexts.evergreen({ names: entries.map(({ beginning }) => `“${beginning}”`).join(', ') });
+  mediaTexts.evergreen({ names: inAList(entries.map(({ beginning }) => `“${beginning}”`)) });
 
 interface UseListProps {
   readonly uses: readonly MediaUse[];

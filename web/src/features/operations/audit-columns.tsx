@@ -9,6 +9,7 @@ import { shellMessages } from '../../shell/messages.ts';
 import { auditTexts as texts, kindNames, roleNames } from './audit-messages.ts';
 import { aboutWords, fieldWords, thingWords } from './audit-words.ts';
 import { showSecond } from '../../shell/dates/show-second.ts';
+import { inAList } from '../../messages/messages.ts';
 
 const { columns } = texts;
 
@@ -27,7 +28,7 @@ function What({ entry }: { entry: ListedAuditEntry }) {
       {kindNames[entry.kind]}
       {more.length > 0 && (
         <Box color="text-body-secondary" fontSize="body-s">
-          <bdi>{more.join(', ')}</bdi>
+          <bdi>{inAList(more)}</bdi>
         </Box>
       )}
     </>
@@ -55,9 +56,9 @@ function Who({ actor: { role, name, email } }: Pick<ListedAuditEntry, 'actor'>) 
 function Details({ entry }: { entry: ListedAuditEntry }) {
   const { kind, thing, requestId } = entry;
   const items = [
-    { label: texts.thing, value: thingWords(thing).join(', ') || undefined },
+    { label: texts.thing, value: inAList(thingWords(thing)) || undefined },
     { label: texts.recordId, value: thing?.id },
-    { label: texts.fields, value: fieldWords(entry).join(', ') || undefined },
+    { label: texts.fields, value: inAList(fieldWords(entry)) || undefined },
     { label: texts.request, value: requestId },
   ];
   return (

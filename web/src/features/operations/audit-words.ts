@@ -6,6 +6,7 @@ import { activityTexts, kindSentences } from './activity-messages.ts';
 import { auditTexts as texts, fieldNames } from './audit-messages.ts';
 import { operationsTexts } from './messages.ts';
 import { plainName } from './plain-name.ts';
+import { inAList } from '../../messages/messages.ts';
 
 /** What an entry is about, like `5 posts, Instagram`. */
 export function thingWords({ label, plan, reason, queue, platforms = [], ...counts }: AuditThing = {}): string[] {
@@ -46,5 +47,5 @@ export function auditSentence(entry: Pick<AuditEntry, 'kind' | 'actor' | 'thing'
   const { kind, actor } = entry;
   const sentence = kindSentences[kind]({ who: actor.name ?? activityTexts.nobody[actor.role] });
   const more = aboutWords(entry);
-  return more.length === 0 ? sentence : activityTexts.withMore({ sentence, more: more.join(', ') });
+  return more.length === 0 ? sentence : activityTexts.withMore({ sentence, more: inAList(more) });
 }

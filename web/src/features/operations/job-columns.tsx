@@ -7,6 +7,7 @@ import { codedText } from '../../messages/coded-text.ts';
 import { jobTexts as texts } from './job-messages.ts';
 import { resultWords } from './job-words.ts';
 import { showSecond } from '../../shell/dates/show-second.ts';
+import { inAList } from '../../messages/messages.ts';
 
 const { columns, none } = texts;
 
@@ -54,7 +55,7 @@ function Result({ job }: { job: JobState }) {
         <>
           <StatusIndicator type="success">{texts.done}</StatusIndicator>
           <Box color="text-body-secondary" fontSize="body-s">
-            {resultWords(job.job, lastRun.did).join(', ') || texts.nothing}
+            {inAList(resultWords(job.job, lastRun.did)) || texts.nothing}
           </Box>
         </>
       )}

@@ -3,6 +3,7 @@ import type { TableProps } from '@cloudscape-design/components/table';
 import type { WorkQueue } from '../../../../shared/domain/operations/work-queue.ts';
 import { DeadLetters } from './dead-letters.tsx';
 import { operationsTexts } from './messages.ts';
+import { inAList } from '../../messages/messages.ts';
 
 const texts = operationsTexts.queues;
 const { columns, names } = texts;
@@ -35,5 +36,5 @@ function showUnder({ waiting, delayed, inFlight }: WorkQueue): string {
     ...(delayed > 0 ? [texts.delayed({ count: delayed })] : []),
     ...(inFlight > 0 ? [texts.inFlight({ count: inFlight })] : []),
   ];
-  return parts.length === 0 ? texts.idle : parts.join(', ');
+  return parts.length === 0 ? texts.idle : inAList(parts);
 }

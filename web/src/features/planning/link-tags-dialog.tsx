@@ -6,6 +6,7 @@ import type { Platform } from '../../../../shared/platforms/platforms.ts';
 import { LinkTagsForm } from './link-tags-form.tsx';
 import { planningTexts } from './messages.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
+import { inAList } from '../../messages/messages.ts';
 
 const texts = planningTexts.links;
 const { title, tag: submit, tagging: submitting, notSaved } = texts;
@@ -33,7 +34,7 @@ export function LinkTagsDialog({ clientId, platforms, onTag, onClose }: LinkTags
           onClose={onClose}
         >
           <Box color="text-body-secondary">{texts.text}</Box>
-          <FormField label={texts.source}>{platforms.join(', ')}</FormField>
+          <FormField label={texts.source}>{inAList(platforms)}</FormField>
         </LinkTagsForm>
       )}
     </SettingsDialog>

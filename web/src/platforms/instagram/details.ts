@@ -9,6 +9,7 @@ import { locationTexts } from '../location-messages.ts';
 import type { Detail } from '../web-platform.ts';
 import { namesOf } from './choice.ts';
 import { instagramTexts } from './messages.ts';
+import { inAList } from '../../messages/messages.ts';
 
 export function detailsOf({ media, options }: PlatformPost<InstagramOptions>): Detail[] {
   if (options === undefined) return [];
@@ -22,7 +23,7 @@ export function detailsOf({ media, options }: PlatformPost<InstagramOptions>): D
     { label: instagramTexts.format, value: instagramTexts.formats[format].label },
     collaborators.length > 0 && {
       label: instagramTexts.collaborators,
-      value: collaborators.map((name) => `@${name}`).join(', '),
+      value: inAList(collaborators.map((name) => `@${name}`)),
     },
     coverAt !== undefined && {
       label: instagramTexts.cover,

@@ -2,6 +2,7 @@ import type { TikTokOptions } from '../../../../shared/platforms/options/tiktok.
 import type { PlatformPost } from '../../../../shared/platforms/rules/rule.ts';
 import type { Detail } from '../web-platform.ts';
 import { tiktokTexts } from './messages.ts';
+import { inAList } from '../../messages/messages.ts';
 
 export function detailsOf({ options }: PlatformPost<TikTokOptions>): Detail[] {
   if (options === undefined) return [];
@@ -14,6 +15,6 @@ export function detailsOf({ options }: PlatformPost<TikTokOptions>): Detail[] {
   return [
     ...(title === '' ? [] : [{ label: tiktokTexts.title, value: title }]),
     { label: tiktokTexts.whoSees, value: tiktokTexts.privacy[privacy] },
-    ...(allowed.length === 0 ? [] : [{ label: tiktokTexts.allow, value: allowed.join(', ') }]),
+    ...(allowed.length === 0 ? [] : [{ label: tiktokTexts.allow, value: inAList(allowed) }]),
   ];
 }

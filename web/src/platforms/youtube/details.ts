@@ -2,6 +2,7 @@ import type { YouTubeOptions } from '../../../../shared/platforms/options/youtub
 import type { PlatformPost } from '../../../../shared/platforms/rules/rule.ts';
 import type { Detail } from '../web-platform.ts';
 import { youtubeTexts } from './messages.ts';
+import { inAList } from '../../messages/messages.ts';
 
 export function detailsOf({ options = {} }: PlatformPost<YouTubeOptions>): Detail[] {
   const { title = '', privacy, isMadeForKids, tags = [], playlistId, isSynthetic } = options;
@@ -12,7 +13,7 @@ export function detailsOf({ options = {} }: PlatformPost<YouTubeOptions>): Detai
       label: youtubeTexts.kids,
       value: youtubeTexts.forKids[isMadeForKids ? 'yes' : 'no'],
     },
-    tags.length > 0 && { label: youtubeTexts.tags, value: tags.join(', ') },
+    tags.length > 0 && { label: youtubeTexts.tags, value: inAList(tags) },
     playlistId !== undefined && { label: youtubeTexts.playlist, value: youtubeTexts.inPlaylist },
     isSynthetic === true && { label: youtubeTexts.isSynthetic, value: youtubeTexts.synthetic },
   ];

@@ -11,6 +11,7 @@ import { onboardingTexts as texts } from './messages.ts';
 import type { OnboardingDialog, OnboardingParts } from './onboarding-parts.ts';
 import './onboarding.css';
 import { type Onboarding, type Step, steps } from './use-onboarding.ts';
+import { inAList } from '../../../messages/messages.ts';
 
 interface OnboardingStepsProps {
   readonly clientId: ClientId;
@@ -59,4 +60,4 @@ export function OnboardingSteps({ clientId, onboarding, parts, onOpen }: Onboard
 }
 
 const connectedText = (connected: Onboarding['connected']) =>
-  texts.connected({ platforms: connected.map((platform) => platformNames[platform]).join(', ') });
+  texts.connected({ platforms: inAList(connected.map((platform) => platformNames[platform])) });

@@ -12,6 +12,7 @@ import { showInstant } from '../../../shell/dates/show-instant.ts';
 import { LinkButton } from '../../../shell/links/link-button.tsx';
 import { dashboardTexts } from '../messages.ts';
 import type { RowParts } from './home-row.tsx';
+import { inAList } from '../../../messages/messages.ts';
 
 const { kinds, actions, actionFor, ...texts } = dashboardTexts.needs;
 
@@ -193,7 +194,7 @@ function failedLabel({ targets }: HomePost): string {
 }
 
 const namesWith = ({ targets }: HomePost, wanted: string) =>
-  targets.flatMap(({ platform, state }) => (state === wanted ? platformNames[platform] : [])).join(', ');
+  inAList(targets.flatMap(({ platform, state }) => (state === wanted ? platformNames[platform] : [])));
 
 const ofAccount = new Set(['not-connected', 'reconnect', 'connection-ends']);
 const ofPlan = new Set(['trial-ends', 'plan-ends', 'deactivated']);

@@ -10,6 +10,7 @@ import { type ChosenFile, type FilePlace, isAttached, type PostFiles } from '../
 import { judgedPost } from './findings.ts';
 import { composerTexts } from './messages.ts';
 import type { PostForm } from './post-form.ts';
+import { inAList } from '../../../messages/messages.ts';
 
 const texts = composerTexts.altText;
 
@@ -60,4 +61,4 @@ export function AltTextField({ file, form, files, place }: AltTextFieldProps) {
   );
 }
 
-const namesOf = (platforms: readonly Platform[]) => platforms.map((platform) => platformNames[platform]).join(', ');
+const namesOf = (platforms: readonly Platform[]) => inAList(platforms.map((platform) => platformNames[platform]));

@@ -7,6 +7,7 @@ import type { FileLists } from '../../../files/use-files.ts';
 import { judgedPost } from './findings.ts';
 import { composerTexts } from './messages.ts';
 import { ownTexts, type PostForm } from './post-form.ts';
+import { inAList } from '../../../messages/messages.ts';
 
 /** The count of each platform that says the common text: `12/2200` after its name. */
 export function commonCounters(form: PostForm, files: FileLists): string {
@@ -33,11 +34,10 @@ export function commentCounter(form: PostForm, files: FileLists, platform: Platf
 
 function counted(text: string, { length, limit, hashtags, mentions }: TextCount): string {
   const [tags, accounts] = [hashtagsIn(text).length, mentionsIn(text).length];
-  return [
+  const parts = [
     `${length}/${limit}`,
     hashtags !== undefined && tags > 0 && composerTexts.hashtags({ count: `${tags}/${hashtags}` }),
     mentions !== undefined && accounts > 0 && composerTexts.mentions({ count: `${accounts}/${mentions}` }),
-  ]
-    .filter((part) => part !== false)
-    .join(', ');
+  ];
+  return inAList(parts.filter((part) => part !== false));
 }

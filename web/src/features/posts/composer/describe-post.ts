@@ -10,6 +10,7 @@ import { composerTexts } from './messages.ts';
 import { postTexts } from '../messages.ts';
 import { filesOf, formOf } from './edited-post.ts';
 import { ownTexts, scheduledTime, type PostForm } from './post-form.ts';
+import { inAList } from '../../../messages/messages.ts';
 
 export interface ComposedPost {
   readonly form: PostForm;
@@ -22,10 +23,7 @@ export type PostDescription = Readonly<Record<(typeof describeParts)[number], st
 export function describePost({ form, files }: ComposedPost): PostDescription {
   return {
     content: textsOfForm(form),
-    platforms: form.platforms
-      .map((platform) => platformNames[platform])
-      .toSorted()
-      .join(', '),
+    platforms: inAList(form.platforms.map((platform) => platformNames[platform]).toSorted()),
     pictures: filesOfForm(form, files),
     options: describeChoices(form.options, form.platforms),
     when: describeTime(form),
@@ -62,13 +60,13 @@ export const namesIn = ({ all, own, covers = {} }: FileLists): PlatformMedia<str
 function filesOfForm({ platforms }: PostForm, { media, platformMedia, covers }: PlatformMedia<string>): string {
   const shown = platforms.flatMap((platform) => {
     const names = platformMedia[platform];
-    return names === undefined ? [] : [`${platformNames[platform]}: ${names.join(', ') || postTexts.noFiles}`];
+    return names === undefined ? [] : [`${platformNames[platform]}: ${inAList(names) || postTexts.noFiles}`];
   });
   const chosen = platforms.flatMap((platform) => {
     const name = covers?.[platform];
     return name === undefined ? [] : [coverTexts.on({ platform: platformNames[platform], name })];
   });
-  return [media.join(', '), ...shown, ...chosen].join('\n\n');
+  return [inAList(media), ...shown, ...chosen].join('\n\n');
 }
 
 function textsOfForm(form: PostForm): string {

@@ -16,6 +16,7 @@ import { reasonText } from '../../../messages/reason-text.ts';
 import { showDay } from '../../../shell/dates/show-day.ts';
 import { BudgetDialog } from './budget-dialog.tsx';
 import { priceTexts as texts } from './price-messages.ts';
+import { inAList } from '../../../messages/messages.ts';
 
 interface PostPriceProps {
   readonly clientId: ClientId;
@@ -83,5 +84,5 @@ const usedText = ({ microDollars, budget }: PlatformSpend) =>
 function pricesText(platform: Platform): string {
   const { prices = [], pricesOf = '' } = costsOf(platform) ?? {};
   const list = prices.map(({ code, microDollars }) => `${messageText({ code })} ${formatDollars(microDollars)}`);
-  return texts.list({ day: showDay(pricesOf), prices: list.join(', ') });
+  return texts.list({ day: showDay(pricesOf), prices: inAList(list) });
 }

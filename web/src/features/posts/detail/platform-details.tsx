@@ -8,6 +8,7 @@ import { type Platform, platformNames } from '../../../../../shared/platforms/pl
 import { webPlatformById } from '../../../platforms/platforms.ts';
 import type { Detail } from '../../../platforms/web-platform.ts';
 import { postTexts } from '../messages.ts';
+import { inAList } from '../../../messages/messages.ts';
 
 /** What platforms say and show instead of what is common, and what was chosen there. */
 export function OwnParts({ post }: { readonly post: Post }) {
@@ -60,4 +61,4 @@ const Details = ({ items }: { readonly items: readonly Detail[] }) => (
   />
 );
 
-const namesOf = (files: readonly PostMedia[]) => files.map(({ name }) => name).join(', ') || postTexts.noFiles;
+const namesOf = (files: readonly PostMedia[]) => inAList(files.map(({ name }) => name)) || postTexts.noFiles;

@@ -17,6 +17,7 @@ import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { plannedDay } from '../composer/planned-day.ts';
 import { evergreenTexts } from './messages.ts';
+import { inAList } from '../../../messages/messages.ts';
 
 const texts = evergreenTexts.list;
 
@@ -37,7 +38,7 @@ export function Entry({ entry, isQueuePaused, onEdit, onRemove }: EntryProps) {
       { onError: (error) => notify.error(`${texts.notChanged}. ${messageOf(error)}`) },
     );
   const facts = texts.facts({
-    platforms: platforms.map((platform) => platformNames[platform]).join(', '),
+    platforms: inAList(platforms.map((platform) => platformNames[platform])),
     days: everyDays,
     wordings: wordingCount(entry),
   });

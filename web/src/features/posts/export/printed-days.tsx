@@ -10,6 +10,7 @@ import { shownStateOf } from '../detail/shown-state.ts';
 import { exportTexts as texts } from './messages.ts';
 import { showPrintedDay } from './show-printed-day.ts';
 import './printed-days.css';
+import { inAList } from '../../../messages/messages.ts';
 
 interface PrintedDaysProps {
   /** In the order of their times. */
@@ -46,7 +47,7 @@ const later = (one: string, other: string) => (one === '' ? 1 : other === '' ? -
 
 function PrintedPost({ post, time, withClient }: { post: Post; time: string; withClient: boolean }) {
   const { text: state } = shownStateOf(post);
-  const platforms = post.platforms.map((platform) => platformNames[platform]).join(', ');
+  const platforms = inAList(post.platforms.map((platform) => platformNames[platform]));
   return (
     <article className="printed-post">
       <div>

@@ -25,6 +25,7 @@ import {
 } from '../plan-file/words.ts';
 import { importTexts as texts } from './messages.ts';
 import type { DayOrder } from './plan-times.ts';
+import { inAList } from '../../../messages/messages.ts';
 
 interface ColumnsPanelProps {
   readonly headings: readonly string[];
@@ -179,7 +180,7 @@ function hintOf(column: PlanColumn): string | undefined {
   if (option === undefined) return hints[column];
   if (option.form === 'text') return undefined;
   return option.form === 'choice'
-    ? texts.forms.choice({ choices: option.choices?.join(', ') ?? '' })
+    ? texts.forms.choice({ choices: inAList(option.choices ?? []) })
     : texts.forms[option.form];
 }
 

@@ -12,6 +12,7 @@ import { wholeNumber } from '../../../shell/tables/whole-number.ts';
 import type { CheckedRow, RowProblem } from './checked-rows.ts';
 import { importTexts as texts } from './messages.ts';
 import '../list/posts.css';
+import { inAList } from '../../../messages/messages.ts';
 
 const pageSize = 25;
 
@@ -85,7 +86,7 @@ const columns: readonly TableProps.ColumnDefinition<CheckedRow>[] = [
   {
     id: 'platforms',
     header: texts.platforms,
-    cell: ({ platforms }) => platforms.map((platform) => platformNames[platform]).join(', '),
+    cell: ({ platforms }) => inAList(platforms.map((platform) => platformNames[platform])),
     minWidth: 120,
   },
   { id: 'result', header: texts.result, cell: (row) => <Result row={row} />, minWidth: 240 },

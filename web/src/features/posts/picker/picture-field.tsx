@@ -13,6 +13,7 @@ import { composerTexts } from '../composer/messages.ts';
 import type { ToCrop } from '../composer/use-mends.ts';
 import { FileList } from '../composer/file-list.tsx';
 import { onDemand } from '../../../shell/states/on-demand.tsx';
+import { inAList } from '../../../messages/messages.ts';
 
 const CropDialog = onDemand(async () => (await import('../composer/crop-dialog.tsx')).CropDialog);
 const MediaPicker = onDemand(async () => (await import('./media-picker.tsx')).MediaPicker);
@@ -31,9 +32,9 @@ interface PictureFieldProps {
 }
 
 const picturesOn = (platforms: readonly Platform[]) =>
-  (platforms.length === 0 ? Platform.options : platforms)
-    .map((platform) => webPlatformById[platform].texts.pictures)
-    .join(', ');
+  inAList(
+    (platforms.length === 0 ? Platform.options : platforms).map((platform) => webPlatformById[platform].texts.pictures),
+  );
 
 export function PictureField(props: PictureFieldProps) {
   const { clientId, place, platforms, files: post, error, renderBelow, onCrop } = props;

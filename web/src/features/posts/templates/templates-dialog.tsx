@@ -23,6 +23,7 @@ import { repeatedTemplate } from '../evergreen/evergreen-form.ts';
 import { RepeatPost } from '../evergreen/repeat-post.tsx';
 import { templateTexts } from './messages.ts';
 import './templates.css';
+import { inAList } from '../../../messages/messages.ts';
 
 const texts = templateTexts.list;
 
@@ -90,7 +91,7 @@ function SavedTemplate({ template: { name, content, platforms }, onRepeat, onRen
           {content}
         </div>
         <Box color="text-body-secondary" fontSize="body-s">
-          {platforms.map((platform) => platformNames[platform]).join(', ')}
+          {inAList(platforms.map((platform) => platformNames[platform]))}
         </Box>
       </div>
       <SpaceBetween direction="horizontal" size="xxs">

@@ -4,6 +4,7 @@ import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { showCalendarDay } from '../../../shell/dates/show-calendar-day.ts';
 import { analyticsTexts as texts } from './messages.ts';
 import { showCount } from './show-number.ts';
+import { inAList } from '../../../messages/messages.ts';
 
 type Followers = Analytics['followers'];
 
@@ -14,9 +15,9 @@ export function FollowersChart({ followers, days }: { followers: Followers; days
       hideFilter
       height={240}
       ariaLabel={texts.followersOverTime}
-      ariaDescription={followers
-        .map(({ platform, days: own }) => `${platformNames[platform]}: ${showCount(own.at(-1)?.followers)}`)
-        .join(', ')}
+      ariaDescription={inAList(
+        followers.map(({ platform, days: own }) => `${platformNames[platform]}: ${showCount(own.at(-1)?.followers)}`),
+      )}
       xScaleType="categorical"
       xDomain={days}
       yDomain={[Math.floor(Math.min(...counts) * 0.98), Math.ceil(Math.max(...counts) * 1.02) + 1]}

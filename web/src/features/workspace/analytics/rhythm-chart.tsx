@@ -1,6 +1,7 @@
 import BarChart from '@cloudscape-design/components/bar-chart';
 import { analyticsTexts as texts } from './messages.ts';
 import { showLift } from './show-number.ts';
+import { inAList } from '../../../messages/messages.ts';
 
 export interface Bar {
   readonly name: string;
@@ -15,7 +16,7 @@ export function RhythmChart({ title, bars }: { title: string; bars: readonly Bar
       hideLegend
       height={200}
       ariaLabel={title}
-      ariaDescription={bars.map(({ name, lift }) => `${name}: ${showLift(lift)}`).join(', ')}
+      ariaDescription={inAList(bars.map(({ name, lift }) => `${name}: ${showLift(lift)}`))}
       xScaleType="categorical"
       xDomain={bars.map(({ name }) => name)}
       yDomain={[0, Math.max(1.5, ...bars.map(({ lift }) => lift))]}

@@ -4,6 +4,7 @@ import { sumBy } from '../../../../../shared/domain/metrics/sums.ts';
 import { showCalendarDay } from '../../../shell/dates/show-calendar-day.ts';
 import { analyticsTexts } from './messages.ts';
 import { showCount } from './show-number.ts';
+import { inAList } from '../../../messages/messages.ts';
 
 type Days = Analytics['days'];
 const drawn = ['views', 'reach', 'engagements'] as const;
@@ -38,5 +39,5 @@ function described(days: Days): string {
     const known = days.flatMap((day) => day[name] ?? []);
     return known.length === 0 ? undefined : sumBy(known, (number) => number);
   };
-  return drawn.map((name) => `${analyticsTexts[name]}: ${showCount(sumOf(name))}`).join(', ');
+  return inAList(drawn.map((name) => `${analyticsTexts[name]}: ${showCount(sumOf(name))}`));
 }

@@ -21,6 +21,7 @@ import { severalTexts as texts } from './messages.ts';
 import type { MoreClients } from './more-clients.ts';
 import { type Outcome, useSeveral } from './use-several.ts';
 import './several.css';
+import { inAList } from '../../../../messages/messages.ts';
 
 interface SeveralDialogProps {
   readonly written: WrittenPost;
@@ -145,7 +146,7 @@ function PlannedClient({ clientId, plan, written, outcome }: PlannedClientProps)
 
 function Planned({ plan, written }: Pick<PlannedClientProps, 'written'> & { readonly plan: ClientPlan }) {
   const none = reasonForNone(plan, written);
-  const names = plan.platforms.map((platform) => platformNames[platform]).join(', ');
+  const names = inAList(plan.platforms.map((platform) => platformNames[platform]));
   return (
     <>
       {none === undefined ? (
