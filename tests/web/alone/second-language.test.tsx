@@ -5,7 +5,7 @@ import { contracts } from '../../../shared/contracts/contracts.ts';
 import { apiErrorOf } from '../../../web/src/api/error-answer.ts';
 import { applyLanguage, loadTexts } from '../../../web/src/messages/chosen-language.ts';
 import { languages } from '../../../web/src/messages/languages.ts';
-import { addTexts, messages, setLocale, translation } from '../../../web/src/messages/messages.ts';
+import { addTexts, inAList, messages, setLocale, translation } from '../../../web/src/messages/messages.ts';
 import { showInstant } from '../../../shared/domain/formatting.ts';
 import { dateLocaleOf } from '../../../shared/domain/time/date-locale.ts';
 import type { ConnectionAtRisk } from '../../../shared/domain/connections/connection-at-risk.ts';
@@ -194,6 +194,16 @@ it('English keeps the plural of English in a language that leaves a text out', (
   setLocale('ar', {});
   const texts = messages('any', { files: '{count, plural, one {# file} other {# files}}' });
   expect([1, 2, 1200].map((count) => texts.files({ count }))).toEqual(['1 file', '2 files', '1,200 files']);
+});
+
+it.each([
+  ['en', 'Instagram, Facebook, X'],
+  ['ar', 'Instagram، وFacebook، وX'],
+  ['fr', 'Instagram, Facebook et X'],
+])('names are joined in %s as %s', (tag, list) => {
+  setLocale(tag, {});
+  expect(inAList(['Instagram', 'Facebook', 'X'])).toBe(list);
+  expect(inAList([])).toBe('');
 });
 
 it.each(Object.entries(languages))('the components have words in %s', async (_tag, { components }) => {
