@@ -3,16 +3,20 @@ import { Analytics } from '../domain/metrics/analytics.ts';
 import { HistoryPost } from '../domain/metrics/history.ts';
 import { Day } from '../domain/text.ts';
 import { Platform } from '../platforms/platforms.ts';
+import { withPeriod } from './paging.ts';
 import { contract, type Contract } from './contract.ts';
 import { clientParams } from './params.ts';
 
-const range = z.strictObject({
-  /** In the agency's time zone (Asia/Beirut). Default: 29 days before `to`. */
-  from: Day.optional(),
-  /** Default: today. At most 366 days after `from`. */
-  to: Day.optional(),
-  platform: Platform.optional(),
-});
+const range = withPeriod(
+  z.strictObject({
+    /** In the agency's time zone (Asia/Beirut). Default: 29 days before `to`. */
+    from: Day.optional(),
+    /** Default: today. At most 366 days after `from`. */
+    to: Day.optional(),
+    platform: Platform.optional(),
+  }),
+  { isLimited: true },
+);
 
 export const analyticsContracts = {
   getAnalytics: contract({

@@ -4,7 +4,7 @@ import { ClientId } from '../domain/ids.ts';
 import { JobState } from '../domain/operations/job-run.ts';
 import { Instant } from '../domain/text.ts';
 import { contract, type Contract } from './contract.ts';
-import { paging } from './paging.ts';
+import { paging, withPeriod } from './paging.ts';
 
 export const ListedAuditEntry = AuditEntry.extend({ clientName: z.string().optional() });
 export type ListedAuditEntry = z.infer<typeof ListedAuditEntry>;
@@ -17,15 +17,17 @@ export const auditContracts = {
     path: '/api/audit',
     access: 'admin',
     status: 200,
-    query: z.strictObject({
-      pageSize: paging.pageSize,
-      clientId: ClientId.optional(),
-      actorId: ClientId.optional(),
-      kind: AuditKind.optional(),
-      from: Instant.optional(),
-      to: Instant.optional(),
-      before: AuditPlace.optional(),
-    }),
+    query: withPeriod(
+      z.strictObject({
+        pageSize: paging.pageSize,
+        clientId: ClientId.optional(),
+        actorId: ClientId.optional(),
+        kind: AuditKind.optional(),
+        from: Instant.optional(),
+        to: Instant.optional(),
+        before: AuditPlace.optional(),
+      }),
+    ),
     response: z.object({ entries: z.array(ListedAuditEntry), next: AuditPlace.optional() }),
   }),
   listJobs: contract({

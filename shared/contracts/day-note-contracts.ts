@@ -3,6 +3,7 @@ import { ClientId } from '../domain/ids.ts';
 import { DayNote, DayNoteChange, NewDayNote } from '../domain/planning/day-note.ts';
 import { Day } from '../domain/text.ts';
 import { contract, type Contract } from './contract.ts';
+import { withPeriod } from './paging.ts';
 import { dayNoteParams } from './params.ts';
 
 export const dayNoteContracts = {
@@ -13,12 +14,15 @@ export const dayNoteContracts = {
     path: '/api/day-notes',
     access: 'client',
     status: 200,
-    query: z.strictObject({
-      clientId: ClientId.optional(),
-      from: Day,
-      /** Inclusive. */
-      to: Day,
-    }),
+    query: withPeriod(
+      z.strictObject({
+        clientId: ClientId.optional(),
+        from: Day,
+        /** Inclusive. */
+        to: Day,
+      }),
+      { isLimited: true },
+    ),
     response: z.object({ notes: z.array(DayNote) }),
   }),
   /** Without `clientId` for the agency, which staff alone may. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { periodFault } from '../domain/time/agency-day.ts';
 import { fieldCode } from '../messages/field-code.ts';
 
 const defaultPageSize = 50;
@@ -14,6 +15,22 @@ export const wholeNumber = (from: number, to: number, fallback: number) =>
 export const paging = { page: wholeNumber(1, 1_000_000, 1), pageSize: wholeNumber(1, 100, defaultPageSize) };
 
 export const totals = { total: z.int().nonnegative(), page: z.int().positive(), totalPages: z.int().nonnegative() };
+
+/** A query with a range; `isLimited` to 366 days. */
+export const withPeriod = <Shape extends Ranged>(
+  query: z.ZodObject<Shape, z.core.$strict>,
+  limit?: { isLimited: true },
+) =>
+  query.superRefine((given, context) => {
+    const fault = periodFault(given, limit);
+    if (fault !== undefined) context.addIssue({ code: 'custom', message: fieldCode(fault.code), path: [fault.field] });
+  });
+
+type RangeEnd = z.ZodType<string> | z.ZodType<string | undefined>;
+interface Ranged extends z.ZodRawShape {
+  readonly from: RangeEnd;
+  readonly to: RangeEnd;
+}
 
 export interface Paging {
   readonly page: number;

@@ -14,7 +14,7 @@ import { Receipt } from '../domain/publishing/receipt.ts';
 import { Instant, optionalText } from '../domain/text.ts';
 import { hour, minute, second } from '../durations.ts';
 import { contract, type Contract } from './contract.ts';
-import { paging, totals } from './paging.ts';
+import { paging, totals, withPeriod } from './paging.ts';
 import { clientParams, postParams, targetParams } from './params.ts';
 
 /** Per caller and client; a batch names clients by its posts only. */
@@ -34,26 +34,28 @@ export const postContracts = {
     path: '/api/posts',
     access: 'signed-in',
     status: 200,
-    query: z.strictObject({
-      ...paging,
-      clientId: ClientId.optional(),
-      status: z
-        .enum(['all', ...PostStatus.options])
-        .transform((status) => (status === 'all' ? undefined : status))
-        .optional(),
-      platform: Platform.optional(),
-      /** At one of its platforms or more, whatever its status. */
-      hasFailed: onlyTrue,
-      /** It is not known whether it is out at one of its platforms or more, whatever its status. */
-      hasUnconfirmed: onlyTrue,
-      /** Part of the text, ignoring case. */
-      search: optionalText(200),
-      /** Inclusive, by publication, else by schedule, else by creation. */
-      from: Instant.optional(),
-      /** Exclusive. */
-      to: Instant.optional(),
-      sort: z.enum(postSorts).optional(),
-    }),
+    query: withPeriod(
+      z.strictObject({
+        ...paging,
+        clientId: ClientId.optional(),
+        status: z
+          .enum(['all', ...PostStatus.options])
+          .transform((status) => (status === 'all' ? undefined : status))
+          .optional(),
+        platform: Platform.optional(),
+        /** At one of its platforms or more, whatever its status. */
+        hasFailed: onlyTrue,
+        /** It is not known whether it is out at one of its platforms or more, whatever its status. */
+        hasUnconfirmed: onlyTrue,
+        /** Part of the text, ignoring case. */
+        search: optionalText(200),
+        /** Inclusive, by publication, else by schedule, else by creation. */
+        from: Instant.optional(),
+        /** Exclusive. */
+        to: Instant.optional(),
+        sort: z.enum(postSorts).optional(),
+      }),
+    ),
     response: z.object({ posts: z.array(Post), ...totals }),
   }),
   getPostStatistics: contract({

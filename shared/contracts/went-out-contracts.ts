@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ClientId } from '../domain/ids.ts';
 import { WentOut } from '../domain/metrics/went-out.ts';
 import { Instant } from '../domain/text.ts';
+import { withPeriod } from './paging.ts';
 import { contract, type Contract } from './contract.ts';
 
 export const wentOutContracts = {
@@ -15,12 +16,14 @@ export const wentOutContracts = {
     path: '/api/went-out',
     access: 'client',
     status: 200,
-    query: z.strictObject({
-      clientId: ClientId.optional(),
-      from: Instant,
-      /** Exclusive. */
-      to: Instant,
-    }),
+    query: withPeriod(
+      z.strictObject({
+        clientId: ClientId.optional(),
+        from: Instant,
+        /** Exclusive. */
+        to: Instant,
+      }),
+    ),
     /** The latest first, at most 500. */
     response: z.object({ posts: z.array(WentOut), isOfTooMany: z.literal(true).optional() }),
   }),

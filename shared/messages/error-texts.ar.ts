@@ -216,7 +216,6 @@ export const errorTexts = translationOf<ErrorTexts>()({
   'media.in-evergreen':
     'تعيده قائمة المنشورات الدائمة مع {posts}{more, plural, =0 {} one { ومنشور آخر} two { ومنشورين آخرين} few { و# منشورات أخرى} many { و# منشورًا آخر} other { و# منشور آخر}}. أخرج ذلك من القائمة أولًا.',
   'media.paging': '{field, select, before {تُقلَّب ملفات عميل واحد بـ `page`} other {تُقلَّب ملفات جميع العملاء بـ `before`}}',
-  'analytics.range': '{fault, select, backwards {يجب ألا تسبق النهاية البداية} other {366 يومًا كحد أقصى}}',
   'push.service': 'لا نعرف خدمة الإشعارات التي يستعملها هذا المتصفح.',
 
   'webhook.verification': 'ليس تحققًا من هذا الويب هوك',

@@ -235,7 +235,6 @@ export const errorTexts = translationOf<ErrorTexts>()({
     'La file evergreen le répète avec {posts}{more, plural, =0 {} one { et une autre publication} many { et # d’autres publications} other { et # autres publications}}. Retirez-la d’abord de la file.',
   'media.paging':
     '{field, select, before {Les fichiers d’un client se parcourent par `page`} other {Les fichiers de tous les clients se parcourent par `before`}}',
-  'analytics.range': '{fault, select, backwards {La fin ne doit pas précéder le début} other {366 jours au plus}}',
   'push.service': 'Nous ne connaissons pas le service de notifications de ce navigateur.',
 
   'webhook.verification': 'N’est pas la vérification de ce webhook',

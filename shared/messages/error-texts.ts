@@ -235,7 +235,6 @@ export const errorTexts = catalogue({
     'The evergreen queue repeats it with {posts}{more, plural, =0 {} one { and another post} other { and # more posts}}. Please remove that from the queue first.',
   'media.paging':
     '{field, select, before {The files of one client are paged by `page`} other {The files of all clients are paged by `before`}}',
-  'analytics.range': '{fault, select, backwards {The end must not be before the beginning} other {At most 366 days}}',
   'push.service': 'The push service of this browser is not known to us.',
 
   'webhook.verification': 'Not the verification of this webhook',

@@ -32,6 +32,8 @@ export const fieldTexts = translationOf<FieldTexts>()({
   'email.code-digits': 'الرمز من ستة أرقام',
   'field.instant': 'ليس وقتًا بتوقيت UTC',
   'field.day': 'ليس يومًا',
+  'field.period-backwards': 'يجب ألا تسبق النهاية البداية',
+  'field.period-too-long': '366 يومًا كحد أقصى',
   'field.month': 'ليس شهرًا',
   'field.time-zone': 'ليست منطقة زمنية',
   'field.whole-number': 'ليس عددًا صحيحًا',

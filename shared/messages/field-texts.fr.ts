@@ -31,6 +31,8 @@ export const fieldTexts = translationOf<FieldTexts>()({
   'email.code-digits': 'Le code a six chiffres',
   'field.instant': 'N’est pas un instant en UTC',
   'field.day': 'N’est pas un jour',
+  'field.period-backwards': 'La fin ne doit pas précéder le début',
+  'field.period-too-long': '366 jours au plus',
   'field.month': 'N’est pas un mois',
   'field.time-zone': 'N’est pas un fuseau horaire',
   'field.whole-number': 'N’est pas un nombre entier',

@@ -29,6 +29,8 @@ export const fieldTexts = catalogue({
   'email.code-digits': 'The code has six digits',
   'field.instant': 'Not an instant in UTC',
   'field.day': 'Not a day',
+  'field.period-backwards': 'The end must not be before the beginning',
+  'field.period-too-long': 'At most 366 days',
   'field.month': 'Not a month',
   'field.time-zone': 'Not a time zone',
   'field.whole-number': 'Not a whole number',

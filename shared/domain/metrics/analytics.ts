@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { AccountDay } from './account-day.ts';
-import { addDays, agencyDay, dayCount, daysOf } from '../time/agency-day.ts';
+import { addDays, agencyDay, dayCount, daysOf, periodFault } from '../time/agency-day.ts';
 import { Delivery, deliveryOf } from '../publishing/delivery-rate.ts';
 import { historyDays } from '../publishing/history.ts';
 import { DomainError } from '../errors.ts';
@@ -85,21 +85,20 @@ export interface DayRange {
 }
 
 const usualDays = 30;
-const mostDays = 366;
 const topPosts = 10;
 
-/** Default: the 30 days up to today. @throws {DomainError} `analytics.range` for an empty or too long range */
+/** Default: the 30 days up to today. @throws {DomainError} `request.query` for an empty or too long range */
 export function analyticsRange({ from, to }: Partial<DayRange>, now: Date): DayRange {
   const last = to ?? agencyDay(now.toISOString());
   const first = from ?? addDays(last, 1 - usualDays);
-  const days = dayCount(first, last);
-  if (days < 1) throw badRange('to', 'backwards');
-  if (days > mostDays) throw badRange('from', 'too-long');
+  const fault = periodFault({ from: first, to: last }, { isLimited: true });
+  if (fault !== undefined) throw badRange(fault);
   return { from: first, to: last };
 }
 
-const badRange = (field: string, fault: 'backwards' | 'too-long') =>
-  new DomainError('invalid', 'analytics.range', { params: { fault }, fields: [field] });
+/** As the contract refuses one whose ends are both given. */
+const badRange = ({ field, code }: NonNullable<ReturnType<typeof periodFault>>) =>
+  new DomainError('invalid', 'request.query', { params: { reason: { code } }, fields: { [field]: { code } } });
 
 /** As many days, right before. Undefined when some of them are no longer kept. */
 export function rangeBefore({ from, to }: DayRange, now: Date): DayRange | undefined {

@@ -30,3 +30,21 @@ function instantOnDay(day: string, time: string): Instant {
   if (instant === undefined) throw new RangeError(`Not a day: ${day}`);
   return instant.at;
 }
+
+const mostPeriodDays = 366;
+
+interface PeriodFault {
+  readonly field: 'from' | 'to';
+  readonly code: 'field.period-backwards' | 'field.period-too-long';
+}
+
+/** Of a range of days or of instants, whichever ends are given: the same mistake is the same answer everywhere. */
+export function periodFault(
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  { isLimited = false } = {},
+): PeriodFault | undefined {
+  if (from === undefined || to === undefined) return undefined;
+  if (to < from) return { field: 'to', code: 'field.period-backwards' };
+  if (isLimited && dayCount(from, to) > mostPeriodDays) return { field: 'from', code: 'field.period-too-long' };
+  return undefined;
+}

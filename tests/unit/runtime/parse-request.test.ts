@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { parseRequest, rawBodyOf } from '../../../functions/runtime/parse-request.ts';
 import type { Contract } from '../../../shared/contracts/contract.ts';
+import { contracts } from '../../../shared/contracts/contracts.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { inEnglish } from '../../../shared/messages/error-in-english.ts';
+import { newClientId } from '../../support/ids.ts';
 
 const contract: Contract = {
   entry: 'data',
@@ -101,4 +103,34 @@ describe('a request', () => {
 
 it('takes a body that is not there for no bytes', () => {
   expect(rawBodyOf({ isBase64Encoded: false } as APIGatewayProxyEventV2)).toHaveLength(0);
+});
+
+const ranged = Object.entries<Contract>(contracts).filter(
+  ([, { query }]) => query !== undefined && 'from' in query.shape && 'to' in query.shape,
+);
+
+it.each(ranged)('%s takes no range that ends before it begins, and says so as all others do', (_, of) => {
+  const isOfDays = z.safeParse(of.query?.shape['from'] ?? z.never(), '2026-11-28').success;
+  const at = (day: string) => (isOfDays ? day : `${day}T00:00:00.000Z`);
+  const ask = (from: string, to: string) => {
+    const pathParameters = of.params && { clientId: newClientId() };
+    const queryStringParameters = { from: at(from), to: at(to) };
+    return parseRequest(of, { pathParameters, queryStringParameters } as unknown as APIGatewayProxyEventV2);
+  };
+  expect(ask('2026-11-28', '2026-11-28')).toBeDefined();
+  const fault = { code: 'field.period-backwards' };
+  expect(() => ask('2026-11-28', '2026-11-27')).toThrow(
+    expect.objectContaining({ code: 'request.query', params: { reason: fault }, fields: { to: fault } }),
+  );
+});
+
+it('finds every operation with a range', () => {
+  expect(ranged.map(([name]) => name).toSorted()).toEqual([
+    'getAnalytics',
+    'listAudit',
+    'listDayNotes',
+    'listHistory',
+    'listPosts',
+    'listWentOut',
+  ]);
 });

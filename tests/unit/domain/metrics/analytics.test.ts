@@ -38,7 +38,7 @@ describe('the range', () => {
     expect(analyticsRange(range, night)).toEqual(range);
     const backwards = { from: today, to: '2026-11-19' };
     expect(() => inWordsAtOnce(() => analyticsRange(backwards, night))).toThrow(
-      expect.objectContaining({ kind: 'invalid', code: 'analytics.range', fields: { to: expect.any(String) } }),
+      expect.objectContaining({ kind: 'invalid', code: 'request.query', fields: { to: expect.any(String) } }),
     );
   });
 
@@ -51,14 +51,14 @@ describe('the range', () => {
 });
 
 it.each([
-  ['backwards', 'to', { from: today, to: '2026-11-19' }],
-  ['too-long', 'from', { from: addDays(today, -366), to: today }],
-])('a range that is %s is refused at its field %s', (fault, field, wanted) => {
+  ['field.period-backwards', 'to', { from: today, to: '2026-11-19' }],
+  ['field.period-too-long', 'from', { from: addDays(today, -366), to: today }],
+])('a range that is %s is refused at its field %s', (code, field, wanted) => {
   expect(() => analyticsRange(wanted, new Date())).toThrow(
     expect.objectContaining({
-      code: 'analytics.range',
-      params: { fault },
-      fields: { [field]: { code: 'analytics.range', params: { fault } } },
+      code: 'request.query',
+      params: { reason: { code } },
+      fields: { [field]: { code } },
     }),
   );
 });
