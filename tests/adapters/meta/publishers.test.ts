@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readInstagramAccount, readPage } from '../../../functions/adapters/platforms/meta/graph-service/accounts.ts';
+import { hour, minute, second } from '../../../shared/durations.ts';
 import type { ProcessingTarget } from '../../../shared/domain/publishing/target.ts';
 import { graphError, metaWorld } from './meta-world.ts';
 import { inquireAlone } from '../../support/platforms/inquire-alone.ts';
@@ -155,6 +156,53 @@ describe('Instagram', () => {
       outcome = await world.instagram.step(delivery(world.processing('instagram', outcome)));
     expect(outcome).toMatchObject({ kind: 'rejected' });
     expect(JSON.stringify(outcome)).toContain(words);
+  });
+
+  describe('while it denies living containers', () => {
+    const denial = graphError(400, { code: 100, error_subcode: 33 });
+
+    it('publishes the container without its status, once', async () => {
+      const delivery = await world.deliveryTo('instagram');
+      const target = await prepared(delivery);
+      await world.fail('GET /{container}', denial, 100);
+      expect(await world.instagram.step(delivery(target))).toMatchObject({ kind: 'published' });
+      expect(await world.published()).toHaveLength(1);
+      // What it refuses for a container that it may have published is no reason to make another.
+      expect(await world.instagram.step(delivery(target))).toMatchObject({ kind: 'retry' });
+      expect(await inquireAlone(world.instagram, delivery(world.inDoubt(target)))).toEqual({ kind: 'unknown' });
+      expect(await world.published()).toHaveLength(1);
+    });
+
+    it('waits for one that is not ready', async () => {
+      await world.set({ processingMs: second });
+      const delivery = await world.deliveryTo('instagram');
+      const target = await prepared(delivery);
+      await world.fail('GET /{container}', denial, 100);
+      const { containerId } = target;
+      expect(await world.instagram.step(delivery(target))).toEqual({ kind: 'processing', containerId });
+      world.clock.advance(minute);
+      expect(await world.instagram.step(delivery(target))).toMatchObject({ kind: 'published' });
+    });
+
+    it('makes and publishes a carousel of those', async () => {
+      const delivery = await world.deliveryTo('instagram', { files: ['picture.jpg', 'picture.jpg'] });
+      await world.fail('GET /{container}', denial, 100);
+      let target = world.processing('instagram', await world.instagram.step(delivery(world.waiting('instagram'))));
+      world.clock.advance(minute);
+      target = world.processing('instagram', await world.instagram.step(delivery(target)));
+      expect(await world.instagram.step(delivery(target))).toMatchObject({ kind: 'published' });
+      expect(await world.published()).toHaveLength(1);
+    });
+
+    it('takes an hour-old one for forgotten, and makes another', async () => {
+      const delivery = await world.deliveryTo('instagram');
+      const target = await prepared(delivery);
+      await world.fail('GET /{container}', denial, 100);
+      world.clock.advance(hour + 1);
+      const outcome = await world.instagram.step(delivery(target));
+      expect(outcome).toMatchObject({ kind: 'processing', containerId: expect.any(String) });
+      expect(outcome).not.toMatchObject({ containerId: target.containerId });
+    });
   });
 
   it('keeps waiting when the container is not ready', async () => {

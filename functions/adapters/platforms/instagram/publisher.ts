@@ -18,7 +18,7 @@ import { permalinkOf } from '../meta/published.ts';
 
 type Step = Delivery<WaitingTarget | ProcessingTarget>;
 
-/** A younger container that is not found may only be delayed; an older one was forgotten. */
+/** A younger container that is not found may live all the same; an older one was forgotten. */
 const forgottenAfter = hour;
 
 /**
@@ -54,19 +54,21 @@ export function instagramPublisher(graph: Graph): Publisher {
     return 'children' in wanted ? makeChildren(delivery, wanted.children) : makeContainer(delivery, wanted.content);
   }
 
-  /** A lost container has published nothing, so a new one can replace it. */
-  function lost(delivery: Step, { state }: ContainerState): Promise<StepOutcome> | StepOutcome {
-    const { target, now } = delivery;
-    const isForgotten = target.state === 'processing' && now.getTime() - Date.parse(target.since) > forgottenAfter;
-    if (state !== 'absent' || isForgotten) return begin(delivery);
-    return { kind: 'retry', ...metaReason('meta.instagram-lost') };
-  }
+  /**
+   * Meta denies living containers for days (code 100, subcode 33). A call that uses one says itself when it is not ready
+   * or not there, so it is tried without the status.
+   */
+  const isDenied = ({ target, now }: Step, { state }: ContainerState) =>
+    state === 'absent' && !(target.state === 'processing' && now.getTime() - Date.parse(target.since) > forgottenAfter);
 
   async function gather(delivery: Step, parts: string[]): Promise<StepOutcome> {
     const { account } = delivery;
     const states = await Promise.all(parts.map((part) => containerState(graph, account, part)));
-    const broken = states.find(({ state }) => state !== 'finished' && state !== 'preparing');
-    if (broken !== undefined) return broken.state === 'failed' ? unusable(broken) : lost(delivery, broken);
+    const isUsable = (found: ContainerState) =>
+      found.state === 'finished' || found.state === 'preparing' || isDenied(delivery, found);
+    const broken = states.find((found) => !isUsable(found));
+    // A lost container has published nothing, so a new one can replace it.
+    if (broken !== undefined) return broken.state === 'failed' ? unusable(broken) : begin(delivery);
     if (states.some(({ state }) => state === 'preparing')) return { kind: 'processing', parts };
     const children = parts.flatMap((part) => ownId(account, part) ?? []);
     const { collaborators } = delivery.options.instagram ?? {};
@@ -86,7 +88,7 @@ export function instagramPublisher(graph: Graph): Publisher {
       case 'failed':
         return unusable(container);
       default:
-        return lost(delivery, container);
+        return isDenied(delivery, container) ? publish(delivery, containerId) : begin(delivery);
     }
   }
 
@@ -110,8 +112,11 @@ export function instagramPublisher(graph: Graph): Publisher {
   /** The refusal is the same for a published container: only its status tells, and it is never sent again. */
   async function checked(delivery: Step, containerId: string, refusal: GraphFailure): Promise<StepOutcome> {
     try {
-      const { state } = await containerState(graph, delivery.account, containerId);
-      return state === 'published' ? { kind: 'unknown' } : failed(refusal, delivery);
+      const found = await containerState(graph, delivery.account, containerId);
+      if (found.state === 'published') return { kind: 'unknown' };
+      return isDenied(delivery, found)
+        ? { kind: 'retry', ...metaReason('meta.instagram-lost') }
+        : failed(refusal, delivery);
     } catch (error) {
       return inquiryFailure(error);
     }
