@@ -27,6 +27,8 @@ function open(accounts: Accounts) {
         expiresAt: '2026-11-28T10:00:00Z',
         accounts,
       },
+      typed: '',
+      type: () => undefined,
       connect: () => undefined,
       choose: (choice, accountId) => done.push([choice, accountId]),
       beginAgain: () => done.push('again'),

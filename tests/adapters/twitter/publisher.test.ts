@@ -2,7 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readContainer } from '../../../functions/adapters/platforms/twitter/container.ts';
 import { hour, minute, second } from '../../../shared/durations.ts';
 import { megabyte } from '../../../shared/byte-sizes.ts';
-import { afterInquiry, type InDoubtTarget, type OpenTarget } from '../../../shared/domain/publishing/target.ts';
+import {
+  afterInquiry,
+  type InDoubtTarget,
+  type OpenTarget,
+  type ProcessingTarget,
+  type WaitingTarget,
+} from '../../../shared/domain/publishing/target.ts';
 import { unconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';
 import { twitter } from '../../../shared/platforms/twitter.ts';
 import { weightedLength } from '../../../shared/platforms/twitter/weighted-length.ts';
@@ -283,7 +289,7 @@ describe('a thread', () => {
 });
 
 describe('ahead of its time, a post', () => {
-  const ahead = (target: OpenTarget) => ({ ...target, startedAt: undefined });
+  const ahead = (target: WaitingTarget | ProcessingTarget) => ({ ...target, startedAt: undefined });
 
   it.each([
     ['of text', [], 0],
@@ -291,7 +297,7 @@ describe('ahead of its time, a post', () => {
     ['of a film', [file('video.mp4')], 4],
   ])('%s is made ready but for one call, and nothing is public', async (_what, media, mostSteps) => {
     const to = await world.delivery({ media });
-    let target: OpenTarget = ahead(world.waiting());
+    let target: WaitingTarget | ProcessingTarget = ahead(world.waiting());
     let ready: string | undefined;
     for (let steps = 0; ready === undefined; steps += 1) {
       expect(steps).toBeLessThanOrEqual(mostSteps);

@@ -80,7 +80,7 @@ function textOf(bytes: ArrayBuffer): { text: string; isGuessed?: true } {
 }
 
 /** Otherwise the bytes are no text. */
-const control = /[\u0000-\u0008\u000e-\u001f]/;
+const control = /[\p{Cc}--[\t\n\v\f\r\x7f-\x9f]]/v;
 
 /** A first line that only tells Excel what stands between cells. */
 const separatorLine = /^"?sep=(.)"?\r?\n/i;
