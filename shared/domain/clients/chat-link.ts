@@ -1,8 +1,8 @@
 import { westernDigits, withoutMarks } from '../../plain-text.ts';
 
 /**
- * The host is fixed and the number reduced to digits, so that typed text cannot lead elsewhere. Without a number, whoever opens it
- * chooses the chat. Undefined for a number that does not say its country: it would lead to a stranger, or to nobody.
+ * The host is fixed and the number reduced to digits, so that typed text cannot lead elsewhere. Without a number, the person who
+ * opens it chooses the chat. Undefined for a number that does not say its country: it may lead to a stranger.
  */
 export function chatLink(phone: string, text: string): string | undefined {
   const [, digits = ''] =

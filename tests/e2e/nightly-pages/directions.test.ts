@@ -16,10 +16,11 @@ const content = lines.join('\n');
 interface Line {
   readonly first: number;
   readonly last: number;
-  readonly start: number;
+  readonly left: number;
+  readonly right: number;
 }
 
-/** Of each line: where its first and its last letter stand, and how far it is from the start of its block. */
+/** Of each line: where its first and its last letter stand, and how far it is from the sides of its block. */
 const placesIn = (selector: string) => `(() => {
   const isShown = ({ textContent }) => textContent.includes('Open 9:00');
   const block = [...document.querySelectorAll('${selector}')].find(isShown);
@@ -38,23 +39,27 @@ const placesIn = (selector: string) => `(() => {
   return ${JSON.stringify(lines)}.map((line) => {
     const from = block.textContent.indexOf(line);
     const boxes = places.slice(from, from + line.length).map(boxOf);
-    const start = document.documentElement.dir === 'rtl'
-      ? right - parseFloat(paddingRight) - Math.max(...boxes.map((box) => box.right))
-      : Math.min(...boxes.map((box) => box.left)) - left - parseFloat(paddingLeft);
-    return { first: boxes[0].left, last: boxes.at(-1).left, start };
+    return {
+      first: boxes[0].left,
+      last: boxes.at(-1).left,
+      left: Math.min(...boxes.map((box) => box.left)) - left - parseFloat(paddingLeft),
+      right: right - parseFloat(paddingRight) - Math.max(...boxes.map((box) => box.right)),
+    };
   });
 })()`;
 
-async function expectOwnDirections(page: Page, selector: string) {
+/** @param starts the side at which each line begins */
+async function expectOwnDirections(page: Page, selector: string, starts: readonly ('left' | 'right')[]) {
   await page.locator(selector).filter({ hasText: 'Open 9:00' }).first().waitFor();
-  const [arabic, english, welcome] = await page.evaluate<Line[]>(placesIn(selector));
-  expect(arabic!.first).toBeGreaterThan(arabic!.last);
-  expect(english!.first).toBeLessThan(english!.last);
-  expect(welcome!.first).toBeGreaterThan(welcome!.last);
-  for (const { start } of [arabic!, english!, welcome!]) expect(Math.abs(start)).toBeLessThan(2);
+  const places = await page.evaluate<Line[]>(placesIn(selector));
+  expect(places.map(({ first, last }) => first < last)).toEqual([false, true, false]);
+  for (const [at, side] of starts.entries()) expect(Math.abs(places[at]![side])).toBeLessThan(2);
 }
 
-it('each line of a post runs in its own direction, from the start of the page', async () => {
+const atLeft = ['left', 'left', 'left'] as const;
+const atRight = ['right', 'right', 'right'] as const;
+
+it('each line of a post runs in its own direction, from the start of the page, and in a preview from its own', async () => {
   const { system, browser } = running;
   const { call, clientId } = await demoClient(system, 'facebook');
   const scheduledFor = new Date(Date.now() + 3 * hour).toISOString();
@@ -64,11 +69,11 @@ it('each line of a post runs in its own direction, from the start of the page', 
   const staff = await visit(browser);
   await logIn(staff.page, system.url, system.demo.adminEmail, system.demo.adminPassword);
   await staff.page.goto(`${system.url}/client/${clientId}/posts?post=${post.id}`);
-  await expectOwnDirections(staff.page, '.reading');
+  await expectOwnDirections(staff.page, '.reading', atLeft);
   await staff.page.goto(`${system.url}/client/${clientId}/posts`);
-  await expectOwnDirections(staff.page, '.excerpt');
+  await expectOwnDirections(staff.page, '.excerpt', atLeft);
   await staff.page.goto(`${system.url}/client/${clientId}/posts/${post.id}/edit`);
-  await expectOwnDirections(staff.page, '.preview-text');
+  await expectOwnDirections(staff.page, '.preview-text', ['right', 'left', 'right']);
   await staff.context.close();
 
   for (const language of ['en', 'ar'] as const) {
@@ -77,7 +82,7 @@ it('each line of a post runs in its own direction, from the start of the page', 
     });
     const client = await visit(browser);
     await client.page.goto(link);
-    await expectOwnDirections(client.page, 'p.text');
+    await expectOwnDirections(client.page, 'p.text', language === 'ar' ? atRight : atLeft);
     await client.context.close();
   }
 });

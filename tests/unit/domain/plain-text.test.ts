@@ -6,8 +6,8 @@ import { westernDigits, withoutMarks } from '../../../shared/plain-text.ts';
 
 describe('Arabic and Persian digits', () => {
   it('become those of all schemas, each in its place', () => {
-    expect(westernDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ 0-9 ٪ \u065f\u066a\u06ef\u06fa')).toBe(
-      '0123456789 0123456789 0-9 ٪ \u065f\u066a\u06ef\u06fa',
+    expect(westernDigits('٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹ 12٫5 0-9 ٪ \u065f\u066a\u06ef\u06fa')).toBe(
+      '0123456789 0123456789 12.5 0-9 ٪ \u065f\u066a\u06ef\u06fa',
     );
   });
 

@@ -5,7 +5,7 @@ import { keptOnDevice } from './kept-on-device.ts';
 /** `post` is opaque here; the composer knows its shape. */
 const Autosave = z.object({ userId: ClientId, clientId: ClientId.optional(), post: z.unknown() });
 type Autosave = z.infer<typeof Autosave>;
-/** Whose post, and in whose composer: without a client in that where staff choose one. */
+/** The writer, and the client of the composer: none in the one where staff choose. */
 type Place = Pick<Autosave, 'userId' | 'clientId'>;
 
 const unfinished = keptOnDevice('nashra.unfinished-posts', z.array(Autosave));

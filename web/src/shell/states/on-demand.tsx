@@ -4,7 +4,7 @@ import { shellMessages } from '../messages.ts';
 import { notify } from '../toasts/toasts.ts';
 
 /**
- * A component whose code is loaded when it is shown for the first time, as of a dialog. Until then nothing is shown. What
+ * A component with code that is loaded when it is shown for the first time, as of a dialog. Until then nothing is shown. What
  * could not be loaded is said, and loaded again once the service is back.
  */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {

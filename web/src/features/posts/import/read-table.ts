@@ -9,7 +9,7 @@ export interface PlanTable {
   readonly headings: readonly string[];
   /** Without empty ones; cells as text. */
   readonly rows: readonly (readonly string[])[];
-  /** Its letters were told by this encoding, which a file does not name. */
+  /** The encoding was guessed: it is no UTF, and a file does not name it. */
   readonly isGuessed?: true;
 }
 
@@ -39,7 +39,7 @@ export async function readTable(bytes: ArrayBuffer): Promise<PlanTable> {
   return { ...tableOf([await readCsv(text)]), ...(isGuessed && { isGuessed }) };
 }
 
-/** The first sheet whose headings are known, else the first with rows. */
+/** The first sheet with known headings, else the first with rows. */
 function tableOf(sheets: readonly Table[]): PlanTable {
   const tables = sheets.map((cells) => belowTitles(cells.map((row) => row.map(cellText)).filter(isFilled)));
   const withRows = tables.filter(({ rows }) => rows.length > 0);
@@ -82,7 +82,7 @@ function textOf(bytes: ArrayBuffer): { text: string; isGuessed?: true } {
 /** Otherwise the bytes are no text. */
 const control = /[\p{Cc}--[\t\n\v\f\r\x7f-\x9f]]/v;
 
-/** A first line that only tells Excel what stands between cells. */
+/** A first line that only names the separator, for Excel. */
 const separatorLine = /^"?sep=(.)"?\r?\n/i;
 
 async function readCsv(text: string): Promise<Table> {
@@ -128,7 +128,7 @@ async function unpackedWorkbook(bytes: ArrayBuffer): Promise<{ workbook: ArrayBu
   }
 }
 
-/** Their names. The reader tells of all sheets alike. */
+/** Their names: the reader lists all sheets alike. */
 function hiddenSheets(xml: string): ReadonlySet<string> {
   const sheets = new DOMParser().parseFromString(xml, 'application/xml').getElementsByTagName('sheet');
   return new Set(
@@ -138,7 +138,7 @@ function hiddenSheets(xml: string): ReadonlySet<string> {
   );
 }
 
-/** A time of day in a workbook whose days are counted from 1904. */
+/** A time of day in a workbook that counts days from 1904. */
 const firstDayOf1904 = '1904-01-01';
 
 /** A spreadsheet keeps a day, a time of day, or both as one number of days since 1900 or 1904. */
