@@ -25,7 +25,7 @@ import { second } from '../durations.ts';
 
 const checked = {
   source: 'Instagram Platform, IG User Media and Content Publishing',
-  checkedOn: '2026-11-20',
+  checkedOn: '2026-11-28',
 } as const;
 const caption = { limit: 2200, hashtags: 30, mentions: 20 } as const;
 
@@ -38,7 +38,8 @@ const feedPicture: FileRule = {
   mimeTypes: ['image/jpeg'],
   typeNames: 'types.jpeg',
   maxBytes: 8 * megabyte,
-  ratio: { min: 0.8, max: 1.91 },
+  ratio: { min: 0.75, max: 1.91 },
+  documentedRatio: { min: 0.8, max: 1.91 },
   advisedWidth: 320,
 };
 
@@ -51,7 +52,11 @@ const reelVideo: FileRule = {
   seconds: { min: 3, max: 15 * 60 },
   framesPerSecond: { min: 23, max: 60 },
   videoCodecs: ['h264', 'hevc'],
+  // What phones film in ten bits is of 4:2:0, too.
+  pixelFormats: ['yuv420p', 'yuv420p10'],
   audioCodecs: ['aac'],
+  audioChannels: { max: 2 },
+  audioSampleRate: { max: 48_000 },
 };
 
 const upright = { min: 0.56, max: 0.57, words: '9:16' } as const;

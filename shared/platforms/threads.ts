@@ -40,7 +40,10 @@ const video: FileRule = {
   seconds: { max: 5 * 60 },
   framesPerSecond: { min: 23, max: 60 },
   videoCodecs: ['h264', 'hevc'],
+  pixelFormats: ['yuv420p', 'yuv420p10'],
   audioCodecs: ['aac'],
+  audioChannels: { max: 2 },
+  audioSampleRate: { max: 48_000 },
 };
 
 const mostFiles = 20;

@@ -23,7 +23,7 @@ import { hasAddress, weightedLength } from './twitter/weighted-length.ts';
 
 const checked = {
   source: 'https://docs.x.com/x-api/media/quickstart/best-practices and the counting of characters',
-  checkedOn: '2026-11-22',
+  checkedOn: '2026-11-28',
 } as const;
 
 const photo: FileRule = {
@@ -48,7 +48,10 @@ const video: FileRule = {
   seconds: { min: 0.5, max: 140 },
   framesPerSecond: { max: 60 },
   videoCodecs: ['h264'],
+  // mironal/TwitterAPIKit #96: 4:4:4 is "currently unsupported".
+  pixelFormats: ['yuv420p', 'yuv420p10'],
   audioCodecs: ['aac'],
+  audioChannels: { max: 2 },
 };
 
 /** Units of {@link weightedLength}. */

@@ -2,7 +2,8 @@ import type { Reading } from './limited-reading.ts';
 import { fourAt } from './four-characters.ts';
 import { type Box, boxesIn, boxOf, outerBoxes } from './mp4-boxes.ts';
 import { type FragmentedTrack, fragmentsOf } from './mp4-fragments.ts';
-import { mp4SoundCodec } from './mp4-sound-codec.ts';
+import { mp4PixelFormat } from './mp4-pixel-format.ts';
+import { mp4Sound } from './mp4-sound.ts';
 import { sampledFrames, squarePixels, type VideoIndex } from './video-index.ts';
 
 const videoCodecs: Readonly<Record<string, string>> = {
@@ -10,6 +11,12 @@ const videoCodecs: Readonly<Record<string, string>> = {
   avc3: 'h264',
   hvc1: 'hevc',
   hev1: 'hevc',
+  dvh1: 'hevc',
+  dvhe: 'hevc',
+  mp4v: 'mpeg4',
+  jpeg: 'mjpeg',
+  mjpa: 'mjpeg',
+  mjpb: 'mjpeg',
   vp08: 'vp8',
   vp09: 'vp9',
   av01: 'av1',
@@ -34,8 +41,49 @@ export async function mp4Index(reading: Reading): Promise<VideoIndex | undefined
       ? timing(moov, video, sound)
       : await fragmentedTiming(reading, moov, video)),
     videoCodec: videoCodecs[fourAt(moov, entryOf(moov, video) + 4)],
-    audioCodec: sound && mp4SoundCodec(moov, entryOf(moov, sound)),
+    pixelFormat: mp4PixelFormat(moov, describedBy(moov, video)),
+    ...(sound && mp4Sound(moov, entryOf(moov, sound))),
   };
+}
+
+/**
+ * Throws unless the index is of a film: of a track with a size, and with frames that take time and lie in the file, or
+ * follow in fragments.
+ */
+export async function requireFilm(reading: Reading, moov: DataView): Promise<void> {
+  for (const track of boxesIn(moov, 0, moov.byteLength)) {
+    const handler = track.type === 'trak' ? boxOf(moov, ['mdia', 'hdlr'], track) : undefined;
+    if (handler === undefined || fourAt(moov, handler.from + 8) !== 'vide') continue;
+    const { width, height } = shownSize(moov, track);
+    const isSeen = width > 0 && height > 0;
+    if (isSeen && (hasFrames(moov, track, reading.size) || (await hasFragments(reading, moov, track)))) return;
+  }
+  throw new Error('The file has no film');
+}
+
+function hasFrames(moov: DataView, track: Box, size: number): boolean {
+  const tableOf = (type: string) => boxOf(moov, ['mdia', 'minf', 'stbl', type], track);
+  const [sizes, long, chunks = long] = ['stsz', 'co64', 'stco'].map(tableOf);
+  if (sizes === undefined || chunks === undefined || moov.getUint32(chunks.from + 4) === 0) return false;
+  const [fixed, count] = [moov.getUint32(sizes.from + 4), moov.getUint32(sizes.from + 8)];
+  const bytes = fixed > 0 ? fixed * count : sumOf(moov, sizes, count);
+  const first = chunks === long ? Number(moov.getBigUint64(long.from + 8)) : moov.getUint32(chunks.from + 8);
+  const takesTime = timesOf(moov, track).seconds > 0 || frameRate(moov, track) < Infinity;
+  return takesTime && bytes > 0 && bytes <= size && first < size;
+}
+
+/** Throws when the table is too short for what it says. */
+function sumOf(moov: DataView, { from, to }: Box, count: number): number {
+  if (from + 12 + count * 4 > to) throw new Error('A table is broken');
+  let sum = 0;
+  for (let at = 0; at < count; at += 1) sum += moov.getUint32(from + 12 + at * 4);
+  return sum;
+}
+
+async function hasFragments(reading: Reading, moov: DataView, track: Box): Promise<boolean> {
+  if (boxOf(moov, ['mvex']) === undefined) return false;
+  for await (const { frames } of fragmentsOf(reading, fragmentedTrack(moov, track))) if (frames > 0) return true;
+  return false;
 }
 
 async function indexOf(reading: Reading): Promise<DataView> {
@@ -63,11 +111,16 @@ function clockOf(view: DataView, { from }: Box): { timescale: number; seconds: n
 
 const timesOf = (moov: DataView, track: Box) => clockOf(moov, requiredBox(moov, track, 'mdia', 'mdhd'));
 
+/** The boxes behind what every sample entry of a video says. */
+function describedBy(moov: DataView, track: Box): Box {
+  const entry = entryOf(moov, track);
+  return { type: 'stsd', typeAt: entry + 4, from: entry + 86, to: entry + moov.getUint32(entry) };
+}
+
 function shownSize(moov: DataView, track: Box): { width: number; height: number } {
   const entry = entryOf(moov, track);
   const [width, height] = [moov.getUint16(entry + 32), moov.getUint16(entry + 34)];
-  const described = { type: 'stsd', typeAt: entry + 4, from: entry + 86, to: entry + moov.getUint32(entry) };
-  const pixel = boxOf(moov, ['pasp'], described);
+  const pixel = boxOf(moov, ['pasp'], describedBy(moov, track));
   const aspect = pixel === undefined ? 1 : moov.getUint32(pixel.from) / moov.getUint32(pixel.from + 4);
   const square = squarePixels(width, height, aspect);
   return isOnItsSide(moov, track) ? { width: square.height, height: square.width } : square;

@@ -4,7 +4,12 @@ export interface VideoIndex {
   readonly seconds?: number | undefined;
   readonly framesPerSecond?: number | undefined;
   readonly videoCodec?: string | undefined;
+  /** As ffmpeg names it: `yuv420p`. */
+  readonly pixelFormat?: string | undefined;
   readonly audioCodec?: string | undefined;
+  readonly audioChannels?: number | undefined;
+  /** Hertz. */
+  readonly audioSampleRate?: number | undefined;
 }
 
 export const sampledFrames = 120;

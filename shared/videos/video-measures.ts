@@ -43,7 +43,10 @@ const measured = ({
   seconds,
   framesPerSecond,
   videoCodec,
+  pixelFormat,
   audioCodec,
+  audioChannels,
+  audioSampleRate,
 }: Partial<VideoIndex>): MediaMeasures => ({
   width: rounded(width, 1),
   height: rounded(height, 1),
@@ -51,7 +54,10 @@ const measured = ({
   // WebM times are in milliseconds: over 120 frames the rate is right to a tenth.
   framesPerSecond: rounded(framesPerSecond, 10),
   videoCodec,
+  pixelFormat,
   audioCodec,
+  audioChannels: rounded(audioChannels, 1),
+  audioSampleRate: rounded(audioSampleRate, 1),
 });
 
 function rounded(value: number | undefined, fractions: number): number | undefined {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fileInspector } from '../../functions/adapters/media/file-inspector.ts';
 import { readLimits } from '../../shared/videos/limited-reading.ts';
 import { headBytes } from '../../functions/use-cases/media/check-upload.ts';
-import { aVideo, type VideoShape } from '../support/fixtures/a-video.ts';
+import { aVideo, aVoice, type VideoShape } from '../support/fixtures/a-video.ts';
 import { aBox } from '../support/fixtures/mp4-boxes.ts';
 
 const clip: VideoShape = {
@@ -134,6 +134,65 @@ it('measures everything but the times of a file whose seconds have no parts', as
     durationSeconds: undefined,
     framesPerSecond: undefined,
     videoCodec: 'h264',
+    pixelFormat: 'yuv420p',
     audioCodec: 'aac',
+    audioChannels: 2,
+    audioSampleRate: 48_000,
   });
+});
+
+/** Whether it is taken as what it says. */
+async function isTaken(type: 'video/mp4' | 'video/quicktime', bytes: Uint8Array): Promise<boolean> {
+  const read = async (from: number, length: number) => bytes.subarray(from, from + length);
+  return (
+    (await fileInspector.clean(type, { size: bytes.length, start: bytes.subarray(0, headBytes), read })) !== undefined
+  );
+}
+
+/** A file of the first box of a real one, and an index of these. */
+const madeUp = async (...index: Buffer[]) => Buffer.concat([boxIn(await aVideo(clip), 'ftyp'), aBox('moov', ...index)]);
+
+it.each<[string, 'video/mp4' | 'video/quicktime', () => Promise<Uint8Array>]>([
+  ['sound alone', 'video/mp4', () => aVoice('mp4')],
+  ['sound alone as a MOV', 'video/quicktime', () => aVoice('mov')],
+  ['an empty index', 'video/mp4', () => madeUp()],
+  [
+    'a table that claims four thousand million frames, and nothing else',
+    'video/mp4',
+    () =>
+      madeUp(
+        aBox('trak', aBox('mdia', aBox('minf', aBox('stbl', aBox('stsz', Buffer.alloc(4), Buffer.alloc(8, 0xff)))))),
+      ),
+  ],
+  ['twenty thousand empty tracks', 'video/mp4', () => madeUp(repeated(aBox('trak'), 20_000))],
+  ['no picture of any size', 'video/mp4', async () => changed(await aVideo(clip), 'stsd', 40, 0)],
+  ['no frames', 'video/mp4', async () => changed(await aVideo(clip), 'stsz', 8, 0)],
+  ['more frames than it lists', 'video/mp4', async () => changed(await aVideo(clip), 'stsz', 8, 151)],
+  ['frames larger than the file', 'video/mp4', async () => changed(await aVideo(clip), 'stsz', 12, mostOfAnUint32)],
+  ['frames beyond the file', 'video/mp4', async () => changed(await aVideo(clip), 'stco', 8, mostOfAnUint32)],
+  [
+    'frames that take no time',
+    'video/mp4',
+    async () => changed(changed(await aVideo(clip), 'stts', 12, 0), 'mdhd', 16, 0),
+  ],
+  [
+    'fragments without frames',
+    'video/mp4',
+    async () => changed(await aVideo({ ...clip, frames: 10, index: 'fragments' }), 'trun', 4, 0),
+  ],
+])('refuses a video that has %s', async (_what, type, make) => {
+  expect(await isTaken(type, await make())).toBe(false);
+});
+
+it.each<[string, Partial<VideoShape>]>([
+  ['in fragments', { index: 'fragments' }],
+  ['with its index at the end', { index: 'end' }],
+  ['of a single frame', { frames: 1 }],
+  ['of HEVC', { videoCodec: 'hevc' }],
+])('takes a video %s', async (_what, shape) => {
+  expect(await isTaken('video/mp4', await aVideo({ ...clip, ...shape }))).toBe(true);
+});
+
+it('takes a video of a telephone, with its edits', async () => {
+  expect(await isTaken('video/mp4', await readFile('tests/support/fixtures/manakish.mp4'))).toBe(true);
 });

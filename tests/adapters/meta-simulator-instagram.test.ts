@@ -11,6 +11,7 @@ import {
   serveFiles,
   startSimulator,
 } from '../support/platforms/meta-simulator-client.ts';
+import { aVideo, aVoice, configs, reelShape } from '../support/fixtures/a-video.ts';
 import { day, hour } from '../../shared/durations.ts';
 import { megabyte } from '../../shared/byte-sizes.ts';
 
@@ -26,7 +27,10 @@ beforeAll(async () => {
     'picture.png': { type: 'image/png', bytes: png },
     'huge.jpg': { type: 'image/jpeg', bytes: Buffer.concat([jpeg(1080, 1080), Buffer.alloc(8 * megabyte)]) },
     'page.html': { type: 'text/html', bytes: Buffer.from('<p>Not a picture</p>') },
+    'print.jpg': { type: 'image/jpeg', bytes: jpeg(1080, 1080, 4) },
+    'phone.jpg': { type: 'image/jpeg', bytes: jpeg(1080, 1440) },
     'clip.mp4': { type: 'video/mp4', bytes: mp4 },
+    ...(await refusedVideos()),
   });
   simulator = await startSimulator({ now: clock.now, quotaTotal: 30 });
   access = { access_token: await logIn(simulator) };
@@ -35,6 +39,19 @@ afterAll(async () => {
   await simulator.stop();
   await files.stop();
 });
+
+/** By what Instagram does not take of them. */
+async function refusedVideos() {
+  const clip = { ...reelShape, frames: 10, bytesPerFrame: 10 };
+  const [voice, colours, channels, rate] = await Promise.all([
+    aVoice('mp4'),
+    aVideo({ ...clip, videoConfig: configs.avc444 }),
+    aVideo({ ...clip, soundConfig: configs.sixChannels }),
+    aVideo({ ...clip, soundConfig: configs.hertz96000 }),
+  ]);
+  const named = { 'voice.mp4': voice, 'colours.mp4': colours, 'channels.mp4': channels, 'rate.mp4': rate };
+  return Object.fromEntries(Object.entries(named).map(([name, bytes]) => [name, { type: 'video/mp4', bytes }]));
+}
 
 const create = (params: Record<string, string>, account = cedar.instagramId) =>
   ask(simulator, 'POST', `/${account}/media`, { ...access, ...params });
@@ -156,6 +173,21 @@ describe('publishing to Instagram', () => {
     ['a cover by words', { thumb_offset: 'soon' }, 400],
   ])('answers %s', async (_name, params, status) => {
     expect((await create({ image_url: files.address('square.jpg'), ...params })).status).toBe(status);
+  });
+
+  it.each(['voice.mp4', 'colours.mp4', 'channels.mp4', 'rate.mp4'])('does not process %s', async (name) => {
+    const container = await readyContainer({ media_type: 'REELS', video_url: files.address(name) });
+    expect((await read(container, 'status_code')).body).toMatchObject({ status_code: 'ERROR' });
+  });
+
+  it('takes no picture for print, and none of 3:4 once it keeps to its documents', async () => {
+    const statusOf = async (name: string) => (await create({ image_url: files.address(name) })).status;
+    expect([await statusOf('print.jpg'), await statusOf('phone.jpg')]).toEqual([400, 200]);
+    const keep = (keepsDocumentedRatio: boolean) =>
+      fetch(`${simulator.url}/_sim/settings`, { method: 'POST', body: JSON.stringify({ keepsDocumentedRatio }) });
+    await keep(true);
+    expect(await statusOf('phone.jpg')).toBe(400);
+    await keep(false);
   });
 
   it('lists media newest first, in pages', async () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { fileInspector } from '../../functions/adapters/media/file-inspector.ts';
 import { readLimits } from '../../shared/videos/limited-reading.ts';
 import { headBytes } from '../../functions/use-cases/media/check-upload.ts';
-import { aVideo, type VideoShape } from '../support/fixtures/a-video.ts';
+import { aVideo, configs, type VideoShape } from '../support/fixtures/a-video.ts';
 import { gigabyte, megabyte } from '../../shared/byte-sizes.ts';
 
 const clip: VideoShape = {
@@ -71,6 +71,29 @@ it.each<[string, Partial<VideoShape>, string, Record<string, unknown>]>([
     'video/webm',
     { durationSeconds: 5, framesPerSecond: 30, width: 1280 },
   ],
+  ['colours as few as usual', {}, 'video/mp4', { pixelFormat: 'yuv420p', audioChannels: 2, audioSampleRate: 48_000 }],
+  ['all colours of H.264 (High 4:4:4)', { videoConfig: configs.avc444 }, 'video/mp4', { pixelFormat: 'yuv444p' }],
+  [
+    'ten bits of H.264 (High 4:2:2)',
+    { videoConfig: configs.avc422Of10Bits },
+    'video/mp4',
+    { pixelFormat: 'yuv422p10' },
+  ],
+  [
+    'ten bits of HEVC',
+    { videoCodec: 'hevc', videoConfig: configs.hevcOf10Bits },
+    'video/mp4',
+    { videoCodec: 'hevc', pixelFormat: 'yuv420p10' },
+  ],
+  [
+    'all colours of HEVC, in a MOV',
+    { container: 'mov', videoCodec: 'hevc', videoConfig: configs.hevc444 },
+    'video/quicktime',
+    { videoCodec: 'hevc', pixelFormat: 'yuv444p' },
+  ],
+  ['six channels', { soundConfig: configs.sixChannels }, 'video/mp4', { audioChannels: 6, audioSampleRate: 48_000 }],
+  ['96 kHz', { soundConfig: configs.hertz96000 }, 'video/mp4', { audioChannels: 1, audioSampleRate: 96_000 }],
+  ['sound of a voice, in parts (HE-AAC)', { soundConfig: '2b118800' }, 'video/mp4', { audioSampleRate: 48_000 }],
   ['a silent one', { audioCodec: undefined }, 'video/mp4', { videoCodec: 'h264', audioCodec: undefined }],
 ])('measures %s', async (_what, changed, type, measures) => {
   const { audioCodec, ...shape } = { ...clip, ...changed };
@@ -95,7 +118,10 @@ it('measures what a telephone wrote, without the silence that its sound begins w
     durationSeconds: 3,
     framesPerSecond: 24,
     videoCodec: 'h264',
+    pixelFormat: 'yuv420p',
     audioCodec: 'aac',
+    audioChannels: 1,
+    audioSampleRate: 16_000,
   };
   expect(found).toEqual({ type: 'video/mp4', measures });
 });

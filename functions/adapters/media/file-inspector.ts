@@ -17,7 +17,8 @@ const openings: Readonly<Record<VideoType, (reading: Reading) => Promise<Patch[]
   'video/mp4': mp4Metadata,
   'video/quicktime': mp4Metadata,
   'video/webm': async (reading) => {
-    if ((await webmIndex(reading)) === undefined) throw new Error('There is no video');
+    const { width = 0, height = 0 } = (await webmIndex(reading)) ?? {};
+    if (width === 0 || height === 0) throw new Error('There is no video');
     return [];
   },
   'video/x-msvideo': async (reading) => (await openAvi(reading)).patches,

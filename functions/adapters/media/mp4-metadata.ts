@@ -1,6 +1,7 @@
 import type { Patch } from '../../../shared/videos/patch.ts';
 import { ReadLimitReached, type Reading } from '../../../shared/videos/limited-reading.ts';
 import { fourAt } from '../../../shared/videos/four-characters.ts';
+import { requireFilm } from '../../../shared/videos/mp4-index.ts';
 import { type Box, boxesIn, boxOf, outerBoxes } from '../../../shared/videos/mp4-boxes.ts';
 
 /** Boxes that describe a recording and that no player needs: places, devices, texts, XMP, previews. */
@@ -19,7 +20,7 @@ const blanked = ({ typeAt, from, to }: Box, offset = 0): Patch[] => [
 
 /**
  * What to overwrite so that an MP4 or MOV says nothing of where and by what it was recorded. Every box keeps its place and
- * length, so the rest plays as before. By ISO/IEC 14496-12. Throws when the file is cut off or has no index.
+ * length, so the rest plays as before. By ISO/IEC 14496-12. Throws when the file is cut off, or has no index of a film.
  */
 export async function mp4Metadata(reading: Reading): Promise<Patch[]> {
   const patches: Patch[] = [];
@@ -29,7 +30,9 @@ export async function mp4Metadata(reading: Reading): Promise<Patch[]> {
       if (describing.has(box.type)) patches.push(...blanked(box));
       if (box.type !== 'moov') continue;
       hasIndex = true;
-      patches.push(...metadataIn(await reading.at(box.from, box.to - box.from), box.from, reading.size));
+      const moov = await reading.at(box.from, box.to - box.from);
+      patches.push(...metadataIn(moov, box.from, reading.size));
+      await requireFilm(reading, moov);
     }
   } catch (error) {
     // A long recording in fragments has more of them than are read, and describes itself before them.

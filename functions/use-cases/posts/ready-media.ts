@@ -6,7 +6,7 @@ import { DomainError } from '../../../shared/domain/errors.ts';
 import { type ClientId, type MediaId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
-import type { Media } from '../ports/media.ts';
+import type { Media, MediaRecord } from '../ports/media.ts';
 import { notFound } from '../refusals.ts';
 
 export type PostFiles = Pick<PostRecord, 'media' | 'platformMedia'> & { readonly covers: PostRecord['covers'] };
@@ -43,13 +43,17 @@ function readyMedia(ids: readonly MediaId[], clientId: ClientId, media: Pick<Med
     ids.map(async (id) => {
       const item = ownerOf(id) === clientId ? await media.find(id) : undefined;
       if (item === undefined) throw notFound('Media');
-      const { status, type, mimeType, url, name, size, width, height } = item;
-      const { durationSeconds, framesPerSecond, videoCodec, audioCodec, crop } = item;
+      const { status, type, mimeType, url, name, crop } = item;
       if (status !== 'ready' || url === undefined) throw notReady(name);
-      const measures = { size, width, height, durationSeconds, framesPerSecond, videoCodec, audioCodec };
-      return { id, type, mimeType, url, name, ...measures, crop };
+      return { id, type, mimeType, url, name, ...measuresOf(item), crop };
     }),
   );
+}
+
+function measuresOf({ size, width, height, durationSeconds, framesPerSecond, ...item }: MediaRecord) {
+  const { videoCodec, pixelFormat, audioCodec, audioChannels, audioSampleRate } = item;
+  const picture = { size, width, height, durationSeconds, framesPerSecond, videoCodec, pixelFormat };
+  return { ...picture, audioCodec, audioChannels, audioSampleRate };
 }
 
 function notReady(name: string): DomainError {

@@ -1,8 +1,10 @@
 import { createWriteStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileTypeFromFile } from 'file-type';
 import { imageSizeFromFile } from 'image-size/fromFile';
+import { type Film, filmAt } from './film.ts';
 import type { FileType, MediaFiles } from './media-files.ts';
 import { isFileType } from './media-files.ts';
 
@@ -19,6 +21,10 @@ export interface FetchedMedia {
   /** As displayed, in pixels; null for a video. */
   readonly width: number | null;
   readonly height: number | null;
+  /** Of a video. */
+  readonly film: Film | null;
+  /** Of a picture: made for print, in CMYK. */
+  readonly isForPrint: boolean;
 }
 
 export interface UnfetchedMedia {
@@ -78,9 +84,25 @@ async function inspect(path: string, declaredType: string) {
   const isMedia = /^(image|video)\//.test(type) || /^(image|video)\//.test(declaredType);
   if (!isMedia) return 'not-media';
   if (!isFileType(type)) return 'unknown-format';
-  if (type.startsWith('video/')) return { type, width: null, height: null };
+  if (type.startsWith('video/')) {
+    const film = await filmAt(path, type);
+    return film === undefined ? 'unknown-format' : { type, width: null, height: null, film, isForPrint: false };
+  }
   const size = await pictureSize(path);
-  return size ? { type, ...size } : 'unknown-format';
+  return size
+    ? { type, ...size, film: null, isForPrint: type === 'image/jpeg' && (await isCmyk(path)) }
+    : 'unknown-format';
+}
+
+/** Whether a JPEG has four components, which the header of its frame says (ITU T.81, clause B.2.2). */
+async function isCmyk(path: string): Promise<boolean> {
+  const bytes = await readFile(path);
+  for (let at = 2; at + 10 <= bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
+    const code = bytes.readUInt8(at + 1);
+    const isFrame = code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code);
+    if (isFrame) return bytes.readUInt8(at + 9) === 4;
+  }
+  return false;
 }
 
 export async function fetchMedia(

@@ -90,7 +90,7 @@ const MediaStatus = z.enum(['uploading', 'ready', 'refused', 'removing']);
 export const MediaKind = z.enum(['image', 'gif', 'video', 'document']);
 export type MediaKind = z.infer<typeof MediaKind>;
 
-/** Bytes, pixels, seconds, frames per second. Absent where they could not be measured. */
+/** Bytes, pixels, seconds, frames per second, hertz; pixel formats as ffmpeg names them. Absent where they could not be measured. */
 export const mediaMeasures = {
   size: z.int().nonnegative().optional(),
   width: z.int().positive().optional(),
@@ -98,7 +98,10 @@ export const mediaMeasures = {
   durationSeconds: z.number().positive().optional(),
   framesPerSecond: z.number().positive().optional(),
   videoCodec: z.string().optional(),
+  pixelFormat: z.string().optional(),
   audioCodec: z.string().optional(),
+  audioChannels: z.int().positive().optional(),
+  audioSampleRate: z.int().positive().optional(),
 } as const;
 
 const MediaMeasures = z.object(mediaMeasures).omit({ size: true });

@@ -26,6 +26,8 @@ export function fileFaults(file: JudgedFile, { name, picture, video, document }:
     wrongLength,
     wrongFrameRate,
     wrongCodec,
+    wrongSound,
+    unmeasured,
     cropped,
     enlarged,
   ];
@@ -46,11 +48,12 @@ const tooLarge: FileCheck = ({ name: file, size }, { maxBytes = Infinity }) =>
     ? blocking('media', 'too-large', { file, size: { bytes: size }, most: { bytes: maxBytes } })
     : undefined;
 
-const wrongRatio: FileCheck = (file, { ratio }) => {
+const wrongRatio: FileCheck = (file, { ratio, documentedRatio = ratio }) => {
   const is = ratioOf(file);
-  if (ratio === undefined || !isOutside(is, ratio)) return undefined;
-  const taken = coded('ratio.between', { min: ratioWords(ratio.min), max: ratioWords(ratio.max) });
-  return blocking('media', 'wrong-ratio', { file: file.name, ratio: ratioWords(is), taken });
+  if (documentedRatio === undefined || !isOutside(is, documentedRatio)) return undefined;
+  const taken = coded('ratio.between', { min: ratioWords(documentedRatio.min), max: ratioWords(documentedRatio.max) });
+  const words = { file: file.name, ratio: ratioWords(is), taken };
+  return isOutside(is, ratio) ? blocking('media', 'wrong-ratio', words) : warning('media', 'unsure-ratio', words);
 };
 
 const wrongWidth: FileCheck = ({ name: file, width }, rule) =>
@@ -80,14 +83,45 @@ const wrongFrameRate: FileCheck = ({ name: file, framesPerSecond: rate }, { fram
     ? blocking('media', 'wrong-frame-rate', { file, rate, taken: rangeOf(framesPerSecond) })
     : undefined;
 
-const wrongCodec: FileCheck = ({ name: file, videoCodec, audioCodec }, { videoCodecs, audioCodecs }) => {
+const wrongCodec: FileCheck = (
+  { name: file, videoCodec, pixelFormat, audioCodec },
+  { videoCodecs, pixelFormats, audioCodecs },
+) => {
   const refuse = (codec: CodedMessage, taken: readonly string[]) =>
     blocking('media', 'wrong-codec', { codec, taken: joined('list.or', taken.map(named)) });
   if (videoCodec !== undefined && videoCodecs?.includes(videoCodec) === false)
     return refuse(coded('codec.of-picture', { file, codec: named(videoCodec) }), videoCodecs);
+  if (pixelFormat !== undefined && pixelFormats?.includes(pixelFormat) === false)
+    return refuse(coded('codec.of-colours', { file, codec: named(pixelFormat) }), pixelFormats);
   if (audioCodec !== undefined && audioCodecs?.includes(audioCodec) === false)
     return refuse(coded('codec.of-sound', { file, codec: named(audioCodec) }), audioCodecs);
   return undefined;
+};
+
+const wrongSound: FileCheck = ({ name: file, audioChannels: channels, audioSampleRate: rate }, rule) => {
+  const inKilohertz = (hertz: number) => hertz / 1000;
+  if (isOutside(channels, rule.audioChannels))
+    return blocking('media', 'wrong-sound', {
+      sound: coded('sound.channels', { file, channels }),
+      taken: rangeOf(rule.audioChannels),
+    });
+  if (isOutside(rate, rule.audioSampleRate))
+    return blocking('media', 'wrong-sound', {
+      sound: coded('sound.rate', { file, rate: inKilohertz(rate) }),
+      taken: rangeOf(rule.audioSampleRate, inKilohertz),
+    });
+  return undefined;
+};
+
+/** Whether the file lacks what is judged of a video here. Those of before it was measured lack the kinds of colours and sound. */
+const unmeasured: FileCheck = (file, rule) => {
+  const { ratio, advisedRatio, width, shortSide, longSide } = rule;
+  const isOfSize = [ratio, advisedRatio, width, shortSide, longSide].some((limit) => limit !== undefined);
+  const isUnknown =
+    (isOfSize && ratioOf(file) === undefined) ||
+    (rule.seconds !== undefined && file.durationSeconds === undefined) ||
+    (rule.videoCodecs !== undefined && file.videoCodec === undefined);
+  return isVideo(file) && isUnknown ? warning('media', 'unmeasured', { file: file.name }) : undefined;
 };
 
 const cropped: FileCheck = (file, { advisedRatio }) => {
@@ -132,5 +166,16 @@ const codecNames: Readonly<Record<string, string>> = {
   vp9: 'VP9',
   av1: 'AV1',
   aac: 'AAC',
+  mpeg4: 'MPEG-4',
+  mjpeg: 'Motion JPEG',
+  prores: 'ProRes',
+  ac3: 'AC-3',
+  eac3: 'E-AC-3',
+  yuv420p: '4:2:0',
+  yuv422p: '4:2:2',
+  yuv444p: '4:4:4',
+  yuv420p10: '4:2:0 10 bit',
+  yuv422p10: '4:2:2 10 bit',
+  yuv444p10: '4:4:4 10 bit',
 };
 const named = (codec: string) => codecNames[codec] ?? codec;

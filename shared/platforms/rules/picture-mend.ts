@@ -1,7 +1,7 @@
 import type { Rectangle, Size } from '../../domain/media/crop.ts';
 import { fileFaults } from './file-faults.ts';
 import { ratioOf, ratioWords } from './ratio.ts';
-import type { FileRule, FormatRule, JudgedFile, Range } from './rule.ts';
+import type { Fault, FileRule, FormatRule, JudgedFile, Range } from './rule.ts';
 
 /** Pixels that the platform takes of the two sides. */
 type MostPixels = Readonly<Record<'short' | 'long', number>>;
@@ -30,34 +30,41 @@ export interface Drawing extends Size {
 /** Pixels. No platform shows more, and each takes a picture of this size. */
 const longestSide = 2048;
 
-/** Ways to redraw a picture as a JPEG that the platform takes. Empty when it is taken as it is, or none helps. */
+/**
+ * Ways to redraw a picture as a JPEG that the platform takes: as a whole where its size or type alone is refused, and in
+ * another shape. Empty when it is taken as it is, or none helps.
+ */
 export function pictureMends(file: JudgedFile, format: FormatRule): PictureMend[] {
   const { picture } = format;
   if (file.type !== 'image' || picture?.mimeTypes.includes('image/jpeg') !== true) return [];
   const { width, height } = file;
   if (width === undefined || height === undefined) return [];
-  const codes = fileFaults(file, format)
-    .map(({ code }) => code)
-    .filter((code) => code !== 'enlarged');
-  if (codes.length === 0) return [];
-  return waysFor(file, picture, codes.includes('wrong-type')).filter((mend) => {
+  const faults = fileFaults(file, format).filter(({ code }) => code !== 'enlarged');
+  if (faults.length === 0) return [];
+  const left = (mend: PictureMend) => {
     const drawn = drawingOf({ width, height }, mend);
     const mended: JudgedFile = { ...file, mimeType: 'image/jpeg', size: 0, width: drawn.width, height: drawn.height };
-    return fileFaults(mended, format).every(({ code }) => code === 'enlarged');
-  });
+    return fileFaults(mended, format).filter(({ code }) => code !== 'enlarged');
+  };
+  const most = mostPixels(picture);
+  const drawn: Drawn = most === undefined ? {} : { most };
+  const isOtherType = faults.some(({ code }) => code === 'wrong-type');
+  const whole: PictureMend = { kind: isOtherType ? 'convert' : 'shrink', ...drawn };
+  const isRefused = faults.some(isBlocking) && !left(whole).some(isBlocking);
+  return [...(isRefused ? [whole] : []), ...shapesFor(file, picture, drawn).filter((mend) => left(mend).length === 0)];
 }
 
-function waysFor(file: JudgedFile, rule: FileRule, isOtherType: boolean): PictureMend[] {
-  const ratio = nearest(ratioOf(file), rule.advisedRatio ?? rule.ratio);
-  const most = mostPixels(rule);
-  const drawn: Drawn = most === undefined ? {} : { most };
-  if (ratio === undefined) return [{ kind: isOtherType ? 'convert' : 'shrink', ...drawn }];
+function shapesFor(file: JudgedFile, rule: FileRule, drawn: Drawn): PictureMend[] {
+  const ratio = nearest(ratioOf(file), rule.advisedRatio ?? rule.documentedRatio ?? rule.ratio);
+  if (ratio === undefined) return [];
   const words = rule.advisedRatio?.words ?? ratioWords(ratio);
   return [
     { kind: 'crop', ratio, words, ...drawn },
     { kind: 'pad', ratio, words, ...drawn },
   ];
 }
+
+const isBlocking = ({ severity }: Fault) => severity === 'blocking';
 
 function mostPixels({ shortSide, longSide }: FileRule): MostPixels | undefined {
   const [short, long] = [shortSide?.max, longSide?.max];

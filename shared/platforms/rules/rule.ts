@@ -26,7 +26,7 @@ export interface Range {
   readonly max?: number;
 }
 
-/** Limits of one kind of file. Unmeasured properties are not checked. */
+/** Limits of one kind of file. What of a video could not be measured is warned of. */
 export interface FileRule {
   readonly mimeTypes: readonly MediaType[];
   /** The code of their names, like `types.jpeg`. */
@@ -34,6 +34,8 @@ export interface FileRule {
   readonly maxBytes?: number;
   /** Width by height, compared with two decimals. */
   readonly ratio?: Required<Range>;
+  /** What the platform's documents say, where it was seen to take more. Outside of it a file may be refused. */
+  readonly documentedRatio?: Required<Range>;
   /** Outside of it the platform crops or frames the file. */
   readonly advisedRatio?: Range & { readonly words: string };
   readonly width?: Range;
@@ -44,7 +46,12 @@ export interface FileRule {
   readonly seconds?: Range;
   readonly framesPerSecond?: Range;
   readonly videoCodecs?: readonly string[];
+  /** As ffmpeg names them. */
+  readonly pixelFormats?: readonly string[];
   readonly audioCodecs?: readonly string[];
+  readonly audioChannels?: Range;
+  /** Hertz. */
+  readonly audioSampleRate?: Range;
 }
 
 export type PictureShape = 'square' | 'wide' | 'upright';

@@ -363,7 +363,11 @@ async function takeBackAndConvert(page: Page) {
   const words = page.getByText('screen.png is a JPEG now, on all platforms.', { exact: true });
   await words.waitFor();
   await page.getByText('large.jpg is smaller now, on TikTok.', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Undo' }).first().click();
+  const done = page
+    .locator('div')
+    .filter({ has: words })
+    .filter({ has: page.getByRole('button', { name: 'Undo' }) });
+  await done.last().getByRole('button', { name: 'Undo' }).click();
   await convert.first().click();
   await words.waitFor();
   await convert.first().waitFor({ state: 'detached' });

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { MetaSimulator, MetaSimulatorOptions } from '../../../infra/local/platforms/meta/start-meta-simulator.ts';
 import { startMetaSimulator } from '../../../infra/local/platforms/meta/start-meta-simulator.ts';
+import { aVideo, reelShape } from '../fixtures/a-video.ts';
 
 export const app = { appId: '900000000000001', appSecret: 'a-secret-of-the-simulated-app' };
 export const redirectUri = 'http://127.0.0.1:4321/auth/instagram/callback';
@@ -31,9 +32,10 @@ export const everyScope = [
   'pages_read_user_content',
 ];
 
-/** The shortest JPEG with a size. */
-export function jpeg(width: number, height: number): Buffer {
-  const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
+/** The shortest JPEG with a size. CMYK has four components. */
+export function jpeg(width: number, height: number, components: 1 | 4 = 1): Buffer {
+  const each = Array.from({ length: components }, (_, id) => [id + 1, 0x11, 0]).flat();
+  const frame = Buffer.from([0xff, 0xc0, 0, 8 + each.length, 8, 0, 0, 0, 0, components, ...each]);
   frame.writeUInt16BE(height, 5);
   frame.writeUInt16BE(width, 7);
   const start = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, ...Buffer.from('JFIF\0'), 1, 1, 0, 0, 1, 0, 1, 0, 0]);
@@ -45,11 +47,7 @@ export const png = Buffer.from(
   'base64',
 );
 
-/** The shortest MP4: its first box, and some bytes. */
-export const mp4 = Buffer.concat([
-  Buffer.from('\0\0\0\u0018ftypisom\0\0\u0002\0isomiso2', 'latin1'),
-  Buffer.alloc(200),
-]);
+export const mp4 = Buffer.from(await aVideo({ ...reelShape, frames: 10, bytesPerFrame: 10 }));
 
 /** Other names are 404. */
 export async function serveFiles(files: Readonly<Record<string, { type: string; bytes: Uint8Array }>>) {

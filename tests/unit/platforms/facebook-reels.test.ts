@@ -35,7 +35,11 @@ describe('a reel of a Page', () => {
     ['VP9', { videoCodec: 'vp9' }, []],
     ['VP8', { videoCodec: 'vp8' }, ['blocking wrong-codec']],
     ['AVI', { mimeType: 'video/x-msvideo' }, ['blocking wrong-type']],
-    ['unmeasured', { width: undefined, height: undefined, durationSeconds: undefined, framesPerSecond: undefined }, []],
+    [
+      'unmeasured',
+      { width: undefined, height: undefined, durationSeconds: undefined, framesPerSecond: undefined },
+      ['warning unmeasured'],
+    ],
   ])('of %s', (_name, file, found) => {
     expect(faults(video(file))).toEqual(found);
   });

@@ -35,7 +35,7 @@ describe('the numbers of a picture', () => {
 
   it.each<[keyof typeof pictures, number, number, string]>([
     ['instagram bytes', 8 * megabyte, 8 * megabyte + 1, 'blocking too-large'],
-    ['instagram ratio', 795, 794, 'blocking wrong-ratio'],
+    ['instagram ratio', 795, 794, 'warning unsure-ratio'],
     ['instagram ratio', 1914, 1916, 'blocking wrong-ratio'],
     ['instagram width', 320, 319, 'warning enlarged'],
     ['facebook bytes', 4 * megabyte - 1, 4 * megabyte, 'blocking too-large'],
@@ -53,6 +53,12 @@ describe('the numbers of a picture', () => {
     expect(about(taken)).toEqual([]);
     expect(about(refused)).toEqual([said]);
   });
+});
+
+it('takes pictures of 3:4 on Instagram, which its documents do not know, and no higher ones', () => {
+  const about = (width: number) => saidOf('instagram', { media: [picture({ width, height: 1000 })] });
+  expect(about(745)).toEqual(['warning unsure-ratio']);
+  expect(about(744)).toEqual(['blocking wrong-ratio']);
 });
 
 describe('the numbers of a video', () => {
@@ -93,6 +99,24 @@ describe('the numbers of a video', () => {
     const about = (number: number) => saidOf(platform, { media: [video(videos[what](number))] });
     expect(about(taken)).toEqual([]);
     expect(about(refused)).toEqual([said]);
+  });
+
+  it.each<[Platform, Partial<JudgedFile>, Partial<JudgedFile>, string]>([
+    ['instagram', { pixelFormat: 'yuv420p10' }, { pixelFormat: 'yuv422p10' }, 'blocking wrong-codec'],
+    ['instagram', { audioChannels: 2 }, { audioChannels: 6 }, 'blocking wrong-sound'],
+    ['instagram', { audioSampleRate: 48_000 }, { audioSampleRate: 96_000 }, 'blocking wrong-sound'],
+    ['threads', { pixelFormat: 'yuv420p' }, { pixelFormat: 'yuv444p' }, 'blocking wrong-codec'],
+    ['threads', { audioChannels: 1 }, { audioChannels: 3 }, 'blocking wrong-sound'],
+    ['threads', { audioSampleRate: 44_100 }, { audioSampleRate: 88_200 }, 'blocking wrong-sound'],
+    ['twitter', { pixelFormat: 'yuv420p' }, { pixelFormat: 'yuv444p' }, 'blocking wrong-codec'],
+    ['twitter', { audioChannels: 2 }, { audioChannels: 6 }, 'blocking wrong-sound'],
+    ['instagram', {}, { width: undefined, height: undefined }, 'warning unmeasured'],
+    ['instagram', {}, { durationSeconds: undefined }, 'warning unmeasured'],
+    ['instagram', {}, { videoCodec: undefined }, 'warning unmeasured'],
+    ['tiktok', {}, { durationSeconds: undefined }, 'warning unmeasured'],
+  ])('%s: a video of %o is taken, of %o not', (platform, taken, refused, said) => {
+    expect(saidOf(platform, { media: [video(taken)] })).toEqual([]);
+    expect(saidOf(platform, { media: [video(refused)] })).toEqual([said]);
   });
 
   it('takes a reel of any ratio up to 10:1, though only 9:16 fills the screen', () => {

@@ -68,6 +68,21 @@ describe('a picture that a platform does not take', () => {
     ]);
   });
 
+  it('is redrawn as a whole where only its type is refused, and otherwise where it may be', () => {
+    const tall = { width: 1080, height: 1440 };
+    expect(mendsOf(picture(tall)).map(({ kind }) => kind)).toEqual(['crop', 'pad']);
+    expect(mendsOf(picture({ ...tall, mimeType: 'image/png' })).map(({ kind }) => kind)).toEqual([
+      'convert',
+      'crop',
+      'pad',
+    ]);
+    expect(mendsOf(picture({ size: 9_000_000 }), 'instagram', story).map(({ kind }) => kind)).toEqual([
+      'shrink',
+      'crop',
+      'pad',
+    ]);
+  });
+
   it('is not offered what would not help, nor is what moves', () => {
     expect(mendsOf(picture({ width: undefined, mimeType: 'image/png' }))).toEqual([]);
     expect(mendsOf(picture({ type: 'gif', mimeType: 'image/gif' }))).toEqual([]);
@@ -93,7 +108,8 @@ describe('a picture that a platform does not take', () => {
         for (const mend of pictureMends(file, format)) {
           const { part, at, ...sheet } = drawingOf({ width, height }, mend);
           const drawn = { ...file, ...sheet, mimeType: 'image/jpeg', size: 1 };
-          expect(fileFaults(drawn, format).filter(({ code }) => code !== 'enlarged')).toEqual([]);
+          const faults = fileFaults(drawn, format).filter(({ code }) => code !== 'enlarged');
+          expect('ratio' in mend ? faults : faults.filter(({ severity }) => severity === 'blocking')).toEqual([]);
           expect(Math.max(sheet.width, sheet.height)).toBeLessThanOrEqual(2048);
           expect(part.x + part.width).toBeLessThanOrEqual(width + 1e-6);
           expect(part.y + part.height).toBeLessThanOrEqual(height + 1e-6);

@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { fileTypeFromFile } from 'file-type';
 import { day } from '../../../../shared/durations.ts';
+import { filmAt } from '../film.ts';
 import { jsonAnswer } from './answers.ts';
 import { cidOfDigest } from './cid.ts';
 import type { Call } from './platform-request.ts';
@@ -59,7 +60,8 @@ export async function uploadVideo(call: Call) {
     const status = { ...statusOf(simulator, known), error: 'already_exists', message: 'Video already processed' };
     return jsonAnswer(status, 409);
   }
-  const isVideo = (await fileTypeFromFile(bodyPath))?.mime === 'video/mp4';
+  const type = (await fileTypeFromFile(bodyPath))?.mime;
+  const isVideo = type === 'video/mp4' && (await filmAt(bodyPath, type)) !== undefined;
   const at = now().getTime();
   const blob = isVideo ? { cid, mimeType: 'video/mp4', size } : null;
   if (blob !== null) {

@@ -7,6 +7,7 @@ import { imageSizeFromFile } from 'image-size/fromFile';
 import * as z from 'zod';
 import { megabyte } from '../../../../shared/byte-sizes.ts';
 import { day } from '../../../../shared/durations.ts';
+import { filmAt } from '../film.ts';
 import { isFileType } from '../media-files.ts';
 import { emptyAnswer, jsonAnswer } from './answers.ts';
 import type { Call } from './platform-request.ts';
@@ -160,7 +161,7 @@ async function finalizeVideo(call: Call) {
     await pipeline(createReadStream(part.path), createWriteStream(path, { flags: 'a' }));
   }
   const type = (await fileTypeFromFile(path))?.mime ?? '';
-  const isVideo = isFileType(type) && type === 'video/mp4';
+  const isVideo = isFileType(type) && type === 'video/mp4' && (await filmAt(path, type)) !== undefined;
   const failure = traps.take('video-fails') || !isVideo ? 'The video could not be transcoded' : null;
   const file = isVideo ? await files.keep(path, type) : null;
   store.uploads.put({ ...upload, file, failure, readyAt: now().getTime() + processingMs });

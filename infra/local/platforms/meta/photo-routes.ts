@@ -21,7 +21,8 @@ async function takePhoto({ simulator, params }: GraphCall): Promise<string> {
     const isLost = media.reason === 'unreachable' || media.reason === 'timeout';
     throw isLost ? unfetchablePhoto() : unusablePhoto();
   }
-  if (media.type !== 'image/jpeg' && media.type !== 'image/png') throw unusablePhoto();
+  // CMYK comes out in wrong colours or is refused (openfoodfacts-server #1663, lovell/sharp #2365; 2026-11-28).
+  if ((media.type !== 'image/jpeg' && media.type !== 'image/png') || media.isForPrint) throw unusablePhoto();
   return media.file;
 }
 

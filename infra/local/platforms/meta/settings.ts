@@ -6,6 +6,8 @@ export const Settings = z.strictObject({
   quotaTotal: z.int().nonnegative(),
   /** A Page refuses (#506) a text that it published in the last hour. */
   refusesDuplicates: z.boolean(),
+  /** Refuses pictures of 3:4, as Meta's pages say and its platform was seen not to. */
+  keepsDocumentedRatio: z.boolean(),
   growthMs: z.int().positive(),
 });
 export type Settings = z.infer<typeof Settings>;

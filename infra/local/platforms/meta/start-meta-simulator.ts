@@ -64,7 +64,7 @@ export async function startMetaSimulator(options: MetaSimulatorOptions): Promise
     files: openMediaFiles(dataDir),
     userAgent: 'facebookexternalhit/1.1',
     now,
-    settings: { processingMs, quotaTotal, refusesDuplicates, growthMs: usualGrowthMs },
+    settings: { processingMs, quotaTotal, refusesDuplicates, keepsDocumentedRatio: false, growthMs: usualGrowthMs },
     stopping,
   };
   const parts: PlatformParts = { simulator, faults: createFaults(), chaos: createChaos(), usage: createUsage(now) };

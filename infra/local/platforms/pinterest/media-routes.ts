@@ -4,6 +4,7 @@ import { fileTypeFromFile } from 'file-type';
 import * as z from 'zod';
 import { gigabyte } from '../../../../shared/byte-sizes.ts';
 import type { Answer } from '../answer.ts';
+import { filmAt } from '../film.ts';
 import { isFileType } from '../media-files.ts';
 import { emptyAnswer, jsonAnswer } from './answers.ts';
 import { newId } from './new-id.ts';
@@ -69,7 +70,7 @@ export async function receiveFile({ body, file, declaredBytes, simulator }: Call
   const path = files.incoming();
   await writeFile(path, file);
   const type = (await fileTypeFromFile(path))?.mime ?? '';
-  const isVideo = isFileType(type) && (type === 'video/mp4' || type === 'video/quicktime');
+  const isVideo = isFileType(type) && (await filmAt(path, type)) !== undefined;
   const failure = traps.take('video-fails') || !isVideo ? 'unsupported' : null;
   const name = isVideo ? await files.keep(path, type) : null;
   await files.discard(path);

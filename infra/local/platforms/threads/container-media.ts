@@ -1,5 +1,6 @@
 import { gigabyte, megabyte } from '../../../../shared/byte-sizes.ts';
 import { fetchMedia } from '../fetch-media.ts';
+import { hasSoundWithin, isOf420 } from '../film.ts';
 import { pictureKind, pictureRatio, pictureTooLarge, unfetchedMedia } from './refusals.ts';
 import type { Simulator } from './simulator.ts';
 
@@ -29,6 +30,8 @@ export async function takeVideo(
     const isLost = media.reason === 'unreachable' || media.reason === 'timeout';
     return { files: [], failure: isLost ? 'FAILED_DOWNLOADING_VIDEO' : 'FAILED_PROCESSING_VIDEO' };
   }
-  const isVideo = media.type === 'video/mp4' || media.type === 'video/quicktime';
+  // 4:2:0, one or two channels, 48 kHz at most (https://developers.facebook.com/docs/threads/posts, 2026-11-28).
+  const isVideo =
+    media.film !== null && isOf420(media.film) && hasSoundWithin(media.film, { channels: 2, hertz: 48_000 });
   return { files: [media.file], failure: isVideo ? null : 'FAILED_PROCESSING_VIDEO' };
 }

@@ -3,6 +3,7 @@ import { fileTypeFromFile } from 'file-type';
 import * as z from 'zod';
 import { day, second } from '../../../../shared/durations.ts';
 import { megabyte } from '../../../../shared/byte-sizes.ts';
+import { filmAt, hasSoundWithin, isOf420 } from '../film.ts';
 import { isFileType } from '../media-files.ts';
 import { jsonAnswer } from './answers.ts';
 import type { Call } from './platform-request.ts';
@@ -98,7 +99,10 @@ export async function finalize(call: Call) {
   const { files, store, now } = call.simulator;
   const { path } = upload;
   const type = (await fileTypeFromFile(path))?.mime ?? '';
-  const isUsable = isFileType(type) && type === upload.mediaType;
+  const film = type.startsWith('video/') ? await filmAt(path, type) : undefined;
+  // 4:2:0, mono or stereo (https://docs.x.com/x-api/media/quickstart/best-practices; mironal/TwitterAPIKit #96; 2026-11-28).
+  const isFilm = film !== undefined && isOf420(film) && hasSoundWithin(film, { channels: 2, hertz: Infinity });
+  const isUsable = isFileType(type) && type === upload.mediaType && (isFilm || upload.category !== 'tweet_video');
   const finalized: Upload = {
     ...upload,
     finalizedAt: now().getTime(),

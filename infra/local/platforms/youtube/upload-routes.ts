@@ -3,6 +3,7 @@ import { appendFile, writeFile } from 'node:fs/promises';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import { kilobyte, megabyte } from '../../../../shared/byte-sizes.ts';
 import { day } from '../../../../shared/durations.ts';
+import { filmAt } from '../film.ts';
 import { isFileType } from '../media-files.ts';
 import { emptyAnswer, jsonAnswer } from './answers.ts';
 import type { Call } from './platform-request.ts';
@@ -81,7 +82,7 @@ function answerFor({ simulator }: Call, { received, videoId }: Upload) {
 async function finish({ simulator }: Call, upload: Upload): Promise<Upload> {
   const { store, files, now, traps } = simulator;
   const mime = (await fileTypeFromFile(upload.path))?.mime ?? '';
-  const isVideo = isFileType(mime) && mime.startsWith('video/');
+  const isVideo = isFileType(mime) && (await filmAt(upload.path, mime)) !== undefined;
   const { id: _id, totalBytes: _total, received: _received, path, videoId: _none, ...facts } = upload;
   const video: Video = {
     ...facts,

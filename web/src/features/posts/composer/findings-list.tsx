@@ -59,7 +59,7 @@ export function FindingsList({ label, findings, mends, done = none, problem }: F
               </Button>
             }
           >
-            {text}
+            <div>{text}</div>
             {pictures !== undefined && (
               <SpaceBetween direction="horizontal" size="s">
                 <Redrawn label={composerTexts.before} file={pictures.before} />
