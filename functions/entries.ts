@@ -545,9 +545,19 @@ export const entries = {
     file: 'functions/jobs/read-comments.ts',
     description: entryTexts['entry.read-comments'],
     trigger: { kind: 'schedule', every: 'hour' },
-    uses: { table: 'read-write', tokenKey: 'open', platforms: ['comments'] },
+    uses: { table: 'read-write', queues: ['comments'] },
     memoryMegabytes: 512,
-    timeoutSeconds: 300,
+    timeoutSeconds: 120,
+  },
+  'follow-comments': {
+    file: 'functions/workers/follow-comments.ts',
+    description: 'Reads what was written under the posts of a client',
+    trigger: { kind: 'queue', queue: 'comments', batchSize: 5, concurrency: 5 },
+    uses: { table: 'read-write', tokenKey: 'open', platforms: ['comments'], telemetry: 'emit' },
+    // Waits for platforms nearly all of its time.
+    memoryMegabytes: 256,
+    timeoutSeconds: 120,
+    beginsNoTrace: true,
   },
   'collect-metrics': {
     file: 'functions/jobs/collect-metrics.ts',

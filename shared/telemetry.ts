@@ -12,6 +12,8 @@ export const telemetryUnits = {
   TokensEnded: 'Count',
   TokensUnavailable: 'Count',
   TokensUnrenewable: 'Count',
+  /** Between when a client's comments were to be read and the beginning of the reading. */
+  CommentsLag: 'Milliseconds',
   AccountsConnected: 'Count',
   AccountsNeedingAttention: 'Count',
 } as const satisfies Record<string, 'Count' | 'Milliseconds'>;

@@ -19,7 +19,7 @@ export const entryTexts = translationOf<EntryTexts>()({
   'entry.notify-client': 'Prévient un client dans l’application, par e-mail et dans ses navigateurs',
   'entry.metrics-events': 'Met en file les publications parues et échouées pour le comptage et la mesure',
   'entry.read-comments':
-    'Chaque heure : lit les commentaires que les webhooks ont manqués, là où les conversations sont activées',
+    'Chaque heure : met en file les clients dont les commentaires sont à lire, là où les conversations sont activées',
   'entry.collect-metrics': 'Chaque heure : met en file les comptes à mesurer',
   'entry.pack-lists': 'Chaque heure : regroupe les listes de publications et de clients pour qu’elles s’ouvrent vite',
 });

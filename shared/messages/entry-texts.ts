@@ -17,7 +17,8 @@ export const entryTexts = catalogue({
   'entry.follow-parent': 'Moves sub-clients to the current plan of their parent',
   'entry.notify-client': 'Notifies a client in the app, by e-mail and in their browsers',
   'entry.metrics-events': 'Queues published and failed posts for counting and measuring',
-  'entry.read-comments': 'Every hour: reads comments that webhooks missed, where conversations are turned on',
+  'entry.read-comments':
+    'Every hour: queues the clients whose comments are to be read, where conversations are turned on',
   'entry.collect-metrics': 'Every hour: queues the accounts that are due for measuring',
   'entry.pack-lists': 'Every hour: packs the lists of posts and clients, so that they open fast',
 });

@@ -244,7 +244,7 @@ describe('the permissions of the functions', () => {
       'client-removal',
       'data-deletion-work',
       'install-app',
-      'read-comments',
+      'follow-comments',
       'measure',
     ]);
     expect(readers('instagramLogin')).toEqual(['data-deletion']);

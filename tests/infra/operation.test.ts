@@ -47,6 +47,7 @@ describe('an alarm', () => {
       Threshold: 1,
       TreatMissingData: 'breaching',
     });
+    expect(about('Comments are read late')).toMatchObject({ MetricName: 'CommentsLag', Threshold: 3 * 3_600_000 });
     const ages = alarms.filter(({ MetricName }) => MetricName === 'ApproximateAgeOfOldestMessage');
     expect(ages).toHaveLength(QueueName.options.length);
   });

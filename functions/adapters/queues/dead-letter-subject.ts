@@ -6,6 +6,7 @@ import { nameOfUpload } from '../../use-cases/media/file-names.ts';
 import { newsOf, SesEvent } from '../notifications/ses-event.ts';
 import { DeletionMessage } from './deletion-message.ts';
 import { DeliveryMessage } from './delivery-message.ts';
+import { CommentMessage } from './sqs-comment-queue.ts';
 import { FetchMessage } from './sqs-fetch-queue.ts';
 import { MetricsMessage } from './sqs-metrics-queue.ts';
 import { PublishJob } from './sqs-publish-queue.ts';
@@ -44,6 +45,7 @@ const subjects: Readonly<Record<QueueName, (message: unknown) => DeadSubject>> =
     const { clientId } = z.object({ clientId: ClientId }).parse(newsOf(SesEvent.parse(message)));
     return { kind: 'mail-event', clientId };
   },
+  comments: (message) => ({ kind: 'comments', clientId: CommentMessage.parse(message).clientId }),
   'file-fetches': (message) => ({ kind: 'file-fetch', clientId: ownerOf(FetchMessage.parse(message).id) }),
 };
 

@@ -12,7 +12,13 @@ import type { Instant } from '../../../shared/domain/text.ts';
 import { CommentPlatform } from '../../../shared/platforms/platforms.ts';
 import type { OpenTokenDependencies } from '../connections/open-token.ts';
 import type { Metrics } from '../metrics/ports.ts';
-import type { PlatformComments, ReadingPlace, StoredComments, StoredConversations } from '../ports/comments.ts';
+import type {
+  CommentQueue,
+  PlatformComments,
+  ReadingPlace,
+  StoredComments,
+  StoredConversations,
+} from '../ports/comments.ts';
 import type { PlatformAccount } from '../ports/publisher.ts';
 import { changeStored } from './change-stored.ts';
 import { commentAccount } from './open-comment.ts';
@@ -25,7 +31,9 @@ const mostPosts = 50;
 const mostPages = 40;
 /** Webhooks tell of comments as they are written; reading finds what they missed. */
 const readEvery = 6 * hour;
-const clientsAtOnce = 200;
+/** A run of the job takes so many within its time. */
+const mostOfRun = 10_000;
+const atOnce = 100;
 /** What was written just before the first page was read may be missing from it. */
 const settling = 5 * minute;
 const clocksDiffer = hour;
@@ -168,19 +176,30 @@ async function forgetRemoved(
   return missing.length > mostAsked;
 }
 
-/** The hourly reading: the longest waiting clients first, until the time is over. */
-export async function readDueComments(
-  deps: ReadingDependencies & { conversations: Pick<StoredConversations, 'due' | 'readAgainAt'> },
-): Promise<{ clients: number; comments: number }> {
-  const due = await deps.conversations.due(deps.clock(), clientsAtOnce);
-  let clients = 0;
-  let comments = 0;
-  for (const clientId of due) {
-    if (deps.isOver()) break;
-    const { added } = await readComments(clientId, deps);
-    await deps.conversations.readAgainAt(clientId, new Date(deps.clock().getTime() + readEvery).toISOString());
-    clients += 1;
-    comments += added;
+/** Of a client that has them read still. Returns nothing for the others. */
+export async function readIfTurnedOn(
+  clientId: ClientId,
+  deps: ReadingDependencies & { conversations: Pick<StoredConversations, 'find'> },
+): Promise<ReadingResult | undefined> {
+  return (await deps.conversations.find(clientId))?.isOn === true ? readComments(clientId, deps) : undefined;
+}
+
+/** A message a client, the longest waiting first. A run that died queues some twice, which is harmless. */
+export async function queueReadings({
+  conversations,
+  queue,
+  now,
+}: {
+  conversations: Pick<StoredConversations, 'due' | 'readAgainAt'>;
+  queue: CommentQueue;
+  now: Date;
+}): Promise<{ queued: number }> {
+  const due = await conversations.due(now, mostOfRun);
+  const next = new Date(now.getTime() + readEvery).toISOString();
+  for (let from = 0; from < due.length; from += atOnce) {
+    const part = due.slice(from, from + atOnce);
+    await queue.send(part.map((one) => ({ kind: 'read', ...one })));
+    await Promise.all(part.map(({ clientId }) => conversations.readAgainAt(clientId, next)));
   }
-  return { clients, comments };
+  return { queued: due.length };
 }

@@ -37,6 +37,17 @@ export interface StoredComments {
   page(clientId: ClientId, wanted: { after?: string | undefined; most: number }): Promise<CommentPage>;
 }
 
+/** `dueAt` is when the reading became due. */
+export interface CommentTask {
+  readonly kind: 'read';
+  readonly clientId: ClientId;
+  readonly dueAt: Instant;
+}
+
+export interface CommentQueue {
+  send(tasks: readonly CommentTask[]): Promise<void>;
+}
+
 export interface StoredConversations {
   find(clientId: ClientId): Promise<ConversationSettings | undefined>;
   /** Throws `conversations.changed` and `client.not-found`. What is turned on is due to be read at once. */
@@ -47,7 +58,7 @@ export interface StoredConversations {
     now: Date,
   ): Promise<ConversationSettings>;
   /** Clients whose comments are to be read, the longest waiting first. */
-  due(before: Date, limit: number): Promise<ClientId[]>;
+  due(before: Date, limit: number): Promise<{ clientId: ClientId; dueAt: Instant }[]>;
   readAgainAt(clientId: ClientId, at: Instant): Promise<void>;
 }
 

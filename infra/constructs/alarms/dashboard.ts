@@ -87,17 +87,14 @@ function queuesOf({ queues }: DashboardProps): IWidget[] {
 
 function health({ metrics }: DashboardProps): IWidget[] {
   return [
+    graph('How late comments were read, at most (ms)', [metrics.commentsLag]),
     graph(
       'Tokens renewed and ended in an hour',
       tokens.map((name) => metrics.count(name, hour)),
-      { width: 12 },
     ),
     graph(
       'Accounts connected and at risk',
       accounts.map((name) => metrics.count(name, hour)),
-      {
-        width: 12,
-      },
     ),
   ];
 }

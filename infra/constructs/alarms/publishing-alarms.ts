@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
+import { hour } from '../../../shared/durations.ts';
 import { onTimeWithin } from '../../../shared/domain/publishing/lateness.ts';
 import { QueueName } from '../../../shared/domain/operations/queue-name.ts';
 import type { AlarmTopic } from './alarm-topic.ts';
@@ -19,6 +20,8 @@ export interface PublishingAlarmsProps {
 /** Above this percentage, of at least `leastSends` sends in an hour. */
 const failedPercent = 10;
 const leastSends = 10;
+/** They are queued by an hourly job. In milliseconds. */
+const commentsWaitAtMost = 3 * hour;
 /** A failed message comes back after twelve minutes, and posts cannot wait for several retries. */
 const maxAge = (queue: QueueName) => (queue === 'publish' ? Duration.minutes(15) : Duration.hours(1));
 
@@ -48,6 +51,13 @@ export class PublishingAlarms extends Construct {
       wrong: 'The minute tick has not run for ten minutes: scheduled posts do not go out',
       act: 'check that its rule is enabled and the function "publish-due" runs',
       see: 'the-minute-tick-has-stopped',
+    });
+    alarms.watch(this, 'CommentsLate', {
+      metric: metrics.commentsLag,
+      above: commentsWaitAtMost,
+      wrong: 'Comments are read late: a client has waited for more than three hours',
+      act: 'check the age of the queue "comments" and the log of "follow-comments"',
+      see: 'comments-are-read-late',
     });
     alarms.watch(this, 'Throttled', {
       metric: LambdaFunction.metricAllThrottles({ period: Duration.minutes(5) }),

@@ -22,6 +22,7 @@ export function publishingMetrics(stage: Stage) {
 
   return {
     lateness: (percentile: 50 | 95 | 99) => metric('Lateness', fiveMinutes, Stats.percentile(percentile)),
+    commentsLag: metric('CommentsLag', Duration.hours(1), Stats.MAXIMUM),
     count: (name: TelemetryName, period: Duration) => metric(name, period),
     successPercent: (period: Duration) => ofSends('100 * p / (p + f)', 'Success', period),
     /** Zero below `least` sends: a percentage of a few says little. */

@@ -22,8 +22,7 @@ export interface JobResults {
   /** `waiting`: entries whose post could not be made yet. */
   readonly 'repeat-evergreen': { readonly scheduled: number; readonly waiting: number; readonly failed: number };
   readonly 'send-reports': { readonly queued: number; readonly failed: number };
-  /** Clients whose comments were read, and the comments that were new. */
-  readonly 'read-comments': { readonly clients: number; readonly comments: number };
+  readonly 'read-comments': { readonly queued: number };
   readonly 'collect-metrics': { readonly queued: number };
   /** `kept` is false when data was deleted meanwhile, which must not be kept. */
   readonly 'pack-lists': { readonly posts: number; readonly clients: number; readonly kept: boolean };

@@ -14,5 +14,6 @@ export const QueueName = z.enum([
   'file-fetches',
   'reports',
   'mail-events',
+  'comments',
 ]);
 export type QueueName = z.infer<typeof QueueName>;

@@ -141,7 +141,7 @@ describe.each([
       conversations.save(clientId, noConversations, { isOn: true, savedReplies: [] }, noon),
     ).rejects.toMatchObject(again);
     expect(await conversations.due(noon, 9)).toEqual([]);
-    expect(await conversations.due(afterNoon(1), 9)).toEqual([clientId]);
+    expect(await conversations.due(afterNoon(1), 9)).toEqual([{ clientId, dueAt: noon.toISOString() }]);
     await conversations.readAgainAt(clientId, isoAfterNoon(hour));
     const saved = await conversations.save(
       clientId,
@@ -150,7 +150,7 @@ describe.each([
       noon,
     );
     expect(await conversations.due(afterNoon(1), 9)).toEqual([]);
-    expect(await conversations.due(afterNoon(hour + 1), 9)).toEqual([clientId]);
+    expect(await conversations.due(afterNoon(hour + 1), 9)).toEqual([{ clientId, dueAt: isoAfterNoon(hour) }]);
     await conversations.save(clientId, saved, { isOn: false, savedReplies: [] }, noon);
     await conversations.readAgainAt(clientId, isoAfterNoon(hour));
     expect(await conversations.due(afterNoon(2 * hour), 9)).toEqual([]);

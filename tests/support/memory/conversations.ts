@@ -81,7 +81,7 @@ export function memoryConversations(): StoredConversations {
         .filter(({ readAt }) => readAt < before.toISOString())
         .toSorted((one, other) => (one.readAt < other.readAt ? -1 : 1))
         .slice(0, limit)
-        .map(({ clientId }) => clientId),
+        .map(({ clientId, readAt }) => ({ clientId, dueAt: readAt })),
     async readAgainAt(clientId, at) {
       const known = stored.get(clientId);
       if (known?.readAt !== undefined) stored.set(clientId, { ...known, readAt: at });

@@ -46,7 +46,8 @@ export function dynamoConversations(table: Table): StoredConversations {
     },
 
     async due(before, limit) {
-      return (await entriesBefore(table, [conversationEntries], before, limit)).map(({ id }) => asClientId(id));
+      const entries = await entriesBefore(table, [conversationEntries], before, limit);
+      return entries.map(({ id, at }) => ({ clientId: asClientId(id), dueAt: at }));
     },
 
     async readAgainAt(clientId, at) {

@@ -44,6 +44,7 @@ export const handlers = {
   'notify-client': () => import('../../../../functions/workers/notify-client.ts'),
   'metrics-events': () => import('../../../../functions/workers/metrics-events.ts'),
   'read-comments': () => import('../../../../functions/jobs/read-comments.ts'),
+  'follow-comments': () => import('../../../../functions/workers/follow-comments.ts'),
   'collect-metrics': () => import('../../../../functions/jobs/collect-metrics.ts'),
   'pack-lists': async () => inThread(new URL('../../../../functions/jobs/pack-lists.ts', import.meta.url)),
   measure: () => import('../../../../functions/workers/measure.ts'),

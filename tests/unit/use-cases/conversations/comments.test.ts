@@ -6,9 +6,13 @@ import {
   viewConversations,
 } from '../../../../functions/use-cases/conversations/conversation-settings.ts';
 import { listComments } from '../../../../functions/use-cases/conversations/list-comments.ts';
-import { readComments, readDueComments } from '../../../../functions/use-cases/conversations/read-comments.ts';
+import {
+  queueReadings,
+  readComments,
+  readIfTurnedOn,
+} from '../../../../functions/use-cases/conversations/read-comments.ts';
 import { takeDelivered, takeNews } from '../../../../functions/use-cases/conversations/take-news.ts';
-import type { CommentsRead, StoredComments } from '../../../../functions/use-cases/ports/comments.ts';
+import type { CommentsRead, CommentTask, StoredComments } from '../../../../functions/use-cases/ports/comments.ts';
 import type { CommentNews } from '../../../../shared/domain/conversations/comment-news.ts';
 import { commentIdOf } from '../../../../shared/domain/conversations/comment.ts';
 import { DomainError } from '../../../../shared/domain/errors.ts';
@@ -464,16 +468,32 @@ describe('reading comments at the platform', () => {
     expect((await stored()).deleted).toBeUndefined();
   });
 
-  it('comes every six hours, the longest waiting client first, until its time is over', async () => {
-    const due = (now: Date, isOver = false) => {
-      world.time.now = now;
-      return readDueComments({ ...world.dependencies, isOver: () => isOver });
-    };
-    expect(await due(afterNoon(1), true)).toEqual({ clients: 0, comments: 0 });
-    world.says.read = () => ({ kind: 'page', news: [someNews()], next: [] });
-    expect(await due(afterNoon(1))).toEqual({ clients: 1, comments: 1 });
-    expect(await due(afterNoon(6 * hour))).toEqual({ clients: 0, comments: 0 });
-    expect(await due(afterNoon(6 * hour + 2))).toEqual({ clients: 1, comments: 0 });
+  it('comes every six hours, a message a client, and says since when it is due', async () => {
+    const sent: CommentTask[] = [];
+    const queue = { send: async (tasks: readonly CommentTask[]) => void sent.push(...tasks) };
+    const { conversations } = world.dependencies;
+    const run = (now: Date) => queueReadings({ conversations, queue, now });
+    expect(await run(noon)).toEqual({ queued: 0 });
+    expect(await run(afterNoon(1))).toEqual({ queued: 1 });
+    expect(await run(afterNoon(6 * hour))).toEqual({ queued: 0 });
+    expect(await run(afterNoon(6 * hour + 2))).toEqual({ queued: 1 });
+    expect(sent).toEqual(
+      [noon.toISOString(), isoAfterNoon(6 * hour + 1)].map((dueAt) => ({
+        kind: 'read',
+        clientId: world.clientId,
+        dueAt,
+      })),
+    );
+  });
+
+  it('is not done for a client that has turned it off since', async () => {
+    const deps = { ...world.dependencies, isOver: () => false };
+    expect(await readIfTurnedOn(world.clientId, deps)).toEqual({ added: 0, isPart: false });
+    const { version } = await viewConversations(world.owner, world.clientId, deps);
+    await editConversations(world.owner, world.clientId, { isOn: false, version }, { ...deps, now: noon });
+    world.asked.splice(0);
+    expect(await readIfTurnedOn(world.clientId, deps)).toBeUndefined();
+    expect(world.asked).toEqual([]);
   });
 });
 

@@ -53,6 +53,8 @@ function Subject({ about }: { about: DeadSubject }) {
     case 'file-fetch':
     case 'mail-event':
       return <InAppLink to={paths.library(about.clientId)}>{subjects[about.kind]}</InAppLink>;
+    case 'comments':
+      return <InAppLink to={paths.clientPage(about.clientId, 'conversations')}>{subjects[about.kind]}</InAppLink>;
     case 'report':
       return <InAppLink to={paths.clientPage(about.clientId, 'reports')}>{subjects[about.kind]}</InAppLink>;
     case 'client-removal':

@@ -71,10 +71,8 @@ export const jobs = translation({
       failed: 'لم ينجح {count, number}',
     },
     'read-comments': {
-      clients:
-        '{count, plural, zero {لم تُقرأ تعليقات أي عميل} one {قُرئت تعليقات عميل واحد} two {قُرئت تعليقات عميلين} few {قُرئت تعليقات # عملاء} many {قُرئت تعليقات # عميلًا} other {قُرئت تعليقات # عميل}}',
-      comments:
-        '{count, plural, zero {لا تعليقات جديدة} one {تعليق جديد واحد} two {تعليقان جديدان} few {# تعليقات جديدة} many {# تعليقًا جديدًا} other {# تعليق جديد}}',
+      queued:
+        '{count, plural, zero {لم يوضع أي عميل في الطابور} one {وُضع عميل واحد في الطابور} two {وُضع عميلان في الطابور} few {وُضع # عملاء في الطابور} many {وُضع # عميلًا في الطابور} other {وُضع # عميل في الطابور}}',
     },
     'collect-metrics': {
       queued:

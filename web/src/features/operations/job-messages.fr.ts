@@ -67,9 +67,8 @@ export const jobs = translation({
       failed: '{count, number} en échec',
     },
     'read-comments': {
-      clients: '{count, plural, one {# client lu} many {# de clients lus} other {# clients lus}}',
-      comments:
-        '{count, plural, one {# nouveau commentaire} many {# de nouveaux commentaires} other {# nouveaux commentaires}}',
+      queued:
+        '{count, plural, one {# client mis en file} many {# de clients mis en file} other {# clients mis en file}}',
     },
     'collect-metrics': {
       queued:

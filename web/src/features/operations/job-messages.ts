@@ -57,10 +57,7 @@ export const resultTexts = messages('jobResults', {
     waiting: '{count, number} waiting',
     failed: '{count, number} failed',
   },
-  'read-comments': {
-    clients: '{count, plural, one {# client read} other {# clients read}}',
-    comments: '{count, plural, one {# new comment} other {# new comments}}',
-  },
+  'read-comments': { queued: '{count, plural, one {# client queued} other {# clients queued}}' },
   'collect-metrics': { queued: '{count, plural, one {# account queued} other {# accounts queued}}' },
   'pack-lists': {
     posts: '{count, plural, one {# post packed} other {# posts packed}}',
