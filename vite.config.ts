@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { compiledMessages } from './infra/bundling/compiled-messages.ts';
-import { brand } from './shared/brand.ts';
+import { agencyIn, brand } from './shared/brand.ts';
 import { appManifest, appScreens } from './web/plugins/app-manifest.ts';
 import { arabicLetters } from './web/plugins/arabic-letters.ts';
 import { linkPages } from './web/plugins/link-pages.ts';
@@ -14,9 +14,16 @@ import { openSans } from './web/plugins/open-sans.ts';
 import { withoutFacades } from './web/plugins/without-facades.ts';
 import { publicPages } from './web/plugins/public-pages.ts';
 
-/** Writes the product's name into the page. */
-function brandName(): Plugin {
-  return { name: 'brand-name', transformIndexHtml: (html) => html.replaceAll('%BRAND%', brand.name) };
+/** Writes the names of the product and of the agency into the page, before the addresses in it are looked at. */
+function names(): Plugin {
+  const agency = agencyIn(process.env);
+  const quoted = agency.name.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const handler = (html: string) =>
+    html
+      .replaceAll('%BRAND%', brand.name)
+      .replaceAll('%AGENCY%', () => quoted)
+      .replaceAll('%LOGO%', agency.logo);
+  return { name: 'names', transformIndexHtml: { order: 'pre', handler } };
 }
 
 /** What makes the app installable, and open without a network. */
@@ -80,10 +87,10 @@ export default defineConfig(({ command }) => ({
     leanLibraries(),
     openSans(),
     arabicLetters(),
-    brandName(),
+    names(),
     withoutFacades(),
     publicPages({ siteUrl: process.env['SITE_URL'] }),
-    linkPages([brandName(), arabicLetters()]),
+    linkPages([names(), arabicLetters()]),
     appScreens(),
     installable,
   ],

@@ -45,8 +45,8 @@ export const resources = {
   /** `PUSH_ORIGINS`: allowed push services besides the browsers' ones, separated by commas. */
   push: { PUSH_SECRET_ID: z.string().min(1), PUSH_ORIGINS: z.string() },
   telemetry: { METRIC_NAMESPACE: z.string().min(1) },
-  /** The public address, without a trailing slash. */
-  site: { SITE_URL: z.url() },
+  /** The public address, without a trailing slash, and the name of the agency whose site it is. */
+  site: { SITE_URL: z.url(), AGENCY_NAME: z.string().min(1) },
 } as const satisfies Record<string, Record<string, z.ZodType<string>>>;
 export type ResourceName = keyof typeof resources;
 

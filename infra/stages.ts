@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { brand } from '../shared/brand.ts';
 import { modelPrices, type PricedModel } from '../shared/domain/captions/model-prices.ts';
 import { appNames, settingsOf } from '../functions/adapters/platforms/apps.ts';
 import type { AppSetting } from '../functions/adapters/platforms/provider-app.ts';
@@ -39,6 +40,16 @@ export const Stage = z.strictObject({
   isTwoFactorObligatory: z.boolean().default(true),
   /** Also traces the most frequent functions, which costs more than they do: turn it on only for a while. */
   isEverythingTraced: z.boolean().default(false),
+  /** As clients know it: on the pages of links, in mails and chats. `logo` is a file of `web/public`. */
+  agency: z
+    .strictObject({
+      name: z.string().trim().min(1).max(60).default(brand.name),
+      logo: z
+        .string()
+        .regex(/^\/[\w./-]+\.(svg|png)$/, 'must be the address of an SVG or PNG file of web/public')
+        .default('/icon.svg'),
+    })
+    .prefault({}),
   support: z.strictObject({ phone: z.string().min(3), email: z.email() }),
   /** By variable name. Secrets go into the secret store after the first deployment. */
   platforms: z.strictObject(

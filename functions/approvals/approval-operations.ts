@@ -19,11 +19,12 @@ import { streamChanges } from '../use-cases/approvals/stream-changes.ts';
 import { takeAnswers } from '../use-cases/approvals/take-answers.ts';
 import { toApprove } from '../use-cases/approvals/to-approve.ts';
 import { viewRound } from '../use-cases/approvals/view-round.ts';
-import { addresses, approvals, audit, clients, mailer, marks, media, posts, siteUrl } from './stores.ts';
+import { addresses, agency, approvals, audit, clients, mailer, marks, media, posts, siteUrl } from './stores.ts';
 
 const sending = (requestId: string) => ({
   mailer,
   siteUrl,
+  agency,
   onFailure: (error: unknown) => logger.error('approval mail not sent', { requestId, error: loggedError(error) }),
 });
 
@@ -31,6 +32,7 @@ const linked = async (requestId: string, now: Date) => ({
   clients,
   posts,
   approvals,
+  agency,
   sign: await addresses(now),
   recordAudit: productAudit(audit, requestId),
   newId,
@@ -48,7 +50,7 @@ export const approvalOperations = routeModule(approvalContracts, {
   },
 
   async listToApprove({ caller, query: { clientId }, now }) {
-    return toApprove(caller, clientId, { clients, posts, approvals, sign: await addresses(now), now });
+    return toApprove(caller, clientId, { clients, posts, approvals, agency, sign: await addresses(now), now });
   },
 
   listApprovalChanges: ({ caller, query: { clientId }, headers, now }) =>
@@ -69,7 +71,7 @@ export const approvalOperations = routeModule(approvalContracts, {
     const [client, person] = await Promise.all([clients.load(ownerOf(roundId)), clients.load(caller.clientId)]);
     const refused = await takeAnswers(round, body.answers, person.name, { posts, approvals, newId, now });
     const sign = await addresses(now);
-    return { view: await viewRound(round, client, 'client', { posts, approvals, sign }), refused };
+    return { view: await viewRound(round, client, 'client', { posts, approvals, agency, sign }), refused };
   },
 
   async commentOnApproval({ caller, params: { roundId }, body, now }) {

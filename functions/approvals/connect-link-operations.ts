@@ -7,7 +7,7 @@ import { productAudit } from '../runtime/record-audit.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { makeConnectLink } from '../use-cases/connect-links/make-connect-link.ts';
 import { viewConnectLink } from '../use-cases/connect-links/view-connect-link.ts';
-import { audit, clients, connections, connectLinks, mailer, siteUrl } from './stores.ts';
+import { agency, audit, clients, connections, connectLinks, mailer, siteUrl } from './stores.ts';
 
 const { connectByLink: _, ...contracts } = connectLinkContracts;
 
@@ -16,6 +16,7 @@ export const connectLinkOperations = routeModule(contracts, {
     makeConnectLink(caller, body, {
       mailer,
       siteUrl,
+      agency,
       clients,
       connectLinks,
       newId,
@@ -36,6 +37,7 @@ export const connectLinkOperations = routeModule(contracts, {
       clients,
       connections,
       connectLinks,
+      agency,
       recordAudit: productAudit(audit, requestId),
       now,
     }),

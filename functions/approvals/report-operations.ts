@@ -13,10 +13,22 @@ import { editReportSettings, viewReportSettings } from '../use-cases/reports/rep
 import { requireOwner } from '../use-cases/access.ts';
 import { listSendings, sendNow } from '../use-cases/reports/send-again.ts';
 import { viewReport } from '../use-cases/reports/view-report.ts';
-import { addresses, clients, marks, media, posts, refusals, reportsQueueUrl, siteUrl, table } from './stores.ts';
+import {
+  addresses,
+  agency,
+  clients,
+  marks,
+  media,
+  posts,
+  refusals,
+  reportsQueueUrl,
+  siteUrl,
+  table,
+} from './stores.ts';
 
 const stores = {
   addresses,
+  agency,
   clients,
   marks,
   media,

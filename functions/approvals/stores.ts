@@ -24,3 +24,4 @@ export const addresses = signedAddresses(environment);
 export const mailer = sesMailer(environment, table);
 export const reportsQueueUrl = environment.REPORTS_QUEUE_URL;
 export const siteUrl = environment.SITE_URL;
+export const agency = environment.AGENCY_NAME;

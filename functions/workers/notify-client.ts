@@ -29,5 +29,5 @@ const push = webPushSender({
 export async function handler({ 'detail-type': type, detail }: EventBridgeEvent<string, unknown>) {
   const event = NotifiedEvent.parse({ type, detail });
   const stores = { clients, notifications, subscriptions, markers };
-  await notifyClient(event, { ...stores, mailer, push, siteUrl, now: new Date() });
+  await notifyClient(event, { ...stores, mailer, push, siteUrl, agency: environment.AGENCY_NAME, now: new Date() });
 }

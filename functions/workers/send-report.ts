@@ -42,6 +42,7 @@ const stores = {
   settings: dynamoPostingSettings(table),
   mailer: sesMailer(environment, table),
   print,
+  agency: environment.AGENCY_NAME,
   siteUrl: environment.SITE_URL,
 };
 

@@ -7,11 +7,11 @@ import type { FrontDoorSecrets } from './front-door-secrets.ts';
 import { outputsFile } from './stage-outputs.ts';
 import type { ToolRun } from './run-tool.ts';
 
-/** Its pages contain the stage's address. */
+/** Its pages contain the stage's address and agency. */
 export const webBuild = (stage: Stage): ToolRun => ({
   tool: 'vite',
   options: ['build'],
-  environment: { SITE_URL: siteUrl(stage) },
+  environment: { SITE_URL: siteUrl(stage), AGENCY_NAME: stage.agency.name, AGENCY_LOGO: stage.agency.logo },
 });
 
 /** For `cdk`. */

@@ -1,10 +1,12 @@
-import type { ApprovalLanguage } from '../domain/approvals/approval-policy.ts';
+import type { ApprovalLanguage, ApprovalPolicy } from '../domain/approvals/approval-policy.ts';
+import { approvalSilence } from './approval-silence.ts';
 
 interface Words {
   readonly name: string;
   readonly agency: string;
   readonly posts: number;
   readonly link: string;
+  readonly policy: ApprovalPolicy;
   readonly message?: string | undefined;
 }
 
@@ -48,7 +50,13 @@ const invitations: Readonly<Record<ApprovalLanguage, Invitation>> = {
 export function approvalInvitation(language: ApprovalLanguage, words: Words) {
   const { greeting, asks, noSignIn, subject } = invitations[language];
   const message = words.message === undefined ? [] : [words.message];
-  const lines = [greeting(words), ...message, `${asks(words)}\n${words.link}`, noSignIn];
+  const lines = [
+    greeting(words),
+    ...message,
+    `${asks(words)}\n${words.link}`,
+    noSignIn,
+    approvalSilence[language][words.policy].posts,
+  ];
   const text = lines.join('\n\n');
   return { chat: text, subject: subject(words), mail: `${text}\n` };
 }

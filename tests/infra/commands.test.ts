@@ -50,7 +50,7 @@ describe('a deployment', () => {
     expect(webBuild(stage)).toEqual({
       tool: 'vite',
       options: ['build'],
-      environment: { SITE_URL: 'https://nashra.example.com' },
+      environment: { SITE_URL: 'https://nashra.example.com', AGENCY_NAME: 'Nashra', AGENCY_LOGO: '/icon.svg' },
     });
     expect(linesOf()).toEqual([
       expect.stringMatching(

@@ -89,6 +89,7 @@ const card = (postId: typeof one, content: string, more: Partial<ApprovalCard> =
 const view = (...cards: ApprovalCard[]): OpenedApproval => ({
   clientName: 'Cedar Bakery',
   agency: 'Beit Media',
+  policy: 'unless-no',
   language: 'en',
   expiresAt: '2026-12-05T08:00:00.000Z',
   cards,
@@ -134,6 +135,23 @@ describe('the page of a link', () => {
     // The next form knows the name.
     await user.click(article('Cake').getByRole('button', { name: 'No' }));
     expect(article('Cake').getAllByLabelText('Your name')[0]).toHaveValue('\u2068Rana\u2069');
+  });
+
+  it.each([
+    ['unless-no', 'إن لم تجب فسيُنشر في هذا الموعد.', 'المنشور الذي لا تجيب عنه يُنشر في موعده.'],
+    ['until-yes', 'لا يُنشر من دون موافقتك.', 'لا يُنشر أي منشور من دون موافقتك.'],
+  ] as const)('says under the policy %s what silence does, on open cards alone', async (policy, ofPost, ofPosts) => {
+    document.head.innerHTML = '<meta property="og:site_name" content="بيت الإعلام"><link rel="icon" href="/beit.svg">';
+    const bread = card(one, 'Bread');
+    const shown = { ...bread.shown!, scheduledFor: '2026-12-01T06:09:00.000Z' };
+    const posts = view({ ...bread, shown }, { ...card(two, 'Cake', { state: 'yes' }), shown });
+    await openPage({ ...posts, language: 'ar', policy });
+    expect(screen.getAllByText(ofPost)).toHaveLength(1);
+    expect(screen.getByText((text) => text.startsWith(ofPosts))).toBeVisible();
+    expect(screen.getAllByText('الثلاثاء، 1 كانون الأول في 08:09')).toHaveLength(2);
+    expect(screen.getByText('بيت الإعلام')).toBeVisible();
+    expect(document.querySelector('header img')).toHaveAttribute('src', '/beit.svg');
+    document.head.replaceChildren();
   });
 
   it('keeps a comment when the name is missing', async () => {

@@ -17,7 +17,7 @@ export function signedAddresses({
   FILE_KEY_SECRET_ID: SecretId,
   FILE_KEY_VERSION: VersionId,
   FILE_KEY_PAIR_ID: keyPairId,
-}: AllVariables['fileKey'] & AllVariables['site']): FileAddresses {
+}: AllVariables['fileKey'] & Pick<AllVariables['site'], 'SITE_URL'>): FileAddresses {
   const secrets = new SecretsManagerClient({});
   const opened = keyCache();
   const kept = new Map<string, string>();

@@ -4,12 +4,11 @@ import { colourFor } from '../../../shared/domain/clients/client-colour.ts';
 import { type MarkDependencies, viewMark } from '../clients/view-marks.ts';
 import type { GivenLink } from '../links/open-link.ts';
 import type { Approvals } from '../ports/approvals.ts';
-import type { CardDependencies } from './card-of.ts';
 import { openRound, type RoundDependencies } from './open-round.ts';
 import { type RefusedAnswer, takeAnswers } from './take-answers.ts';
-import { viewRound } from './view-round.ts';
+import { type ViewDependencies, viewRound } from './view-round.ts';
 
-type Dependencies = RoundDependencies & CardDependencies & { approvals: Approvals; newId: () => string };
+type Dependencies = RoundDependencies & ViewDependencies & { approvals: Approvals; newId: () => string };
 
 /** Reading changes nothing but when the link was opened. */
 export async function viewLink(link: GivenLink, deps: Dependencies & MarkDependencies): Promise<OpenedApproval> {

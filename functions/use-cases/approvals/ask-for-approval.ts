@@ -36,6 +36,7 @@ export async function askForApproval(
     approvals: Pick<Approvals, 'create'>;
     mailer: Mailer;
     siteUrl: string;
+    agency: string;
     newId: () => string;
     newSecret: () => string;
     onFailure: (error: unknown) => void;

@@ -1,4 +1,4 @@
-import { brand } from '../../../shared/brand.ts';
+import { approvalsOf } from '../../../shared/domain/approvals/approval-policy.ts';
 import type { ApprovalRound } from '../../../shared/domain/approvals/approval-round.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { linkAddress } from '../../../shared/domain/links/link-token.ts';
@@ -11,11 +11,18 @@ export interface SentRound extends SentLink {
 
 export async function sendRound(
   round: ApprovalRound,
-  client: Pick<Client, 'id' | 'name' | 'email' | 'phone' | 'isEmailUnverified'>,
+  client: Pick<Client, 'id' | 'name' | 'email' | 'phone' | 'isEmailUnverified' | 'approvals'>,
   secret: string,
   deps: SendingDependencies,
 ): Promise<SentRound> {
   const link = linkAddress(deps.siteUrl, '/approve', round.id, secret);
-  const words = { name: client.name, agency: brand.name, posts: round.postIds.length, link, message: round.message };
+  const words = {
+    name: client.name,
+    agency: deps.agency,
+    posts: round.postIds.length,
+    link,
+    message: round.message,
+    policy: approvalsOf(client).policy,
+  };
   return { round, ...(await sendLink(link, round, client, approvalInvitation(round.language, words), deps)) };
 }

@@ -6,14 +6,13 @@ import { requireOwner } from '../access.ts';
 import type { Approvals } from '../ports/approvals.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
-import type { CardDependencies } from './card-of.ts';
-import { viewRound } from './view-round.ts';
+import { type ViewDependencies, viewRound } from './view-round.ts';
 
 /** Each post stands in the round that asked last. */
 export async function toApprove(
   caller: Caller,
   clientId: ClientId,
-  deps: CardDependencies & {
+  deps: ViewDependencies & {
     clients: Pick<Clients, 'load'>;
     approvals: Pick<Approvals, 'listFor' | 'findThread'>;
     now: Date;

@@ -1,4 +1,3 @@
-import { brand } from '../../../shared/brand.ts';
 import { type ApprovalLanguage, approvalsOf } from '../../../shared/domain/approvals/approval-policy.ts';
 import type { ConnectLink } from '../../../shared/domain/connections/connect-link.ts';
 import { type ClientId, connectLinkIdOf } from '../../../shared/domain/ids.ts';
@@ -55,7 +54,7 @@ export async function makeConnectLink(
   await deps.connectLinks.create(connectLink, { secret, pin });
   const link = linkAddress(deps.siteUrl, connectLinkPage, connectLink.id, secret);
   const names = connectLink.platforms.map((platform) => platformNames[platform]);
-  const words = { name: client.name, agency: brand.name, platforms: names, link };
+  const words = { name: client.name, agency: deps.agency, platforms: names, link };
   const invitation = connectInvitation(connectLink.language, words);
   return { connectLink, ...(await sendLink(link, connectLink, client, invitation, deps)) };
 }

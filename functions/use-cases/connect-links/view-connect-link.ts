@@ -1,4 +1,3 @@
-import { brand } from '../../../shared/brand.ts';
 import type { AskedPlatform, ConnectLinkView } from '../../../shared/domain/connections/connect-link.ts';
 import { healthOf } from '../../../shared/domain/connections/connection.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
@@ -13,6 +12,7 @@ export async function viewConnectLink(
   deps: ConnectLinkDependencies & {
     connectLinks: Pick<ConnectLinks, 'noteOpened'>;
     connections: Pick<Connections, 'listFor'>;
+    agency: string;
   },
 ): Promise<ConnectLinkView> {
   const { link, client } = await openConnectLink(given, deps);
@@ -21,7 +21,7 @@ export async function viewConnectLink(
   const { language, expiresAt, platforms } = link;
   return {
     clientName: client.name,
-    agency: brand.name,
+    agency: deps.agency,
     language,
     expiresAt,
     platforms: platforms.map((platform) => asked(platform, connections, deps.now)),

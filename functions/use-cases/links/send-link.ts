@@ -13,6 +13,8 @@ export interface SentLink {
 export interface SendingDependencies {
   mailer: Mailer;
   siteUrl: string;
+  /** Its name. */
+  agency: string;
   onFailure: (error: unknown) => void;
 }
 

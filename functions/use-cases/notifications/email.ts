@@ -1,4 +1,3 @@
-import { brand } from '../../../shared/brand.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { coded } from '../../../shared/messages/coded.ts';
 import type { Notice } from './notice.ts';
@@ -7,13 +6,13 @@ import { type NoticeLanguage, wordsIn } from './notice-words.ts';
 export function emailFor(
   { title, paragraphs, links }: Notice,
   { name }: Pick<Client, 'name'>,
-  siteUrl: string,
+  { siteUrl, agency }: { siteUrl: string; agency: string },
   language: NoticeLanguage,
 ) {
   const words = wordsIn(language);
   const ways = links.map(({ label, path }) => coded('mail.link', { label, address: `${siteUrl}${path}` }));
   return {
-    subject: words(coded('mail.subject', { brand: brand.name, title })),
+    subject: words(coded('mail.subject', { brand: agency, title })),
     text: [coded('mail.greeting', { name }), ...paragraphs, ...ways].map(words).join('\n\n') + '\n',
   };
 }

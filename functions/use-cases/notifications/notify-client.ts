@@ -23,6 +23,7 @@ interface Dependencies {
   push: PushSender;
   markers: DeduplicationMarkers;
   siteUrl: string;
+  agency: string;
   now: Date;
 }
 
@@ -96,12 +97,12 @@ const planEvents: ReadonlySet<NotifiedEvent['type']> = new Set([...endNotices, '
 
 /** The marker suppresses a repeated event; it is cleared when sending fails, so that the retry sends. */
 async function mailOnce(eventId: string, notice: Notice, to: Addressee, deps: Dependencies) {
-  const { mailer, markers, siteUrl, now } = deps;
+  const { mailer, markers, now } = deps;
   const marker = `notified#${eventId}`;
   if (!(await markers.first(marker, now))) return;
   try {
     const language = await noticeLanguage(languageOf(to));
-    await mailer.send({ clientId: to.id, to: to.email, ...emailFor(notice, to, siteUrl, language) });
+    await mailer.send({ clientId: to.id, to: to.email, ...emailFor(notice, to, deps, language) });
   } catch (error) {
     await markers.clear(marker);
     throw error;

@@ -35,6 +35,8 @@ export interface ReportSources {
   readonly media: Pick<Media, 'find' | 'findAll'>;
   readonly metrics: Pick<Metrics, 'daysOf' | 'postsOf'>;
   readonly posts: Pick<Posts, 'listFor' | 'receiptsFor'>;
+  /** Its name. */
+  readonly agency: string;
   readonly now: Date;
 }
 
@@ -107,7 +109,7 @@ async function senderOf(client: Client, deps: ReportSources): Promise<Report['se
   const own = isWhiteLabel ? (parent ?? client) : client;
   const { colour, logo } = await viewMark(own.id, { ...deps, sign });
   return {
-    name: isWhiteLabel ? own.name : brand.name,
+    name: isWhiteLabel ? own.name : deps.agency,
     ...(!isWhiteLabel && { product: brand.name }),
     colour: colour ?? colourFor(own.id),
     ...(logo !== undefined && { logo: logo.url }),

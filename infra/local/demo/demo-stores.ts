@@ -82,6 +82,7 @@ export function demoStores({ now: clock }: SimulatedClock) {
     newSecret,
     newState: newSecret,
     siteUrl: environment.SITE_URL,
+    agency: environment.AGENCY_NAME,
     clients: dynamoClients(table),
     marks: dynamoClientMarks(table),
     media: dynamoMedia(table),

@@ -32,6 +32,7 @@ export const passwordRangesUrl = ({ passwordRanges }: Emulators) => `${passwordR
 
 export interface Site {
   readonly siteUrl: string;
+  readonly agencyName: string;
   readonly originSecret: string;
   readonly isTwoFactorObligatory: boolean;
   readonly pushOrigins: string;
@@ -66,5 +67,5 @@ export const functionVariables = (emulators: Emulators, site: Site): AllVariable
   mail: { MAIL_SENDER: mailSender, MAIL_SET: names.mailConfigurationSet },
   push: { PUSH_SECRET_ID: names.pushSecret, PUSH_ORIGINS: site.pushOrigins },
   telemetry: { METRIC_NAMESPACE: names.metricNamespace },
-  site: { SITE_URL: site.siteUrl },
+  site: { SITE_URL: site.siteUrl, AGENCY_NAME: site.agencyName },
 });

@@ -2,6 +2,7 @@ import { generateKeyPair, randomBytes } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { S3Client } from '@aws-sdk/client-s3';
+import { agencyIn } from '../../../shared/brand.ts';
 import { appNames, type AppName } from '../../../functions/adapters/platforms/apps.ts';
 import { entries, type EntryName } from '../../../functions/entries.ts';
 import type { EventRules } from '../aws/events/event-rules.ts';
@@ -129,6 +130,7 @@ async function start(options: LocalOptions, stack: AsyncDisposableStack): Promis
   const pushOrigins = environment['PUSH_ORIGINS'] ?? '';
   const variables = functionVariables(emulators, {
     siteUrl,
+    agencyName: agencyIn(environment).name,
     originSecret,
     isTwoFactorObligatory,
     pushOrigins,

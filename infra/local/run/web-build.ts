@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { agencyIn } from '../../../shared/brand.ts';
 import { changedAt, newestSource } from '../../newest-source.ts';
 import { systemErrorCode } from './start-error.ts';
 
@@ -40,10 +41,17 @@ async function build(project: string, folder: string) {
   await replaceFolder(built, folder);
 }
 
-/** `onBuild` is called first when a source is newer. */
+/** Whether its pages name the agency of this run. */
+const isOfAgency = async (folder: string) =>
+  (await readFile(join(folder, 'approve.html'), 'utf8').catch(() => '')).includes(
+    `property="og:site_name" content="${agencyIn(process.env).name}"`,
+  );
+
+/** `onBuild` is called first when a source is newer, or the agency is another. */
 export async function builtWebApp(project: string, onBuild: () => void): Promise<string> {
   const folder = join(project, 'web', 'dist');
-  if ((await changedAt(join(folder, 'index.html'))) < (await newestSource(project, sources))) {
+  const isNewest = (await changedAt(join(folder, 'index.html'))) >= (await newestSource(project, sources));
+  if (!isNewest || !(await isOfAgency(folder))) {
     onBuild();
     await build(project, folder);
   }

@@ -3,7 +3,7 @@ import { PostId } from '../ids.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { Instant } from '../text.ts';
 import { PictureMark } from './approval-answer.ts';
-import { ApprovalLanguage } from './approval-policy.ts';
+import { ApprovalLanguage, ApprovalPolicy } from './approval-policy.ts';
 import { ClientColour } from '../clients/client-mark.ts';
 import { ShownPost } from './shown-post.ts';
 import { ThreadEntry } from './approval-thread.ts';
@@ -45,6 +45,8 @@ export type ApprovalCard = z.infer<typeof ApprovalCard>;
 export const ApprovalView = z.object({
   clientName: z.string(),
   agency: z.string(),
+  /** What an answer holds, and what silence does. */
+  policy: ApprovalPolicy,
   language: ApprovalLanguage,
   message: z.string().optional(),
   expiresAt: Instant,

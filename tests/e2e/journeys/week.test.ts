@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { PostId } from '../../../shared/domain/ids.ts';
+import { dateLocaleOf } from '../../../shared/domain/time/date-locale.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
 import { day } from '../../../shared/durations.ts';
 import { settled, tick } from '../../support/api/agency.ts';
@@ -16,7 +17,7 @@ import { expectAccessible, expectToFit } from '../watched-page.ts';
 const running = inABrowser();
 const days = [1, 2, 3, 4, 5, 6, 7];
 const dateInArabic = (at: Date) =>
-  new Intl.DateTimeFormat('ar', { weekday: 'long', day: 'numeric', month: 'long', timeZone: defaultTimeZone }).format(
+  new Intl.DateTimeFormat(dateLocaleOf('ar'), { weekday: 'long', day: 'numeric', month: 'long', timeZone: defaultTimeZone }).format(
     at,
   );
 

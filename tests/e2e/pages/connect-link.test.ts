@@ -61,6 +61,7 @@ it('staff send a link, and a client connects both accounts of one grant on a pho
   // Chat apps fetch the page to show a preview: it names the agency, and nothing changes.
   const fetched = await (await fetch(link)).text();
   expect(fetched).toContain('<meta property="og:title" content="Nashra" />');
+  expect(fetched).toContain('<meta property="og:description" content="Connect your accounts ·');
   expect(fetched).not.toContain('Sumac');
   expect((await call(contracts.listConnectLinks, { query: { clientId: client.id } })).connectLinks).toMatchObject([
     { openings: 0, platforms: ['instagram', 'facebook'] },

@@ -32,7 +32,7 @@ const variables: AllVariables = {
   mail: { MAIL_SENDER: 'a@example.com', MAIL_SET: 'mails' },
   push: { PUSH_SECRET_ID: 'secret', PUSH_ORIGINS: '' },
   telemetry: { METRIC_NAMESPACE: 'numbers' },
-  site: { SITE_URL: url },
+  site: { SITE_URL: url, AGENCY_NAME: 'Nashra' },
 };
 
 export function environmentOf(name: EntryName): Record<string, string> {

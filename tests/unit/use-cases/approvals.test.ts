@@ -39,6 +39,7 @@ function world() {
     media: memoryMedia(),
     mailer: { send: async (mail: (typeof mails)[number]) => void mails.push(mail) },
     siteUrl: 'https://nashra.example',
+    agency: 'Beit Media',
     sign: (path: string) => `${path}?signed`,
     recordAudit: async (what: Audited) => void audited.push(what),
     newId,
@@ -107,7 +108,7 @@ describe('asking a client', () => {
   it('sends a mail, but none to an address that is not verified', async () => {
     const post = await place.plan('Bread');
     expect((await place.ask([post], { sentBy: ['mail'] })).mailedTo).toBe(place.client.email);
-    expect(place.mails).toMatchObject([{ to: place.client.email, subject: 'Nashra: 1 post to approve' }]);
+    expect(place.mails).toMatchObject([{ to: place.client.email, subject: 'Beit Media: 1 post to approve' }]);
     const read = await place.deps.clients.load(place.client.id);
     await place.deps.clients.save(read, { ...read, isEmailUnverified: true });
     expect((await place.ask([post], { sentBy: ['mail'] })).mailedTo).toBeUndefined();
@@ -121,6 +122,22 @@ describe('asking a client', () => {
     const out = aPost({ id: postIdOf(place.client.id, newId()), clientId: place.client.id, status: 'published' });
     await place.deps.posts.create(out, unlimited);
     await expect(place.ask([out.id])).rejects.toMatchObject({ code: 'approval.nothing-to-ask' });
+  });
+});
+
+describe('what silence means', () => {
+  it.each([
+    ['unless-no', 'Posts without an answer go out at their time.'],
+    ['until-yes', 'No post goes out without your yes.'],
+    ['none', 'Your answers go to your agency.'],
+  ] as const)('under the policy %s is told with the link, by chat and mail, and on its page', async (policy, said) => {
+    const read = await place.deps.clients.load(place.client.id);
+    await place.deps.clients.save(read, { ...read, approvals: { policy, language: 'en' } });
+    const sent = await place.ask([await place.plan('Bread')], { sentBy: ['mail'] });
+    expect(sent.chatText).toContain('1 post from Beit Media to look at:');
+    expect(sent.chatText).toContain(said);
+    expect(place.mails[0]?.text).toContain(said);
+    expect(await viewLink({ token: sent.token }, place.deps)).toMatchObject({ agency: 'Beit Media', policy });
   });
 });
 

@@ -92,6 +92,7 @@ function world() {
     mailer: { send: async (mail: (typeof mails)[number]) => void mails.push(mail) },
     recordAudit: async (what: Audited) => void audited.push(what),
     siteUrl: 'https://nashra.example',
+    agency: 'Beit Media',
     newId,
     newSecret: () => `secret-${newId()}`,
     onFailure: (error: unknown) => {
@@ -140,7 +141,7 @@ describe('a connect link', () => {
     expect(made.chatAddress).toMatch(/^https:\/\/wa\.me\/9611234567\?text=/);
     expect(made.chatText).toContain('Instagram et Facebook');
     expect(made.chatText).toContain(made.link);
-    expect(place.mails).toMatchObject([{ to: place.client.email, subject: 'Nashra\u00a0: connectez vos comptes' }]);
+    expect(place.mails).toMatchObject([{ to: place.client.email, subject: 'Beit Media\u00a0: connectez vos comptes' }]);
   });
 
   it('shows its platforms alone, with what is connected, and notes that it was opened', async () => {

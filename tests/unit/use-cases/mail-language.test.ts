@@ -30,18 +30,19 @@ describe('a notice', () => {
   const about = { eventId: 'e', clientId: aClientId, occurredAt: '2026-11-21T12:00:00.000Z' };
   const detail = { ...about, postId: aPost().id, platforms: ['instagram' as const], reason: 'In English', reasons };
   const notice = noticeAbout({ type: 'post.failed', detail }, aClient());
-  const mailIn = async (tag: 'ar' | 'fr') => emailFor(notice, { name: 'Cedar' }, site, await noticeLanguage(tag));
+  const of = { siteUrl: site, agency: 'بيت الإعلام' };
+  const mailIn = async (tag: 'ar' | 'fr') => emailFor(notice, { name: 'Cedar' }, of, await noticeLanguage(tag));
 
   it('is Arabic throughout, down to the platform’s reason', async () => {
     const { subject, text } = await mailIn('ar');
-    expect(subject).toBe('Nashra: تعذّر نشر منشور');
+    expect(subject).toBe('بيت الإعلام: تعذّر نشر منشور');
     expect(text).toContain('Instagram: الصورة ليست بصيغة JPEG. احفظها بصيغة JPEG.');
     expect(text).toContain(`انظر إلى المنشور وأرسله من جديد:\n${site}/client/`);
   });
 
   it('is French throughout', async () => {
     const { subject, text } = await mailIn('fr');
-    expect(subject).toBe('Nashra\u00A0: Une publication n’a pas pu partir');
+    expect(subject).toBe('بيت الإعلام\u00A0: Une publication n’a pas pu partir');
     expect(text).toContain('Instagram\u00A0: L’image n’est pas un JPEG. Enregistrez-la en JPEG.');
   });
 });

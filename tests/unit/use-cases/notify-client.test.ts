@@ -105,6 +105,7 @@ async function notify(event: NotifiedEvent, wanted: Partial<Client> | 'nobody' =
       clear: async (name) => void marked.delete(name),
     },
     siteUrl: site,
+    agency: 'Beit Media',
     now: noon,
   });
 }
@@ -112,7 +113,7 @@ async function notify(event: NotifiedEvent, wanted: Partial<Client> | 'nobody' =
 describe('an e-mail', () => {
   it('about a failed post gives the reason and the place', async () => {
     await notify(failed);
-    expect(sent).toMatchObject([{ to: 'owner@cedar.example', subject: 'Nashra: A post could not be published' }]);
+    expect(sent).toMatchObject([{ to: 'owner@cedar.example', subject: 'Beit Media: A post could not be published' }]);
     expect(sent[0]?.text).toContain('Hello Cedar Café,');
     expect(sent[0]?.text).toContain('The picture is too small');
     expect(sent[0]?.text).toContain(`${site}/client/${aClientId}/posts?post=${postId}`);
@@ -120,7 +121,7 @@ describe('an e-mail', () => {
 
   it('about an account that ends soon says until when it works, and where to connect it again', async () => {
     await notify({ ...needsAttention, detail: { ...needsAttention.detail, endsAt: '2026-12-01T08:00:00.000Z' } });
-    expect(sent).toMatchObject([{ subject: 'Nashra: Please connect Facebook again soon' }]);
+    expect(sent).toMatchObject([{ subject: 'Beit Media: Please connect Facebook again soon' }]);
     expect(sent[0]?.text).toContain('is connected until');
     expect(sent[0]?.text).toContain('10:00');
     expect(sent[0]?.text).toContain(`${site}/connect?client=${aClientId}`);
@@ -128,7 +129,7 @@ describe('an e-mail', () => {
 
   it('about a post at risk says when it should go out, why it will not, and where to fix that', async () => {
     await notify(atRisk);
-    expect(sent).toMatchObject([{ subject: 'Nashra: A post will not go out as it is' }]);
+    expect(sent).toMatchObject([{ subject: 'Beit Media: A post will not go out as it is' }]);
     expect(sent[0]?.text).toContain('21 Nov 2026, 14:00 GMT+2');
     expect(sent[0]?.text).toContain('Facebook: the account has to be connected again');
     expect(sent[0]?.text).toContain(`/posts?post=${postId}`);
@@ -137,33 +138,33 @@ describe('an e-mail', () => {
 
   it('about an account to reconnect says why and where', async () => {
     await notify(needsAttention);
-    expect(sent).toMatchObject([{ subject: 'Nashra: Please connect Facebook again' }]);
+    expect(sent).toMatchObject([{ subject: 'Beit Media: Please connect Facebook again' }]);
     expect(sent[0]?.text).toContain('The password changed.');
     expect(sent[0]?.text).toContain(`${site}/connect?client=${aClientId}`);
   });
 
   it('about a trial that ends soon says when, and where to continue', async () => {
     await notify(endsSoon);
-    expect(sent).toMatchObject([{ subject: 'Nashra: Your free trial ends soon' }]);
+    expect(sent).toMatchObject([{ subject: 'Beit Media: Your free trial ends soon' }]);
     expect(sent[0]?.text).toContain('Your free trial of the Starter plan ends on 23 Nov 2026, 14:00 GMT+2.');
     expect(sent[0]?.text).toContain(`Subscribe to Starter:\n${site}/payment?plan=starter&method=now`);
   });
 
   it('about an ended trial or plan says when all is deleted', async () => {
     await notify(ended, hasEnded);
-    expect(sent).toMatchObject([{ subject: 'Nashra: Your free trial has ended' }]);
+    expect(sent).toMatchObject([{ subject: 'Beit Media: Your free trial has ended' }]);
     expect(sent[0]?.text).toContain('On 26 Nov 2026, 14:00 GMT+2 your account will be deleted');
     expect(sent[0]?.text).toContain(`${site}/login`);
     const { planEndDate: endsAt } = client;
     const detail = { ...ended.detail, eventId: 'plan.ended#2', of: 'plan' as const, endsAt };
     await notify({ type: 'plan.ended', detail }, { subscriptionStatus: 'suspended', paymentStatus: 'paid' });
-    expect(sent[1]).toMatchObject({ subject: 'Nashra: Your plan has ended' });
+    expect(sent[1]).toMatchObject({ subject: 'Beit Media: Your plan has ended' });
     expect(sent[1]?.text).toContain('On 22 Dec 2026, 14:00 GMT+2 your account will be deleted');
   });
 
   it('about a renewed plan says until when it is paid', async () => {
     await notify(renewed, hasPaid);
-    expect(sent).toMatchObject([{ subject: 'Nashra: Your plan is active' }]);
+    expect(sent).toMatchObject([{ subject: 'Beit Media: Your plan is active' }]);
     expect(sent[0]?.text).toContain('Your Starter plan is paid until 20 Dec 2026, 14:00 GMT+2.');
     expect(sent[0]?.text).toContain(`Open your workspace:\n${site}/client/${aClientId}`);
   });
@@ -173,13 +174,13 @@ describe('an e-mail', () => {
     const unwanted = { notifications: { email: false, push: false } };
     await notify({ type: 'client.email-changed', detail }, unwanted);
     expect(sent).toMatchObject([
-      { to: 'former@cedar.example', subject: 'Nashra: The e-mail address of your account was changed' },
+      { to: 'former@cedar.example', subject: 'Beit Media: The e-mail address of your account was changed' },
     ]);
     expect(sent[0]?.text).toContain('From now on you sign in with owner@cedar.example.');
     await notify({ type: 'client.two-factor-reset', detail: { ...about, eventId: 'reset#1' } }, unwanted);
     expect(sent[1]).toMatchObject({
       to: 'owner@cedar.example',
-      subject: 'Nashra: Your two-factor authentication was turned off',
+      subject: 'Beit Media: Your two-factor authentication was turned off',
     });
     for (const isOn of [true, false])
       await notify(
@@ -187,8 +188,8 @@ describe('an e-mail', () => {
         unwanted,
       );
     expect(sent.slice(2)).toMatchObject([
-      { subject: 'Nashra: Your two-factor authentication was turned on' },
-      { subject: 'Nashra: Your two-factor authentication was turned off' },
+      { subject: 'Beit Media: Your two-factor authentication was turned on' },
+      { subject: 'Beit Media: Your two-factor authentication was turned off' },
     ]);
     expect(sent[2]?.text).toContain('also asks for a code from your authenticator app');
     for (const isAdded of [true, false])
@@ -197,8 +198,8 @@ describe('an e-mail', () => {
         unwanted,
       );
     expect(sent.slice(4)).toMatchObject([
-      { to: 'owner@cedar.example', subject: 'Nashra: A passkey was added to your account' },
-      { to: 'owner@cedar.example', subject: 'Nashra: A passkey of your account was removed' },
+      { to: 'owner@cedar.example', subject: 'Beit Media: A passkey was added to your account' },
+      { to: 'owner@cedar.example', subject: 'Beit Media: A passkey of your account was removed' },
     ]);
   });
 
@@ -212,7 +213,7 @@ describe('an e-mail', () => {
 
   it('about a temporary password says until when it is valid', async () => {
     await notify(newPassword);
-    expect(sent).toMatchObject([{ subject: 'Nashra: A temporary password was made for you' }]);
+    expect(sent).toMatchObject([{ subject: 'Beit Media: A temporary password was made for you' }]);
     expect(sent[0]?.text).toContain('It is good until 21 Nov 2026, 14:00 GMT+2');
   });
 });

@@ -1,13 +1,13 @@
-import { brand } from '../../../shared/brand.ts';
 import type { GivenAnswer } from '../../../shared/domain/approvals/approval-answer.ts';
 import type { ApprovalCard, ApprovalMark, ApprovalView } from '../../../shared/domain/approvals/approval-card.ts';
 import { withoutDirectionMarks } from '../../../shared/domain/text-direction.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
+import { approvalSilence } from '../../../shared/messages/approval-silence.ts';
 import { nameField } from './answer-form.ts';
 import { isPassing, type LinkKey, Refused } from './call.ts';
 import { isOpenCard, postCard } from './card.ts';
 import { button, make, slot } from './dom.ts';
-import { formatMoment, showFrame } from './frame.ts';
+import { agency, formatMoment, showFrame } from './frame.ts';
 import { type Draft, keep, type KeptComment, readKept, withAnswers } from './kept.ts';
 import { languageOfBrowser } from './link-texts.ts';
 import { markElement } from './mark.ts';
@@ -49,8 +49,7 @@ export function approvePage(root: HTMLElement, token: string) {
 
   const format = (at: string, timeZone = defaultTimeZone) => formatMoment(at, language(), timeZone);
 
-  const frame = (...parts: (HTMLElement | false | undefined)[]) =>
-    showFrame(root, { language: language(), agency: view?.agency ?? brand.name }, ...parts);
+  const frame = (...parts: (HTMLElement | false | undefined)[]) => showFrame(root, language(), ...parts);
 
   function showNeutral() {
     const written = [
@@ -60,8 +59,8 @@ export function approvePage(root: HTMLElement, token: string) {
     ].filter((text): text is string => text !== undefined && text.trim() !== '');
     view = undefined;
     frame(
-      make('h1', {}, brand.name),
-      make('p', {}, texts().neutral(brand.name)),
+      make('h1', {}, agency().name),
+      make('p', {}, texts().neutral(agency().name)),
       written.length > 0 && make('p', {}, texts().notSent),
       ...[...new Set(written)].map((text) => make('blockquote', { dir: 'auto' }, text)),
     );
@@ -69,7 +68,7 @@ export function approvePage(root: HTMLElement, token: string) {
 
   function showUnreachable() {
     frame(
-      make('h1', {}, brand.name),
+      make('h1', {}, agency().name),
       make('p', { role: 'alert' }, texts().unreachable),
       button(texts().retry, 'main', () => void open()),
     );
@@ -80,7 +79,7 @@ export function approvePage(root: HTMLElement, token: string) {
       pin = typed;
       void open();
     });
-    frame(make('h1', {}, brand.name), form);
+    frame(make('h1', {}, agency().name), form);
     field.focus();
   }
 
@@ -252,11 +251,13 @@ export function approvePage(root: HTMLElement, token: string) {
   function show() {
     if (view === undefined) return;
     cards.clear();
+    const silence = approvalSilence[language()][view.policy];
     for (const { postId } of view.cards)
       cards.set(
         postId,
         postCard({
           texts: texts(),
+          silence: silence.post,
           format,
           name: () => name,
           rename,
@@ -265,7 +266,7 @@ export function approvePage(root: HTMLElement, token: string) {
           comment: () => comment(postId),
         }),
       );
-    document.title = `${texts().title(view.cards.length)} · ${brand.name}`;
+    document.title = `${texts().title(view.cards.length)} · ${agency().name}`;
     frame(
       make('h1', {}, texts().title(view.cards.length)),
       make(
@@ -274,6 +275,7 @@ export function approvePage(root: HTMLElement, token: string) {
         mark && markElement(view.clientName, mark),
         texts().forClient(view.clientName),
       ),
+      make('p', {}, silence.posts),
       view.message !== undefined && make('p', { class: 'message', dir: 'auto' }, view.message),
       all.element,
       ...[...cards.values()].map(({ element }) => element),

@@ -11,6 +11,8 @@ import { changes, content } from './shown-content.ts';
 /** What a card does; `write` and `comment` are about its post. */
 export interface CardActions {
   readonly texts: PageTexts;
+  /** What becomes of a post without an answer at its time. */
+  readonly silence: string;
   /** A moment in the time zone of the post. */
   readonly format: (at: string, timeZone?: string) => string;
   readonly name: () => string;
@@ -83,6 +85,10 @@ function aboutOf(card: ApprovalCard, actions: CardActions) {
   const { shown, before } = card;
   return [
     card.isPastTime && make('p', { class: 'hint' }, texts.pastTime),
+    isOpenCard(card) &&
+      !card.isPastTime &&
+      shown?.scheduledFor !== undefined &&
+      make('p', { class: 'hint' }, actions.silence),
     card.text !== undefined && make('blockquote', { dir: 'auto' }, card.text),
     before !== undefined && shown !== undefined && changes(before, shown, texts, (each) => timeOf(each, actions)),
     ...(shown === undefined ? [] : content(shown, texts, card.mark)),

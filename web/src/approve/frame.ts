@@ -1,19 +1,28 @@
 import type { ApprovalLanguage } from '../../../shared/domain/approvals/approval-policy.ts';
+import { brand } from '../../../shared/brand.ts';
+import { dateLocaleOf } from '../../../shared/domain/time/date-locale.ts';
 import { make } from './dom.ts';
+
+/** As the page was built for it: known before a link has said anything. */
+export const agency = () => ({
+  name: document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? brand.name,
+  logo: document.querySelector('link[rel="icon"]')?.getAttribute('href') ?? '/icon.svg',
+});
 
 /** Shows a page's parts in its language, under the agency's name. */
 export function showFrame(
   root: HTMLElement,
-  { language, agency }: { readonly language: ApprovalLanguage; readonly agency: string },
+  language: ApprovalLanguage,
   ...parts: readonly (HTMLElement | false | undefined)[]
 ) {
   document.documentElement.lang = language;
   document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
-  const logo = make('img', { src: '/icon.svg', alt: '', width: '28', height: '28' });
-  root.replaceChildren(make('header', {}, logo, make('span', {}, agency)), make('main', {}, ...parts));
+  const { name, logo } = agency();
+  const mark = make('img', { src: logo, alt: '', width: '28', height: '28' });
+  root.replaceChildren(make('header', {}, mark, make('span', {}, name)), make('main', {}, ...parts));
 }
 
 export function formatMoment(at: string, language: ApprovalLanguage, timeZone?: string): string {
   const shown = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...shown, timeZone }).format(new Date(at));
+  return new Intl.DateTimeFormat(dateLocaleOf(language), { ...shown, timeZone }).format(new Date(at));
 }

@@ -1,9 +1,8 @@
-import { brand } from '../../../shared/brand.ts';
 import type { ConnectLinkView, LinkResult } from '../../../shared/domain/connections/connect-link.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { isPassing, type LinkKey, Refused } from '../approve/call.ts';
 import { button, make, slot } from '../approve/dom.ts';
-import { formatMoment, showFrame } from '../approve/frame.ts';
+import { agency, formatMoment, showFrame } from '../approve/frame.ts';
 import { languageOfBrowser } from '../approve/link-texts.ts';
 import { pinForm, pinProblem } from '../approve/pin-form.ts';
 import { connectTexts } from './messages.ts';
@@ -29,17 +28,16 @@ export function connectPage(root: HTMLElement, token: string, back: Returned | '
   const key = (): LinkKey => ({ token, pin });
   const language = () => view?.language ?? languageOfBrowser();
   const texts = () => connectTexts[language()];
-  const frame = (...parts: (HTMLElement | false | undefined)[]) =>
-    showFrame(root, { language: language(), agency: view?.agency ?? brand.name }, ...parts);
+  const frame = (...parts: (HTMLElement | false | undefined)[]) => showFrame(root, language(), ...parts);
 
   function showNotice(text: string) {
     view = undefined;
-    frame(make('h1', {}, brand.name), make('p', {}, text));
+    frame(make('h1', {}, agency().name), make('p', {}, text));
   }
 
   function showUnreachable() {
     const retry = button(texts().retry, 'main', () => void open());
-    frame(make('h1', {}, brand.name), make('p', { role: 'alert' }, texts().unreachable), retry);
+    frame(make('h1', {}, agency().name), make('p', { role: 'alert' }, texts().unreachable), retry);
   }
 
   function showPin(problem: string) {
@@ -47,7 +45,7 @@ export function connectPage(root: HTMLElement, token: string, back: Returned | '
       pin = typed;
       void open();
     });
-    frame(make('h1', {}, brand.name), form);
+    frame(make('h1', {}, agency().name), form);
     field.focus();
   }
 
@@ -55,7 +53,7 @@ export function connectPage(root: HTMLElement, token: string, back: Returned | '
     if (!(error instanceof Refused)) throw error;
     const problem = pinProblem(error, texts());
     if (problem !== undefined) return showPin(problem);
-    return isPassing(error) ? showUnreachable() : showNotice(texts().neutral(brand.name));
+    return isPassing(error) ? showUnreachable() : showNotice(texts().neutral(agency().name));
   }
 
   async function open() {
@@ -104,9 +102,9 @@ export function connectPage(root: HTMLElement, token: string, back: Returned | '
 
   function show() {
     if (view === undefined) return;
-    const { agency, clientName, platforms, expiresAt } = view;
+    const { clientName, platforms, expiresAt } = view;
     const isDone = platforms.every(({ state }) => state === 'connected');
-    document.title = `${texts().title} · ${brand.name}`;
+    document.title = `${texts().title} · ${agency().name}`;
     if (!root.contains(intro.element))
       frame(
         make('h1', {}, texts().title),
@@ -116,7 +114,9 @@ export function connectPage(root: HTMLElement, token: string, back: Returned | '
         make('p', { class: 'hint' }, texts().validUntil(formatMoment(expiresAt, language()))),
       );
     intro.draw(isDone, () => [
-      isDone ? make('p', { class: 'good', role: 'status' }, texts().allDone) : make('p', {}, texts().how(agency)),
+      isDone
+        ? make('p', { class: 'good', role: 'status' }, texts().allDone)
+        : make('p', {}, texts().how(agency().name)),
     ]);
     for (const asked of platforms) {
       const { platform } = asked;

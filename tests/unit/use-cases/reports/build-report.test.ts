@@ -41,7 +41,13 @@ function world(wanted: Partial<Client> = {}, parent?: Client) {
       return stores.media.findAll(ids);
     },
   };
-  const deps = { ...stores, media, addresses: async () => (path: string) => `${path}?signed`, now };
+  const deps = {
+    ...stores,
+    media,
+    addresses: async () => (path: string) => `${path}?signed`,
+    agency: 'Beit Media',
+    now,
+  };
   const postId = (last: number) => postIdOf(client.id, `01JD11111111111111111111${10 + last}`);
 
   /** As the worker and the recorder leave a post that went out. */
@@ -152,7 +158,7 @@ it('shows the pictures of the best posts while they are there, and the plan of t
 
 it('names the product, unless the plan leaves its name out: then the client, or whom it belongs to', async () => {
   const senderOf = async ({ make }: ReturnType<typeof world>) => (await make()).sender;
-  expect(await senderOf(world())).toMatchObject({ name: 'Nashra', product: 'Nashra' });
+  expect(await senderOf(world())).toMatchObject({ name: 'Beit Media', product: 'Nashra' });
   const own = await senderOf(world({ plan: 'enterprise' }));
   expect([own.name, own.product]).toEqual(['Cedar Café', undefined]);
   const parent = aClient({ name: 'Studio Beirut', plan: 'enterprise' });

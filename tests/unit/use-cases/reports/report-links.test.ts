@@ -36,6 +36,7 @@ function world(more: Partial<Client> = {}) {
     addresses: async () => (path: string) => path,
     hasTime: () => true,
     siteUrl: 'https://nashra.example',
+    agency: 'Beit Media',
     newId: () => '01JD1111111111111111111111',
     newSecret: () => 'secret',
     now,
