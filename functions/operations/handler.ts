@@ -17,12 +17,12 @@ import { auditOperations } from './audit-operations.ts';
 const { environment, table, clients, audit, serve } = httpEntry('operations');
 const connections = dynamoConnections(table);
 const stops = dynamoPlatformStops(table);
-const { listPlatformStops, liftPlatformStop } = spendingContracts;
+const { listPlatformStops } = spendingContracts;
 const workQueues = sqsWorkQueues(environment.QUEUE_PREFIX, asynchronousEntries);
 const named: Readonly<Record<string, Entry>> = entries;
 
 const operations = routeModule(
-  { ...operationsContracts, ...auditContracts, listPlatformStops, liftPlatformStop },
+  { ...operationsContracts, ...auditContracts, listPlatformStops },
   {
     listConnectionsAtRisk: ({ now }) => viewConnectionsAtRisk({ connections, now }),
     ...auditOperations({ audit, clients, runs: dynamoJobRuns(table) }),
@@ -36,11 +36,6 @@ const operations = routeModule(
     },
 
     listPlatformStops: async () => ({ stops: await stops.list() }),
-
-    async liftPlatformStop({ params: { platform } }) {
-      await stops.lift(platform);
-      return undefined;
-    },
 
     async redriveQueue({ params: { name } }) {
       const redriven = await redriveQueue(name, { workQueues });

@@ -1,11 +1,26 @@
+import { dynamoPlatformStops } from '../adapters/dynamodb/clients/platform-spending.ts';
+import { spendingContracts } from '../../shared/contracts/spending-contracts.ts';
 import { failureContracts } from '../../shared/contracts/failure-contracts.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { retryFailed } from '../use-cases/operations/retry-failed.ts';
 import { viewFailures } from '../use-cases/operations/view-failures.ts';
-import { connections, posts, queue } from './stores.ts';
+import { liftStop } from '../use-cases/publishing/resume-targets.ts';
+import { connections, posts, queue, table } from './stores.ts';
 
-export const failureOperations = routeModule(failureContracts, {
-  listFailures: ({ query: { days }, now }) => viewFailures(days, { posts, now }),
+const stops = dynamoPlatformStops(table);
+const { liftPlatformStop } = spendingContracts;
 
-  retryFailures: async ({ body, now }) => ({ results: await retryFailed(body, { connections, posts, queue, now }) }),
-});
+/** What did not go out, and its release. */
+export const failureOperations = routeModule(
+  { ...failureContracts, liftPlatformStop },
+  {
+    listFailures: ({ query: { days }, now }) => viewFailures(days, { posts, now }),
+
+    retryFailures: async ({ body, now }) => ({ results: await retryFailed(body, { connections, posts, queue, now }) }),
+
+    async liftPlatformStop({ params: { platform }, now }) {
+      await liftStop(platform, { stops, posts, queue, now });
+      return undefined;
+    },
+  },
+);

@@ -10,7 +10,7 @@ export const handler = serve({
   '/api/clients/{clientId}/forecast': checks,
   '/api/feeds': feeds,
   '/api/home': async () => (await import('./home-operations.ts')).homeOperations,
-  '/api/operations/failures': async () => (await import('./failure-operations.ts')).failureOperations,
+  '/api/operations': async () => (await import('./failure-operations.ts')).failureOperations,
   '/api/posts': posts,
   '/api/posts/preflight': checks,
   '/api/posts/process-scheduled': sending,

@@ -44,9 +44,9 @@ export const spendingContracts = {
     status: 200,
     response: z.object({ stops: z.array(PlatformStop) }),
   }),
-  /** Lets posts go out again. Harmless where there is no stop. */
+  /** Lets posts go out again, and sends at once what waits for it. Harmless where there is no stop. */
   liftPlatformStop: contract({
-    entry: 'operations',
+    entry: 'posts',
     method: 'DELETE',
     path: '/api/operations/platform-stops/{platform}',
     access: 'admin',

@@ -105,7 +105,9 @@ describe('a platform that takes no posts from us', () => {
     });
     openApp('/operations');
     await userEvent.click(await screen.findByRole('button', { name: 'Let posts go out again' }));
-    await expectText('Posts go out to X again. Those that wait follow within five minutes.');
+    await expectText(
+      'Posts go out to X again. Those that wait follow now; those that waited for more than an hour wait for you.',
+    );
     expect(screen.queryByRole('button', { name: 'Let posts go out again' })).toBeNull();
   });
 });

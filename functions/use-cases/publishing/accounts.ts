@@ -55,12 +55,8 @@ export async function openAccounts(posts: readonly ClaimedPost[], deps: AccountD
     const platforms = theirs.flatMap(({ targets }) => targets.map(({ platform }) => platform));
     return [clientId, new Set(platforms)] as const;
   });
-  const clients = await deps.connections.ofClients(new Map(wanted));
+  const [clients, stops] = await Promise.all([deps.connections.ofClients(new Map(wanted)), openStops(deps)]);
   const connections = [...clients.values()].flatMap((client) => client.connections);
-  const stops = await openStops(
-    connections.map(({ platform }) => platform),
-    deps,
-  );
   const accounts = new Map(connections.map((stored) => [nameOf(stored), openAccount(stored, stops, deps)]));
   const counts = new Map<ClientId, Promise<PostCount>>();
 

@@ -38,7 +38,7 @@ export async function beginUpload(
     platform: platformNames[target.platform],
     perDay: limits.perDay,
   });
-  return { kind: 'held', hold: { cause: 'paused', until: endsAt, ...reason } };
+  return { kind: 'held', hold: { cause: 'stopped', until: endsAt, ...reason } };
 }
 
 /** What the platform did not begin does not count. */

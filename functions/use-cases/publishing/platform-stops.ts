@@ -2,12 +2,11 @@ import { minute, second } from '../../../shared/durations.ts';
 import type { Hold } from '../../../shared/domain/publishing/target.ts';
 import type { PlatformStop } from '../../../shared/domain/spending/platform-spend.ts';
 import type { Reason } from '../../../shared/messages/reason.ts';
-import { appUploadsOf, costsOf } from '../../../shared/platforms/judged-post.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 
 /** Milliseconds. What waits looks this often whether a stop was lifted. */
-const lookAgainAfter = 5 * minute;
+export const lookAgainAfter = 5 * minute;
 
 /** Of the platforms of a batch, shared by its accounts. */
 export interface Stops {
@@ -15,15 +14,8 @@ export interface Stops {
   stop(platform: Platform, seconds: number, why: Reason, now: Date): Promise<Hold>;
 }
 
-const mayStopApp = (platform: Platform) => costsOf(platform) !== undefined || appUploadsOf(platform) !== undefined;
-
-/** Only platforms that bill or count what our app sends stop it; others are not read for. */
-export async function openStops(
-  platforms: readonly Platform[],
-  { stops, noteStop }: Pick<PublishDependencies, 'stops' | 'noteStop'>,
-): Promise<Stops> {
-  const known = platforms.some(mayStopApp) ? await stops.list() : [];
-  const stopped = new Map(known.map((stop) => [stop.platform, stop]));
+export async function openStops({ stops, noteStop }: Pick<PublishDependencies, 'stops' | 'noteStop'>): Promise<Stops> {
+  const stopped = new Map((await stops.list()).map((stop) => [stop.platform, stop]));
 
   return {
     hold(platform, now) {
@@ -43,5 +35,5 @@ export async function openStops(
 
 function holdUntil({ until, reason, reasonCode }: PlatformStop, now: Date): Hold {
   const again = new Date(Math.min(Date.parse(until), now.getTime() + lookAgainAfter)).toISOString();
-  return { cause: 'paused', reason, reasonCode, until: again };
+  return { cause: 'stopped', reason, reasonCode, until: again };
 }

@@ -4,6 +4,7 @@ import * as z from 'zod';
 export const NextStep = z.enum(['retry', 'reconnect', 'edit', 'check']);
 export type NextStep = z.infer<typeof NextStep>;
 
+/** `app-fault`: our app is at fault, so no change of the post helps. */
 const nextSteps: Readonly<Record<string, NextStep>> = {
   missed: 'retry',
   unreachable: 'retry',
@@ -16,6 +17,7 @@ const nextSteps: Readonly<Record<string, NextStep>> = {
   blocked: 'check',
   duplicate: 'check',
   'over-budget': 'retry',
+  'app-fault': 'retry',
 };
 
 export const nextStepOf = (code: string): NextStep => nextSteps[code] ?? 'edit';

@@ -5,6 +5,7 @@ import { reasonsIn } from '../../messages/reason.ts';
 export const linkedinFailureTexts = catalogue({
   'linkedin.not-allowed':
     'LinkedIn does not let the person who connected the account post there any more. Connect it again with an administrator of the page.',
+  'linkedin.app-calls': 'LinkedIn takes no more from our app today. It goes on after midnight UTC.',
   'linkedin.daily-calls': 'LinkedIn takes no more from this account today. It goes on after midnight UTC.',
   'linkedin.duplicate': 'LinkedIn already has this text for the account: {link}. Change the text to send it again.',
   'linkedin.text-too-long': 'The text is longer than the 3,000 characters LinkedIn takes.',

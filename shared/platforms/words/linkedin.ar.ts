@@ -7,6 +7,7 @@ export const words = translationOf<typeof linkedinTexts & typeof linkedinFailure
   'linkedin.most-pixels': 'أقل من 36 مليون بكسل إجمالًا',
 
   'linkedin.not-allowed': 'لم يعد LinkedIn يسمح لمن ربط الحساب بالنشر عليه. أعد ربطه مع مسؤول عن الصفحة.',
+  'linkedin.app-calls': 'لا يقبل LinkedIn المزيد من تطبيقنا اليوم. يُستأنف بعد منتصف الليل بتوقيت UTC.',
   'linkedin.daily-calls': 'لا يقبل LinkedIn المزيد من هذا الحساب اليوم. يُستأنف بعد منتصف الليل بتوقيت UTC.',
   'linkedin.duplicate': 'لدى LinkedIn هذا النص نفسه للحساب: {link}. غيّر النص لإرساله من جديد.',
   'linkedin.text-too-long': 'النص أطول من 3,000 حرف، وهو أقصى ما يقبله LinkedIn.',

@@ -8,6 +8,7 @@ export const words = translationOf<typeof linkedinTexts & typeof linkedinFailure
 
   'linkedin.not-allowed':
     'LinkedIn ne laisse plus la personne qui a connecté le compte y publier. Reconnectez-le avec un administrateur de la page.',
+  'linkedin.app-calls': 'LinkedIn n’accepte plus rien de notre application aujourd’hui. Cela reprend après minuit UTC.',
   'linkedin.daily-calls': 'LinkedIn n’accepte plus rien de ce compte aujourd’hui. Cela reprend après minuit UTC.',
   'linkedin.duplicate': 'LinkedIn a déjà ce texte pour le compte : {link}. Changez le texte pour l’envoyer à nouveau.',
   'linkedin.text-too-long': 'Le texte dépasse les 3 000 caractères que LinkedIn accepte.',

@@ -391,6 +391,7 @@ describe('a refusal', () => {
     [401, 'REVOKED_ACCESS_TOKEN', { kind: 'reconnect' }],
     [403, 'ACCESS_DENIED', { kind: 'reconnect', reasonCode: { code: 'linkedin.not-allowed' } }],
     [429, 'TOO_MANY_REQUESTS', { kind: 'paused', afterSeconds: 15 * 3600 }],
+    [426, 'NONEXISTENT_VERSION', { kind: 'app-stopped', reasonCode: { code: 'linkedin.version' } }],
     [400, 'INVALID_CONTENT_OWNERSHIP', { kind: 'rejected', reasonCode: { code: 'linkedin.ownership' } }],
     [400, 'SOMETHING_ELSE', { kind: 'rejected', reason: expect.stringContaining('about SOMETHING_ELSE') }],
     [503, 'UNAVAILABLE', { kind: 'unknown' }],
@@ -400,6 +401,16 @@ describe('a refusal', () => {
     await world.fail(createPost, refusing(code, status));
     expect(await world.publisher.step(to(target))).toMatchObject(outcome);
     expect(await world.published()).toEqual([]);
+  });
+
+  it('by the limit of all calls of our app stops the app until midnight UTC', async () => {
+    const to = await world.delivery();
+    const target = world.processing(await world.ready(to));
+    const message = 'Resource level throttle APPLICATION DAY limit for calls to this resource is reached';
+    const refused = refusing('TOO_MANY_REQUESTS', 429);
+    await world.fail(createPost, { ...refused, body: { ...refused.body, message } });
+    const app = { kind: 'app-stopped', afterSeconds: 15 * 3600, reasonCode: { code: 'linkedin.app-calls' } };
+    expect(await world.publisher.step(to(target))).toMatchObject(app);
   });
 
   it('comes after the calls that LinkedIn takes of a member in a day, until midnight UTC', async () => {

@@ -86,7 +86,12 @@ describe('a failure that does not say whether anything happened', () => {
 });
 
 describe('a limit', () => {
-  const rateCodes = [4, 17, 32, 341, 613, 80_000, 80_001, 80_002, 80_014];
+  const rateCodes = [17, 32, 341, 613, 80_000, 80_001, 80_002, 80_014];
+
+  it('of all calls of our app stops the app as long as the platform states, or five minutes', () => {
+    expect(meaning({ code: 4, isTransient: true })).toMatchObject({ kind: 'app-stopped', afterSeconds: 300 });
+    expect(meaning({ code: 4, afterSeconds: 1140 })).toMatchObject({ kind: 'app-stopped', afterSeconds: 1140 });
+  });
 
   it.each(rateCodes)('of code %i pauses the account as long as the platform states, or five minutes', (code) => {
     expect(meaning({ code, isTransient: true })).toMatchObject({ kind: 'paused', afterSeconds: 300 });

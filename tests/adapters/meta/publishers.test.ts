@@ -75,7 +75,8 @@ describe('Facebook', () => {
 
   it.each([
     ['a dead token', 400, { code: 190, error_subcode: 460 }, { kind: 'reconnect' }],
-    ['a rate limit', 403, { code: 4, is_transient: true }, { kind: 'paused', afterSeconds: 300 }],
+    ['the limit of our app', 403, { code: 4, is_transient: true }, { kind: 'app-stopped', afterSeconds: 300 }],
+    ['a rate limit', 403, { code: 32, is_transient: true }, { kind: 'paused', afterSeconds: 300 }],
     [
       'a wrong parameter',
       400,

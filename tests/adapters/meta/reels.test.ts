@@ -276,7 +276,8 @@ describe('a reel that the platform was asked to publish', () => {
 describe('a refusal of the publishing', () => {
   it.each([
     ['a dead token', 400, { code: 190, error_subcode: 460 }, { kind: 'reconnect' }],
-    ['a rate limit', 403, { code: 4, is_transient: true }, { kind: 'paused', afterSeconds: 300 }],
+    ['the limit of our app', 403, { code: 4, is_transient: true }, { kind: 'app-stopped', afterSeconds: 300 }],
+    ['a rate limit', 403, { code: 32, is_transient: true }, { kind: 'paused', afterSeconds: 300 }],
     ['a block', 403, { code: 4, error_subcode: 2_207_051 }, { kind: 'rejected', code: 'blocked' }],
     ['a fault of the platform', 500, { code: 2 }, { kind: 'unknown' }],
     ['a wrong parameter', 400, { code: 100 }, { kind: 'rejected', code: 'refused' }],

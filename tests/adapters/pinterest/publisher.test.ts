@@ -309,6 +309,7 @@ describe('what Pinterest refuses', () => {
     const to = await world.delivery();
     expect(await world.follow(to)).toMatchObject({
       kind: 'rejected',
+      code: 'app-fault',
       reasonCode: { code: 'pinterest.app-not-approved' },
       reason: expect.stringContaining('not approved'),
     });

@@ -445,7 +445,7 @@ describe('a refusal', () => {
     [answered(190), 'reconnect'],
     [answered(10, {}, 403), 'reconnect'],
     [answered(200, {}, 403), 'reconnect'],
-    [answered(4), 'paused'],
+    [answered(4), 'app-stopped'],
     [answered(17), 'paused'],
     [answered(32), 'paused'],
     [answered(613), 'paused'],

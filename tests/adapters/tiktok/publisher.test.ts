@@ -165,8 +165,8 @@ describe('a refusal', () => {
     ['privacy_level_option_mismatch', 403, { kind: 'rejected' }],
     ['invalid_params', 400, { kind: 'rejected', reason: 'TikTok did not accept the post. about invalid_params' }],
     ['spam_risk_user_banned_from_posting', 403, { kind: 'rejected' }],
-    ['url_ownership_unverified', 403, { kind: 'rejected' }],
-    ['unaudited_client_can_only_post_to_private_accounts', 403, { kind: 'rejected' }],
+    ['url_ownership_unverified', 403, { kind: 'rejected', code: 'app-fault' }],
+    ['unaudited_client_can_only_post_to_private_accounts', 403, { kind: 'rejected', code: 'app-fault' }],
     ['internal_error', 500, { kind: 'unknown' }],
   ])('%s of the sending is classified', async (code, httpStatus, outcome) => {
     const to = await world.delivery();

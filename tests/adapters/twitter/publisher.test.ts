@@ -538,6 +538,14 @@ describe('a refusal', () => {
     expect(await world.publisher.step(to(world.waiting()))).toMatchObject({ kind: 'paused', afterSeconds: 900 });
   });
 
+  it('by the limit of all calls of our app stops the app until that ends', async () => {
+    const to = await world.delivery();
+    const reset = Math.floor(world.clock.now().getTime() / second) + 7200;
+    const headers = { 'x-app-limit-24hour-remaining': '0', 'x-app-limit-24hour-reset': String(reset) };
+    await world.fail(tweets, refusing(429, { title: 'Too Many Requests' }, headers));
+    expect(await world.publisher.step(to(world.waiting()))).toMatchObject({ kind: 'app-stopped', afterSeconds: 7200 });
+  });
+
   it('holds nothing of the token', async () => {
     const to = await world.delivery();
     const { token } = to(world.waiting()).account;

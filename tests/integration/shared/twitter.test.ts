@@ -101,7 +101,7 @@ it('publishes a thread, and removes it as a whole', async () => {
   expect((await spent()) - before).toBe(20_000);
 });
 
-it('sends nothing without credit, until an admin lets posts go out again', async () => {
+it('sends nothing without credit, until an admin lets posts go out again, and then at once', async () => {
   await control('credits', { microDollars: 0 });
   const id = await send('Without credit');
   await expect
@@ -111,8 +111,12 @@ it('sends nothing without credit, until an admin lets posts go out again', async
     .poll(async () => (await call(contracts.getPost, { params: { postId: id } })).targets)
     .toMatchObject([{ state: 'waiting', reasonCode: { code: 'twitter.credits' } }]);
   expect(await published('Without credit')).toEqual([]);
+  await control('credits', { microDollars: null });
   await admin(contracts.liftPlatformStop, { params: { platform: 'twitter' } });
   expect((await admin(contracts.listPlatformStops)).stops).toEqual([]);
+  // It is queued by the lifting: its next look lies minutes ahead.
+  await settled(call, id);
+  expect(await published('Without credit')).toHaveLength(1);
 });
 
 it('has a budget that only admins set', async () => {

@@ -1,6 +1,6 @@
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import type { InquiryOutcome, StepOutcome } from '../../../../shared/domain/publishing/target.ts';
-import { day, second } from '../../../../shared/durations.ts';
+import { day, hour, second } from '../../../../shared/durations.ts';
 import { failureReason } from '../../../../shared/messages/failure-texts.ts';
 import type { CodeWithoutParams, Reason } from '../../../../shared/messages/reason.ts';
 import { linkedinReason, type linkedinFailureTexts } from '../../../../shared/platforms/failures/linkedin.ts';
@@ -8,7 +8,10 @@ import { PlatformUnreachable } from '../send.ts';
 import { LinkedInError } from './linkedin.ts';
 
 type PlainCode = CodeWithoutParams<typeof linkedinFailureTexts>;
-type Failure = Extract<StepOutcome, { kind: 'rejected' | 'retry' | 'paused' | 'reconnect' | 'unknown' }>;
+type Failure = Extract<
+  StepOutcome,
+  { kind: 'rejected' | 'retry' | 'paused' | 'app-stopped' | 'reconnect' | 'unknown' }
+>;
 
 const platform = platformNames.linkedin;
 
@@ -17,9 +20,14 @@ const refusals: Readonly<Record<string, PlainCode>> = {
   INVALID_CONTENT_OWNERSHIP: 'linkedin.ownership',
   MEDIA_ASSET_PROCESSING_FAILED: 'linkedin.file',
   MEDIA_ASSET_WAITING_UPLOAD: 'linkedin.file-not-ready',
-  NONEXISTENT_VERSION: 'linkedin.version',
-  VERSION_MISSING: 'linkedin.version',
 };
+
+/** The version that our app names has ended: 426, learn.microsoft.com/linkedin/marketing/versioning, 2026-11. */
+const isVersionEnded = ({ status, code }: LinkedInError) =>
+  status === 426 || code === 'NONEXISTENT_VERSION' || code === 'VERSION_MISSING';
+
+/** Calls are limited by member and by app; the words name which: “Resource level throttle APPLICATION DAY limit …”. */
+const isAppLimit = ({ message }: LinkedInError) => /\bapplication\b/i.test(message);
 
 /** LinkedIn counts calls until midnight UTC, and says nothing of it. */
 const untilMidnight = (now: Date) => Math.ceil((day - (now.getTime() % day)) / second);
@@ -39,8 +47,14 @@ export function failureOf(error: unknown, { isIrreversible, now }: { isIrreversi
   const { code, status } = error;
   if (status === 401) return { kind: 'reconnect', ...failureReason('failure.reconnect', { platform }) };
   if (status === 403) return { kind: 'reconnect', ...linkedinReason('linkedin.not-allowed') };
-  if (status === 429)
-    return { kind: 'paused', ...linkedinReason('linkedin.daily-calls'), afterSeconds: untilMidnight(now) };
+  if (isVersionEnded(error))
+    return { kind: 'app-stopped', ...linkedinReason('linkedin.version'), afterSeconds: hour / second };
+  if (status === 429) {
+    const [kind, words] = isAppLimit(error)
+      ? (['app-stopped', 'linkedin.app-calls'] as const)
+      : (['paused', 'linkedin.daily-calls'] as const);
+    return { kind, ...linkedinReason(words), afterSeconds: untilMidnight(now) };
+  }
   // A conflict asks to send it again, and does not say that it was not done.
   if (code === undefined || status === 409 || status >= 500)
     return open(failureReason('failure.trouble', { platform }));

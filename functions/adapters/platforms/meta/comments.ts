@@ -107,6 +107,7 @@ function outcomeOf(failure: GraphFailure, id: MetaPlatform, sent: SentComment): 
       return outcome;
     case 'retry':
     case 'paused':
+    case 'app-stopped':
       return { ...outcome, kind: 'retry' };
     case 'reconnect':
       return { ...outcome, kind: 'rejected' };

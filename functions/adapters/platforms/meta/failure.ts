@@ -6,9 +6,14 @@ import { partOf, type Reason } from '../../../../shared/messages/reason.ts';
 import { wordsFor } from './failure-words.ts';
 import { GraphError, isGraphFailure, type GraphFailure } from './graph-error.ts';
 
-type Failure = Extract<StepOutcome, { kind: 'rejected' | 'retry' | 'unknown' | 'paused' | 'reconnect' }>;
+type Failure = Extract<
+  StepOutcome,
+  { kind: 'rejected' | 'retry' | 'unknown' | 'paused' | 'app-stopped' | 'reconnect' }
+>;
 
-const rateCodes = new Set([4, 17, 32, 341, 613, ...Array.from({ length: 15 }, (_, index) => 80_000 + index)]);
+/** The limit of all calls of our app: developers.facebook.com/docs/graph-api/overview/rate-limiting, 2026-11. */
+const appLimit = 4;
+const rateCodes = new Set([17, 32, 341, 613, ...Array.from({ length: 15 }, (_, index) => 80_000 + index)]);
 const isAccessLost = (code: number) =>
   code === 3 || code === 10 || code === 102 || code === 190 || (code >= 200 && code <= 299);
 
@@ -99,6 +104,12 @@ function pauseOf(error: GraphError, platform: string): Failure | undefined {
     );
   if (subcode === tooFast.subcode)
     return paused(failureReason('failure.less-often', { platform }), tooFast.waitSeconds);
+  if (code === appLimit)
+    return {
+      kind: 'app-stopped',
+      ...failureReason('failure.slow-down', { platform }),
+      afterSeconds: afterSeconds ?? rateWaitSeconds,
+    };
   if (code !== undefined && rateCodes.has(code))
     return paused(failureReason('failure.slow-down', { platform }), afterSeconds ?? rateWaitSeconds);
   return undefined;

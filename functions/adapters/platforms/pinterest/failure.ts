@@ -54,7 +54,7 @@ export function failureOf(error: unknown, { isIrreversible }: { isIrreversible: 
   if (isScopeMissing(error) && !isAppRefused(error))
     return { kind: 'reconnect', ...pinterestReason('pinterest.not-allowed') };
   if (isFileUnreachable(error)) return { kind: 'retry', ...pinterestReason('pinterest.file-not-fetched') };
-  return { kind: 'rejected', code: 'refused', ...refusalReason(error) };
+  return { kind: 'rejected', code: isAppRefused(error) ? 'app-fault' : 'refused', ...refusalReason(error) };
 }
 
 function refusalReason(error: PinterestError): Reason {

@@ -31,6 +31,8 @@ const refusals: Readonly<Record<string, PlainCode>> = {
   spam_risk_user_banned_from_posting: 'tiktok.banned',
 };
 
+const appFaults = new Set(['url_ownership_unverified', 'unaudited_client_can_only_post_to_private_accounts']);
+
 export const isAccessLost = ({ code }: TikTokError) => code !== undefined && lostAccess.has(code);
 
 /** If an irreversible call may have happened, the outcome is unknown; a harmless call is retried. */
@@ -53,7 +55,7 @@ export function failureOf(error: unknown, call: { isIrreversible: boolean }): Fa
     known === undefined
       ? failureReason('failure.not-accepted', { platform, reason: error.message || code })
       : tiktokReason(known);
-  return { kind: 'rejected', code: 'refused', ...reason };
+  return { kind: 'rejected', code: appFaults.has(code) ? 'app-fault' : 'refused', ...reason };
 }
 
 export function inquiryFailure(error: unknown): Extract<InquiryOutcome, { kind: 'unknown' }> {

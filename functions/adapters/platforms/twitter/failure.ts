@@ -52,7 +52,7 @@ export function failureOf(error: unknown, call: { isIrreversible: boolean; now: 
       return { kind: 'reconnect', ...failureReason('failure.reconnect', { platform }) };
     case 429:
       return {
-        kind: 'paused',
+        kind: isUsedUp(error.headers, appLimit) ? 'app-stopped' : 'paused',
         ...failureReason('failure.slow-down', { platform }),
         afterSeconds: secondsUntilReset(error.headers, call.now),
       };
@@ -69,11 +69,15 @@ function refusalReason(words: string): Reason {
     : twitterReason(known[1]);
 }
 
+/** Of all calls of our app in 24 hours, whoever they are for. */
+const appLimit = 'x-app-limit-24hour';
+const isUsedUp = (headers: Headers, limit: string) => headers.get(`${limit}-remaining`) === '0';
+
 /** Of the limits that are used up the one that ends last. */
 function secondsUntilReset(headers: Headers, now: Date): number {
-  const limits = ['x-rate-limit', 'x-user-limit-24hour', 'x-app-limit-24hour'];
+  const limits = ['x-rate-limit', 'x-user-limit-24hour', appLimit];
   const ends = limits
-    .filter((limit) => headers.get(`${limit}-remaining`) === '0')
+    .filter((limit) => isUsedUp(headers, limit))
     .map((limit) => Number(headers.get(`${limit}-reset`)))
     .filter((end) => Number.isFinite(end) && end > 0);
   if (ends.length === 0) return usualWindow / second;

@@ -12,6 +12,7 @@ it.each([
   ['not-found', 'check'],
   ['blocked', 'check'],
   ['duplicate', 'check'],
+  ['app-fault', 'retry'],
   ['refused', 'edit'],
   ['something of a platform', 'edit'],
 ])('after %s a person can %s', (code, step) => {

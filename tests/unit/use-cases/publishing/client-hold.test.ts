@@ -90,6 +90,17 @@ describe('a post whose client is deactivated in the seconds before its instant',
     expect(sent()).toBe(1);
   });
 
+  it('does not go out by itself when the client is active again just after the hour', async () => {
+    const { run, change, load, sent, setTime } = await worldWith({ isActive: false });
+    for (let looks = 0; looks < 12; looks += 1) await run();
+    expect((await load()).nextAttemptAt).toBe(isoAfterNoon(hour));
+    setTime(afterNoon(hour + 1));
+    change({});
+    const target = await run();
+    expect(target).toMatchObject({ state: 'waiting', hold: { cause: 'client' } });
+    expect([sent(), (await load()).nextAttemptAt]).toEqual([0, undefined]);
+  });
+
   it('is refused when it is published now, and sent when staff say all the same', async () => {
     const { run, load, publish, sent } = await worldWith({ isActive: false });
     await run();

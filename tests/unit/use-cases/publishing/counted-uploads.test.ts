@@ -72,7 +72,7 @@ describe('a platform that counts what we send for all clients', () => {
       await uploads.take(today, { clientId: aClientId, name: String(place) }, 100);
     expect(await run()).toMatchObject({
       state: 'waiting',
-      hold: { cause: 'paused', reasonCode: { code: 'failure.uploads-used', params: { perDay: 100 } } },
+      hold: { cause: 'stopped', reasonCode: { code: 'failure.uploads-used', params: { perDay: 100 } } },
     });
     expect(sent()).toBe(0);
   });

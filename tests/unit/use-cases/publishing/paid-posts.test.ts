@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { sendNow } from '../../../../functions/use-cases/posts/send-now.ts';
+import type { DueItem } from '../../../../functions/use-cases/ports/posts.ts';
+import { liftStop } from '../../../../functions/use-cases/publishing/resume-targets.ts';
 import type { Answer, Publisher } from '../../../../functions/use-cases/ports/publisher.ts';
 import type { InquiryOutcome, StepOutcome } from '../../../../shared/domain/publishing/target.ts';
-import { newTarget } from '../../../../shared/domain/publishing/target.ts';
+import { newTarget, waitsForPerson } from '../../../../shared/domain/publishing/target.ts';
 import { hour, minute } from '../../../../shared/durations.ts';
 import { noon, isoAfterNoon } from '../../../support/noon.ts';
 import { idOfPost } from '../../../support/ids.ts';
@@ -130,12 +133,14 @@ describe('a post that costs money', () => {
 });
 
 describe('a platform that takes nothing from our app', () => {
+  const later = new Date(noon.getTime() + 4 * minute).toISOString();
+  const paused = { cause: 'paused', reason: 'Too fast.' } as const;
   const stop: StepOutcome = { kind: 'app-stopped', reason: 'No credit', afterSeconds: 3600 };
 
   it('holds all posts there, asks no more, and tells the agency once', async () => {
     const posts = [scheduled(1), scheduled(2, 'Another')];
     const { run, sent, stopped, stops } = await world(posts, [stop, stop]);
-    expect(await run()).toMatchObject({ state: 'waiting', hold: { cause: 'paused', reason: 'No credit' } });
+    expect(await run()).toMatchObject({ state: 'waiting', hold: { cause: 'stopped', reason: 'No credit' } });
     expect(await run(2)).toMatchObject({ state: 'waiting', hold: { reason: 'No credit' } });
     expect(sent()).toBe(1);
     expect(stopped).toEqual(['twitter']);
@@ -151,6 +156,57 @@ describe('a platform that takes nothing from our app', () => {
     expect(await run()).toMatchObject({ state: 'published' });
     expect(time().getTime() - noon.getTime()).toBe(10 * minute);
     expect(sent()).toBe(2);
+  });
+
+  it('gets at once what waits when somebody lifts the stop, and not what waits elsewhere', async () => {
+    const elsewhere = {
+      ...scheduled(2),
+      targets: [{ ...newTarget('facebook', at), hold: { ...paused, until: later } }],
+    };
+    const { run, sent, stops, time, posts, queued } = await world(
+      [scheduled(1), { ...elsewhere, nextAttemptAt: later }],
+      [stop],
+    );
+    await run();
+    queued.length = 0;
+    const { id } = scheduled(1);
+    const queue = { send: async (items: readonly DueItem[]) => void queued.push(...items) };
+    await liftStop('twitter', { stops, posts, queue, now: time() });
+    expect([queued, await stops.list()]).toEqual([[{ postId: id, nextAttemptAt: time().toISOString() }], []]);
+    const before = time();
+    expect(await run()).toMatchObject({ state: 'published' });
+    expect([time(), sent()]).toEqual([before, 2]);
+    expect((await posts.load(scheduled(2).id)).nextAttemptAt).toBe(later);
+  });
+
+  it('for more than an hour leaves its posts to a person, says why, and sends none late by itself', async () => {
+    const { run, sent, stops, time, posts, queued, setTime } = await world([scheduled(1)], [stop, stop]);
+    const { id } = scheduled(1);
+    const due = async () => (await posts.load(id)).nextAttemptAt;
+    for (let tries = 0; tries < 30 && (await due()) !== undefined; tries += 1) await run();
+    const held = await posts.load(id);
+    expect(held).toMatchObject({
+      status: 'scheduled',
+      targets: [
+        { state: 'waiting', hold: { cause: 'stopped', reason: expect.stringMatching(/^No credit It waited/) } },
+      ],
+    });
+    expect(held.targets.some(waitsForPerson)).toBe(true);
+    expect(time().getTime()).toBeLessThanOrEqual(noon.getTime() + hour + minute);
+    setTime(new Date(noon.getTime() + 3 * hour));
+    const before = sent();
+    queued.length = 0;
+    const queue = { send: async (items: readonly DueItem[]) => void queued.push(...items) };
+    await liftStop('twitter', { stops, posts, queue, now: time() });
+    expect([queued, await due()]).toEqual([[], undefined]);
+    await sendNow(held, () => true, unlimited, {
+      connections: { listFor: async () => [aConnection({ platform: 'twitter' })] },
+      posts,
+      queue: { enqueueNow: async () => undefined },
+      now: time(),
+    });
+    expect(await run()).toMatchObject({ state: 'published' });
+    expect(sent() - before).toBe(1);
   });
 
   it('is tried again after its time, and a second refusal tells nobody again', async () => {

@@ -9,7 +9,8 @@ export const operationsTexts = messages('operations', {
     title: '{platform} takes no posts from us',
     until: 'Nothing has gone out there since {since}. It is tried again at {until}, or sooner when you say so.',
     lift: 'Let posts go out again',
-    lifted: 'Posts go out to {platform} again. Those that wait follow within five minutes.',
+    lifted:
+      'Posts go out to {platform} again. Those that wait follow now; those that waited for more than an hour wait for you.',
     notLifted: 'That did not work. Please try again.',
   },
   summary: {
