@@ -6,13 +6,18 @@ import { patience } from './tests/support/patience.ts';
 /** Ends what hangs. The longest takes a minute on two cores without other work, and several beside it. */
 const slow = { testTimeout: 480_000, hookTimeout: 480_000 };
 
+/** React's production build has no functions of the other JSX transform. */
+const withoutDevelopment = { jsx: { development: false } } as const;
+
+/** With the build of React that people get; its development build takes half as long again. */
 const inJsdom = {
   environment: 'jsdom',
-  setupFiles: 'tests/web/setup.ts',
+  env: { NODE_ENV: 'production' },
+  setupFiles: ['tests/web/production-act.ts', 'tests/web/setup.ts'],
   css: false,
   unstubGlobals: true,
   testTimeout: 180_000,
-} as const;
+};
 
 /** One browser for all files of a project. */
 const inChromium = {
@@ -90,11 +95,13 @@ export default defineConfig({
       },
       {
         extends: true,
+        oxc: withoutDevelopment,
         // Cloudscape is evaluated once for all files. What one test leaves behind, the setup takes away.
         test: { name: 'web', include: ['tests/web/*.test.{ts,tsx}'], isolate: false, ...inJsdom },
       },
       {
         extends: true,
+        oxc: withoutDevelopment,
         // Files that need an app which has read no settings and no texts yet.
         test: { name: 'web-alone', include: ['tests/web/alone/*.test.{ts,tsx}'], ...inJsdom },
       },

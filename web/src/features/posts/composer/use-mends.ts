@@ -80,7 +80,7 @@ export interface Mends {
   readonly done: readonly ShownChange[];
 }
 
-export interface ShownChange {
+interface ShownChange {
   readonly text: string;
   readonly undo: () => void;
   readonly isOfTime: boolean;
