@@ -77,9 +77,7 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
   const isDirty = useCallback(() => isChanged && !isSaved.current, [isChanged]);
   /** A file that is still being sent is not kept. */
   const isKept = () =>
-    isNew &&
-    files.all.every(({ state }) => state.kind === 'ready') &&
-    postAutosave.read({ userId, clientId }) !== undefined;
+    isNew && fileProblem(files, form.platforms) === undefined && postAutosave.read({ userId, clientId }) !== undefined;
   // The connection may be lost by the time the post is saved.
   useEffect(() => {
     if (isChanged) void loadPosts().catch(() => undefined);
