@@ -26,6 +26,39 @@ function bodyOf({ body, rawBody }: Contract, event: APIGatewayProxyEventV2): unk
 export const rawBodyOf = ({ body = '', isBase64Encoded }: APIGatewayProxyEventV2): Uint8Array =>
   Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
 
+/**
+ * A body that two readers could read differently: in another character set, broken UTF-8 (which the gateway hands on as
+ * U+FFFD), or an object with two values under one name.
+ */
+export function refuseUnclearJson({ headers, body = '', isBase64Encoded }: APIGatewayProxyEventV2): void {
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(headers['content-type'] ?? '')?.[1];
+  if (charset !== undefined && !/^utf-?8$/i.test(charset)) throw new DomainError('unsupported', 'request.content-type');
+  const text = isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
+  if (text.includes('\uFFFD')) throw new DomainError('invalid', 'request.utf-8');
+  if (hasDoubledNames(text)) throw new DomainError('invalid', 'request.doubled');
+}
+
+/** False for what is no JSON, which the parser refuses. */
+function hasDoubledNames(json: string): boolean {
+  try {
+    JSON.parse(json);
+  } catch {
+    return false;
+  }
+  const open: Set<string>[] = [];
+  for (const [token, colon] of json.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?|[{}]/g)) {
+    if (token === '{') open.push(new Set());
+    else if (token === '}') open.pop();
+    else if (colon !== undefined) {
+      const names = open.at(-1);
+      const name = String(JSON.parse(token.slice(0, -colon.length)));
+      if (names?.has(name) === true) return true;
+      names?.add(name);
+    }
+  }
+  return false;
+}
+
 function parse<S extends z.ZodType>(schema: S, value: unknown, part: Part): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import middy from '@middy/core';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import httpRouter from '@middy/http-router';
@@ -15,7 +16,7 @@ import type { Throttles } from '../use-cases/ports/throttles.ts';
 import type { Answer, Event } from './answer-middleware.ts';
 import { withIdempotency, idempotencyKeyOf, type IdempotencyOptions } from './with-idempotency.ts';
 import { callerOf, requireAccess, requireFreshSignIn, requireVerifiedEmail } from './caller.ts';
-import { parseRequest, rawBodyOf } from './parse-request.ts';
+import { parseRequest, rawBodyOf, refuseUnclearJson } from './parse-request.ts';
 import { clientOf } from './request-client.ts';
 import type { Endpoint, RouteModule } from './route-module.ts';
 import { throttle } from './throttle.ts';
@@ -67,6 +68,7 @@ function routeHandler({ name, contract, run }: Endpoint, pipeline: RequestPipeli
     throw new Error(`${contract.path} is repeatable, but nothing keeps its answers`);
   if (contract.throttles !== undefined && throttles === undefined)
     throw new Error(`${contract.path} has limits, but nothing counts its uses`);
+  const kept = contract.isAlwaysSame === true ? keptAnswer() : undefined;
   const handler = middy<Event, Answer>(async (event: Event): Promise<Answer> => {
     const now = new Date();
     const caller = contract.access === 'public' ? undefined : callerIn(event);
@@ -86,7 +88,9 @@ function routeHandler({ name, contract, run }: Endpoint, pipeline: RequestPipeli
         count('refused'),
       );
       await recordAudit({ name, contract, request, result, user: signedIn?.user, requestId, now });
-      return answerOf(contract, result, event);
+      return kept === undefined
+        ? answerOf(contract, result, event)
+        : kept(() => contract.response.parse(result), event);
     };
     const key = contract.isRepeatable === true ? idempotencyKeyOf(event) : undefined;
     if (acting === undefined || key === undefined || idempotencyOptions === undefined) return answer();
@@ -97,7 +101,7 @@ function routeHandler({ name, contract, run }: Endpoint, pipeline: RequestPipeli
   });
   handler.before(({ event }) => refuseLargeBody(contract, event));
   const isJson = contract.body !== undefined && contract.rawBody === undefined;
-  return isJson ? handler.use(httpJsonBodyParser()) : handler;
+  return isJson ? handler.before(({ event }) => refuseUnclearJson(event)).use(httpJsonBodyParser()) : handler;
 }
 
 function callerIn({ requestContext, headers }: Event): Caller {
@@ -134,20 +138,60 @@ function keeperFor({ role, clientId, actsFor }: Caller, about: ClientId | undefi
 
 /** The answer is cut to the contract: a field that is not part of it never leaves. */
 function answerOf(
-  { status, response, answers, privatelyCachedSeconds }: Contract,
+  { status, degradedStatus, response, answers, privatelyCachedSeconds }: Contract,
   result: unknown,
   event: Event,
 ): Answer & { statusCode: number } {
   if (status === 204) return { statusCode: status };
   const answer = response.parse(result);
-  if (answers === undefined) return { statusCode: status, body: JSON.stringify(answer) };
+  if (answers === undefined) {
+    const isDegraded = degradedStatus !== undefined && Reflect.get(Object(answer), 'status') === 'degraded';
+    return { statusCode: isDegraded ? degradedStatus : status, body: JSON.stringify(answer) };
+  }
   const body = String(answer);
   const type = { 'content-type': `${answers}; charset=utf-8` };
   if (privatelyCachedSeconds === undefined) return { statusCode: status, headers: type, body };
-  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+  const etag = etagOf(body);
   const headers = { ...type, etag, 'cache-control': `private, max-age=${privatelyCachedSeconds}` };
   if (event.headers['if-none-match']?.includes(etag) === true) return { statusCode: 304, headers };
   return { statusCode: status, headers, body: event.requestContext.http.method === 'HEAD' ? '' : body };
+}
+
+const etagOf = (body: string) => `"${createHash('sha256').update(body).digest('base64url')}"`;
+
+interface Kept {
+  readonly body: string;
+  readonly etag: string;
+  readonly encoded: Partial<Record<'br' | 'gzip', string>>;
+}
+
+const encoders = {
+  br: (body: string) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body: string) => gzipSync(body),
+};
+
+/** Made by the first request that needs it. The tag is weak: it stands for all encodings. */
+function keptAnswer() {
+  let kept: Kept | undefined;
+  return (make: () => unknown, { headers: asked }: Event): Answer & { statusCode: number } => {
+    if (kept === undefined) {
+      const body = JSON.stringify(make());
+      kept = { body, etag: `W/${etagOf(body)}`, encoded: {} };
+    }
+    const { body, etag, encoded } = kept;
+    const headers = { etag, 'cache-control': 'no-cache', vary: 'accept-encoding' };
+    if (asked['if-none-match']?.includes(etag) === true) return { statusCode: 304, headers };
+    const accepted = asked['accept-encoding']?.split(',').map((one) => one.trim().split(';')[0]);
+    const name = (['br', 'gzip'] as const).find((one) => accepted?.includes(one) === true);
+    if (name === undefined) return { statusCode: 200, headers, body };
+    encoded[name] ??= encoders[name](body).toString('base64');
+    return {
+      statusCode: 200,
+      headers: { ...headers, 'content-encoding': name },
+      body: encoded[name],
+      isBase64Encoded: true,
+    };
+  };
 }
 
 function refuseLargeBody({ rawBody }: Contract, event: Event) {

@@ -23,6 +23,7 @@ export const accountContracts = {
     path: '/api/health',
     access: 'public',
     status: 200,
+    degradedStatus: 503,
     response: z.object({
       status: z.enum(['ok', 'degraded']),
       /** `newer`: a later version of the product has changed what is stored, which this one cannot read. */

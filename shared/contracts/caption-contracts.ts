@@ -14,6 +14,7 @@ export const captionContracts = {
     method: 'POST',
     path: '/api/clients/{clientId}/captions',
     access: 'client',
+    mayMismatch: true,
     status: 200,
     params: clientParams,
     body: CaptionRequest,

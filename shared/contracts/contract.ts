@@ -61,6 +61,12 @@ export interface Contract {
   readonly privatelyCachedSeconds?: number;
   /** HEAD is answered as GET, without the body. */
   readonly answersHead?: true;
+  /** Of a well-formed answer whose `status` is `degraded`, for monitors that read no body. */
+  readonly degradedStatus?: 503;
+  /** The same for everybody while the code is: kept as bytes, also compressed, with an ETag. */
+  readonly isAlwaysSame?: true;
+  /** May find that what it made does not fit what was asked for (422). */
+  readonly mayMismatch?: true;
   /** Keeps the first answer for a day. Not for endpoints with secrets, which would be stored. */
   readonly isRepeatable?: true;
   /** Open to admins who must first turn on two-factor authentication. */

@@ -8,6 +8,7 @@ export const documentContracts = {
     path: '/api/openapi.json',
     access: 'public',
     status: 200,
+    isAlwaysSame: true,
     response: OpenApiDocument,
   }),
 } as const satisfies Record<string, Contract>;

@@ -95,8 +95,8 @@ const failures: Readonly<Record<ErrorKind | 'internal', Failure>> = {
   unsupported: { status: statusOf.unsupported, description: 'The body is not sent as JSON', concerns: takesJson },
   mismatch: {
     status: statusOf.mismatch,
-    description: 'The Idempotency-Key is that of another request',
-    concerns: ({ isRepeatable }) => isRepeatable === true,
+    description: 'The Idempotency-Key is that of another request, or what was made does not fit what was asked for',
+    concerns: ({ isRepeatable, mayMismatch }) => isRepeatable === true || mayMismatch === true,
   },
   'too-many': {
     status: statusOf['too-many'],
@@ -136,14 +136,24 @@ function successOf({ status, response, answers }: Contract) {
   return {
     description,
     headers: answerHeaders(),
-    content: { [answers ?? 'application/json']: { schema: answeredSchema(response) } },
+    // A stream is no text that a schema describes.
+    content: {
+      [answers ?? 'application/json']: { schema: answers === 'text/event-stream' ? {} : answeredSchema(response) },
+    },
   };
+}
+
+function degradedOf({ response }: Contract) {
+  const schema = { anyOf: [answeredSchema(response), ...eitherSchema.anyOf] };
+  return { description: 'Not all is well', headers: answerHeaders(), content: { 'application/json': { schema } } };
 }
 
 export function answersOf(contract: Contract): Record<string, object> {
   const answers: Record<string, object> = { [contract.status]: successOf(contract) };
-  if (contract.privatelyCachedSeconds !== undefined) answers[304] = { description: 'As the ETag says' };
+  if (contract.privatelyCachedSeconds !== undefined || contract.isAlwaysSame === true)
+    answers[304] = { description: 'As the ETag says' };
   for (const [kind, { status, concerns }] of Object.entries(failures))
     if (concerns?.(contract) ?? true) answers[status] = reference('responses', kind);
+  if (contract.degradedStatus !== undefined) answers[contract.degradedStatus] = degradedOf(contract);
   return answers;
 }

@@ -12,6 +12,8 @@ export const errorTexts = translationOf<ErrorTexts>()({
   'request.invalid': 'طلب غير صالح',
   'request.content-type': 'أرسل JSON بنوع application/json',
   'request.json': 'محتوى الطلب ليس JSON صالحًا',
+  'request.utf-8': 'في الطلب محارف ليست UTF-8 صالحة',
+  'request.doubled': 'اسم مكرر في الكائن نفسه',
   'request.route': 'غير موجود',
   'request.origin': 'أرسل هذا إلى عنوان الموقع',
   'request.path': 'غير موجود',

@@ -12,6 +12,8 @@ export const errorTexts = translationOf<ErrorTexts>()({
   'request.invalid': 'Demande non valable',
   'request.content-type': 'Envoyez du JSON en application/json',
   'request.json': 'Le corps n’est pas du JSON valable',
+  'request.utf-8': 'La requête contient des caractères qui ne sont pas de l’UTF-8 valide',
+  'request.doubled': 'Un nom figure deux fois dans un même objet',
   'request.route': 'Introuvable',
   'request.origin': 'Envoyez ceci à l’adresse du site',
   'request.path': 'Introuvable',

@@ -16,6 +16,8 @@ export const errorTexts = catalogue({
   'request.invalid': 'Invalid request',
   'request.content-type': 'Send JSON as application/json',
   'request.json': 'The body is not valid JSON',
+  'request.utf-8': 'The request has characters that are not valid UTF-8',
+  'request.doubled': 'A name stands twice in one object',
   'request.route': 'Not found',
   'request.origin': 'Send this to the address of the site',
   'request.path': 'Not found',

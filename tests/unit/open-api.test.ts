@@ -98,6 +98,7 @@ function declaredBy({
   body,
   status,
   isRepeatable,
+  mayMismatch,
 }: Contract): ReturnType<typeof statedBy> {
   return {
     security: access === 'public' ? [] : [{ bearer: [] }],
@@ -106,7 +107,12 @@ function declaredBy({
     header: [...Object.keys(headers?.shape ?? {}), ...(isRepeatable === true ? ['Idempotency-Key'] : [])],
     hasBody: body !== undefined,
     hasContent: status !== 204,
-    refusals: ['400', ...(access === 'public' ? [] : ['401']), ...(isRepeatable === true ? ['422'] : []), '500'],
+    refusals: [
+      '400',
+      ...(access === 'public' ? [] : ['401']),
+      ...(isRepeatable === true || mayMismatch === true ? ['422'] : []),
+      '500',
+    ],
   };
 }
 
@@ -180,7 +186,7 @@ describe('an operation of the OpenAPI document', () => {
 
   it('states the type of an answer that is not JSON', () => {
     const { responses } = described({ response: z.string(), answers: 'text/event-stream' });
-    expect(responses['200']).toMatchObject({ content: { 'text/event-stream': { schema: { type: 'string' } } } });
+    expect(responses['200']).toMatchObject({ content: { 'text/event-stream': { schema: {} } } });
   });
 
   it('takes a raw body of any type', () => {

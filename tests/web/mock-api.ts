@@ -46,7 +46,7 @@ function answerOf(contract: Contract, answer: unknown): Response {
   if (contract.status === 204) return new Response(null, { status: 204 });
   const body = contract.response.parse(answer);
   return new Response(contract.answers === undefined ? JSON.stringify(body) : String(body), {
-    status: contract.status,
+    status: Object(answer).status === 'degraded' ? (contract.degradedStatus ?? contract.status) : contract.status,
     headers: { 'content-type': contract.answers ?? 'application/json' },
   });
 }

@@ -3,7 +3,7 @@ import type { HttpEntryName } from '../../../functions/entries.ts';
 import { accountContracts } from '../../../shared/contracts/account-contracts.ts';
 import type { Invoke } from '../aws/lambda/invoke.ts';
 
-const { method, path, response } = accountContracts.getHealth;
+const { method, path, response, degradedStatus } = accountContracts.getHealth;
 const HealthRequest = z.looseObject({ routeKey: z.literal(`${method} ${path}`) });
 const Answer = z.looseObject({ body: z.string() });
 
@@ -19,5 +19,5 @@ export const withDiskInHealth =
       status: 'degraded',
       writes: 'failing',
     };
-    return { ...others, body: JSON.stringify(health) };
+    return { ...others, statusCode: degradedStatus, body: JSON.stringify(health) };
   };

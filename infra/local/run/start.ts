@@ -1,4 +1,5 @@
 import { generateKeyPair, randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { S3Client } from '@aws-sdk/client-s3';
@@ -15,6 +16,7 @@ import { startEmulators } from '../aws/start-emulators.ts';
 import { ensureDataFolder } from '../data-folder/data-folder.ts';
 import { ensureDataLayout } from '../data-folder/data-layout.ts';
 import { lockDataFolder } from '../data-folder/data-lock.ts';
+import { makeFolder } from '../data-folder/make-folder.ts';
 import { startFrontDoor } from '../front-door/start-front-door.ts';
 import { openPlatforms, type LocalPlatform } from '../platforms/open-platforms.ts';
 import type { SimulatorName } from '../platforms/simulators.ts';
@@ -67,7 +69,21 @@ async function openDataFolder(path: string, stack: AsyncDisposableStack) {
   const { isAfterCrash, release } = await lockDataFolder(dataDir);
   stack.defer(release);
   await ensureDataLayout(dataDir);
+  await openTemporaryFolder(join(dataDir, 'tmp'), stack);
   return { dataDir, isAfterCrash };
+}
+
+/** In the shared one another user could put the program that prints reports, and two instances unpack it at once. */
+async function openTemporaryFolder(folder: string, stack: AsyncDisposableStack) {
+  const before = process.env['TMPDIR'];
+  // What a killed process left half unpacked is taken for whole.
+  await rm(folder, { recursive: true, force: true });
+  await makeFolder(folder);
+  process.env['TMPDIR'] = folder;
+  stack.defer(() => {
+    if (before === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = before;
+  });
 }
 
 function openRecords(dataDir: string, environment: LocalOptions['environment'], stack: AsyncDisposableStack) {

@@ -48,7 +48,7 @@ export function apiClient(url: string, token: string | (() => string)) {
       typeof token === 'string' ? token : token(),
       parts.body,
     );
-    if (answer.status !== contract.status)
+    if (answer.status !== contract.status && answer.status !== contract.degradedStatus)
       throw new Error(`${contract.method} ${path} answered ${answer.status}: ${answer.text}`);
     return contract.response.parse(answer.body) as ResponseOf<C>;
   };

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, Context } from 'aws-lambda';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
@@ -50,6 +51,8 @@ const numbered = async (request: object): Promise<unknown> => ({ number: done.pu
 interface Sent {
   contract?: Partial<Contract>;
   body?: object;
+  /** In place of the body. */
+  raw?: string;
   headers?: Record<string, string>;
   groups?: string;
   isAnonymous?: boolean;
@@ -76,13 +79,83 @@ function endpoint(changed: Partial<Contract> = {}, run = numbered) {
       rawPath: '/api/posts',
       rawQueryString: '',
       headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
+      body: sent.raw ?? JSON.stringify(body),
       isBase64Encoded: false,
       requestContext: { requestId, http, authorizer },
     } as unknown as APIGatewayProxyEventV2WithJWTAuthorizer;
     return router(event, {} as Context);
   };
 }
+
+describe('a body in JSON', () => {
+  const sentAs = (raw: string, type = 'application/json') => endpoint()({ raw, headers: { 'content-type': type } });
+
+  it.each(['application/json; charset=utf-8', 'application/json;charset="UTF-8"', 'application/json'])(
+    'is read as %s',
+    async (type) => {
+      await expect(sentAs('{"content":"Kaak 🍞"}', type)).resolves.toMatchObject({ statusCode: 201 });
+    },
+  );
+
+  it.each(['utf-16', 'iso-8859-1', 'utf-7'])('is not read as %s', async (charset) => {
+    await expect(sentAs('{"content":"Kaak"}', `application/json; charset=${charset}`)).rejects.toMatchObject({
+      kind: 'unsupported',
+    });
+  });
+
+  it('has no broken UTF-8, which the gateway hands on as U+FFFD', async () => {
+    await expect(sentAs('{"content":"K\uFFFDak"}')).rejects.toMatchObject({ kind: 'invalid', code: 'request.utf-8' });
+  });
+
+  it.each([
+    '{"content":"a","content":"b"}',
+    String.raw`{"content":"a","\u0063ontent":"b"}`,
+    '{"content":{"a":1,"b":[{"c":1},{"c":1, "c" : 2}]}}',
+  ])('has no name twice in one object: %s', async (raw) => {
+    await expect(sentAs(raw)).rejects.toMatchObject({ kind: 'invalid', code: 'request.doubled' });
+  });
+
+  it('may have a name in several objects, and in texts', async () => {
+    const deep = endpoint({ body: z.looseObject({}) });
+    const raw = String.raw`{"a":{"a":{"a":1}},"b":[{"a":1},{"a":2}],"c":"\"a\":1,\"a\":2","d":"\\"}`;
+    await expect(deep({ raw })).resolves.toMatchObject({ statusCode: 201 });
+  });
+
+  it('of 256 kB is looked through in an instant, whatever it holds', async () => {
+    const quotes = String.raw`\"`.repeat(120_000);
+    await expect(sentAs(`{"content":"${quotes}`)).rejects.toMatchObject({ statusCode: 422 });
+    await expect(sentAs(`{"content":"${quotes}"}`)).resolves.toMatchObject({ statusCode: 201 });
+  });
+});
+
+it('an answer that says that not all is well has its own status', async () => {
+  const response = z.object({ status: z.enum(['ok', 'degraded']) });
+  const ask = (status: 'ok' | 'degraded') => endpoint({ degradedStatus: 503, response }, async () => ({ status }))();
+  expect(await ask('ok')).toMatchObject({ statusCode: 201 });
+  expect(await ask('degraded')).toMatchObject({ statusCode: 503, body: '{"status":"degraded"}' });
+});
+
+it('an answer that is always the same is made once, and sent compressed, or not at all', async () => {
+  let made = 0;
+  const response = z.object({ text: z.string() }).transform((value) => {
+    made += 1;
+    return value;
+  });
+  const ask = endpoint({ isAlwaysSame: true, response }, async () => ({ text: 'Kaak '.repeat(500) }));
+  const whole = await ask();
+  expect(whole).toMatchObject({ statusCode: 200, headers: { 'cache-control': 'no-cache', vary: 'accept-encoding' } });
+  for (const [accepted, encoding, open] of [
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip;q=0.8', 'gzip', gunzipSync],
+  ] as const) {
+    const answer = await ask({ headers: { 'accept-encoding': accepted } });
+    expect(answer).toMatchObject({ headers: { 'content-encoding': encoding }, isBase64Encoded: true });
+    expect(open(Buffer.from(answer.body ?? '', 'base64')).toString()).toBe(whole.body);
+  }
+  const etag = String(whole.headers?.['etag']);
+  expect(await ask({ headers: { 'if-none-match': etag } })).toMatchObject({ statusCode: 304, headers: { etag } });
+  expect(made).toBe(1);
+});
 
 describe('an endpoint', () => {
   it('runs its operation with the request, the caller, the token and the time', async () => {

@@ -48,6 +48,15 @@ async function callOnce<C extends Contract>(
     const response = await send(contract, sent, { key, token }, signal);
     recordServerTime(response);
     if (response.ok) return parsedAnswer(contract, response, signal);
+    if (response.status === contract.degradedStatus) {
+      const told = contract.response.safeParse(
+        await response
+          .clone()
+          .json()
+          .catch(() => undefined),
+      );
+      if (told.success) return told.data as ResponseOf<C>;
+    }
     const error = await apiErrorOf(response);
     if (last || !(await isWorthRepeating(contract, error, token))) throw error;
     return callOnce(contract, sent, signal, { token: await tokenFor(contract) });
