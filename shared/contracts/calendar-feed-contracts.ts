@@ -23,6 +23,7 @@ export const calendarFeedContracts = {
   makeCalendarFeed: contract({
     ...feedOfClient,
     method: 'POST',
+    needsFreshSignIn: true,
     status: 201,
     response: CalendarFeed.extend({ address: z.url() }),
     throttles: [{ by: 'caller-and-client', limit: 20, windowSeconds: hour / second }],

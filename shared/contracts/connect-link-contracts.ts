@@ -40,6 +40,7 @@ export const connectLinkContracts = {
     method: 'POST',
     path: '/api/connect-links',
     access: 'admin',
+    needsFreshSignIn: true,
     status: 201,
     body: z.strictObject({
       clientId: ClientId,

@@ -72,7 +72,7 @@ export interface Contract {
   /** Open to admins who must first turn on two-factor authentication. */
   readonly isOpenWithoutTwoFactor?: true;
   /** Refused when the sign-in is too old; a list: only when the body gives one of these fields. */
-  readonly needsFreshSignIn?: true | readonly string[];
+  readonly needsFreshSignIn?: true | 'of staff' | readonly string[];
   /** Held until the caller's e-mail address is verified; staff are not. `to-schedule`: only for a post with a time. */
   readonly needsVerifiedEmail?: true | 'to-schedule';
   /** Limits besides the gateway's. Malformed requests do not count. */

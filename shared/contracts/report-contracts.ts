@@ -74,6 +74,7 @@ export const reportContracts = {
     method: 'POST',
     path: '/api/report-links',
     access: 'client',
+    needsFreshSignIn: true,
     status: 201,
     body: z.strictObject({
       clientId: ClientId,

@@ -68,6 +68,7 @@ export const webhookContracts = {
     path: `${path}/connect`,
     params: webhookParams,
     access: 'admin',
+    needsFreshSignIn: true,
     status: 200,
     body: z.strictObject({
       callback_url: z.url(fieldCode('field.web-address')).max(500),
@@ -91,6 +92,7 @@ export const webhookContracts = {
     path: `${path}/disconnect`,
     params: webhookParams,
     access: 'admin',
+    needsFreshSignIn: true,
     status: 200,
     response: z.object({ success: z.literal(true) }),
   }),

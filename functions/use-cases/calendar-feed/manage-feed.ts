@@ -1,5 +1,7 @@
-import { feedFile } from '../../../shared/domain/feeds/calendar-feed.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
+import { type CalendarFeed, feedFile } from '../../../shared/domain/feeds/calendar-feed.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import { outlivesSessions } from '../../../shared/domain/sign-in/session.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { requireOwner } from '../access.ts';
 import type { CalendarFeeds } from '../ports/calendar-feeds.ts';
@@ -11,9 +13,9 @@ interface Stores {
   feeds: CalendarFeeds;
 }
 
-async function requireClient(caller: Caller, owner: ClientId, clients: Pick<Clients, 'load'>): Promise<void> {
+async function requireClient(caller: Caller, owner: ClientId, clients: Pick<Clients, 'load'>): Promise<Client> {
   requireOwner(caller, owner, 'Client');
-  await clients.load(owner);
+  return clients.load(owner);
 }
 
 export async function viewFeed(
@@ -21,8 +23,13 @@ export async function viewFeed(
   owner: ClientId,
   { clients, feeds }: Stores,
 ): Promise<{ createdAt?: Instant }> {
-  await requireClient(caller, owner, clients);
-  return (await feeds.find(owner)) ?? {};
+  return (await openFeed(await requireClient(caller, owner, clients), feeds)) ?? {};
+}
+
+/** Undefined when it went with the sessions of its owner. */
+export async function openFeed(owner: Client, feeds: Pick<CalendarFeeds, 'find'>): Promise<CalendarFeed | undefined> {
+  const feed = await feeds.find(owner.id);
+  return feed !== undefined && outlivesSessions(feed.createdAt, owner) ? feed : undefined;
 }
 
 /** The address is answered once; the one before stops working. */

@@ -8,8 +8,10 @@ import {
 } from '../../../shared/domain/feeds/calendar-feed.ts';
 import { calendarText } from '../../../shared/domain/feeds/calendar-text.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
+import { outlivesSessions } from '../../../shared/domain/sign-in/session.ts';
 import { momentOf, passes } from '../../../shared/domain/posts/post-filter.ts';
 import { requireOpenTo } from '../access.ts';
+import { notFound } from '../refusals.ts';
 import type { CalendarFeeds } from '../ports/calendar-feeds.ts';
 import type { Clients } from '../ports/clients.ts';
 import type { Posts } from '../ports/posts.ts';
@@ -17,7 +19,7 @@ import type { Posts } from '../ports/posts.ts';
 interface Dependencies {
   clients: Pick<Clients, 'find'>;
   posts: Pick<Posts, 'listFor' | 'page'>;
-  feeds: Pick<CalendarFeeds, 'isOpenedBy'>;
+  feeds: Pick<CalendarFeeds, 'openedBy'>;
   siteUrl: string;
   now: Date;
 }
@@ -28,8 +30,9 @@ export async function readFeed(
   { clients, posts, feeds, siteUrl, now }: Dependencies,
 ): Promise<string> {
   const ownerId = ownerOfFeed(feed);
-  const isOpen = ownerId !== undefined && (await feeds.isOpenedBy(ownerId, key));
-  const owner = await requireOpenTo(isOpen ? await clients.find(ownerId) : undefined, 'Feed', { clients, now });
+  const opened = ownerId && (await feeds.openedBy(ownerId, key));
+  const owner = await requireOpenTo(opened && (await clients.find(ownerId)), 'Feed', { clients, now });
+  if (opened === undefined || !outlivesSessions(opened.createdAt, owner)) throw notFound('Feed');
   const planned = await postsFor(owner, { posts, now });
   const name = owner.isStaff === true ? brand.name : `${owner.name} · ${brand.name}`;
   return calendarText(name, feedEvents(planned, { host: new URL(siteUrl).host, withClient: owner.isStaff === true }));

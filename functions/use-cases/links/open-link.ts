@@ -3,6 +3,7 @@ import { DomainError } from '../../../shared/domain/errors.ts';
 import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
 import { type IdSchema, readLinkToken } from '../../../shared/domain/links/link-token.ts';
 import { isLinkOpen, type Link, pinRules } from '../../../shared/domain/links/link.ts';
+import { outlivesSessions } from '../../../shared/domain/sign-in/session.ts';
 import type { AuditKind } from '../../../shared/domain/operations/audit.ts';
 import { requireOpenTo } from '../access.ts';
 import type { RecordAudit } from '../ports/audit-trail.ts';
@@ -63,7 +64,9 @@ export async function findLink<Id extends OwnedId, L extends Link & { id: Id }>(
   if (read === undefined || !(await links.isOpenedBy(read.id, read.secret))) throw notFound(noun);
   const [link, client] = await Promise.all([links.find(read.id), clients.find(ownerOf(read.id))]);
   if (link === undefined || !isLinkOpen(link, now)) throw notFound(noun);
-  return { link, client: await requireOpenTo(client, noun, { clients, now }) };
+  const owner = await requireOpenTo(client, noun, { clients, now });
+  if (link.createdById === owner.id && !outlivesSessions(link.createdAt, owner)) throw notFound(noun);
+  return { link, client: owner };
 }
 
 async function checkPin<Id extends OwnedId, L extends Link & { id: Id }>(

@@ -1,6 +1,7 @@
 import { brand } from '../../../shared/brand.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { languageOf } from '../../../shared/domain/clients/language-of.ts';
+import { outlivesSessions } from '../../../shared/domain/sign-in/session.ts';
 import type { DeduplicationMarkers } from '../ports/deduplication-markers.ts';
 import type { PushSender, PushSubscriptions } from '../ports/push.ts';
 import type { Notice } from './notice.ts';
@@ -14,7 +15,7 @@ interface Dependencies {
   now: Date;
 }
 
-type Recipient = Pick<Client, 'id' | 'language' | 'approvals'>;
+type Recipient = Pick<Client, 'id' | 'language' | 'approvals' | 'sessionsEndedAt'>;
 
 /** If a browser cannot be reached, the retry sends to all again: the same tag replaces the earlier message. */
 export async function pushToClient(eventId: string, notice: Notice, to: Recipient, dependencies: Dependencies) {
@@ -28,7 +29,8 @@ export async function pushToClient(eventId: string, notice: Notice, to: Recipien
       path: notice.links[0]?.path ?? '/',
       tag: eventId,
     };
-    const sendings = (await subscriptions.listFor(to.id)).map(async (subscription) => {
+    const open = (await subscriptions.listFor(to.id)).filter(({ savedAt }) => outlivesSessions(savedAt, to));
+    const sendings = open.map(async (subscription) => {
       const outcome = await push.send(subscription, message);
       if (outcome === 'gone') await subscriptions.remove(to.id, subscription.endpoint);
       return outcome;

@@ -1,11 +1,16 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { Instant } from '../../../shared/domain/text.ts';
 import type { PushMessage, PushSubscription } from '../../../shared/domain/notifications/push-subscription.ts';
+
+export interface SavedSubscription extends PushSubscription {
+  readonly savedAt: Instant;
+}
 
 export interface PushSubscriptions {
   /** Keeps a client's newest `pushSubscriptionsKept`. Throws `client.not-found`. */
   save(clientId: ClientId, subscription: PushSubscription, now: Date): Promise<void>;
   /** Newest first. */
-  listFor(clientId: ClientId): Promise<PushSubscription[]>;
+  listFor(clientId: ClientId): Promise<SavedSubscription[]>;
   remove(clientId: ClientId, endpoint: string): Promise<void>;
 }
 

@@ -50,6 +50,10 @@ export function isSessionOver(
   );
 }
 
+/** What a session opened to be read without sign-in (a feed, push messages, a link) ends when all sessions are ended. */
+export const outlivesSessions = (openedAt: Instant, { sessionsEndedAt }: Pick<Client, 'sessionsEndedAt'>): boolean =>
+  sessionsEndedAt === undefined || openedAt >= sessionsEndedAt;
+
 /** Compared by whole seconds, the precision of sign-in times: a sign-in in the second of the end counts as after it. */
 function isEndedWithOthers(
   { signedInAt = '' }: SignIn,

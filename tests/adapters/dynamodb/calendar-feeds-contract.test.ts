@@ -45,16 +45,16 @@ describe.each([
     const { id } = aClient();
     await store.clients.create(aClient({ id }));
     expect(await store.feeds.find(id)).toBeUndefined();
-    expect(await store.feeds.isOpenedBy(id, '')).toBe(false);
+    expect(await store.feeds.openedBy(id, '')).toBeUndefined();
     await store.feeds.replace(id, 'first-secret', '2026-11-23T10:00:00.000Z');
     await store.feeds.replace(id, 'second-secret', '2026-11-23T11:00:00.000Z');
     expect(await store.feeds.find(id)).toEqual({ createdAt: '2026-11-23T11:00:00.000Z' });
-    expect(await store.feeds.isOpenedBy(id, 'first-secret')).toBe(false);
-    expect(await store.feeds.isOpenedBy(id, 'second-secret')).toBe(true);
+    expect(await store.feeds.openedBy(id, 'first-secret')).toBeUndefined();
+    expect(await store.feeds.openedBy(id, 'second-secret')).toBeDefined();
     expect(JSON.stringify(await store.stored(id))).not.toContain('secret');
     await store.feeds.withdraw(id);
     await store.feeds.withdraw(id);
-    expect(await store.feeds.isOpenedBy(id, 'second-secret')).toBe(false);
+    expect(await store.feeds.openedBy(id, 'second-secret')).toBeUndefined();
   });
 
   it('are not made of a client that is not there', async () => {

@@ -57,11 +57,11 @@ describe.each([
     await subscriptions.save(clientId, phone, after(1));
     await subscriptions.save(clientId, desk, after(2));
     await subscriptions.save(clientId, phone, after(3));
-    expect(await subscriptions.listFor(clientId)).toEqual([phone, desk]);
+    expect(await subscriptions.listFor(clientId)).toMatchObject([phone, desk]);
     expect(await subscriptions.listFor(await newClient())).toEqual([]);
     await subscriptions.remove(clientId, phone.endpoint);
     await subscriptions.remove(clientId, phone.endpoint);
-    expect(await subscriptions.listFor(clientId)).toEqual([desk]);
+    expect(await subscriptions.listFor(clientId)).toMatchObject([desk]);
   });
 
   it('are no more than ten: the newest', async () => {
@@ -69,7 +69,7 @@ describe.each([
     const clientId = await newClient();
     const all = Array.from({ length: pushSubscriptionsKept + 2 }, (_, index) => aPushSubscription(`browser-${index}`));
     for (const [index, one] of all.entries()) await subscriptions.save(clientId, one, after(index));
-    expect(await subscriptions.listFor(clientId)).toEqual(all.slice(2).toReversed());
+    expect(await subscriptions.listFor(clientId)).toMatchObject(all.slice(2).toReversed());
   });
 
   it('are not stored for a removed client', async () => {

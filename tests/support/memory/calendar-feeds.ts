@@ -20,6 +20,9 @@ export function memoryCalendarFeeds(clients: Pick<Clients, 'load'>): CalendarFee
       feeds.delete(owner);
     },
 
-    isOpenedBy: async (owner, secret) => feeds.get(owner)?.secret === secret,
+    async openedBy(owner, secret) {
+      const feed = feeds.get(owner);
+      return feed?.secret === secret ? { createdAt: feed.createdAt } : undefined;
+    },
   };
 }

@@ -19,7 +19,8 @@ export function memoryPushSubscriptions(isThere: (clientId: ClientId) => boolean
       const newestFirst = all.toSorted((a, b) => b.savedAt - a.savedAt);
       kept.set(clientId, structuredClone(newestFirst.slice(0, pushSubscriptionsKept)));
     },
-    listFor: async (clientId) => structuredClone(of(clientId).map(({ subscription }) => subscription)),
+    listFor: async (clientId) =>
+      of(clientId).map(({ subscription, savedAt }) => ({ ...subscription, savedAt: new Date(savedAt).toISOString() })),
     remove: async (clientId, endpoint) => void kept.set(clientId, without(clientId, endpoint)),
   };
 }

@@ -269,6 +269,9 @@ describe('a fresh sign-in', () => {
   });
 
   it('is asked for only when the body gives what needs it', async () => {
+    const staff = endpoint({ needsFreshSignIn: 'of staff' });
+    await expect(staff({ claims: renewed, groups: '[admins]' })).rejects.toMatchObject(stale);
+    await expect(staff({ claims: renewed })).resolves.toMatchObject({ statusCode: 201 });
     const ask = endpoint({ needsFreshSignIn: ['clientId'] });
     await ask({ claims: signedIn(3600) });
     await expect(ask({ claims: signedIn(3600), body: { content: 'Kaak', clientId: aClientId } })).rejects.toMatchObject(

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { newId } from '../../../functions/runtime/random.ts';
 import { makeFeed, viewFeed, withdrawFeed } from '../../../functions/use-cases/calendar-feed/manage-feed.ts';
+import { endSessions } from '../../../functions/use-cases/clients/end-sessions.ts';
 import { readFeed } from '../../../functions/use-cases/calendar-feed/read-feed.ts';
 import { feedFile } from '../../../shared/domain/feeds/calendar-feed.ts';
 import { postIdOf } from '../../../shared/domain/ids.ts';
 import { memoryCalendarFeeds } from '../../support/memory/calendar-feeds.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
+import { memoryCredentials } from '../../support/memory/credentials.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { aPost, unlimited } from '../../support/records/post-record.ts';
@@ -70,6 +72,17 @@ it('is not there while its client is deactivated, nor from the end of the trial'
   await expect(readFeed(parts, { ...deps, now: new Date(end) })).rejects.toMatchObject(gone);
   await deps.clients.save(cedar, { ...cedar, isActive: false });
   await expect(readFeed(parts, deps)).rejects.toMatchObject(gone);
+});
+
+it('ends with all sessions of its owner, until it is made again', async () => {
+  const { cedar, deps, own } = await world();
+  const before = partsOf((await makeFeed(own, cedar.id, deps)).address);
+  const credentials = memoryCredentials();
+  await endSessions(cedar.id, { clients: deps.clients, credentials, now: new Date(+now + 1) });
+  await expect(readFeed(before, deps)).rejects.toMatchObject({ kind: 'not-found', code: 'request.route' });
+  expect(await viewFeed(own, cedar.id, deps)).toEqual({});
+  const after = await makeFeed(own, cedar.id, { ...deps, now: new Date(+now + 1) });
+  expect(await readFeed(partsOf(after.address), deps)).toContain('Cedar');
 });
 
 it('shows a client its own posts, and staff those of all clients as long as they have access', async () => {

@@ -321,6 +321,16 @@ describe('a push message', () => {
     expect(endpoints()).toEqual([desk.endpoint, phone.endpoint]);
   });
 
+  it('goes to no browser that was saved before all sessions were ended', async () => {
+    const endedAt = (milliseconds: number) => ({
+      sessionsEndedAt: new Date(noon.getTime() + milliseconds).toISOString(),
+    });
+    await notify(failed, endedAt(1));
+    expect(pushed).toEqual([]);
+    await notify(atRisk, endedAt(0));
+    expect(endpoints()).toEqual([desk.endpoint, phone.endpoint]);
+  });
+
   it('is sent when e-mail is off or fails', async () => {
     await notify(failed, { notifications: { email: false, push: true } });
     expect(endpoints()).toHaveLength(2);
@@ -332,7 +342,7 @@ describe('a push message', () => {
     outcomes[phone.endpoint] = 'gone';
     await notify(failed);
     expect(endpoints()).toEqual([desk.endpoint]);
-    expect(await subscriptions.listFor(aClientId)).toEqual([desk]);
+    expect(await subscriptions.listFor(aClientId)).toMatchObject([desk]);
   });
 
   it('is sent again on a retry when a browser could not be reached, and the e-mail is not', async () => {

@@ -36,6 +36,7 @@ export async function staySignedIn(
   proveAgain: () => Promise<boolean> = requestFreshSignIn,
 ): Promise<boolean> {
   const isKept = await proveAgain();
+  if (isKept) await import('./push.ts').then(({ keepPushHere }) => keepPushHere()).catch(() => undefined);
   await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
   return isKept;
 }

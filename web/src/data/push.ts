@@ -22,6 +22,13 @@ export function useTurnPush() {
   });
 }
 
+/** After the sessions were ended, which ended the messages with them. */
+export async function keepPushHere(): Promise<void> {
+  if (!(await pushHere()).isSubscribed) return;
+  const { publicKey } = await call(pushContracts.getPushKey, {});
+  if (publicKey !== undefined) await turnOn(publicKey);
+}
+
 async function turnOn(publicKey: string): Promise<boolean> {
   const body = await subscribeHere(publicKey);
   if (body === undefined) return false;

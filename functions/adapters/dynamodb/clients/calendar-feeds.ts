@@ -44,9 +44,10 @@ export function dynamoCalendarFeeds(table: Table): CalendarFeeds {
       await document.send(new DeleteCommand({ TableName: name, Key: keys.calendarFeed(owner) }));
     },
 
-    async isOpenedBy(owner, secret) {
+    async openedBy(owner, secret) {
       const stored = await read(owner);
-      return stored !== undefined && isSameSecret(stored.hash, hashOf(secret));
+      const isOpened = stored !== undefined && isSameSecret(stored.hash, hashOf(secret));
+      return isOpened ? { createdAt: stored.createdAt } : undefined;
     },
   };
 }

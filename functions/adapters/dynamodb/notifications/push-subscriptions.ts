@@ -40,9 +40,7 @@ export function dynamoPushSubscriptions(table: Table): PushSubscriptions {
       await Promise.all(old.map((one) => remove(clientId, one.endpoint)));
     },
 
-    async listFor(clientId) {
-      return (await newestFirst(clientId)).map(({ savedAt: _savedAt, ...subscription }) => subscription);
-    },
+    listFor: newestFirst,
 
     remove,
   };

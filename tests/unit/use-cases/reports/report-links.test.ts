@@ -118,6 +118,20 @@ describe('a link to a report', () => {
     await expect(ending.open(own, new Date('2026-12-05T00:00:00.000Z'))).rejects.toMatchObject(unknown);
   });
 
+  it('that its client made ends with that client’s sessions, and one that staff made does not', async () => {
+    const { token } = await made(place);
+    const { client, other, deps } = place;
+    const byStaff = await makeReportLink(
+      { clientId: other.id, role: 'admin' },
+      { clientId: client.id, month: '2026-11', days: 14 },
+      { ...deps, newId: () => '01JD2222222222222222222222' },
+    );
+    const sessionsEndedAt = new Date(now.getTime() + 1).toISOString();
+    await deps.clients.save(client, { ...client, sessionsEndedAt });
+    await expect(place.open(token)).rejects.toMatchObject(unknown);
+    expect(await place.open(new URL(byStaff.link).hash.slice(1))).toMatchObject({ clientName: 'Cedar' });
+  });
+
   it('names the product, but not where the plan leaves it out', async () => {
     const { token } = await made(place);
     expect((await place.open(token)).sender).toMatchObject({ product: 'Nashra' });
