@@ -116,8 +116,12 @@ describe('a post', () => {
     expect((await sent.arrayBuffer()).byteLength).toBe(file('video.mp4').size);
   });
 
-  it('of a file that X cannot use is refused in plain words', async () => {
-    const to = await world.delivery({ media: [file('broken.mp4')] });
+  it.each([
+    ['that is no video', 'broken.mp4'],
+    ['of sound alone', 'voice.mp4'],
+    ['of 4:4:4', 'colours.mp4'],
+  ])('of a file %s is refused in plain words', async (_what, name) => {
+    const to = await world.delivery({ media: [file(name)] });
     expect(await world.follow(to)).toMatchObject({
       kind: 'rejected',
       reasonCode: { code: 'twitter.media-failed-because' },

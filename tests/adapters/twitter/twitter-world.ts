@@ -21,6 +21,7 @@ import {
   type Target,
 } from '../../../shared/domain/publishing/target.ts';
 import type { PostOptions } from '../../../shared/platforms/post-options.ts';
+import { aVideo, aVoice, configs, reelShape } from '../../support/fixtures/a-video.ts';
 import { createClock, decide, jpeg, mp4 } from '../../support/platforms/meta-simulator-client.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 
@@ -35,6 +36,12 @@ const files: Readonly<Record<string, { bytes: Uint8Array; type: File['type']; mi
   'two.jpg': { bytes: jpeg(1080, 720), type: 'image', mimeType: 'image/jpeg' },
   'video.mp4': {
     bytes: Buffer.concat([mp4, Buffer.alloc(9 * megabyte)]),
+    type: 'video',
+    mimeType: 'video/mp4',
+  },
+  'voice.mp4': { bytes: await aVoice('mp4'), type: 'video', mimeType: 'video/mp4' },
+  'colours.mp4': {
+    bytes: await aVideo({ ...reelShape, frames: 10, videoConfig: configs.avc444 }),
     type: 'video',
     mimeType: 'video/mp4',
   },
