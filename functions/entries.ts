@@ -266,6 +266,7 @@ export const entries = {
     trigger: { kind: 'http', entry: 'conversations' },
     uses: {
       table: 'read-write',
+      queues: ['comments'],
       userPool: 'see-users',
       origin: 'check',
       twoFactor: 'know',
@@ -551,9 +552,9 @@ export const entries = {
   },
   'follow-comments': {
     file: 'functions/workers/follow-comments.ts',
-    description: 'Reads what was written under the posts of a client',
+    description: 'Reads what was written under the posts of a client, and asks what became of answers',
     trigger: { kind: 'queue', queue: 'comments', batchSize: 5, concurrency: 5 },
-    uses: { table: 'read-write', tokenKey: 'open', platforms: ['comments'], telemetry: 'emit' },
+    uses: { table: 'read-write', queues: ['comments'], tokenKey: 'open', platforms: ['comments'], telemetry: 'emit' },
     // Waits for platforms nearly all of its time.
     memoryMegabytes: 256,
     timeoutSeconds: 120,

@@ -4,6 +4,7 @@ import { dynamoComments } from '../adapters/dynamodb/conversations/comments.ts';
 import { dynamoConversations } from '../adapters/dynamodb/conversations/conversations.ts';
 import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
 import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';
+import { sqsCommentQueue } from '../adapters/queues/sqs-comment-queue.ts';
 import { signedAddresses } from '../adapters/files/signed-addresses.ts';
 import { commentAccess } from '../adapters/comment-access.ts';
 import { httpEntry } from '../http-entry.ts';
@@ -28,6 +29,7 @@ const dependencies = {
   conversations: dynamoConversations(table),
   metrics: dynamoMetrics(table),
   media: dynamoMedia(table),
+  queue: sqsCommentQueue(environment.COMMENTS_QUEUE_URL),
 };
 const addresses = signedAddresses(environment);
 

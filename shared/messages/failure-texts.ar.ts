@@ -10,6 +10,8 @@ export const failureTexts = translationOf<FailureTexts>()({
   'failure.file-not-fetched': 'لم يتمكن {platform} من جلب الملف.',
   'failure.app-secret': 'لم يقبل {platform} المفتاح السري لتطبيقنا.',
   'failure.not-accepted': 'لم يقبل {platform} المنشور. {reason}',
+  'failure.answer-not-known':
+    'لم يُفد {platform} بما إذا كان هذا الرد منشورًا. انظر إلى المنشور هناك، وإن لم تجده فتحقّق هنا مرة أخرى ثم أعد إرساله.',
   'failure.comment-not-accepted': 'لم يقبل {platform} التعليق. {reason}',
   'failure.comment-not-permitted':
     'لا يسمح {platform} بالتعليقات من الحساب كما هو مرتبط. أعد ربط الحساب ووافق على كل ما يطلبه {platform}، ثم أعد المحاولة.',

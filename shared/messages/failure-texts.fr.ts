@@ -10,6 +10,8 @@ export const failureTexts = translationOf<FailureTexts>()({
   'failure.file-not-fetched': '{platform} n’a pas pu récupérer le fichier.',
   'failure.app-secret': '{platform} n’a pas accepté le secret de notre application.',
   'failure.not-accepted': '{platform} n’a pas accepté la publication. {reason}',
+  'failure.answer-not-known':
+    '{platform} n’a pas dit si cette réponse est publique. Regardez la publication là-bas. Si elle manque, vérifiez encore ici, puis renvoyez-la.',
   'failure.comment-not-accepted': '{platform} n’a pas accepté le commentaire. {reason}',
   'failure.comment-not-permitted':
     '{platform} ne permet pas de commentaires avec le compte tel qu’il est connecté. Reconnectez le compte et acceptez tout ce que {platform} demande, puis réessayez.',

@@ -11,6 +11,8 @@ export const failureTexts = catalogue({
   'failure.file-not-fetched': '{platform} could not fetch the file.',
   'failure.app-secret': '{platform} did not take the secret of our app.',
   'failure.not-accepted': '{platform} did not accept the post. {reason}',
+  'failure.answer-not-known':
+    '{platform} has not said whether this answer is public. Look at the post there. If it is missing, look again here, and send it again.',
   'failure.comment-not-accepted': '{platform} did not accept the comment. {reason}',
   'failure.comment-not-permitted':
     '{platform} does not permit comments with the account as it is connected. Please connect the account again and agree to everything {platform} asks, then try again.',

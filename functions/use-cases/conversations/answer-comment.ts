@@ -4,16 +4,22 @@ import {
   afterReplying,
   afterSeeking,
   beginReply,
+  givenUp,
+  isOpenReply,
+  isUnderWay,
   type ReplyStep,
-  withReply,
+  withOutcome,
 } from '../../../shared/domain/conversations/reply.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { PlatformComments } from '../ports/comments.ts';
+import { failureReason } from '../../../shared/messages/failure-texts.ts';
+import { platformNames } from '../../../shared/platforms/platforms.ts';
+import type { OpenTokenDependencies } from '../connections/open-token.ts';
+import type { AnswerTask, PlatformComments } from '../ports/comments.ts';
 import type { PlatformAccount } from '../ports/publisher.ts';
-import { changeStored, holdAnswer } from './change-stored.ts';
-import { answererOf, type CommentDependencies, openComment } from './open-comment.ts';
+import { askLater, changeIfStored, changeStored, holdAnswer } from './change-stored.ts';
+import { answererOf, commentAccount, type CommentDependencies, openComment } from './open-comment.ts';
 
 export interface AnswerOrder {
   readonly clientId: ClientId;
@@ -25,9 +31,10 @@ export interface AnswerOrder {
 
 /**
  * Answers a comment as its account.
- * 1. The answer is stored before it is sent, so that asking again shows that it may be public.
- * 2. A new or failed one is sent. Of one without an outcome the platform is asked; nothing is sent then.
- * 3. What a lost answer was about is looked for at once.
+ * 1. A message asks about the answer later, whatever becomes of this request.
+ * 2. The answer is stored before it is sent, so that asking again shows that it may be public.
+ * 3. A new or failed one is sent. Of one without an outcome the platform is asked; nothing is sent then.
+ * 4. What a lost answer was about is looked for at once.
  * Throws `reply.under-way`.
  */
 export async function answerComment(
@@ -37,6 +44,8 @@ export async function answerComment(
 ): Promise<Comment> {
   const { comment, account, platform } = await openComment(caller, { clientId, commentId }, deps);
   const order = { id: replyId, text, by: await answererOf(caller, deps) };
+  const known = comment.replies.find(({ id }) => id === replyId);
+  if (known?.state !== 'sent') await askLater({ clientId, commentId, replyId, asks: 0 }, deps.queue);
   const begun: { step?: ReplyStep } = {};
   const stored = await changeStored(
     clientId,
@@ -53,7 +62,47 @@ export async function answerComment(
   const thread = { account, remoteId: threadOf(comment), clientId, comment };
   const take = step.kind === 'send' ? send : seek;
   const reply = await take(step.reply, thread, platform, deps);
-  return changeStored(clientId, commentId, (current) => withReply(current, reply), deps.comments);
+  return changeStored(clientId, commentId, (current) => withOutcome(current, reply), deps.comments);
+}
+
+type SettlingDependencies = Pick<CommentDependencies, 'comments' | 'queue' | 'platformComments'> &
+  OpenTokenDependencies;
+
+/** Asks what became of an answer; sends nothing. Of one that cannot be settled a person is told in the end. */
+export async function settleAnswer(
+  { clientId, commentId, replyId, asks }: Omit<AnswerTask, 'kind'>,
+  deps: SettlingDependencies,
+): Promise<Reply['state'] | 'gone'> {
+  const comment = await deps.comments.find(clientId, commentId);
+  const reply = comment?.replies.find(({ id }) => id === replyId);
+  if (comment === undefined || comment.deleted !== undefined || reply === undefined) return 'gone';
+  if (!isOpenReply(reply)) return reply.state;
+  const asked = isUnderWay(reply, deps.clock()) ? reply : await askPlatform(reply, comment, clientId, deps);
+  const isAskedAgain =
+    isOpenReply(asked) && (await askLater({ clientId, commentId, replyId, asks: asks + 1 }, deps.queue));
+  const platform = platformNames[comment.platform];
+  const failure = failureReason('failure.answer-not-known', { platform });
+  const outcome = isOpenReply(asked) && !isAskedAgain ? givenUp(asked, failure) : asked;
+  if (outcome !== reply)
+    await changeIfStored(clientId, commentId, (current) => withOutcome(current, outcome), deps.comments);
+  return outcome.state;
+}
+
+async function askPlatform(
+  reply: Reply,
+  comment: Comment,
+  clientId: ClientId,
+  deps: SettlingDependencies,
+): Promise<Reply> {
+  const opened = await commentAccount(clientId, comment.platform, deps).catch((error: unknown) => {
+    // It may be connected again before the last time.
+    if (error instanceof DomainError) return undefined;
+    throw error;
+  });
+  if (opened === undefined || opened.account.accountId !== comment.accountId)
+    return afterSeeking(reply, { kind: 'unknown' }, deps.clock());
+  const { account, platform } = opened;
+  return seek(reply, { account, remoteId: threadOf(comment), clientId, comment }, platform, deps);
 }
 
 interface Thread {
@@ -77,7 +126,7 @@ async function send(reply: Reply, thread: Thread, { replies }: Replies, deps: Co
 }
 
 /** Of the same words in a thread, each is the answer of one reply. */
-async function seek(reply: Reply, thread: Thread, { replies }: Replies, deps: CommentDependencies): Promise<Reply> {
+async function seek(reply: Reply, thread: Thread, { replies }: Replies, deps: SettlingDependencies): Promise<Reply> {
   const { account, remoteId } = thread;
   const isFree = (id: string) => isHeld(reply, thread, id, { isCertain: false }, deps);
   const found = await replies.find({ account, remoteId, text: reply.text, since: reply.at, isFree });
@@ -89,7 +138,7 @@ function isHeld(
   { clientId, comment: { id: commentId, platform } }: Thread,
   remoteId: string,
   how: { isCertain: boolean },
-  { comments }: CommentDependencies,
+  deps: SettlingDependencies,
 ): Promise<boolean> {
-  return holdAnswer(clientId, { platform, remoteId, commentId, replyId, at }, how, comments);
+  return holdAnswer(clientId, { platform, remoteId, commentId, replyId, at }, how, deps);
 }

@@ -1,8 +1,8 @@
 import type { Comment, CommentId } from '../../../shared/domain/conversations/comment.ts';
-import { type AnswerHold, mayTake, withoutAnswer } from '../../../shared/domain/conversations/reply.ts';
+import { type AnswerHold, askAgainAfter, mayTake, withoutAnswer } from '../../../shared/domain/conversations/reply.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import type { StoredComments } from '../ports/comments.ts';
+import type { AnswerTask, CommentQueue, StoredComments } from '../ports/comments.ts';
 import { commentNotFound } from '../refusals.ts';
 
 const attempts = 5;
@@ -30,12 +30,24 @@ export async function changeStored(...wanted: Parameters<typeof changeIfStored>)
   return changed;
 }
 
-/** False where the answer at the platform is another reply's. */
+export interface HoldDependencies {
+  comments: Pick<StoredComments, 'find' | 'save' | 'holderOf' | 'hold'>;
+  queue: CommentQueue;
+}
+
+/** Whether the answer is asked about again. */
+export async function askLater(task: Omit<AnswerTask, 'kind'>, queue: CommentQueue): Promise<boolean> {
+  const after = askAgainAfter(task.asks);
+  if (after !== undefined) await queue.send([{ kind: 'answer', ...task }], after);
+  return after !== undefined;
+}
+
+/** False where the answer at the platform is another reply's. One that has it by a guess is asked about again. */
 export async function holdAnswer(
   clientId: ClientId,
   wanted: AnswerHold,
   { isCertain }: { isCertain: boolean },
-  comments: Pick<StoredComments, 'find' | 'save' | 'holderOf' | 'hold'>,
+  { comments, queue }: HoldDependencies,
 ): Promise<boolean> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const holder = await comments.holderOf(clientId, wanted);
@@ -43,7 +55,9 @@ export async function holdAnswer(
     if (holder !== undefined && !isCertain && !mayTake(wanted, holder)) return false;
     if (holder !== undefined) {
       const letGo = (comment: Comment) => withoutAnswer(comment, wanted.remoteId);
-      await changeIfStored(clientId, holder.commentId, letGo, comments);
+      const { commentId, replyId } = holder;
+      if (replyId !== wanted.remoteId) await askLater({ clientId, commentId, replyId, asks: 0 }, queue);
+      await changeIfStored(clientId, commentId, letGo, comments);
     }
     if (await comments.hold(clientId, wanted, holder)) return true;
   }

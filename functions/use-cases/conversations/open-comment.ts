@@ -6,14 +6,14 @@ import type { OpenTokenDependencies } from '../connections/open-token.ts';
 import { requireToken } from '../connections/require-token.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
-import type { PlatformComments, StoredComments } from '../ports/comments.ts';
+import type { PlatformComments } from '../ports/comments.ts';
+import type { HoldDependencies } from './change-stored.ts';
 import type { PlatformAccount } from '../ports/publisher.ts';
 import { commentNotFound } from '../refusals.ts';
 import { type AccessDependencies, requireTurnedOn } from './conversation-access.ts';
 
-export interface CommentDependencies extends AccessDependencies, OpenTokenDependencies {
+export interface CommentDependencies extends AccessDependencies, OpenTokenDependencies, HoldDependencies {
   clients: Pick<Clients, 'load'>;
-  comments: Pick<StoredComments, 'find' | 'save' | 'holderOf' | 'hold'>;
   platformComments: Readonly<Record<CommentPlatform, PlatformComments>>;
 }
 

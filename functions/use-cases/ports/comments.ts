@@ -37,15 +37,22 @@ export interface StoredComments {
   page(clientId: ClientId, wanted: { after?: string | undefined; most: number }): Promise<CommentPage>;
 }
 
-/** `dueAt` is when the reading became due. */
-export interface CommentTask {
-  readonly kind: 'read';
-  readonly clientId: ClientId;
-  readonly dueAt: Instant;
-}
+export type CommentTask =
+  /** `dueAt` is when the reading became due. */
+  | { readonly kind: 'read'; readonly clientId: ClientId; readonly dueAt: Instant }
+  /** To learn what became of an answer, which was asked for so often before. */
+  | {
+      readonly kind: 'answer';
+      readonly clientId: ClientId;
+      readonly commentId: CommentId;
+      readonly replyId: string;
+      readonly asks: number;
+    };
+export type AnswerTask = Extract<CommentTask, { kind: 'answer' }>;
 
 export interface CommentQueue {
-  send(tasks: readonly CommentTask[]): Promise<void>;
+  /** @param after milliseconds, a quarter of an hour at most */
+  send(tasks: readonly CommentTask[], after?: number): Promise<void>;
 }
 
 export interface StoredConversations {

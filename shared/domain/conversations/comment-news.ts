@@ -111,7 +111,8 @@ export function withOwnAnswer(
     return isOld ? comment : { ...comment, replies: comment.replies.map((one) => (one === known ? edited : one)) };
   }
   const lost = comment.replies.find(({ id }) => id === replyId);
-  const found: Reply = { id: remoteId, at: writtenAt ?? at, ...lost, text, textAt: at, remoteId, state: 'sent' };
+  const { failure: _whyNotKnown, ...begun } = lost ?? { id: remoteId, at: writtenAt ?? at };
+  const found: Reply = { ...begun, text, textAt: at, remoteId, state: 'sent' };
   const others = comment.replies.filter((reply) => reply !== lost);
   return { ...comment, state: 'done', replies: [...others, found] };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { minute } from '../../durations.ts';
 import type { CommentFound, CommentOutcome } from '../publishing/first-comment.ts';
 import { CommentPlatform } from '../../platforms/platforms.ts';
+import type { Reason } from '../../messages/reason.ts';
 import { Instant } from '../text.ts';
 import { type Answerer, type Comment, CommentId, leftWith, type Reply } from './comment.ts';
 
@@ -38,6 +39,10 @@ const absentAfter = 2 * minute;
 
 const age = ({ at }: Reply, now: Date) => now.getTime() - Date.parse(at);
 
+/** Its sender may still learn what becomes of it. */
+export const isUnderWay = (reply: Reply, now: Date): boolean =>
+  reply.state === 'sending' && age(reply, now) < sendingLimit;
+
 /** What a request for an answer leads to. `look` asks the platform first, because an earlier send may have arrived. */
 export type ReplyStep =
   | { readonly kind: 'send' | 'look'; readonly comment: Comment; readonly reply: Reply }
@@ -51,7 +56,7 @@ export function beginReply(comment: Comment, { id, text, by }: ReplyOrder, now: 
     return { kind: 'send', reply, comment: withReply(comment, reply) };
   }
   if (known.state === 'sent') return { kind: 'done' };
-  if (known.state === 'sending' && age(known, now) < sendingLimit) return { kind: 'under-way' };
+  if (isUnderWay(known, now)) return { kind: 'under-way' };
   return { kind: 'look', reply: known, comment: withReply(comment, { ...known, state: 'not-known' }) };
 }
 
@@ -70,10 +75,26 @@ export function afterReplying(reply: Reply, outcome: CommentOutcome): Reply {
 }
 
 export function afterSeeking(reply: Reply, found: CommentFound, now: Date): Reply {
-  if (found.kind === 'published') return { ...reply, state: 'sent', remoteId: found.commentId };
-  if (found.kind === 'absent' && age(reply, now) >= absentAfter) return { ...reply, state: 'failed' };
+  const { failure: _whyNotKnown, ...settled } = reply;
+  if (found.kind === 'published') return { ...settled, state: 'sent', remoteId: found.commentId };
+  if (found.kind === 'absent' && age(reply, now) >= absentAfter) return { ...settled, state: 'failed' };
   return { ...reply, state: 'not-known' };
 }
+
+/** An answer is asked about by itself after its send, then after each time that did not settle it: for an hour and some minutes. */
+const asksAfter = [1.5, 1, 5, 15, 15, 15, 15].map((minutes) => minutes * minute);
+
+/** In milliseconds; undefined when it was asked about often enough. */
+export const askAgainAfter = (asks: number): number | undefined => asksAfter[asks];
+
+export const isOpenReply = ({ state }: Reply): boolean => state === 'sending' || state === 'not-known';
+
+/** Nothing asks any more: a person has to look. */
+export const givenUp = (reply: Reply, failure: Reason): Reply => ({ ...reply, state: 'not-known', failure });
+
+/** Of the send that was asked about; what was begun since is another one. */
+export const withOutcome = (comment: Comment, reply: Reply): Comment =>
+  comment.replies.some(({ id, at }) => id === reply.id && at === reply.at) ? withReply(comment, reply) : comment;
 
 /** Who answers has nothing left to do. What a webhook has settled meanwhile stays. */
 export function withReply(comment: Comment, reply: Reply): Comment {

@@ -1,5 +1,10 @@
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
-import type { CommentsRead, PlatformComments, ReadingPlace } from '../../../functions/use-cases/ports/comments.ts';
+import type {
+  CommentsRead,
+  CommentTask,
+  PlatformComments,
+  ReadingPlace,
+} from '../../../functions/use-cases/ports/comments.ts';
 import type { CommentFound, CommentOutcome } from '../../../shared/domain/publishing/first-comment.ts';
 import type { ChangeOutcome } from '../../../functions/use-cases/ports/published-changes.ts';
 import type { MediaId } from '../../../shared/domain/ids.ts';
@@ -27,6 +32,7 @@ export async function commentWorld() {
   });
   const time = { now: noon };
   const asked: string[] = [];
+  const queued: { task: CommentTask; after: number | undefined }[] = [];
   const written: { thread: string; text: string }[] = [];
   const says: {
     send: () => CommentOutcome;
@@ -97,6 +103,10 @@ export async function commentWorld() {
     sign: (path: string) => `${path}?signed`,
     comments: memoryComments(),
     conversations,
+    queue: {
+      send: async (tasks: readonly CommentTask[], after?: number) =>
+        void queued.push(...tasks.map((task) => ({ task, after }))),
+    },
     connections: memoryConnections([connection]),
     platformComments: { instagram: comments, facebook: comments },
     metrics: {
@@ -146,6 +156,7 @@ export async function commentWorld() {
     stranger: caller(newClientId()),
     time,
     asked,
+    queued,
     written,
     says,
     posts,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerComment } from '../../../../functions/use-cases/conversations/answer-comment.ts';
+import { answerComment, settleAnswer } from '../../../../functions/use-cases/conversations/answer-comment.ts';
 import { changeComment, deleteComment } from '../../../../functions/use-cases/conversations/change-comment.ts';
 import {
   editConversations,
@@ -235,6 +235,78 @@ describe('an answer', () => {
     expect(await answer()).toMatchObject({ state: 'done', replies: [{ state: 'sent' }] });
   });
 
+  describe('that nobody looks for', () => {
+    const settle = (asks: number) => settleAnswer({ ...one(), replyId, asks }, world.dependencies);
+    const waits = () => world.queued.map(({ after = 0 }) => after / minute);
+
+    it('is asked about by itself, also when its sender was killed after the send', async () => {
+      world.says.dies = true;
+      await expect(answer()).rejects.toThrow('killed');
+      expect(world.queued).toEqual([{ task: { kind: 'answer', ...one(), replyId, asks: 0 }, after: 1.5 * minute }]);
+      world.time.now = afterNoon(1.5 * minute);
+      expect(await settle(0)).toBe('sent');
+      expect(await stored()).toMatchObject({ state: 'done', replies: [{ state: 'sent', remoteId: '180' }] });
+      expect(world.queued).toHaveLength(1);
+    });
+
+    it('is not sent once it is certainly not there, and says so', async () => {
+      world.says.arrives = false;
+      world.says.send = () => ({ kind: 'unknown' });
+      await answer();
+      world.time.now = afterNoon(1.5 * minute);
+      expect(await settle(0)).toBe('not-known');
+      world.time.now = afterNoon(2.5 * minute);
+      expect(await settle(1)).toBe('failed');
+      expect(await settle(2)).toBe('failed');
+      expect(waits()).toEqual([1.5, 1]);
+      expect(world.written).toEqual([]);
+    });
+
+    it('is a person’s to look at once it was asked about for more than an hour', async () => {
+      world.says.send = () => ({ kind: 'unknown' });
+      world.says.find = () => ({ kind: 'unknown' });
+      await answer();
+      for (const [asks] of [1.5, 2.5, 7.5, 22.5, 37.5, 52.5, 67.5].entries()) {
+        expect((await stored()).replies[0]?.failure).toBeUndefined();
+        expect(await settle(asks)).toBe('not-known');
+      }
+      expect(waits()).toEqual([1.5, 1, 5, 15, 15, 15, 15]);
+      const failure = failureReason('failure.answer-not-known', { platform: 'Instagram' });
+      expect(await stored()).toMatchObject({ state: 'new', replies: [{ state: 'not-known', failure }] });
+      world.says.find = undefined;
+      const [reply] = (await answer()).replies;
+      expect([reply?.state, reply?.failure]).toEqual(['sent', undefined]);
+    });
+
+    it('waits for an account that must be connected again, and asks it then', async () => {
+      world.says.send = () => ({ kind: 'unknown' });
+      world.says.find = () => ({ kind: 'unknown' });
+      await answer();
+      world.says.find = undefined;
+      const without = { ...world.dependencies, connections: { find: async () => undefined } };
+      expect(await settleAnswer({ ...one(), replyId, asks: 0 }, without)).toBe('not-known');
+      expect(await settle(1)).toBe('sent');
+    });
+
+    it('is left alone while it is being sent again, and when its comment is gone', async () => {
+      world.says.arrives = false;
+      world.says.send = () => ({ kind: 'unknown' });
+      await answer();
+      world.time.now = afterNoon(2 * minute);
+      world.says.beforeAnswer = async () => {
+        world.time.now = afterNoon(2 * minute + 1);
+        expect(await settle(1)).toBe('sending');
+      };
+      expect(await answer()).toMatchObject({ replies: [{ state: 'failed' }] });
+      world.says.arrives = true;
+      world.says.send = () => ({ kind: 'published', commentId: '180' });
+      expect(await answer()).toMatchObject({ replies: [{ state: 'sent' }] });
+      await take(someNews({ isRemoved: true, at: isoAfterNoon(hour) }));
+      expect(await settle(0)).toBe('gone');
+      expect(world.written).toHaveLength(1);
+    });
+  });
+
   describe('with words that were said in its thread before', () => {
     const other = someNews({ remoteId: '19', parentRemoteId: someNews().remoteId });
     const second = 'c1d4f7a0-5a4e-4b0e-8c55-0a7e6f1b2d33';
@@ -308,6 +380,7 @@ describe('an answer', () => {
       };
       expect(statesOf(await answerOther())).toEqual([['sent', '180']]);
       expect(await stored()).toMatchObject({ state: 'new', replies: [{ id: replyId, state: 'not-known' }] });
+      expect(world.queued.at(-1)?.task).toEqual({ kind: 'answer', ...one(), replyId, asks: 0 });
     });
 
     it('is one of two where both were lost and one arrived, however they are looked for', async () => {

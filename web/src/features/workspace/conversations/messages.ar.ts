@@ -89,7 +89,7 @@ export const conversations = translation({
       saved: 'الردود المحفوظة',
       noSaved: 'لا ردود محفوظة بعد',
       sent: 'أُرسل الرد',
-      notKnown: 'لم يُجب {platform}. تحقق من جديد بعد قليل.',
+      notKnown: 'لم يُجب {platform}. نواصل السؤال عمّا إذا كان الرد منشورًا.',
       at: 'كُتب على {platform}',
       team: 'فريقنا',
       states: {

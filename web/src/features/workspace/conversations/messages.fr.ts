@@ -90,7 +90,7 @@ export const conversations = translation({
       saved: 'Réponses enregistrées',
       noSaved: 'Aucune réponse enregistrée',
       sent: 'Réponse envoyée',
-      notKnown: '{platform} n’a pas répondu. Regardez à nouveau dans un instant.',
+      notKnown: '{platform} n’a pas répondu. Nous continuons de demander si la réponse est publique.',
       at: 'Écrit sur {platform}',
       team: 'Notre équipe',
       states: {

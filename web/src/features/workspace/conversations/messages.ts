@@ -85,7 +85,7 @@ export const conversationTexts = messages('conversations', {
     saved: 'Saved replies',
     noSaved: 'No saved replies yet',
     sent: 'Answered',
-    notKnown: '{platform} did not answer. Look again in a moment.',
+    notKnown: '{platform} did not answer. We keep asking whether it is public.',
     at: 'Written on {platform}',
     team: 'Our team',
     states: {
