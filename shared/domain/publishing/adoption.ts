@@ -1,4 +1,4 @@
-import type { PostRecord } from '../posts/post-record.ts';
+import type { Lease, PostRecord } from '../posts/post-record.ts';
 import type { Platform } from '../../platforms/platforms.ts';
 import { textFor } from '../../platforms/platform-texts.ts';
 import { isSameText } from '../text.ts';
@@ -22,7 +22,9 @@ export interface AlikePosts {
 export const alike = (posts: readonly AlikePost[], otherwise: InquiryOutcome): InquiryOutcome | AlikePosts =>
   posts.length === 0 ? otherwise : { kind: 'alike', posts, otherwise };
 
-type Sent = Pick<PostRecord, 'id' | 'content' | 'texts' | 'targets'> & { readonly lease?: object | undefined };
+type Sent = Pick<PostRecord, 'id' | 'content' | 'texts' | 'targets'> & {
+  readonly lease?: Pick<Lease, 'since'> | undefined;
+};
 
 /** What else may have these words. All is read after the platform was asked. */
 export interface Rivalry {
@@ -67,6 +69,8 @@ function comesFirst(rival: Sent, found: AlikePosts, { platform, post, isUnsent }
   if (!isSameText(textFor(rival, platform), textFor(post, platform))) return false;
   if (target.state !== 'unconfirmed' && target.state !== 'in-doubt')
     return isOpen(target) && (target.state === 'processing' || rival.lease !== undefined);
+  // Marked by the worker that has it, or had it when it died: it is being sent.
+  if (rival.lease !== undefined && rival.lease.since <= target.since) return true;
 
   const isNamed = (each: Target | undefined) => {
     const containerId = each && containerOf(each);

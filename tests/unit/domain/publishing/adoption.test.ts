@@ -51,7 +51,7 @@ const published = (remoteId?: string): Target => ({
 const postOf = (
   number: number,
   target: Target,
-  more: Partial<Pick<PostRecord, 'content' | 'texts'>> & { lease?: object } = {},
+  more: Partial<Pick<PostRecord, 'content' | 'texts'>> & { lease?: typeof lease } = {},
 ) => ({
   id: postIdOf(aClientId, `01JD2${String(number).padStart(21, '0')}`),
   content: 'Fresh manakish',
@@ -176,6 +176,7 @@ describe('what has the words of a post', () => {
   it.each([
     ['is being sent', postOf(6, waiting, { lease })],
     ['is prepared and being published', postOf(6, { ...processing, startedAt: undefined }, { lease })],
+    ['was marked by the worker that has it', postOf(6, inDoubt, { lease })],
     ['is processed', postOf(6, processing)],
     ['is older and in doubt', postOf(4, inDoubt)],
     ['has other white space and is being sent', postOf(6, waiting, { lease, content: ' Fresh\nmanakish ' })],
@@ -185,6 +186,11 @@ describe('what has the words of a post', () => {
       remoteId: '1',
     });
     expect(adopted(found('1'), [other], { platform: 'instagram' })).toMatchObject({ remoteId: '1' });
+  });
+
+  it('is the post although a younger one is being asked about by a worker that has it since', () => {
+    const asked = postOf(6, inDoubt, { lease: { ...lease, since: '2026-11-20T12:01:00.000Z' } });
+    expect(adopted(found('1'), [asked])).toMatchObject({ remoteId: '1' });
   });
 
   it('is said to be absent although another is being sent, when nothing is free', () => {
