@@ -6,6 +6,16 @@ import { westernDigits, withoutMarks } from '../plain-text.ts';
 /** Without NUL and lone surrogates, which cannot be stored or shown. */
 export const isWellFormed = (text: string) => text.isWellFormed() && !text.includes('\u0000');
 
+const vertical = /[\v\f\u0085\u2028\u2029]/gu;
+/** All but tab, line feed, carriage return and NUL, which is refused. */
+const control = /(?![\t\n\r\0])\p{Cc}/gu;
+
+/**
+ * Without control characters, which come from slides and PDF files, nobody sees, and platforms refuse: YouTube says
+ * invalidDescription. Line breaks of such files become usual ones.
+ */
+export const withoutControls = (text: string): string => text.replaceAll(vertical, '\n').replaceAll(control, '');
+
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** Platforms change white space. */
@@ -15,21 +25,23 @@ export const notWellFormed = fieldCode('field.characters');
 /** For a text of more than `max` UTF-16 units. */
 export const tooLong = fieldCode('field.too-long');
 
-/** Trimmed, 1 to `max` UTF-16 units. */
-export function requiredText(max: number, missing: FieldCode) {
-  return z.string({ error: missing }).trim().min(1, missing).max(max, tooLong).refine(isWellFormed, notWellFormed);
-}
+const cleaned = (missing?: FieldCode) => z.string({ error: missing }).overwrite(withoutControls);
+
+/** Of at most `max` UTF-16 units, cleaned as by {@link withoutControls}. */
+export const shownText = (max: number) => cleaned().max(max, tooLong).refine(isWellFormed, notWellFormed);
+
+/** As {@link shownText}, trimmed before, and at least 1 UTF-16 unit. */
+export const requiredText = (max: number, missing: FieldCode) =>
+  cleaned(missing).trim().min(1, missing).max(max, tooLong).refine(isWellFormed, notWellFormed);
 
 /** As {@link requiredText}, but absent or empty means not given. */
-export function optionalText(max: number) {
-  return z
-    .string()
+export const optionalText = (max: number) =>
+  cleaned()
     .trim()
     .max(max, tooLong)
     .refine(isWellFormed, notWellFormed)
     .transform((text) => (text === '' ? undefined : text))
     .optional();
-}
 
 /** No control characters, line separators, or characters that turn the direction of what follows. */
 const oneLine = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;

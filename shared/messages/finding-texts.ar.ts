@@ -35,6 +35,7 @@ export const findingTexts = translationOf<FindingTexts>()({
   'finding.title-missing': 'اكتب عنوانًا',
   'finding.title-brackets': 'في العنوان أقواس زاوية، وهي غير مقبولة',
   'finding.for-kids-missing': 'اذكر هل الفيديو موجّه للأطفال',
+  'finding.tags-brackets': 'في الوسوم أقواس زاوية، وهي غير مقبولة',
   'finding.tags-too-long': 'مجموع أحرف الوسوم {count}؛ والحد الأقصى {limit}',
   'finding.long-video':
     'القنوات التي لم تؤكد رقم هاتف تنشر {minutes, plural, zero {لا دقائق} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}} كحد أقصى',

@@ -37,6 +37,7 @@ export const findingTexts = translationOf<FindingTexts>()({
   'finding.title-missing': 'écrivez un titre',
   'finding.title-brackets': 'le titre contient des chevrons, qui ne sont pas acceptés',
   'finding.for-kids-missing': 'dites si la vidéo est conçue pour les enfants',
+  'finding.tags-brackets': 'les mots-clés contiennent des chevrons, qui ne sont pas acceptés',
   'finding.tags-too-long': 'les mots-clés ont {count} caractères ensemble ; {limit} au plus sont acceptés',
   'finding.long-video': 'les chaînes sans numéro de téléphone vérifié publient {minutes} minutes au plus',
   'finding.too-many-hashtags': 'le texte a plus de {limit} hashtags',

@@ -34,6 +34,7 @@ export const findingTexts = catalogue({
   'finding.title-missing': 'please write a title',
   'finding.title-brackets': 'the title has angle brackets, which are not taken',
   'finding.for-kids-missing': 'please say whether the video is made for kids',
+  'finding.tags-brackets': 'the tags have angle brackets, which are not taken',
   'finding.tags-too-long': 'the tags have {count} characters together; at most {limit} are taken',
   'finding.long-video': 'channels without a verified phone number publish {minutes} minutes at most',
   'finding.too-many-hashtags': 'the text has more than {limit} hashtags',

@@ -100,6 +100,7 @@ function remarks({ content, media: [file], options = {} }: YouTubePost): Fault[]
     hasBrackets(content) && blocking('content', 'text-brackets'),
     privacy === undefined && blocking('options', 'privacy-missing'),
     isMadeForKids === undefined && blocking('options', 'for-kids-missing'),
+    tags.some(hasBrackets) && blocking('options', 'tags-brackets'),
     count > longestTags && blocking('options', 'tags-too-long', { count, limit: longestTags }),
     file?.durationSeconds !== undefined &&
       file.durationSeconds > longestUnverified &&

@@ -3,7 +3,7 @@ import { allMedia, type PlatformMedia } from '../../platforms/platform-media.ts'
 import { mapOwn } from '../../platforms/platform-own.ts';
 import { MediaId } from '../ids.ts';
 import type { PostMedia } from '../media/post-media.ts';
-import { isWellFormed, notWellFormed, tooLong } from '../text.ts';
+import { isWellFormed, notWellFormed, tooLong, withoutControls } from '../text.ts';
 
 /** UTF-16 units. The most that any platform takes: Instagram, by its IG User Media reference. */
 export const altTextLimit = 1000;
@@ -11,7 +11,7 @@ export const altTextLimit = 1000;
 /** Of a post's files, by their ids; an empty one is none. */
 export const AltTexts = z.record(
   MediaId,
-  z.string().trim().max(altTextLimit, tooLong).refine(isWellFormed, notWellFormed),
+  z.string().overwrite(withoutControls).trim().max(altTextLimit, tooLong).refine(isWellFormed, notWellFormed),
 );
 export type AltTexts = z.infer<typeof AltTexts>;
 

@@ -8,7 +8,7 @@ export const youtubeFailureTexts = catalogue({
   'youtube.no-size': 'The size of the video is not known. Upload it again.',
   'youtube.title': 'YouTube does not take the title. It has 1 to 100 characters, and no angle brackets.',
   'youtube.description': 'YouTube does not take the description. It has at most 5,000 bytes, and no angle brackets.',
-  'youtube.tags': 'YouTube does not take the tags. Together they have at most 500 characters.',
+  'youtube.tags': 'YouTube does not take the tags. Together they have at most 500 characters, and no angle brackets.',
   'youtube.privacy': 'YouTube does not let the channel publish for those who were chosen to see the video.',
   'youtube.daily-limit': 'The channel has uploaded as many videos as YouTube takes from it in a day.',
   'youtube.quota': 'YouTube takes no more videos from us today. It goes on after midnight in California.',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isWellFormed, notWellFormed, tooLong } from '../../domain/text.ts';
+import { shownText } from '../../domain/text.ts';
 import { fieldCode } from '../../messages/field-code.ts';
 
 export const BlueskyOptions = z.strictObject({
@@ -9,7 +9,7 @@ export const BlueskyOptions = z.strictObject({
     .max(2000)
     .optional(),
   /** The heading of the card, whose page is not read; else the name of its site. */
-  linkTitle: z.string().max(300, tooLong).refine(isWellFormed, notWellFormed).optional(),
+  linkTitle: shownText(300).optional(),
   /** Goes out as several posts, each an answer to the one before. */
   isThread: z.boolean().optional(),
 });

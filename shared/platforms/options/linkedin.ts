@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isWellFormed, notWellFormed, tooLong } from '../../domain/text.ts';
+import { shownText } from '../../domain/text.ts';
 import { fieldCode } from '../../messages/field-code.ts';
 
 /** UTF-16 units. LinkedIn's site takes so many; its API names no limit. */
@@ -15,9 +15,9 @@ export const LinkedInOptions = z
       .max(2000)
       .optional(),
     /** What the link is called there; else the name of its site. */
-    linkTitle: z.string().min(1).max(200, tooLong).refine(isWellFormed, notWellFormed).optional(),
+    linkTitle: shownText(200).min(1).optional(),
     /** What stands above a document; else the name of its file. */
-    documentTitle: z.string().min(1).max(documentTitleLimit, tooLong).refine(isWellFormed, notWellFormed).optional(),
+    documentTitle: shownText(documentTitleLimit).min(1).optional(),
     /** Absent: everyone sees it. Only a member has connections. */
     visibility: LinkedInVisibility.optional(),
   })

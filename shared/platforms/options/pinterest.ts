@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isWellFormed, notWellFormed, tooLong } from '../../domain/text.ts';
+import { shownText } from '../../domain/text.ts';
 import { fieldCode } from '../../messages/field-code.ts';
 import { BoardId, BoardSectionId } from './board.ts';
 
@@ -11,7 +11,7 @@ export const PinterestOptions = z.strictObject({
   board: BoardId.optional(),
   /** The number of a section of that board. */
   section: BoardSectionId.optional(),
-  title: z.string().max(titleLimit, tooLong).refine(isWellFormed, notWellFormed).optional(),
+  title: shownText(titleLimit).optional(),
   /** Where the pin leads. */
   link: z
     .url({ protocol: /^https?$/, error: fieldCode('field.web-address') })

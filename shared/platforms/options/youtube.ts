@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isWellFormed, notWellFormed, requiredLine, tooLong } from '../../domain/text.ts';
+import { requiredLine, shownText } from '../../domain/text.ts';
 
 /** Who can see a video. */
 export const YouTubePrivacy = z.enum(['public', 'unlisted', 'private']);
@@ -10,7 +10,7 @@ export const titleLimit = 100;
 
 /** A draft may lack what a video cannot go out without: its title, who sees it, and whether it is made for kids. */
 export const YouTubeOptions = z.strictObject({
-  title: z.string().max(titleLimit, tooLong).refine(isWellFormed, notWellFormed).optional(),
+  title: shownText(titleLimit).optional(),
   privacy: YouTubePrivacy.optional(),
   isMadeForKids: z.boolean().optional(),
   tags: z.array(requiredLine(500, 'post.tag-required')).max(200).optional(),

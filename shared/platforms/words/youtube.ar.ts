@@ -12,7 +12,7 @@ export const words = translationOf<typeof youtubeTexts & typeof youtubeFailureTe
   'youtube.no-size': 'حجم الفيديو غير معروف. ارفعه من جديد.',
   'youtube.title': 'لا يقبل YouTube العنوان. طوله من حرف إلى 100 حرف، من دون أقواس زاوية.',
   'youtube.description': 'لا يقبل YouTube الوصف. حجمه 5,000 بايت كحد أقصى، من دون أقواس زاوية.',
-  'youtube.tags': 'لا يقبل YouTube الوسوم. مجموعها 500 حرف كحد أقصى.',
+  'youtube.tags': 'لا يقبل YouTube الوسوم. مجموعها 500 حرف كحد أقصى، من دون أقواس زاوية.',
   'youtube.privacy': 'لا يسمح YouTube للقناة بالنشر لمن اختيروا ليروا الفيديو.',
   'youtube.daily-limit': 'رفعت القناة كل ما يقبله YouTube منها من فيديوهات في اليوم.',
   'youtube.quota': 'لا يقبل YouTube المزيد من الفيديوهات منا اليوم. يُستأنف بعد منتصف الليل بتوقيت كاليفورنيا.',

@@ -14,7 +14,7 @@ export const words = translationOf<typeof youtubeTexts & typeof youtubeFailureTe
   'youtube.no-size': 'La taille de la vidéo n’est pas connue. Envoyez-la à nouveau.',
   'youtube.title': 'YouTube n’accepte pas le titre. Il a de 1 à 100 caractères, sans chevrons.',
   'youtube.description': 'YouTube n’accepte pas la description. Elle a au plus 5 000 octets, sans chevrons.',
-  'youtube.tags': 'YouTube n’accepte pas les mots-clés. Ensemble, ils ont au plus 500 caractères.',
+  'youtube.tags': 'YouTube n’accepte pas les mots-clés. Ensemble, ils ont au plus 500 caractères, sans chevrons.',
   'youtube.privacy': 'YouTube ne laisse pas la chaîne publier pour le public choisi pour la vidéo.',
   'youtube.daily-limit': 'La chaîne a envoyé autant de vidéos que YouTube en accepte d’elle par jour.',
   'youtube.quota':

@@ -94,6 +94,8 @@ describe('a video', () => {
   it.each([
     ['a title with angle brackets', { options: { ...usual, title: 'a <b>' } }, 'youtube.title'],
     ['a description of 5,001 bytes', { content: `${'خ'.repeat(2500)}a` }, 'youtube.description'],
+    ['tags with angle brackets', { options: { ...usual, tags: ['I <3 Beirut', 'food'] } }, 'youtube.tags'],
+    ['control characters', { content: 'Menu\u000bfor\u0007 all' }, 'youtube.description'],
     ['too many tags', { options: { ...usual, tags: ['a'.repeat(251), 'b'.repeat(249)] } }, 'youtube.tags'],
   ])('with %s is refused before any byte', async (_what, wanted, code) => {
     const to = await world.delivery(wanted);

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { Email, Instant, optionalLine, optionalText, requiredLine, requiredText } from '../../../shared/domain/text.ts';
+import {
+  Email,
+  Instant,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+  shownText,
+} from '../../../shared/domain/text.ts';
 import { firstMessage } from '../../support/api/first-message.ts';
 
 describe('an e-mail address', () => {
@@ -52,6 +60,25 @@ describe('an instant', () => {
 
 describe('a text', () => {
   const required = requiredText(3, 'media.name-required');
+
+  it.each([
+    ['a\u0007b\u001f\u007f\u009c', 'ab'],
+    ['a\u000bb', 'a\nb'],
+    ['a\fb', 'a\nb'],
+    ['a\u2028b', 'a\nb'],
+    ['a\tb', 'a\tb'],
+    ['a\r\n', 'a'],
+    ['م\u200fن', 'م\u200fن'],
+  ])('of %j loses what slides and PDF files bring along: %j', (typed, cleaned) => {
+    expect(requiredText(3, 'media.name-required').parse(typed)).toBe(cleaned);
+    expect(optionalText(3).parse(typed)).toBe(cleaned);
+    expect(shownText(10).parse(typed).trimEnd()).toBe(cleaned);
+  });
+
+  it('of control characters alone is none', () => {
+    expect(firstMessage(required.safeParse('\u0007\u000b'))).toBe(firstMessage(required.safeParse('')));
+    expect(optionalText(3).parse('\u0007')).toBeUndefined();
+  });
 
   it('is trimmed, and as long as its limit at most', () => {
     expect(required.parse(' abc ')).toBe('abc');

@@ -27,9 +27,11 @@ describe('a video on YouTube', () => {
     expect(codes(whole, { media })).toEqual([code]);
   });
 
-  it('has no angle brackets in its title and text', () => {
+  it('has no angle brackets in its title, text and tags', () => {
     expect(codes({ ...whole, title: 'a < b' })).toEqual(['title-brackets']);
     expect(codes(whole, { content: 'a > b' })).toEqual(['text-brackets']);
+    expect(codes({ ...whole, tags: ['I <3 Beirut', 'food'] })).toEqual(['tags-brackets']);
+    expect(codes({ ...whole, tags: ['I ❤ Beirut', 'food'] })).toEqual([]);
   });
 
   it.each([

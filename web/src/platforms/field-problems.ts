@@ -6,7 +6,7 @@ import { findingText } from '../messages/finding-text.ts';
 const codesAt = {
   privacy: ['privacy-missing'],
   title: ['title-missing', 'title-brackets'],
-  tags: ['tags-too-long'],
+  tags: ['tags-brackets', 'tags-too-long'],
   kids: ['for-kids-missing'],
   board: ['board-missing'],
   link: ['link-not-shown'],

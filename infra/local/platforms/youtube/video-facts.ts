@@ -22,7 +22,8 @@ const Resource = z.object({
     .default({ privacyStatus: 'public', selfDeclaredMadeForKids: false, containsSyntheticMedia: false }),
 });
 
-const hasBrackets = (words: string) => /[<>]/.test(words);
+/** Control characters: invalidDescription (FriendTeamInc/VodBot #46, read 2026-11-28). */
+const isRefused = (words: string) => /[<>]|(?![\t\n\r])\p{Cc}/u.test(words);
 
 const refused = (reason: string, what: string) =>
   new Refusal(400, reason, `The request metadata specifies an invalid or empty video ${what}.`);
@@ -37,10 +38,10 @@ export function readFacts(json: unknown): VideoFacts {
   if (!read.success) throw new Refusal(400, 'invalidVideoMetadata', 'The request metadata is invalid.');
   const { snippet, status } = read.data;
   const { title, description, tags, categoryId } = snippet;
-  if (title.trim() === '' || title.length > mostTitle || hasBrackets(title)) throw refused('invalidTitle', 'title');
-  if (Buffer.byteLength(description) > mostDescriptionBytes || hasBrackets(description))
+  if (title.trim() === '' || title.length > mostTitle || isRefused(title)) throw refused('invalidTitle', 'title');
+  if (Buffer.byteLength(description) > mostDescriptionBytes || isRefused(description))
     throw refused('invalidDescription', 'description');
-  if (tagCharacters(tags) > mostTags || tags.some(hasBrackets)) throw refused('invalidTags', 'keywords');
+  if (tagCharacters(tags) > mostTags || tags.some(isRefused)) throw refused('invalidTags', 'keywords');
   if (!/^\d{1,2}$/.test(categoryId)) throw refused('invalidCategoryId', 'category ID');
   const {
     privacyStatus: privacy,
