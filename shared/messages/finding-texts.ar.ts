@@ -72,6 +72,8 @@ export const findingTexts = translationOf<FindingTexts>()({
   'format.cover': 'غلاف',
   'finding.link-not-shown': 'لا يُرسل الرابط مع الملفات؛ اكتبه في النص',
   'finding.privacy-missing': 'اختر من يرى المنشور',
+  'finding.promotion-undecided': 'حدّد إن كان يروّج لك أو لطرف ثالث أو لكليكما',
+  'finding.branded-private': 'لا يمكن أن يكون المحتوى المدفوع خاصًا؛ اختر من جديد من يراه',
   'finding.board-missing': 'اختر لوحة',
   'finding.alt-text-too-long':
     'النص البديل للصورة أطول من {limit, plural, zero {المسموح} one {حرف واحد} two {حرفين} few {# أحرف} many {# حرفًا} other {# حرف}}',

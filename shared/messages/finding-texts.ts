@@ -63,6 +63,8 @@ export const findingTexts = catalogue({
   'format.cover': 'a cover',
   'finding.link-not-shown': 'the link is left out beside files; write it into the text',
   'finding.privacy-missing': 'please choose who sees the post',
+  'finding.promotion-undecided': 'you need to indicate if your content promotes yourself, a third party, or both',
+  'finding.branded-private': 'branded content visibility cannot be set to private',
   'finding.board-missing': 'please choose a board',
   'finding.alt-text-too-long': 'the text for people who do not see the picture is longer than {limit} characters',
 

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { catalogue } from '../messages/catalogue.ts';
 import { coded } from '../messages/coded.ts';
-import { TikTokPrivacy, type TikTokOptions } from './options/tiktok.ts';
+import { isBranded, TikTokPrivacy, type TikTokOptions } from './options/tiktok.ts';
 import { platformNames } from './platforms.ts';
 import { kindOfFiles } from './post-kind.ts';
 import {
   blocking,
   countFiles,
+  type Fault,
   type FormatRule,
   type PlatformPost,
   type PostShape,
@@ -81,12 +82,20 @@ function misfit({ media }: PlatformPost) {
     : blocking('media', 'too-many-files', { limit: coded('files.one-video') });
 }
 
+/** https://developers.tiktok.com/doc/content-sharing-guidelines, "Required UX Implementation in Your App", 2026-11-28. */
+function remarks({ options }: PlatformPost<TikTokOptions>): Fault[] {
+  if (options === undefined) return [blocking('options', 'privacy-missing')];
+  const { promotes, privacy } = options;
+  if (promotes === 'undecided') return [blocking('options', 'promotion-undecided')];
+  return isBranded(promotes) && privacy === 'SELF_ONLY' ? [blocking('options', 'branded-private')] : [];
+}
+
 const rules = {
   formats,
   lengthOf: utf16Length,
   formatOf,
   misfit,
-  remarks: ({ options }) => (options === undefined ? [blocking('options', 'privacy-missing')] : []),
+  remarks,
   dailyPosts: { least: 15, most: 15 },
 } as const satisfies PlatformRules<TikTokFormat, TikTokOptions>;
 

@@ -75,6 +75,51 @@ describe('a post for TikTok', () => {
     });
   });
 
+  it('discloses what it promotes, which is never private in either order, and what TikTok asks to agree to', async () => {
+    const user = await chooseTikTok();
+    await expectText('Posts to @cedar.cafe');
+    const music = 'https://www.tiktok.com/legal/page/global/music-usage-confirmation/en';
+    expect(screen.getByRole('link', { name: /Music Usage Confirmation/ })).toHaveAttribute('href', music);
+    const disclose = screen.getByRole('checkbox', { name: 'Disclose content that promotes a brand' });
+    expect(disclose).not.toBeChecked();
+    expect(screen.queryByRole('checkbox', { name: 'Your brand' })).toBeNull();
+    await user.click(disclose);
+    await user.click(screen.getByRole('checkbox', { name: 'Your brand' }));
+    await expectText('Your photo/video will be labeled as “Promotional content”.');
+    await user.click(screen.getByRole('checkbox', { name: 'Branded content' }));
+    await expectText('Your photo/video will be labeled as “Paid partnership”.');
+    expect(screen.getByRole('link', { name: /Branded Content Policy/ })).toHaveAttribute(
+      'href',
+      'https://www.tiktok.com/legal/page/global/bc-policy/en',
+    );
+
+    const select = createWrapper().findSelect();
+    select?.openDropdown();
+    select?.selectOptionByValue('SELF_ONLY');
+    expect(select?.findTrigger().getElement()).toHaveTextContent('Choose who can see it');
+    await expectText('Branded content visibility cannot be set to private.');
+    select?.selectOptionByValue('FOLLOWER_OF_CREATOR');
+    await user.click(screen.getByRole('checkbox', { name: 'AI-generated content' }));
+    await enter(user, screen.getByLabelText('Content'), 'Fresh bread');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
+    await waitFor(() => expect(created).toHaveLength(1));
+    expect(created[0]).toMatchObject({
+      options: { tiktok: { privacy: 'FOLLOWER_OF_CREATOR', promotes: 'both', isAiGenerated: true } },
+    });
+  });
+
+  it('has no branded content once it is private', async () => {
+    const user = await chooseTikTok();
+    await expectText('Posts to @cedar.cafe');
+    const select = createWrapper().findSelect();
+    select?.openDropdown();
+    select?.selectOptionByValue('SELF_ONLY');
+    await user.click(screen.getByRole('checkbox', { name: 'Disclose content that promotes a brand' }));
+    expect(screen.getByRole('checkbox', { name: 'Branded content' })).toBeDisabled();
+    await expectText('Branded content visibility cannot be set to private.');
+    expect(screen.getByRole('checkbox', { name: 'Your brand' })).toBeEnabled();
+  });
+
   it('may be saved as a draft before it is said who sees it', async () => {
     const user = await chooseTikTok();
     await enter(user, screen.getByLabelText('Content'), 'Fresh bread');

@@ -17,6 +17,15 @@ export const tiktokColumns: OptionColumns<TikTokOptions> = {
     allowComments: yesNoCell({ heading: 'comments', otherHeadings: ['allow comments', 'comments allowed'] }),
     allowDuet: yesNoCell({ heading: 'duet', otherHeadings: ['duet', 'allow duet'] }),
     allowStitch: yesNoCell({ heading: 'stitch', otherHeadings: ['stitch', 'allow stitch'] }),
+    promotes: choiceCell(
+      {
+        'your-brand': ['Your brand', 'promotional content', 'votre marque', 'علامتك التجارية'],
+        'branded-content': ['Branded content', 'paid partnership', 'contenu de marque', 'محتوى مدفوع'],
+        both: ['Both', 'les deux', 'كلاهما'],
+      },
+      { heading: 'promotes', otherHeadings: ['promotes', 'disclosure', 'content disclosure'] },
+    ),
+    isAiGenerated: yesNoCell({ heading: 'AI-generated', otherHeadings: ['ai-generated', 'ai generated', 'aigc'] }),
   },
   unsaid: { allowComments: false, allowDuet: false, allowStitch: false },
 };

@@ -9,7 +9,8 @@ export const tiktokFailureTexts = catalogue({
   'tiktok.privacy': 'The account does not allow who was chosen to see the post. Choose again who sees it.',
   'tiktok.address-unverified':
     'TikTok has not verified that the address of our files is ours. The agency must verify it in TikTok’s developer portal.',
-  'tiktok.app-unaudited': 'Until TikTok has audited our app it only takes posts that nobody but the creator sees.',
+  'tiktok.app-unaudited':
+    'Until TikTok has audited our app it takes posts of private accounts only. Make the account private in the TikTok app, then try again.',
   'tiktok.banned': 'TikTok does not let this account post at the moment.',
   'tiktok.file-kind': 'TikTok does not take this kind of file: videos are MP4, MOV or WebM, pictures JPEG or WebP.',
   'tiktok.video-length': 'The video is shorter or longer than TikTok takes from this account.',

@@ -14,7 +14,8 @@ export const words = translationOf<typeof tiktokTexts & typeof tiktokFailureText
   'tiktok.privacy': 'لا يسمح الحساب بمن اختير ليرى المنشور. اختر من يراه من جديد.',
   'tiktok.address-unverified':
     'لم يتحقق TikTok من أن عنوان ملفاتنا لنا. يجب أن تؤكده الوكالة في بوابة المطورين لدى TikTok.',
-  'tiktok.app-unaudited': 'إلى أن يدقق TikTok تطبيقنا، لا يقبل إلا منشورات لا يراها غير صاحبها.',
+  'tiktok.app-unaudited':
+    'إلى أن يدقق TikTok تطبيقنا، لا يقبل إلا منشورات الحسابات الخاصة. اجعل الحساب خاصًا في تطبيق TikTok ثم حاول مجددًا.',
   'tiktok.banned': 'لا يسمح TikTok لهذا الحساب بالنشر حاليًا.',
   'tiktok.file-kind': 'لا يقبل TikTok هذا النوع من الملفات: الفيديو MP4 أو MOV أو WebM، والصور JPEG أو WebP.',
   'tiktok.video-length': 'الفيديو أقصر أو أطول مما يقبله TikTok من هذا الحساب.',

@@ -16,7 +16,7 @@ export const words = translationOf<typeof tiktokTexts & typeof tiktokFailureText
   'tiktok.address-unverified':
     'TikTok n’a pas vérifié que l’adresse de nos fichiers est la nôtre. L’agence doit la vérifier dans le portail développeurs de TikTok.',
   'tiktok.app-unaudited':
-    'Tant que TikTok n’a pas audité notre application, il n’accepte que des publications visibles du seul créateur.',
+    'Tant que TikTok n’a pas audité notre application, il n’accepte que les publications de comptes privés. Rendez le compte privé dans l’application TikTok, puis réessayez.',
   'tiktok.banned': 'TikTok ne laisse pas ce compte publier pour le moment.',
   'tiktok.file-kind':
     'TikTok n’accepte pas ce type de fichier : les vidéos sont en MP4, MOV ou WebM, les images en JPEG ou WebP.',

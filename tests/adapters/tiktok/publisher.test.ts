@@ -202,13 +202,59 @@ describe('a refusal', () => {
     expect(await world.publisher.step(to(world.waiting()))).toMatchObject({ kind: 'processing' });
   });
 
-  it('of an unaudited app is in plain words', async () => {
-    await world.stop();
-    world = await tiktokWorld({ isAudited: false });
-    const to = await world.delivery();
-    expect(await world.publisher.step(to(world.waiting()))).toMatchObject({
-      reason: expect.stringContaining('audited'),
-    });
+  it.each(['PUBLIC_TO_EVERYONE', 'SELF_ONLY'] as const)(
+    'of an unaudited app says to make the account private, also for a post that %s sees',
+    async (privacy) => {
+      await world.set({ isAudited: false });
+      const to = await world.delivery({ tiktok: { ...everyone, privacy } });
+      expect(await world.publisher.step(to(world.waiting()))).toMatchObject({
+        kind: 'rejected',
+        reasonCode: { code: 'tiktok.app-unaudited' },
+        reason: expect.stringContaining('Make the account private'),
+      });
+    },
+  );
+});
+
+it('goes out to a private account from an unaudited app, for its own eyes', async () => {
+  await world.set({ isAudited: false });
+  const form: [string, string][] = [
+    ['decision', 'approve-all'],
+    ['account', byblos],
+  ];
+  await sent(await world.delivery({ form, tiktok: { ...everyone, privacy: 'FOLLOWER_OF_CREATOR' } }));
+  world.clock.advance(3000);
+  expect(await world.published()).toMatchObject([{ accountName: 'byblos.books', privacy: 'SELF_ONLY' }]);
+});
+
+describe.each(['video', 'photo'] as const)('what is disclosed of a %s', (kind) => {
+  const published = async (tiktok: object) => {
+    const media = kind === 'video' ? world.video() : world.pictures('one.jpg');
+    await sent(await world.delivery({ media, tiktok: { ...everyone, ...tiktok } }));
+    world.clock.advance(3000);
+    return (await world.published())[0];
+  };
+
+  it.each([
+    [{}, []],
+    [{ promotes: 'your-brand' }, ['Promotional content']],
+    [{ promotes: 'branded-content' }, ['Paid partnership']],
+    [{ promotes: 'both', isAiGenerated: true }, ['Paid partnership', 'AI-generated']],
+    [{ isAiGenerated: true }, ['AI-generated']],
+  ])('%o is written on it: %o', async (tiktok, labels) => {
+    expect(await published(tiktok)).toMatchObject({ kind, labels });
+  });
+
+  it('goes out in its request', async () => {
+    await published({ promotes: 'both', isAiGenerated: true });
+    const info = await world.lastPostInfo();
+    expect(info).toMatchObject({ brand_content_toggle: true, brand_organic_toggle: true, is_aigc: true });
+  });
+
+  it('is refused as a private paid partnership', async () => {
+    const media = kind === 'video' ? world.video() : world.pictures('one.jpg');
+    const to = await world.delivery({ media, tiktok: { ...everyone, privacy: 'SELF_ONLY', promotes: 'both' } });
+    expect(await world.publisher.step(to(world.waiting()))).toMatchObject({ kind: 'rejected' });
   });
 });
 

@@ -138,6 +138,17 @@ export async function tiktokWorld(options: Partial<TikTokSimulatorOptions> = {})
       if (status >= 300) throw new Error(`fault refused with ${status}`);
     },
 
+    async set(settings: object) {
+      const answer = await fetch(`${simulator.url}/_sim/settings`, { method: 'POST', body: JSON.stringify(settings) });
+      if (!answer.ok) throw new Error(`settings refused with ${answer.status}`);
+    },
+
+    async lastPostInfo(): Promise<unknown> {
+      const answer = await fetch(`${simulator.url}/_sim/journal`);
+      const { requests } = (await answer.json()) as { requests: { path: string; body: Record<string, string> }[] };
+      return JSON.parse(requests.findLast(({ path }) => path.endsWith('/init/'))?.body['post_info'] ?? 'null');
+    },
+
     async published(): Promise<PublishedPost[]> {
       const answer = await fetch(`${simulator.url}/_sim/published`);
       return ((await answer.json()) as { published: PublishedPost[] }).published;

@@ -34,6 +34,10 @@ describe('a column of a platform’s option', () => {
     ['TikTok duet', 'Oui', true],
     ['TikTok duet', 'NO', false],
     ['TikTok duet', 'perhaps', undefined],
+    ['TikTok promotes', 'Paid partnership', 'branded-content'],
+    ['TikTok promotes', 'les deux', 'both'],
+    ['TikTok promotes', 'undecided', undefined],
+    ['TikTok AI-generated', 'yes', true],
   ])('“%s” reads “%s”', (heading, cell, value) => {
     expect(column(heading).read(cell)).toEqual(value);
   });
@@ -60,6 +64,8 @@ describe('a column of a platform’s option', () => {
         allowComments: true,
         allowDuet: false,
         allowStitch: true,
+        promotes: 'both',
+        isAiGenerated: true,
       },
       linkedin: {
         link: 'https://cedar.example/bread',

@@ -78,6 +78,8 @@ it.each<[string, object, boolean]>([
   ['a video on YouTube', { youtube: { title: 'a'.repeat(100), privacy: 'unlisted', tags: ['bread'] } }, true],
   ['a title of 101 letters', { youtube: { title: 'a'.repeat(101) } }, false],
   ['a tag without letters', { youtube: { tags: [' '] } }, false],
+  ['an undecided promotion', { tiktok: { ...tiktok, promotes: 'undecided', isAiGenerated: true } }, true],
+  ['a promotion of nothing', { tiktok: { ...tiktok, promotes: 'nothing' } }, false],
   ['no privacy', { tiktok: { ...tiktok, privacy: undefined } }, false],
   ['options of one platform under another', { facebook: { format: 'story' } }, false],
 ])('takes or refuses the options of a post by its platform: %s', (_, options, isTaken) => {

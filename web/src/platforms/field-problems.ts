@@ -4,7 +4,8 @@ import { findingText } from '../messages/finding-text.ts';
 
 /** What is found at which field of a platform, whichever platform it is. */
 const codesAt = {
-  privacy: ['privacy-missing'],
+  privacy: ['privacy-missing', 'branded-private'],
+  promotion: ['promotion-undecided'],
   title: ['title-missing', 'title-brackets'],
   tags: ['tags-brackets', 'tags-too-long'],
   kids: ['for-kids-missing'],

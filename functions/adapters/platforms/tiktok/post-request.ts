@@ -1,4 +1,5 @@
 import type { StepOutcome } from '../../../../shared/domain/publishing/target.ts';
+import { isBranded, isOwnBrand } from '../../../../shared/platforms/options/tiktok.ts';
 import { tiktok, type TikTokAccountOptions } from '../../../../shared/platforms/tiktok.ts';
 import type { Reason } from '../../../../shared/messages/reason.ts';
 import { tiktokReason } from '../../../../shared/platforms/failures/tiktok.ts';
@@ -17,6 +18,9 @@ export function postRequest(
   const shared = {
     privacy_level: chosen.privacy,
     disable_comment: creator.isCommentDisabled || !chosen.allowComments,
+    brand_content_toggle: isBranded(chosen.promotes),
+    brand_organic_toggle: isOwnBrand(chosen.promotes),
+    is_aigc: chosen.isAiGenerated === true,
   };
 
   const [first] = media;

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { Answer } from '../answer.ts';
 import { answerCommonControl, isCommonControlPath, pictureAnswer } from '../common-control-routes.ts';
-import { missing } from '../control-answers.ts';
+import { json, missing, takeOrder } from '../control-answers.ts';
 import { plannedFault, type Faults } from '../faults.ts';
 import { published } from './published.ts';
 import { routes } from './routes.ts';
 import { findCreator } from './seed.ts';
-import type { Simulator } from './simulator.ts';
+import { Settings, type Simulator } from './simulator.ts';
 import { frontPage, postPage } from './simulator-pages.ts';
 
 const PlannedFault = plannedFault(Object.keys(routes));
@@ -23,6 +23,10 @@ export async function answerControl(
   const [, openId] = /^\/_sim\/pictures\/([\w-]+)\.svg$/.exec(path) ?? [];
   if (request.method === 'GET' && postId) return postPage(simulator, postId);
   if (request.method === 'GET' && openId) return pictureAnswer(openId, findCreator(openId)?.nickname);
+  if (request.method === 'POST' && path === '/_sim/settings')
+    return takeOrder(Settings, request, (change) =>
+      json({ isAudited: Object.assign(simulator.app, change).isAudited }),
+    );
   const common = {
     journal: simulator.store.journal,
     faults,

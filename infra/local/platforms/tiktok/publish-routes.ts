@@ -13,8 +13,14 @@ import { gigabyte, megabyte } from '../../../../shared/byte-sizes.ts';
 const initsPerMinute = 6;
 const limitBytes = { video: 4 * gigabyte, photo: 20 * megabyte };
 
+const disclosure = {
+  brand_content_toggle: z.boolean().default(false),
+  brand_organic_toggle: z.boolean().default(false),
+  is_aigc: z.boolean().default(false),
+};
+
 const VideoInit = z.object({
-  post_info: z.object({ privacy_level: z.string(), title: z.string().max(2200).default('') }),
+  post_info: z.object({ privacy_level: z.string(), title: z.string().max(2200).default(''), ...disclosure }),
   source_info: z.object({ source: z.literal('PULL_FROM_URL'), video_url: z.url() }),
 });
 const PhotoInit = z.object({
@@ -24,6 +30,7 @@ const PhotoInit = z.object({
     privacy_level: z.string(),
     title: z.string().max(90).default(''),
     description: z.string().max(4000).default(''),
+    ...disclosure,
   }),
   source_info: z.object({ source: z.literal('PULL_FROM_URL'), photo_images: z.array(z.url()).min(1).max(35) }),
 });
@@ -41,19 +48,30 @@ function requireOwnAddress(url: string) {
     throw new Refusal('url_ownership_unverified', 403, 'Please review our URL ownership verification rules.');
 }
 
-function requirePostable({ simulator }: Call, creator: Creator, privacy: string) {
+/** Only a private account can show a post to its followers alone. */
+const isPrivate = ({ privacyOptions }: Creator) => !privacyOptions.includes('PUBLIC_TO_EVERYONE');
+
+function requirePostable({ simulator }: Call, creator: Creator, { privacy, isBranded }: Begun) {
   if (!creator.privacyOptions.includes(privacy))
     throw new Refusal('privacy_level_option_mismatch', 403, 'privacy_level is not among the options of the creator.');
-  if (!simulator.app.isAudited && privacy !== 'SELF_ONLY')
+  // By the account: https://developers.tiktok.com/doc/content-sharing-guidelines, read 2026-11-28.
+  if (!simulator.app.isAudited && !isPrivate(creator))
     throw new Refusal(
       'unaudited_client_can_only_post_to_private_accounts',
       403,
       'Please review our integration guidelines.',
     );
+  // "Branded content visibility cannot be set to private": the same page.
+  if (isBranded === true && privacy === 'SELF_ONLY') throw invalidParam('Branded content cannot be private.');
   const recent = simulator.store.publications.count(creator.openId, simulator.now().getTime() - day);
   if (recent >= simulator.postsPerDay)
     throw new Refusal('spam_risk_too_many_posts', 403, 'The daily post cap from the API is reached for this user.');
 }
+
+type Begun = Pick<
+  Publication,
+  'kind' | 'title' | 'description' | 'privacy' | 'isBranded' | 'isOwnBrand' | 'isAiGenerated'
+>;
 
 /** Returns a failure reason for a file that it cannot use. */
 async function pull({ simulator }: Call, kind: Publication['kind'], urls: readonly string[]) {
@@ -65,14 +83,12 @@ async function pull({ simulator }: Call, kind: Publication['kind'], urls: readon
   return { failReason, files: fetched.flatMap((media) => (media.isFetched ? [media.file] : [])) };
 }
 
-type Begun = Pick<Publication, 'kind' | 'title' | 'description' | 'privacy'>;
-
 async function begin(call: Call, begun: Begun, urls: readonly string[]) {
   const { store, now, processingMs } = call.simulator;
   const creator = requireCreator(call, 'video.publish');
   requireRate(call, initsPerMinute);
   for (const url of urls) requireOwnAddress(url);
-  requirePostable(call, creator, begun.privacy);
+  requirePostable(call, creator, begun);
   const pulled = await pull(call, begun.kind, urls);
   const at = now().getTime();
   const id = `${begun.kind === 'video' ? 'v' : 'p'}_pub_url~v2.${randomUUID()}`;
@@ -81,13 +97,30 @@ async function begin(call: Call, begun: Begun, urls: readonly string[]) {
     .padStart(12, '0')}${randomInt(10 ** 5)
     .toString()
     .padStart(5, '0')}`;
-  store.publications.put({ ...begun, ...pulled, id, owner: creator.openId, at, readyAt: at + processingMs, postId });
+  const privacy = call.simulator.app.isAudited ? begun.privacy : 'SELF_ONLY';
+  store.publications.put({
+    ...begun,
+    ...pulled,
+    privacy,
+    id,
+    owner: creator.openId,
+    at,
+    readyAt: at + processingMs,
+    postId,
+  });
   return dataAnswer({ publish_id: id });
 }
 
+const disclosed = (info: z.infer<typeof VideoInit>['post_info']) => ({
+  privacy: info.privacy_level,
+  isBranded: info.brand_content_toggle,
+  isOwnBrand: info.brand_organic_toggle,
+  isAiGenerated: info.is_aigc,
+});
+
 export async function initVideo(call: Call) {
   const { post_info: info, source_info: source } = read(VideoInit, call);
-  const begun: Begun = { kind: 'video', title: info.title, description: info.title, privacy: info.privacy_level };
+  const begun: Begun = { kind: 'video', title: info.title, description: info.title, ...disclosed(info) };
   return begin(call, begun, [source.video_url]);
 }
 
@@ -97,7 +130,7 @@ export async function initPhotos(call: Call) {
     kind: 'photo',
     title: info.title,
     description: info.description,
-    privacy: info.privacy_level,
+    ...disclosed(info),
   };
   return begin(call, begun, source.photo_images);
 }

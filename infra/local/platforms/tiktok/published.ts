@@ -10,12 +10,20 @@ export interface PublishedPost {
   readonly title: string;
   readonly text: string;
   readonly privacy: string;
+  /** What is written on it. */
+  readonly labels: readonly string[];
   readonly mediaUrls: readonly string[];
   readonly permalink: string;
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly duplicates: number;
 }
+
+/** https://developers.tiktok.com/doc/content-sharing-guidelines (read 2026-11-28): the partnership covers one's own brand. */
+const labelsOf = ({ isBranded, isOwnBrand, isAiGenerated }: Publication) => [
+  ...(isBranded === true ? ['Paid partnership'] : isOwnBrand === true ? ['Promotional content'] : []),
+  ...(isAiGenerated === true ? ['AI-generated'] : []),
+];
 
 function postOf({ url }: Simulator, post: Publication): Omit<PublishedPost, 'duplicates'> {
   const username = findCreator(post.owner)?.username ?? '';
@@ -27,6 +35,7 @@ function postOf({ url }: Simulator, post: Publication): Omit<PublishedPost, 'dup
     title: post.title,
     text: post.description,
     privacy: post.privacy,
+    labels: labelsOf(post),
     mediaUrls: post.files.map((file) => `${url}/_sim/files/${file}`),
     permalink: `${url}/@${username}/${post.kind}/${post.postId}`,
     at: new Date(post.readyAt).toISOString(),

@@ -25,6 +25,9 @@ export interface Publication extends Stored {
   readonly title: string;
   readonly description: string;
   readonly privacy: string;
+  readonly isBranded?: boolean;
+  readonly isOwnBrand?: boolean;
+  readonly isAiGenerated?: boolean;
   readonly files: readonly string[];
   readonly readyAt: number;
   readonly failReason: string | null;

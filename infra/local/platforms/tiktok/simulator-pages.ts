@@ -23,7 +23,7 @@ function postView(post: PublishedPost): Html {
         <p>
           <strong>@${post.accountName}</strong>
           <small
-            >${privacyNames[post.privacy] ?? post.privacy} ·
+            >${[privacyNames[post.privacy] ?? post.privacy, ...post.labels].join(' · ')} ·
             <time datetime="${post.at}">${new Date(post.at).toUTCString()}</time></small
           >
         </p>

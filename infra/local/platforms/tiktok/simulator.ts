@@ -1,6 +1,11 @@
 import type { MediaFiles } from '../media-files.ts';
 import type { RateLimits } from './rate-limits.ts';
+import * as z from 'zod';
 import type { Store } from './store.ts';
+
+/** Of the app, while it runs: one that is not audited posts to private accounts, for the creator's own eyes only. */
+export const Settings = z.strictObject({ isAudited: z.boolean() });
+type Settings = z.infer<typeof Settings>;
 
 export interface Simulator {
   readonly url: string;
@@ -9,9 +14,7 @@ export interface Simulator {
     readonly clientSecret: string;
     readonly name: string;
     readonly redirectUris: readonly string[];
-    /** An app that TikTok has not audited posts for the creator's own eyes only. */
-    readonly isAudited: boolean;
-  };
+  } & Settings;
   readonly store: Store;
   readonly files: MediaFiles;
   readonly userAgent: string;

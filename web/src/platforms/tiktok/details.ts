@@ -1,4 +1,4 @@
-import type { TikTokOptions } from '../../../../shared/platforms/options/tiktok.ts';
+import { isBranded, isOwnBrand, type TikTokOptions } from '../../../../shared/platforms/options/tiktok.ts';
 import type { PlatformPost } from '../../../../shared/platforms/rules/rule.ts';
 import type { Detail } from '../web-platform.ts';
 import { tiktokTexts } from './messages.ts';
@@ -6,15 +6,21 @@ import { inAList } from '../../messages/messages.ts';
 
 export function detailsOf({ options }: PlatformPost<TikTokOptions>): Detail[] {
   if (options === undefined) return [];
-  const { title = '', privacy, allowComments, allowDuet, allowStitch } = options;
+  const { title = '', privacy, allowComments, allowDuet, allowStitch, promotes, isAiGenerated } = options;
   const allowed = [
     allowComments && tiktokTexts.comments,
     allowDuet && tiktokTexts.duet,
     allowStitch && tiktokTexts.stitch,
   ].filter((may) => may !== false);
+  const disclosed = [
+    isOwnBrand(promotes) && tiktokTexts.yourBrand,
+    isBranded(promotes) && tiktokTexts.brandedContent,
+    isAiGenerated && tiktokTexts.aiGenerated,
+  ].filter((said) => said !== false && said !== undefined);
   return [
     ...(title === '' ? [] : [{ label: tiktokTexts.title, value: title }]),
     { label: tiktokTexts.whoSees, value: tiktokTexts.privacy[privacy] },
     ...(allowed.length === 0 ? [] : [{ label: tiktokTexts.allow, value: inAList(allowed) }]),
+    ...(disclosed.length === 0 ? [] : [{ label: tiktokTexts.discloses, value: inAList(disclosed) }]),
   ];
 }

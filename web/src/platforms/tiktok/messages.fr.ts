@@ -22,5 +22,21 @@ export const texts = translation({
     comments: 'Commenter',
     duet: 'Faire un duo',
     stitch: 'Faire un collage',
+    discloses: 'Signalé sur TikTok',
+    disclose: 'Signaler un contenu qui fait la promotion d’une marque',
+    discloseWhy:
+      'À activer si la publication fait la promotion de vous-même ou d’un tiers en échange de quelque chose de valeur.',
+    yourBrand: 'Votre marque',
+    yourBrandWhy: 'Elle fait la promotion de vous-même ou de votre entreprise.',
+    brandedContent: 'Contenu de marque',
+    brandedContentWhy: 'Elle fait la promotion d’une autre marque ou d’un tiers.',
+    brandedPrivate: 'Un contenu de marque ne peut pas être privé.',
+    labelled: 'TikTok y affiche « {label, select, own {Contenu promotionnel} other {Partenariat rémunéré}} ».',
+    aiGenerated: 'Contenu généré par IA',
+    aiGeneratedWhy: 'TikTok indique qu’une IA l’a créé ou beaucoup modifié.',
+    agreed: 'En publiant, vous acceptez la <music>confirmation d’utilisation de musique de TikTok</music>.',
+    agreedBranded:
+      'En publiant, vous acceptez la <policy>politique de contenu de marque de TikTok</policy> et la <music>confirmation d’utilisation de musique</music>.',
+    processing: 'Après l’envoi, TikTok peut mettre quelques minutes à afficher la publication.',
   },
 });

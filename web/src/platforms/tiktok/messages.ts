@@ -21,4 +21,20 @@ export const tiktokTexts = messages('tiktok', {
   comments: 'Comment',
   duet: 'Make a duet',
   stitch: 'Make a stitch',
+  discloses: 'Disclosed on TikTok',
+  disclose: 'Disclose content that promotes a brand',
+  discloseWhy: 'Turn it on where the post promotes yourself or others in exchange for something of value.',
+  yourBrand: 'Your brand',
+  yourBrandWhy: 'It promotes you or your own business.',
+  brandedContent: 'Branded content',
+  brandedContentWhy: 'It promotes another brand or a third party.',
+  brandedPrivate: 'Branded content visibility cannot be set to private.',
+  labelled:
+    'Your photo/video will be labeled as “{label, select, own {Promotional content} other {Paid partnership}}”.',
+  aiGenerated: 'AI-generated content',
+  aiGeneratedWhy: 'TikTok labels it as made or largely changed by AI.',
+  agreed: 'By posting, you agree to <music>TikTok’s Music Usage Confirmation</music>.',
+  agreedBranded:
+    'By posting, you agree to <policy>TikTok’s Branded Content Policy</policy> and <music>Music Usage Confirmation</music>.',
+  processing: 'After it is sent, it can take TikTok a few minutes until the post is shown.',
 });
