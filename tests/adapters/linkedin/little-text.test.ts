@@ -38,6 +38,10 @@ it('counts what people see', () => {
   expect(linkedin.rules.lengthOf('a_(b)')).toBe(5);
 });
 
-it('ends at an unescaped parenthesis, without a word', () => {
-  expect(shownBySimulator('Open (daily)')).toBe('Open ');
+it.each(Array.from('(){}[]<>@|~_*#'))('ends at an unescaped %s, without a word', (sign) => {
+  expect(shownBySimulator(`Open ${sign} daily`)).toBe('Open ');
+});
+
+it('goes on after a hashtag', () => {
+  expect(shownBySimulator('Open #daily, #قهوة')).toBe('Open #daily, #قهوة');
 });
