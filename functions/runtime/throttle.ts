@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isIPv4, isIPv6 } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Contract, ThrottledBy } from '../../shared/contracts/contract.ts';
 import { TooManyRequests } from '../../shared/domain/errors.ts';
@@ -10,6 +11,16 @@ import type { Throttles } from '../use-cases/ports/throttles.ts';
 function addressOf({ headers, requestContext }: APIGatewayProxyEventV2): string {
   const chain = (headers['x-forwarded-for'] ?? '').split(',').map((address) => address.trim());
   return chain.at(-2) ?? requestContext.http.sourceIp;
+}
+
+/** The beginning of an address; of IPv6 in its whole form. What is no address stays as it is. */
+function networkOf(address: string, { bytes, groups }: { bytes: number; groups: number }): string {
+  if (isIPv4(address)) return address.split('.').slice(0, bytes).join('.');
+  if (!isIPv6(address)) return address;
+  const [before = '', after] = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1).split('::');
+  const [first, last] = [before, after ?? ''].map((part) => part.split(':').filter((group) => group !== ''));
+  const zeros = after === undefined ? 0 : 8 - (first?.length ?? 0) - (last?.length ?? 0);
+  return [...(first ?? []), ...Array<string>(zeros).fill('0'), ...(last ?? [])].slice(0, groups).join(':');
 }
 
 /** Stored for the length of the window only. */
@@ -32,7 +43,8 @@ export async function throttle(
   counts: 'all' | 'refused' = 'all',
 ) {
   const who: Readonly<Record<ThrottledBy, () => string>> = {
-    address: () => hashOf(addressOf(event)),
+    address: () => hashOf(networkOf(addressOf(event), { bytes: 4, groups: 4 })),
+    network: () => hashOf(networkOf(addressOf(event), { bytes: 3, groups: 3 })),
     caller: () => hashOf(caller?.clientId ?? addressOf(event)),
     'caller-and-client': () => hashOf(`${caller?.clientId ?? addressOf(event)} ${about ?? ''}`),
     everyone: () => 'everyone',

@@ -22,7 +22,8 @@ export type HttpEntry =
   | 'conversations'
   | 'operations';
 
-export type ThrottledBy = 'address' | 'caller' | 'caller-and-client' | 'everyone';
+/** `address`: of IPv6 its /64, which one line has; `network`: /24, of IPv6 /48. */
+export type ThrottledBy = 'address' | 'network' | 'caller' | 'caller-and-client' | 'everyone';
 
 interface Throttle {
   readonly by: ThrottledBy;

@@ -27,8 +27,10 @@ export const ownAccountContracts = {
     body: NewSignUp,
     response: z.object({ id: ClientId }),
     throttles: [
-      { by: 'address', limit: 100, windowSeconds: hour / second },
-      { by: 'everyone', limit: 1000, windowSeconds: hour / second },
+      { by: 'address', limit: 20, windowSeconds: hour / second },
+      { by: 'network', limit: 100, windowSeconds: hour / second },
+      // Each has a mail sent. Not for a hundred networks to reach.
+      { by: 'everyone', limit: 10_000, windowSeconds: hour / second },
     ],
   }),
   /** Only given fields change; empty text clears a field. */

@@ -47,6 +47,24 @@ export const optionalText = (max: number) =>
 const oneLine = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
 const notOneLine = fieldCode('field.one-line');
 
+/** All that is not shown, but for what joins or parts letters and emoji, and for marks of direction, which keyboards add. */
+const invisible = /(?![\u200c-\u200f\ufe00-\ufe0f\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/u;
+/** Scripts with letters that look like Latin ones. */
+const likeLatin =
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}]/u;
+
+/** Full-width, mathematical and other forms of a Latin letter; but not the ordinals of Spanish and French. */
+function isLatinInDisguise(letter: string): boolean {
+  const plainly = letter.normalize('NFKC');
+  return plainly !== letter && /^[A-Za-z]/.test(plainly) && /[^\P{L}ªº]/u.test(letter);
+}
+
+/** Whether a name reads as another: by letters that are not shown, by Latin ones of another form, or by a word of Latin letters with some that only look so. */
+export const looksLikeAnother = (name: string): boolean =>
+  invisible.test(name) ||
+  Array.from(name).some(isLatinInDisguise) ||
+  name.split(/[\s\p{P}]+/u).some((word) => /\p{Script=Latin}/u.test(word) && likeLatin.test(word));
+
 /** As {@link requiredText}, on one line: a name, not a message. */
 export const requiredLine = (max: number, missing: FieldCode, clean = (text: string) => text) =>
   z
@@ -76,13 +94,16 @@ export const TypedPhone = optionalLine(40, (phone) => westernDigits(withoutMarks
 const notAnAddress = fieldCode('field.email');
 const notAnInstant = fieldCode('field.instant');
 
-/** Lower case, the form that is compared and stored. */
+/**
+ * Lower case, the form that is compared and stored. In ASCII, so that none looks like another: SES mails no others
+ * (https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_Destination.html, 2026-11-28).
+ */
 export const Email = z
   .string({ error: notAnAddress })
   .trim()
   .toLowerCase()
   .max(254, notAnAddress)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, notAnAddress)
+  .regex(/^[!-?A-~]+@[!-?A-~]+\.[!-?A-~]+$/, notAnAddress)
   .refine(isWellFormed, notAnAddress);
 
 const dayPattern = String.raw`20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])`;

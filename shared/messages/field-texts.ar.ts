@@ -44,6 +44,7 @@ export const fieldTexts = translationOf<FieldTexts>()({
   'field.https-address': 'ليس عنوان https',
 
   'sign-up.required': 'املأ كل الحقول المطلوبة',
+  'sign-up.look-alike': 'اكتب الاسم من دون أحرف مخفية أو مختلطة',
   'sign-up.passwords-differ': 'كلمتا المرور غير متطابقتين',
   'sign-up.terms': 'وافق على الشروط والأحكام',
   'client.name-and-email': 'الاسم والبريد الإلكتروني مطلوبان',

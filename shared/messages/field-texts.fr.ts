@@ -43,6 +43,7 @@ export const fieldTexts = translationOf<FieldTexts>()({
   'field.https-address': 'N’est pas une adresse https',
 
   'sign-up.required': 'Remplissez tous les champs obligatoires',
+  'sign-up.look-alike': 'Écrivez le nom sans lettres cachées ni mélangées',
   'sign-up.passwords-differ': 'Les mots de passe ne correspondent pas',
   'sign-up.terms': 'Acceptez les conditions d’utilisation',
   'client.name-and-email': 'Le nom et l’e-mail sont obligatoires',

@@ -43,6 +43,7 @@ export const fieldTexts = catalogue({
   'field.https-address': 'Not an https address',
 
   'sign-up.required': 'Please fill in all required fields',
+  'sign-up.look-alike': 'Please write the name without hidden or mixed letters',
   'sign-up.passwords-differ': 'Passwords do not match',
   'sign-up.terms': 'Please agree to the terms and conditions',
   'client.name-and-email': 'Name and email are required',

@@ -31,6 +31,7 @@ const given = {
 /** `nextAt`: when the next report or weekly mail is made; absent while both are off. */
 export const ReportSettings = z.object({
   ...given,
+  recipients: z.array(z.string()),
   sentence: z.string().optional(),
   nextAt: Instant.optional(),
   version: z.int().nonnegative(),

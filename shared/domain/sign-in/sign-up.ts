@@ -3,7 +3,15 @@ import { fieldCode } from '../../messages/field-code.ts';
 import type { FieldCode } from '../../messages/field-texts.ts';
 import { LanguageTag } from '../language.ts';
 import { passwordMinimum } from './password-minimum.ts';
-import { Email, isWellFormed, notWellFormed, optionalLine, requiredLine, TypedPhone } from '../text.ts';
+import {
+  Email,
+  isWellFormed,
+  looksLikeAnother,
+  notWellFormed,
+  optionalLine,
+  requiredLine,
+  TypedPhone,
+} from '../text.ts';
 
 const missing = fieldCode('sign-up.required');
 
@@ -22,9 +30,12 @@ function checkForm(
 
 export const NewSignUp = z
   .strictObject({
-    name: requiredLine(120, 'sign-up.required'),
+    name: requiredLine(120, 'sign-up.required').refine(
+      (name) => !looksLikeAnother(name),
+      fieldCode('sign-up.look-alike'),
+    ),
     email: z.string({ error: missing }).min(1, missing).pipe(Email),
-    company: optionalLine(120),
+    company: optionalLine(120).refine((name) => !looksLikeAnother(name ?? ''), fieldCode('sign-up.look-alike')),
     phone: TypedPhone,
     /** That of the page on which the form was filled in. */
     language: LanguageTag.optional(),

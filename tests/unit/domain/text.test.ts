@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   Email,
   Instant,
+  looksLikeAnother,
   optionalLine,
   optionalText,
   requiredLine,
@@ -33,6 +34,10 @@ describe('an e-mail address', () => {
     'a@b@c.de',
     'a@b.c@',
     '\u0000a@b.cd',
+    'cedar\u200b@nashra.demo',
+    '\u0441edar@nashra.demo',
+    'cedar@n\u0430shra.demo',
+    '\uff43edar@nashra.demo',
   ])('is not %j', (text) => {
     expect(firstMessage(Email.safeParse(text))).toBe('Please enter a valid email address');
   });
@@ -116,5 +121,25 @@ describe('a text on one line', () => {
       for (const rule of [line, optionalLine(40)])
         expect(firstMessage(rule.safeParse(text))).toBe('Contains line breaks or hidden characters');
     },
+  );
+});
+
+describe('a name', () => {
+  it.each([
+    'Cedar Café',
+    'Maison Ünal & Fils™',
+    'Nº 5',
+    'مخبز الأرز',
+    'أرز\u200f',
+    'می\u200cشود',
+    '👩\u200d🍳 Kitchen',
+    'Θάλασσα',
+    'Кедр 24/7',
+    'Cedar Кедр',
+  ])('may be %s', (name) => expect(looksLikeAnother(name)).toBe(false));
+
+  it.each(['Ced\u200bar', 'Cedar\u2060', 'Ced\u00adar', 'Ced\u3164ar', '\u0421edar', 'Ced\u03b1r', 'Ｃedar', '𝐂edar'])(
+    'that looks like another is not %j',
+    (name) => expect(looksLikeAnother(name)).toBe(true),
   );
 });

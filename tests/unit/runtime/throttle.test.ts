@@ -43,6 +43,22 @@ describe('the limits of an endpoint', () => {
     await expect(use('2.2.2.2, 130.176.0.1')).resolves.toBeUndefined();
   });
 
+  it.each([
+    ['address', '1.1.1.1', '1.1.1.2', '2001:db8:1:1::1', '2001:0db8:1:1:ffff::2', '2001:db8:1:2::1'],
+    ['network', '1.1.1.1', '1.1.2.1', '2001:db8:1:1::1', '2001:0db8:1:2::2', '2001:db8:2:1::1'],
+  ] as const)(
+    'count by %s the addresses that one line or network has',
+    async (by, v4, otherV4, v6, sameV6, otherV6) => {
+      const use = useBy(limited(by));
+      const from = (address: string) => use(`${address}, 130.176.0.1`);
+      await from(v4);
+      await from(otherV4);
+      await from(v6);
+      for (const address of [v4, sameV6]) await expect(from(address)).rejects.toThrow(TooManyRequests);
+      await expect(from(otherV6)).resolves.toBeUndefined();
+    },
+  );
+
   it('count by the address of the connection where there is no front door', async () => {
     const use = useBy(limited('address'));
     await use(undefined);
