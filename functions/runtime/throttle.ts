@@ -35,6 +35,9 @@ interface Use {
   now: Date;
 }
 
+/** The name under which the uses of limits that share one are counted by caller. */
+export const sharedUse = (sharedAs: string, clientId: ClientId): string => `${sharedAs} caller ${hashOf(clientId)}`;
+
 /** Throws `request.too-many` when a limit on all requests, or on refused ones, is reached. */
 export async function throttle(
   contract: Contract,

@@ -1,3 +1,4 @@
+import { mailBudget } from '../../shared/contracts/mail-budget.ts';
 import { storedClients } from '../adapters/dynamodb/clients/stored-clients.ts';
 import { dynamoClientMarks } from '../adapters/dynamodb/clients/client-marks.ts';
 import { dynamoPostingSettings } from '../adapters/dynamodb/clients/posting-settings.ts';
@@ -7,6 +8,7 @@ import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { dynamoReportLinks } from '../adapters/dynamodb/reports/report-links.ts';
 import { dynamoReportSendings } from '../adapters/dynamodb/reports/report-sendings.ts';
 import { dynamoReportSettings } from '../adapters/dynamodb/reports/report-settings.ts';
+import { dynamoThrottles } from '../adapters/dynamodb/operations/throttles.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { signedAddresses } from '../adapters/files/signed-addresses.ts';
 import { sesMailer } from '../adapters/notifications/ses-mailer.ts';
@@ -16,6 +18,7 @@ import { queueSettings } from '../queues.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { loggedError } from '../runtime/logged-error.ts';
 import { logger } from '../runtime/logger.ts';
+import { sharedUse } from '../runtime/throttle.ts';
 import { queueHandler } from '../runtime/queue.ts';
 import { newId, newSecret } from '../runtime/random.ts';
 import { sendReport, type PrintReport } from '../use-cases/reports/send-report.ts';
@@ -29,6 +32,7 @@ const print: PrintReport = async (report) => {
 };
 
 const table = openTable(environment.TABLE_NAME);
+const throttles = dynamoThrottles(table);
 const stores = {
   addresses: signedAddresses(environment),
   clients: storedClients(table),
@@ -46,12 +50,15 @@ const stores = {
   siteUrl: environment.SITE_URL,
 };
 
-export const handler = queueHandler(ReportMessage, (message, _messageId, receives) =>
-  sendReport(message, receives >= queueSettings.maxReceives, {
+export const handler = queueHandler(ReportMessage, (message, _messageId, receives) => {
+  const now = new Date();
+  return sendReport(message, receives >= queueSettings.maxReceives, {
     ...stores,
     newId,
     newSecret,
-    now: new Date(),
+    now,
+    takeMail: async (clientId) =>
+      (await throttles.take(sharedUse(mailBudget.sharedAs, clientId), mailBudget, now)) === undefined,
     onFailure: (error) => logger.error('report mail not sent', { ...message, error: loggedError(error) }),
-  }),
-);
+  });
+});

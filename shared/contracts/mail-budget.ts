@@ -1,6 +1,6 @@
 import { day, second } from '../durations.ts';
 
-/** E-mails that a client has us send to other people in a day, by whatever endpoint. Staff write to whom they must. */
+/** E-mails that a client has us send to other people in a day, by whatever endpoint, and by its reports. Staff write to whom they must. */
 export const mailBudget = {
   by: 'caller',
   limit: 50,

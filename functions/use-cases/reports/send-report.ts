@@ -31,6 +31,8 @@ export interface SendDependencies extends ReportDependencies {
   readonly reportLinks: Pick<ReportLinks, 'create'>;
   readonly sendings: Pick<ReportSendings, 'find' | 'save'>;
   readonly mailer: Mailer;
+  /** Whether one more mail to somebody else fits the day's budget of a client, which its other mails share. */
+  readonly takeMail: (clientId: ClientId) => Promise<boolean>;
   readonly print: PrintReport;
   readonly siteUrl: string;
   readonly newId: () => string;
@@ -41,7 +43,7 @@ export interface SendDependencies extends ReportDependencies {
 /**
  * Takes the report, makes it once and mails it to each recipient who has none.
  * 1. A mail is noted before it is sent: of a worker that died nobody knows whether it went out, so only a person sends it again.
- * 2. A mail that fails stops no other.
+ * 2. A mail that fails stops no other; one beyond the day's budget fails, and a person may send it on another day.
  * 3. Where the report cannot be made, the error is passed on and the report stays taken until its time is over; `isLastTry` makes it fail.
  */
 export async function sendReport(
@@ -75,7 +77,11 @@ async function mailAll(taken: ReportSending, client: Client, deps: SendDependenc
   for (const email of to) {
     const noted = await savedOver(sending, (latest) => withMail(latest, email, 'sending'), deps);
     if (noted === undefined) return undefined;
-    const state = await mailed({ ...mail, clientId: client.id, to: email, report: taken.period }, deps);
+    const isOwn = email === client.email && client.isEmailUnverified !== true;
+    const mayGo = isOwn || (await deps.takeMail(client.parentClientId ?? client.id));
+    const state = mayGo
+      ? await mailed({ ...mail, clientId: client.id, to: email, report: taken.period }, deps)
+      : 'failed';
     const saved = await savedOver(noted, (latest) => ended(latest, email, state), deps);
     if (saved === undefined) return undefined;
     sending = saved;

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
-import { throttle } from '../../../functions/runtime/throttle.ts';
+import { sharedUse, throttle } from '../../../functions/runtime/throttle.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { Contract, ThrottledBy } from '../../../shared/contracts/contract.ts';
 import { mailBudget } from '../../../shared/contracts/mail-budget.ts';
@@ -58,6 +58,21 @@ describe('the limits of an endpoint', () => {
       await expect(from(otherV6)).resolves.toBeUndefined();
     },
   );
+
+  it('share the budget of mails with what workers send', async () => {
+    const throttles = memoryThrottles();
+    const { sharedAs } = mailBudget;
+    for (let mails = 0; mails < mailBudget.limit; mails += 1)
+      expect(await throttles.take(sharedUse(sharedAs, aClientId), mailBudget, noon)).toBeUndefined();
+    const event = {
+      headers: {},
+      requestContext: { http: { sourceIp: '10.0.0.1' } },
+    } as unknown as APIGatewayProxyEventV2;
+    const caller = { clientId: aClientId, role: 'user' as const };
+    await expect(throttle(contracts.createTemporaryPassword, { event, caller, now: noon }, throttles)).rejects.toThrow(
+      TooManyRequests,
+    );
+  });
 
   it('count by the address of the connection where there is no front door', async () => {
     const use = useBy(limited('address'));

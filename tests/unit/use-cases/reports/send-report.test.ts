@@ -8,6 +8,7 @@ import { blockedBy, type MailProblem } from '../../../../shared/domain/mail/mail
 import type { ReportedTime } from '../../../../shared/domain/reports/report-sending.ts';
 import type { ReportSettings } from '../../../../shared/domain/reports/report-settings.ts';
 import { minute } from '../../../../shared/durations.ts';
+import { newClientId } from '../../../support/ids.ts';
 import { memoryClientMarks } from '../../../support/memory/client-marks.ts';
 import { memoryClients } from '../../../support/memory/clients.ts';
 import { memoryMailRefusals } from '../../../support/memory/mail-refusals.ts';
@@ -78,6 +79,7 @@ async function world({ settings: wanted = {}, client: known = {}, failing = [] }
         return problem;
       },
     },
+    takeMail: async (_: Client['id']) => true,
     print: async ({ from }: { from: string }) => {
       printed.push(from);
       return new TextEncoder().encode('%PDF');
@@ -104,6 +106,27 @@ it('is queued once at its time, and the next one has its own', async () => {
   expect(await begin()).toEqual({ queued: 0, failed: 0 });
   expect(queued.map(({ period }) => period)).toEqual(['2026-11']);
   expect((await deps.reportSettings.find(client.id))?.nextAt).toBe('2027-01-01T06:00:00.000Z');
+});
+
+it('goes to its own client and to no more others than the day has room for; the rest are for a person', async () => {
+  const asked: string[] = [];
+  const recipients = [owner, books, 'one@strangers.example', 'two@strangers.example'];
+  const { client, mails, begin, send, found } = await world({ settings: { recipients }, client: { email: owner } });
+  await begin();
+  await send('2026-11', { takeMail: async (clientId) => asked.push(clientId) <= 2 });
+  expect(asked).toEqual([client.id, client.id, client.id]);
+  expect(mails.map(({ to }) => to)).toEqual([owner, books, 'one@strangers.example']);
+  expect(await found()).toMatchObject({ state: 'failed', mails: { 'two@strangers.example': 'failed' } });
+});
+
+it('to an address that its client has not verified counts like one to others, and for a sub-client at its parent', async () => {
+  const asked: string[] = [];
+  const parentClientId = newClientId();
+  const unverified = { email: owner, isEmailUnverified: true, parentClientId, isSubClient: true } as const;
+  const { begin, send } = await world({ settings: { recipients: [owner] }, client: unverified });
+  await begin();
+  await send('2026-11', { takeMail: async (clientId) => asked.push(clientId) > 0 });
+  expect(asked).toEqual([parentClientId]);
 });
 
 it('is queued again by a run that was interrupted before the client’s time moved on, and sent once all the same', async () => {
