@@ -14,17 +14,11 @@ const letters = (text: string) => Array.from(text).length;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
 
-/** Characters; an emoji counts as its bytes of UTF-8. */
-export function threadsLength(text: string): number {
-  const found = text.match(emoji) ?? [];
-  return letters(text.replaceAll(emoji, '')) + sum(found.map(bytesOf));
-}
-
 /**
- * As {@link threadsLength}, but signs that are neither letters, digits nor ASCII count as their bytes too. Threads refused
- * a text for three curly apostrophes (gitroomhq/postiz-app#1946), which in the middle of a thread would cut it.
+ * Characters; an emoji counts as its bytes of UTF-8. So do signs that are neither letters, digits nor ASCII: Threads refused
+ * texts of 500 characters for three curly apostrophes (gitroomhq/postiz-app#1946).
  */
-function carefulLength(text: string): number {
+export function threadsLength(text: string): number {
   const found = text.match(emoji) ?? [];
   const others = text.replaceAll(emoji, '');
   const signs = others.match(/[^\p{L}\p{M}\p{N}\p{ASCII}]/gu) ?? [];
@@ -40,4 +34,4 @@ export const linksIn = (text: string): string[] => [
 
 /** The posts that a text becomes. */
 export const threadOf = (text: string): string[] =>
-  textParts(text, (part) => carefulLength(part) <= postLimit && linksIn(part).length <= linkLimit);
+  textParts(text, (part) => threadsLength(part) <= postLimit && linksIn(part).length <= linkLimit);

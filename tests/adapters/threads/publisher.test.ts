@@ -123,6 +123,8 @@ describe('a post', () => {
     ['😀'.repeat(125), 'published'],
     [`${'😀'.repeat(125)}a`, 'failed'],
     ['ا'.repeat(500), 'published'],
+    [`${'a'.repeat(491)}’’’`, 'published'],
+    [`${'a'.repeat(492)}’’’`, 'failed'],
   ])('of %s is %s', async (content, state) => {
     expect(await world.follow(await world.delivery({ content }))).toMatchObject({ state });
   });

@@ -32,6 +32,8 @@ describe('what a post becomes on Threads', () => {
   it.each<[string, Partial<JudgedPost>, string[]]>([
     ['21 files', { media: Array.from({ length: 21 }, () => picture()) }, ['blocking too-many-files']],
     ['500 letters', { content: 'ا'.repeat(500) }, []],
+    ['three curly apostrophes in 494 characters', { content: `${'a'.repeat(491)}’’’` }, []],
+    ['three curly apostrophes in 495 characters', { content: `${'a'.repeat(492)}’’’` }, ['blocking text-too-long']],
     ['501 letters', { content: 'ا'.repeat(501) }, ['blocking text-too-long']],
     ['125 emoji', { content: '😀'.repeat(125) }, []],
     ['126 emoji', { content: '😀'.repeat(126) }, ['blocking text-too-long']],

@@ -7,7 +7,8 @@ describe('the length of a text on Threads', () => {
     ['Manakish', 8],
     ['مناقيش', 6],
     ['Café', 4],
-    ['naïve’s', 7],
+    ['naïve’s', 9],
+    ['كوب، وصحن؟', 12],
     ['漢字', 2],
     ['😀', 4],
     ['Bread 😀', 10],
@@ -17,7 +18,7 @@ describe('the length of a text on Threads', () => {
     ['🇱🇧', 8],
     ['1️⃣', 7],
     ['👨‍👩‍👧‍👦', 25],
-    ['©', 1],
+    ['©', 2],
     ['©️', 5],
     ['12 #food', 8],
   ])('%s is %d', (text, length) => {

@@ -9,11 +9,14 @@ const isEmoji = (grapheme: string) =>
   /\p{Emoji_Presentation}|\p{Regional_Indicator}|\uFE0F|\u20E3/u.test(grapheme) ||
   /^\p{Extended_Pictographic}(?<![©®])/u.test(grapheme);
 
-/** Characters, and the bytes of emoji. */
+/** Signs beyond ASCII count as bytes (175 refusals at 500 characters: gitroomhq/postiz-app #1946, 2026-09). */
+const isSign = (grapheme: string) => /^[^\p{L}\p{M}\p{N}\p{ASCII}]/u.test(grapheme);
+
+/** Characters, and the bytes of emoji and signs. */
 function unitsOf(text: string): number {
   let units = 0;
   for (const { segment } of segmenter.segment(text))
-    units += isEmoji(segment) ? Buffer.byteLength(segment) : Array.from(segment).length;
+    units += isEmoji(segment) || isSign(segment) ? Buffer.byteLength(segment) : Array.from(segment).length;
   return units;
 }
 
