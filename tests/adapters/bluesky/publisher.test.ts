@@ -57,6 +57,15 @@ describe('a post', () => {
     await world.follow(await world.delivery({ options }), world.waiting());
     expect((await world.published())[0]?.card).toEqual({ uri: options.link, title: 'The menu' });
   });
+
+  it('sends a link in other letters percent-encoded', async () => {
+    const options = { link: 'https://ar.wikipedia.org/wiki/بيروت', linkTitle: 'Beirut' };
+    const target = await world.follow(await world.delivery({ options }), world.waiting());
+    expect(target).toMatchObject({ state: 'published' });
+    expect((await world.published())[0]?.card?.uri).toBe(
+      'https://ar.wikipedia.org/wiki/%D8%A8%D9%8A%D8%B1%D9%88%D8%AA',
+    );
+  });
 });
 
 describe.each(lost)('a call with the answer %s', (kind) => {

@@ -74,6 +74,15 @@ describe('a post for the connections of an account', () => {
   });
 });
 
+it('sends a link in other letters percent-encoded', async () => {
+  await world.publish(
+    await world.delivery({ linkedin: { link: 'https://ar.wikipedia.org/wiki/بيروت', linkTitle: 'Beirut' } }),
+  );
+  expect((await world.published())[0]?.article?.source).toBe(
+    'https://ar.wikipedia.org/wiki/%D8%A8%D9%8A%D8%B1%D9%88%D8%AA',
+  );
+});
+
 it('shows a link as a card, named by its site without a title', async () => {
   const link = 'https://cafe.example/menu?a=1';
   await world.publish(await world.delivery({ linkedin: { link, linkTitle: 'Our menu' } }));

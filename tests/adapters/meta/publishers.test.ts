@@ -21,6 +21,14 @@ describe('Facebook', () => {
     expect(post?.message).toBe('Fresh manakish');
   });
 
+  it('sends a link in other letters percent-encoded, with its name in punycode', async () => {
+    const link = 'https://موقع.وزارة-الاتصالات.مصر/بيروت?a=ب';
+    const delivery = await world.deliveryTo('facebook', { files: [], options: { facebook: { link } } });
+    expect(await world.facebook.step(delivery(world.waiting('facebook')))).toMatchObject({ kind: 'published' });
+    expect((await world.published())[0]?.link).toBe(new URL(link).href);
+    expect(new URL(link).href).toMatch(/^https:\/\/xn--[!-~]+$/);
+  });
+
   it('publishes text alone', async () => {
     const delivery = await world.deliveryTo('facebook');
     expect(await world.facebook.step({ ...delivery(world.waiting('facebook')), media: [] })).toMatchObject({

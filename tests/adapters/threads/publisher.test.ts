@@ -57,6 +57,12 @@ describe('a post', () => {
     expect(await (await fetch(post?.permalink ?? '')).text()).toContain('Fresh manakish');
   });
 
+  it('of a link in other letters sends it percent-encoded', async () => {
+    const to = await world.delivery({ threads: { link: 'https://ar.wikipedia.org/wiki/بيروت' } });
+    expect(await world.follow(to)).toMatchObject({ state: 'published' });
+    expect((await world.published())[0]?.link).toBe('https://ar.wikipedia.org/wiki/%D8%A8%D9%8A%D8%B1%D9%88%D8%AA');
+  });
+
   it('of a picture has its description, and no card', async () => {
     const media = [world.file('one.jpg', 'Bread in an oven')];
     const to = await world.delivery({ media, threads: { link: 'https://example.com' } });

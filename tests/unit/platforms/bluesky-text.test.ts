@@ -163,6 +163,20 @@ describe('the marked parts of a text', () => {
     ['@byblos.example.', [['@byblos.example', 'did:plc:byblos']]],
     ['@nobody.example mail@byblos.example', []],
     ['ftp://a.example http://', []],
+    [
+      'nashra.com (shop.lb/menu) or Toters.delivery/a_(b).',
+      [
+        ['nashra.com', 'https://nashra.com'],
+        ['shop.lb/menu', 'https://shop.lb/menu'],
+        ['Toters.delivery/a_(b)', 'https://Toters.delivery/a_(b)'],
+      ],
+    ],
+    ['انظر nashra.com، ثم', [['nashra.com', 'https://nashra.com']]],
+    ['me@nashra.com @nashra.com a.nobody e.g. 1.com https:nashra.com', []],
+    [
+      'https://ar.wikipedia.org/wiki/بيروت',
+      [['https://ar.wikipedia.org/wiki/بيروت', 'https://ar.wikipedia.org/wiki/%D8%A8%D9%8A%D8%B1%D9%88%D8%AA']],
+    ],
   ])('of %j are %j', (text, parts) => {
     expect(marked(text)).toEqual(parts);
   });

@@ -1,3 +1,5 @@
+import { sentAddress } from '../sent-address.ts';
+import { endings } from '../../../../shared/platforms/twitter/endings.ts';
 import { partsOf } from '../../../../shared/platforms/rules/tags.ts';
 
 /** Marks a part of a text, in bytes of UTF-8. https://docs.bsky.app/docs/advanced-guides/post-richtext */
@@ -12,6 +14,9 @@ type Feature =
   | { readonly $type: 'app.bsky.richtext.facet#mention'; readonly did: string };
 
 const link = /(?<![\p{L}\p{N}])https?:\/\/[^\s<>"“”«»]+/giu;
+/** As the app of Bluesky finds them: packages/api/src/rich-text/detection.ts of bluesky-social/atproto, 2026-11-28. */
+const bare = /(?<=^|[\s(])([a-z][a-z0-9]*(?:\.[a-z0-9]+)+)[^\s<>"“”«»]*/gimu;
+const known = new RegExp(`\\.(?:${endings})$`, 'iu');
 const handle =
   /(?<![\p{L}\p{M}\p{N}_.@/])@((?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?)/giu;
 const mostTagGraphemes = 64;
@@ -41,10 +46,16 @@ export const handlesIn = (text: string) => [
 ];
 
 function linksIn(text: string): Found[] {
-  return Array.from(text.matchAll(link), ({ index: at, 0: found }): Found => {
-    const part = withoutEnd(found);
-    return { at, text: part, feature: { $type: 'app.bsky.richtext.facet#link', uri: part } };
-  }).filter(({ text: part }) => URL.canParse(part));
+  const whole = Array.from(text.matchAll(link), ({ index, 0: found }) => linkAt(index, withoutEnd(found)));
+  const bareOnes = Array.from(text.matchAll(bare))
+    .filter(({ 1: domain = '' }) => known.test(domain))
+    .map(({ index, 0: found }) => linkAt(index, withoutEnd(found), 'https://'));
+  return [...whole, ...bareOnes].flatMap((found) => found ?? []);
+}
+
+function linkAt(at: number, text: string, before = ''): Found | undefined {
+  const uri = sentAddress(`${before}${text}`);
+  return URL.canParse(uri) ? { at, text, feature: { $type: 'app.bsky.richtext.facet#link', uri } } : undefined;
 }
 
 /** Without the punctuation of the sentence, and the bracket that was opened before the address. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { isVideo } from '../../../../shared/platforms/rules/rule.ts';
 import type { Delivery } from '../../../use-cases/ports/publisher.ts';
+import { sentAddress } from '../sent-address.ts';
 import { facetsIn, type Facet } from './facets.ts';
 
 /** A file that was uploaded. */
@@ -78,7 +79,7 @@ function embedOf(
   const uri = options?.link;
   if (uri === undefined) return undefined;
   const title = options?.linkTitle ?? new URL(uri).hostname;
-  return { $type: 'app.bsky.embed.external', external: { uri, title, description: '' } };
+  return { $type: 'app.bsky.embed.external', external: { uri: sentAddress(uri), title, description: '' } };
 }
 
 const ratioOf = ({ width, height }: Delivery['media'][number]) =>

@@ -1,5 +1,6 @@
 import { documentTitleLimit } from '../../../../shared/platforms/options/linkedin.ts';
 import type { Delivery } from '../../../use-cases/ports/publisher.ts';
+import { sentAddress } from '../sent-address.ts';
 import { littleText } from './little-text.ts';
 
 /** @param media the URNs of the post's files, in their order */
@@ -25,7 +26,7 @@ export function postRequest(
     visibility: linkedin?.visibility === 'connections' ? 'CONNECTIONS' : 'PUBLIC',
     distribution: { feedDistribution: 'MAIN_FEED', targetEntities: [], thirdPartyDistributionChannels: [] },
     ...(first === undefined &&
-      linkedin?.link !== undefined && { content: { article: articleOf(linkedin.link, linkedin) } }),
+      linkedin?.link !== undefined && { content: { article: articleOf(sentAddress(linkedin.link), linkedin) } }),
     ...(first !== undefined && { content: others.length === 0 ? { media: first } : { multiImage: { images: shown } } }),
     lifecycleState: 'PUBLISHED',
     isReshareDisabledByAuthor: false,

@@ -1,6 +1,7 @@
 import type { PostMedia } from '../../../../shared/domain/media/post-media.ts';
 import { threadsParts } from '../../../../shared/platforms/threads.ts';
 import type { Delivery } from '../../../use-cases/ports/publisher.ts';
+import { sentAddress } from '../sent-address.ts';
 import type { Parameters } from '../meta/graph.ts';
 
 type Written = Pick<Delivery, 'content' | 'media' | 'options'>;
@@ -31,7 +32,7 @@ export function firstParameters(delivery: Written, children: readonly string[]):
     ...(children.length > 0
       ? { media_type: 'CAROUSEL', children: children.join(',') }
       : file === undefined
-        ? { media_type: 'TEXT', link_attachment: link }
+        ? { media_type: 'TEXT', link_attachment: link && sentAddress(link) }
         : fileParameters(file)),
     ...(text !== '' && { text }),
     reply_control: replies,

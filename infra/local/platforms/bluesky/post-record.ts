@@ -1,5 +1,8 @@
 import * as z from 'zod';
 
+/** RFC 3986 knows no raw Unicode: https://atproto.com/specs/lexicon#string-formats, read 2026-11-28. */
+const asciiUri = z.url().regex(/^[!-~]+$/);
+
 const BlobRef = z.object({
   $type: z.literal('blob'),
   ref: z.object({ $link: z.string() }),
@@ -20,7 +23,7 @@ const Facet = z.object({
   index: z.object({ byteStart: z.int().nonnegative(), byteEnd: z.int().nonnegative() }),
   features: z.array(
     z.discriminatedUnion('$type', [
-      z.object({ $type: z.literal('app.bsky.richtext.facet#link'), uri: z.url() }),
+      z.object({ $type: z.literal('app.bsky.richtext.facet#link'), uri: asciiUri }),
       z.object({
         $type: z.literal('app.bsky.richtext.facet#tag'),
         tag: z.string().superRefine(atMost({ graphemes: 64, bytes: 640 })),
@@ -56,7 +59,7 @@ const Video = z.object({
 });
 const External = z.object({
   $type: z.literal('app.bsky.embed.external'),
-  external: z.object({ uri: z.url(), title: z.string(), description: z.string(), thumb: imageBlob.optional() }),
+  external: z.object({ uri: asciiUri, title: z.string(), description: z.string(), thumb: imageBlob.optional() }),
 });
 
 /** https://github.com/bluesky-social/atproto/blob/main/lexicons/app/bsky/feed/post.json */

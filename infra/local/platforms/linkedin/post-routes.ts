@@ -26,7 +26,12 @@ const CreatePost = z.object({
       z.strictObject({ media: Media }),
       z.strictObject({ multiImage: z.object({ images: z.array(Media).min(2).max(20) }) }),
       z.strictObject({
-        article: z.object({ source: z.url(), title: z.string().min(1).max(400), description: z.string().optional() }),
+        // Without raw Unicode (mozilla/f1 #63, read 2026-11-28).
+        article: z.object({
+          source: z.url().regex(/^[!-~]+$/),
+          title: z.string().min(1).max(400),
+          description: z.string().optional(),
+        }),
       }),
     ])
     .optional(),

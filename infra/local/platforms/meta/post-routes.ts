@@ -55,6 +55,8 @@ export const publishToFeed: Route = onPage(toPublish, (call, page) => {
   const photos = attachedPhotos(call, page);
   const files = photos.map(({ file }) => file);
   if (message === '' && link === null && files.length === 0) throw emptyPost();
+  // Raw Unicode: "URL is not properly formatted" (mozilla/f1 #63, read 2026-11-28).
+  if (link !== null && /[^!-~]/.test(link)) throw invalidLink();
   if (link !== null && !/^https?:/.test(URL.parse(link)?.protocol ?? '')) throw invalidLink();
   const at = requestedPublishTime(call);
   if (at !== null) refuseDuplicate(call, page.id, message);

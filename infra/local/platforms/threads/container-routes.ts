@@ -67,7 +67,9 @@ function requestedOf({ params }: Call, kind: Container['kind']) {
   ];
   if (topic !== null && !/^[^.&]{1,50}$/u.test(topic)) throw invalidParameter('Param topic_tag is not valid');
   if (link !== null && kind !== 'TEXT') throw invalidParameter('Param link_attachment is for text posts only');
-  if (link !== null && !URL.canParse(link)) throw invalidParameter('Param link_attachment must be a valid URL');
+  // Raw Unicode as at Facebook (stephenmcd/mezzanine #1570, read 2026-11-28).
+  if (link !== null && (!URL.canParse(link) || /[^!-~]/.test(link)))
+    throw invalidParameter('Param link_attachment must be a valid URL');
   if (replyControl !== null && !replyControls.has(replyControl))
     throw invalidParameter('Param reply_control is not valid');
   return { topic, link, replyControl };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { sentAddress } from '../../sent-address.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import type { UserTag } from '../../../../../shared/platforms/options/user-tag.ts';
 import type { PlatformAccount } from '../../../../use-cases/ports/publisher.ts';
@@ -51,7 +52,7 @@ export const createFeedPost = (
 ): Promise<PublishResult> =>
   make(graph, 'facebook', account, `/${account.accountId}/feed`, {
     message: post.message,
-    link: post.link,
+    link: post.link && sentAddress(post.link),
     place: post.place,
     attached_media: post.photoIds && JSON.stringify(post.photoIds.map((id) => ({ media_fbid: id }))),
     ...publicationOf(post),
