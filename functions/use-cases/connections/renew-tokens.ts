@@ -43,8 +43,8 @@ export async function withTokens<C extends TokenOwner>(
 /**
  * Renews a connection's tokens, one renewer at a time.
  * 1. Take the lease if the tokens are still as read.
- * 2. Exchange the refresh token for a new pair. After a crash or a lost answer between this step and the next, the
- * pair is lost: the next renewal gets `invalid` and the account must be connected again.
+ * 2. Exchange the refresh token for a new pair, a second time at once where no usable answer came: that tells whether the
+ * first was taken. Then the pair is lost, as after a crash before the next step, and the account must be connected again.
  * 3. Save the pair over what was read.
  */
 export async function renewTokens(read: StoredConnection, deps: RenewalDependencies): Promise<RenewalResult> {
@@ -55,7 +55,7 @@ export async function renewTokens(read: StoredConnection, deps: RenewalDependenc
   const lease: RenewalLease = { token: deps.newToken(), until };
   if (!(await deps.tokens.claim(read, lease, now))) return { kind: 'busy' };
   const refreshToken = await deps.vault.open(read.renewal.sealedRefreshToken, read);
-  const pair = refreshToken === undefined ? 'invalid' : await refresh.refresh(refreshToken);
+  const pair = refreshToken === undefined ? 'invalid' : await renewed(refresh, refreshToken);
   if (pair === 'invalid') {
     const reason = connectionReason('failure.reconnect', { platform: platformNames[read.platform] });
     const need = { since: deps.clock().toISOString(), reason };
@@ -67,4 +67,9 @@ export async function renewTokens(read: StoredConnection, deps: RenewalDependenc
   }
   const connection = await withTokens(read, pair, { vault: deps.vault, now: deps.clock() });
   return (await deps.tokens.renew(connection, lease)) ? { kind: 'renewed', connection } : { kind: 'busy' };
+}
+
+async function renewed(refresh: TokenRefresh, refreshToken: string) {
+  const first = await refresh.refresh(refreshToken);
+  return first === 'unavailable' ? refresh.refresh(refreshToken) : first;
 }

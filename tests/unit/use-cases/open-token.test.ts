@@ -124,8 +124,27 @@ describe('the token of a connection', () => {
     expect(await open()).toMatchObject({ kind: 'retry' });
     platformAnswers(async () => undefined);
     expect(await open()).toEqual({ kind: 'token', token: 'token-1' });
-    expect(calls).toHaveLength(3);
+    expect(calls).toHaveLength(5);
   });
+
+  it.each([
+    ['was taken', 'invalid', { kind: 'reconnect' }, 'reconnect'],
+    ['was not taken', undefined, { kind: 'token', token: 'token-1' }, 'connected'],
+  ] as const)(
+    'whose renewal %s, though its answer was lost, tells so at once',
+    async (_what, second, outcome, status) => {
+      const { ready, setTime, open, platformAnswers, calls, found } = world();
+      await ready();
+      setTime(hour);
+      platformAnswers(async () => {
+        platformAnswers(async () => second);
+        return 'unavailable';
+      });
+      expect(await open()).toMatchObject(outcome);
+      expect(await found()).toMatchObject({ status });
+      expect(calls).toEqual(['refresh-0', 'refresh-0']);
+    },
+  );
 
   it('is renewed by the next caller when a renewer died before its call', async () => {
     const { ready, setTime, open, tokens, connection } = world();
