@@ -5,7 +5,7 @@ import { renewTokens, type RenewalDependencies } from './renew-tokens.ts';
 
 /** No more than one run can finish in time; the rest stays due for the next run, an hour later. */
 const perRun = 50;
-const atOnce = 10;
+const atOnce = 25;
 
 type Dependencies = RenewalDependencies & {
   tokens: ConnectionTokens;

@@ -1,7 +1,7 @@
 import { connectionReason } from '../../../shared/messages/connection-texts.ts';
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
 import { renewalTimes } from '../../../shared/domain/connections/token-renewal.ts';
-import { minute } from '../../../shared/durations.ts';
+import { minute, second } from '../../../shared/durations.ts';
 import type { StoredConnection } from '../ports/connections.ts';
 import type { TokenOwner, TokenPair, TokenRefresh, TokenVault } from '../ports/tokens.ts';
 import type { RenewalLease, TokenLeases } from './ports.ts';
@@ -16,6 +16,9 @@ export interface RenewalDependencies {
 
 /** Longer than one renewal can take. */
 const leaseMilliseconds = 2 * minute;
+
+/** A call with a lost answer is over by then. */
+const longestClear = 10 * second;
 
 export type RenewalResult =
   | { kind: 'renewed'; connection: StoredConnection }
@@ -55,7 +58,7 @@ export async function renewTokens(read: StoredConnection, deps: RenewalDependenc
   const lease: RenewalLease = { token: deps.newToken(), until };
   if (!(await deps.tokens.claim(read, lease, now))) return { kind: 'busy' };
   const refreshToken = await deps.vault.open(read.renewal.sealedRefreshToken, read);
-  const pair = refreshToken === undefined ? 'invalid' : await renewed(refresh, refreshToken);
+  const pair = refreshToken === undefined ? 'invalid' : await renewed(refresh, refreshToken, deps.clock);
   if (pair === 'invalid') {
     const reason = connectionReason('failure.reconnect', { platform: platformNames[read.platform] });
     const need = { since: deps.clock().toISOString(), reason };
@@ -69,7 +72,10 @@ export async function renewTokens(read: StoredConnection, deps: RenewalDependenc
   return (await deps.tokens.renew(connection, lease)) ? { kind: 'renewed', connection } : { kind: 'busy' };
 }
 
-async function renewed(refresh: TokenRefresh, refreshToken: string) {
+/** What took long may still be under way at the platform, where a second use of the token would end both pairs. */
+async function renewed(refresh: TokenRefresh, refreshToken: string, clock: () => Date) {
+  const begun = clock().getTime();
   const first = await refresh.refresh(refreshToken);
-  return first === 'unavailable' ? refresh.refresh(refreshToken) : first;
+  const isClear = clock().getTime() - begun < longestClear;
+  return first === 'unavailable' && isClear ? refresh.refresh(refreshToken) : first;
 }

@@ -7,7 +7,7 @@ import { memoryConnectionTokens } from '../../support/memory/connection-tokens.t
 import { aClientId } from '../../support/records/post-record.ts';
 import { aRenewedConnection, sealed } from '../../support/records/renewed-connection.ts';
 import { connectionReason } from '../../../shared/messages/connection-texts.ts';
-import { day, hour, minute } from '../../../shared/durations.ts';
+import { day, hour, minute, second } from '../../../shared/durations.ts';
 import { noneOfAny } from '../../support/platforms/none-of-any.ts';
 import { noon } from '../../support/noon.ts';
 
@@ -145,6 +145,23 @@ describe('the token of a connection', () => {
       expect(calls).toEqual(['refresh-0', 'refresh-0']);
     },
   );
+
+  it('is not asked for twice where the first call took ten seconds and may go on', async () => {
+    const { ready, setTime, open, platformAnswers, calls } = world();
+    await ready();
+    for (const [begun, took, asked] of [
+      [hour, 10 * second, 1],
+      [hour + minute, 10 * second - 1, 3],
+    ] as const) {
+      setTime(begun);
+      platformAnswers(async () => {
+        setTime(begun + took);
+        return 'unavailable';
+      });
+      expect(await open()).toEqual({ kind: 'token', token: 'token-0' });
+      expect(calls).toHaveLength(asked);
+    }
+  });
 
   it('is renewed by the next caller when a renewer died before its call', async () => {
     const { ready, setTime, open, tokens, connection } = world();
