@@ -199,6 +199,7 @@ export const errorTexts = translationOf<ErrorTexts>()({
   'media.not-ready': '{name} غير جاهز',
   'media.unsupported': 'نوع الملف {type} غير مدعوم',
   'media.broken': 'لا يمكن فتح هذا الملف. تحقق منه وارفعه مجددًا.',
+  'media.no-film': 'لم يُعثر على صورة في هذا الفيديو. تحقق منه وارفعه مجددًا.',
   'media.crop-outside': 'الجزء ليس داخل الصورة',
   'media.picture-too-large': 'الصورة أكبر من 64 ميغابايت',
   'media.library-full': 'تتسع مكتبة باقتك لـ {limit}. احذف ملفات لم تعد تحتاج إليها، أو اختر باقة أكبر.',

@@ -215,6 +215,7 @@ export const errorTexts = translationOf<ErrorTexts>()({
   'media.not-ready': '{name} n’est pas prêt',
   'media.unsupported': 'Les fichiers de type {type} ne sont pas pris en charge',
   'media.broken': 'Ce fichier ne peut pas être ouvert. Vérifiez-le et envoyez-le à nouveau.',
+  'media.no-film': 'Aucune image n’a été trouvée dans cette vidéo. Vérifiez-la et envoyez-la à nouveau.',
   'media.crop-outside': 'La partie n’est pas dans l’image',
   'media.picture-too-large': 'L’image dépasse 64 Mo',
   'media.library-full':

@@ -213,6 +213,7 @@ export const errorTexts = catalogue({
   'media.not-ready': '{name} is not ready',
   'media.unsupported': 'File type {type} is not supported',
   'media.broken': 'This file cannot be opened. Please check it and upload it again.',
+  'media.no-film': 'No picture was found in this video. Please check it and upload it again.',
   'media.many-tags': '“{name}” would have more than {most} tags',
   'media.crop-outside': 'The part is not within the picture',
   'media.document-too-large': 'The document is larger than 100 MB',

@@ -1,5 +1,5 @@
 import { MediaId } from '../../../shared/domain/ids.ts';
-import { type MediaMeasures, type MediaType, mediaTypeOf } from '../../../shared/domain/media/media.ts';
+import { isVideoType, type MediaMeasures, type MediaType, mediaTypeOf } from '../../../shared/domain/media/media.ts';
 import type { ReadableFile } from '../../../shared/videos/limited-reading.ts';
 import { coded } from '../../../shared/messages/coded.ts';
 import type { CodedMessage } from '../../../shared/messages/coded-message.ts';
@@ -68,7 +68,10 @@ async function settle(
   if (found === undefined || type !== item.mimeType)
     return refuse(item, coded('media.unsupported', { type: found?.type ?? 'unknown' }), media);
   const clean = await inspector.clean(type, file);
-  if (clean === undefined) return refuse(item, coded('media.broken'), media);
+  if (clean === undefined) {
+    const isWithoutFilm = isVideoType(type) && found.measures.width === undefined;
+    return refuse(item, coded(isWithoutFilm ? 'media.no-film' : 'media.broken'), media);
+  }
   const { measures, ...published } = clean;
   const size = published.bytes?.length ?? file.size;
   const name = publicName(item);

@@ -8,6 +8,7 @@ import { aPicture } from '../../support/records/media-record.ts';
 import { memoryMediaStore } from '../../support/memory/media-store.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 import { aPdf } from '../../support/fixtures/a-pdf.ts';
+import { aVideo, aVoice, reelShape } from '../../support/fixtures/a-video.ts';
 import { aPhotograph } from '../../support/fixtures/a-picture.ts';
 import { png } from '../../support/platforms/meta-simulator-client.ts';
 
@@ -64,6 +65,22 @@ describe('an uploaded file', () => {
     expect(await check()).toBe('refused');
     expect(await record()).toMatchObject({ status: 'refused', reasonCode: { code: 'media.broken' } });
     expect(store.files.size).toBe(0);
+  });
+
+  it.each([
+    ['with its sound alone', () => aVoice('mp4'), { status: 'refused', reasonCode: { code: 'media.no-film' } }],
+    [
+      'with a picture',
+      () => aVideo(reelShape),
+      { status: 'ready', width: 720, pixelFormat: 'yuv420p', audioChannels: 2, audioSampleRate: 48_000 },
+    ],
+  ])('that is a video %s is refused or admitted', async (_what, make, found) => {
+    media = memoryMedia();
+    await media.create(aPicture({ id, type: 'video', mimeType: 'video/mp4', status: 'uploading', url: undefined }));
+    store.files.set(key, Buffer.from(await make()));
+    await check();
+    expect(await record()).toMatchObject(found);
+    expect(store.files.size).toBe(found.status === 'ready' ? 1 : 0);
   });
 
   it.each([
