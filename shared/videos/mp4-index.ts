@@ -63,10 +63,11 @@ export async function requireFilm(reading: Reading, moov: DataView): Promise<voi
 
 function hasFrames(moov: DataView, track: Box, size: number): boolean {
   const tableOf = (type: string) => boxOf(moov, ['mdia', 'minf', 'stbl', type], track);
-  const [sizes, long, chunks = long] = ['stsz', 'co64', 'stco'].map(tableOf);
+  const [compact, sizes = compact, long, chunks = long] = ['stz2', 'stsz', 'co64', 'stco'].map(tableOf);
   if (sizes === undefined || chunks === undefined || moov.getUint32(chunks.from + 4) === 0) return false;
   const [fixed, count] = [moov.getUint32(sizes.from + 4), moov.getUint32(sizes.from + 8)];
-  const bytes = fixed > 0 ? fixed * count : sumOf(moov, sizes, count);
+  const isListed = sizes !== compact && fixed === 0;
+  const bytes = isListed ? sumOf(moov, sizes, count) : count * (sizes === compact ? 1 : fixed);
   const first = chunks === long ? Number(moov.getBigUint64(long.from + 8)) : moov.getUint32(chunks.from + 8);
   const takesTime = timesOf(moov, track).seconds > 0 || frameRate(moov, track) < Infinity;
   return takesTime && bytes > 0 && bytes <= size && first < size;

@@ -193,6 +193,15 @@ it.each<[string, Partial<VideoShape>]>([
   expect(await isTaken('video/mp4', await aVideo({ ...clip, ...shape }))).toBe(true);
 });
 
+it('takes a video that lists the sizes of its frames in half bytes', async () => {
+  const file = Buffer.from(await aVideo({ ...clip, bytesPerFrame: 4 }));
+  // ISO/IEC 14496-12, clause 8.7.3.3: behind three bytes, the bits of each size, and the count.
+  const table = file.indexOf('stsz', 0, 'latin1');
+  file.write('stz2', table, 'latin1');
+  file.writeUInt32BE(4, table + 8);
+  expect(await isTaken('video/mp4', file)).toBe(true);
+});
+
 it('takes a video of a telephone, with its edits', async () => {
   expect(await isTaken('video/mp4', await readFile('tests/support/fixtures/manakish.mp4'))).toBe(true);
 });
