@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { metaPlatformComments } from '../../../functions/adapters/platforms/meta/platform-comments.ts';
 import { readDelivery } from '../../../functions/adapters/platforms/meta/read-delivery.ts';
-import type { CommentsRead, ReadingPlace } from '../../../functions/use-cases/ports/comments.ts';
+import { answerComment, settleAnswer } from '../../../functions/use-cases/conversations/answer-comment.ts';
+import { takeNews } from '../../../functions/use-cases/conversations/take-news.ts';
+import type { CommentsRead, CommentTask, ReadingPlace } from '../../../functions/use-cases/ports/comments.ts';
 import type { CommentNews } from '../../../shared/domain/conversations/comment-news.ts';
 import { commentOf, withNews } from '../../../shared/domain/conversations/comment-news.ts';
-import type { Comment } from '../../../shared/domain/conversations/comment.ts';
-import { minute } from '../../../shared/durations.ts';
-import { metaWorld } from './meta-world.ts';
+import { type Comment, threadOf } from '../../../shared/domain/conversations/comment.ts';
+import { minute, second } from '../../../shared/durations.ts';
+import { chanceOf } from '../../../infra/local/platforms/chance.ts';
+import { aConnection } from '../../support/records/connection-record.ts';
+import { commentWorld } from '../../support/worlds/comment-world.ts';
+import { graphError, metaWorld } from './meta-world.ts';
 
 let world: Awaited<ReturnType<typeof metaWorld>>;
 beforeEach(async () => {
@@ -172,6 +177,107 @@ describe.each(platforms)('comments on %s', (platform) => {
   it('of a post that is gone are gone', async () => {
     const { account, comments } = await published(platform);
     expect(await comments.read(account, '17929999999999999')).toEqual({ kind: 'gone' });
+  });
+});
+
+/** Requests and messages die at their calls of stores, queue and platform, before or after these have worked. */
+const mortal = <T extends object>(name: string, parts: T, kills: { now: boolean; count: number }) =>
+  new Proxy(parts, {
+    get(target, member) {
+      const call = Reflect.get(target, member) as (...given: unknown[]) => Promise<unknown>;
+      return async (...given: unknown[]) => {
+        const fate = kills.now ? chanceOf(name, String(member), (kills.count += 1)) : 1;
+        if (fate < 0.04) throw new Error('killed before');
+        const result = await call.apply(target, given);
+        if (fate < 0.08) throw new Error('killed after');
+        return result;
+      };
+    },
+  });
+
+describe.each(platforms)('answers on %s whose answers are lost and whose senders are killed', (platform) => {
+  it('are each public once under their own name, and none is left open', async () => {
+    const { account, post, comments } = await published(platform);
+    const { clientId, owner, dependencies } = await commentWorld();
+    const scopes = [...comments.neededScopes];
+    const connection = aConnection({ ...account, clientId, platform, scopes });
+    const kills = { now: false, count: 0 };
+    const waiting: { task: CommentTask; at: number }[] = [];
+    const send = async (tasks: readonly CommentTask[], after = 0) =>
+      void waiting.push(...tasks.map((task) => ({ task, at: world.clock.now().getTime() + after })));
+    const replies = mortal('replies', comments.replies, kills);
+    const deps = {
+      ...dependencies,
+      connections: { find: async () => connection },
+      vault: { ...dependencies.vault, open: async () => account.token },
+      comments: mortal('comments', dependencies.comments, kills),
+      queue: mortal('queue', { send }, kills),
+      platformComments: { ...dependencies.platformComments, [platform]: { ...comments, replies } },
+      clock: world.clock.now,
+    };
+    const told = () => allOf((place) => comments.read(account, post, place));
+
+    const visitors = ['Rana', 'Karim', 'Layla'].map((name) => ({ name, text: `Are you open, ${name}?` }));
+    const threads = await write(post, ...visitors);
+    for (const answers of threads) await order({ postId: post, comments: visitors.slice(1), answers });
+    await takeNews(clientId, await told(), deps);
+    const { rows } = await dependencies.comments.page(clientId, { most: 50 });
+    expect(rows).toHaveLength(9);
+    const wanted = Array.from({ length: 36 }, (_, number) => ({
+      commentId: rows[Math.floor(chanceOf('comment', number) * rows.length)]!.id,
+      replyId: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+      text: chanceOf('text', number) < 0.6 ? 'Thank you!' : 'Yes, until noon',
+    }));
+    const work = async (from: number) => {
+      const due = waiting.filter(({ at }) => at <= world.clock.now().getTime());
+      for (const message of due) {
+        waiting.splice(waiting.indexOf(message), 1);
+        if (message.task.kind !== 'answer') throw new Error('Nothing else is queued');
+        // A message whose worker died comes back.
+        await settleAnswer(message.task, deps).catch(() => waiting.push({ ...message, at: message.at + 12 * minute }));
+      }
+      const news = (await told()).filter((_, place) => chanceOf('told', place, from) < 0.7);
+      await takeNews(clientId, [...news, ...news].toReversed(), { ...deps, comments: dependencies.comments });
+    };
+
+    const edge = platform === 'instagram' ? 'replies' : 'comments';
+    const faults = [{ kind: 'commit-then-reset' }, { kind: 'reset' }, graphError(503, { code: 2 })];
+    const ends: string[] = [];
+    for (let from = 0; from < wanted.length; from += 3) {
+      const fault = faults[Math.floor(chanceOf('fault', from) * 4)];
+      if (fault !== undefined) await world.fail(`POST /{comment}/${edge}`, fault, 2);
+      if (chanceOf('deaf', from) < 0.3) await world.fail(`GET /{comment}/${edge}`, graphError(500, { code: 2 }), 2);
+      kills.now = true;
+      const asked = wanted.slice(from, from + 3).map((one) => answerComment(owner, { clientId, ...one }, deps));
+      ends.push(...(await Promise.allSettled(asked)).map(({ status }) => status));
+      world.clock.advance(20 * second);
+      await work(from);
+      kills.now = false;
+    }
+    expect(new Set(ends)).toEqual(new Set(['fulfilled', 'rejected']));
+    await world.control('DELETE', 'faults');
+    for (let turn = 0; waiting.length > 0 && turn < 200; turn += 1) {
+      world.clock.advance(minute);
+      await work(wanted.length + turn);
+    }
+
+    const known = async () => {
+      const all = (await dependencies.comments.page(clientId, { most: 50 })).rows;
+      return all.flatMap((comment) => (comment?.replies ?? []).map((reply) => ({ ...reply, comment: comment! })));
+    };
+    const isOurs = ({ id }: { id: string }) => wanted.some(({ replyId }) => replyId === id);
+    const states = (await known()).filter(isOurs).map(({ state }) => state);
+    expect(new Set(states)).toEqual(new Set(['sent', 'failed']));
+    for (const one of wanted) await answerComment(owner, { clientId, ...one }, deps);
+    const settled = (await known()).filter(isOurs);
+    const shown = (await told()).filter(({ isOwn }) => isOwn);
+    const namesOf = (all: { remoteId?: string | undefined; text?: string | undefined; thread: string | undefined }[]) =>
+      all.map(({ remoteId, text, thread }) => `${remoteId} ${thread} ${text}`).toSorted((a, b) => a.localeCompare(b));
+    expect(shown).toHaveLength(wanted.length);
+    expect(namesOf(settled.map((reply) => ({ ...reply, thread: threadOf(reply.comment) })))).toEqual(
+      namesOf(shown.map((news) => ({ ...news, thread: news.parentRemoteId }))),
+    );
+    for (const { id, text } of settled) expect(text).toBe(wanted.find(({ replyId }) => replyId === id)?.text);
   });
 });
 
