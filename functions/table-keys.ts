@@ -45,7 +45,8 @@
  * |                          | APPROVAL#<ulid>                          | posts that the client is asked about, and the    |
  * |                          |                                          | hashes of the links                              |
  * |                          | APPROVAL-CHANGE#<at>#<ulid>              | that something about approvals changed           |
- * |                          | SAID#<ulid>                              | what was said about a post                       |
+ * |                          | SAID#<ulid>                              | who spoke last about a post, and to what         |
+ * |                          | SAID#<ulid>#<at>#<side>-<id>             | what was said about it                           |
  * |                          | CONNECT-LINK#<ulid>                      | a link to connect accounts, and the hash of its  |
  * |                          |                                          | secret                                           |
  * |                          | REPORT#<month or Monday>                 | to whom a report was sent                        |

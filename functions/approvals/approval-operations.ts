@@ -1,6 +1,6 @@
 import { approvalContracts } from '../../shared/contracts/approval-contracts.ts';
 import { approvalsOf } from '../../shared/domain/approvals/approval-policy.ts';
-import { entriesFor } from '../../shared/domain/approvals/approval-thread.ts';
+import { entriesFor, threadPages } from '../../shared/domain/approvals/approval-thread.ts';
 import { DomainError } from '../../shared/domain/errors.ts';
 import { ownerOf } from '../../shared/domain/ids.ts';
 import { loggedError } from '../runtime/logged-error.ts';
@@ -83,13 +83,13 @@ export const approvalOperations = routeModule(approvalContracts, {
     return { entries: await saveComment(round, body, who, { approvals, now }) };
   },
 
-  async getApprovalThread({ caller, params: { postId } }) {
+  async getApprovalThread({ caller, params: { postId }, query: { from } }) {
     requireOwner(caller, ownerOf(postId), 'Post');
-    const thread = await approvals.findThread(postId);
+    const thread = await approvals.findThread(postId, threadPages.ofPost, from);
     // What was said outlives the post.
     if (thread === undefined) await posts.load(postId);
     const side = caller.role === 'admin' ? 'agency' : 'client';
-    return { entries: thread === undefined ? [] : entriesFor(thread, side) };
+    return thread === undefined ? { entries: [] } : { entries: entriesFor(thread, side), earlier: thread.earlier };
   },
 
   openApprovalLink: async ({ body, now, requestId }) =>

@@ -156,7 +156,7 @@ export const approvalContracts = {
     response: z.object({ entries: z.array(ThreadEntry) }),
     throttles: [{ by: 'caller', limit: 120, windowSeconds: (10 * minute) / second }],
   }),
-  /** All that was said about a post; clients see no internal notes. */
+  /** The newest of what was said about a post, and from where on there is more; clients see no internal notes. */
   getApprovalThread: contract({
     entry: 'approvals',
     method: 'GET',
@@ -164,7 +164,8 @@ export const approvalContracts = {
     access: 'client',
     status: 200,
     params: postParams,
-    response: z.object({ entries: z.array(ThreadEntry) }),
+    query: z.strictObject({ from: z.string().max(100).optional() }),
+    response: z.object({ entries: z.array(ThreadEntry), earlier: z.string().optional() }),
   }),
   /** What a link shows. The token is in the body: logs keep addresses. All tokens that do not work are answered alike. */
   openApprovalLink: contract({

@@ -155,6 +155,7 @@ export const errorTexts = translationOf<ErrorTexts>()({
   'approval.answered': 'أجاب {name} من قبل.',
   'approval.client-only': 'العميل وحده يمكنه الإجابة.',
   'approval.ended': 'انتهى هذا الطلب. اطلب من جديد.',
+  'approval.thread-full': 'قيل الكثير عن هذا المنشور عبر هذا الرابط. اسأل الوكالة.',
   'approval.many-links': 'أُرسلت تذكيرات كثيرة. اطلب من جديد بدلًا من ذلك.',
   'approval.other-client': 'اسأل عن منشورات عميل واحد في كل مرة.',
   'approval.nothing-to-ask': 'لا يمكن السؤال إلا عن المسودات والمنشورات المجدولة.',

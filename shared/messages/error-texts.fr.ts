@@ -171,6 +171,7 @@ export const errorTexts = translationOf<ErrorTexts>()({
   'approval.answered': '{name} a déjà répondu.',
   'approval.client-only': 'Seul le client peut répondre.',
   'approval.ended': 'Cette demande est terminée. Demandez à nouveau.',
+  'approval.thread-full': 'On a trop écrit sur cette publication par ce lien. Demandez à votre agence.',
   'approval.many-links': 'Trop de rappels ont été envoyés. Faites plutôt une nouvelle demande.',
   'approval.other-client': 'Demandez pour un seul client à la fois.',
   'approval.nothing-to-ask': 'On ne peut demander que pour des brouillons et des publications programmées.',

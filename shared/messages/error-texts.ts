@@ -168,6 +168,7 @@ export const errorTexts = catalogue({
   'approval.answered': '{name} has answered already.',
   'approval.client-only': 'Only the client can answer.',
   'approval.ended': 'This request has ended. Ask again.',
+  'approval.thread-full': 'Too much was said about this post by this link. Please ask your agency.',
   'approval.many-links': 'Too many reminders were sent. Ask again instead.',
   'approval.other-client': 'Ask about the posts of one client at a time.',
   'approval.nothing-to-ask': 'Only drafts and scheduled posts can be asked about.',

@@ -1,6 +1,11 @@
 import type { ApprovalCard, CardState } from '../../../shared/domain/approvals/approval-card.ts';
 import type { ApprovalRound } from '../../../shared/domain/approvals/approval-round.ts';
-import { entriesFor, newThread, type ThreadEntry } from '../../../shared/domain/approvals/approval-thread.ts';
+import {
+  entriesFor,
+  newThread,
+  threadPages,
+  type ThreadEntry,
+} from '../../../shared/domain/approvals/approval-thread.ts';
 import { canStillAnswer, isHeldPastTime } from '../../../shared/domain/approvals/decide.ts';
 import {
   isSameContent,
@@ -29,8 +34,12 @@ export async function cardOf(
   side: ThreadEntry['side'],
   { posts, approvals, sign }: CardDependencies,
 ): Promise<ApprovalCard> {
-  const [post, thread = newThread(postId)] = await Promise.all([findPost(postId, posts), approvals.findThread(postId)]);
-  const common = { postId, entries: entriesFor(thread, side) };
+  const [post, thread = newThread(postId)] = await Promise.all([
+    findPost(postId, posts),
+    approvals.findThread(postId, threadPages.ofRound),
+  ]);
+  const isCut = thread.earlier !== undefined && { isCut: true as const };
+  const common = { postId, entries: entriesFor(thread, side), ...isCut };
   if (post === undefined) return { ...common, ...(await gone(postId, posts)) };
   const shown = shownPost(post);
   const { approval } = post;

@@ -2,6 +2,7 @@ import type { ApprovalRound } from '../../../shared/domain/approvals/approval-ro
 import {
   entriesFor,
   newThread,
+  threadPages,
   type ThreadEntry,
   withEntry,
 } from '../../../shared/domain/approvals/approval-thread.ts';
@@ -38,7 +39,7 @@ export async function saveComment(
     ...(isInternal && { isInternal: true }),
   };
   for (let tries = 1; tries <= mostTries; tries += 1) {
-    const thread = (await approvals.findThread(postId)) ?? newThread(postId);
+    const thread = (await approvals.findThread(postId, threadPages.ofRound)) ?? newThread(postId);
     if (thread.entries.some((known) => known.id === id && known.side === side)) return entriesFor(thread, side);
     const said = withEntry(thread, entry);
     if (await savedUnlessConflict(() => approvals.saveThread(said, now))) return entriesFor(said, side);

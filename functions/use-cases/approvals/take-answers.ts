@@ -59,7 +59,7 @@ async function takeAnswer(round: ApprovalRound, given: GivenAnswer, by: string, 
   for (let tries = 1; ; tries += 1) {
     const [before, thread = newThread(given.postId)] = await Promise.all([
       posts.load(given.postId),
-      approvals.findThread(given.postId),
+      approvals.findThread(given.postId, 0),
     ]);
     const hash = approvalHash(before);
     const approval = decide(before, given, { by, now, roundId: round.id, hash });

@@ -25,13 +25,14 @@ export interface Approvals extends Links<ApprovalRoundId, ApprovalRound> {
   listFor(clientId: ClientId): Promise<ApprovalRound[]>;
   /** One more link; the others keep working. Throws `approval.ended` for a revoked one and `approval.many-links`. */
   addLink(id: ApprovalRoundId, secret: string, now: Date): Promise<ApprovalRound>;
-  findThread(postId: PostId): Promise<ApprovalThread | undefined>;
+  /** With the newest `most` of its entries; `from` is where those begin that were left out as `earlier`. */
+  findThread(postId: PostId, most: number, from?: string): Promise<ApprovalThread | undefined>;
   /**
-   * Stores what a post's client answered with what was said, if the round is open and neither has changed since it was read.
+   * Stores what a post's client answered with the last entry of the thread, if the round is open and neither has changed since it was read.
    * Throws `approval.not-found`, `post.changed`, `post.publishing` and `approval.thread-changed`.
    */
   answer(write: PostWrite & { roundId: ApprovalRoundId; thread: ApprovalThread }, now: Date): Promise<void>;
-  /** Saves over the version that was read; throws `approval.thread-changed` and `client.not-found`. */
+  /** Adds the last of its entries to the version that was read; throws `approval.thread-changed` and `client.not-found`. */
   saveThread(thread: ApprovalThread, now: Date): Promise<void>;
   /** The newest `count`, oldest first; only those stored after an instant, if given. They are kept for a day. */
   latestChanges(of: ClientId | 'all', count: number, after?: Instant): Promise<StoredChange[]>;

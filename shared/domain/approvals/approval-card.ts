@@ -39,6 +39,8 @@ export const ApprovalCard = z.object({
   isPastTime: z.boolean(),
   links: z.array(z.object({ platform: Platform, permalink: z.string().optional() })),
   entries: z.array(ThreadEntry),
+  /** There are entries before these. */
+  isCut: z.literal(true).optional(),
 });
 export type ApprovalCard = z.infer<typeof ApprovalCard>;
 

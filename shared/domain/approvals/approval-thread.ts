@@ -1,10 +1,15 @@
 import * as z from 'zod';
+import { DomainError } from '../errors.ts';
 import { ApprovalRoundId, PostId } from '../ids.ts';
 import { Instant } from '../text.ts';
 import { PictureMark } from './approval-answer.ts';
 import { ShownPost } from './shown-post.ts';
 
-export const threadLimit = 200;
+/** Entries that are read at once: of each post of a round, and of one post. */
+export const threadPages = { ofRound: 20, ofPost: 50 } as const;
+
+/** What a client may say about a post in one round. Comments leave room for answers. */
+export const saidLimits = { comments: 100, all: 200 } as const;
 
 const Side = z.enum(['agency', 'client']);
 
@@ -22,22 +27,34 @@ export const ThreadEntry = z.object({
 });
 export type ThreadEntry = z.infer<typeof ThreadEntry>;
 
-/** All that was said about a post, and what it showed when it was answered last. */
+/** What was said about a post, and what it showed when it was answered last. */
 export const ApprovalThread = z.object({
   postId: PostId,
-  entries: z.array(ThreadEntry),
+  /** The newest, oldest first. */
+  entries: z.array(ThreadEntry).default([]),
+  /** Where those before them begin. */
+  earlier: z.string().optional(),
+  /** How much its client said, by round. */
+  said: z.record(ApprovalRoundId, z.int()).default({}),
+  /** Who spoke last, notes of staff aside. */
+  lastSide: Side.optional(),
   answeredTo: ShownPost.optional(),
   version: z.int().nonnegative(),
 });
 export type ApprovalThread = z.infer<typeof ApprovalThread>;
 
-export const newThread = (postId: PostId): ApprovalThread => ({ postId, entries: [], version: 0 });
+export const newThread = (postId: PostId): ApprovalThread => ({ postId, entries: [], said: {}, version: 0 });
 
-/** The oldest entries make room. */
-export const withEntry = (thread: ApprovalThread, entry: ThreadEntry): ApprovalThread => ({
-  ...thread,
-  entries: [...thread.entries, entry].slice(-threadLimit),
-});
+/** @throws {DomainError} `approval.thread-full` */
+export function withEntry(thread: ApprovalThread, entry: ThreadEntry): ApprovalThread {
+  const { side, roundId, said, isInternal } = entry;
+  const entries = [...thread.entries, entry];
+  if (side === 'agency') return { ...thread, entries, ...(isInternal !== true && { lastSide: side }) };
+  const already = thread.said[roundId] ?? 0;
+  if (already >= (said === 'comment' ? saidLimits.comments : saidLimits.all))
+    throw new DomainError('conflict', 'approval.thread-full');
+  return { ...thread, entries, lastSide: side, said: { ...thread.said, [roundId]: already + 1 } };
+}
 
 export const entriesFor = ({ entries }: ApprovalThread, side: ThreadEntry['side']): ThreadEntry[] =>
   side === 'agency' ? entries : entries.filter(({ isInternal }) => isInternal !== true);

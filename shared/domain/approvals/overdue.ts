@@ -35,6 +35,5 @@ export function overdueCause(
 }
 
 /** What the client said last has no answer. Internal notes are none. */
-export function awaitsAgency(thread: Pick<ApprovalThread, 'entries'> | undefined): boolean {
-  return thread?.entries.findLast(({ isInternal }) => isInternal !== true)?.side !== 'agency';
-}
+export const awaitsAgency = (thread: Pick<ApprovalThread, 'lastSide'> | undefined): boolean =>
+  thread?.lastSide !== 'agency';

@@ -1,7 +1,9 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dynamoApprovalReads } from '../../../functions/adapters/dynamodb/approvals/approval-reads.ts';
 import { dynamoApprovals } from '../../../functions/adapters/dynamodb/approvals/approvals.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
+import { keys } from '../../../functions/adapters/dynamodb/table/keys.ts';
 import { dynamoPostClaims } from '../../../functions/adapters/dynamodb/posts/post-claims.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import { newId } from '../../../functions/runtime/random.ts';
@@ -10,7 +12,7 @@ import type { Approvals } from '../../../functions/use-cases/ports/approvals.ts'
 import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
 import type { PostClaims, Posts } from '../../../functions/use-cases/ports/posts.ts';
 import type { ApprovalRound } from '../../../shared/domain/approvals/approval-round.ts';
-import { newThread } from '../../../shared/domain/approvals/approval-thread.ts';
+import { newThread, type ThreadEntry, withEntry } from '../../../shared/domain/approvals/approval-thread.ts';
 import type { PostApproval } from '../../../shared/domain/approvals/post-approval.ts';
 import { approvalRoundIdOf, type ClientId, postIdOf } from '../../../shared/domain/ids.ts';
 import { pinRules } from '../../../shared/domain/links/link.ts';
@@ -137,8 +139,7 @@ describe.each([
     const missingRound = approvalRoundIdOf(clientId, newId());
     const missingPost = postIdOf(clientId, newId());
     expect(await store.reads.rounds([missingRound, round.id])).toEqual(new Map([[round.id, round]]));
-    const thread = await store.approvals.findThread(post.id);
-    expect(await store.reads.discussions([post.id, missingPost])).toEqual(new Map([[post.id, thread]]));
+    expect([...(await store.reads.discussions([post.id, missingPost])).keys()]).toEqual([post.id]);
     expect(await store.reads.rounds([])).toEqual(new Map());
   });
 
@@ -202,7 +203,7 @@ describe.each([
     const answer = answerOf(round, before);
     await store.approvals.answer(answer, now);
     expect(await store.posts.load(post.id)).toEqual({ ...answer.post, version: before.version + 1 });
-    expect(await store.approvals.findThread(post.id)).toEqual({ ...answer.thread, version: 1 });
+    expect(await store.approvals.findThread(post.id, 50)).toEqual({ ...answer.thread, version: 1 });
   });
 
   it('keep one truth of fifty answers at once', async () => {
@@ -231,7 +232,7 @@ describe.each([
     await store.approvals.answer(answerOf(round, before), now);
     await store.approvals.revoke(round.id, now);
     const said = await store.posts.load(post.id);
-    const again = { ...answerOf(round, said), thread: (await store.approvals.findThread(post.id))! };
+    const again = { ...answerOf(round, said), thread: (await store.approvals.findThread(post.id, 50))! };
     await expect(store.approvals.answer(again, now)).rejects.toMatchObject(missing);
   });
 
@@ -248,7 +249,7 @@ describe.each([
   it('tell what changed of their client and of all, the newest of them, since an instant', async () => {
     const { round, before } = await asked();
     await store.approvals.answer(answerOf(round, before), later(1));
-    const thread = (await store.approvals.findThread(post.id))!;
+    const thread = (await store.approvals.findThread(post.id, 50))!;
     const note = { id: 'note', at: later(2).toISOString(), by: 'Maya', side: 'agency', said: 'comment' } as const;
     const entries = [...thread.entries, { ...note, roundId: round.id, isInternal: true as const }];
     await store.approvals.saveThread({ ...thread, entries }, later(2));
@@ -273,15 +274,65 @@ describe.each([
     expect(await store.approvals.latestChanges(clientId, 50)).toHaveLength(1);
   });
 
+  it('keep each word of a thread, and read it page by page, the newest first', async () => {
+    const { round } = await asked();
+    const long = 'خ'.repeat(2000);
+    const sayIn = async (number: number) => {
+      const thread = (await store.approvals.findThread(post.id, 0)) ?? newThread(post.id);
+      const [id, at] = [`entry-${number}`, later(number).toISOString()];
+      const entry = { id, at, by: 'Rana', side: 'client', roundId: round.id, said: 'comment', text: long } as const;
+      await store.approvals.saveThread(withEntry(thread, entry), now);
+    };
+    // More than an item of a table holds.
+    for (let number = 1; number <= 100; number += 1) await sayIn(number);
+    const pages: string[][] = [];
+    let from: string | undefined;
+    do {
+      const page = await store.approvals.findThread(post.id, 40, from);
+      pages.push(page!.entries.map(({ id }) => id));
+      from = page!.earlier;
+    } while (from !== undefined);
+    expect(pages.map(({ length }) => length)).toEqual([40, 40, 20]);
+    expect(pages.toReversed().flat()).toEqual(Array.from({ length: 100 }, (_, index) => `entry-${index + 1}`));
+  });
+
   it('save a thread over the version that was read', async () => {
     await store.approvals.saveThread(newThread(post.id), now);
     await expect(store.approvals.saveThread(newThread(post.id), now)).rejects.toMatchObject({
       code: 'approval.thread-changed',
     });
-    await store.approvals.saveThread((await store.approvals.findThread(post.id))!, now);
+    await store.approvals.saveThread((await store.approvals.findThread(post.id, 50))!, now);
     const elsewhere = postIdOf(newClientId(), newId());
     await expect(store.approvals.saveThread(newThread(elsewhere), now)).rejects.toMatchObject({
       code: 'client.not-found',
     });
   });
+});
+
+it('what was said before each entry had an item of its own is read with what came after', async () => {
+  const { table, stop } = await emptyTable();
+  const client = newClientId();
+  await dynamoClients(table).create(aClient({ id: client }));
+  const [postId, roundId] = [postIdOf(client, newId()), approvalRoundIdOf(client, newId())];
+  const said = (id: string, more: Partial<ThreadEntry> = {}): ThreadEntry => ({
+    id,
+    at: now.toISOString(),
+    by: 'Rana',
+    side: 'client',
+    roundId,
+    said: 'comment',
+    ...more,
+  });
+  const entries = [said('old'), said('answer', { side: 'agency' }), said('note', { side: 'agency', isInternal: true })];
+  const item = { ...keys.approvalThread(postId), postId, entries, version: 3 };
+  await table.document.send(new PutCommand({ TableName: table.name, Item: item }));
+  const [approvals, reads] = [dynamoApprovals(table), dynamoApprovalReads(table)];
+  expect((await reads.discussions([postId])).get(postId)).toMatchObject({ lastSide: 'agency' });
+  const before = (await approvals.findThread(postId, 50))!;
+  expect(before).toMatchObject({ entries, lastSide: 'agency' });
+  await approvals.saveThread(withEntry(before, said('new', { at: later(1).toISOString() })), now);
+  const after = await approvals.findThread(postId, 50);
+  expect(after?.entries.map(({ id }) => id)).toEqual(['old', 'answer', 'note', 'new']);
+  expect(after).toMatchObject({ lastSide: 'client', version: 4, said: { [roundId]: 1 } });
+  await stop();
 });

@@ -109,7 +109,7 @@ it('staff ask a client, who answers on a phone in Arabic without signing in', as
   await seeAll(client.page);
   await client.context.setOffline(false);
   await card('Lemon cake').getByText('حُفظ على هذا الجهاز').waitFor({ state: 'detached' });
-  const { entries } = await admin(contracts.getApprovalThread, { params: { postId: cake.id } });
+  const { entries } = await admin(contracts.getApprovalThread, { params: { postId: cake.id }, query: {} });
   expect(entries.filter(({ said }) => said === 'comment')).toMatchObject([{ text: 'شكرًا جزيلًا', by: 'رنا' }]);
   await card('Fresh bread').getByText('وافقتَ عليه').waitFor();
   await card('Lemon cake').getByText('وافقتَ عليه').waitFor();
@@ -232,7 +232,7 @@ it('a PIN guards a link, and a place on a picture is marked', async () => {
   await page.getByText('You asked for a change').waitFor();
   await page.locator('figure .dot').waitFor();
   await seeAll(page);
-  const { entries } = await admin(contracts.getApprovalThread, { params: { postId: post.id } });
+  const { entries } = await admin(contracts.getApprovalThread, { params: { postId: post.id }, query: {} });
   expect(entries[0]).toMatchObject({ said: 'change', text: 'Lighter here', mark: { fileId: media[0] } });
   expect(entries[0]?.mark?.x).toBeCloseTo(0.25, 1);
   expect(entries[0]?.mark?.y).toBeCloseTo(0.75, 1);

@@ -8,6 +8,6 @@ export function memoryApprovalReads(approvals: Pick<Approvals, 'find' | 'findThr
   };
   return {
     rounds: (ids) => found(ids, approvals.find),
-    discussions: (postIds) => found(postIds, approvals.findThread),
+    discussions: (postIds) => found(postIds, (postId) => approvals.findThread(postId, 0)),
   };
 }

@@ -24,8 +24,13 @@ export function memoryApprovals(clients: Pick<Clients, 'load'>, posts: Pick<Post
     if ((threads.get(postId)?.version ?? 0) !== version) throw approvalThreadChanged();
   }
 
-  const put = (thread: ApprovalThread) =>
-    threads.set(thread.postId, structuredClone({ ...thread, version: thread.version + 1 }));
+  function put({ entries, ...thread }: ApprovalThread) {
+    const kept = threads.get(thread.postId)?.entries ?? [];
+    threads.set(
+      thread.postId,
+      structuredClone({ ...thread, entries: [...kept, ...entries.slice(-1)], version: thread.version + 1 }),
+    );
+  }
 
   return {
     ...links,
@@ -48,7 +53,14 @@ export function memoryApprovals(clients: Pick<Clients, 'load'>, posts: Pick<Post
       kept.secrets.push(secret);
       return change(kept, { remindedAt: now.toISOString() });
     },
-    findThread: async (postId) => structuredClone(threads.get(postId)),
+    async findThread(postId, most, from) {
+      const { entries = [], ...thread } = structuredClone(threads.get(postId)) ?? {};
+      if (thread.postId === undefined) return undefined;
+      const end = from === undefined ? entries.length : Number(from);
+      const start = Math.max(0, end - most);
+      const earlier = most > 0 && start > 0 ? { earlier: String(start) } : {};
+      return { ...thread, entries: entries.slice(start, end), ...earlier } as ApprovalThread;
+    },
     async answer({ roundId, post, before, thread }, now) {
       await clients.load(ownerOf(roundId)).catch(() => {
         throw notFound('Approval');

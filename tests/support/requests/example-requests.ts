@@ -198,7 +198,7 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
     params: { roundId: await owner.approvalRoundId() },
     body: { id: randomUUID(), postId: await owner.postId(), text: 'Nice' },
   }),
-  getApprovalThread: async (owner) => ({ params: { postId: await owner.postId() } }),
+  getApprovalThread: async (owner) => ({ params: { postId: await owner.postId() }, query: {} }),
   openApprovalLink: async (owner) => ({ body: { token: `${await owner.approvalRoundId()}.no-secret` } }),
   answerApprovalLink: async (owner) => ({
     body: {

@@ -9,6 +9,7 @@ import { toApprove } from '../../../functions/use-cases/approvals/to-approve.ts'
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import type { Audited } from '../../../functions/use-cases/ports/audit-trail.ts';
 import type { GivenAnswer } from '../../../shared/domain/approvals/approval-answer.ts';
+import { saidLimits, threadPages } from '../../../shared/domain/approvals/approval-thread.ts';
 import { colourFor } from '../../../shared/domain/clients/client-colour.ts';
 import { pinRules } from '../../../shared/domain/links/link.ts';
 import { type PostId, postIdOf } from '../../../shared/domain/ids.ts';
@@ -214,7 +215,7 @@ describe('answers', () => {
       expect(refused).toEqual([]);
       expect(view.cards).toMatchObject([{ state: 'yes', by: 'Rana' }]);
     }
-    expect((await place.deps.approvals.findThread(post))?.entries).toHaveLength(1);
+    expect((await place.deps.approvals.findThread(post, 50))?.entries).toHaveLength(1);
   });
 
   it('of fifty people at once keep one truth: the first counts, others are told', async () => {
@@ -227,7 +228,7 @@ describe('answers', () => {
       ),
     );
     const { approval } = await place.deps.posts.load(post);
-    const entries = (await place.deps.approvals.findThread(post))?.entries ?? [];
+    const entries = (await place.deps.approvals.findThread(post, 50))?.entries ?? [];
     expect(entries).toHaveLength(1);
     expect(approval).toMatchObject({ state: entries[0]?.said, by: entries[0]?.by });
     const refused = all.flat().map(({ error }) => error.code);
@@ -266,7 +267,7 @@ describe('answers', () => {
     expect(await takeAnswers(round, [given], 'Rana', place.deps)).toMatchObject([
       { error: { code: 'approval.too-late' } },
     ]);
-    expect(await place.deps.approvals.findThread(post)).toBeUndefined();
+    expect(await place.deps.approvals.findThread(post, 50)).toBeUndefined();
   });
 
   it('stand in the round that asked last, and a removed post in none', async () => {
@@ -299,8 +300,27 @@ describe('comments', () => {
       await saveComment(round, said, { by: 'Rana', side: 'client' }, place.deps);
     const { cards } = await viewLink({ token }, place.deps);
     expect(cards[0]?.entries).toMatchObject([{ text: 'Nice', by: 'Rana' }]);
-    expect((await place.deps.approvals.findThread(post))?.entries).toHaveLength(2);
+    expect((await place.deps.approvals.findThread(post, 50))?.entries).toHaveLength(2);
   });
+});
+
+it('neither answers nor notes make room for what a link is flooded with', async () => {
+  const post = await place.plan('Bread');
+  const { round, token } = await place.ask([post]);
+  await answerLink({ token, name: 'Rana', answers: [await place.give(post, 'yes')] }, place.deps);
+  const note = { id: 'note-0001', postId: post, text: 'Careful', isInternal: true };
+  await saveComment(round, note, { by: 'Maya', side: 'agency' }, place.deps);
+  const say = (number: number) =>
+    saveComment(round, { id: `word-${number}`, postId: post, text: 'x' }, { by: 'x', side: 'client' }, place.deps);
+  for (let number = 1; number < saidLimits.comments; number += 1) await say(number);
+  for (let number = 100; number < 210; number += 1)
+    await expect(say(number)).rejects.toMatchObject({ code: 'approval.thread-full' });
+  const all = await place.deps.approvals.findThread(post, 1000);
+  expect(all?.entries.slice(0, 2)).toMatchObject([{ said: 'yes' }, { text: 'Careful' }]);
+  const answers = [await place.give(post, 'undo')];
+  expect((await answerLink({ token, name: 'Rana', answers }, place.deps)).refused).toEqual([]);
+  const { cards } = await viewLink({ token }, place.deps);
+  expect([cards[0]?.entries.length, cards[0]?.isCut]).toEqual([threadPages.ofRound, true]);
 });
 
 describe('the feed of changes', () => {

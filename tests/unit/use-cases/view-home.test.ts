@@ -4,7 +4,12 @@ import { viewHome } from '../../../functions/use-cases/home/view-home.ts';
 import type { ApprovalReads } from '../../../functions/use-cases/ports/approval-reads.ts';
 import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
 import type { ApprovalRound } from '../../../shared/domain/approvals/approval-round.ts';
-import { newThread, type ApprovalThread, type ThreadEntry } from '../../../shared/domain/approvals/approval-thread.ts';
+import {
+  newThread,
+  type ApprovalThread,
+  type ThreadEntry,
+  withEntry,
+} from '../../../shared/domain/approvals/approval-thread.ts';
 import type { PostApproval } from '../../../shared/domain/approvals/post-approval.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { approvalRoundIdOf, postIdOf } from '../../../shared/domain/ids.ts';
@@ -216,7 +221,7 @@ describe('what clients are asked', () => {
     const out = inStatus(planned(-hour, { approval: change }), 'published', { publishedAt: isoAfterNoon(-hour) });
     const needed = { kind: 'change-asked', post: { id: post.id }, by: 'Rana', text: 'Open at seven' };
     const withEntries = async (...entries: ThreadEntry[]) =>
-      (await home([post, out], { threads: [{ ...newThread(post.id), entries }] })).needs;
+      (await home([post, out], { threads: [entries.reduce(withEntry, newThread(post.id))] })).needs;
     expect((await home([post, out])).needs).toMatchObject([needed]);
     expect(await withEntries(said({}))).toMatchObject([needed]);
     const answer = said({ said: 'comment', side: 'agency' });
@@ -234,7 +239,7 @@ describe('what clients are asked', () => {
     ]);
     expect((await home([silent])).needs).toMatchObject([{ kind: 'refused', post: { id: silent.id }, by: 'Rana' }]);
     const answered = said({ said: 'comment', side: 'agency' });
-    const threads = [{ ...newThread(post.id), entries: [said({ said: 'no' }), answered] }];
+    const threads = [[said({ said: 'no' }), answered].reduce(withEntry, newThread(post.id))];
     expect((await home([post], { threads })).needs).toEqual([]);
   });
 

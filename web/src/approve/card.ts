@@ -174,7 +174,7 @@ function commentsOf({ texts, format, write, comment, ...who }: CardActions) {
     ),
   );
 
-  function draw({ shown, entries }: ApprovalCard, { draft: { comment: typed = '' }, ...now }: CardState) {
+  function draw({ shown, entries, isCut }: ApprovalCard, { draft: { comment: typed = '' }, ...now }: CardState) {
     const said = entries.filter((entry) => entry.said === 'comment');
     const count = said.length + now.unsaid.length;
     element.hidden = shown === undefined && typed === '';
@@ -184,6 +184,7 @@ function commentsOf({ texts, format, write, comment, ...who }: CardActions) {
     if (field.value !== typed) field.value = typed;
     problem.textContent = now.commentRefusal ?? '';
     list.draw([said, now.unsaid, now.isOffline], () => [
+      isCut === true && make('p', { class: 'hint' }, texts.newestComments),
       make(
         'ul',
         {},

@@ -33,6 +33,8 @@ export interface PageTexts extends LinkTexts {
   readonly notSent: string;
   readonly notTaken: string;
   readonly comments: (count: number) => string;
+  /** Above the newest of many. */
+  readonly newestComments: string;
   readonly writeComment: string;
   readonly picture: (place: number) => string;
   readonly video: (place: number) => string;
@@ -88,6 +90,7 @@ export const pageTexts: Readonly<Record<ApprovalLanguage, PageTexts>> = {
     notSent: 'This was not sent. You can copy it:',
     notTaken: 'This could not be taken. Please look at it and send it again.',
     comments: (count) => `Comments (${count})`,
+    newestComments: 'The newest comments. Your agency has all of them.',
     writeComment: 'Write a comment',
     picture: (place) => `Picture ${place}`,
     video: (place) => `Video ${place}`,
@@ -96,6 +99,7 @@ export const pageTexts: Readonly<Record<ApprovalLanguage, PageTexts>> = {
       ...linkTexts.en.refusals,
       'approval.too-late': 'This came too late: the post is going out, or is out already.',
       'approval.post-changed': 'The post has just changed. Please look at it again.',
+      'approval.thread-full': 'Too much was said about this post here. Please ask your agency.',
       'approval.answered': 'Somebody else has answered already. Undo that answer first.',
       'field.characters': 'This text has characters that cannot be kept. Please type it again.',
       'field.one-line': 'The name has characters that cannot be kept. Please type it again.',
@@ -143,6 +147,7 @@ export const pageTexts: Readonly<Record<ApprovalLanguage, PageTexts>> = {
     notSent: 'لم يُرسل ما يلي. يمكنك نسخه:',
     notTaken: 'لم نتمكن من استلام ذلك. راجعه وأرسله من جديد.',
     comments: (count) => `التعليقات (${count})`,
+    newestComments: 'أحدث التعليقات. لدى الوكالة كلها.',
     writeComment: 'اكتب تعليقًا',
     picture: (place) => `صورة ${place}`,
     video: (place) => `فيديو ${place}`,
@@ -151,6 +156,7 @@ export const pageTexts: Readonly<Record<ApprovalLanguage, PageTexts>> = {
       ...linkTexts.ar.refusals,
       'approval.too-late': 'وصل جوابك متأخرًا: المنشور في طريقه إلى النشر أو نُشر.',
       'approval.post-changed': 'تغيّر المنشور للتو. ألقِ نظرة عليه من جديد.',
+      'approval.thread-full': 'قيل الكثير عن هذا المنشور هنا. اسأل الوكالة.',
       'approval.answered': 'أجاب شخص آخر قبلك. تراجع عن ذلك الجواب أولًا.',
       'field.characters': 'في النص رموز لا يمكن حفظها. اكتبه من جديد.',
       'field.one-line': 'في الاسم رموز لا يمكن حفظها. اكتبه من جديد.',
@@ -198,6 +204,7 @@ export const pageTexts: Readonly<Record<ApprovalLanguage, PageTexts>> = {
     notSent: 'Ceci n’a pas été envoyé. Vous pouvez le copier :',
     notTaken: 'Ceci n’a pas pu être reçu. Relisez-le et envoyez-le à nouveau.',
     comments: (count) => `Commentaires (${count})`,
+    newestComments: 'Les commentaires les plus récents. Votre agence les a tous.',
     writeComment: 'Écrire un commentaire',
     picture: (place) => `Image ${place}`,
     video: (place) => `Vidéo ${place}`,
@@ -206,6 +213,7 @@ export const pageTexts: Readonly<Record<ApprovalLanguage, PageTexts>> = {
       ...linkTexts.fr.refusals,
       'approval.too-late': 'Trop tard : la publication part, ou est déjà en ligne.',
       'approval.post-changed': 'La publication vient de changer. Regardez-la à nouveau.',
+      'approval.thread-full': 'On a trop écrit sur cette publication ici. Demandez à votre agence.',
       'approval.answered': 'Quelqu’un a déjà répondu. Annulez d’abord cette réponse.',
       'field.characters': 'Ce texte contient des caractères qui ne peuvent pas être gardés. Écrivez-le à nouveau.',
       'field.one-line': 'Le nom contient des caractères qui ne peuvent pas être gardés. Écrivez-le à nouveau.',

@@ -1,4 +1,10 @@
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { GivenAnswer } from '../../../shared/domain/approvals/approval-answer.ts';
 import type { Approvals } from '../../../shared/domain/approvals/approval-policy.ts';
 import { approvalContracts } from '../../../shared/contracts/approval-contracts.ts';
@@ -33,9 +39,13 @@ export const toApproveQuery = (clientId: ClientId) =>
   });
 
 export const threadQuery = (postId: PostId) =>
-  queryOptions({
-    queryKey: [...approvalsKey, 'thread', postId],
-    queryFn: ({ signal }) => call(approvalContracts.getApprovalThread, { params: { postId } }, signal),
+  infiniteQueryOptions({
+    queryKey: [...approvalsKey, 'said', postId],
+    queryFn: ({ signal, pageParam: from }) =>
+      call(approvalContracts.getApprovalThread, { params: { postId }, query: { from } }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ earlier }) => earlier,
+    select: ({ pages }) => ({ entries: pages.toReversed().flatMap(({ entries }) => entries) }),
   });
 
 export const refreshApprovals = (queryClient: QueryClient) =>

@@ -5,6 +5,13 @@ import { getAll } from '../table/batches.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
+/** Its entries are those that it holds from before each had an item of its own. */
+export function threadOf(item: unknown): ApprovalThread {
+  const thread = ApprovalThread.parse(item);
+  const last = thread.entries.findLast(({ isInternal }) => isInternal !== true);
+  return { lastSide: last?.side, ...thread };
+}
+
 export const dynamoApprovalReads = (table: Table): ApprovalReads => ({
   async rounds(ids) {
     const items = await getAll(table, ids.map(keys.approvalRound));
@@ -13,6 +20,6 @@ export const dynamoApprovalReads = (table: Table): ApprovalReads => ({
 
   async discussions(postIds) {
     const items = await getAll(table, postIds.map(keys.approvalThread));
-    return new Map(items.map((item) => ApprovalThread.parse(item)).map((thread) => [thread.postId, thread]));
+    return new Map(items.map(threadOf).map((thread) => [thread.postId, thread]));
   },
 });

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { ApprovalRound, roundLinksLimit } from '../../../../shared/domain/approvals/approval-round.ts';
-import { ApprovalThread } from '../../../../shared/domain/approvals/approval-thread.ts';
+import { type ApprovalThread, ThreadEntry } from '../../../../shared/domain/approvals/approval-thread.ts';
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import { type ApprovalRoundId, ownerOf } from '../../../../shared/domain/ids.ts';
 import { sortPrefix } from '../../../table-keys.ts';
@@ -11,8 +11,10 @@ import { dynamoLinks, hiddenKeys, revocation, secretHash } from '../links/links.
 import { postItem } from '../posts/post-item.ts';
 import { overwrite, writeTogether } from '../posts/post-writes.ts';
 import { historyExpiry, keys } from '../table/keys.ts';
+import { queryAll } from '../table/query-all.ts';
 import { queryPrefix } from '../table/query-prefix.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
+import { threadOf } from './approval-reads.ts';
 import { latestChanges, noteChange } from './approval-changes.ts';
 
 export function dynamoApprovals(table: Table): Approvals {
@@ -31,22 +33,29 @@ export function dynamoApprovals(table: Table): Approvals {
   const savedPost = ({ post, before }: PostWrite) =>
     overwrite(table, postItem({ ...post, version: before.version + 1 }, table.clock()), before.version);
 
-  const savedThread = (thread: ApprovalThread, now: Date) => ({
-    item: {
-      Put: {
-        TableName,
-        Item: {
-          ...keys.approvalThread(thread.postId),
-          ...thread,
-          version: thread.version + 1,
-          ttl: historyExpiry(now.toISOString()),
-        },
-        ConditionExpression: thread.version === 0 ? 'attribute_not_exists(pk)' : 'version = :read',
-        ...(thread.version > 0 && { ExpressionAttributeValues: { ':read': thread.version } }),
+  /** The thread itself, over the version that was read, and the last of its entries as an item of its own. */
+  function savedThread({ postId, version, entries, said, lastSide, answeredTo }: ApprovalThread, now: Date) {
+    const ttl = historyExpiry(now.toISOString());
+    const kept = { postId, said, lastSide, answeredTo, version: version + 1, ttl };
+    const fields = Object.entries(kept).filter(([, value]) => value !== undefined);
+    const head = {
+      TableName,
+      Key: keys.approvalThread(postId),
+      UpdateExpression: `SET ${fields.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+      ConditionExpression: version === 0 ? 'attribute_not_exists(pk)' : '#version = :read',
+      ExpressionAttributeNames: Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])),
+        ...(version > 0 && { ':read': version }),
       },
-    },
-    refusal: approvalThreadChanged,
-  });
+    };
+    const entry = entries.at(-1);
+    const put = entry && { TableName, Item: { ...keys.threadEntry(postId, entry), ...entry, ttl } };
+    return [
+      { item: { Update: head }, refusal: approvalThreadChanged },
+      ...(put === undefined ? [] : [{ item: { Put: put }, refusal: approvalThreadChanged }]),
+    ];
+  }
 
   return {
     ...links,
@@ -106,11 +115,28 @@ export function dynamoApprovals(table: Table): Approvals {
       }
     },
 
-    async findThread(postId) {
-      const { Item: item } = await document.send(
-        new GetCommand({ TableName, Key: keys.approvalThread(postId), ConsistentRead: true }),
-      );
-      return item && ApprovalThread.parse(item);
+    async findThread(postId, most, from) {
+      const Key = keys.approvalThread(postId);
+      // Before its entries: an entry that comes in between is of a newer version.
+      const { Item: item } = await document.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+      if (item === undefined) return undefined;
+      const { entries: older, ...thread } = threadOf(item);
+      if (most === 0) return { ...thread, entries: [] };
+      const newestFirst = {
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
+        ExpressionAttributeValues: { ':pk': Key.pk, ':first': `${Key.sk}#`, ':last': `${Key.sk}#${from ?? '~'}` },
+        ScanIndexForward: false,
+        ConsistentRead: true,
+      };
+      const found = await queryAll(table, newestFirst, most + 1);
+      const entries = found
+        .slice(0, most)
+        .map((entry) => ThreadEntry.parse(entry))
+        .toReversed();
+      const next = found[most];
+      return next === undefined
+        ? { ...thread, entries: [...older, ...entries] }
+        : { ...thread, entries, earlier: String(next['sk']).slice(`${Key.sk}#`.length) };
     },
 
     async answer({ roundId, thread, ...write }, now) {
@@ -124,7 +150,7 @@ export function dynamoApprovals(table: Table): Approvals {
         { ...clientRefusal(roundId), refusal: () => notFound('Approval') },
         { item: { ConditionCheck: isOpen }, refusal: () => notFound('Approval') },
         savedPost(write),
-        savedThread(thread, now),
+        ...savedThread(thread, now),
         noteChange(table, { what: 'answered', of: thread.postId, version: thread.version }, now),
       ]);
     },
@@ -134,7 +160,7 @@ export function dynamoApprovals(table: Table): Approvals {
       const isInternal = entries.at(-1)?.isInternal;
       await writeTogether(table, [
         clientRefusal(of),
-        savedThread(thread, now),
+        ...savedThread(thread, now),
         noteChange(table, { what: 'commented', of, version, isInternal }, now),
       ]);
     },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AuditEntry } from '../../../../shared/domain/operations/audit.ts';
+import type { ThreadEntry } from '../../../../shared/domain/approvals/approval-thread.ts';
 import { auditPlaceOf } from '../../../../shared/domain/operations/audit-place.ts';
 import { type Comment, type CommentId, commentIdOf } from '../../../../shared/domain/conversations/comment.ts';
 import type { DeletionId } from '../../../../shared/domain/deletion/data-deletion.ts';
@@ -103,6 +104,9 @@ export const keys = {
   approvalChange: (id: ClientId, place: string) => inClient(id, `${sortPrefix.approvalChange}${place}`),
   connectLink: (id: ConnectLinkId) => inClient(ownerOf(id), `${sortPrefix.connectLink}${ulidOf(id)}`),
   approvalThread: (id: PostId) => inClient(ownerOf(id), `${sortPrefix.approvalThread}${ulidOf(id)}`),
+  /** In the order of their times; staff and clients name theirs themselves. */
+  threadEntry: (id: PostId, { at, side, id: own }: Pick<ThreadEntry, 'at' | 'side' | 'id'>) =>
+    inClient(ownerOf(id), `${sortPrefix.approvalThread}${ulidOf(id)}#${at}#${side}-${own}`),
   postingSettings: (id: ClientId) => inClient(id, sortPrefix.postingSettings),
   platformGrant: (id: ClientId, platform: Platform, who: string) =>
     inClient(id, `${sortPrefix.platformGrant}${platform}#${hashOf(who)}`),

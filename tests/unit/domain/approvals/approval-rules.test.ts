@@ -8,7 +8,7 @@ import {
   entriesFor,
   newThread,
   type ThreadEntry,
-  threadLimit,
+  saidLimits,
   withEntry,
 } from '../../../../shared/domain/approvals/approval-thread.ts';
 import type { PostApproval } from '../../../../shared/domain/approvals/post-approval.ts';
@@ -119,9 +119,17 @@ describe('a thread', () => {
     expect(entriesFor(thread, 'agency').map(({ id }) => id)).toEqual(['1', '2']);
   });
 
-  it('keeps the newest entries', () => {
-    const many = Array.from({ length: threadLimit + 1 }, (_, index) => entry(String(index)));
-    const { entries } = many.reduce(withEntry, newThread(aPost().id));
-    expect([entries.length, entries[0]?.id, entries.at(-1)?.id]).toEqual([threadLimit, '1', String(threadLimit)]);
+  it('takes so many comments of a client in a round that answers still fit, and any of the agency', () => {
+    const comment = { ...entry('c'), side: 'client' } as const;
+    const after = (count: number, one: ThreadEntry, thread = newThread(aPost().id)) =>
+      Array.from({ length: count }, () => one).reduce(withEntry, thread);
+    const full = after(saidLimits.comments, comment);
+    expect(() => withEntry(full, comment)).toThrow(expect.objectContaining({ code: 'approval.thread-full' }));
+    const other = approvalRoundIdOf(aClientId, '01JD2222222222222222222223');
+    expect(withEntry(full, { ...comment, roundId: other }).lastSide).toBe('client');
+    expect(after(saidLimits.all + 1, entry('a'), full)).toMatchObject({ lastSide: 'agency' });
+    const answered = after(saidLimits.all - saidLimits.comments, { ...comment, said: 'yes' }, full);
+    expect(() => withEntry(answered, { ...comment, said: 'no' })).toThrow();
+    expect(withEntry(answered, entry('note', true)).lastSide).toBe('client');
   });
 });

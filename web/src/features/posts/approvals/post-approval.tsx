@@ -5,7 +5,7 @@ import Checkbox from '@cloudscape-design/components/checkbox';
 import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { messageOf } from '../../../api/api-error.ts';
@@ -22,7 +22,9 @@ type Approval = NonNullable<Post['approval']>;
 
 /** Of a post in its details: the state, what was said, and a field to say more. */
 export function PostApprovalFacts({ post, approval }: { readonly post: Post; readonly approval: Approval }) {
-  const { data, error, refetch } = useQuery(threadQuery(post.id));
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    threadQuery(post.id),
+  );
   const isStaff = useUser().role === 'admin';
   const isLate = approval.state === 'yes' && approval.isLate === true && post.status === 'scheduled';
   return (
@@ -36,6 +38,11 @@ export function PostApprovalFacts({ post, approval }: { readonly post: Post; rea
       )}
       {data === undefined && error !== null && (
         <LoadFailed title={texts.talkFailed} error={error} onRetry={() => void refetch()} />
+      )}
+      {hasNextPage && (
+        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {texts.earlier}
+        </Button>
       )}
       <ul aria-label={texts.talk}>
         {(data?.entries ?? []).map(({ id, by, at, said, text, isInternal }) => (

@@ -1,6 +1,6 @@
 import Box from '@cloudscape-design/components/box';
 import Link from '@cloudscape-design/components/link';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Post } from '../../../../../../shared/domain/posts/post.ts';
 import { useUser } from '../../../../auth/current-user.ts';
 import { threadQuery } from '../../../../data/approvals.ts';
@@ -16,7 +16,7 @@ export function PostHistory({ post }: { readonly post: Post }) {
   const isStaff = useUser().role === 'admin';
   const { data: audit, isError: isAuditMissing } = useQuery({ ...auditOfPostQuery(post), enabled: isStaff });
   const wasAsked = post.approval !== undefined;
-  const { data: thread, isError: isThreadMissing } = useQuery({ ...threadQuery(post.id), enabled: wasAsked });
+  const { data: thread, isError: isThreadMissing } = useInfiniteQuery({ ...threadQuery(post.id), enabled: wasAsked });
   return (
     <HistoryList
       entries={historyOf(post, { audit: audit ?? [], said: thread?.entries ?? [] })}
