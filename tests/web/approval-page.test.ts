@@ -154,6 +154,27 @@ describe('the page of a link', () => {
     document.head.replaceChildren();
   });
 
+  it('asks for a yes to all below the posts, with the name', async () => {
+    const posts = view(card(one, 'Bread'), card(two, 'Cake'));
+    const sent: unknown[] = [];
+    mockApi(contracts.answerApprovalLink, ({ body }) => {
+      sent.push([body.name, ...body.answers.map(({ answer }) => answer)]);
+      return { view: view(card(one, 'Bread', { state: 'yes' }), card(two, 'Cake', { state: 'yes' })), refused: [] };
+    });
+    await openPage(posts);
+    const all = screen.getByRole('button', { name: 'Yes to all (2)' });
+    const last = screen.getByText('Cake');
+    expect(last.compareDocumentPosition(all) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await user.click(all);
+    const asked = within(screen.getByRole('group', { name: 'Say yes to all 2 posts?' }));
+    await user.click(asked.getByRole('button', { name: 'Yes, to all' }));
+    expect(asked.getByText('Please type your name first.')).toBeVisible();
+    await user.type(asked.getByLabelText('Your name'), 'Rana');
+    await user.click(asked.getByRole('button', { name: 'Yes, to all' }));
+    expect(await screen.findAllByText('You said yes')).toHaveLength(2);
+    expect(sent).toEqual([['Rana', 'yes', 'yes']]);
+  });
+
   it('keeps a comment when the name is missing', async () => {
     await openPage(view(card(one, 'Bread')));
     const bread = article('Bread');

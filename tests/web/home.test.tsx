@@ -314,6 +314,14 @@ describe('what needs an admin', () => {
       expect(opened).toHaveBeenCalledWith(sent.chatAddress, '_blank', 'noopener,noreferrer');
     });
 
+    it('opens the post once wrong PINs ended the link', async () => {
+      mockNeeds({ ...overdue, cause: 'link-guessed' });
+      openApp('/dashboard');
+      const row = await onlyRow();
+      expect(row).toHaveTextContent('The link was ended by twenty wrong PINs.');
+      expect(within(row).getByRole('link', { name: `Open: ${cedar.name}` })).toBeInTheDocument();
+    });
+
     it('opens the post once the link ended, which no reminder mends', async () => {
       mockNeeds({ ...overdue, cause: 'link-ended' });
       openApp('/dashboard');

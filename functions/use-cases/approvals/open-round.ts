@@ -5,7 +5,7 @@ import { type GivenLink, openLink, type LinkDependencies } from '../links/open-l
 import type { Approvals } from '../ports/approvals.ts';
 
 export interface RoundDependencies extends LinkDependencies {
-  approvals: Pick<Approvals, 'find' | 'isOpenedBy' | 'takePinTry' | 'isPin' | 'clearPinTries'>;
+  approvals: Pick<Approvals, 'find' | 'isOpenedBy' | 'takePinTry' | 'isPin' | 'clearPinTries' | 'endGuessed'>;
 }
 
 /** @throws {DomainError} `approval.not-found`, `link.*` */

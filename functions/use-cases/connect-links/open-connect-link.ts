@@ -3,7 +3,7 @@ import { findLink, type GivenLink, type LinkDependencies, openLink } from '../li
 import type { ConnectLinks } from '../ports/connect-links.ts';
 
 export interface ConnectLinkDependencies extends LinkDependencies {
-  connectLinks: Pick<ConnectLinks, 'find' | 'isOpenedBy' | 'takePinTry' | 'isPin' | 'clearPinTries'>;
+  connectLinks: Pick<ConnectLinks, 'find' | 'isOpenedBy' | 'takePinTry' | 'isPin' | 'clearPinTries' | 'endGuessed'>;
 }
 
 const kindOf = (links: ConnectLinkDependencies['connectLinks']) =>

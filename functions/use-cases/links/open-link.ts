@@ -18,7 +18,7 @@ export interface GivenLink {
 
 type UsedLinks<Id extends OwnedId, L> = Pick<
   Links<Id, L>,
-  'find' | 'isOpenedBy' | 'takePinTry' | 'isPin' | 'clearPinTries'
+  'find' | 'isOpenedBy' | 'takePinTry' | 'isPin' | 'clearPinTries' | 'endGuessed'
 >;
 
 /** A kind of link, which an id of another kind never opens. */
@@ -72,14 +72,19 @@ export async function findLink<Id extends OwnedId, L extends Link & { id: Id }>(
 async function checkPin<Id extends OwnedId, L extends Link & { id: Id }>(
   { id }: L,
   pin: string | undefined,
-  { links, locked }: LinkKind<Id, L>,
+  { links, locked, noun }: LinkKind<Id, L>,
   { recordAudit, now }: LinkDependencies,
 ) {
   if (pin === undefined) throw new DomainError('forbidden', 'link.pin');
   const tries = await links.takePinTry(id, now);
   if (tries === undefined) throw new DomainError('forbidden', 'link.locked');
   if (await links.isPin(id, pin)) return links.clearPinTries(id);
-  if (tries < pinRules.mostTries) throw new DomainError('forbidden', 'link.pin-wrong');
+  if (tries.inAll >= pinRules.mostInAll) {
+    await links.endGuessed(id, now);
+    await recordAudit({ kind: locked, clientId: ownerOf(id), thing: { id } });
+    throw notFound(noun);
+  }
+  if (tries.inRow < pinRules.mostTries) throw new DomainError('forbidden', 'link.pin-wrong');
   await links.clearPinTries(id, new Date(now.getTime() + pinRules.lockedFor).toISOString());
   await recordAudit({ kind: locked, clientId: ownerOf(id), thing: { id } });
   throw new DomainError('forbidden', 'link.locked');

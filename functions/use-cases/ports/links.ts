@@ -10,12 +10,14 @@ export interface Links<Id extends OwnedId, L> {
   noteOpened(id: Id, now: Date): Promise<void>;
   /**
    * Counts a try before the PIN is looked at, so that many at once are not more. Undefined when none is left, or while the
-   * link is locked; else how many were made since the last right one.
+   * link is locked; else how many were made since the last right one, and how many wrong ones there were ever with it.
    */
-  takePinTry(id: Id, now: Date): Promise<number | undefined>;
+  takePinTry(id: Id, now: Date): Promise<{ inRow: number; inAll: number } | undefined>;
   isPin(id: Id, pin: string): Promise<boolean>;
   /** After a right PIN, or with `until` after the last wrong one. */
   clearPinTries(id: Id, until?: Instant): Promise<void>;
+  /** Ends it after the last wrong PIN of all. */
+  endGuessed(id: Id, now: Date): Promise<void>;
 }
 
 export interface ClientLinks<Id extends OwnedId, L> extends Links<Id, L> {

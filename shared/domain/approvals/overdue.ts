@@ -4,8 +4,8 @@ import type { ApprovalPolicy } from './approval-policy.ts';
 import type { ApprovalRound } from './approval-round.ts';
 import type { ApprovalThread } from './approval-thread.ts';
 
-/** Why an answer is overdue: the post goes out soon or should have, or the links end soon or have ended. */
-export const overdueCauses = ['time', 'link-ends', 'link-ended'] as const;
+/** Why an answer is overdue: the post goes out soon or should have, or the links end soon or have ended, by wrong PINs or in time. */
+export const overdueCauses = ['time', 'link-guessed', 'link-ends', 'link-ended'] as const;
 export type OverdueCause = (typeof overdueCauses)[number];
 
 /** Milliseconds: what ends or goes out so soon is near. */
@@ -20,13 +20,14 @@ export function overdueCause(
     remindedAt,
     expiresAt,
     revokedAt,
-  }: Pick<ApprovalRound, 'createdAt' | 'remindedAt' | 'expiresAt' | 'revokedAt'>,
+    isGuessed,
+  }: Pick<ApprovalRound, 'createdAt' | 'remindedAt' | 'expiresAt' | 'revokedAt' | 'isGuessed'>,
   { scheduledFor }: { readonly scheduledFor?: Instant | undefined },
   policy: ApprovalPolicy,
   now: Date,
 ): OverdueCause | undefined {
   const until = (at: Instant) => Date.parse(at) - now.getTime();
-  if (revokedAt !== undefined) return undefined;
+  if (revokedAt !== undefined) return isGuessed === true ? 'link-guessed' : undefined;
   // A draft without a time may wait for ever.
   if (until(expiresAt) <= 0) return scheduledFor === undefined ? undefined : 'link-ended';
   if (until(remindedAt ?? createdAt) > -patience) return undefined;

@@ -22,11 +22,17 @@ export const Link = z.object({
   openings: z.int().nonnegative(),
   hasPin: z.boolean(),
   lockedUntil: Instant.optional(),
+  /** It was ended by wrong PINs. */
+  isGuessed: z.literal(true).optional(),
 });
 export type Link = z.infer<typeof Link>;
 
 export const isLinkOpen = ({ expiresAt, revokedAt }: Pick<Link, 'expiresAt' | 'revokedAt'>, now: Date) =>
   revokedAt === undefined && Date.parse(expiresAt) > now.getTime();
+
+/** For staff: one that works, or would if its PIN had not been guessed at. */
+export const isLinkListed = (link: Pick<Link, 'expiresAt' | 'revokedAt' | 'isGuessed'>, now: Date) =>
+  isLinkOpen(link.isGuessed === true ? { expiresAt: link.expiresAt } : link, now);
 
 export const linkExpiry = (days: number, now: Date): Instant => new Date(now.getTime() + days * day).toISOString();
 
@@ -36,7 +42,8 @@ export const LinkPin = z
   .overwrite(westernDigits)
   .regex(/^\d{4,8}$/);
 
-export const pinRules = { mostTries: 5, lockedFor: 15 * minute } as const;
+/** After `mostTries` wrong ones a link is locked, after `mostInAll` it has ended. */
+export const pinRules = { mostTries: 5, lockedFor: 15 * minute, mostInAll: 20 } as const;
 
 export const isLocked = ({ lockedUntil }: Pick<Link, 'lockedUntil'>, now: Date): boolean =>
   lockedUntil !== undefined && Date.parse(lockedUntil) > now.getTime();

@@ -184,7 +184,7 @@ describe.each([
   it('count tries of a PIN before it is looked at, and are locked for a time', async () => {
     const { round } = await asked({ hasPin: true }, '4711');
     const tries = await Promise.all(Array.from({ length: 9 }, () => store.approvals.takePinTry(round.id, now)));
-    expect(tries.filter((count) => count !== undefined).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
+    expect(tries.flatMap((each) => each?.inRow ?? []).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5]);
     expect([await store.approvals.isPin(round.id, '4711'), await store.approvals.isPin(round.id, '0000')]).toEqual([
       true,
       false,
@@ -192,10 +192,26 @@ describe.each([
     const until = later(pinRules.lockedFor);
     await store.approvals.clearPinTries(round.id, until.toISOString());
     expect(await store.approvals.takePinTry(round.id, new Date(until.getTime() - 1))).toBeUndefined();
-    expect(await store.approvals.takePinTry(round.id, until)).toBe(1);
+    expect(await store.approvals.takePinTry(round.id, until)).toMatchObject({ inRow: 1 });
     await store.approvals.clearPinTries(round.id);
-    expect(await store.approvals.takePinTry(round.id, until)).toBe(1);
+    expect(await store.approvals.takePinTry(round.id, until)).toMatchObject({ inRow: 1 });
     expect(await store.approvals.takePinTry(approvalRoundIdOf(clientId, newId()), now)).toBeUndefined();
+  });
+
+  it('count wrong PINs in all, and end by the last', async () => {
+    const { round } = await asked({ hasPin: true }, '4711');
+    const tryAt = async (time: number) => {
+      const tries = await store.approvals.takePinTry(round.id, later(time));
+      if (tries?.inRow === pinRules.mostTries)
+        await store.approvals.clearPinTries(round.id, later(time + 1).toISOString());
+      return tries?.inAll;
+    };
+    expect(await tryAt(0)).toBe(1);
+    await store.approvals.clearPinTries(round.id);
+    for (let wrong = 1; wrong <= pinRules.mostInAll; wrong += 1) expect(await tryAt(wrong)).toBe(wrong);
+    expect(await tryAt(100)).toBeUndefined();
+    await store.approvals.endGuessed(round.id, later(100));
+    expect(await store.approvals.find(round.id)).toMatchObject({ isGuessed: true, revokedAt: expect.any(String) });
   });
 
   it('store an answer with what was said', async () => {

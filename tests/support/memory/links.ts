@@ -8,6 +8,7 @@ export interface KeptLink<L> {
   secrets: string[];
   pin: string | undefined;
   pinTries: number;
+  triesInAll: number;
 }
 
 /** `kept` is open to what a kind of link has besides. */
@@ -39,18 +40,25 @@ export function memoryLinks<Id extends OwnedId, L extends Link & { id: Id }>(
     },
     async takePinTry(id, now) {
       const found = kept.get(id);
-      if (found === undefined || isLocked(found.link, now) || found.pinTries >= pinRules.mostTries) return undefined;
-      return (found.pinTries += 1);
+      if (found === undefined || isLocked(found.link, now)) return undefined;
+      if (found.pinTries >= pinRules.mostTries || found.triesInAll >= pinRules.mostInAll) return undefined;
+      return { inRow: (found.pinTries += 1), inAll: (found.triesInAll += 1) };
+    },
+    async endGuessed(id, now) {
+      const { revokedAt = now.toISOString() } = load(id).link;
+      change(load(id), { revokedAt, isGuessed: true } as Partial<L>);
     },
     isPin: async (id, pin) => kept.get(id)?.pin === pin,
     async clearPinTries(id, until) {
       const found = load(id);
       found.pinTries = 0;
-      if (until !== undefined) found.link = { ...found.link, lockedUntil: until };
+      if (until === undefined) found.triesInAll -= 1;
+      else found.link = { ...found.link, lockedUntil: until };
     },
   };
 
-  const keep = (link: L, { secret, pin }: LinkKeys) => kept.set(link.id, { link, secrets: [secret], pin, pinTries: 0 });
+  const keep = (link: L, { secret, pin }: LinkKeys) =>
+    kept.set(link.id, { link, secrets: [secret], pin, pinTries: 0, triesInAll: 0 });
   const listFor = (isOf: (id: Id) => boolean) =>
     [...kept.values()]
       .map(({ link }) => link)

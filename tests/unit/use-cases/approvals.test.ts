@@ -203,6 +203,23 @@ describe('a link', () => {
     expect(await refusalOf('4711', place.later(pinRules.lockedFor - 1))).toBe('link.locked');
     expect(await refusalOf('4711', place.later(pinRules.lockedFor))).toBe('open');
   });
+
+  it('has ended after twenty wrong PINs in all, however long they took and however many right ones came between', async () => {
+    const { token, round } = await place.ask([await place.plan('Bread')], { pin: '4711' });
+    const codeOf = (pin: string, of: number) =>
+      viewLink({ token, pin }, place.later(of * pinRules.lockedFor)).then(
+        () => 'open',
+        (error: { code: string }) => error.code,
+      );
+    for (let wrong = 1; wrong < pinRules.mostInAll; wrong += 1) {
+      expect(await codeOf('0000', wrong)).toMatch(/^link\.(pin-wrong|locked)$/);
+      if (wrong % 3 === 0) expect(await codeOf('4711', wrong)).toBe('open');
+    }
+    expect(await codeOf('0000', 20)).toBe('approval.not-found');
+    expect(await codeOf('4711', 22)).toBe('approval.not-found');
+    expect(await place.deps.approvals.find(round.id)).toMatchObject({ isGuessed: true });
+    expect(place.audited.at(-1)).toMatchObject({ kind: 'approval.locked' });
+  });
 });
 
 describe('answers', () => {

@@ -277,8 +277,8 @@ export function approvePage(root: HTMLElement, token: string) {
       ),
       make('p', {}, silence.posts),
       view.message !== undefined && make('p', { class: 'message', dir: 'auto' }, view.message),
-      all.element,
       ...[...cards.values()].map(({ element }) => element),
+      all.element,
       make('p', { class: 'hint' }, texts().validUntil(format(view.expiresAt))),
     );
     update();

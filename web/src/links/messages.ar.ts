@@ -22,6 +22,7 @@ export const links = translation({
     opened:
       '{openings, plural, zero {لم يُفتح} one {فُتح مرة واحدة} two {فُتح مرتين} few {فُتح # مرات} many {فُتح # مرة} other {فُتح # مرة}}، آخرها {time}',
     until: 'يعمل حتى {time}',
+    guessed: 'أُنهي بعد عشرين رمزًا خاطئًا',
     withdraw: 'سحب',
     withdrawn: 'لم يعد الرابط يعمل.',
     withdrawFailed: 'لم يُسحب الرابط',

@@ -22,6 +22,7 @@ export const links = translation({
     unopened: 'Pas encore ouvert',
     opened: 'Ouvert {openings, plural, one {une fois} many {# de fois} other {# fois}}, la dernière {time}',
     until: 'Valable jusqu’à {time}',
+    guessed: 'Terminé par vingt codes PIN faux',
     withdraw: 'Retirer',
     withdrawn: 'Le lien ne fonctionne plus.',
     withdrawFailed: 'Le lien n’a pas été retiré',

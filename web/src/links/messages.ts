@@ -23,6 +23,7 @@ export const linkTexts = messages('links', {
   unopened: 'Not opened yet',
   opened: 'Opened {openings, plural, one {once} other {# times}}, last {time}',
   until: 'Works until {time}',
+  guessed: 'Ended by twenty wrong PINs',
   withdraw: 'Withdraw',
   withdrawn: 'The link does not work any more.',
   withdrawFailed: 'The link was not withdrawn',

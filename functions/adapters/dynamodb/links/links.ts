@@ -13,6 +13,8 @@ const Hidden = z.object({
   secretHashes: z.array(z.string()),
   pinHash: z.string().optional(),
   pinTries: z.int().default(0),
+  /** Right ones aside. */
+  pinTriesInAll: z.int().default(0),
 });
 
 export const secretHash = (secret: string) => createHash('sha256').update(secret).digest('hex');
@@ -67,7 +69,14 @@ export function dynamoLinks<Id extends OwnedId, L extends Link>(
   const lock = (id: Id, until: string) =>
     write(id, { set: 'SET pinTries = :none, lockedUntil = :until', values: { ':none': 0, ':until': until } });
 
+  async function endGuessed(id: Id, now: Date) {
+    const { set, values } = revocation(now);
+    await write(id, { set: `${set}, isGuessed = :true`, values: { ...values, ':true': true } });
+  }
+
   return {
+    endGuessed,
+
     update: async (id, change) => Shape.parse(await write(id, change)),
 
     async find(id) {
@@ -103,16 +112,23 @@ export function dynamoLinks<Id extends OwnedId, L extends Link>(
     async takePinTry(id, now) {
       try {
         const item = await write(id, {
-          set: 'ADD pinTries :one',
-          values: { ':one': 1, ':most': pinRules.mostTries, ':now': now.toISOString() },
+          set: 'ADD pinTries :one, pinTriesInAll :one',
+          values: {
+            ':one': 1,
+            ':most': pinRules.mostTries,
+            ':inAll': pinRules.mostInAll,
+            ':now': now.toISOString(),
+          },
           condition:
-            '(attribute_not_exists(pinTries) OR pinTries < :most) AND (attribute_not_exists(lockedUntil) OR lockedUntil <= :now)',
+            '(attribute_not_exists(pinTries) OR pinTries < :most) AND (attribute_not_exists(pinTriesInAll) OR pinTriesInAll < :inAll) AND (attribute_not_exists(lockedUntil) OR lockedUntil <= :now)',
         });
-        return Hidden.parse(item).pinTries;
+        const { pinTries: inRow, pinTriesInAll: inAll } = Hidden.parse(item);
+        return { inRow, inAll };
       } catch (error) {
         if (!isConditionFailed(error)) throw error;
         const stored = await hidden(id);
-        // A worker that died between the last wrong PIN and the lock left the tries used up.
+        // A worker that died between the last wrong PIN and the lock, or the end, left the tries used up.
+        if (stored !== undefined && stored.pinTriesInAll >= pinRules.mostInAll) await endGuessed(id, now);
         const isStuck = stored !== undefined && !isLocked(stored, now) && stored.pinTries >= pinRules.mostTries;
         if (isStuck) await lock(id, new Date(now.getTime() + pinRules.lockedFor).toISOString());
         return undefined;
@@ -126,7 +142,7 @@ export function dynamoLinks<Id extends OwnedId, L extends Link>(
 
     async clearPinTries(id, until) {
       await (until === undefined
-        ? write(id, { set: 'SET pinTries = :none', values: { ':none': 0 } })
+        ? write(id, { set: 'SET pinTries = :none ADD pinTriesInAll :right', values: { ':none': 0, ':right': -1 } })
         : lock(id, until));
     },
   };

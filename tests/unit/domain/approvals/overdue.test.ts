@@ -14,6 +14,12 @@ describe('an answer is overdue', () => {
     ['the time of its post has passed', round, at(-hour), 'time'],
     ['its link ends in a day', { ...round, expiresAt: isoAfterNoon(day) }, far, 'link-ends'],
     ['its link ends a millisecond later', { ...round, expiresAt: isoAfterNoon(day + 1) }, far, undefined],
+    [
+      'wrong PINs ended its link',
+      { ...round, revokedAt: isoAfterNoon(0), isGuessed: true as const },
+      far,
+      'link-guessed',
+    ],
     ['its link ends now', { ...round, expiresAt: isoAfterNoon(0) }, far, 'link-ended'],
     ['its link ended, of a draft without a time', { ...round, expiresAt: isoAfterNoon(-1) }, {}, undefined],
     ['its link ends soon, of a draft without a time', { ...round, expiresAt: isoAfterNoon(hour) }, {}, 'link-ends'],

@@ -46,6 +46,7 @@ export const dashboard = translation({
       withoutYes: 'من دون موافقة لن يُنشر.',
       withoutNo: 'من دون جواب سيُنشر.',
       linkEnds: 'ينتهي الرابط {time}.',
+      linkGuessed: 'أُنهي الرابط بعد عشرين رمزًا خاطئًا. اطلب من جديد، وأبلغ العميل بالرمز بطريقة أخرى.',
       linkEnded: 'انتهى الرابط {time}. اطلب من جديد.',
       noPhone: 'لا رقم هاتف: تُفتح الرسالة في محادثتنا نحن.',
       unsent:

@@ -46,6 +46,7 @@ export const dashboard = translation({
       withoutYes: 'Sans oui, elle ne part pas.',
       withoutNo: 'Sans réponse, elle part.',
       linkEnds: 'Le lien expire le {time}.',
+      linkGuessed: 'Vingt codes PIN faux ont mis fin au lien. Demandez à nouveau, et donnez le code autrement.',
       linkEnded: 'Le lien a expiré le {time}. Demandez à nouveau.',
       noPhone: 'Pas de numéro de téléphone : le message s’ouvre dans notre propre discussion.',
       unsent:

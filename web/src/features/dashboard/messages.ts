@@ -40,6 +40,7 @@ export const dashboardTexts = messages('dashboard', {
     withoutYes: 'Without a yes it does not go out.',
     withoutNo: 'Without an answer it goes out.',
     linkEnds: 'The link ends {time}.',
+    linkGuessed: 'The link was ended by twenty wrong PINs. Ask again, and tell the PIN in another way.',
     linkEnded: 'The link ended {time}. Ask again.',
     noPhone: 'No phone number: the message opens in our own chat.',
     unsent: '{count, plural, one {# planned post will not go out} other {# planned posts will not go out}}',

@@ -4,7 +4,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import type { ConnectLink } from '../../../../../shared/domain/connections/connect-link.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
-import { isLinkOpen } from '../../../../../shared/domain/links/link.ts';
+import { isLinkListed } from '../../../../../shared/domain/links/link.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { useWithdrawConnectLink } from '../../../data/connect-links.ts';
@@ -26,7 +26,7 @@ export function EarlierLinks({
 }) {
   const withdraw = useWithdrawConnectLink(clientId);
   const [openedAt] = useState(() => new Date());
-  const open = links.filter((link) => isLinkOpen(link, openedAt));
+  const open = links.filter((link) => isLinkListed(link, openedAt));
   if (open.length === 0) return null;
   return (
     <section aria-label={texts.earlier}>
@@ -38,18 +38,20 @@ export function EarlierLinks({
               {texts.link({ platforms: namesOf(link), time: showInstant(link.createdAt), name: link.createdBy })}
             </div>
             <LinkUse link={link} />
-            <Button
-              ariaLabel={texts.withdrawOf({ platforms: namesOf(link) })}
-              loading={withdraw.isPending && withdraw.variables === link.id}
-              onClick={() =>
-                withdraw.mutate(link.id, {
-                  onSuccess: () => notify.success(linkTexts.withdrawn),
-                  onError: (error) => notify.error(`${linkTexts.withdrawFailed}. ${messageOf(error)}`),
-                })
-              }
-            >
-              {linkTexts.withdraw}
-            </Button>
+            {link.isGuessed !== true && (
+              <Button
+                ariaLabel={texts.withdrawOf({ platforms: namesOf(link) })}
+                loading={withdraw.isPending && withdraw.variables === link.id}
+                onClick={() =>
+                  withdraw.mutate(link.id, {
+                    onSuccess: () => notify.success(linkTexts.withdrawn),
+                    onError: (error) => notify.error(`${linkTexts.withdrawFailed}. ${messageOf(error)}`),
+                  })
+                }
+              >
+                {linkTexts.withdraw}
+              </Button>
+            )}
           </div>
         ))}
       </SpaceBetween>

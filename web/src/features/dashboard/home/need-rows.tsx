@@ -124,13 +124,17 @@ function overdueRow(need: Overdue, remind: NeedTools['remind']): RowParts {
     time: policy === 'until-yes' ? texts.withoutYes : texts.withoutNo,
     'link-ends': texts.linkEnds({ time }),
     'link-ended': texts.linkEnded({ time }),
+    'link-guessed': texts.linkGuessed,
   };
   return {
     ...of(post),
     state: 'pending',
     label: kinds.overdue,
     reasons: [cause === 'time' ? texts.overduePosts({ count, time }) : texts.overdueUntimed({ count }), why[cause]],
-    action: cause === 'link-ended' ? goTo(actions.open, paths.post(post.id), post.clientName) : remind(need),
+    action:
+      cause === 'link-ended' || cause === 'link-guessed'
+        ? goTo(actions.open, paths.post(post.id), post.clientName)
+        : remind(need),
   };
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ResponseOf } from '../../../../../shared/contracts/contract.ts';
 import type { approvalContracts } from '../../../../../shared/contracts/approval-contracts.ts';
 import type { ApprovalRound } from '../../../../../shared/domain/approvals/approval-round.ts';
-import { isLinkOpen } from '../../../../../shared/domain/links/link.ts';
+import { isLinkListed } from '../../../../../shared/domain/links/link.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { useRemindOfApproval, useWithdrawApproval } from '../../../data/approvals.ts';
 import { LinkUse } from '../../../links/link-use.tsx';
@@ -21,12 +21,12 @@ interface EarlierRoundsProps {
   readonly onSent: (sent: Sent) => void;
 }
 
-/** Those whose links still work. */
+/** Those whose links still work, or have ended by wrong PINs. */
 export function EarlierRounds({ rounds, onSent }: EarlierRoundsProps) {
   const remind = useRemindOfApproval();
   const withdraw = useWithdrawApproval();
   const [openedAt] = useState(() => new Date());
-  const open = rounds.filter((round) => isLinkOpen(round, openedAt));
+  const open = rounds.filter((round) => isLinkListed(round, openedAt));
   if (open.length === 0) return null;
   return (
     <section aria-label={texts.earlier}>
@@ -42,30 +42,32 @@ export function EarlierRounds({ rounds, onSent }: EarlierRoundsProps) {
               })}
             </div>
             <LinkUse link={round} />
-            <SpaceBetween direction="horizontal" size="xs">
-              <Button
-                loading={remind.isPending && remind.variables === round.id}
-                onClick={() =>
-                  remind.mutate(round.id, {
-                    onSuccess: onSent,
-                    onError: (error) => notify.error(`${texts.remindFailed}. ${messageOf(error)}`),
-                  })
-                }
-              >
-                {texts.remind}
-              </Button>
-              <Button
-                loading={withdraw.isPending && withdraw.variables === round.id}
-                onClick={() =>
-                  withdraw.mutate(round.id, {
-                    onSuccess: () => notify.success(linkTexts.withdrawn),
-                    onError: (error) => notify.error(`${linkTexts.withdrawFailed}. ${messageOf(error)}`),
-                  })
-                }
-              >
-                {linkTexts.withdraw}
-              </Button>
-            </SpaceBetween>
+            {round.isGuessed !== true && (
+              <SpaceBetween direction="horizontal" size="xs">
+                <Button
+                  loading={remind.isPending && remind.variables === round.id}
+                  onClick={() =>
+                    remind.mutate(round.id, {
+                      onSuccess: onSent,
+                      onError: (error) => notify.error(`${texts.remindFailed}. ${messageOf(error)}`),
+                    })
+                  }
+                >
+                  {texts.remind}
+                </Button>
+                <Button
+                  loading={withdraw.isPending && withdraw.variables === round.id}
+                  onClick={() =>
+                    withdraw.mutate(round.id, {
+                      onSuccess: () => notify.success(linkTexts.withdrawn),
+                      onError: (error) => notify.error(`${linkTexts.withdrawFailed}. ${messageOf(error)}`),
+                    })
+                  }
+                >
+                  {linkTexts.withdraw}
+                </Button>
+              </SpaceBetween>
+            )}
           </div>
         ))}
       </SpaceBetween>
