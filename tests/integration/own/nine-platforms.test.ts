@@ -15,21 +15,13 @@ import { kmsVault } from '../../../functions/adapters/secrets/kms-vault.ts';
 import { entries } from '../../../functions/entries.ts';
 import { readEnvironment } from '../../../functions/runtime/environment.ts';
 import { names } from '../../../infra/local/run/environment.ts';
-import { shopPage } from '../../../infra/local/platforms/meta/seed.ts';
-import { shopMember } from '../../../infra/local/platforms/linkedin/seed.ts';
-import { shopAccount, shopBoard } from '../../../infra/local/platforms/pinterest/seed.ts';
 import { listedSimulators, type SimulatorName } from '../../../infra/local/platforms/simulators.ts';
-import { shopPerson as shopOfThreads } from '../../../infra/local/platforms/threads/seed.ts';
-import { shopCreator } from '../../../infra/local/platforms/tiktok/seed.ts';
-import { shopPerson } from '../../../infra/local/platforms/twitter/seed.ts';
-import { shopChannel } from '../../../infra/local/platforms/youtube/seed.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Post } from '../../../shared/domain/posts/post.ts';
 import { second } from '../../../shared/durations.ts';
-import type { PostOptions } from '../../../shared/platforms/post-options.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
-import { connect, settled, upload } from '../../support/api/agency.ts';
+import { connect, settled, shopAccounts, shopOptions, upload } from '../../support/api/agency.ts';
 import type { ApiClient } from '../../support/api/api-client.ts';
 import { demoAdmin, newProfessional } from '../../support/api/people.ts';
 import { aVideo, reelShape } from '../../support/fixtures/a-video.ts';
@@ -38,18 +30,7 @@ import { startSystem } from '../../support/local/local-system.ts';
 import { storedTexts } from '../stored-texts.ts';
 
 const shop = 7;
-const accountsOf = (number: number): Readonly<Record<Platform, string>> => ({
-  instagram: shopPage(number).id,
-  facebook: shopPage(number).id,
-  tiktok: shopCreator(number).openId,
-  linkedin: shopMember(number).id,
-  twitter: shopPerson(number).id,
-  youtube: shopChannel(number).id,
-  pinterest: shopAccount(number).id,
-  bluesky: `shop-${number}.bsky.social`,
-  threads: shopOfThreads(number).id,
-});
-const accounts = accountsOf(shop);
+const accounts = shopAccounts(shop);
 /** Of the post. The product itself waits for its second. */
 const leadTime = 20 * second;
 const content = 'Canary manakish, out of the oven';
@@ -57,13 +38,6 @@ const texts: Partial<Record<Platform, string>> = {
   twitter: 'Canary manakish on X',
   threads: 'Canary manakish on Threads',
   youtube: 'Canary description',
-};
-const options: PostOptions = {
-  instagram: { format: 'feed' },
-  tiktok: { privacy: 'PUBLIC_TO_EVERYONE', allowComments: true, allowDuet: false, allowStitch: false },
-  youtube: { title: 'Canary title', privacy: 'public', isMadeForKids: false },
-  pinterest: { board: shopBoard(shop).id, title: 'Canary pin' },
-  threads: { topic: 'Beirut food' },
 };
 
 let system: Awaited<ReturnType<typeof startSystem>>;
@@ -107,7 +81,14 @@ async function everythingPublic() {
 it('publishes one composed post to all nine platforms, each once, not before its second, each with its own words', async () => {
   const film = await upload(call, clientId, 'oven.mp4', await aVideo(reelShape), 'video/mp4');
   const due = new Date(Date.now() + leadTime);
-  const body = { clientId, content, texts, platforms: [...Platform.options], media: [film], options };
+  const body = {
+    clientId,
+    content,
+    texts,
+    platforms: [...Platform.options],
+    media: [film],
+    options: shopOptions(shop),
+  };
   const when = { status: 'scheduled' as const, scheduledFor: due.toISOString() };
   const { findings } = await call(contracts.preflightPost, { body });
   expect(findings.filter(({ severity }) => severity === 'blocking')).toEqual([]);
@@ -315,7 +296,7 @@ it('ends what was agreed to for an account that another takes the place of, unle
   const { call: owner, id } = await newProfessional(system, 'Moved Bakery');
   const { call: admin } = await demoAdmin(system);
   await admin(contracts.editClient, { params: { clientId: id }, body: { plan: 'enterprise' } });
-  await connectAll(owner, id, accountsOf(8));
+  await connectAll(owner, id, shopAccounts(8));
   const table = openTable(names.table);
   const database = new DynamoDBClient({});
   const s3 = new S3Client({ forcePathStyle: true });
@@ -325,7 +306,7 @@ it('ends what was agreed to for an account that another takes the place of, unle
     );
   try {
     const tokens = await tokensOf(table, id);
-    await connectAll(owner, id, accountsOf(9));
+    await connectAll(owner, id, shopAccounts(9));
     await eventually(async () => (await sealedTexts()).length === Platform.options.length);
     // One person runs all Pages.
     expect(await readableWith(tokens)).toEqual(['instagram', 'facebook', ...endless]);

@@ -3,6 +3,11 @@ import { createHash } from 'node:crypto';
 import { shopPage } from '../../../infra/local/platforms/meta/seed.ts';
 import { shopAccount as shopPinner, shopBoard } from '../../../infra/local/platforms/pinterest/seed.ts';
 import { shopCreator } from '../../../infra/local/platforms/tiktok/seed.ts';
+import { shopMember } from '../../../infra/local/platforms/linkedin/seed.ts';
+import { shopPerson as shopOfThreads } from '../../../infra/local/platforms/threads/seed.ts';
+import { shopPerson } from '../../../infra/local/platforms/twitter/seed.ts';
+import { shopChannel } from '../../../infra/local/platforms/youtube/seed.ts';
+import type { PostOptions } from '../../../shared/platforms/post-options.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Post } from '../../../shared/domain/posts/post.ts';
@@ -87,6 +92,27 @@ function usualAccount(platform: Platform, clientId: string): string | undefined 
   if (platform === 'bluesky') return handleOfClient(clientId);
   return platform === 'instagram' || platform === 'facebook' ? pageOfClient(clientId).id : undefined;
 }
+
+/** Of a shop that all simulators know, as a person names it who agrees. */
+export const shopAccounts = (number: number): Readonly<Record<Platform, string>> => ({
+  instagram: shopPage(number).id,
+  facebook: shopPage(number).id,
+  tiktok: shopCreator(number).openId,
+  linkedin: shopMember(number).id,
+  twitter: shopPerson(number).id,
+  youtube: shopChannel(number).id,
+  pinterest: shopPinner(number).id,
+  bluesky: `shop-${number}.bsky.social`,
+  threads: shopOfThreads(number).id,
+});
+/** What a post of that shop cannot be without. */
+export const shopOptions = (number: number): PostOptions => ({
+  instagram: { format: 'feed' },
+  tiktok: { privacy: 'PUBLIC_TO_EVERYONE', allowComments: true, allowDuet: false, allowStitch: false },
+  youtube: { title: 'Canary title', privacy: 'public', isMadeForKids: false },
+  pinterest: { board: shopBoard(number).id, title: 'Canary pin' },
+  threads: { topic: 'Beirut food' },
+});
 
 const kindOf = (platform: Platform) => (platform === 'linkedin' ? 'member' : undefined);
 

@@ -53,6 +53,8 @@ export async function launch(folder: string, environment: Readonly<Record<string
 export interface Running {
   url: string;
   simulatorUrl: string;
+  /** The addresses of all simulators, by their titles. */
+  simulators: Readonly<Record<string, string>>;
   adminPassword: string;
   /** With all its children, as in a power cut. */
   kill(): Promise<void>;
@@ -71,14 +73,17 @@ export async function installation({ DEMO = 'small' } = {}, folder = tmpdir()) {
   let current: Running | undefined;
 
   async function start(): Promise<Running> {
-    const ready = /Meta platform is at (\S+)\n(?:The simulated .*\n)*.* is ready at (\S+)\nAdmin: +\S+ +(.+)\n/;
+    const ready = /((?:The simulated .* is at \S+\n)+).* is ready at (\S+)\nAdmin: +\S+ +(.+)\n/;
     const { found, end } = await launch(project, environment, ready);
-    const [, simulatorUrl = '', url = '', adminPassword = ''] = found;
+    const [, simulated = '', url = '', adminPassword = ''] = found;
+    const titled = [...simulated.matchAll(/simulated (.+) is at (\S+)/g)].map(([, title, at]) => [title, at]);
+    const simulators = Object.fromEntries(titled) as Record<string, string>;
+    const simulatorUrl = simulators['Meta platform'] ?? '';
     const kill = async () => {
       current = undefined;
       await end('SIGKILL');
     };
-    current = { url, simulatorUrl, adminPassword, kill };
+    current = { url, simulatorUrl, simulators, adminPassword, kill };
     return current;
   }
 
