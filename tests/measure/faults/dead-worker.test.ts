@@ -136,7 +136,7 @@ const kinds = Platform.options.flatMap((platform) => {
 async function planned(platform: Platform, { files: count, of }: Kind): Promise<{ postId: PostId; dueAt: number }> {
   const clientId = newClientId();
   const number = (clients += 1);
-  await dynamoClients(table).create(aClient({ id: clientId }));
+  await dynamoClients(table).create(aClient({ id: clientId }, now()));
   const { token, life, scopes, ...account } = await platforms.grant(platform, number);
   const unsealed = aConnection({ clientId, platform, ...account, scopes, connectedAt: now().toISOString() });
   const connection =

@@ -147,7 +147,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
 
   async function createCustomer(number: number): Promise<Customer> {
     const id = newClientId();
-    await dynamoClients(table).create(aClient({ id }));
+    await dynamoClients(table).create(aClient({ id }, now()));
     for (const platform of wanted) await connect(number, id, platform);
     const media = filesOf(id);
     for (const { url, ...file } of media) await dynamoMedia(table).create(aPicture({ ...file, url }));

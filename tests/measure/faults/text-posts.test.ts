@@ -67,6 +67,7 @@ beforeAll(async () => {
     FILE_KEY_PAIR_ID: names.fileKeyPair,
     METRIC_NAMESPACE: names.metricNamespace,
     SITE_URL: refusing.url,
+    AGENCY_NAME: 'Nashra',
   });
 });
 afterAll(() => stack.disposeAsync());
@@ -74,7 +75,7 @@ afterAll(() => stack.disposeAsync());
 /** Of a client who has connected the platform, due now. */
 async function scheduledPost(platform: Platform): Promise<PostRecord> {
   const clientId = newClientId();
-  await dynamoClients(table).create(aClient({ id: clientId }));
+  await dynamoClients(table).create(aClient({ id: clientId }, now()));
   const vault = kmsVault(names.tokenKey, dynamoSealedKeys(table), now);
   const { token, life, scopes, ...account } = await platforms.grant(platform, 0);
   const unsealed = aConnection({ clientId, platform, ...account, scopes });

@@ -2,8 +2,9 @@ import { NewClient, startClient, type Client } from '../../../shared/domain/clie
 import { newClientId } from '../ids.ts';
 import { noon } from '../noon.ts';
 
-export function aClient(wanted: Partial<Client> = {}): Client {
+/** Its trial begins at `now` and ends a week later, which holds what publishes in real time. */
+export function aClient(wanted: Partial<Client> = {}, now = noon): Client {
   const id = wanted.id ?? newClientId();
   const typed = NewClient.parse({ name: 'Cedar', email: `${id.toLowerCase()}@example.com`, plan: 'starter' });
-  return { ...startClient(typed, id, noon), ...wanted };
+  return { ...startClient(typed, id, now), ...wanted };
 }
