@@ -6,7 +6,7 @@ import { westernDigits, withoutMarks } from '../../plain-text.ts';
  */
 export function chatLink(phone: string, text: string): string | undefined {
   const [, digits = ''] =
-    /^\+([1-9]\d{6,14})$/.exec(westernDigits(withoutMarks(phone)).replaceAll(/[\s().\-/]/g, '')) ?? [];
+    /^\+([1-9]\d{6,14})$/.exec(westernDigits(withoutMarks(phone)).replaceAll(/[\s()./-]/g, '')) ?? [];
   if (digits === '' && phone.trim() !== '') return undefined;
   return `https://wa.me/${digits}?text=${encodeURIComponent(text.toWellFormed())}`;
 }

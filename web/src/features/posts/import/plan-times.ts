@@ -43,9 +43,9 @@ function day(year: string, month: string, ofMonth: string): string | undefined {
 const monthNames: ReadonlyMap<string, string> = new Map(
   ['en', 'fr', 'ar', 'ar-LB'].flatMap((language) =>
     (['long', 'short'] as const).flatMap((month) => {
-      const months = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
+      const names = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
       return Array.from({ length: mostMonths }, (_, at) => {
-        const name = months.format(Date.UTC(2026, at)).toLowerCase().replace(/\.$/, '');
+        const name = names.format(Date.UTC(2026, at)).toLowerCase().replace(/\.$/, '');
         return [name, String(at + 1)] as const;
       });
     }),

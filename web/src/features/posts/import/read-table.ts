@@ -75,18 +75,18 @@ function textOf(bytes: ArrayBuffer): { text: string; isGuessed?: true } {
     return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes) };
   } catch (error) {
     if (encoding !== 'utf-8') throw new UnreadableTable('not-utf-8', { cause: error });
-    return { text: new TextDecoder('windows-1256').decode(bytes), isGuessed: true };
+    const text = new TextDecoder('windows-1256').decode(bytes);
+    // Pictures and the like have such bytes.
+    if (/(?!\s)\p{Cc}/u.test(text)) throw new UnreadableTable('not-a-table', { cause: error });
+    return { text, isGuessed: true };
   }
 }
-
-/** Otherwise the bytes are no text. */
-const control = /[\p{Cc}--[\t\n\v\f\r\x7f-\x9f]]/v;
 
 /** A first line that only names the separator, for Excel. */
 const separatorLine = /^"?sep=(.)"?\r?\n/i;
 
 async function readCsv(text: string): Promise<Table> {
-  if (control.test(text)) throw new UnreadableTable('not-a-table');
+  if (text.includes('\u0000')) throw new UnreadableTable('not-a-table');
   const { default: papa } = await import('papaparse');
   const [line = '', delimiter] = separatorLine.exec(text) ?? [];
   const options = delimiter === undefined ? { delimitersToGuess: [',', ';', '\t'] } : { delimiter };
