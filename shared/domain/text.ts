@@ -48,7 +48,7 @@ const oneLine = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
 const notOneLine = fieldCode('field.one-line');
 
 /** All that is not shown, but for what joins or parts letters and emoji, and for marks of direction, which keyboards add. */
-const invisible = /(?![\u200c-\u200f\ufe00-\ufe0f\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/u;
+const invisible = /(?![\u200c-\u200f]|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}])\p{Default_Ignorable_Code_Point}/u;
 /** Scripts with letters that look like Latin ones. */
 const likeLatin =
   /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}]/u;

@@ -17,9 +17,12 @@ import { expectAccessible, expectToFit } from '../watched-page.ts';
 const running = inABrowser();
 const days = [1, 2, 3, 4, 5, 6, 7];
 const dateInArabic = (at: Date) =>
-  new Intl.DateTimeFormat(dateLocaleOf('ar'), { weekday: 'long', day: 'numeric', month: 'long', timeZone: defaultTimeZone }).format(
-    at,
-  );
+  new Intl.DateTimeFormat(dateLocaleOf('ar'), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: defaultTimeZone,
+  }).format(at);
 
 it('a week is planned, approved on a phone in Arabic, changed once, approved again, and goes out', async () => {
   const { system, browser } = running;

@@ -54,8 +54,9 @@ export function memoryApprovals(clients: Pick<Clients, 'load'>, posts: Pick<Post
       return change(kept, { remindedAt: now.toISOString() });
     },
     async findThread(postId, most, from) {
-      const { entries = [], ...thread } = structuredClone(threads.get(postId)) ?? {};
-      if (thread.postId === undefined) return undefined;
+      const stored = structuredClone(threads.get(postId));
+      if (stored === undefined) return undefined;
+      const { entries, ...thread } = stored;
       const end = from === undefined ? entries.length : Number(from);
       const start = Math.max(0, end - most);
       const earlier = most > 0 && start > 0 ? { earlier: String(start) } : {};

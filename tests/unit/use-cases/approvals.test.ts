@@ -211,10 +211,10 @@ describe('a link', () => {
         () => 'open',
         (error: { code: string }) => error.code,
       );
-    for (let wrong = 1; wrong < pinRules.mostInAll; wrong += 1) {
-      expect(await codeOf('0000', wrong)).toMatch(/^link\.(pin-wrong|locked)$/);
-      if (wrong % 3 === 0) expect(await codeOf('4711', wrong)).toBe('open');
-    }
+    const codes = new Set<string>();
+    for (let wrong = 1; wrong < pinRules.mostInAll; wrong += 1) codes.add(await codeOf('0000', wrong));
+    expect([...codes].toSorted()).toEqual(['link.locked', 'link.pin-wrong']);
+    expect(await codeOf('4711', 20)).toBe('open');
     expect(await codeOf('0000', 20)).toBe('approval.not-found');
     expect(await codeOf('4711', 22)).toBe('approval.not-found');
     expect(await place.deps.approvals.find(round.id)).toMatchObject({ isGuessed: true });

@@ -129,7 +129,9 @@ describe('a thread', () => {
     expect(withEntry(full, { ...comment, roundId: other }).lastSide).toBe('client');
     expect(after(saidLimits.all + 1, entry('a'), full)).toMatchObject({ lastSide: 'agency' });
     const answered = after(saidLimits.all - saidLimits.comments, { ...comment, said: 'yes' }, full);
-    expect(() => withEntry(answered, { ...comment, said: 'no' })).toThrow();
+    expect(() => withEntry(answered, { ...comment, said: 'no' })).toThrow(
+      expect.objectContaining({ code: 'approval.thread-full' }),
+    );
     expect(withEntry(answered, entry('note', true)).lastSide).toBe('client');
   });
 });

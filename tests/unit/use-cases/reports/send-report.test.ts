@@ -79,7 +79,7 @@ async function world({ settings: wanted = {}, client: known = {}, failing = [] }
         return problem;
       },
     },
-    takeMail: async (_: Client['id']) => true,
+    takeMail: async (_clientId: Client['id']) => true,
     print: async ({ from }: { from: string }) => {
       printed.push(from);
       return new TextEncoder().encode('%PDF');

@@ -36,7 +36,7 @@ export const approvals = translation({
     nextSlot: 'جدولة في {time}',
     talk: 'مع العميل',
     talkFailed: 'تعذّر تحميل المحادثة',
-    earlier: 'عرض ما قيل من قبل',
+    earlierWords: 'عرض ما قيل من قبل',
     internalNote: 'ملاحظة داخلية',
     comment: 'تعليق',
     internal: 'لا يراها إلا الفريق',

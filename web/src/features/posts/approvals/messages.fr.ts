@@ -36,7 +36,7 @@ export const approvals = translation({
     nextSlot: 'Programmer pour {time}',
     talk: 'Avec le client',
     talkFailed: 'Les échanges n’ont pas pu être chargés',
-    earlier: 'Voir les échanges précédents',
+    earlierWords: 'Voir les échanges précédents',
     internalNote: 'Note interne',
     comment: 'Commentaire',
     internal: 'Seule l’équipe la voit',

@@ -35,7 +35,7 @@ export const approvalTexts = messages('approvals', {
   nextSlot: 'Schedule for {time}',
   talk: 'With the client',
   talkFailed: 'What was said could not be loaded',
-  earlier: 'Show earlier words',
+  earlierWords: 'Show earlier words',
   internalNote: 'Internal note',
   comment: 'Comment',
   internal: 'Only staff see it',

@@ -41,7 +41,7 @@ export function PostApprovalFacts({ post, approval }: { readonly post: Post; rea
       )}
       {hasNextPage && (
         <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {texts.earlier}
+          {texts.earlierWords}
         </Button>
       )}
       <ul aria-label={texts.talk}>
