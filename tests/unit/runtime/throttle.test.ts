@@ -49,8 +49,8 @@ describe('the limits of an endpoint', () => {
   ] as const)(
     'count by %s the addresses that one line or network has',
     async (by, v4, otherV4, v6, sameV6, otherV6) => {
-      const take = useBy(limited(by));
-      const from = (address: string) => take(`${address}, 130.176.0.1`);
+      const ask = useBy(limited(by));
+      const from = (address: string) => ask(`${address}, 130.176.0.1`);
       await from(v4);
       await from(otherV4);
       await from(v6);

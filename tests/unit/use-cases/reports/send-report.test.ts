@@ -79,13 +79,12 @@ async function world({ settings: wanted = {}, client: known = {}, failing = [] }
         return problem;
       },
     },
-    takeMail: async (_clientId: Client['id']) => true,
+    takeMail: async (clientId: Client['id']) => clientId === client.id,
     print: async ({ from }: { from: string }) => {
       printed.push(from);
       return new TextEncoder().encode('%PDF');
     },
     siteUrl: 'https://nashra.example',
-    agency: 'Beit Media',
     newId: () => `01JD11111111111111111111${(ids += 1) + 10}`,
     newSecret: () => 'secret',
     hasTime: () => true,
