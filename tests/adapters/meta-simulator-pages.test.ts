@@ -5,6 +5,7 @@ import {
   byblos,
   cedar,
   createClock,
+  everyScope,
   jpeg,
   logIn,
   mp4,
@@ -54,6 +55,19 @@ describe('publishing to a Page', () => {
     expect(result.body).toMatchObject({ message: 'Fresh manakish', id });
     const page = await (await fetch(String(result.body['permalink_url']))).text();
     expect(page).toContain('Fresh manakish');
+  });
+
+  it('is refused where the person may not create content', async () => {
+    const tiles = '104817263950104';
+    const form = [...everyScope.map((scope): [string, string] => ['granted_scope', scope])];
+    const token = await logIn(simulator, [['decision', 'approve'], ['page', tiles], ...form]);
+    const page = { access_token: await pageToken(simulator, token, tiles) };
+    const refused = await ask(simulator, 'POST', `/${tiles}/feed`, { ...page, message: 'Fresh tiles' });
+    expect(refused).toMatchObject({ status: 403, body: { error: { code: 200 } } });
+    expect((await ask(simulator, 'GET', `/${tiles}`, { ...page, fields: 'tasks' })).body['tasks']).toEqual([
+      'ANALYZE',
+      'MODERATE',
+    ]);
   });
 
   it('makes a photo with a post, and shows a copy of the picture', async () => {
