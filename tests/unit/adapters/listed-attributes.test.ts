@@ -4,7 +4,7 @@ import { listedPostAttributes, postRow } from '../../../functions/adapters/dynam
 import { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { aClaimedPost } from '../../support/records/post-record.ts';
 
-const ofWorkers = new Set(['lease', 'nextAttemptAt', 'checkAt']);
+const ofWorkers = new Set(['lease', 'nextAttemptAt', 'checkAt', 'allowedFor']);
 const ofTheLimits = new Set(['countedIn']);
 const ofTheKey = new Set(['id', 'clientId']);
 

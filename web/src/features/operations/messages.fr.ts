@@ -11,7 +11,7 @@ export const operations = translation({
       until: 'Rien n’y est parti depuis {since}. Nouvel essai à {until}, ou plus tôt si vous le demandez.',
       lift: 'Laisser repartir les publications',
       lifted:
-        'Les publications repartent vers {platform}. Celles qui attendent suivent maintenant ; celles qui attendent depuis plus d’une heure vous attendent.',
+        'Les publications repartent vers {platform}. Celles qui attendent suivent maintenant ; celles qui attendent depuis plus d’une heure vous attendent.',
       notLifted: 'Cela n’a pas fonctionné. Réessayez.',
     },
     summary: {
