@@ -461,10 +461,10 @@ export const entries = {
     memoryMegabytes: 512,
     timeoutSeconds: 120,
   },
-  'install-app': {
-    file: 'functions/workers/install-app.ts',
-    description: entryTexts['entry.install-app'],
-    trigger: { kind: 'event', types: ['connection.made'] },
+  'account-events': {
+    file: 'functions/workers/account-events.ts',
+    description: entryTexts['entry.account-events'],
+    trigger: { kind: 'event', types: ['connection.made', 'post.unprepared'] },
     uses: { table: 'read', tokenKey: 'open', platforms: ['installation'] },
     memoryMegabytes: 256,
     timeoutSeconds: 45,

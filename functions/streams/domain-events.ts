@@ -7,6 +7,7 @@ import { ownerOf } from '../../shared/domain/ids.ts';
 import { platformNames } from '../../shared/platforms/platforms.ts';
 import { type Finding, isBlocking } from '../../shared/domain/posts/finding.ts';
 import { markedCode } from '../../shared/domain/publishing/question.ts';
+import { unprepared } from '../../shared/domain/publishing/preparation.ts';
 import { isOpen, type Target, waitsForPerson } from '../../shared/domain/publishing/target.ts';
 import { holdOf } from '../../shared/domain/publishing/target-hold.ts';
 import { itemKey, sortPrefix } from '../table-keys.ts';
@@ -19,7 +20,8 @@ import { PostImage } from './post-image.ts';
 
 /** The same change always gives the same events with the same ids. */
 export function eventsOf({ before, after }: Change): DomainEvent[] {
-  if (after === undefined || after['isRemoved'] === true) return [];
+  if (after === undefined || after['isRemoved'] === true)
+    return isPost(before) ? dropEvents(PostImage.parse(before)) : [];
   const sortKey = after['sk'];
   if (sortKey === itemKey && 'email' in after) return clientEvents({ before, after });
   if (typeof sortKey !== 'string') return [];
@@ -27,6 +29,18 @@ export function eventsOf({ before, after }: Change): DomainEvent[] {
   if (sortKey.startsWith(sortPrefix.approvalRound)) return roundEvents({ before, after });
   if (!sortKey.startsWith(sortPrefix.post)) return [];
   return postEvents(before && PostImage.parse(before), PostImage.parse(after));
+}
+
+const isPost = (image: Change['before']) =>
+  image?.['isRemoved'] !== true && String(image?.['sk']).startsWith(sortPrefix.post);
+
+function dropEvents(before: PostImage, after?: PostImage): DomainEvent[] {
+  const prepared = unprepared(before.targets, after?.targets ?? []);
+  if (prepared.length === 0) return [];
+  const postId = postOf(before);
+  const eventId = `post.unprepared#${postId}#${before.version}`;
+  const { updatedAt: occurredAt } = after ?? before;
+  return [{ type: 'post.unprepared', detail: { eventId, postId, clientId: ownerOf(postId), occurredAt, prepared } }];
 }
 
 function postEvents(before: PostImage | undefined, after: PostImage): DomainEvent[] {
@@ -37,7 +51,7 @@ function postEvents(before: PostImage | undefined, after: PostImage): DomainEven
     clientId: ownerOf(postId),
     occurredAt: after.updatedAt,
   });
-  const events: DomainEvent[] = [];
+  const events: DomainEvent[] = before === undefined ? [] : dropEvents(before, after);
   if (after.status === 'published' && before?.status !== 'published')
     events.push({ type: 'post.published', detail: about('post.published') });
   const risks = newRisks(before?.findings ?? [], after.findings ?? []);

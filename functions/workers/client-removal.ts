@@ -3,6 +3,9 @@ import { cognitoCredentials } from '../adapters/sign-in/cognito-credentials.ts';
 import { dynamoAuditTrail } from '../adapters/dynamodb/operations/audit-trail.ts';
 import { dynamoClients } from '../adapters/dynamodb/clients/clients.ts';
 import { dynamoPlatformGrants } from '../adapters/dynamodb/connections/platform-grants.ts';
+import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
+import { openParts } from '../adapters/platforms/open-parts.ts';
+import { drafts } from '../adapters/platforms/platforms.ts';
 import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';
 import { dynamoRemovals } from '../adapters/dynamodb/deletion/removals.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
@@ -31,6 +34,8 @@ const dependencies = {
   removalQueue: sqsRemovalQueue(environment.CLIENT_REMOVAL_QUEUE_URL),
   consentQueue: sqsConsentQueue(environment.CLIENT_REMOVAL_QUEUE_URL),
   grants: dynamoPlatformGrants(table),
+  posts: storedPosts(table),
+  drafts: openParts(drafts, { environment, warn: logger.warn, clock: () => new Date() }),
   ...revoking,
   warn: logger.warn,
 };

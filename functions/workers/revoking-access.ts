@@ -30,5 +30,5 @@ export function revokingAccess(environment: Environment, table: Table) {
     const end = revocationOf[grant.platform];
     if (end !== 'none') await end(grant, await accessFor(grant));
   };
-  return { connections: access.connections, disconnected, revoke };
+  return { connections: access.connections, vault: access.vault, disconnected, revoke };
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ApprovalChoice } from '../domain/approvals/approval-answer.ts';
 import { ApprovalRoundId, ClientId, PostId } from '../domain/ids.ts';
+import { Prepared } from '../domain/publishing/preparation.ts';
 import { Platform } from '../platforms/platforms.ts';
 import { CodedMessage } from '../messages/coded-message.ts';
 import { Reason } from '../messages/reason.ts';
@@ -107,6 +108,8 @@ export const domainEvents = {
   'approval.held': z.object({ ...AboutPost, askedBy: ClientId.optional(), ...Reason.shape }),
   /** A post's time came, and its client or our app holds it back. */
   'post.held': z.object({ ...PostAtPlatforms.shape, ...Reason.shape }),
+  /** What platforms hold of a post for us is used no more. */
+  'post.unprepared': z.object({ ...AboutPost, prepared: z.array(Prepared).min(1) }),
   /** A client is asked about posts. */
   'approval.asked': z.object({
     eventId: z.string(),

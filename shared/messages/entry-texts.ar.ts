@@ -10,7 +10,7 @@ export const entryTexts = translationOf<EntryTexts>()({
   'entry.check-versions': 'كل ساعة: يبحث عن إصدارات المنصات التي تنتهي خلال 90 يومًا',
   'entry.repeat-evergreen': 'كل ساعة: يجدول ما حان وقته من المنشورات الدائمة',
   'entry.send-reports': 'كل ساعة: يبدأ التقارير التي حان موعدها',
-  'entry.install-app': 'يسجّل التطبيق لتلقّي أحداث حساب رُبط حديثًا',
+  'entry.account-events': 'يسجّل التطبيق لتلقّي أحداث حساب رُبط حديثًا، ويحذف منه ما جُهّز ثم تُرك',
   'entry.table-changes': 'يرسل أحداثًا عن تغيّرات الجدول',
   'entry.fold-statistics': 'يُبقي إحصاءات العملاء والمنشورات والملفات محدّثة',
   'entry.follow-parent': 'ينقل العملاء الفرعيين إلى الباقة الحالية لعميلهم الأساسي',

@@ -12,7 +12,8 @@ export const entryTexts = translationOf<EntryTexts>()({
   'entry.check-versions': 'Chaque heure : cherche les versions des plateformes qui se terminent dans les 90 jours',
   'entry.repeat-evergreen': 'Chaque heure : programme les publications evergreen dont le tour est venu',
   'entry.send-reports': 'Chaque heure : commence les rapports dont le jour est venu',
-  'entry.install-app': 'Abonne l’application aux événements d’un compte qui vient d’être connecté',
+  'entry.account-events':
+    'Abonne l’application aux événements d’un compte qui vient d’être connecté, et y supprime ce qui a été préparé puis abandonné',
   'entry.table-changes': 'Émet des événements pour les changements de la table',
   'entry.fold-statistics': 'Tient à jour les statistiques des clients, des publications et des fichiers',
   'entry.follow-parent': 'Fait passer les sous-clients à la formule actuelle de leur client principal',

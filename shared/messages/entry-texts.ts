@@ -11,7 +11,8 @@ export const entryTexts = catalogue({
   'entry.check-versions': 'Every hour: looks for versions of platforms that end within 90 days',
   'entry.repeat-evergreen': 'Every hour: schedules the posts of evergreen queues that are due',
   'entry.send-reports': 'Every hour: begins the reports that are due',
-  'entry.install-app': 'Subscribes the app to the events of a newly connected account',
+  'entry.account-events':
+    'Subscribes the app to the events of a newly connected account, and deletes there what was prepared and dropped',
   'entry.table-changes': 'Emits events for changes in the table',
   'entry.fold-statistics': 'Keeps the statistics of clients, posts and files up to date',
   'entry.follow-parent': 'Moves sub-clients to the current plan of their parent',

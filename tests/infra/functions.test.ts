@@ -243,7 +243,7 @@ describe('the permissions of the functions', () => {
       'publish-target',
       'client-removal',
       'data-deletion-work',
-      'install-app',
+      'account-events',
       'follow-comments',
       'measure',
     ]);

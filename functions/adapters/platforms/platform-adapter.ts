@@ -8,6 +8,7 @@ import type { PlatformComments } from '../../use-cases/ports/comments.ts';
 import type { Authorization, DescribeClient } from '../../use-cases/ports/grants.ts';
 import type { Insights } from '../../use-cases/ports/insights.ts';
 import type { AskLiveNumbers } from '../../use-cases/ports/live-numbers.ts';
+import type { DiscardDraft } from '../../use-cases/publishing/discard-prepared.ts';
 import type { SearchPlaces } from '../../use-cases/ports/places.ts';
 import type { PublishedChanges } from '../../use-cases/ports/published-changes.ts';
 import type { Publisher } from '../../use-cases/ports/publisher.ts';
@@ -55,6 +56,8 @@ export interface PlatformAdapter extends Parts {
   readonly readDelivery: ReadDelivery | 'none';
   /** Absent where places are not searched. */
   readonly places?: MadeFor<SearchPlaces>;
+  /** Where what was prepared stays until it is deleted. */
+  readonly drafts?: MadeFor<DiscardDraft>;
   /** Absent where an account has none. */
   readonly boards?: MadeFor<Boards>;
   /** Absent where numbers are kept, or nobody says any. */

@@ -77,6 +77,8 @@ export const places = {
   facebook: facebook.places,
 } as const satisfies Partial<OfEach<'places'>>;
 
+export const drafts = { facebook: facebook.drafts } as const satisfies Partial<OfEach<'drafts'>>;
+
 export const boards = {
   pinterest: pinterest.boards,
 } as const satisfies Partial<OfEach<'boards'>>;

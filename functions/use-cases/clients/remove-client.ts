@@ -1,28 +1,30 @@
 import { isRefusal } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import { preparedOf } from '../../../shared/domain/publishing/preparation.ts';
 import { askAgainSeconds, revokesFor } from '../connections/end-consent.ts';
 import { publicName, uploadKey } from '../media/file-names.ts';
 import type { PlatformGrants, Revoke } from '../data-deletion/ports.ts';
 import { revokeUnlessShared } from '../data-deletion/revoke-unless-shared.ts';
 import type { RecordAudit } from '../ports/audit-trail.ts';
 import type { Clients } from '../ports/clients.ts';
-import type { Connections } from '../ports/connections.ts';
 import type { Credentials } from '../ports/credentials.ts';
 import type { Media, MediaStore } from '../ports/media.ts';
+import type { Posts } from '../ports/posts.ts';
+import { type DiscardDependencies, discardPrepared } from '../publishing/discard-prepared.ts';
 import { pseudonymOf } from '../pseudonym.ts';
 import { reasonOf, type Warn } from '../warn.ts';
 import { takeBackUnfinished } from './make-account.ts';
 import { beginRemoval, type RemovalRequest } from './request-removal.ts';
 
-export interface RemovalDependencies extends RemovalRequest {
+export interface RemovalDependencies extends RemovalRequest, DiscardDependencies {
   clients: Pick<Clients, 'load' | 'subClientIds' | 'find' | 'findByEmail' | 'finish' | 'discard'>;
   media: Pick<Media, 'listFor'>;
   store: Pick<MediaStore, 'withdraw' | 'discard'>;
   credentials: Pick<Credentials, 'remove'>;
   recordAudit: RecordAudit;
   grants: Pick<PlatformGrants, 'listFor' | 'ofPerson'>;
-  connections: Pick<Connections, 'find'>;
   revoke: Revoke;
+  posts: Pick<Posts, 'listFor'>;
   warn: Warn;
 }
 
@@ -33,12 +35,13 @@ const recheckSeconds = 20;
 /**
  * Removes what is left of a client whose removal has begun, or an account that was never finished. Each step can be repeated, so a retry continues after a
  * crash.
- * 1. Its posts; their receipts stay. A post that is being published is waited for.
- * 2. What its people agreed to is ended at each platform that can end it.
- * 3. Its files and their objects.
- * 4. Its sub-clients, each by a removal of its own.
- * 5. Its connections and everything else stored under it.
- * 6. Its user, then its record, which frees the e-mail.
+ * 1. What platforms hold of its posts for us, as far as they answer.
+ * 2. Its posts; their receipts stay. A post that is being published is waited for.
+ * 3. What its people agreed to is ended at each platform that can end it.
+ * 4. Its files and their objects.
+ * 5. Its sub-clients, each by a removal of its own.
+ * 6. Its connections and everything else stored under it.
+ * 7. Its user, then its record, which frees the e-mail.
  */
 export async function removeClient(clientId: ClientId, deps: RemovalDependencies): Promise<RemovalResult> {
   const { removals, removalQueue, credentials, now } = deps;
@@ -48,6 +51,7 @@ export async function removeClient(clientId: ClientId, deps: RemovalDependencies
     if (result === 'waiting') await removalQueue.send(clientId, recheckSeconds);
     return result;
   }
+  await discardAll(clientId, deps);
   if (!(await removals.removePosts(clientId, now))) {
     await removalQueue.send(clientId, recheckSeconds);
     return 'waiting';
@@ -63,6 +67,16 @@ export async function removeClient(clientId: ClientId, deps: RemovalDependencies
   await deps.recordAudit({ kind: 'client.erased', formerClient: pseudonymOf(clientId) });
   await removals.end(removal);
   return 'removed';
+}
+
+/** Best effort: what is left there is seen by people of the account alone. */
+async function discardAll(clientId: ClientId, deps: RemovalDependencies) {
+  const prepared = (await deps.posts.listFor(clientId)).flatMap(({ targets }) => preparedOf(targets));
+  try {
+    await discardPrepared(clientId, prepared, deps);
+  } catch (error) {
+    deps.warn('a prepared post was not deleted', { client: pseudonymOf(clientId), error: reasonOf(error) });
+  }
 }
 
 /** @returns whether a platform could not be asked */

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { Platform } from '../../platforms/platforms.ts';
 import { isOpenComment } from './first-comment.ts';
 import { type OpenTarget, type Target, isOpen, waitsForPerson } from './target.ts';
 import type { Instant } from '../text.ts';
@@ -20,6 +22,30 @@ export function nextCheckAt(scheduledFor: Instant, now: Date): Instant | undefin
 export function firstCheckAt(scheduledFor: Instant, now: Date): Instant | undefined {
   const soon = new Date(now.getTime() + preparedAfter).toISOString();
   return nextCheckAt(scheduledFor, now) ?? (soon < scheduledFor ? soon : undefined);
+}
+
+/** What a platform holds of a post for us. `parts` are the files that only it shows. */
+export const Prepared = z.object({
+  platform: Platform,
+  containerId: z.string(),
+  parts: z.array(z.string()).optional(),
+});
+export type Prepared = z.infer<typeof Prepared>;
+
+export const preparedOf = (targets: readonly Target[]): Prepared[] =>
+  targets.flatMap((target) => {
+    if (target.state !== 'processing' || target.containerId === undefined) return [];
+    const { platform, containerId, parts } = target;
+    return [{ platform, containerId, ...(parts && { parts }) }];
+  });
+
+/** What was prepared before and is used no more: it neither goes on, nor is nor may be public. */
+export function unprepared(before: readonly Target[], after: readonly Target[]): Prepared[] {
+  return preparedOf(before).filter(({ platform, containerId }) => {
+    const target = after.find((each) => each.platform === platform);
+    if (target === undefined || target.state === 'waiting' || target.state === 'failed') return true;
+    return target.state === 'processing' && target.containerId !== containerId;
+  });
 }
 
 export const isPrepared = (target: Target) => target.state === 'processing' && target.startedAt === undefined;

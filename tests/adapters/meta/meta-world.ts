@@ -1,7 +1,7 @@
 import { rangedFile } from '../../../functions/adapters/files/ranged-file.ts';
 import * as z from 'zod';
 import { metaAuthorization } from '../../../functions/adapters/platforms/meta/authorization.ts';
-import { facebookChanges } from '../../../functions/adapters/platforms/facebook/changes.ts';
+import { facebookChanges, facebookDrafts } from '../../../functions/adapters/platforms/facebook/changes.ts';
 import { facebookPublisher } from '../../../functions/adapters/platforms/facebook/publisher.ts';
 import { openGraph } from '../../../functions/adapters/platforms/meta/graph.ts';
 import { instagramChanges } from '../../../functions/adapters/platforms/instagram/changes.ts';
@@ -164,6 +164,7 @@ export async function metaWorld({ processingMs = 0 } = {}) {
     /** Made unpublished and published by its id. */
     inTwoSteps: facebookPublisher(graph, { isAtOnce: false }),
     changes: { instagram: instagramChanges(graph), facebook: facebookChanges(graph) },
+    drafts: facebookDrafts(graph),
     waiting: (platform: Platform) => newTarget(platform, clock.now().toISOString()),
     /** Its worker died during a send. */
     inDoubt: (target: OpenTarget) => markInDoubt(target, clock.now().toISOString(), clock.now()),

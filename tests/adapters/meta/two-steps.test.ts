@@ -3,6 +3,7 @@ import { facebookPublisher } from '../../../functions/adapters/platforms/faceboo
 import type { Graph } from '../../../functions/adapters/platforms/meta/graph.ts';
 import type { InDoubtTarget, OpenTarget, ProcessingTarget } from '../../../shared/domain/publishing/target.ts';
 import { hour, minute } from '../../../shared/durations.ts';
+import { preparedOf } from '../../../shared/domain/publishing/preparation.ts';
 import { graphError, metaWorld } from './meta-world.ts';
 
 const processingMs = 30_000;
@@ -37,6 +38,49 @@ const inDoubt = (target: OpenTarget): InDoubtTarget => ({
   startedAt: world.clock.now().toISOString(),
 });
 const ids = async () => (await world.published()).map(({ id }) => id);
+
+describe('what was prepared and dropped', () => {
+  const unpublished = async () =>
+    (await world.control<{ objects: { kind: string; id: string }[] }>('GET', 'unpublished')).objects;
+  const reel: Content = { files: ['clip.mp4'], options: { facebook: { format: 'reel' } } };
+
+  it.each([...kinds.map(([name, content]) => [name, content] as const), ['a reel', reel] as const])(
+    'of %s is deleted, and nothing unpublished remains',
+    async (_name, content) => {
+      const to = await world.deliveryTo('facebook', content);
+      const target = await prepared(to);
+      expect(await unpublished()).not.toEqual([]);
+      const [draft] = preparedOf([target]);
+      const { account } = to(target);
+      expect(draft && (await world.drafts(account, draft))).toBe('deleted');
+      expect([await unpublished(), await world.published()]).toEqual([[], []]);
+      expect(draft && (await world.drafts(account, draft))).toBe('gone');
+    },
+  );
+
+  it.each(kinds)(
+    'of %s stays with its photos when a worker that died has published it',
+    async (_name, content, _kind, count) => {
+      const to = await world.deliveryTo('facebook', content);
+      const target = await prepared(to);
+      await world.inTwoSteps.step(to(target));
+      const [draft] = preparedOf([target]);
+      expect(draft && (await world.drafts(to(target).account, draft))).toBe('kept');
+      const [post] = await world.published();
+      expect(post?.mediaUrls).toHaveLength(count);
+      expect(await unpublished()).toEqual([]);
+    },
+  );
+
+  it('of another account stays there', async () => {
+    const to = await world.deliveryTo('facebook', text);
+    const target = await prepared(to);
+    const other = { ...to(target).account, accountId: '17' };
+    const [draft] = preparedOf([target]);
+    expect(draft && (await world.drafts(other, draft))).toBe('kept');
+    expect(await unpublished()).toHaveLength(1);
+  });
+});
 
 describe('a post of a Page', () => {
   it.each(kinds)('of %s is made unpublished, and published once by its id', async (_name, content, kind, count) => {

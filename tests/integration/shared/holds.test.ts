@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import { second } from '../../../shared/durations.ts';
-import { connect, publishedAt, settled } from '../../support/api/agency.ts';
+import { ownerOf, type PostId } from '../../../shared/domain/ids.ts';
+import { day, minute, second } from '../../../shared/durations.ts';
+import { connect, pageOfClient, publishedAt, settled, tick, upload } from '../../support/api/agency.ts';
 import { type ApiClient, request } from '../../support/api/api-client.ts';
 import { demoAdmin, newClient } from '../../support/api/people.ts';
 import { eventually } from '../../support/local/eventually.ts';
@@ -16,11 +17,12 @@ beforeAll(async () => {
   ({ call: admin, token } = await demoAdmin(system));
 });
 
-async function planned(content: string, scheduledFor: string) {
+async function planned(content: string, scheduledFor: string, hasPicture = false) {
   const client = await newClient(system);
   await connect(client.call, system.url, client.id, 'facebook');
   const body = { clientId: client.id, content, platforms: ['facebook' as const], status: 'scheduled' as const };
-  const post = await admin(contracts.createPost, { body: { ...body, scheduledFor } });
+  const media = hasPicture ? [await upload(client.call, client.id)] : [];
+  const post = await admin(contracts.createPost, { body: { ...body, media, scheduledFor } });
   const shown = async () => (await publishedAt(system.simulatorUrl)).filter(({ message }) => message === content);
   return { client, params: { postId: post.id }, shown };
 }
@@ -50,6 +52,39 @@ it('a post whose client is deactivated before its instant is held, told, and sen
   expect(await shown()).toHaveLength(1);
   const { entries } = await admin(contracts.listAudit, { query: { clientId: client.id } });
   expect(entries.map(({ kind }) => kind)).toContain('post.sent-anyway');
+});
+
+it.each([
+  [
+    'rewritten',
+    (postId: PostId) => admin(contracts.updatePost, { params: { postId }, body: { content: 'Other words' } }),
+  ],
+  [
+    'moved',
+    (postId: PostId) => admin(contracts.updatePost, { params: { postId }, body: { scheduledFor: later(day) } }),
+  ],
+  ['made a draft', (postId: PostId) => admin(contracts.updatePost, { params: { postId }, body: { status: 'draft' } })],
+  ['deleted', (postId: PostId) => admin(contracts.deletePost, { params: { postId } })],
+  ['left by its client', (postId: PostId) => admin(contracts.deleteClient, { params: { clientId: ownerOf(postId) } })],
+])('what was prepared of a post that is then %s is deleted at its Page', async (_how, drop) => {
+  const due = Date.now() + 20 * minute;
+  const { client, params, shown } = await planned('Prepared kaak', new Date(due).toISOString(), true);
+  const unpublished = async () => {
+    const answer = await fetch(`${system.simulatorUrl}/_sim/unpublished`);
+    const { objects } = (await answer.json()) as { objects: { owner: string }[] };
+    return objects.filter(({ owner }) => owner === pageOfClient(client.id).id);
+  };
+  await tick(system.url, new Date(due - 14 * minute));
+  await eventually(async () => (await unpublished()).length === 2);
+  // Refused while the worker still has it.
+  await eventually(() =>
+    drop(params.postId).then(
+      () => true,
+      () => false,
+    ),
+  );
+  await eventually(async () => (await unpublished()).length === 0);
+  expect(await shown()).toEqual([]);
 });
 
 it('a post whose client is removed in the seconds before its instant does not go out', async () => {

@@ -166,6 +166,30 @@ describe('what a change of a post means', () => {
     expect(typesOf(post(held('stopped', at)), post(held('stopped')))).toEqual(['post.held']);
   });
 
+  it('tells what was prepared and is used no more, and nothing of what goes on or may be public', () => {
+    const prepared = { containerId: 'page/1', parts: ['2'] };
+    const target = { ...newTarget('facebook', at), state: 'processing' as const, since: at, ...prepared };
+    const before = aPost({ targets: [target], version: 3 });
+    const droppedBy = (after: PostRecord | undefined) =>
+      eventsOf({ before: image(before), after: after && image(after) }).filter(
+        ({ type }) => type === 'post.unprepared',
+      );
+    const dropped = [
+      { detail: { eventId: `post.unprepared#${before.id}#3`, prepared: [{ platform: 'facebook', ...prepared }] } },
+    ];
+    expect(droppedBy(undefined)).toMatchObject(dropped);
+    expect(droppedBy(aPost({ targets: [newTarget('facebook', at)] }))).toMatchObject(dropped);
+    expect(droppedBy(aPost({ targets: [newTarget('instagram', at)] }))).toMatchObject(dropped);
+    expect(droppedBy(aPost({ targets: [{ ...target, containerId: 'page/4' }] }))).toMatchObject(dropped);
+    const { platform, retries, since, nextAttemptAt } = target;
+    const inDoubt: Target = { platform, retries, since, nextAttemptAt, state: 'in-doubt', missCount: 0 };
+    for (const kept of [target, inDoubt, published('facebook')])
+      expect(droppedBy(aPost({ targets: [kept], version: 4 }))).toEqual([]);
+    const tombstone = { pk: image(before).pk, sk: image(before).sk, isRemoved: true, version: 4 };
+    expect(eventsOf({ before: image(before), after: tombstone })).toMatchObject(dropped);
+    expect(eventsOf({ before: tombstone, after: undefined })).toEqual([]);
+  });
+
   it('has the same ids each time', () => {
     const change = { after: image(scheduled) };
     expect(eventsOf(change)).toEqual(eventsOf(change));

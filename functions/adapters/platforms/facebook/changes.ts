@@ -1,8 +1,13 @@
+import * as z from 'zod';
 import type { PublishedChanges } from '../../../use-cases/ports/published-changes.ts';
 import type { PlatformAccount } from '../../../use-cases/ports/publisher.ts';
+import type { DiscardDraft } from '../../../use-cases/publishing/discard-prepared.ts';
+import { ownId } from '../meta/account-reference.ts';
 import { changeOf } from '../meta/changed-post.ts';
 import type { Graph } from '../meta/graph.ts';
+import { isGone, isGraphFailure } from '../meta/graph-error.ts';
 import { deletePost, updatePost } from '../meta/graph-service/publishing.ts';
+import { isPostId } from './page-object.ts';
 
 const post = (account: PlatformAccount, remoteId: string) => ({ platform: 'facebook' as const, account, remoteId });
 
@@ -16,3 +21,35 @@ export const facebookChanges = (graph: Graph) =>
       return changeOf(graph, post(account, remoteId), await updatePost(graph, account.token, remoteId, text));
     },
   }) satisfies PublishedChanges;
+
+const phase = z.object({ publishing_phase: z.object({ status: z.string() }).optional() });
+const Draft = z.object({ is_published: z.boolean().optional(), status: phase.optional() });
+
+/**
+ * An unpublished post or video of the Page, and the photos that were uploaded for it, which Graph keeps until somebody
+ * deletes them: developers.facebook.com/docs/graph-api/reference/page/photos, 2026-11. A worker that died may have published
+ * it, so only what Graph says is unpublished is deleted.
+ */
+export const facebookDrafts =
+  (graph: Graph): DiscardDraft =>
+  async (account, { containerId, parts = [] }) => {
+    const id = ownId(account, containerId);
+    if (id === undefined) return 'kept';
+    const remove = async (remoteId: string) => {
+      const outcome = await changeOf(graph, post(account, remoteId), await deletePost(graph, account.token, remoteId));
+      if (outcome.kind === 'unavailable') throw new Error(`${remoteId} could not be deleted: ${outcome.reason}`);
+      return outcome.kind === 'done' || outcome.kind === 'gone';
+    };
+    try {
+      const fields = { fields: isPostId(id) ? 'is_published' : 'status' };
+      const found = await graph.callAs(account.token, 'GET', `/${id}`, fields, Draft);
+      const isUnpublished = found.is_published === false || found.status?.publishing_phase?.status === 'not_started';
+      if (!isUnpublished || !(await remove(id))) return 'kept';
+    } catch (error) {
+      if (!isGraphFailure(error) || !isGone(error)) throw error;
+      // A published post that is gone may be one whose photos are shown elsewhere.
+      return 'gone';
+    }
+    const removed = await Promise.all(parts.map(remove));
+    return removed.every(Boolean) ? 'deleted' : 'kept';
+  };

@@ -20,6 +20,8 @@ export type Step = Delivery<WaitingTarget | ProcessingTarget>;
 interface Created {
   readonly kind: 'post' | 'video';
   readonly id: string;
+  /** The photos that it shows, which were uploaded unpublished. */
+  readonly photoIds?: string[];
 }
 
 export function failed(failure: GraphFailure, { target }: Step, isIrreversible: boolean): StepOutcome {
@@ -56,7 +58,11 @@ export async function createPagePost(
     if (refused !== undefined) return failed(refused.failure, delivery, false);
     const photoIds = photos.flatMap((photo) => (photo.success ? photo.id : []));
     if (!isUnpublished) await mark();
-    return made('post', await createFeedPost(graph, account, { message: content, photoIds, place, isUnpublished }));
+    const post = made(
+      'post',
+      await createFeedPost(graph, account, { message: content, photoIds, place, isUnpublished }),
+    );
+    return 'id' in post ? { ...post, photoIds } : post;
   }
 
   const [first] = media;

@@ -9,7 +9,7 @@ import { signedNotices } from '../meta/signed-request.ts';
 import { metaWebhooks } from '../meta/webhooks.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import type { Revocation } from '../platform-adapter.ts';
-import { facebookChanges } from './changes.ts';
+import { facebookChanges, facebookDrafts } from './changes.ts';
 
 type MetaContext = PlatformContext<'meta'>;
 
@@ -28,6 +28,7 @@ export const publisher = async (context: MetaContext) => {
   return facebookPublisher(graphFor(context), { isAtOnce: context.environment.META_PAGE_POSTS === 'at-once' });
 };
 export const changes = (context: MetaContext) => facebookChanges(graphFor(context));
+export const drafts = (context: MetaContext) => facebookDrafts(graphFor(context));
 export const comments = (context: MetaContext) => metaPlatformComments(graphFor(context), 'facebook', context.clock);
 export const insights = (context: MetaContext) => facebookInsights(graphFor(context), context.clock);
 export const refresh = 'none';

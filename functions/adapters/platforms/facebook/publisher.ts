@@ -38,9 +38,9 @@ export function facebookPublisher(graph: Graph, { isAtOnce }: { isAtOnce: boolea
     const { account } = delivery;
     const created = await createPagePost(graph, delivery, !isAtOnce);
     if (!('id' in created)) return created;
-    const { kind, id } = created;
+    const { kind, id, photoIds: parts } = created;
     if (kind === 'video') return { kind: 'processing', containerId: referenceTo(account, id) };
-    if (!isAtOnce) return { kind: 'processing', containerId: referenceTo(account, id), afterSeconds: 0 };
+    if (!isAtOnce) return { kind: 'processing', containerId: referenceTo(account, id), parts, afterSeconds: 0 };
     const permalink = await permalinkOf(graph, account.token, id, 'permalink_url');
     return { kind: 'published', remoteId: id, permalink };
   }

@@ -6,7 +6,7 @@ import type { PlatformParts } from './answer-platform.ts';
 import { ChaosPlan } from './chaos.ts';
 import { PlannedFault } from './faults.ts';
 import { ForeignPosts, publishForeign } from './foreign-posts.ts';
-import { publishedObjects, publishedPosts } from './published-objects.ts';
+import { publishedObjects, publishedPosts, unpublishedObjects } from './published-objects.ts';
 import { pages, person } from './seed.ts';
 import { orderNotice, peoplePage } from './people-page.ts';
 import { SettingsChange } from './settings.ts';
@@ -39,6 +39,8 @@ export async function answerControl(
   switch (`${request.method} ${path}`) {
     case 'GET /_sim/objects':
       return json({ objects: publishedObjects(simulator) });
+    case 'GET /_sim/unpublished':
+      return json({ objects: unpublishedObjects(simulator) });
     case 'POST /_sim/objects':
       return takeOrder(ForeignPosts, request, (order) => json(publishForeign(simulator, order), 201));
     case 'GET /_sim/chaos':

@@ -76,6 +76,15 @@ const photoNode: Node<Photo> = {
   },
 };
 
+export const deletePhoto: Route = onRecord(
+  ({ photos }) => photos,
+  { scope: 'pages_manage_posts', pageToken: true },
+  ({ simulator }, photo) => {
+    simulator.store.photos.remove(photo.id);
+    return { success: true };
+  },
+);
+
 export const readPhoto: Route = onRecord(
   ({ photos }) => photos,
   { scope: 'pages_read_engagement' },

@@ -105,6 +105,25 @@ export function publishedObjects(simulator: Simulator, limit?: number): Publishe
   return objects.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
 }
 
+/** What only people of its Page see: posts and videos that were never published, and photos that no public post shows. */
+export function unpublishedObjects({ store, now }: Simulator) {
+  const isPublic = ({ at }: { at: number | null }) => at !== null && at <= now().getTime();
+  const placeOf = ({ owner }: { owner: string }, file: string) => `${owner} ${file}`;
+  const posts = store.posts.all();
+  const shown = new Set(posts.filter(isPublic).flatMap((post) => post.files.map((file) => placeOf(post, file))));
+  const isHidden = ({ postId }: { postId: string }) => !isPublic(store.posts.find(postId) ?? { at: null });
+  return [
+    ...posts.filter((post) => !isPublic(post)).map(({ id, owner }) => ({ kind: 'post', id, owner })),
+    ...[...store.videos.all(), ...store.reels.all()]
+      .filter(isHidden)
+      .map(({ id, owner }) => ({ kind: 'video', id, owner })),
+    ...store.photos
+      .all()
+      .filter((photo) => !shown.has(placeOf(photo, photo.file)))
+      .map(({ id, owner }) => ({ kind: 'photo', id, owner })),
+  ];
+}
+
 export function findPublishedObject(simulator: Simulator, id: string): PublishedObject | undefined {
   const media = simulator.store.media.find(id);
   if (media) return ofMedia(simulator, media);

@@ -26,7 +26,7 @@ import {
 } from './media-routes.ts';
 import { readPageInsights, readPostInsights } from './page-insights.ts';
 import { searchPages } from './place-routes.ts';
-import { publishPhoto, readPhoto } from './photo-routes.ts';
+import { deletePhoto, publishPhoto, readPhoto } from './photo-routes.ts';
 import {
   deletePost,
   listPublishedPosts,
@@ -90,6 +90,7 @@ export const routes = {
   'GET /{post}/comments': listPostComments,
   'DELETE /{post}': deletePost,
   'GET /{photo}': readPhoto,
+  'DELETE /{photo}': deletePhoto,
   'GET /{video}': readVideo,
   'POST /{video}': updateVideo,
   'DELETE /{video}': deleteVideo,

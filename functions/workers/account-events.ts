@@ -5,23 +5,32 @@ import { dynamoSealedKeys } from '../adapters/dynamodb/connections/sealed-keys.t
 import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { kmsVault } from '../adapters/secrets/kms-vault.ts';
 import { openParts } from '../adapters/platforms/open-parts.ts';
-import { installations } from '../adapters/platforms/platforms.ts';
+import { drafts, installations } from '../adapters/platforms/platforms.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { logger, nameInLog } from '../runtime/logger.ts';
+import { discardPrepared } from '../use-cases/publishing/discard-prepared.ts';
 import { installApp } from '../use-cases/webhooks/install-app.ts';
 
-const environment = readEnvironment(entries['install-app'].uses);
+const environment = readEnvironment(entries['account-events'].uses);
 
 const clock = () => new Date();
 const table = openTable(environment.TABLE_NAME);
+const context = { environment, warn: logger.warn, clock };
 const dependencies = {
   connections: dynamoConnections(table),
   vault: kmsVault(environment.TOKEN_KEY_ID, dynamoSealedKeys(table), clock),
-  installations: openParts(installations, { environment, warn: logger.warn, clock }),
+  installations: openParts(installations, context),
+  drafts: openParts(drafts, context),
 };
 
-export async function handler(event: EventBridgeEvent<'connection.made', unknown>) {
+export async function handler(event: EventBridgeEvent<'connection.made' | 'post.unprepared', unknown>) {
+  if (event['detail-type'] === 'post.unprepared') {
+    const { clientId, prepared } = domainEvents['post.unprepared'].parse(event.detail);
+    const results = await discardPrepared(clientId, prepared, dependencies);
+    logger.info('prepared posts dropped', { client: nameInLog(clientId), results });
+    return;
+  }
   const { clientId, platform } = domainEvents['connection.made'].parse(event.detail);
   const result = await installApp({ clientId, platform }, dependencies);
   logger.info('app installation', { client: nameInLog(clientId), platform, result });
