@@ -110,12 +110,14 @@ export function useMends({ findings, saved, ...editing }: MendsOptions): Mends {
   const post = judgedPost(form, files);
   const leftAlone = useRef(new Set<string>(saved));
 
+  /** What the last press did stands last. */
   function note(next: Omit<Done, 'clientId'>) {
-    setProblem(undefined);
-    setDone((known) => [
-      ...known.filter(({ isAutomatic }) => isAutomatic === true),
-      { ...next, clientId: form.clientId },
-    ]);
+    const noted: Done = { ...next, clientId: form.clientId };
+    if (!isAutomatic(noted)) setProblem(undefined);
+    setDone((known) => {
+      const automatic = known.filter(isAutomatic);
+      return isAutomatic(noted) ? [...automatic, noted, ...known.slice(automatic.length)] : [...automatic, noted];
+    });
   }
 
   /** For the platform alone or for all; where it has files of its own, or no other is chosen, there is no choice. */
@@ -142,7 +144,7 @@ export function useMends({ findings, saved, ...editing }: MendsOptions): Mends {
         isAutomatic: to.isAutomatic,
       });
     } catch (error) {
-      setDone((known) => known.filter(({ isAutomatic }) => isAutomatic === true));
+      if (!to.isAutomatic) setDone((known) => known.filter(isAutomatic));
       const problem = error instanceof BlankPicture ? composerTexts.mendBlank : composerTexts.mendFailed;
       setProblem(problem({ name: file.name }));
     } finally {
@@ -156,7 +158,7 @@ export function useMends({ findings, saved, ...editing }: MendsOptions): Mends {
     return Math.min(...goesTo.map((platform) => formatRuleOf(platform, post)?.picture?.maxBytes ?? Infinity));
   }
 
-  function pictureMendsOf(platform: Platform, media: LibraryFile, file: ChosenFile, isAutomatic = false): Mend[] {
+  function pictureMendsOf(platform: Platform, media: LibraryFile, file: ChosenFile, isUnasked = false): Mend[] {
     const format = formatRuleOf(platform, post);
     if (format === undefined) return [];
     return pictureMends(media, format).map((mend) => ({
@@ -172,7 +174,7 @@ export function useMends({ findings, saved, ...editing }: MendsOptions): Mends {
             crop: cropBy(mend, media),
             name: nameFor(file, mend),
             result: pictureResult(file.name, mend, place),
-            isAutomatic,
+            isAutomatic: isUnasked,
           }),
       ),
     }));
@@ -367,6 +369,8 @@ function placesOf(
 }
 
 const listOf = (places: readonly FilePlace[]): string => new Intl.ListFormat(locale()).format(places.map(placeName));
+
+const isAutomatic = (done: Pick<Done, 'isAutomatic'>) => done.isAutomatic === true;
 
 const isTooMany = ({ code }: Pick<Finding, 'code'>) => code === 'too-many-files';
 
