@@ -29,8 +29,9 @@ export async function discardPrepared(
 ): Promise<('deleted' | 'gone' | 'kept' | 'nothing-to-do')[]> {
   const discards = prepared.map(async (draft) => {
     const discard = drafts[draft.platform];
-    const connection = discard && (await connections.find(clientId, draft.platform));
-    if (connection === undefined) return 'nothing-to-do';
+    if (discard === undefined) return 'nothing-to-do';
+    const connection = await connections.find(clientId, draft.platform);
+    if (connection?.status !== 'connected') return 'nothing-to-do';
     const token = await vault.open(connection.sealedToken, connection);
     return token === undefined ? 'nothing-to-do' : discard({ ...connection, token }, draft);
   });

@@ -72,6 +72,18 @@ describe('what was prepared and dropped', () => {
     },
   );
 
+  it('stays, and is not asked about again, where the account may not do it', async () => {
+    const to = await world.deliveryTo('facebook', text);
+    const target = await prepared(to);
+    const [draft] = preparedOf([target]);
+    const { account } = to(target);
+    await world.fail('GET /{post}', graphError(400, { code: 190 }));
+    expect(draft && (await world.drafts(account, draft))).toBe('kept');
+    await world.fail('GET /{post}', graphError(503, { code: 2, is_transient: true }));
+    await expect(draft && world.drafts(account, draft)).rejects.toThrow();
+    expect(await unpublished()).toHaveLength(1);
+  });
+
   it('of another account stays there', async () => {
     const to = await world.deliveryTo('facebook', text);
     const target = await prepared(to);

@@ -5,7 +5,7 @@ import type { DiscardDraft } from '../../../use-cases/publishing/discard-prepare
 import { ownId } from '../meta/account-reference.ts';
 import { changeOf } from '../meta/changed-post.ts';
 import type { Graph } from '../meta/graph.ts';
-import { isGone, isGraphFailure } from '../meta/graph-error.ts';
+import { GraphError, isGone, isGraphFailure } from '../meta/graph-error.ts';
 import { deletePost, updatePost } from '../meta/graph-service/publishing.ts';
 import { isPostId } from './page-object.ts';
 
@@ -46,9 +46,11 @@ export const facebookDrafts =
       const isUnpublished = found.is_published === false || found.status?.publishing_phase?.status === 'not_started';
       if (!isUnpublished || !(await remove(id))) return 'kept';
     } catch (error) {
-      if (!isGraphFailure(error) || !isGone(error)) throw error;
-      // A published post that is gone may be one whose photos are shown elsewhere.
-      return 'gone';
+      if (!isGraphFailure(error)) throw error;
+      if (isGone(error)) return 'gone';
+      const isRefused = error instanceof GraphError && error.status < 500 && !error.isTransient;
+      if (!isRefused) throw error;
+      return 'kept';
     }
     const removed = await Promise.all(parts.map(remove));
     return removed.every(Boolean) ? 'deleted' : 'kept';
