@@ -59,7 +59,7 @@ describe('publishing to a Page', () => {
 
   it('is refused where the person may not create content', async () => {
     const tiles = '104817263950104';
-    const form = [...everyScope.map((scope): [string, string] => ['granted_scope', scope])];
+    const form = everyScope.map((scope): [string, string] => ['granted_scope', scope]);
     const token = await logIn(simulator, [['decision', 'approve'], ['page', tiles], ...form]);
     const page = { access_token: await pageToken(simulator, token, tiles) };
     const refused = await ask(simulator, 'POST', `/${tiles}/feed`, { ...page, message: 'Fresh tiles' });

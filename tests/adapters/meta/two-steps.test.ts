@@ -80,7 +80,7 @@ describe('what was prepared and dropped', () => {
     await world.fail('GET /{post}', graphError(400, { code: 190 }));
     expect(draft && (await world.drafts(account, draft))).toBe('kept');
     await world.fail('GET /{post}', graphError(503, { code: 2, is_transient: true }));
-    await expect(draft && world.drafts(account, draft)).rejects.toThrow();
+    await expect(draft && world.drafts(account, draft)).rejects.toThrow('Said by the platform');
     expect(await unpublished()).toHaveLength(1);
   });
 

@@ -48,6 +48,8 @@ const unnamed = new Set([
   'AWS::Cognito::UserPoolClient',
   'AWS::Cognito::UserPoolGroup',
   'AWS::Cognito::UserPoolRiskConfigurationAttachment',
+  // Only what does not fit into a policy of a role, which the CDK leaves to CloudFormation to name.
+  'AWS::IAM::ManagedPolicy',
   'AWS::IAM::Policy',
   'AWS::KMS::Key',
   'AWS::Lambda::Alias',

@@ -60,7 +60,7 @@ export function memoryApprovals(clients: Pick<Clients, 'load'>, posts: Pick<Post
       const end = from === undefined ? entries.length : Number(from);
       const start = Math.max(0, end - most);
       const earlier = most > 0 && start > 0 ? { earlier: String(start) } : {};
-      return { ...thread, entries: entries.slice(start, end), ...earlier } as ApprovalThread;
+      return { ...thread, entries: entries.slice(start, end), ...earlier };
     },
     async answer({ roundId, post, before, thread }, now) {
       await clients.load(ownerOf(roundId)).catch(() => {

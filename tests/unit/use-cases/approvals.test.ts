@@ -84,7 +84,7 @@ it('is closed while its client is deactivated, for reading and for answers', asy
   const answers = [await place.give(post, 'yes')];
   for (const step of [viewLink({ token }, deps), answerLink({ token, name: 'Rana', answers }, deps)])
     await expect(step).rejects.toMatchObject({ kind: 'not-found', code: 'approval.not-found' });
-  expect(await deps.approvals.findThread(post)).toBeUndefined();
+  expect(await deps.approvals.findThread(post, 50)).toBeUndefined();
 });
 
 describe('asking a client', () => {

@@ -29,7 +29,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** What is typed into; the first one there is, or the one of a name. */
 export const fieldIn = (element: HTMLElement, name?: string): Field | null =>
-  element.querySelector<Field>(name === undefined ? 'textarea, input' : `[name="${name}"]`);
+  element.querySelector<Field>(name === undefined ? 'textarea,input' : `[name="${name}"]`);
 
 /** A place that is drawn again only from something else than before; who types in it goes on where they were. */
 export function slot(className = '') {
@@ -47,7 +47,7 @@ export function slot(className = '') {
 
   function goOn(left: HTMLElement) {
     const same = fieldIn(element, left.getAttribute('name') ?? '');
-    (same ?? element.querySelector<HTMLElement>('textarea, input, button'))?.focus();
+    (same ?? element.querySelector<HTMLElement>('textarea,input,button'))?.focus();
     if (left instanceof HTMLTextAreaElement) same?.setSelectionRange(left.selectionStart, left.selectionEnd);
   }
 

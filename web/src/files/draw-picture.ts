@@ -2,12 +2,12 @@ import type { Size } from '../../../shared/domain/media/crop.ts';
 import type { Drawing } from '../../../shared/platforms/rules/picture-mend.ts';
 import { trustedWorker } from '../trusted-worker.ts';
 import type { Drawn } from './drawing-worker.ts';
-import { BlankPicture, type DrawingOrder, jpegOf } from './jpeg-of.ts';
+import { BlankPictureError, type DrawingOrder, jpegOf } from './jpeg-of.ts';
 
 /**
  * Draws a picture anew as JPEG, upright and without anything else that the file says: no position, no device. In a worker where the browser
  * can, so that the page stays quick.
- * @throws {BlankPicture} when all that was drawn is of one colour, and the source is not
+ * @throws {BlankPictureError} when all that was drawn is of one colour, and the source is not
  * @throws when the browser cannot open it, or cannot make it small enough
  */
 export async function drawPicture(source: Blob, drawing: (size: Size) => Drawing, maxBytes = Infinity): Promise<Blob> {
@@ -29,7 +29,8 @@ async function drawnInWorker(order: DrawingOrder): Promise<Blob> {
       worker.addEventListener('error', ({ message }) => reject(new Error(message)));
       worker.postMessage(order, [order.bitmap]);
     });
-    if (drawn.picture === undefined) throw drawn.isBlank ? new BlankPicture(drawn.problem) : new Error(drawn.problem);
+    if (drawn.picture === undefined)
+      throw drawn.isBlank ? new BlankPictureError(drawn.problem) : new Error(drawn.problem);
     return drawn.picture;
   } finally {
     worker.terminate();

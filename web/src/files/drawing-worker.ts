@@ -1,4 +1,4 @@
-import { BlankPicture, type DrawingOrder, jpegOf } from './jpeg-of.ts';
+import { BlankPictureError, type DrawingOrder, jpegOf } from './jpeg-of.ts';
 
 /** What the worker answers an order with. */
 export type Drawn =
@@ -10,6 +10,6 @@ const answer = (drawn: Drawn) => postMessage(drawn);
 addEventListener('message', ({ data }: MessageEvent<DrawingOrder>) => {
   jpegOf(data).then(
     (picture) => answer({ picture }),
-    (error: unknown) => answer({ problem: String(error), isBlank: error instanceof BlankPicture }),
+    (error: unknown) => answer({ problem: String(error), isBlank: error instanceof BlankPictureError }),
   );
 });

@@ -11,12 +11,12 @@ export interface DrawingOrder {
 const qualities = [0.92, 0.85, 0.75, 0.6];
 
 /** A picture of many colours became a sheet of one: what was drawn is not what it shows. */
-export class BlankPicture extends Error {
-  override name = 'BlankPicture';
+export class BlankPictureError extends Error {
+  override name = 'BlankPictureError';
 }
 
 /**
- * @throws {BlankPicture} when all that was drawn is of one colour, and the source is not
+ * @throws {BlankPictureError} when all that was drawn is of one colour, and the source is not
  * @throws when the browser cannot draw, or cannot make it small enough
  */
 export async function jpegOf({ bitmap, drawing, maxBytes }: DrawingOrder): Promise<Blob> {
@@ -28,7 +28,7 @@ export async function jpegOf({ bitmap, drawing, maxBytes }: DrawingOrder): Promi
     sheet.context.imageSmoothingQuality = 'high';
     sheet.context.drawImage(bitmap, part.x, part.y, part.width, part.height, at.x, at.y, at.width, at.height);
     if (isOfOneColour(sheet, width, height) && !isOfOneColour(smallCopy(bitmap), copySide, copySide))
-      throw new BlankPicture('The picture became blank');
+      throw new BlankPictureError('The picture became blank');
     for (const quality of qualities) {
       const drawn = await sheet.jpeg(quality);
       if (drawn.size <= maxBytes) return drawn;

@@ -85,6 +85,7 @@ async function world({ settings: wanted = {}, client: known = {}, failing = [] }
       return new TextEncoder().encode('%PDF');
     },
     siteUrl: 'https://nashra.example',
+    agency: 'Nashra',
     newId: () => `01JD11111111111111111111${(ids += 1) + 10}`,
     newSecret: () => 'secret',
     hasTime: () => true,

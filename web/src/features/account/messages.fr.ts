@@ -39,7 +39,7 @@ export const account = translation({
     endSession: 'Terminer',
     endSessionOf: 'Terminer la session de {name}',
     endSessionText:
-      'Toutes vos autres sessions prennent fin avec elle : notre service de connexion les termine ensemble. Vous confirmez ensuite votre mot de passe pour rester connecté ici.',
+      'Toutes vos autres sessions prennent fin avec elle : notre service de connexion les termine ensemble. Vous confirmez ensuite votre mot de passe pour rester connecté ici.',
     endOtherSessions: 'Terminer toutes les autres sessions',
     signInSoon: 'Vos sessions ont pris fin. Veuillez vous reconnecter dans les dix minutes.',
     sessionNotEnded: 'La session n’a pas pu être terminée. Réessayez.',

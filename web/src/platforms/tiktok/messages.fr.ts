@@ -31,7 +31,7 @@ export const texts = translation({
     brandedContent: 'Contenu de marque',
     brandedContentWhy: 'Elle fait la promotion d’une autre marque ou d’un tiers.',
     brandedPrivate: 'Un contenu de marque ne peut pas être privé.',
-    labelled: 'TikTok y affiche « {label, select, own {Contenu promotionnel} other {Partenariat rémunéré}} ».',
+    labelled: 'TikTok y affiche « {label, select, own {Contenu promotionnel} other {Partenariat rémunéré}} ».',
     aiGenerated: 'Contenu généré par IA',
     aiGeneratedWhy: 'TikTok indique qu’une IA l’a créé ou beaucoup modifié.',
     agreed: 'En publiant, vous acceptez la <music>confirmation d’utilisation de musique de TikTok</music>.',

@@ -19,7 +19,7 @@ import {
 } from '../../../../../shared/platforms/rules/picture-mend.ts';
 import { shortened } from '../../../../../shared/platforms/rules/text-mend.ts';
 import { drawPicture } from '../../../files/draw-picture.ts';
-import { BlankPicture } from '../../../files/jpeg-of.ts';
+import { BlankPictureError } from '../../../files/jpeg-of.ts';
 import { bytesAt, bytesOf } from '../../../files/file-bytes.ts';
 import {
   type ChosenFile,
@@ -145,7 +145,7 @@ export function useMends({ findings, saved, ...editing }: MendsOptions): Mends {
       });
     } catch (error) {
       if (!to.isAutomatic) setDone((known) => known.filter(isAutomatic));
-      const problem = error instanceof BlankPicture ? composerTexts.mendBlank : composerTexts.mendFailed;
+      const problem = error instanceof BlankPictureError ? composerTexts.mendBlank : composerTexts.mendFailed;
       setProblem(problem({ name: file.name }));
     } finally {
       setBusy(false);
