@@ -1,9 +1,21 @@
 import { ownAccountContracts } from '../../shared/contracts/own-account-contracts.ts';
+import { dynamoApprovals } from '../adapters/dynamodb/approvals/approvals.ts';
+import { dynamoCalendarFeeds } from '../adapters/dynamodb/clients/calendar-feeds.ts';
+import { dynamoConnectLinks } from '../adapters/dynamodb/connect-links/connect-links.ts';
+import { dynamoPushSubscriptions } from '../adapters/dynamodb/notifications/push-subscriptions.ts';
+import { dynamoReportLinks } from '../adapters/dynamodb/reports/report-links.ts';
 import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { newId } from '../runtime/random.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { editMe } from '../use-cases/clients/edit-me.ts';
-import { endOtherSessions, endSession, endSessions, viewSessions } from '../use-cases/clients/end-sessions.ts';
+import {
+  closeDoors,
+  endOtherSessions,
+  endSession,
+  endSessions,
+  viewDoors,
+  viewSessions,
+} from '../use-cases/clients/end-sessions.ts';
 import { signUp } from '../use-cases/clients/sign-up.ts';
 import { offerEmailCode, sendEmailCode, verifyEmail } from '../use-cases/clients/verify-email.ts';
 import { viewPasskeys } from '../use-cases/clients/view-passkeys.ts';
@@ -23,6 +35,14 @@ import {
 } from './stores.ts';
 
 const posts = storedPosts(table);
+const doors = {
+  clients,
+  feeds: dynamoCalendarFeeds(table),
+  pushSubscriptions: dynamoPushSubscriptions(table),
+  approvals: dynamoApprovals(table),
+  connectLinks: dynamoConnectLinks(table),
+  reportLinks: dynamoReportLinks(table),
+};
 
 export const ownAccountOperations = routeModule(ownAccountContracts, {
   async signUp({ body, now }) {
@@ -52,7 +72,13 @@ export const ownAccountOperations = routeModule(ownAccountContracts, {
     passkeys: [...(await viewPasskeys(caller, accessToken, { clients, passkeys, now }))],
   }),
 
-  listMySessions: async ({ caller, now }) => ({ sessions: await viewSessions(caller, { clients, sessions, now }) }),
+  async listMySessions({ caller, now }) {
+    const [open, found] = await Promise.all([
+      viewSessions(caller, { clients, sessions, now }),
+      viewDoors(caller, { ...doors, now }),
+    ]);
+    return { sessions: open, doors: found };
+  },
 
   async endMySession({ caller, params: { sessionId }, now }) {
     await endSession(caller, sessionId, { clients, sessions, credentials, now });
@@ -66,6 +92,7 @@ export const ownAccountOperations = routeModule(ownAccountContracts, {
 
   async endMySessions({ caller, now }) {
     await endSessions(caller.clientId, { clients, credentials, now });
+    await closeDoors(caller, { ...doors, now });
     return undefined;
   },
 });

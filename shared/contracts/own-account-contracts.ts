@@ -5,7 +5,7 @@ import { ClientId } from '../domain/ids.ts';
 import { LanguageTag } from '../domain/language.ts';
 import { TypedEmailCode } from '../domain/sign-in/email-code.ts';
 import { Passkey } from '../domain/sign-in/passkey.ts';
-import { Session, SessionId } from '../domain/sign-in/session.ts';
+import { OpenDoor, Session, SessionId } from '../domain/sign-in/session.ts';
 import { NewSignUp } from '../domain/sign-in/sign-up.ts';
 import { optionalLine, requiredLine, TypedPhone } from '../domain/text.ts';
 import { Me } from './account-contracts.ts';
@@ -92,7 +92,7 @@ export const ownAccountContracts = {
     status: 200,
     response: z.object({ passkeys: z.array(Passkey) }),
   }),
-  /** The latest used first. */
+  /** The latest used first; and `doors`, which reach the account without a sign-in, the newest first. */
   listMySessions: contract({
     entry: 'accounts',
     method: 'GET',
@@ -100,7 +100,7 @@ export const ownAccountContracts = {
     access: 'signed-in',
     isOpenWithoutTwoFactor: true,
     status: 200,
-    response: z.object({ sessions: z.array(OwnSession) }),
+    response: z.object({ sessions: z.array(OwnSession), doors: z.array(OpenDoor).default([]) }),
   }),
   /** This one. Of another: all others, because the user pool ends no single one. */
   endMySession: contract({
@@ -123,7 +123,7 @@ export const ownAccountContracts = {
     status: 204,
     response: z.undefined(),
   }),
-  /** This one too: access tokens at once. */
+  /** This one too, access tokens at once, and every door that `listMySessions` tells of. */
   endMySessions: contract({
     entry: 'accounts',
     method: 'POST',

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { OwnSession } from '../../shared/contracts/own-account-contracts.ts';
 import type { Client } from '../../shared/domain/clients/client.ts';
+import type { OpenDoor } from '../../shared/domain/sign-in/session.ts';
 import { noPostingSettings } from '../../shared/domain/planning/posting-settings.ts';
 import type { User } from '../../shared/domain/clients/user.ts';
 import { admin, agency, cedar, customer, meOf, online } from './fixtures.ts';
@@ -40,6 +41,7 @@ beforeEach(() => {
 interface Scene {
   user?: User;
   sessions?: () => OwnSession[] | Refusal;
+  doors?: OpenDoor[];
   isTwoFactorOn?: () => boolean | Refusal;
   client?: Partial<Client>;
   pool?: Parameters<typeof mockCognito>[0];
@@ -50,6 +52,7 @@ async function openAccount({
   client = {},
   pool = {},
   sessions = () => [],
+  doors = [],
   isTwoFactorOn = () => false,
 }: Scene = {}) {
   const me = meOf(user);
@@ -60,7 +63,7 @@ async function openAccount({
   });
   mockApi(contracts.listMySessions, () => {
     const found = sessions();
-    return found instanceof Refusal ? found : { sessions: found };
+    return found instanceof Refusal ? found : { sessions: found, doors };
   });
   mockApi(contracts.getMe, () => ({ ...me, client: { ...me.client, ...client } }));
   mockCognito({ GetTokensFromRefreshToken: tokens, RevokeToken: () => ({}), ...noPasskeys, ...pool });
@@ -257,6 +260,24 @@ describe('sessions', () => {
     const { person, dialog } = await endIPhone({});
     await person.click(dialog.getByRole('button', { name: 'Cancel' }));
     await expectText('Your sessions were ended. Please sign in again within ten minutes.');
+  });
+
+  it('stand beside the addresses and links that are open', async () => {
+    await openAccount({
+      sessions: () => [here],
+      doors: [
+        { of: 'connect-link', createdAt: noon, createdBy: 'Maya', expiresAt: '2026-11-27T12:00:00.000Z' },
+        { of: 'push', createdAt: noon, service: 'fcm.googleapis.com' },
+        { of: 'feed', createdAt: noon },
+      ],
+    });
+    await screen.findByRole('heading', { name: 'Who and what can reach this account' });
+    const list = within(await screen.findByRole('list', { name: 'Addresses and links that are open' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Link to connect accountsMade 20 Nov 2026.*\(Maya\)\. Works until 27 Nov 2026/),
+      expect.stringMatching(/^Push messages to a browserMade .*\(fcm\.googleapis\.com\)\.$/),
+      expect.stringMatching(/^Calendar addressMade .*\(with your account\)\.$/),
+    ]);
   });
 
   it('say that they could not be loaded or ended, and can be asked for again', async () => {

@@ -1,10 +1,23 @@
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { isSessionOver, sessionLasts, type SessionId } from '../../../shared/domain/sign-in/session.ts';
+import { isLinkOpen, isOfThisTime } from '../../../shared/domain/links/link.ts';
+import {
+  isSessionOver,
+  type OpenDoor,
+  outlivesSessions,
+  sessionLasts,
+  type SessionId,
+} from '../../../shared/domain/sign-in/session.ts';
 import { withVerifiedEmail } from '../../../shared/domain/sign-in/verified-email.ts';
+import { openFeed } from '../calendar-feed/manage-feed.ts';
+import type { Approvals } from '../ports/approvals.ts';
+import type { CalendarFeeds } from '../ports/calendar-feeds.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../ports/clients.ts';
+import type { ConnectLinks } from '../ports/connect-links.ts';
 import type { Credentials } from '../ports/credentials.ts';
+import type { PushSubscriptions } from '../ports/push.ts';
+import type { ReportLinks } from '../ports/report-links.ts';
 import type { Sessions } from '../ports/sessions.ts';
 import { changeLatest } from './change-latest.ts';
 
@@ -84,4 +97,52 @@ export async function viewSessions(caller: Caller, { clients, sessions, now }: O
       lastSeenAt,
       isCurrent: id === caller.sessionId,
     }));
+}
+
+interface Doors {
+  clients: Pick<Clients, 'load'>;
+  feeds: Pick<CalendarFeeds, 'find'>;
+  pushSubscriptions: Pick<PushSubscriptions, 'listFor'>;
+  approvals: Pick<Approvals, 'listFor' | 'revoke'>;
+  connectLinks: Pick<ConnectLinks, 'listFor' | 'revoke'>;
+  reportLinks: Pick<ReportLinks, 'listFor' | 'revoke'>;
+  now: Date;
+}
+
+/** What reaches the caller's account without a sign-in. The links that staff make are their clients'. */
+export async function viewDoors({ clientId }: Caller, deps: Doors): Promise<OpenDoor[]> {
+  const client = await deps.clients.load(clientId);
+  const [feed, subscriptions, links] = await Promise.all([
+    openFeed(client, deps.feeds),
+    deps.pushSubscriptions.listFor(clientId),
+    openLinks(client, deps),
+  ]);
+  const doors: OpenDoor[] = [
+    ...(feed === undefined ? [] : [{ of: 'feed' as const, createdAt: feed.createdAt }]),
+    ...subscriptions
+      .filter(({ savedAt }) => outlivesSessions(savedAt, client))
+      .map(({ endpoint, savedAt }) => ({ of: 'push' as const, createdAt: savedAt, service: new URL(endpoint).host })),
+    ...links.map(({ of, link: { createdAt, createdBy, expiresAt } }) => ({ of, createdAt, createdBy, expiresAt })),
+  ];
+  return doors.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+}
+
+/** Feed, push messages and own links end with the sessions by themselves. */
+export async function closeDoors({ clientId }: Caller, deps: Doors): Promise<void> {
+  const links = await openLinks(await deps.clients.load(clientId), deps);
+  await Promise.all(links.map(({ close }) => close()));
+}
+
+async function openLinks(client: Client, { approvals, connectLinks, reportLinks, now }: Doors) {
+  const [rounds, asked, reports] = await Promise.all([
+    approvals.listFor(client.id),
+    connectLinks.listFor(client.id),
+    reportLinks.listFor(client.id),
+  ]);
+  const all = [
+    ...rounds.map((link) => ({ of: 'approval-link' as const, link, close: () => approvals.revoke(link.id, now) })),
+    ...asked.map((link) => ({ of: 'connect-link' as const, link, close: () => connectLinks.revoke(link.id, now) })),
+    ...reports.map((link) => ({ of: 'report-link' as const, link, close: () => reportLinks.revoke(link.id, now) })),
+  ];
+  return all.filter(({ link }) => isLinkOpen(link, now) && isOfThisTime(link, client));
 }

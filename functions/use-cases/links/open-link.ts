@@ -2,8 +2,7 @@ import type { Client } from '../../../shared/domain/clients/client.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
 import { type IdSchema, readLinkToken } from '../../../shared/domain/links/link-token.ts';
-import { isLinkOpen, type Link, pinRules } from '../../../shared/domain/links/link.ts';
-import { outlivesSessions } from '../../../shared/domain/sign-in/session.ts';
+import { isLinkOpen, isOfThisTime, type Link, pinRules } from '../../../shared/domain/links/link.ts';
 import type { AuditKind } from '../../../shared/domain/operations/audit.ts';
 import { requireOpenTo } from '../access.ts';
 import type { RecordAudit } from '../ports/audit-trail.ts';
@@ -65,7 +64,7 @@ export async function findLink<Id extends OwnedId, L extends Link & { id: Id }>(
   const [link, client] = await Promise.all([links.find(read.id), clients.find(ownerOf(read.id))]);
   if (link === undefined || !isLinkOpen(link, now)) throw notFound(noun);
   const owner = await requireOpenTo(client, noun, { clients, now });
-  if (link.createdById === owner.id && !outlivesSessions(link.createdAt, owner)) throw notFound(noun);
+  if (!isOfThisTime(link, owner)) throw notFound(noun);
   return { link, client: owner };
 }
 

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { day, minute } from '../../durations.ts';
+import type { Client } from '../clients/client.ts';
 import { ClientId } from '../ids.ts';
+import { outlivesSessions } from '../sign-in/session.ts';
 import { Instant } from '../text.ts';
 import { westernDigits } from '../../plain-text.ts';
 
@@ -33,6 +35,12 @@ export const isLinkOpen = ({ expiresAt, revokedAt }: Pick<Link, 'expiresAt' | 'r
 /** For staff: one that works, or would if its PIN had not been guessed at. */
 export const isLinkListed = (link: Pick<Link, 'expiresAt' | 'revokedAt' | 'isGuessed'>, now: Date) =>
   isLinkOpen(link.isGuessed === true ? { expiresAt: link.expiresAt } : link, now);
+
+/** A link that a client made for its own record ends with all its sessions. */
+export const isOfThisTime = (
+  { createdAt, createdById }: Pick<Link, 'createdAt' | 'createdById'>,
+  owner: Pick<Client, 'id' | 'sessionsEndedAt'>,
+): boolean => createdById !== owner.id || outlivesSessions(createdAt, owner);
 
 export const linkExpiry = (days: number, now: Date): Instant => new Date(now.getTime() + days * day).toISOString();
 

@@ -22,6 +22,18 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
+/** What reaches an account, or a part of it, without a sign-in of its own. */
+export const OpenDoor = z.object({
+  of: z.enum(['feed', 'push', 'report-link', 'connect-link', 'approval-link']),
+  createdAt: Instant,
+  /** Of links: the name of who made it. */
+  createdBy: z.string().optional(),
+  expiresAt: Instant.optional(),
+  /** Of push messages: the host of the browser's push service. */
+  service: z.string().optional(),
+});
+export type OpenDoor = z.infer<typeof OpenDoor>;
+
 /** In milliseconds, as are the next ones. */
 export const sessionLasts = 30 * day;
 /** A renewed refresh token replaces the one before, which stays good for so long: the answer may be lost. */

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
+  closeDoors,
   endOtherSessions,
   endSession,
   endSessions,
+  viewDoors,
   viewSessions,
 } from '../../../functions/use-cases/clients/end-sessions.ts';
 import { createTemporaryPassword } from '../../../functions/use-cases/clients/temporary-password.ts';
@@ -16,7 +18,13 @@ import { memoryClients } from '../../support/memory/clients.ts';
 import { memorySessions } from '../../support/memory/sessions.ts';
 import { memoryCredentials } from '../../support/memory/credentials.ts';
 import { newClientId } from '../../support/ids.ts';
-import type { ClientId } from '../../../shared/domain/ids.ts';
+import { type ClientId, connectLinkIdOf, reportLinkIdOf } from '../../../shared/domain/ids.ts';
+import { memoryApprovals } from '../../support/memory/approvals.ts';
+import { memoryCalendarFeeds } from '../../support/memory/calendar-feeds.ts';
+import { memoryConnectLinks } from '../../support/memory/connect-links.ts';
+import { memoryPosts } from '../../support/memory/posts.ts';
+import { aPushSubscription, memoryPushSubscriptions } from '../../support/memory/push-subscriptions.ts';
+import { memoryReportLinks } from '../../support/memory/report-links.ts';
 
 const client = aClient();
 const endedAt = new Date('2026-11-20T12:30:00.400Z');
@@ -170,4 +178,56 @@ it('a temporary password is made by a parent, but not by oneself or a stranger',
   await expect(by(newClientId(), newClientId())).rejects.toMatchObject({ kind: 'not-found' });
   expect(credentials.users.size).toBe(0);
   await expect(by(newClientId(), client.id)).resolves.toMatchObject({ temporaryPassword: 'made by the server' });
+});
+
+it('what reaches an account without a sign-in is listed beside the sessions, and closed with them', async () => {
+  const clients = memoryClients([client]);
+  const [credentials, posts] = [memoryCredentials(), memoryPosts()];
+  const doors = {
+    clients,
+    feeds: memoryCalendarFeeds(clients),
+    pushSubscriptions: memoryPushSubscriptions(),
+    approvals: memoryApprovals(clients, posts),
+    connectLinks: memoryConnectLinks(clients),
+    reportLinks: memoryReportLinks(clients),
+    now: endedAt,
+  };
+  const made = (minute: number) => `2026-11-20T12:0${minute}:00.000Z`;
+  const link = (minute: number, createdById: ClientId) => ({
+    sentBy: [],
+    createdAt: made(minute),
+    createdBy: createdById === client.id ? 'Cedar' : 'Maya',
+    createdById,
+    expiresAt: '2026-11-27T12:00:00.000Z',
+    openings: 0,
+    hasPin: false,
+  });
+  const staff = newClientId();
+  await doors.feeds.replace(client.id, 'secret', made(1));
+  await doors.pushSubscriptions.save(client.id, aPushSubscription('phone'), new Date(made(2)));
+  const [own, asked, ended] = ['1', '2', '3'].map((end) => `01JD111111111111111111111${end}`);
+  await doors.reportLinks.create(
+    { ...link(3, client.id), id: reportLinkIdOf(client.id, own ?? ''), month: '2026-10' },
+    { secret: 's' },
+  );
+  await doors.connectLinks.create(
+    { ...link(4, staff), id: connectLinkIdOf(client.id, asked ?? ''), platforms: ['facebook'], language: 'en' },
+    { secret: 's' },
+  );
+  const over = connectLinkIdOf(client.id, ended ?? '');
+  await doors.connectLinks.create(
+    { ...link(5, staff), id: over, platforms: ['facebook'], language: 'en' },
+    { secret: 's' },
+  );
+  await doors.connectLinks.revoke(over, endedAt);
+  expect(await viewDoors(caller(), doors)).toMatchObject([
+    { of: 'connect-link', createdAt: made(4), createdBy: 'Maya', expiresAt: '2026-11-27T12:00:00.000Z' },
+    { of: 'report-link', createdAt: made(3), createdBy: 'Cedar' },
+    { of: 'push', createdAt: made(2), service: 'fcm.googleapis.com' },
+    { of: 'feed', createdAt: made(1) },
+  ]);
+  await endSessions(client.id, { clients, credentials, now: endedAt });
+  expect(await viewDoors(caller(), doors)).toMatchObject([{ of: 'connect-link' }]);
+  await closeDoors(caller(), doors);
+  expect(await viewDoors(caller(), doors)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { accessToken, sessionClaims, type SignInOutcome } from '../auth/session.
 
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
-  queryFn: async ({ signal }) => (await call(ownAccountContracts.listMySessions, {}, signal)).sessions,
+  queryFn: async ({ signal }) => call(ownAccountContracts.listMySessions, {}, signal),
   staleTime: minute,
 });
 

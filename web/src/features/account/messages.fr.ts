@@ -29,6 +29,18 @@ export const account = translation({
       failed: 'Le mot de passe n’a pas pu être changé. Réessayez.',
     },
     sessions: 'Vos sessions',
+    access: 'Qui et quoi peut accéder à ce compte',
+    doors: 'Adresses et liens ouverts',
+    doorNames: {
+      feed: 'Adresse du calendrier',
+      push: 'Messages push vers un navigateur',
+      'report-link': 'Lien vers un rapport',
+      'connect-link': 'Lien pour connecter des comptes',
+      'approval-link': 'Lien pour approuver des publications',
+    },
+    doorTimes: 'Créé le {createdAt} ({by}).',
+    doorEnd: 'Valable jusqu’au {expiresAt}.',
+    you: 'avec votre compte',
     sessionsHint:
       'Là où vous êtes connecté. Mettez fin à celles que vous ne connaissez pas, et changez votre mot de passe.',
     sessionsUnknown: 'Vos sessions n’ont pas pu être chargées',
@@ -43,7 +55,8 @@ export const account = translation({
     endOtherSessions: 'Terminer toutes les autres sessions',
     signInSoon: 'Vos sessions ont pris fin. Veuillez vous reconnecter dans les dix minutes.',
     sessionNotEnded: 'La session n’a pas pu être terminée. Réessayez.',
-    endSessionsText: 'Vous déconnecte de tous vos appareils, celui-ci compris.',
+    endSessionsText:
+      'Vous déconnecte de tous vos appareils, celui-ci compris, et ferme toutes les adresses et tous les liens ci-dessous.',
     endSessions: 'Se déconnecter partout',
     sessionsNotEnded: 'Vos autres sessions n’ont pas pu être terminées. Réessayez.',
     twoFactor: 'Double authentification',

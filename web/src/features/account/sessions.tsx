@@ -8,6 +8,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnSession } from '../../../../shared/contracts/own-account-contracts.ts';
+import type { OpenDoor } from '../../../../shared/domain/sign-in/session.ts';
 import type { Device } from '../../../../shared/domain/sign-in/device.ts';
 import { endAllSessions, endOtherSessions, sessionsQuery, staySignedIn } from '../../data/own-sessions.ts';
 import { showInstant } from '../../shell/dates/show-instant.ts';
@@ -17,7 +18,7 @@ import { notify } from '../../shell/toasts/toasts.ts';
 import { accountTexts } from './messages.ts';
 
 export function Sessions() {
-  const { data: sessions, error, refetch } = useQuery(sessionsQuery);
+  const { data, error, refetch } = useQuery(sessionsQuery);
   const [isAsking, setAsking] = useState(false);
   return (
     <>
@@ -27,13 +28,14 @@ export function Sessions() {
           description={accountTexts.sessionsHint}
           actions={<Button onClick={() => setAsking(true)}>{accountTexts.endSessions}</Button>}
         >
-          {accountTexts.sessions}
+          {accountTexts.access}
         </Header>
         {error !== null && (
           <LoadFailed title={accountTexts.sessionsUnknown} error={error} onRetry={() => void refetch()} />
         )}
-        {error === null && sessions === undefined && <Skeleton height="60px" />}
-        {sessions !== undefined && <SessionList sessions={sessions} />}
+        {error === null && data === undefined && <Skeleton height="60px" />}
+        {data !== undefined && <SessionList sessions={data.sessions} />}
+        {data !== undefined && data.doors.length > 0 && <Doors doors={data.doors} />}
       </SpaceBetween>
       {isAsking && <EndAll onClose={() => setAsking(false)} />}
     </>
@@ -73,6 +75,30 @@ function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
       />
       {ended !== undefined && <EndOthers name={ended} onClose={() => setEnded(undefined)} />}
     </>
+  );
+}
+
+/** In the order of the answer, which has no names for them. */
+function Doors({ doors }: { doors: readonly OpenDoor[] }) {
+  return (
+    <List
+      ariaLabel={accountTexts.doors}
+      items={doors.map((door, place) => ({ ...door, id: `${door.createdAt} ${place}` }))}
+      renderItem={({ id, of, createdAt, createdBy, expiresAt, service }) => {
+        const by = [service, createdBy].filter((name) => name !== undefined).join(', ');
+        const times = { createdAt: showInstant(createdAt), by: by === '' ? accountTexts.you : by };
+        return {
+          id,
+          content: <Box variant="strong">{accountTexts.doorNames[of]}</Box>,
+          secondaryContent: (
+            <Box color="text-body-secondary">
+              {accountTexts.doorTimes(times)}
+              {expiresAt !== undefined && ` ${accountTexts.doorEnd({ expiresAt: showInstant(expiresAt) })}`}
+            </Box>
+          ),
+        };
+      }}
+    />
   );
 }
 
