@@ -1,7 +1,7 @@
 import { type Consumption, sumOf } from './bill.ts';
 import type { Quantities } from './prices.ts';
 import { changed } from './standing.ts';
-import { approvalsPerClient, reportPerClient } from './usage.ts';
+import { approvalsPerClient, commentsPerClient, reportPerClient } from './usage.ts';
 
 const changing = (as: Consumption, otherwise: (each: Quantities) => Quantities): Consumption => ({
   ...as,
@@ -43,6 +43,13 @@ export const choices: readonly { readonly what: string; readonly apply: (as: Con
     apply: (as) => ({
       ...as,
       perClient: (clients, month) => sumOf([1, as.perClient(clients, month)], [1, reportPerClient]),
+    }),
+  },
+  {
+    what: 'comments of each client read every six hours',
+    apply: (as) => ({
+      ...as,
+      perClient: (clients, month) => sumOf([1, as.perClient(clients, month)], [1, commentsPerClient]),
     }),
   },
   { what: 'only the rate rules in the firewalls', apply: (as) => standing(as, { 'WAF rules': 4 }) },

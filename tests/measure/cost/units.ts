@@ -102,6 +102,11 @@ export const units = {
   makeReport: sumOf([1, run('send-report', 12_000)], [1, messages], [1, database(60, 9)]),
   /** Looks whether the address takes mail; noted before and after it. A PDF of one page with three pictures has 99 kB, in a mail a third more. */
   mailReport: sumOf([1, database(1, 2)], [1, { 'SES mails': 1, 'SES GB attached': 132 * kilobyte }]),
+  /**
+   * 18 posts without news, one call each of 0.3 s (estimated); `tests/adapters/dynamodb/reading-comments.test.ts` measures the
+   * units. The settings are read, and the next reading is noted in an index.
+   */
+  readComments: sumOf([1, run('follow-comments', 18 * 300)], [1, messages], [1, database(7.5, 3)]),
   /** The browser has cached all but a few files. */
   visit: { 'CloudFront requests': 12, 'WAF requests': 12, 'CloudFront GB': 300 * kilobyte },
   /** The user pool is called twice and calls a function; the session is stored in a transaction. */

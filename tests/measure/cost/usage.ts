@@ -152,6 +152,11 @@ export const approvalsPerClient: Quantities = sumOf([
   units.hearApprovals,
 ]);
 
+const readingsOfDay = 4;
+
+/** Of a client whose comments are read all month. */
+export const commentsPerClient: Quantities = sumOf([readingsOfDay * daysOfMonth, units.readComments]);
+
 const recipientsOfReport = 2;
 
 /** Of a client that gets a report each month. */

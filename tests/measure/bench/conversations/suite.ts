@@ -11,7 +11,7 @@ import { openBrowser } from '../../../support/browser/browser.ts';
 import { startSystem } from '../../../support/local/local-system.ts';
 
 const platform = 'facebook';
-/** A look at the platform reads as many of the latest of a post. */
+/** A look at the platform reads as many and more of the latest of a post. */
 const readAtOnce = 2000;
 const few = 50;
 /** In milliseconds. */
