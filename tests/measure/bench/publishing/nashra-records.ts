@@ -5,15 +5,21 @@ import type { SealedToken } from '../../../../functions/use-cases/ports/tokens.t
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { postIdOf } from '../../../../shared/domain/ids.ts';
 import type { ProcessingTarget } from '../../../../shared/domain/publishing/target.ts';
-import { hour } from '../../../../shared/durations.ts';
+import { day, hour } from '../../../../shared/durations.ts';
 import { newClientId } from '../../../support/ids.ts';
 import { clientOf } from '../data/records.ts';
 import { type Delivery, pageOf, pages, unpublishedId } from './deliveries.ts';
 
+/** With plans that run: posts of others are held. */
 export function clientsOf(now: Date): Client[] {
   const createdAt = new Date(now.getTime() - hour);
+  const planEndDate = new Date(now.getTime() + day).toISOString();
   return Array.from({ length: pages }, (_, index) => ({
     ...clientOf(index, newClientId(), createdAt, now),
+    isActive: true,
+    planEndDate,
+    subscriptionStatus: 'active',
+    paymentStatus: 'paid',
     socialMediaAccounts: ['facebook'],
   }));
 }
