@@ -494,7 +494,7 @@ export const entries = {
     description: entryTexts['entry.table-changes'],
     trigger: {
       kind: 'stream',
-      sortKeys: [itemKey, sortPrefix.post, sortPrefix.connection, sortPrefix.approvalRound],
+      sortKeys: [itemKey, sortPrefix.post, sortPrefix.connection, sortPrefix.approvalRound, sortPrefix.calendarFeed],
       batchSize: 100,
       retries: 5,
     },

@@ -1,16 +1,18 @@
+import * as z from 'zod';
 import type { DomainEvent } from '../../shared/contracts/events.ts';
 import { coded } from '../../shared/messages/coded.ts';
 import { partOf, type Reason } from '../../shared/messages/reason.ts';
 import { failureReason } from '../../shared/messages/failure-texts.ts';
 import { findingMessage } from '../../shared/messages/finding-message.ts';
-import { ownerOf } from '../../shared/domain/ids.ts';
+import { CalendarFeed } from '../../shared/domain/feeds/calendar-feed.ts';
+import { ClientId, ownerOf } from '../../shared/domain/ids.ts';
 import { platformNames } from '../../shared/platforms/platforms.ts';
 import { type Finding, isBlocking } from '../../shared/domain/posts/finding.ts';
 import { markedCode } from '../../shared/domain/publishing/question.ts';
 import { unprepared } from '../../shared/domain/publishing/preparation.ts';
 import { isOpen, type Target, waitsForPerson } from '../../shared/domain/publishing/target.ts';
 import { holdOf } from '../../shared/domain/publishing/target-hold.ts';
-import { itemKey, sortPrefix } from '../table-keys.ts';
+import { itemKey, partitions, sortPrefix } from '../table-keys.ts';
 import { postOf } from '../adapters/dynamodb/table/keys.ts';
 import type { Change } from './changes-of.ts';
 import { clientEvents } from './client-events.ts';
@@ -25,6 +27,7 @@ export function eventsOf({ before, after }: Change): DomainEvent[] {
   const sortKey = after['sk'];
   if (sortKey === itemKey && 'email' in after) return clientEvents({ before, after });
   if (typeof sortKey !== 'string') return [];
+  if (sortKey === sortPrefix.calendarFeed) return feedEvents(FeedImage.parse(after));
   if (sortKey.startsWith(sortPrefix.connection)) return connectionEvents({ before, after });
   if (sortKey.startsWith(sortPrefix.approvalRound)) return roundEvents({ before, after });
   if (!sortKey.startsWith(sortPrefix.post)) return [];
@@ -41,6 +44,15 @@ function dropEvents(before: PostImage, after?: PostImage): DomainEvent[] {
   const eventId = `post.unprepared#${postId}#${before.version}`;
   const { updatedAt: occurredAt } = after ?? before;
   return [{ type: 'post.unprepared', detail: { eventId, postId, clientId: ownerOf(postId), occurredAt, prepared } }];
+}
+
+const FeedImage = CalendarFeed.extend({ pk: z.string() });
+
+/** Each address is a new secret. */
+function feedEvents({ pk, createdAt: occurredAt }: z.infer<typeof FeedImage>): DomainEvent[] {
+  const clientId = ClientId.parse(pk.slice(partitions.client.length));
+  const eventId = `client.feed-made#${clientId}#${occurredAt}`;
+  return [{ type: 'client.feed-made', detail: { eventId, clientId, occurredAt } }];
 }
 
 function postEvents(before: PostImage | undefined, after: PostImage): DomainEvent[] {

@@ -64,6 +64,7 @@ export const domainEvents = {
     isAdded: z.boolean(),
     occurredAt: Instant,
   }),
+  'client.feed-made': z.object({ eventId: z.string(), clientId: ClientId, occurredAt: Instant }),
   'client.two-factor-reset': z.object({ eventId: z.string(), clientId: ClientId, occurredAt: Instant }),
   'post.published': z.object({ eventId: z.string(), postId: PostId, clientId: ClientId, occurredAt: Instant }),
   'post.failed': z.object({

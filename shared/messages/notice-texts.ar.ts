@@ -87,6 +87,8 @@ export const noticeTexts = translationOf<NoticeTexts>()({
   'notice.code-needed': 'من الآن يطلب تسجيل الدخول أيضًا رمزًا من تطبيق المصادقة.',
   'notice.password-enough': 'تكفي كلمة المرور لتسجيل الدخول حتى تفعّلها من جديد.',
   'notice.two-factor-reset': 'أُنهيت جلساتك. تكفي كلمة المرور لتسجيل الدخول حتى تفعّلها من جديد.',
+  'notice.feed-made': 'أُنشئ عنوان تقويم لحسابك',
+  'notice.feed-reveals': 'كل من لديه العنوان يرى منشوراتك المخطط لها من دون تسجيل الدخول.',
   'notice.passkey-added': 'أُضيف مفتاح مرور إلى حسابك',
   'notice.passkey-removed': 'أُزيل مفتاح مرور من حسابك',
   'notice.passkey-signs-in': 'به يمكن تسجيل الدخول من دون كلمة مرورك. تجد كل مفاتيح المرور في صفحة حسابك.',

@@ -100,6 +100,8 @@ export const noticeTexts = translationOf<NoticeTexts>()({
   'notice.password-enough': 'Votre mot de passe suffit pour vous connecter jusqu’à ce que vous la réactiviez.',
   'notice.two-factor-reset':
     'Vos sessions ont été fermées. Votre mot de passe suffit pour vous connecter jusqu’à ce que vous la réactiviez.',
+  'notice.feed-made': 'Une adresse de calendrier a été créée pour votre compte',
+  'notice.feed-reveals': 'Quiconque possède l’adresse voit vos publications programmées, sans se connecter.',
   'notice.passkey-added': 'Une clé d’accès a été ajoutée à votre compte',
   'notice.passkey-removed': 'Une clé d’accès de votre compte a été retirée',
   'notice.passkey-signs-in':

@@ -89,6 +89,8 @@ export const noticeTexts = catalogue({
   'notice.code-needed': 'From now on, signing in also asks for a code from your authenticator app.',
   'notice.password-enough': 'Your password is enough to sign in until you turn it on again.',
   'notice.two-factor-reset': 'Your sessions were ended. Your password is enough to sign in until you turn it on again.',
+  'notice.feed-made': 'A calendar address was made for your account',
+  'notice.feed-reveals': 'Whoever has the address sees your planned posts, without signing in.',
   'notice.passkey-added': 'A passkey was added to your account',
   'notice.passkey-removed': 'A passkey of your account was removed',
   'notice.passkey-signs-in':

@@ -46,7 +46,7 @@ function entriesOf<K extends Trigger['kind']>(kind: K) {
 }
 
 function filterOf(sortKeys: readonly string[]): string {
-  const sk = sortKeys.map((key) => (key === 'ITEM' ? key : { prefix: key }));
+  const sk = sortKeys.map((key) => (key.endsWith('#') ? { prefix: key } : key));
   return JSON.stringify({ dynamodb: { Keys: { pk: { S: [{ prefix: 'CLIENT#' }] }, sk: { S: sk } } } });
 }
 

@@ -36,6 +36,7 @@ export const NotifiedEvent = z.discriminatedUnion('type', [
   eventSchema('client.two-factor-changed'),
   eventSchema('client.two-factor-reset'),
   eventSchema('client.passkeys-changed'),
+  eventSchema('client.feed-made'),
 ]);
 export type NotifiedEvent = z.infer<typeof NotifiedEvent>;
 type Detail<T extends NotifiedType> = Extract<NotifiedEvent, { type: T }>['detail'];
@@ -96,6 +97,8 @@ export function noticeAbout(event: NotifiedEvent, client: Client): Notice {
       return twoFactorReset;
     case 'client.passkeys-changed':
       return passkeysChanged(event.detail);
+    case 'client.feed-made':
+      return feedMade;
   }
 }
 
@@ -317,6 +320,12 @@ const passkeysChanged = ({ isAdded }: Detail<'client.passkeys-changed'>): Notice
   paragraphs: [coded(isAdded ? 'notice.passkey-signs-in' : 'notice.passkey-gone'), unexpectedChange],
   links: signInOrContact,
 });
+
+const feedMade: Notice = {
+  title: coded('notice.feed-made'),
+  paragraphs: [coded('notice.feed-reveals'), unexpectedChange],
+  links: signInOrContact,
+};
 
 const twoFactorReset: Notice = {
   title: coded('notice.two-factor-off'),

@@ -89,6 +89,7 @@ const takeovers: ReadonlySet<NotifiedEvent['type']> = new Set([
   'client.two-factor-changed',
   'client.two-factor-reset',
   'client.passkeys-changed',
+  'client.feed-made',
 ]);
 
 const isAboutAccess = (event: NotifiedEvent) => isAboutTakeover(event) || planEvents.has(event.type);

@@ -18,6 +18,7 @@ export function stillHolds(event: NotifiedEvent, client: Client): boolean {
     case 'client.two-factor-changed':
     case 'client.two-factor-reset':
     case 'client.passkeys-changed':
+    case 'client.feed-made':
     case 'post.failed':
     case 'post.unconfirmed':
     case 'post.found':

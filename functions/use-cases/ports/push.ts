@@ -2,7 +2,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { PushMessage, PushSubscription } from '../../../shared/domain/notifications/push-subscription.ts';
 
-export interface SavedSubscription extends PushSubscription {
+interface SavedSubscription extends PushSubscription {
   readonly savedAt: Instant;
 }
 

@@ -30,6 +30,7 @@ export const NotifiedType = z.enum([
   'client.two-factor-changed',
   'client.two-factor-reset',
   'client.passkeys-changed',
+  'client.feed-made',
 ]);
 export type NotifiedType = z.infer<typeof NotifiedType>;
 

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { postItem } from '../../../functions/adapters/dynamodb/posts/post-item.ts';
+import { keys } from '../../../functions/adapters/dynamodb/table/keys.ts';
 import { eventsOf } from '../../../functions/streams/domain-events.ts';
 import { unconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';
 import { newTarget, type Target } from '../../../shared/domain/publishing/target.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { connectionReason } from '../../../shared/messages/connection-texts.ts';
+import { noon } from '../../support/noon.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { aClientId, aPost } from '../../support/records/post-record.ts';
@@ -381,6 +383,13 @@ describe('what a change of a client means', () => {
     expect(result({}, reset)).toEqual(['client.two-factor-reset']);
     expect(result(reset, reset)).toEqual([]);
     expect(result({ hasTwoFactor: true }, { ...reset, hasTwoFactor: false })).toEqual(['client.two-factor-reset']);
+  });
+
+  it('emits an event when a calendar address was made, and none when it was withdrawn', () => {
+    const feed = { ...keys.calendarFeed(aClientId), hash: 'hash', createdAt: noon.toISOString() };
+    const detail = { eventId: `client.feed-made#${aClientId}#${noon.toISOString()}`, clientId: aClientId };
+    expect(eventsOf({ after: feed })).toMatchObject([{ type: 'client.feed-made', detail }]);
+    expect(eventsOf({ before: feed })).toEqual([]);
   });
 
   it('emits an event when a passkey was added or removed', () => {

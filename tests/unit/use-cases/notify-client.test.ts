@@ -203,6 +203,12 @@ describe('an e-mail', () => {
     ]);
   });
 
+  it('about a calendar address goes out even to people who want none, in their language', async () => {
+    const event = { type: 'client.feed-made', detail: { ...about, eventId: 'client.feed-made#1' } } as const;
+    await notify(event, { notifications: { email: false, push: false }, language: 'fr' });
+    expect(sent).toMatchObject([{ subject: expect.stringContaining('Une adresse de calendrier') }]);
+  });
+
   it('goes to no address that is not verified, while everything else is told', async () => {
     await notify(failed, { isEmailUnverified: true });
     const detail = { ...about, eventId: 'client.email-changed#2' };

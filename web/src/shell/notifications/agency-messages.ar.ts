@@ -21,6 +21,7 @@ export const agencyNotices = translation({
     'notice.email-changed': 'تغيّر البريد الإلكتروني للعميل {client}',
     'notice.two-factor-on': 'فعّل {client} المصادقة الثنائية',
     'notice.two-factor-off': 'أُوقفت المصادقة الثنائية للعميل {client}',
+    'notice.feed-made': 'أُنشئ عنوان تقويم للعميل {client}',
     'notice.passkey-added': 'أضاف {client} مفتاح مرور',
     'notice.passkey-removed': 'أُزيل مفتاح مرور للعميل {client}',
   },

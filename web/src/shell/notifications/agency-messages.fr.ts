@@ -21,6 +21,7 @@ export const agencyNotices = translation({
     'notice.email-changed': 'L’adresse e-mail de {client} a été changée',
     'notice.two-factor-on': '{client} a activé la double authentification',
     'notice.two-factor-off': 'La double authentification de {client} a été désactivée',
+    'notice.feed-made': 'Une adresse de calendrier a été créée pour {client}',
     'notice.passkey-added': '{client} a ajouté une clé d’accès',
     'notice.passkey-removed': 'Une clé d’accès de {client} a été retirée',
   },

@@ -21,6 +21,7 @@ export const agencyTitles = messages('agencyNotices', {
   'notice.email-changed': 'The e-mail address of {client} was changed',
   'notice.two-factor-on': '{client} turned two-factor authentication on',
   'notice.two-factor-off': 'Two-factor authentication of {client} was turned off',
+  'notice.feed-made': 'A calendar address was made for {client}',
   'notice.passkey-added': '{client} added a passkey',
   'notice.passkey-removed': 'A passkey of {client} was removed',
 });

@@ -21,6 +21,7 @@ const ofTheClient: ReadonlySet<NotifiedType> = new Set([
   'client.two-factor-changed',
   'client.two-factor-reset',
   'client.passkeys-changed',
+  'client.feed-made',
 ]);
 
 /** An admin reads of a client what concerns the agency. A parent reads what its sub-client reads, with its name. */
