@@ -116,6 +116,7 @@ async function killOnce(late: number): Promise<Recovery[]> {
     const killedAt = Date.now();
     const from = Math.max(dueAt, killedAt);
     const restarted = await place.start();
+    const startTook = Math.round((Date.now() - killedAt) / second);
     await waitUntilSettled(restarted, postId);
     const shown = await publicAt(restarted);
     const recoveries = Platform.options.map((platform): Recovery => {
@@ -125,7 +126,7 @@ async function killOnce(late: number): Promise<Recovery[]> {
       return { platform, copies: times.length, seconds, isInDoubt };
     });
     const words = recoveries.map(({ platform, copies, seconds }) => `${platform} ${copies} × ${seconds} s`);
-    console.log(`killed ${killedAt - dueAt} ms after due: ${words.join(', ')}`);
+    console.log(`killed ${killedAt - dueAt} ms after due, started again in ${startTook} s: ${words.join(', ')}`);
     return recoveries;
   } finally {
     await place.remove();
