@@ -175,7 +175,7 @@ describe('the version', () => {
     const to = await world.delivery({ account });
     const container = await world.ready(to);
     expect(await world.publisher.step(to(world.processing(container)))).toMatchObject({
-      kind: 'rejected',
+      kind: 'app-stopped',
       reasonCode: { code: 'linkedin.version' },
     });
     await world.fail('POST /rest/posts', refusing('VERSION_MISSING', 400));
