@@ -118,8 +118,12 @@ async function faults(name: ContractName, role: CastRole, target: Target): Promi
   ];
 }
 
+const isAboutNoTarget = ({ access, path }: Contract) => access === 'public' && !path.includes('{');
+
 /** Of a caller who is refused at once one target, each endpoint another one, unless `AUTHORIZATION=whole`. */
 function targetsFor(name: ContractName, role: CastRole): readonly Target[] {
+  // One sign-up each: an address has twenty an hour.
+  if (isAboutNoTarget(contracts[name])) return ['their own'];
   if (!isRefusedAtOnce(name, isAdmitted(role))) return targets;
   if (isRefusedByToken(role)) return ['another client’s'];
   const place = all.findIndex(([each]) => each === name) % targets.length;
