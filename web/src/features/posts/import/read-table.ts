@@ -99,7 +99,7 @@ async function readWorkbook(bytes: ArrayBuffer): Promise<readonly Table[]> {
   const { workbook, hidden } = await unpackedWorkbook(bytes);
   try {
     const sheets = await readSheets(workbook, { trim: false });
-    return sheets.filter(({ sheet }) => !hidden.has(sheet)).map(({ data }) => data as Table);
+    return sheets.filter((_sheet, at) => hidden[at] !== true).map(({ data }) => data as Table);
   } catch (error) {
     throw new UnreadableTable('not-a-table', { cause: error });
   }
@@ -109,7 +109,7 @@ async function readWorkbook(bytes: ArrayBuffer): Promise<readonly Table[]> {
  * The same workbook with its parts stored as they are. What claims to unpack to more than 50 MB is refused; and the
  * reader needs no worker made of a text, which the page's policy forbids.
  */
-async function unpackedWorkbook(bytes: ArrayBuffer): Promise<{ workbook: ArrayBuffer; hidden: ReadonlySet<string> }> {
+async function unpackedWorkbook(bytes: ArrayBuffer): Promise<{ workbook: ArrayBuffer; hidden: readonly boolean[] }> {
   const { strFromU8, unzipSync, zipSync } = await import('fflate');
   let unpacked = 0;
   try {
@@ -128,15 +128,9 @@ async function unpackedWorkbook(bytes: ArrayBuffer): Promise<{ workbook: ArrayBu
   }
 }
 
-/** Their names: the reader lists all sheets alike. */
-function hiddenSheets(xml: string): ReadonlySet<string> {
-  const sheets = new DOMParser().parseFromString(xml, 'application/xml').getElementsByTagName('sheet');
-  return new Set(
-    Array.from(sheets).flatMap((sheet) =>
-      /hidden$/i.test(sheet.getAttribute('state') ?? '') ? [sheet.getAttribute('name') ?? ''] : [],
-    ),
-  );
-}
+/** Whether each sheet is hidden, in the order of the workbook, in which the reader lists them. The page's policy forbids a parser. */
+const hiddenSheets = (xml: string): readonly boolean[] =>
+  Array.from(xml.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g), ([tag]) => /\sstate=["'](?:veryH|h)idden["']/.test(tag));
 
 /** A time of day in a workbook that counts days from 1904. */
 const firstDayOf1904 = '1904-01-01';
