@@ -70,7 +70,7 @@ it('an admin arrives at the dashboard, looks after sub-clients and goes to what 
   await page.getByText('Nothing was published in these days').waitFor();
   const trials = page.getByRole('table', { name: 'Trial Clients' });
   const reminder = trials.getByRole('link', { name: 'Send Reminder to Olive & Thyme' });
-  expect(await reminder.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/961701\?text=Hi%20Olive/);
+  expect(await reminder.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/96170100209\?text=Hi%20Olive/);
   await expectAccessible(page);
   await manageSubClients(page);
 

@@ -53,7 +53,7 @@ it('the home tells what needs an admin, with the way to mend it, what goes out, 
   await needOf(page, missed.content).getByText('Failed').waitFor();
   await needOf(page, 'We are hiring a baker').getByText('Will not go out').waitFor();
   const reminder = needOf(page, 'Olive & Thyme').getByRole('link', { name: /^Send Reminder/ });
-  expect(await reminder.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/961701\?text=Hi%20Olive/);
+  expect(await reminder.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/96170100209\?text=Hi%20Olive/);
   const today = page.getByRole('list', { name: 'Today' });
   const [target] = published.targets;
   const permalink = target?.state === 'published' ? target.permalink : undefined;
