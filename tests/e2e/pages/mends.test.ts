@@ -80,7 +80,7 @@ async function write(page: Page, ...platforms: string[]) {
 async function crop(page: Page) {
   await write(page, 'Instagram');
   await page.getByRole('button', { name: 'Crop to 4:5' }).click();
-  await page.getByText('oven.jpg is cropped to 4:5 now, on all platforms.').waitFor();
+  await page.getByText('oven.jpg is cropped to 4:5 now, on all platforms.', { exact: true }).waitFor();
   await page.getByText('Ready', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Crop to 4:5' }).waitFor({ state: 'detached' });
   await expectAccessible(page);
