@@ -152,9 +152,9 @@ it.each(
   for (const redrawn of ['screen.png is a JPEG now, on all platforms.', 'large.jpg is smaller now, on TikTok.'])
     await page.getByText(redrawn, { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Add borders to 4:5', exact: true }).first().click();
-  await page.getByText('bordered.jpg has borders now, on Instagram.').waitFor();
+  await page.getByText('bordered.jpg has borders now, on Instagram.', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Crop to 4:5', exact: true }).click();
-  await page.getByText('cropped.jpg is cropped to 4:5 now, on Instagram.').waitFor();
+  await page.getByText('cropped.jpg is cropped to 4:5 now, on Instagram.', { exact: true }).waitFor();
   await expect(page.getByRole('textbox', { name: 'Content' }).inputValue()).resolves.toBe(content);
   for (const tab of ['TikTok · customised', 'Instagram · customised']) {
     await page.getByRole('tablist', { name: 'Texts and files' }).getByRole('tab', { name: tab }).click();
@@ -196,7 +196,7 @@ it.each(
 async function cropForInstagram(page: Page) {
   await write(page, 'Instagram', 'Facebook');
   await page.getByRole('button', { name: 'Crop to 4:5', exact: true }).click();
-  await page.getByText('oven.jpg is cropped to 4:5 now, on Instagram.').waitFor();
+  await page.getByText('oven.jpg is cropped to 4:5 now, on Instagram.', { exact: true }).waitFor();
   const places = page.getByRole('tablist', { name: 'Texts and files' });
   await places.getByRole('tab', { name: 'Instagram · customised' }).click();
   await page.getByText('oven 4x5.jpg', { exact: true }).waitFor();
@@ -217,7 +217,7 @@ async function changeCrop(page: Page) {
   await expectAccessible(page);
   await expectToFit(page);
   await dialog.getByRole('button', { name: 'Crop', exact: true }).click();
-  await page.getByText('oven 4x5.jpg shows another part now, on Instagram.').waitFor();
+  await page.getByText('oven 4x5.jpg shows another part now, on Instagram.', { exact: true }).waitFor();
   await page.getByText('Ready', { exact: true }).waitFor();
 }
 
