@@ -27,9 +27,10 @@ export const ownAccountContracts = {
     body: NewSignUp,
     response: z.object({ id: ClientId }),
     throttles: [
-      { by: 'address', limit: 20, windowSeconds: hour / second },
-      { by: 'network', limit: 100, windowSeconds: hour / second },
-      // Each has a mail sent. Not for a hundred networks to reach.
+      // Mobile carriers put many people behind one address.
+      { by: 'address', limit: 100, windowSeconds: hour / second },
+      { by: 'network', limit: 200, windowSeconds: hour / second },
+      // Each has a mail sent. Not for a few networks to reach.
       { by: 'everyone', limit: 10_000, windowSeconds: hour / second },
     ],
   }),

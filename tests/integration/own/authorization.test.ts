@@ -122,7 +122,6 @@ const isAboutNoTarget = ({ access, path }: Contract) => access === 'public' && !
 
 /** Of a caller who is refused at once one target, each endpoint another one, unless `AUTHORIZATION=whole`. */
 function targetsFor(name: ContractName, role: CastRole): readonly Target[] {
-  // One sign-up each: an address has twenty an hour.
   if (isAboutNoTarget(contracts[name])) return ['their own'];
   if (!isRefusedAtOnce(name, isAdmitted(role))) return targets;
   if (isRefusedByToken(role)) return ['another client’s'];
