@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { expect, it } from 'vitest';
 import { dynamoComments } from '../../../functions/adapters/dynamodb/conversations/comments.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
@@ -60,7 +61,9 @@ it('a reading asks the table once for what is known of a client, and not at all 
     );
   const deps = { ...world.dependencies, comments: dynamoComments(table), metrics, connections, isOver: () => false };
   const isRead = ({ postRemoteId }: CommentNews) => postRemoteId.startsWith('post');
-  await Promise.all(news.map((one) => deps.comments.add(client.id, commentOf(one))));
+  // More at once would wait for each other longer than a call may take.
+  const few = pLimit(25);
+  await few.map(news, (one) => deps.comments.add(client.id, commentOf(one)));
   await takeNews(client.id, answers.filter(isRead), deps);
   const there = Map.groupBy([...news, ...answers], ({ postRemoteId }) => postRemoteId);
   world.says.read = (post) => ({ kind: 'page', news: there.get(post) ?? [], next: [] });
