@@ -6,6 +6,7 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Connection } from '../../shared/domain/connections/connection.ts';
 import type { Post } from '../../shared/domain/posts/post.ts';
 import type { PinterestAccountOptions } from '../../shared/platforms/pinterest.ts';
+import { postAutosave } from '../../web/src/offline/post-autosave.ts';
 import { enter } from './enter.ts';
 import { expectText } from './expect-text.ts';
 import { cedar, customer, draft, facebook } from './fixtures.ts';
@@ -193,8 +194,10 @@ describe('a post for Pinterest', () => {
   });
 });
 
+/** In a new post, once the one before was discarded. */
 async function choosePinterestAgain() {
   cleanup();
+  postAutosave.clear();
   return choosePinterest();
 }
 

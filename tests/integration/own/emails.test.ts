@@ -82,18 +82,21 @@ it('a client is notified of a temporary password without the password', async ()
 });
 
 it('a subscribed browser gets its person’s notifications', async () => {
-  const { adminEmail, adminPassword, clientEmail, clientPassword } = system.demo;
+  const { clientEmail, clientPassword } = system.demo;
   const person = apiClient(system.url, await signIn(system.url, clientEmail, clientPassword));
   expect(await person(contracts.getPushKey, {})).toEqual({ publicKey: expect.stringMatching(/^B[\w-]{86}$/) });
   await person(contracts.subscribeToPush, { body: browser.subscription });
   const { client } = await person(contracts.getMe, {});
-  const admin = apiClient(system.url, await signIn(system.url, adminEmail, adminPassword));
   const params = { clientId: client.id };
-  const { expiresAt } = await admin(contracts.createTemporaryPassword, { params });
+  const { createdAt } = await person(contracts.makeCalendarFeed, { params });
   const { message } = await eventually(async () => browser.received[0]);
-  const body = 'A temporary password was made for you';
-  const tag = `client.temporary-password#${client.id}#${expiresAt}`;
-  expect(message).toEqual({ title: 'Nashra', body, path: '/login', tag });
+  const body = 'A calendar address was made for your account';
+  expect(message).toEqual({
+    title: 'Nashra',
+    body,
+    path: '/account',
+    tag: `client.feed-made#${client.id}#${createdAt}`,
+  });
 });
 
 it('refuses a push address outside the known push services', async () => {
