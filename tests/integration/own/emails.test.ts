@@ -94,7 +94,7 @@ it('a subscribed browser gets its person’s notifications', async () => {
   expect(message).toEqual({
     title: 'Nashra',
     body,
-    path: '/account',
+    path: '/login',
     tag: `client.feed-made#${client.id}#${createdAt}`,
   });
 });
