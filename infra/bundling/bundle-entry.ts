@@ -25,6 +25,8 @@ export async function bundleEntry(name: EntryName, root: string, into = root): P
     input: { index: 'index' },
     cwd: root,
     platform: 'node',
+    // Otherwise it is left to Lambda, where it is not.
+    onLog: (level, log, handle) => handle(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log),
     external: copiedPackages.map((each) => new RegExp(`^${each}(/|$)`)),
     resolve: { mainFields: ['module', 'main'] },
     transform: { target: 'node24' },

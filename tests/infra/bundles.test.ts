@@ -40,6 +40,10 @@ describe('the bundles of the functions', () => {
     expect(readFileSync(errors, 'utf8')).toMatch(/functions\/data\/stores\.ts:\d+:\d+/);
   });
 
+  it('are not made when a module is not found', async () => {
+    await expect(bundleEntry('data', '.', folder)).rejects.toThrow('Could not resolve');
+  });
+
   it('bring the decoder of pictures as Amazon Linux 2023 runs it on x86, and find it from where they lie', async () => {
     await bundleEntry('check-upload', process.cwd(), folder);
     const bundle = join(folder, bundleFolder('check-upload'));
