@@ -113,7 +113,7 @@ function postEvents(before: PostImage | undefined, after: PostImage): DomainEven
   return events;
 }
 
-/** What its client or our app holds back is told once; a stop of the app only when a person has to release it. */
+/** What its client or our app holds back is announced once; a stop of the app only when a person has to release it. */
 function newlyHeld(before: readonly Target[], after: readonly Target[]) {
   const isHeld = (target: Target) => {
     const cause = holdOf(target)?.cause;

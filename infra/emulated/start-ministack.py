@@ -1,7 +1,7 @@
 """Starts MiniStack 1.5.33, seen by this machine alone, with the Node that npm ci has put here for the functions.
 
 Its writes by PartiQL do not reach the stream of their table as they do at AWS. Publishing writes by PartiQL, and the
-statistics and events follow the stream: each such write is told to it here. A template's reference to a secret is the
+statistics and events follow the stream: each such write is passed to it here. A template's reference to a secret is the
 secret's name there, and its ARN at AWS, which the policies of the roles need.
 
 With AUTH=true, IAM decides about each call of a function, see decisions.py.

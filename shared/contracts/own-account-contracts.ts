@@ -124,7 +124,7 @@ export const ownAccountContracts = {
     status: 204,
     response: z.undefined(),
   }),
-  /** This one too, access tokens at once, and every door that `listMySessions` tells of. */
+  /** This one too, access tokens at once, and every door in `listMySessions`. */
   endMySessions: contract({
     entry: 'accounts',
     method: 'POST',

@@ -11,7 +11,7 @@ const vertical = /[\v\f\u0085\u2028\u2029]/gu;
 const control = /(?![\t\n\r\0])\p{Cc}/gu;
 
 /**
- * Without control characters, which come from slides and PDF files, nobody sees, and platforms refuse: YouTube says
+ * Without control characters, which come unseen from slides and PDF files, and which platforms refuse: YouTube says
  * invalidDescription. Line breaks of such files become usual ones.
  */
 export const withoutControls = (text: string): string => text.replaceAll(vertical, '\n').replaceAll(control, '');

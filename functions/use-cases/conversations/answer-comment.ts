@@ -68,7 +68,7 @@ export async function answerComment(
 type SettlingDependencies = Pick<CommentDependencies, 'comments' | 'queue' | 'platformComments'> &
   OpenTokenDependencies;
 
-/** Asks what became of an answer; sends nothing. Of one that cannot be settled a person is told in the end. */
+/** Asks what became of an answer; sends nothing. In the end one that cannot be settled gets words for a person. */
 export async function settleAnswer(
   { clientId, commentId, replyId, asks }: Omit<AnswerTask, 'kind'>,
   deps: SettlingDependencies,

@@ -68,7 +68,7 @@ export async function readComments(clientId: ClientId, deps: ReadingDependencies
   };
 }
 
-/** What a reading goes by: one query tells it of all posts. */
+/** What a reading goes by: one query for all posts. */
 interface Known {
   readonly comments: ReadonlyMap<CommentId, Comment>;
   /** By the platform's ids of their answers. */

@@ -42,7 +42,7 @@ const formats: Readonly<Partial<Record<MediaType, PictureFormat>>> = {
     name: 'webp',
     withoutMetadata: webpWithoutMetadata,
     encode: (picture, quality) => picture.webp({ quality, smartSubsample: true }),
-    // It says none. 92 cannot be told from the original by eye.
+    // It says none. 92 looks like the original.
     qualityOf: () => 92,
   },
   'image/gif': { name: 'gif', withoutMetadata: gifWithoutMetadata, encode: (picture) => picture.gif() },

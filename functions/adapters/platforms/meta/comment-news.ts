@@ -53,13 +53,13 @@ export function commentNewsOf(change: DeliveredChange): CommentNews | 'no-time' 
 const instantOf = (seconds = 0) => instantAt(seconds * second);
 
 /** A millisecond after the change before it: times are whole seconds. */
-const toldAt = ({ time, position }: Pick<DeliveredChange, 'time' | 'position'>) =>
+const changedAt = ({ time, position }: Pick<DeliveredChange, 'time' | 'position'>) =>
   instantAt(time * second + Math.min(1 + position, second - 1));
 
 function ofMedia({ accountId, value, ...change }: DeliveredChange): CommentNews | 'no-time' | undefined {
   const { id, text, from, media, parent_id: parentRemoteId } = MediaComment.safeParse(value).data ?? {};
   if (id === undefined || media === undefined) return undefined;
-  const at = toldAt(change);
+  const at = changedAt(change);
   if (at === undefined) return 'no-time';
   return {
     platform: 'instagram',
@@ -74,12 +74,12 @@ function ofMedia({ accountId, value, ...change }: DeliveredChange): CommentNews 
   };
 }
 
-function ofPage({ accountId, value, ...told }: DeliveredChange): CommentNews | 'no-time' | undefined {
+function ofPage({ accountId, value, ...delivered }: DeliveredChange): CommentNews | 'no-time' | undefined {
   const change = PageComment.safeParse(value).data;
   if (change === undefined) return undefined;
   const { verb, comment_id: remoteId, post_id: postRemoteId, parent_id: parent, from, message } = change;
   const writtenAt = instantOf(change.created_time);
-  const at = (verb === 'add' ? writtenAt : undefined) ?? toldAt(told);
+  const at = (verb === 'add' ? writtenAt : undefined) ?? changedAt(delivered);
   if (at === undefined) return 'no-time';
   return {
     platform: 'facebook',

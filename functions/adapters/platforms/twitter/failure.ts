@@ -69,7 +69,7 @@ function refusalReason(words: string): Reason {
     : twitterReason(known[1]);
 }
 
-/** Of all calls of our app in 24 hours, whoever they are for. */
+/** Of all calls of our app in 24 hours, for all accounts. */
 const appLimit = 'x-app-limit-24hour';
 const isUsedUp = (headers: Headers, limit: string) => headers.get(`${limit}-remaining`) === '0';
 
