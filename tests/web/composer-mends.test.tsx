@@ -14,7 +14,17 @@ import { idOfMedia } from '../support/ids.ts';
 import { enter } from './enter.ts';
 import { expectText } from './expect-text.ts';
 import { drawsPictures } from './fake-canvas.ts';
-import { cedar, customer, draft, facebook, instagram, libraryOf, noProposedTimes, picture } from './fixtures.ts';
+import {
+  cedar,
+  customer,
+  draft,
+  facebook,
+  instagram,
+  libraryOf,
+  noProposedTimes,
+  picture,
+  tiktok,
+} from './fixtures.ts';
 import { addressOf, mockApi, server } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import '../../web/src/pages/compose.tsx';
@@ -22,9 +32,10 @@ import '../../web/src/shell/frame/console.tsx';
 
 const uploadUrl = addressOf('/upload');
 const sourceUrl = addressOf('/media/menu.png');
+const idOf = (number: number) => idOfMedia(`${customer.id}-01JMEDXA0000000000000MED${String(number).padStart(2, '0')}`);
 const item = (number: number, more: Partial<MediaItem>): MediaItem => ({
   ...picture,
-  id: idOfMedia(`${customer.id}-01JMEDXA0000000000000MED${String(number).padStart(2, '0')}`),
+  id: idOf(number),
   ...more,
 });
 const menu = item(1, { name: 'menu.png', mimeType: 'image/png', width: 1000, height: 2000, url: sourceUrl });
@@ -130,6 +141,27 @@ it('a picture of a type that is not taken is redrawn without a press, and is bac
   expect(screen.getByLabelText('Content')).toHaveValue('Fresh bread');
   expect(created).toHaveLength(1);
   expect(drawn).toHaveLength(1);
+});
+
+it('a photo with too many pixels for one platform is redrawn there, and is whole at another that only advises', async () => {
+  const [width, height] = [3024, 4032];
+  library = [item(2, { name: 'photo.jpg', mimeType: 'image/jpeg', width, height, url: sourceUrl })];
+  drawn = drawsPictures(width, height);
+  mockApi(contracts.listConnections, () => ({ connections: [instagram, tiktok] }));
+  let saved: { media?: unknown; platformMedia?: unknown } = {};
+  mockApi(contracts.createPost, ({ body }) => {
+    saved = body;
+    return draft;
+  });
+  const user = await compose('photo.jpg');
+  await user.click(screen.getByRole('checkbox', { name: /^TikTok/ }));
+  await expectText('photo.jpg is smaller now, on TikTok.');
+  expect(order()).toEqual(['photo.jpg']);
+  await enter(user, screen.getByLabelText('Content'), 'Fresh bread');
+  await user.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(saved.media).toEqual([idOf(2)]));
+  expect(saved.platformMedia).toEqual({ tiktok: [idOf(91)] });
+  expect(drawn.map(([size]) => size)).toEqual([[1080, 1440]]);
 });
 
 it('borders are put around all of a picture', async () => {

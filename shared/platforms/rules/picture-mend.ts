@@ -54,6 +54,14 @@ export function pictureMends(file: JudgedFile, format: FormatRule): PictureMend[
   return [...(isRefused ? [whole] : []), ...shapesFor(file, picture, drawn).filter((mend) => left(mend).length === 0)];
 }
 
+/** Whether what one way makes is what the other wants, and has no fewer pixels. */
+export function isEnoughFor(mend: PictureMend, other: PictureMend): boolean {
+  if (mend.kind !== other.kind) return false;
+  if ('ratio' in mend && 'ratio' in other && mend.ratio !== other.ratio) return false;
+  if (mend.most === undefined) return true;
+  return other.most !== undefined && mend.most.short >= other.most.short && mend.most.long >= other.most.long;
+}
+
 function shapesFor(file: JudgedFile, rule: FileRule, drawn: Drawn): PictureMend[] {
   const ratio = nearest(ratioOf(file), rule.advisedRatio ?? rule.documentedRatio ?? rule.ratio);
   if (ratio === undefined) return [];

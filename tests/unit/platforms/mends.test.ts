@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatRuleOf } from '../../../shared/platforms/judged-post.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
 import { fileFaults } from '../../../shared/platforms/rules/file-faults.ts';
-import { drawingOf, pictureMends } from '../../../shared/platforms/rules/picture-mend.ts';
+import { drawingOf, isEnoughFor, pictureMends } from '../../../shared/platforms/rules/picture-mend.ts';
 import type { JudgedFile } from '../../../shared/platforms/rules/rule.ts';
 import { shortened } from '../../../shared/platforms/rules/text-mend.ts';
 import { picture, post, story, video } from './judged.ts';
@@ -40,6 +40,19 @@ describe('a picture that a platform does not take', () => {
     expect(drawingOf(photo, mend!)).toMatchObject({ width: 1080, height: 1440 });
     const [long] = mendsOf(picture({ width: 1000, height: 4000, mimeType: 'image/png' }), 'tiktok');
     expect(drawingOf({ width: 1000, height: 4000 }, long!)).toMatchObject({ width: 480, height: 1920 });
+  });
+
+  it('is shared where the other wants the same of it, and no more pixels than it gives', () => {
+    const few = { short: 1080, long: 1920 };
+    expect(isEnoughFor({ kind: 'convert' }, { kind: 'convert', most: few })).toBe(true);
+    expect(isEnoughFor({ kind: 'convert', most: few }, { kind: 'convert' })).toBe(false);
+    expect(isEnoughFor({ kind: 'shrink', most: few }, { kind: 'shrink', most: few })).toBe(true);
+    expect(isEnoughFor({ kind: 'shrink', most: few }, { kind: 'shrink', most: { ...few, long: 1921 } })).toBe(false);
+    expect(isEnoughFor({ kind: 'shrink' }, { kind: 'convert' })).toBe(false);
+    const crop = { kind: 'crop', ratio: 0.8, words: '4:5' } as const;
+    expect(isEnoughFor(crop, { ...crop, ratio: 0.67, words: '2:3' })).toBe(false);
+    expect(isEnoughFor(crop, { ...crop, kind: 'pad' })).toBe(false);
+    expect(isEnoughFor(crop, crop)).toBe(true);
   });
 
   it('is mended for every platform that can be told one, whatever its size', () => {

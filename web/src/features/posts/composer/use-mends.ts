@@ -14,6 +14,7 @@ import {
   type Drawing,
   drawingOf,
   drawingOfPart,
+  isEnoughFor,
   type PictureMend,
   pictureMends,
 } from '../../../../../shared/platforms/rules/picture-mend.ts';
@@ -121,15 +122,17 @@ export function useMends({ findings, saved, ...editing }: MendsOptions): Mends {
   }
 
   /** For the platform alone or for all; where it has files of its own, or no other is chosen, there is no choice. */
-  function waysOf(platform: Platform, isSame: (finding: Finding) => boolean, applyAt: (place: FilePlace) => void) {
+  function waysOf(platform: Platform, hasIt: (other: Platform) => boolean, applyAt: (place: FilePlace) => void) {
     const only: Way = { where: labels.only({ platform: platformNames[platform] }), apply: () => applyAt(platform) };
     const all: Way = { where: labels.everywhere, apply: () => applyAt('all') };
     const others = form.platforms.filter((other) => other !== platform);
     if (files.own[platform] !== undefined) return [only] as const;
     if (others.length === 0) return [all] as const;
-    const isShared = others.some((other) => findingsOf(post, other).some(isSame));
-    return isShared ? ([all, only] as const) : ([only, all] as const);
+    return others.some(hasIt) ? ([all, only] as const) : ([only, all] as const);
   }
+
+  const hasFinding = (isSame: (finding: Finding) => boolean) => (platform: Platform) =>
+    findingsOf(post, platform).some(isSame);
 
   async function draw(file: ChosenFile, place: FilePlace, { bytes, drawing, maxBytes, crop, ...to }: Redrawn) {
     setBusy(true);
@@ -165,7 +168,10 @@ export function useMends({ findings, saved, ...editing }: MendsOptions): Mends {
       label: pictureLabel(mend),
       ways: waysOf(
         platform,
-        ({ mediaId }) => mediaId === media.id,
+        (other) => {
+          const there = formatRuleOf(other, post);
+          return there !== undefined && pictureMends(media, there).some((theirs) => isEnoughFor(mend, theirs));
+        },
         (place) =>
           void draw(file, place, {
             bytes: () => bytesOf(file),
@@ -241,7 +247,7 @@ export function useMends({ findings, saved, ...editing }: MendsOptions): Mends {
       const text = results.keepFirst({ where: placeName(place) });
       note({ text, isIn: () => true, undo: (now) => now.files.at(place).putBack(left) });
     };
-    return [{ label: labels.keepFirst({ most }), ways: waysOf(platform, isTooMany, applyAt) }];
+    return [{ label: labels.keepFirst({ most }), ways: waysOf(platform, hasFinding(isTooMany), applyAt) }];
   }
 
   function leaveOut(platform: Platform, mediaId: MediaId): Mend[] {
@@ -256,7 +262,7 @@ export function useMends({ findings, saved, ...editing }: MendsOptions): Mends {
       note({ text, isIn: () => true, undo: (now) => now.files.at(place).putBack(left) });
     };
     const isSame = (finding: Finding) => isDocumentTooMuch(finding) && finding.mediaId === mediaId;
-    return [{ label: labels.leaveOut({ name }), ways: waysOf(platform, isSame, applyAt) }];
+    return [{ label: labels.leaveOut({ name }), ways: waysOf(platform, hasFinding(isSame), applyAt) }];
   }
 
   function moveTo(at: Instant): Mend[] {
