@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { QueueName } from '../../shared/domain/operations/queue-name.ts';
 import { telemetryUnits } from '../../shared/telemetry.ts';
 import { only, synthesized } from '../support/cloud/synthesized.ts';
+import { headingsIn } from '../support/headings.ts';
 
 interface Alarm {
   AlarmName: string;
@@ -15,16 +15,7 @@ interface Alarm {
 
 const cloud = synthesized();
 const alarms = cloud.all<Alarm>('AWS::CloudWatch::Alarm').map(({ properties }) => properties);
-const headings = readFileSync('docs/operations.md', 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('#'))
-  .map((line) =>
-    line
-      .replace(/^#+ /, '')
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9 -]/g, '')
-      .replaceAll(' ', '-'),
-  );
+const headings = headingsIn('docs/operations.md');
 
 const about = (words: string) => only(alarms.filter(({ AlarmDescription: said }) => said?.startsWith(words)));
 

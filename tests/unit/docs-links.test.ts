@@ -1,26 +1,54 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { headingsIn } from '../support/headings.ts';
 
 const documents = ['README.md', ...globSync('docs/**/*.md')];
 
-const linksOf = (text: string) => [...text.matchAll(/\]\(([^)#:\s]+)(?:#[^)\s]*)?\)/g)].map(([, path = '']) => path);
+/** With the heading of the document that is linked to; without what is on the web. */
+const linksIn = (document: string) =>
+  [...readFileSync(document, 'utf8').matchAll(/\]\(([^)#:\s]*)(?:#([^)\s]*))?\)/g)].map(([, path = '', heading]) => ({
+    file: path === '' ? document : join(dirname(document), path),
+    heading,
+    link: `${document}: ${path}${heading === undefined ? '' : `#${heading}`}`,
+  }));
 
 /** `functions/…`, `tests/…` and so on, without placeholders. */
 const pathsOf = (text: string) =>
   [...text.matchAll(/`((?:docs|functions|infra|shared|tests|web)\/[\w./-]+)`/g)].map(([, path = '']) => path);
 
-it('each document links to what is there', () => {
+it('each document links to files and headings that are there', () => {
+  const missing = documents
+    .flatMap(linksIn)
+    .filter(({ file, heading }) => !existsSync(file) || (heading !== undefined && !headingsIn(file).includes(heading)))
+    .map(({ link }) => link);
+  expect(missing).toEqual([]);
+});
+
+it('each document names files that are there', () => {
   const missing = documents.flatMap((document) =>
-    linksOf(readFileSync(document, 'utf8'))
-      .filter((path) => !existsSync(join(dirname(document), path)))
+    pathsOf(readFileSync(document, 'utf8'))
+      .filter((path) => !existsSync(path))
       .map((path) => `${document}: ${path}`),
   );
   expect(missing).toEqual([]);
 });
 
-it('the table of security names files and tests that are there', () => {
-  const paths = pathsOf(readFileSync('docs/security.md', 'utf8'));
-  expect(paths.length).toBeGreaterThan(100);
-  expect([...new Set(paths)].filter((path) => !existsSync(path))).toEqual([]);
+it('the table of security names tests', () => {
+  expect(pathsOf(readFileSync('docs/security.md', 'utf8')).length).toBeGreaterThan(100);
+});
+
+it('comments and tests name decisions that are there', () => {
+  const numbers = new Set(
+    globSync('docs/decisions/*.md').map((path) => path.slice('docs/decisions/'.length).slice(0, 3)),
+  );
+  const sources = globSync(['*.{ts,cjs}', '.*.cjs', '{functions,infra,shared,tests,web}/**/*.{ts,tsx,css,mjs}'], {
+    exclude: ['**/node_modules/**', '**/dist/**'],
+  });
+  const missing = sources.flatMap((source) =>
+    [...readFileSync(source, 'utf8').matchAll(/\bdecisions?[ /](\d{3})\b/g)]
+      .filter(([, number = '']) => !numbers.has(number))
+      .map(([reference]) => `${source}: ${reference}`),
+  );
+  expect(missing).toEqual([]);
 });
