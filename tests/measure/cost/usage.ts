@@ -143,7 +143,7 @@ const alone: Quantities = sumOf(
   [1, { 'Cognito Essentials users': usage.shareWhoSignIn + 1 / usage.clientsOfStaff }],
 );
 
-/** Milliseconds between two looks of such a page while a person uses it (decision 098). */
+/** Milliseconds between two looks of such a page while a person uses it (decision 096). */
 const untilNextLook = 3 * second;
 
 /** Of a client that is asked for approvals all month. */
