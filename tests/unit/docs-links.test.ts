@@ -38,16 +38,22 @@ it('the table of security names tests', () => {
   expect(pathsOf(readFileSync('docs/security.md', 'utf8')).length).toBeGreaterThan(100);
 });
 
-it('comments and tests name decisions that are there', () => {
-  const numbers = new Set(
-    globSync('docs/decisions/*.md').map((path) => path.slice('docs/decisions/'.length).slice(0, 3)),
-  );
-  const sources = globSync(['*.{ts,cjs}', '.*.cjs', '{functions,infra,shared,tests,web}/**/*.{ts,tsx,css,mjs}'], {
+const decisions = globSync('docs/decisions/*.md').map((path) => path.slice('docs/decisions/'.length).slice(0, 3));
+
+const isMissing = (reference: string) => {
+  const { number, file, heading } =
+    /^decisions?[ /](?<number>\d{3})|(?<file>docs\/[\w/-]+\.md)(?:#(?<heading>[\w-]+))?/.exec(reference)?.groups ?? {};
+  if (number !== undefined) return !decisions.includes(number);
+  return file === undefined || !existsSync(file) || (heading !== undefined && !headingsIn(file).includes(heading));
+};
+
+it('the code names decisions, documents and headings that are there', () => {
+  const sources = globSync(['*.{ts,cjs}', '.*.cjs', '{functions,infra,shared,tests,web}/**/*.{ts,tsx,css,mjs,py}'], {
     exclude: ['**/node_modules/**', '**/dist/**'],
   });
   const missing = sources.flatMap((source) =>
-    [...readFileSync(source, 'utf8').matchAll(/\bdecisions?[ /](\d{3})\b/g)]
-      .filter(([, number = '']) => !numbers.has(number))
+    [...readFileSync(source, 'utf8').matchAll(/\bdecisions?[ /]\d{3}\b(?!-)|(?<![\w/])docs\/[\w/-]+\.md(?:#[\w-]+)?/g)]
+      .filter(([reference]) => isMissing(reference))
       .map(([reference]) => `${source}: ${reference}`),
   );
   expect(missing).toEqual([]);
