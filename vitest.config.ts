@@ -19,9 +19,10 @@ const inJsdom = {
   testTimeout: 180_000,
 };
 
-/** One browser for all files of a project. */
+/** One browser for all files of a project, each with a product of its own in another process. */
 const inChromium = {
   environment: 'node',
+  isolate: false,
   globalSetup: 'tests/e2e/one-browser.ts',
   testTimeout: 480_000,
   hookTimeout: 480_000,
@@ -130,7 +131,7 @@ export default defineConfig({
         // Every screen and dialog in each language.
         test: {
           name: 'nightly-languages',
-          include: ['tests/e2e/pages/{languages,dialogs}.test.ts'],
+          include: ['tests/e2e/pages/languages.test.ts', 'tests/e2e/nightly-languages/*.test.ts'],
           env: { LANGUAGES: 'all' },
           ...inChromium,
         },

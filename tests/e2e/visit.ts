@@ -1,4 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { patience } from '../support/patience.ts';
 import { watch } from './watched-page.ts';
 
 export const desk = { width: 1440, height: 900, colorScheme: 'light' } as const;
@@ -27,4 +29,33 @@ export async function visit(browser: Browser) {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'A chat' }));
   const { faults } = await watch(context);
   return { context, page: await context.newPage(), faults };
+}
+
+/** The router hears of it as of a press on "Back"; each page focuses its heading when it has come. */
+const followed = (address: string) => `new Promise((resolve) => {
+  document.activeElement?.blur();
+  addEventListener('focusin', function arrived({ target }) {
+    if (!target.matches('h1')) return;
+    removeEventListener('focusin', arrived);
+    resolve();
+  });
+  history.pushState({ key: 'walked' }, '', ${JSON.stringify(address)});
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+})`;
+
+/** Goes through the pages of the app without loading it again, and waits until nothing is asked for any more. */
+export function walk(page: Page) {
+  const open = new Set<unknown>();
+  page.on('request', (request) => void (request.resourceType() === 'eventsource' || open.add(request)));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return async (address: string) => {
+    const isPlaceOnPage = new URL(page.url()).pathname === new URL(address).pathname;
+    if (isPlaceOnPage) await page.goto(address);
+    else await page.evaluate(followed(address));
+    let quiet = 0;
+    await expect
+      .poll(() => (quiet = open.size === 0 ? quiet + 1 : 0), { ...patience, interval: 100 })
+      .toBeGreaterThanOrEqual(4);
+  };
 }

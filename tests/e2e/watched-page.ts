@@ -29,12 +29,19 @@ export async function watch(context: BrowserContext): Promise<{ faults: string[]
   return { faults };
 }
 
+/** A page that gets no frames looks right and can be neither pressed nor awaited. */
+const framesOfIt = `Promise.race([
+  new Promise((resolve) => requestAnimationFrame(() => resolve('gets frames'))),
+  new Promise((resolve) => setTimeout(() => resolve('gets no frames'), 5000)),
+]).then((frames) => document.visibilityState + ', ' + frames)`;
+
 /** Shows why something did not appear. */
 export async function tellWhatIsShown(browser: Browser): Promise<void> {
   for (const context of browser.contexts()) {
     for (const page of context.pages()) {
       const shown = await page.evaluate<string>('document.body.innerText').catch(String);
-      console.error(`${page.url()} shows:\n${shown.slice(0, 2000)}`);
+      const frames = await page.evaluate<string>(framesOfIt).catch(String);
+      console.error(`${page.url()} is ${frames} and shows:\n${shown.slice(0, 2000)}`);
     }
     console.error('What went wrong there:', faultsIn.get(context) ?? []);
   }

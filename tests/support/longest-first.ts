@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** They take minutes each, and would otherwise begin when all others have ended. */
 const longest = [
   'pages/languages.test.ts',
-  'pages/dialogs.test.ts',
+  'nightly-languages/dialogs.test.ts',
   'pages/platform-fields.test.ts',
   'own/authorization.test.ts',
   'faults/faults.test.ts',

@@ -7,7 +7,7 @@ import { agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import { addressIn } from '../../../shared/page-languages.ts';
 import { patterns } from '../../../web/src/paths.ts';
 import { agencyInFullSwing, clientEmail, expectWhole, sweptLanguages } from '../in-languages.ts';
-import { desk, phone, sitAt, visit } from '../visit.ts';
+import { desk, phone, sitAt, visit, walk } from '../visit.ts';
 
 const agency = agencyInFullSwing();
 
@@ -84,11 +84,11 @@ it.each(
 )('in %s %s %s reads every screen whole', async (tag, _who, _where, seat, who, screens) => {
   const { context, page, faults } = await visit(agency.browser());
   await sitAt(page, seat);
+  const goTo = walk(page);
   await agency.enter(page, who, tag);
   for (const path of await screens()) {
-    await page.goto(`${agency.url()}${path}`);
+    await goTo(`${agency.url()}${path}`);
     await page.locator(`html[lang=${tag}] h1`).first().waitFor();
-    await page.waitForLoadState('networkidle');
     await expectWhole(page);
   }
   expect(faults).toEqual([]);
