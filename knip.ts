@@ -4,8 +4,7 @@ import { entries } from './functions/entries.ts';
 /** Where code begins to run that nothing imports. knip finds tests, configurations and the programs of package.json itself. */
 const begins = [
   ...Object.values(entries).map(({ file }) => file),
-  // A bundle has these in place of modules of the SDK, and beside its handler.
-  'infra/bundling/shims/*.ts',
+  // Bundled before each handler.
   'infra/bundling/mapped-stacks.ts',
   'infra/emulated/app.ts',
   'infra/local/run/{launch.mjs,main.ts}',

@@ -7,16 +7,10 @@ import { compiledMessages } from './compiled-messages.ts';
 import { copyPackage } from './copy-package.ts';
 import { bundleFolder } from './bundle-folder.ts';
 import { handlerModule } from './handler-module.ts';
-import { knownErrors } from './known-errors.ts';
-import { shims } from './shim-plugin.ts';
-import { entryOnly } from './entry-only-plugin.ts';
-import { usedApps } from './used-apps-plugin.ts';
-
-const describing: EntryName = 'document';
 
 /**
- * Bundled with its own SDK: smaller and faster to load than Lambda's, and the version we test. Packages with code of another kind are copied
- * beside the bundle.
+ * With its own SDK: smaller and faster to load than Lambda's, and the version we test. Packages with code of another kind are copied beside the
+ * bundle.
  */
 export async function bundleEntry(name: EntryName, root: string, into = root): Promise<BundleSize> {
   const { copiedPackages = [] }: Entry = entries[name];
@@ -38,14 +32,7 @@ export async function bundleEntry(name: EntryName, root: string, into = root): P
       // Our own modules have no side effects: one with no used exports is dropped with the schemas it builds.
       moduleSideEffects: [{ test: /^(?!.*node_modules).*\/(functions|shared)\//, sideEffects: false }],
     },
-    plugins: [
-      handlerModule(join(root, entries[name].file)),
-      builtIns,
-      compiledMessages,
-      entryOnly(name),
-      usedApps(name),
-      shims({ describesSchemas: name === describing, knownErrors: knownErrors(root) }),
-    ],
+    plugins: [handlerModule(join(root, entries[name].file)), builtIns, compiledMessages],
   });
   const { output } = await build.write({
     dir: folder,

@@ -2,22 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
-import { KMSClient } from '@aws-sdk/client-kms';
-import { S3Client } from '@aws-sdk/client-s3';
-import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { SESv2Client } from '@aws-sdk/client-sesv2';
-import { SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleEntry } from '../../infra/bundling/bundle-entry.ts';
 import { bundleFolder } from '../../infra/bundling/bundle-folder.ts';
-import { regionalEndpoint } from '../../infra/bundling/shims/regional-endpoint.ts';
-import { defaultEndpointResolver } from '../../infra/bundling/shims/s3-endpoint.ts';
-import { knownErrors } from '../../infra/bundling/known-errors.ts';
-import { hostOf } from '../../infra/bundling/service-hosts.ts';
 
 const machineOfElf = 0x12;
 const x86 = 0x3e;
@@ -64,57 +51,5 @@ describe('the bundles of the functions', () => {
     expect(stderr).toBe('');
     expect(stdout).toMatch(/^3 2 file:/);
     expect(stdout).toContain(bundle);
-  });
-
-  it('keep the error classes that our code distinguishes', () => {
-    const known = knownErrors(process.cwd());
-    expect([...known]).toEqual(
-      expect.arrayContaining(['ConditionalCheckFailedException', 'NoSuchKey', 'UserNotFoundException']),
-    );
-    expect([...known].filter((name) => !/^[A-Z]/.test(name))).toEqual([]);
-  });
-});
-
-describe('the endpoint of a bucket in a bundle is the one of the SDK', () => {
-  const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
-  const { config } = new S3Client({ region: 'us-east-1', forcePathStyle: true, credentials });
-  const usual = { Region: 'us-east-1', ForcePathStyle: true, UseFIPS: false, UseDualStack: false, Accelerate: false };
-
-  it.each([
-    { Bucket: 'nashra-media' },
-    { Bucket: 'nashra-media', Endpoint: 'http://127.0.0.1:4566' },
-    { Bucket: 'nashra.media', Region: 'eu-west-1' },
-  ])('%o', (parts) => {
-    const params = { ...usual, ...parts };
-    const theirs = config.endpointProvider(params);
-    expect(defaultEndpointResolver(params)).toEqual({ ...theirs, headers: {} });
-  });
-});
-
-describe('the endpoint of a service in a bundle is the one of the SDK', () => {
-  const options = { region: 'us-east-1', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } };
-  const { endpointProvider: ofBedrock } = new BedrockRuntimeClient(options).config;
-  const { endpointProvider: ofUsers } = new CognitoIdentityProviderClient(options).config;
-  const { endpointProvider: ofTables } = new DynamoDBClient(options).config;
-  const { endpointProvider: ofEvents } = new EventBridgeClient(options).config;
-  const { endpointProvider: ofKeys } = new KMSClient(options).config;
-  const { endpointProvider: ofSecrets } = new SecretsManagerClient(options).config;
-  const { endpointProvider: ofMail } = new SESv2Client(options).config;
-  const { endpointProvider: ofQueues } = new SQSClient(options).config;
-
-  it.each([
-    ['bedrock-runtime', ofBedrock],
-    ['cognito-identity-provider', ofUsers],
-    ['dynamodb', ofTables],
-    ['eventbridge', ofEvents],
-    ['kms', ofKeys],
-    ['secrets-manager', ofSecrets],
-    ['sesv2', ofMail],
-    ['sqs', ofQueues],
-  ])('%s', (client, theirs) => {
-    for (const params of [{ Region: 'eu-central-1' }, { Region: 'us-east-1', Endpoint: 'http://127.0.0.1:4566' }]) {
-      const { url } = theirs({ ...params, UseFIPS: false, UseDualStack: false });
-      expect(regionalEndpoint(hostOf(client))(params).url.href).toBe(url.href);
-    }
   });
 });

@@ -1,2 +1,0 @@
-/** Node generates random ids itself. */
-export const bindV4 = () => () => crypto.randomUUID();
