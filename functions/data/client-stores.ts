@@ -6,6 +6,6 @@ import { packedKeys } from '../resources.ts';
 import { logger } from '../runtime/logger.ts';
 import { environment, table } from './stores.ts';
 
-const file = snapshotFile(table, environment.LISTS_BUCKET, packedKeys.clients);
+const file = snapshotFile(environment.LISTS_BUCKET, packedKeys.clients);
 
 export const clients = { ...dynamoClients(table), ...listedClients(table, packedClientsOf(file, logger.warn)) };

@@ -11,7 +11,7 @@ import { logger } from '../runtime/logger.ts';
 
 const environment = readEnvironment(entries['pack-lists'].uses);
 const table = openTable(environment.TABLE_NAME);
-const fileOf = (key: string) => snapshotFile(table, environment.LISTS_BUCKET, key);
+const fileOf = (key: string) => snapshotFile(environment.LISTS_BUCKET, key);
 
 export const handler = jobHandler('pack-lists', dynamoJobRuns(table), async () => {
   const posts = await packListedPosts(table, fileOf(packedKeys.posts), logger.warn);

@@ -17,7 +17,7 @@ export { clients, serve, table };
 
 export const posts = dynamoPosts(
   table,
-  packedPostsOf(snapshotFile(table, environment.LISTS_BUCKET, packedKeys.posts), logger.warn),
+  packedPostsOf(snapshotFile(environment.LISTS_BUCKET, packedKeys.posts), logger.warn),
 );
 export const siteUrl = environment.SITE_URL;
 export const media = dynamoMedia(table);

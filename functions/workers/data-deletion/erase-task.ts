@@ -16,7 +16,7 @@ import type { RecordAudit } from '../../use-cases/ports/audit-trail.ts';
 import { revokingAccess } from '../revoking-access.ts';
 import { clients, deletions, environment, grants, table } from './stores.ts';
 
-const packedLists = Object.values(packedKeys).map((key) => snapshotFile(table, environment.LISTS_BUCKET, key));
+const packedLists = Object.values(packedKeys).map((key) => snapshotFile(environment.LISTS_BUCKET, key));
 
 const dependencies = {
   clients,
