@@ -3,6 +3,7 @@ import { webhookContracts } from '../../shared/contracts/webhook-contracts.ts';
 import type { WebhookPlatform } from '../../shared/platforms/platforms.ts';
 import { dynamoVerifyTokens } from '../adapters/dynamodb/webhooks/verify-tokens.ts';
 import { dynamoWebhookEvents } from '../adapters/dynamodb/webhooks/webhook-events.ts';
+import { s3Deliveries } from '../adapters/files/s3-deliveries.ts';
 import { openParts } from '../adapters/platforms/open-parts.ts';
 import { webhooks } from '../adapters/platforms/platforms.ts';
 import { sqsDeliveryQueue } from '../adapters/queues/sqs-delivery-queue.ts';
@@ -28,13 +29,8 @@ const connectionOf = (platform: WebhookPlatform) => ({
   siteUrl: environment.SITE_URL,
 });
 
-/** Few deliveries need the bucket, so it is loaded on demand. */
-async function keepInBucket(body: Uint8Array): Promise<string> {
-  const { s3Deliveries } = await import('../adapters/files/s3-deliveries.ts');
-  return s3Deliveries(environment.MEDIA_BUCKET).keep(body);
-}
-
-const queue = sqsDeliveryQueue(environment.WEBHOOK_EVENTS_QUEUE_URL, keepInBucket);
+const { keep } = s3Deliveries(environment.MEDIA_BUCKET);
+const queue = sqsDeliveryQueue(environment.WEBHOOK_EVENTS_QUEUE_URL, keep);
 
 const operations = routeModule(webhookContracts, {
   verifyWebhook: ({ params: { platform }, query }) =>

@@ -11,8 +11,7 @@ import { dynamoUnconfirmedAccounts } from '../adapters/dynamodb/webhooks/unconfi
 import { PublishJob, sqsPublishQueue } from '../adapters/queues/sqs-publish-queue.ts';
 import { sqsVisibility } from '../adapters/queues/sqs-visibility.ts';
 import { openParts } from '../adapters/platforms/open-parts.ts';
-import { publishersFor } from '../adapters/platforms/open-publishers.ts';
-import { refreshes } from '../adapters/platforms/platforms.ts';
+import { publishers, refreshes } from '../adapters/platforms/platforms.ts';
 import { tokenAccess } from '../adapters/token-access.ts';
 import type { PlatformStop } from '../../shared/domain/spending/platform-spend.ts';
 import { second } from '../../shared/durations.ts';
@@ -40,7 +39,7 @@ const dependencies = {
     clock: systemClock,
   }),
   posts: { ...storedPosts(table), ...dynamoPostClaims(table) },
-  openPublishers: publishersFor(context),
+  publishers: openParts(publishers, context),
   queue: sqsPublishQueue(environment.PUBLISH_QUEUE_URL, logger.warn),
   unconfirmed: dynamoUnconfirmedAccounts(table),
   spending: dynamoPlatformSpending(table),

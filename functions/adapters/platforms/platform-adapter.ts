@@ -29,8 +29,7 @@ type OptionalFor<T> = MadeFor<T> | 'none';
 
 interface Parts extends Record<PlatformPart, unknown> {
   readonly authorization: MadeFor<Authorization>;
-  /** Loaded with the first post for the platform. */
-  readonly publisher: MadeFor<Promise<Publisher>>;
+  readonly publisher: MadeFor<Publisher>;
   /** Where a published post can be changed. */
   readonly changes: OptionalFor<PublishedChanges>;
   /** Where a consent can be ended by the app. */

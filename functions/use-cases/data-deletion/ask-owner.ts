@@ -34,7 +34,7 @@ export async function askOwner(
   if (client === undefined || client.isStaff === true) return 'no-owner';
   const token = deps.newToken();
   await deps.deletions.save({ ...request, clientId: client.id, tokenHash: hashOfToken(token) });
-  const { confirmation } = await mailsIn(languageOf(client));
+  const { confirmation } = mailsIn(languageOf(client));
   await deps.mailer.send({
     clientId: client.id,
     ...deletionMail(client, { id, token, siteUrl: deps.siteUrl }, confirmation),

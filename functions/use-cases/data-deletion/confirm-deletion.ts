@@ -42,7 +42,7 @@ export async function confirmDeletion(
   const client = request.clientId === undefined ? undefined : await deps.clients.find(request.clientId);
   if (request.status !== 'pending-verification' || client === undefined) throw deletionNotFound();
   const cancelToken = deps.newToken();
-  const { schedule } = await mailsIn(languageOf(client));
+  const { schedule } = mailsIn(languageOf(client));
   await deps.mailer.send({
     clientId: client.id,
     ...deletionMail(client, { id, token: cancelToken, siteUrl: deps.siteUrl }, schedule),

@@ -1,11 +1,9 @@
-import type { LanguageTag, OtherLanguage } from '../../../shared/domain/language.ts';
+import type { LanguageTag } from '../../../shared/domain/language.ts';
+import * as arabic from './mails.ar.ts';
+import * as french from './mails.fr.ts';
 import type { DeletionMails } from './mail-words.ts';
 import * as english from './mails.ts';
 
-const others: Readonly<Record<OtherLanguage, () => Promise<DeletionMails>>> = {
-  ar: () => import('./mails.ar.ts'),
-  fr: () => import('./mails.fr.ts'),
-};
+const mails: Readonly<Record<LanguageTag, DeletionMails>> = { en: english, ar: arabic, fr: french };
 
-export const mailsIn = async (language: LanguageTag): Promise<DeletionMails> =>
-  language === 'en' ? english : others[language]();
+export const mailsIn = (language: LanguageTag): DeletionMails => mails[language];

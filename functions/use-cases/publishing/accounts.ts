@@ -15,7 +15,7 @@ import type { PublishingQuota } from '../ports/publisher.ts';
 import { pseudonymOf } from '../pseudonym.ts';
 import { reasonOf } from '../warn.ts';
 import { openStops, type Stops } from './platform-stops.ts';
-import type { PublishDependencies, Publishers } from './publish-dependencies.ts';
+import type { PublishDependencies } from './publish-dependencies.ts';
 
 /** A connected account, shared by the posts of a batch: a pause found by one post holds for all. */
 export interface Account {
@@ -46,8 +46,8 @@ export interface Accounts {
 type PostCount = ReturnType<typeof postsBefore>;
 type AccountDependencies = Pick<
   PublishDependencies,
-  keyof OpenTokenDependencies | 'posts' | 'stops' | 'noteStop' | 'warn'
-> & { publisherOf: Publishers };
+  keyof OpenTokenDependencies | 'posts' | 'publishers' | 'stops' | 'noteStop' | 'warn'
+>;
 
 export async function openAccounts(posts: readonly ClaimedPost[], deps: AccountDependencies): Promise<Accounts> {
   const ofClient = Map.groupBy(posts, ({ id }) => ownerOf(id));
@@ -124,7 +124,7 @@ function openAccount(stored: StoredConnection, stops: Stops, deps: AccountDepend
   const open = () => (token ??= openToken(stored, deps));
 
   async function askQuota(): Promise<PublishingQuota | undefined> {
-    const publisher = deps.publisherOf(stored.platform);
+    const publisher = deps.publishers[stored.platform];
     if (publisher.quota === undefined) return undefined;
     const opened = await open();
     return opened.kind === 'token' ? publisher.quota({ ...stored, token: opened.token }) : undefined;

@@ -20,7 +20,7 @@ import type { CommentOrder, Comments } from '../ports/publisher.ts';
 import type { Account } from './accounts.ts';
 import { LeaseLost, type StepContext, type StepDependencies } from './step-target.ts';
 
-type Dependencies = Pick<StepDependencies, 'publisherOf' | 'clock' | 'isHeld'>;
+type Dependencies = Pick<StepDependencies, 'publishers' | 'clock' | 'isHeld'>;
 
 /**
  * Takes one step with the first comment of a post that is out. What an abandoned lease may have sent is looked for before
@@ -54,7 +54,7 @@ async function stepComment(
   context: StepContext,
   deps: Dependencies,
 ): Promise<FirstComment> {
-  const comments = deps.publisherOf(target.platform).comments ?? 'none';
+  const comments = deps.publishers[target.platform].comments ?? 'none';
   const account = isOfAccount(comment, context.account) ? context.account : undefined;
   if (comment.state === 'in-doubt') {
     const found = await look(comment, target, { ...context, account }, comments);

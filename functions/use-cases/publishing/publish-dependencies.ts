@@ -13,14 +13,10 @@ import type { UnconfirmedAccounts } from '../ports/unconfirmed-accounts.ts';
 import type { Delivery, Publisher } from '../ports/publisher.ts';
 import type { SendOutcome } from './outcomes-of.ts';
 
-/** Only of platforms that were opened. */
-export type Publishers = (platform: Platform) => Publisher;
-
 export interface PublishDependencies extends OpenTokenDependencies {
   posts: StoredPosts & PostClaims;
   connections: Pick<Connections, 'find' | 'ofClients' | 'pause' | 'requireReconnect'>;
-  /** Makes ready what posts are sent with to these platforms. */
-  openPublishers: (platforms: ReadonlySet<Platform>) => Promise<Publishers>;
+  publishers: Readonly<Record<Platform, Publisher>>;
   queue: Pick<PublishQueue, 'send'>;
   unconfirmed: Pick<UnconfirmedAccounts, 'note'>;
   spending: Pick<PlatformSpending, 'charge' | 'takeBack' | 'budgetOf'>;

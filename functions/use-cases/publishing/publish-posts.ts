@@ -18,7 +18,7 @@ export type AttemptResult = 'void' | 'lost' | SettledPost['status'];
  * Works on due posts, many at once. One post's failure does not affect the others.
  * 1. The posts are claimed under one lease, which is extended while they are worked on. They stay due: if the worker
  * dies, its messages come again after the lease. What another worker holds comes again when that lease ends.
- * 2. What their platforms need is loaded, and their accounts are read together. The post of a removed client is given back unpublished.
+ * 2. Their accounts are read together. The post of a removed client is given back unpublished.
  * 3. Each post is worked on at its instant.
  * 4. Results are saved with receipts if the lease still holds; posts due again soon are queued. Finished posts that were
  * scheduled are counted out of the scheduled at the end.
@@ -33,11 +33,10 @@ export async function publishPosts(
   const claims = (await deps.posts.claim(dueItems, lease, now)).filter((claim) => claim !== undefined);
   const claimed = new Map(claims.map((claim) => [claim.post.id, claim]));
   const posts = claims.map(({ post }) => post);
-  const opened = await open(posts, deps).catch(async (error: unknown) => {
+  const accounts = await openAccounts(posts, deps).catch(async (error: unknown) => {
     await giveBack(claims, lease, deps);
     throw error;
   });
-  const { accounts, publisherOf } = opened;
   // A dead worker's checks can wait for the next tick.
   if (posts.some(isDueToGoOut)) await hideMessages(deps);
   const leases = keepLeases([...claimed.keys()], lease, deps);
@@ -47,13 +46,11 @@ export async function publishPosts(
 
   async function follow(dueItem: DueItem, claim: Claimed): Promise<AttemptResult> {
     const isHeld = () => leases.isHeld(dueItem.postId);
-    const result = await workOnPost(dueItem, claim, accounts, { ...deps, isHeld, publisherOf }).catch(
-      (error: unknown) => {
-        results.leave();
-        if (error instanceof LeaseLost) return 'lost' as const;
-        throw error;
-      },
-    );
+    const result = await workOnPost(dueItem, claim, accounts, { ...deps, isHeld }).catch((error: unknown) => {
+      results.leave();
+      if (error instanceof LeaseLost) return 'lost' as const;
+      throw error;
+    });
     if (result === 'lost') return 'lost';
     if (result === undefined) {
       await results.settle({ post: { ...claim.post, nextAttemptAt: undefined }, receipts: [] });
@@ -83,12 +80,6 @@ export async function publishPosts(
     deps,
   );
   return ends;
-}
-
-async function open(posts: readonly ClaimedPost[], deps: PublishDependencies) {
-  const platforms = new Set(posts.flatMap(({ targets }) => targets.map(({ platform }) => platform)));
-  const publisherOf = await deps.openPublishers(platforms);
-  return { publisherOf, accounts: await openAccounts(posts, { ...deps, publisherOf }) };
 }
 
 /** Others need not wait for the lease. A post in doubt keeps it, as evidence of the doubt. */

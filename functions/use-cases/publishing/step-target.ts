@@ -34,14 +34,13 @@ import type { Account } from './accounts.ts';
 import { type BegunUpload, beginUpload, settleUpload } from './begin-upload.ts';
 import { chargePost, chargeReads, takeBackCharge } from './charge-post.ts';
 import { isOnlyPrepared } from './held-back.ts';
-import type { PublishDependencies, Publishers } from './publish-dependencies.ts';
+import type { PublishDependencies } from './publish-dependencies.ts';
 import { withSealedContainers } from './sealed-containers.ts';
 
 export type StepDependencies = Pick<
   PublishDependencies,
-  'spending' | 'uploads' | 'vault' | 'siteUrl' | 'addresses' | 'bytesOf' | 'jitter' | 'clock'
+  'publishers' | 'spending' | 'uploads' | 'vault' | 'siteUrl' | 'addresses' | 'bytesOf' | 'jitter' | 'clock'
 > & {
-  publisherOf: Publishers;
   posts: Pick<Posts, 'listFor' | 'receiptsFor'> & Pick<PostClaims, 'mark'>;
   /** Whether the worker's lease of the post lasts long enough for a call. */
   isHeld: () => boolean;
@@ -112,7 +111,7 @@ export async function askAgain(
   { post, account }: StepContext,
   deps: StepDependencies,
 ): Promise<StepResult> {
-  const isPrivate = isOnlyPrepared(target, deps.publisherOf(target.platform));
+  const isPrivate = isOnlyPrepared(target, deps.publishers[target.platform]);
   const isSameAccount = target.accountId === undefined || target.accountId === account?.connection.accountId;
   if (account === undefined || !isSameAccount)
     return { target: afterQuestion(target, { kind: 'unknown' }, { now: deps.clock(), isPrivate }) };
@@ -140,13 +139,13 @@ async function adoptFree(
   found: AlikePosts,
   { platform }: SoughtTarget,
   { post }: StepContext,
-  { posts, publisherOf }: StepDependencies,
+  { posts, publishers }: StepDependencies,
 ): Promise<InquiryOutcome> {
   const clientId = ownerOf(post.id);
   const others = await posts.listFor(clientId);
   // Read after the posts: what was removed between the two has a receipt.
   const receipts = await posts.receiptsFor(clientId);
-  const publisher = publisherOf(platform);
+  const publisher = publishers[platform];
   const isUnsent = (containerId: string) => publisher.isUnsent?.(containerId) === true;
   return adopt(found, { platform, post, others, receipts, isUnsent });
 }
@@ -158,7 +157,7 @@ export async function prepareTarget(
 ): Promise<StepResult> {
   const { account, post } = context;
   const { scheduledFor } = post;
-  const publisher = deps.publisherOf(target.platform);
+  const publisher = deps.publishers[target.platform];
   const untouched = { target: { ...target, nextAttemptAt: scheduledFor } };
   const canPrepare = publisher.preparesAhead === true && target.startedAt === undefined;
   if (account?.hold(deps.clock()) !== undefined) return untouched;
@@ -208,9 +207,9 @@ async function send(
 function publisherFor(
   { platform }: Target,
   { connection }: Account,
-  { publisherOf, vault }: Pick<StepDependencies, 'publisherOf' | 'vault'>,
+  { publishers, vault }: Pick<StepDependencies, 'publishers' | 'vault'>,
 ): Publisher {
-  const publisher = publisherOf(platform);
+  const publisher = publishers[platform];
   return publisher.sealsContainers === true ? withSealedContainers(publisher, connection, vault) : publisher;
 }
 
@@ -267,9 +266,9 @@ function onHold(
   target: WaitingTarget | ProcessingTarget,
   hold: Hold,
   { post: { scheduledFor } }: StepContext,
-  { publisherOf, clock, jitter }: StepDependencies,
+  { publishers, clock, jitter }: StepDependencies,
 ): Target {
-  const isPrivate = isOnlyPrepared(target, publisherOf(target.platform));
+  const isPrivate = isOnlyPrepared(target, publishers[target.platform]);
   return putOnHold(target, hold, { scheduledFor, now: clock(), jitter: jitter(), isPrivate });
 }
 

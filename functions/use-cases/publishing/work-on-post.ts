@@ -52,7 +52,7 @@ export async function workOnPost(
   dueItem: DueItem,
   { post, abandoned }: Claimed,
   accounts: Accounts,
-  deps: PublishDependencies & Pick<StepDependencies, 'isHeld' | 'publisherOf'>,
+  deps: PublishDependencies & Pick<StepDependencies, 'isHeld'>,
 ): Promise<Settlement | undefined> {
   const clientId = ownerOf(post.id);
   const { scheduledFor } = post;
@@ -86,7 +86,7 @@ export async function workOnPost(
       return { target: await commentOnPost(target, { post, account }, deps, { abandoned, now }) };
     }
     if (!isOpen(target) || waitsForPerson(target)) return { target };
-    const publisher = deps.publisherOf(target.platform);
+    const publisher = deps.publishers[target.platform];
     const account = accounts.of(clientId, target.platform);
     const isPrivate = isHeldBack(target, publisher);
     const isDoubtful =

@@ -28,8 +28,7 @@ import { s3MediaStore } from '../../../functions/adapters/files/s3-media-store.t
 import { s3Uploads } from '../../../functions/adapters/files/s3-uploads.ts';
 import { signedAddresses } from '../../../functions/adapters/files/signed-addresses.ts';
 import { openParts } from '../../../functions/adapters/platforms/open-parts.ts';
-import { publishersFor } from '../../../functions/adapters/platforms/open-publishers.ts';
-import { authorizations, comments, refreshes } from '../../../functions/adapters/platforms/platforms.ts';
+import { authorizations, comments, publishers, refreshes } from '../../../functions/adapters/platforms/platforms.ts';
 import { tokenAccess } from '../../../functions/adapters/token-access.ts';
 import { entries } from '../../../functions/entries.ts';
 import { readEnvironment } from '../../../functions/runtime/environment.ts';
@@ -55,7 +54,7 @@ export function demoStores({ now: clock }: SimulatedClock) {
     ...access,
     posts,
     queue,
-    openPublishers: publishersFor(context),
+    publishers: openParts(publishers, context),
     unconfirmed: dynamoUnconfirmedAccounts(table),
     spending: dynamoPlatformSpending(table),
     uploads: dynamoAppUploads(table),

@@ -13,8 +13,7 @@ import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts
 import type { Table } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { rangedFile } from '../../../functions/adapters/files/ranged-file.ts';
 import { openParts } from '../../../functions/adapters/platforms/open-parts.ts';
-import { publishersFor } from '../../../functions/adapters/platforms/open-publishers.ts';
-import { refreshes } from '../../../functions/adapters/platforms/platforms.ts';
+import { publishers, refreshes } from '../../../functions/adapters/platforms/platforms.ts';
 import { newId, newSecret } from '../../../functions/runtime/random.ts';
 import type { PublishDependencies } from '../../../functions/use-cases/publishing/publish-dependencies.ts';
 import { publishPosts } from '../../../functions/use-cases/publishing/publish-posts.ts';
@@ -93,7 +92,7 @@ function worker(waitUntil: PublishDependencies['waitUntil'], changed: Partial<Pu
     vault,
     tokens: dynamoConnectionTokens(table),
     refreshes: openParts(refreshes, context),
-    openPublishers: publishersFor(context),
+    publishers: openParts(publishers, context),
     spending: dynamoPlatformSpending(table),
     uploads: dynamoAppUploads(table),
     stops: dynamoPlatformStops(table),

@@ -15,8 +15,7 @@ import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts
 import type { Table } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { rangedFile } from '../../../functions/adapters/files/ranged-file.ts';
 import { openParts } from '../../../functions/adapters/platforms/open-parts.ts';
-import { publishersFor } from '../../../functions/adapters/platforms/open-publishers.ts';
-import { refreshes } from '../../../functions/adapters/platforms/platforms.ts';
+import { publishers, refreshes } from '../../../functions/adapters/platforms/platforms.ts';
 import { newId, newSecret } from '../../../functions/runtime/random.ts';
 import { withTokens } from '../../../functions/use-cases/connections/renew-tokens.ts';
 import type { DueItem } from '../../../functions/use-cases/ports/posts.ts';
@@ -220,7 +219,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
       vault,
       tokens: dynamoConnectionTokens(own),
       refreshes: openParts(refreshes, context),
-      openPublishers: publishersFor(context),
+      publishers: openParts(publishers, context),
       spending: dynamoPlatformSpending(own),
       uploads: dynamoAppUploads(own),
       stops: dynamoPlatformStops(own),

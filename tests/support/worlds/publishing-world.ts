@@ -1,7 +1,7 @@
 import { mapPlatforms } from '../../../shared/platforms/registry.ts';
 import type { DueItem } from '../../../functions/use-cases/ports/posts.ts';
 import type { Publisher } from '../../../functions/use-cases/ports/publisher.ts';
-import type { PublishDependencies, Publishers } from '../../../functions/use-cases/publishing/publish-dependencies.ts';
+import type { PublishDependencies } from '../../../functions/use-cases/publishing/publish-dependencies.ts';
 import type { SendOutcome } from '../../../functions/use-cases/publishing/outcomes-of.ts';
 import { type AttemptResult, publishPosts } from '../../../functions/use-cases/publishing/publish-posts.ts';
 import { queueDuePosts } from '../../../functions/use-cases/publishing/queue-due-posts.ts';
@@ -47,18 +47,13 @@ export function publishingWorld(
   const uploads = memoryAppUploads();
   let now = noon;
   let tokens = 0;
-  const publisherOf = (platform: Platform) => publishers[platform] ?? unknownPlatforms[platform];
-  const dependencies: PublishDependencies & { publisherOf: Publishers } = {
+  const dependencies: PublishDependencies = {
     posts,
     connections,
     vault: { seal: unused, open: async () => (doesTokenOpen ? 'token' : undefined) },
     tokens: { claim: unused, renew: unused, release: unused, end: unused },
     refreshes: noneOfAny,
-    openPublishers: async (platforms) => (platform) => {
-      if (!platforms.has(platform)) throw new Error(`${platform} was not opened`);
-      return publisherOf(platform);
-    },
-    publisherOf,
+    publishers: { ...unknownPlatforms, ...publishers },
     queue: {
       send: async (dueItems, _now, notBefore) => {
         if (notBefore === undefined) queued.push(...dueItems);

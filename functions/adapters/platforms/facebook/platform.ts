@@ -1,5 +1,5 @@
-import { laterAuthorization } from '../later.ts';
 import { metaAppInstallation } from '../meta/app-installation.ts';
+import { authorizationFor } from '../meta/authorization.ts';
 import { graphFor } from '../meta/graph-for.ts';
 import { facebookInsights } from '../meta/insights.ts';
 import { metaPlaces } from '../meta/places.ts';
@@ -10,23 +10,18 @@ import { metaWebhooks } from '../meta/webhooks.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import type { Revocation } from '../platform-adapter.ts';
 import { facebookChanges, facebookDrafts } from './changes.ts';
+import { facebookPublisher } from './publisher.ts';
 
 type MetaContext = PlatformContext<'meta'>;
 
 export const id = 'facebook';
 export const apps = ['meta'] as const;
-export const authorization = (context: MetaContext) =>
-  laterAuthorization(async () => {
-    const { authorizationFor } = await import('../meta/authorization.ts');
-    return authorizationFor('facebook', context);
-  });
+export const authorization = (context: MetaContext) => authorizationFor('facebook', context);
 export const clientMetadata = 'none';
 export const accountOptions = 'none';
 export const places = (context: MetaContext) => metaPlaces(graphFor(context), 'facebook');
-export const publisher = async (context: MetaContext) => {
-  const { facebookPublisher } = await import('./publisher.ts');
-  return facebookPublisher(graphFor(context), { isAtOnce: context.environment.META_PAGE_POSTS === 'at-once' });
-};
+export const publisher = (context: MetaContext) =>
+  facebookPublisher(graphFor(context), { isAtOnce: context.environment.META_PAGE_POSTS === 'at-once' });
 export const changes = (context: MetaContext) => facebookChanges(graphFor(context));
 export const drafts = (context: MetaContext) => facebookDrafts(graphFor(context));
 export const comments = (context: MetaContext) => metaPlatformComments(graphFor(context), 'facebook', context.clock);

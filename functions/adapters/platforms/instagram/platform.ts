@@ -1,6 +1,6 @@
-import { laterAuthorization } from '../later.ts';
 import { storedSecret } from '../../secrets/stored-secret.ts';
 import { metaAppInstallation } from '../meta/app-installation.ts';
+import { authorizationFor } from '../meta/authorization.ts';
 import { graphFor } from '../meta/graph-for.ts';
 import { instagramInsights } from '../meta/insights.ts';
 import { metaPlaces } from '../meta/places.ts';
@@ -11,23 +11,17 @@ import { metaWebhooks } from '../meta/webhooks.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import type { Revocation } from '../platform-adapter.ts';
 import { instagramChanges } from './changes.ts';
+import { instagramPublisher } from './publisher.ts';
 
 type MetaContext = PlatformContext<'meta'>;
 
 export const id = 'instagram';
 export const apps = ['meta', 'instagramLogin'] as const;
-export const authorization = (context: MetaContext) =>
-  laterAuthorization(async () => {
-    const { authorizationFor } = await import('../meta/authorization.ts');
-    return authorizationFor('instagram', context);
-  });
+export const authorization = (context: MetaContext) => authorizationFor('instagram', context);
 export const clientMetadata = 'none';
 export const accountOptions = 'none';
 export const places = (context: MetaContext) => metaPlaces(graphFor(context), 'instagram');
-export const publisher = async (context: MetaContext) => {
-  const { instagramPublisher } = await import('./publisher.ts');
-  return instagramPublisher(graphFor(context));
-};
+export const publisher = (context: MetaContext) => instagramPublisher(graphFor(context));
 export const changes = (context: MetaContext) => instagramChanges(graphFor(context));
 export const comments = (context: MetaContext) => metaPlatformComments(graphFor(context), 'instagram', context.clock);
 export const insights = (context: MetaContext) => instagramInsights(graphFor(context), context.clock);

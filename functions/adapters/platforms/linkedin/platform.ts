@@ -1,10 +1,11 @@
-import { laterAuthorization } from '../later.ts';
 import type { Revocation } from '../platform-adapter.ts';
 import type { PlatformContext } from '../platform-context.ts';
+import { linkedinAuthorization } from './authorization.ts';
 import { linkedinChanges } from './changes.ts';
 import { linkedinInsights } from './insights.ts';
 import { linkedinApps } from './linkedin-apps.ts';
 import { linkedinFor } from './linkedin-for.ts';
+import { linkedinPublisher } from './publisher.ts';
 import { revokeConnection } from './revoke.ts';
 
 type LinkedInContext = PlatformContext<'linkedinMember'>;
@@ -13,16 +14,10 @@ type LinkedInAppsContext = PlatformContext<'linkedinMember' | 'linkedinPages'>;
 export const id = 'linkedin';
 export const apps = ['linkedinMember', 'linkedinPages'] as const;
 export const authorization = (context: LinkedInAppsContext) =>
-  laterAuthorization(async () => {
-    const { linkedinAuthorization } = await import('./authorization.ts');
-    return linkedinAuthorization(linkedinFor(context), context.clock, linkedinApps(context));
-  });
+  linkedinAuthorization(linkedinFor(context), context.clock, linkedinApps(context));
 export const clientMetadata = 'none';
 export const accountOptions = 'none';
-export const publisher = async (context: LinkedInContext) => {
-  const { linkedinPublisher } = await import('./publisher.ts');
-  return linkedinPublisher(linkedinFor(context));
-};
+export const publisher = (context: LinkedInContext) => linkedinPublisher(linkedinFor(context));
 export const changes = (context: LinkedInContext) => linkedinChanges(linkedinFor(context), context.clock);
 export const comments = 'none';
 export const insights = (context: LinkedInContext) => linkedinInsights(linkedinFor(context), context.clock);

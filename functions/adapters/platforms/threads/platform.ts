@@ -1,33 +1,23 @@
-import { laterAuthorization, laterRefresh } from '../later.ts';
 import { signedNotices } from '../meta/signed-request.ts';
 import type { PlatformContext } from '../platform-context.ts';
+import { threadsAuthorization, threadsRefresh } from './authorization.ts';
 import { threadsChanges } from './changes.ts';
 import { threadsInsights } from './insights.ts';
+import { threadsPublisher } from './publisher.ts';
 import { threadsFor } from './threads-for.ts';
 
 type ThreadsContext = PlatformContext<'threads'>;
 
 export const id = 'threads';
 export const apps = ['threads'] as const;
-export const authorization = (context: ThreadsContext) =>
-  laterAuthorization(async () => {
-    const { threadsAuthorization } = await import('./authorization.ts');
-    return threadsAuthorization(threadsFor(context), context.clock);
-  });
+export const authorization = (context: ThreadsContext) => threadsAuthorization(threadsFor(context), context.clock);
 export const clientMetadata = 'none';
 export const accountOptions = 'none';
-export const publisher = async (context: ThreadsContext) => {
-  const { threadsPublisher } = await import('./publisher.ts');
-  return threadsPublisher(threadsFor(context));
-};
+export const publisher = (context: ThreadsContext) => threadsPublisher(threadsFor(context));
 export const changes = (context: ThreadsContext) => threadsChanges(threadsFor(context));
 export const comments = 'none';
 export const insights = (context: ThreadsContext) => threadsInsights(threadsFor(context), context.clock);
-export const refresh = (context: ThreadsContext) =>
-  laterRefresh(async () => {
-    const { threadsRefresh } = await import('./authorization.ts');
-    return threadsRefresh(threadsFor(context), context.clock);
-  });
+export const refresh = (context: ThreadsContext) => threadsRefresh(threadsFor(context), context.clock);
 /** Threads describes no call that ends a consent: our tokens are deleted, and people remove the app in its settings. */
 export const revocation = 'none';
 export const installation = 'none';

@@ -1,8 +1,9 @@
-import { laterAuthorization, laterRefresh } from '../later.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import type { Revocation } from '../platform-adapter.ts';
 import { tiktokAccountOptions } from './account-options.ts';
+import { tiktokAuthorization, tiktokRefresh } from './authorization.ts';
 import { tiktokInsights } from './insights.ts';
+import { tiktokPublisher } from './publisher.ts';
 import { revokeConnection } from './revoke.ts';
 import { tiktokFor } from './tiktok-for.ts';
 
@@ -10,25 +11,14 @@ type TikTokContext = PlatformContext<'tiktok'>;
 
 export const id = 'tiktok';
 export const apps = ['tiktok'] as const;
-export const authorization = (context: TikTokContext) =>
-  laterAuthorization(async () => {
-    const { tiktokAuthorization } = await import('./authorization.ts');
-    return tiktokAuthorization(tiktokFor(context), context.clock);
-  });
+export const authorization = (context: TikTokContext) => tiktokAuthorization(tiktokFor(context), context.clock);
 export const clientMetadata = 'none';
 export const accountOptions = (context: TikTokContext) => tiktokAccountOptions(tiktokFor(context));
-export const publisher = async (context: TikTokContext) => {
-  const { tiktokPublisher } = await import('./publisher.ts');
-  return tiktokPublisher(tiktokFor(context));
-};
+export const publisher = (context: TikTokContext) => tiktokPublisher(tiktokFor(context));
 export const changes = 'none';
 export const comments = 'none';
 export const insights = (context: TikTokContext) => tiktokInsights(tiktokFor(context), context.clock);
-export const refresh = (context: TikTokContext) =>
-  laterRefresh(async () => {
-    const { tiktokRefresh } = await import('./authorization.ts');
-    return tiktokRefresh(tiktokFor(context), context.clock);
-  });
+export const refresh = (context: TikTokContext) => tiktokRefresh(tiktokFor(context), context.clock);
 export const revocation =
   (context: TikTokContext): Revocation =>
   (grant, access) =>

@@ -111,7 +111,7 @@ function run(step: typeof stepTarget, target: OpenTarget, context: Partial<StepC
     target,
     { post, account: account(), ...context },
     {
-      publisherOf: (platform) => publishers[platform],
+      publishers,
       posts: { ...memoryPosts(), mark: async (_post, target) => (marks.push(target), isMarked) },
       spending: memoryPlatformSpending(),
       uploads: memoryAppUploads(),

@@ -1,3 +1,4 @@
+import { pigeonPublisher } from './publisher.ts';
 import * as z from 'zod';
 import { openToken } from '../../../use-cases/connections/open-token.ts';
 import type { PlatformContext } from '../platform-context.ts';
@@ -12,10 +13,7 @@ export const apps = ['pigeon'] as const;
 export const authorization = (context: AtPigeons) => pigeonAuthorization(pigeonsFor(context));
 export const clientMetadata = 'none';
 export const accountOptions = 'none';
-export const publisher = async (context: AtPigeons) => {
-  const { pigeonPublisher } = await import('./publisher.ts');
-  return pigeonPublisher(pigeonsFor(context));
-};
+export const publisher = (context: AtPigeons) => pigeonPublisher(pigeonsFor(context));
 export const changes = 'none';
 export const comments = 'none';
 export const insights = 'none';
