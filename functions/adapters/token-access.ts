@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { OpenTokenDependencies } from '../use-cases/connections/open-token.ts';
 import type { ConnectionTokens } from '../use-cases/connections/ports.ts';
-import type { StoredConnections } from '../use-cases/ports/connections.ts';
+import type { StoredConnections } from '../use-cases/connections/connection-ports.ts';
 import { dynamoConnectionTokens } from './dynamodb/connections/connection-tokens.ts';
 import { dynamoConnections } from './dynamodb/connections/connections.ts';
 import { dynamoSealedKeys } from './dynamodb/connections/sealed-keys.ts';

@@ -14,7 +14,7 @@ import {
 import { readLinkToken } from '../../shared/domain/links/link-token.ts';
 import { clientOfNote } from '../../shared/domain/planning/day-note.ts';
 import type { Platform } from '../../shared/platforms/platforms.ts';
-import type { Audited } from '../use-cases/ports/audit-trail.ts';
+import type { Audited } from '../use-cases/operations/ports.ts';
 import { pseudonymOf } from '../use-cases/pseudonym.ts';
 
 /** A successful request. An operation may add the client that it was about to its result. */

@@ -1,7 +1,7 @@
 import type { Contract, RequestOf } from '../../shared/contracts/contract.ts';
 import type { Actor } from '../../shared/domain/operations/audit.ts';
 import type { User } from '../../shared/domain/clients/user.ts';
-import type { Audited, AuditTrail } from '../use-cases/ports/audit-trail.ts';
+import type { Audited, AuditTrail } from '../use-cases/operations/ports.ts';
 import { recordAudit } from '../runtime/record-audit.ts';
 import type { DoneRequest } from '../runtime/request-pipeline.ts';
 import { auditedRequests } from './audited-requests.ts';

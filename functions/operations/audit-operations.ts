@@ -3,9 +3,8 @@ import { entries, type Entry } from '../entries.ts';
 import type { OperationsOf } from '../runtime/route-module.ts';
 import { listAudit } from '../use-cases/audit/list-audit.ts';
 import { viewJobs } from '../use-cases/jobs/view-jobs.ts';
-import type { AuditTrail } from '../use-cases/ports/audit-trail.ts';
-import type { Clients } from '../use-cases/ports/clients.ts';
-import type { JobRuns } from '../use-cases/ports/job-runs.ts';
+import type { AuditTrail, JobRuns } from '../use-cases/operations/ports.ts';
+import type { Clients } from '../use-cases/clients/ports.ts';
 
 const scheduled = Object.entries<Entry>(entries).flatMap(([job, { description, trigger }]) =>
   trigger.kind === 'schedule' ? [{ job, description, every: trigger.every }] : [],

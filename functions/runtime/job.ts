@@ -2,7 +2,7 @@ import type { Context, ScheduledEvent } from 'aws-lambda';
 import type { JobResults } from '../../shared/domain/operations/job-results.ts';
 import type { JobRun } from '../../shared/domain/operations/job-run.ts';
 import { DomainError } from '../../shared/domain/errors.ts';
-import type { JobRuns } from '../use-cases/ports/job-runs.ts';
+import type { JobRuns } from '../use-cases/operations/ports.ts';
 import { loggedError } from './logged-error.ts';
 import { logger } from './logger.ts';
 

@@ -1,5 +1,5 @@
 import type { Actor, AuditEntry } from '../../shared/domain/operations/audit.ts';
-import type { AuditTrail, Audited, RecordAudit } from '../use-cases/ports/audit-trail.ts';
+import type { Audited, AuditTrail, RecordAudit } from '../use-cases/operations/ports.ts';
 import { loggedError } from './logged-error.ts';
 import { logger } from './logger.ts';
 import { newId } from './random.ts';

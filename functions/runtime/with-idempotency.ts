@@ -5,7 +5,7 @@ import { DomainError, RetryLater } from '../../shared/domain/errors.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
 import type { CodedMessage } from '../../shared/messages/coded-message.ts';
 import { fieldMessage } from '../../shared/messages/field-message.ts';
-import type { Attempt, IdempotencyStore } from '../use-cases/ports/idempotency-store.ts';
+import type { Attempt, IdempotencyStore } from '../use-cases/operations/ports.ts';
 import { loggedError } from './logged-error.ts';
 import { logger } from './logger.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '../../shared/domain/operations/statistics.ts';
 import { ClientId } from '../../shared/domain/ids.ts';
 import { itemKey, partitions, sortPrefix } from '../table-keys.ts';
-import type { CountedChange } from '../use-cases/ports/statistics.ts';
+import type { CountedChange } from '../use-cases/metrics/ports.ts';
 import type { Change, DatedChange } from './changes-of.ts';
 import { countedOutcomes } from './counted-outcomes.ts';
 

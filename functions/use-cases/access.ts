@@ -3,7 +3,7 @@ import type { Client } from '../../shared/domain/clients/client.ts';
 import { workspaceAccess } from '../../shared/domain/clients/workspace-access.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
 import type { Caller } from './ports/caller.ts';
-import type { Clients } from './ports/clients.ts';
+import type { Clients } from './clients/ports.ts';
 import { notFound } from './refusals.ts';
 
 type Owned =

@@ -16,7 +16,7 @@ import { logger, nameInLog } from '../runtime/logger.ts';
 import { queueHandler } from '../runtime/queue.ts';
 import { newSecret } from '../runtime/random.ts';
 import { bringFile } from '../use-cases/post-imports/bring-file.ts';
-import type { WebFiles } from '../use-cases/ports/web-files.ts';
+import type { WebFiles } from '../use-cases/post-imports/ports.ts';
 
 /** @param web where files are fetched from */
 export function fetchFileFrom(web: WebFiles) {

@@ -1,5 +1,5 @@
 import { sqsWorkQueues } from '../../functions/adapters/queues/sqs-work-queues.ts';
-import type { WorkQueues } from '../../functions/use-cases/ports/work-queues.ts';
+import type { WorkQueues } from '../../functions/use-cases/operations/ports.ts';
 import { region } from '../stages.ts';
 import { queuePrefixOf } from './stage-outputs.ts';
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rangedFile } from '../../functions/adapters/files/ranged-file.ts';
-import { FileUnreadable } from '../../functions/use-cases/ports/file-bytes.ts';
+import { FileUnreadable } from '../../functions/use-cases/publishing/ports.ts';
 
 const text = 'Fresh manakish';
 const asked: (string | undefined)[] = [];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sqsWorkQueues } from '../../functions/adapters/queues/sqs-work-queues.ts';
 import { asynchronousEntries } from '../../functions/entries.ts';
 import { newId } from '../../functions/runtime/random.ts';
-import type { WorkQueues } from '../../functions/use-cases/ports/work-queues.ts';
+import type { WorkQueues } from '../../functions/use-cases/operations/ports.ts';
 import { startQueues } from '../../infra/local/aws/sqs/start-queues.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
-import type { CaptionWriter } from '../../use-cases/ports/caption-writer.ts';
+import type { CaptionWriter } from '../../use-cases/captions/ports.ts';
 import { captionPrompt, captionTool, mostTokens } from './caption-prompt.ts';
 import { costAt, priceOfModel } from '../../../shared/domain/captions/model-prices.ts';
 

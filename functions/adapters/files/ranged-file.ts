@@ -1,5 +1,5 @@
 import { second } from '../../../shared/durations.ts';
-import { type FileBytes, FileUnreadable } from '../../use-cases/ports/file-bytes.ts';
+import { type FileBytes, FileUnreadable } from '../../use-cases/publishing/ports.ts';
 
 const timeout = 20 * second;
 

@@ -1,5 +1,5 @@
 import { DeleteObjectsCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import type { Archive } from '../../use-cases/ports/archive.ts';
+import type { Archive } from '../../use-cases/operations/ports.ts';
 
 /** Documents at `<clientId>/<instant>-<kind>.json`. The bucket's lifecycle expires them. */
 export function s3Archive(bucket: string): Archive {

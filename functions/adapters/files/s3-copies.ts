@@ -1,5 +1,5 @@
 import { CopyObjectCommand } from '@aws-sdk/client-s3';
-import type { MediaStore } from '../../use-cases/ports/media.ts';
+import type { MediaStore } from '../../use-cases/media/ports.ts';
 import type { Bucket } from './bucket.ts';
 
 /** The storage copies by itself, with the type and the caching of the original. */

@@ -1,5 +1,5 @@
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
-import type { MediaStore } from '../../use-cases/ports/media.ts';
+import type { MediaStore } from '../../use-cases/media/ports.ts';
 import type { Bucket } from './bucket.ts';
 
 /** Uploads are under `uploads/`, checked files under `media/`, which the site serves at `/media/`. */

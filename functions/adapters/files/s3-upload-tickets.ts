@@ -1,5 +1,5 @@
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import type { MediaStore } from '../../use-cases/ports/media.ts';
+import type { MediaStore } from '../../use-cases/media/ports.ts';
 import type { Bucket } from './bucket.ts';
 
 const ticketSeconds = 300;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { CopyObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3';
 import { minute, second } from '../../../shared/durations.ts';
 import type { Patch } from '../../../shared/videos/patch.ts';
-import type { MediaStore } from '../../use-cases/ports/media.ts';
+import type { MediaStore } from '../../use-cases/media/ports.ts';
 import type { Bucket } from './bucket.ts';
 import { patched } from './patched.ts';
 

@@ -2,7 +2,7 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { getSignedUrl } from '@aws-sdk/cloudfront-signer';
 import { addressEnd } from '../../../shared/domain/media/address-end.ts';
 import type { AllVariables } from '../../resources.ts';
-import type { FileAddresses } from '../../use-cases/ports/file-addresses.ts';
+import type { FileAddresses } from '../../use-cases/media/ports.ts';
 import { keyCache } from '../secrets/key-cache.ts';
 
 /** Signing takes a third of a millisecond, and lists show the same files again and again. */

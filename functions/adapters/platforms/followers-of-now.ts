@@ -1,6 +1,6 @@
 import { addDays, agencyDay } from '../../../shared/domain/time/agency-day.ts';
-import type { Insights } from '../../use-cases/ports/insights.ts';
-import type { PlatformAccount } from '../../use-cases/ports/publisher.ts';
+import type { Insights } from '../../use-cases/metrics/ports.ts';
+import type { PlatformAccount } from '../../use-cases/publishing/ports.ts';
 
 /**
  * The followers of the day that has just ended, where the platform says how many there are now and keeps no history.

@@ -2,17 +2,19 @@ import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { PlatformWithAccountOptions } from '../../../shared/platforms/account-options.ts';
 import type { OpenTokenDependencies } from '../../use-cases/connections/open-token.ts';
 import type { PlatformGrant, PlatformNotice } from '../../use-cases/data-deletion/ports.ts';
-import type { AskAccountOptions } from '../../use-cases/ports/account-options.ts';
-import type { Boards } from '../../use-cases/ports/boards.ts';
-import type { PlatformComments } from '../../use-cases/ports/comments.ts';
-import type { Authorization, DescribeClient } from '../../use-cases/ports/grants.ts';
-import type { Insights } from '../../use-cases/ports/insights.ts';
-import type { AskLiveNumbers } from '../../use-cases/ports/live-numbers.ts';
+import type {
+  AskAccountOptions,
+  Authorization,
+  Boards,
+  DescribeClient,
+  SearchPlaces,
+} from '../../use-cases/connections/grant-ports.ts';
+import type { PlatformComments } from '../../use-cases/conversations/ports.ts';
+import type { AskLiveNumbers, Insights } from '../../use-cases/metrics/ports.ts';
 import type { DiscardDraft } from '../../use-cases/publishing/discard-prepared.ts';
-import type { SearchPlaces } from '../../use-cases/ports/places.ts';
-import type { PublishedChanges } from '../../use-cases/ports/published-changes.ts';
-import type { Publisher } from '../../use-cases/ports/publisher.ts';
-import type { TokenRefresh } from '../../use-cases/ports/tokens.ts';
+import type { PublishedChanges } from '../../use-cases/posts/ports.ts';
+import type { Publisher } from '../../use-cases/publishing/ports.ts';
+import type { TokenRefresh } from '../../use-cases/connections/connection-ports.ts';
 import type { AppInstallation, ReadDelivery, Webhooks } from '../../use-cases/webhooks/ports.ts';
 import type { AppName } from './apps.ts';
 import type { PlatformContext } from './platform-context.ts';

@@ -3,7 +3,7 @@ import { CommentId } from '../../../shared/domain/conversations/comment.ts';
 import { ClientId } from '../../../shared/domain/ids.ts';
 import { Instant } from '../../../shared/domain/text.ts';
 import { second } from '../../../shared/durations.ts';
-import type { CommentQueue, CommentTask } from '../../use-cases/ports/comments.ts';
+import type { CommentQueue, CommentTask } from '../../use-cases/conversations/ports.ts';
 import { longestDelaySeconds, sqsQueue } from './sqs-queue.ts';
 
 export const CommentMessage = z.discriminatedUnion('kind', [

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MediaId, PostImportId } from '../../../shared/domain/ids.ts';
-import type { FetchQueue, FileToFetch } from '../../use-cases/ports/import-files.ts';
+import type { FetchQueue, FileToFetch } from '../../use-cases/post-imports/ports.ts';
 import { sqsQueue } from './sqs-queue.ts';
 
 /** Without the address, which may hold a key to the file. */

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { PostId } from '../../../shared/domain/ids.ts';
 import { Instant } from '../../../shared/domain/text.ts';
-import type { DueItem } from '../../use-cases/ports/posts.ts';
-import type { PublishQueue } from '../../use-cases/ports/publish-queue.ts';
+import type { DueItem, PublishQueue } from '../../use-cases/posts/ports.ts';
 import type { Warn } from '../../use-cases/warn.ts';
 import { type Delayed, longestDelaySeconds, sqsQueue } from './sqs-queue.ts';
 

@@ -3,7 +3,7 @@ import { ClientId } from '../../../shared/domain/ids.ts';
 import { Instant } from '../../../shared/domain/text.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
 import type { ConsentQueue } from '../../use-cases/connections/ports.ts';
-import type { RemovalQueue } from '../../use-cases/ports/removals.ts';
+import type { RemovalQueue } from '../../use-cases/clients/ports.ts';
 import { sqsQueue } from './sqs-queue.ts';
 
 const Disconnected = z.strictObject({ clientId: ClientId, platform: Platform, connectedAt: Instant });

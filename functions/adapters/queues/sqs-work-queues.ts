@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-sqs';
 import { QueueName } from '../../../shared/domain/operations/queue-name.ts';
 import type { DeadLetter } from '../../../shared/domain/operations/work-queue.ts';
-import type { WorkQueues } from '../../use-cases/ports/work-queues.ts';
+import type { WorkQueues } from '../../use-cases/operations/ports.ts';
 import { deadLetterSubject } from './dead-letter-subject.ts';
 import { deadEventsOf, deadLettersOf } from '../../queues.ts';
 import { sendMessages } from './send-messages.ts';

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { DecryptCommand, GenerateDataKeyCommand, KMSClient } from '@aws-sdk/client-kms';
 import { tokenKeyPurpose } from '../../resources.ts';
-import type { SealedToken, TokenOwner, TokenVault } from '../../use-cases/ports/tokens.ts';
+import type { SealedToken, TokenOwner, TokenVault } from '../../use-cases/connections/connection-ports.ts';
 import { decipher, encipher } from './cipher.ts';
 import type { SealedKeys } from '../dynamodb/connections/sealed-keys.ts';
 import { keyCache } from './key-cache.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { brand } from '../../../shared/brand.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { second } from '../../../shared/durations.ts';
-import type { WebFiles } from '../../use-cases/ports/web-files.ts';
+import type { WebFiles } from '../../use-cases/post-imports/ports.ts';
 import { AddressRefused, type SafeFetch } from '../safe-fetch/safe-fetch.ts';
 
 /** Milliseconds for a whole file, and without any byte. */

@@ -3,7 +3,7 @@ import type { ApprovalView, OpenedApproval } from '../../../shared/domain/approv
 import { colourFor } from '../../../shared/domain/clients/client-colour.ts';
 import { type MarkDependencies, viewMark } from '../clients/view-marks.ts';
 import type { GivenLink } from '../links/open-link.ts';
-import type { Approvals } from '../ports/approvals.ts';
+import type { Approvals } from './ports.ts';
 import { openRound, type RoundDependencies } from './open-round.ts';
 import { type RefusedAnswer, takeAnswers } from './take-answers.ts';
 import { type ViewDependencies, viewRound } from './view-round.ts';

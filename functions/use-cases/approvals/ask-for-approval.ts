@@ -5,11 +5,11 @@ import { canStillAnswer } from '../../../shared/domain/approvals/decide.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { approvalRoundIdOf, type ClientId, ownerOf, type PostId } from '../../../shared/domain/ids.ts';
 import { linkExpiry, type SentBy } from '../../../shared/domain/links/link.ts';
-import type { Approvals } from '../ports/approvals.ts';
+import type { Approvals } from './ports.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from '../clients/ports.ts';
 import type { Mailer } from '../ports/mailer.ts';
-import type { Posts } from '../ports/posts.ts';
+import type { Posts } from '../posts/ports.ts';
 import { sendRound, type SentRound } from './send-round.ts';
 
 interface Wanted {

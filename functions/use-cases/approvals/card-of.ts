@@ -16,9 +16,9 @@ import {
 import { isRefusal } from '../../../shared/domain/errors.ts';
 import type { PostId } from '../../../shared/domain/ids.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
-import type { Approvals } from '../ports/approvals.ts';
-import type { SignPath } from '../ports/file-addresses.ts';
-import type { Posts } from '../ports/posts.ts';
+import type { Approvals } from './ports.ts';
+import type { SignPath } from '../media/ports.ts';
+import type { Posts } from '../posts/ports.ts';
 import { approvalHash } from './approval-hash.ts';
 
 export interface CardDependencies {

@@ -7,7 +7,7 @@ import {
   withEntry,
 } from '../../../shared/domain/approvals/approval-thread.ts';
 import type { PostId } from '../../../shared/domain/ids.ts';
-import type { Approvals } from '../ports/approvals.ts';
+import type { Approvals } from './ports.ts';
 import { approvalThreadChanged, notFound } from '../refusals.ts';
 import { savedUnlessConflict } from '../unless-conflict.ts';
 

@@ -2,7 +2,7 @@ import type { ApprovalRound } from '../../../shared/domain/approvals/approval-ro
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { ApprovalRoundId } from '../../../shared/domain/ids.ts';
 import { type GivenLink, openLink, type LinkDependencies } from '../links/open-link.ts';
-import type { Approvals } from '../ports/approvals.ts';
+import type { Approvals } from './ports.ts';
 
 export interface RoundDependencies extends LinkDependencies {
   approvals: Pick<Approvals, 'find' | 'isOpenedBy' | 'takePinTry' | 'isPin' | 'clearPinTries' | 'endGuessed'>;

@@ -2,7 +2,7 @@ import type { ApprovalRound } from '../../../shared/domain/approvals/approval-ro
 import { type ApprovalRoundId, ownerOf } from '../../../shared/domain/ids.ts';
 import { isLinkOpen } from '../../../shared/domain/links/link.ts';
 import { requireOwner } from '../access.ts';
-import type { Approvals } from '../ports/approvals.ts';
+import type { Approvals } from './ports.ts';
 import type { Caller } from '../ports/caller.ts';
 import { notFound } from '../refusals.ts';
 

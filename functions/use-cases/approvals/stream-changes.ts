@@ -3,9 +3,9 @@ import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { requireOwner } from '../access.ts';
 import { eventStream } from '../event-stream.ts';
-import type { Approvals } from '../ports/approvals.ts';
+import type { Approvals } from './ports.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from '../clients/ports.ts';
 
 /**
  * The changes of a client's approvals; without one of all, for staff.

@@ -8,8 +8,8 @@ import { codedOf, DomainError, isRefusal } from '../../../shared/domain/errors.t
 import type { PostId } from '../../../shared/domain/ids.ts';
 import type { CodedMessage } from '../../../shared/messages/coded-message.ts';
 import { englishOf } from '../../../shared/messages/english.ts';
-import type { Approvals } from '../ports/approvals.ts';
-import type { Posts } from '../ports/posts.ts';
+import type { Approvals } from './ports.ts';
+import type { Posts } from '../posts/ports.ts';
 import { notFound, postBeingPublished, postChanged } from '../refusals.ts';
 import { approvalHash } from './approval-hash.ts';
 

@@ -3,9 +3,9 @@ import type { ApprovalRound } from '../../../shared/domain/approvals/approval-ro
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { isLinkOpen } from '../../../shared/domain/links/link.ts';
 import { requireOwner } from '../access.ts';
-import type { Approvals } from '../ports/approvals.ts';
+import type { Approvals } from './ports.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from '../clients/ports.ts';
 import { type ViewDependencies, viewRound } from './view-round.ts';
 
 /** Each post stands in the round that asked last. */

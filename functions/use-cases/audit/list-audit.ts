@@ -4,8 +4,8 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { day, minute } from '../../../shared/durations.ts';
 import { clientNames } from '../clients/client-names.ts';
-import type { AuditTrail } from '../ports/audit-trail.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { AuditTrail } from '../operations/ports.ts';
+import type { Clients } from '../clients/ports.ts';
 
 export interface AuditQuery {
   pageSize: number;

@@ -4,9 +4,9 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { outlivesSessions } from '../../../shared/domain/sign-in/session.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { requireOwner } from '../access.ts';
-import type { CalendarFeeds } from '../ports/calendar-feeds.ts';
+import type { CalendarFeeds } from '../planning/ports.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from '../clients/ports.ts';
 
 interface Stores {
   clients: Pick<Clients, 'load'>;

@@ -12,9 +12,9 @@ import { outlivesSessions } from '../../../shared/domain/sign-in/session.ts';
 import { momentOf, passes } from '../../../shared/domain/posts/post-filter.ts';
 import { requireOpenTo } from '../access.ts';
 import { notFound } from '../refusals.ts';
-import type { CalendarFeeds } from '../ports/calendar-feeds.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { Posts } from '../ports/posts.ts';
+import type { CalendarFeeds } from '../planning/ports.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { Posts } from '../posts/ports.ts';
 
 interface Dependencies {
   clients: Pick<Clients, 'find'>;

@@ -1,7 +1,7 @@
 import { noBrandNotes, type BrandNotes, type BrandNotesChange } from '../../../shared/domain/captions/brand-notes.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { requireOwner } from '../access.ts';
-import type { BrandNotesStore } from '../ports/brand-notes.ts';
+import type { BrandNotesStore } from './ports.ts';
 import type { Caller } from '../ports/caller.ts';
 import { brandNotesChanged } from '../refusals.ts';
 

@@ -1,9 +1,9 @@
 import { noBrandNotes, type BrandNotes } from '../../../shared/domain/captions/brand-notes.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { requireOwner } from '../access.ts';
-import type { BrandNotesStore } from '../ports/brand-notes.ts';
+import type { BrandNotesStore } from './ports.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from '../clients/ports.ts';
 
 export async function viewBrandNotes(
   caller: Caller,

@@ -1,8 +1,8 @@
 import { captionBudgetOf } from '../../../shared/domain/captions/caption-spend.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { usageMonth } from '../../../shared/domain/posts/post-usage.ts';
-import type { CaptionSpending } from '../ports/caption-spending.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { CaptionSpending } from './ports.ts';
+import type { Clients } from '../clients/ports.ts';
 
 interface Dependencies {
   clients: Pick<Clients, 'load'>;

@@ -1,6 +1,5 @@
 import type { CaptionOrder } from '../../../shared/domain/captions/captions.ts';
-import type { CaptionSpending, SpendingMonth } from '../ports/caption-spending.ts';
-import type { CaptionWriter } from '../ports/caption-writer.ts';
+import type { CaptionSpending, CaptionWriter, SpendingMonth } from './ports.ts';
 import { captionBudgetSpent, writerUnavailable } from '../refusals.ts';
 import { reasonOf, type Warn } from '../warn.ts';
 

@@ -1,8 +1,8 @@
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { ulidOf } from '../../../shared/domain/ids.ts';
-import type { Archive } from '../ports/archive.ts';
+import type { Archive } from '../operations/ports.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
-import type { Posts } from '../ports/posts.ts';
+import type { Posts } from '../posts/ports.ts';
 import type { DueClient } from './due-clients.ts';
 
 interface Dependencies {

@@ -7,8 +7,8 @@ import {
   needsConfirmation,
   type ClientEnd,
 } from '../../../shared/domain/deletion/removal.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { Statistics } from '../ports/statistics.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { Statistics } from '../metrics/ports.ts';
 import { inBatches, type Batches } from './in-batches.ts';
 
 export interface DueClient extends ClientEnd {

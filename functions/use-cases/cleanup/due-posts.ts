@@ -1,7 +1,7 @@
 import { isPostRemovalDue } from '../../../shared/domain/deletion/removal.ts';
 import type { PostId } from '../../../shared/domain/ids.ts';
 import type { PostRecord, PublishedPost } from '../../../shared/domain/posts/post-record.ts';
-import type { Posts } from '../ports/posts.ts';
+import type { Posts } from '../posts/ports.ts';
 import { inBatches, type Batches } from './in-batches.ts';
 
 interface Dependencies extends Batches {

@@ -1,7 +1,7 @@
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { isRefusal } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from './ports.ts';
 
 const attempts = 3;
 

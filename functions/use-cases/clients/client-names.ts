@@ -1,5 +1,5 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from './ports.ts';
 
 export async function clientNames(
   ids: Iterable<ClientId>,

@@ -1,7 +1,7 @@
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { chosenPassword } from '../../../shared/domain/sign-in/credential.ts';
 import { isRefusal } from '../../../shared/domain/errors.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from './ports.ts';
 
 /** The user pool lets no one in with a temporary password. A concurrent edit wins; the next request repeats this. */
 export async function confirmPassword(

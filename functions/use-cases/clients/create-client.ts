@@ -2,10 +2,9 @@ import { startClient, type Client, type NewClient } from '../../../shared/domain
 import { temporaryPassword } from '../../../shared/domain/sign-in/credential.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { asClientId } from '../../../shared/domain/ids.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients, RemovalQueue } from './ports.ts';
 import type { Credentials } from '../ports/credentials.ts';
 import type { KnownPasswords } from '../ports/known-passwords.ts';
-import type { RemovalQueue } from '../ports/removals.ts';
 import { makeAccount } from './make-account.ts';
 import { withReadPhone } from './read-phone.ts';
 import { refuseKnown } from './refuse-known.ts';

@@ -9,7 +9,7 @@ import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from './ports.ts';
 import type { Credentials } from '../ports/credentials.ts';
 import type { KnownPasswords } from '../ports/known-passwords.ts';
 import { clientChanged } from '../refusals.ts';

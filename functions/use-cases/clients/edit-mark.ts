@@ -3,8 +3,8 @@ import { DomainError } from '../../../shared/domain/errors.ts';
 import { type ClientId, type MediaId, ownerOf } from '../../../shared/domain/ids.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { ClientMarks } from '../ports/client-marks.ts';
-import type { Media } from '../ports/media.ts';
+import type { ClientMarks } from './ports.ts';
+import type { Media } from '../media/ports.ts';
 import { clientMarkChanged } from '../refusals.ts';
 
 /**

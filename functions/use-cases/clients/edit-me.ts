@@ -2,7 +2,7 @@ import { notificationsOf, type Client, type Notifications } from '../../../share
 import type { SavedView } from '../../../shared/domain/clients/saved-view.ts';
 import type { LanguageTag } from '../../../shared/domain/language.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from './ports.ts';
 import type { Credentials } from '../ports/credentials.ts';
 import { clientChanged } from '../refusals.ts';
 import { withReadPhone } from './read-phone.ts';

@@ -10,11 +10,11 @@ import {
 } from '../../../shared/domain/sign-in/session.ts';
 import { withVerifiedEmail } from '../../../shared/domain/sign-in/verified-email.ts';
 import { openFeed } from '../calendar-feed/manage-feed.ts';
-import type { Approvals } from '../ports/approvals.ts';
-import type { CalendarFeeds } from '../ports/calendar-feeds.ts';
+import type { Approvals } from '../approvals/ports.ts';
+import type { CalendarFeeds } from '../planning/ports.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { ConnectLinks } from '../ports/connect-links.ts';
+import type { Clients } from './ports.ts';
+import type { ConnectLinks } from '../links/ports.ts';
 import type { Credentials } from '../ports/credentials.ts';
 import type { PushSubscriptions } from '../ports/push.ts';
 import type { ReportLinks } from '../ports/report-links.ts';

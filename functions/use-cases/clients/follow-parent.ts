@@ -1,6 +1,6 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { followParent } from '../../../shared/domain/clients/sub-client.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from './ports.ts';
 
 /** Reads the parent again, so repeated or reordered events do the same. A concurrent edit fails; the event repeats. */
 export async function followParentPlan(

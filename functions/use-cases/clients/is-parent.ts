@@ -1,6 +1,6 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from './ports.ts';
 
 export async function isParent(
   caller: Caller,

@@ -1,8 +1,8 @@
 import { pageOf, pageOfFound, type Paging } from '../../../shared/contracts/paging.ts';
 import { type ClientSelection, everyClient, isWholeList } from '../../../shared/domain/clients/client-selection.ts';
 import { clientStatistics } from '../../../shared/domain/operations/statistics.ts';
-import type { ClientLists, Clients } from '../ports/clients.ts';
-import type { Statistics } from '../ports/statistics.ts';
+import type { ClientLists, Clients } from './ports.ts';
+import type { Statistics } from '../metrics/ports.ts';
 
 interface Dependencies {
   clients: ClientLists & Pick<Clients, 'newest'>;

@@ -3,7 +3,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { subClientLimit } from '../../../shared/domain/clients/sub-client.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from './ports.ts';
 import { notInPlan } from '../refusals.ts';
 
 export async function listSubClients(

@@ -2,9 +2,8 @@ import type { Client } from '../../../shared/domain/clients/client.ts';
 import { isRefusal } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { second } from '../../../shared/durations.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients, RemovalQueue } from './ports.ts';
 import type { Credentials } from '../ports/credentials.ts';
-import type { RemovalQueue } from '../ports/removals.ts';
 
 /** Longer than a function that makes accounts can run (28 seconds). */
 export const makingTimeoutSeconds = 30;

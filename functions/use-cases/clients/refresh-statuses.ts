@@ -1,7 +1,7 @@
 import { withExpiryWarning } from '../../../shared/domain/subscriptions/expiry.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { transitioned } from '../../../shared/domain/subscriptions/status-transition.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from './ports.ts';
 import { savedUnlessConflict } from '../unless-conflict.ts';
 
 interface Dependencies {

@@ -3,8 +3,7 @@ import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { RemovalQueue, Removals } from '../ports/removals.ts';
+import type { Clients, RemovalQueue, Removals } from './ports.ts';
 import { keepAdminAccess } from './keep-admin-access.ts';
 
 /** Longer than the longest function that begins a removal can run (two minutes). */

@@ -1,7 +1,7 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from './ports.ts';
 import type { Credentials } from '../ports/credentials.ts';
 import { withoutSessions } from './end-sessions.ts';
 

@@ -6,7 +6,7 @@ import { type User } from '../../../shared/domain/clients/user.ts';
 import { deviceOf } from '../../../shared/domain/sign-in/device.ts';
 import { isSeenLately, isSessionOver, type Session } from '../../../shared/domain/sign-in/session.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from './ports.ts';
 import type { Sessions } from '../ports/sessions.ts';
 
 interface Dependencies {

@@ -3,7 +3,7 @@ import { temporaryPassword } from '../../../shared/domain/sign-in/credential.ts'
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from './ports.ts';
 import type { Credentials } from '../ports/credentials.ts';
 import { withoutSessions } from './end-sessions.ts';
 

@@ -5,7 +5,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { emailCodeLasts } from '../../../shared/domain/sign-in/email-code.ts';
 import { withVerifiedEmail } from '../../../shared/domain/sign-in/verified-email.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from './ports.ts';
 import type { EmailCodes } from '../ports/email-codes.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { reasonOf, type Warn } from '../warn.ts';

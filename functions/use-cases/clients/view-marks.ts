@@ -1,8 +1,7 @@
 import { type ClientMark, noMark, type ShownMark } from '../../../shared/domain/clients/client-mark.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import type { SignPath } from '../ports/file-addresses.ts';
-import type { ClientMarks } from '../ports/client-marks.ts';
-import type { Media, MediaRecord } from '../ports/media.ts';
+import type { Media, MediaRecord, SignPath } from '../media/ports.ts';
+import type { ClientMarks } from './ports.ts';
 
 export interface MarkDependencies {
   marks: Pick<ClientMarks, 'find'>;

@@ -1,8 +1,8 @@
 import { notificationsOf } from '../../../shared/domain/clients/client.ts';
 import { permissionsOf, planLimitsOf } from '../../../shared/domain/plans/plans.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { Posts } from '../ports/posts.ts';
+import type { Clients } from './ports.ts';
+import type { Posts } from '../posts/ports.ts';
 import type { Sessions } from '../ports/sessions.ts';
 import { usageOf } from '../posts/usage-of.ts';
 import { confirmPassword } from './confirm-password.ts';

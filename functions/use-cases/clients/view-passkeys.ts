@@ -2,7 +2,7 @@ import { DomainError } from '../../../shared/domain/errors.ts';
 import { staleSignInCode } from '../../../shared/domain/sign-in/fresh-sign-in.ts';
 import type { Passkey } from '../../../shared/domain/sign-in/passkey.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from './ports.ts';
 import type { Passkeys } from '../ports/passkeys.ts';
 import { changeLatest } from './change-latest.ts';
 

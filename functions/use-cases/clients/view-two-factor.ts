@@ -1,5 +1,5 @@
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from './ports.ts';
 import type { SecondFactors } from '../ports/second-factors.ts';
 import { changeLatest } from './change-latest.ts';
 

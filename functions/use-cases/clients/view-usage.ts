@@ -4,9 +4,9 @@ import type { ClientUsage } from '../../../shared/domain/plans/client-usage.ts';
 import { libraryBytes } from '../../../shared/domain/media/upload-budget.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { Media } from '../ports/media.ts';
-import type { Posts } from '../ports/posts.ts';
+import type { Clients } from './ports.ts';
+import type { Media } from '../media/ports.ts';
+import type { Posts } from '../posts/ports.ts';
 import { usageOf } from '../posts/usage-of.ts';
 
 interface Dependencies {

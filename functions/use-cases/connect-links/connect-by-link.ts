@@ -8,13 +8,12 @@ import { englishOf } from '../../../shared/messages/english.ts';
 import { chooseAccount } from '../connections/choose-account.ts';
 import { type FinishDependencies, grantedBy, settleGrant } from '../connections/finish-connection.ts';
 import type { Offer } from '../connections/offer-choice.ts';
-import type { PendingGrants } from '../connections/ports.ts';
+import type { ConnectionRequests, PendingGrants } from '../connections/ports.ts';
 import type { Connected } from '../connections/save-connection.ts';
 import { returnAddress, startConnection } from '../connections/start-connection.ts';
 import type { GivenLink } from '../links/open-link.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { ConnectionRequests } from '../ports/connection-requests.ts';
-import type { Connections } from '../ports/connections.ts';
+import type { Connections } from '../connections/connection-ports.ts';
 import { notFound } from '../refusals.ts';
 import { type ConnectLinkDependencies, findConnectLink, openConnectLink } from './open-connect-link.ts';
 

@@ -8,8 +8,8 @@ import { connectLinkPage } from '../../../shared/public-pages.ts';
 import { Platform, platformNames } from '../../../shared/platforms/platforms.ts';
 import { type SendingDependencies, sendLink, type SentLink } from '../links/send-link.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { ConnectLinks } from '../ports/connect-links.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { ConnectLinks } from '../links/ports.ts';
 
 interface Wanted {
   clientId: ClientId;

@@ -1,6 +1,6 @@
 import { ConnectLinkId } from '../../../shared/domain/ids.ts';
 import { findLink, type GivenLink, type LinkDependencies, openLink } from '../links/open-link.ts';
-import type { ConnectLinks } from '../ports/connect-links.ts';
+import type { ConnectLinks } from '../links/ports.ts';
 
 export interface ConnectLinkDependencies extends LinkDependencies {
   connectLinks: Pick<ConnectLinks, 'find' | 'isOpenedBy' | 'takePinTry' | 'isPin' | 'clearPinTries' | 'endGuessed'>;

@@ -2,8 +2,8 @@ import type { AskedPlatform, ConnectLinkView } from '../../../shared/domain/conn
 import { healthOf } from '../../../shared/domain/connections/connection.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { GivenLink } from '../links/open-link.ts';
-import type { ConnectLinks } from '../ports/connect-links.ts';
-import type { Connections, StoredConnection } from '../ports/connections.ts';
+import type { ConnectLinks } from '../links/ports.ts';
+import type { Connections, StoredConnection } from '../connections/connection-ports.ts';
 import { type ConnectLinkDependencies, openConnectLink } from './open-connect-link.ts';
 
 /** Reading changes nothing but when the link was opened. Of the client it tells the name, and of its accounts those of the asked platforms. */

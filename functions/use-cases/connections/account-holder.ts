@@ -2,7 +2,7 @@ import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from '../clients/ports.ts';
 import { accountTaken } from '../refusals.ts';
 
 export interface HolderDependencies {

@@ -2,10 +2,10 @@ import { DomainError } from '../../../shared/domain/errors.ts';
 import type { Board, BoardSections, NewBoard } from '../../../shared/platforms/options/board.ts';
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
 import { requireOwner } from '../access.ts';
-import type { Boards } from '../ports/boards.ts';
+import type { Boards } from './grant-ports.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { StoredConnection } from '../ports/connections.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { StoredConnection } from './connection-ports.ts';
 import type { OpenTokenDependencies } from './open-token.ts';
 import { requireToken } from './require-token.ts';
 

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
-import type { DescribeClient } from '../ports/grants.ts';
+import type { DescribeClient } from './grant-ports.ts';
 import { returnAddress } from './start-connection.ts';
 
 /** What a platform reads of our app at an address of ours, where none is registered there. */

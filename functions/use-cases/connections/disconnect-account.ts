@@ -3,7 +3,7 @@ import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { requireOwner } from '../access.ts';
 import { beginTimeoutSeconds } from '../clients/request-removal.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Connections } from '../ports/connections.ts';
+import type { Connections } from './connection-ports.ts';
 import type { ConsentQueue } from './ports.ts';
 
 /**

@@ -2,12 +2,11 @@ import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ConnectLinkId } from '../../../shared/domain/ids.ts';
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { ConnectionRequest, ConnectionRequests } from '../ports/connection-requests.ts';
-import type { Authorization, Grant, GrantedAccount, WholeGrant } from '../ports/grants.ts';
-import type { TokenVault } from '../ports/tokens.ts';
+import type { Candidate, ConnectionRequest, ConnectionRequests, PendingGrants } from './ports.ts';
+import type { Authorization, Grant, GrantedAccount, WholeGrant } from './grant-ports.ts';
+import type { TokenVault } from './connection-ports.ts';
 import { type Connected, type SaveConnectionDependencies, saveConnection } from './save-connection.ts';
 import { type Offer, offerChoice } from './offer-choice.ts';
-import type { Candidate, PendingGrants } from './ports.ts';
 import { withTokens } from './renew-tokens.ts';
 
 /** The most candidates that fit into one item of the table. */

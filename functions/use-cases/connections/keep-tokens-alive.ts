@@ -1,5 +1,5 @@
 import { healthOf } from '../../../shared/domain/connections/connection.ts';
-import type { Connections, StoredConnection } from '../ports/connections.ts';
+import type { Connections, StoredConnection } from './connection-ports.ts';
 import type { ConnectionTokens } from './ports.ts';
 import { renewTokens, type RenewalDependencies } from './renew-tokens.ts';
 

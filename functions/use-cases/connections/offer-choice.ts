@@ -2,8 +2,8 @@ import type { ConnectableAccount } from '../../../shared/domain/connections/conn
 import { codedOf } from '../../../shared/domain/errors.ts';
 import { englishOf } from '../../../shared/messages/english.ts';
 import { minute } from '../../../shared/durations.ts';
-import type { Connections } from '../ports/connections.ts';
-import type { ClosedAccount } from '../ports/grants.ts';
+import type { Connections } from './connection-ports.ts';
+import type { ClosedAccount } from './grant-ports.ts';
 import { accountTaken } from '../refusals.ts';
 import { holderName, type HolderDependencies } from './account-holder.ts';
 import type { Candidate, PendingGrant, PendingGrants } from './ports.ts';

@@ -1,5 +1,5 @@
 import { minute } from '../../../shared/durations.ts';
-import type { Connections, StoredConnection } from '../ports/connections.ts';
+import type { Connections, StoredConnection } from './connection-ports.ts';
 import { renewTokens, type RenewalDependencies } from './renew-tokens.ts';
 
 export interface OpenTokenDependencies extends RenewalDependencies {

@@ -1,9 +1,9 @@
 import type { ClientId, ConnectLinkId } from '../../../shared/domain/ids.ts';
+import type { Instant } from '../../../shared/domain/text.ts';
 import type { Reason } from '../../../shared/messages/reason.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
-import type { Instant } from '../../../shared/domain/text.ts';
-import type { Agreement, StoredConnection } from '../ports/connections.ts';
-import type { NamedProfile } from '../ports/grants.ts';
+import type { Agreement, StoredConnection } from './connection-ports.ts';
+import type { NamedProfile } from './grant-ports.ts';
 
 export interface PendingGrant {
   userId: ClientId;
@@ -61,4 +61,21 @@ export interface ConnectionTokens extends TokenLeases {
   markEndingSoon(connection: StoredConnection, since: Instant): Promise<void>;
   /** Longest due first: tokens to keep alive, or connections that cannot be renewed. */
   due(before: Date, limit: number): Promise<{ clientId: ClientId; platform: Platform }[]>;
+}
+
+export interface ConnectionRequest {
+  userId: ClientId;
+  clientId: ClientId;
+  platform: Platform;
+  redirectUri: string;
+  linkId?: ConnectLinkId | undefined;
+  also?: Platform | undefined;
+  memo?: string | undefined;
+  expiresAt: Instant;
+}
+
+export interface ConnectionRequests {
+  /** Enciphered under the state, of which only the hash is stored. */
+  save(state: string, request: ConnectionRequest): Promise<void>;
+  take(state: string): Promise<ConnectionRequest | undefined>;
 }

@@ -2,8 +2,7 @@ import { connectionReason } from '../../../shared/messages/connection-texts.ts';
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
 import { renewalTimes } from '../../../shared/domain/connections/token-renewal.ts';
 import { minute, second } from '../../../shared/durations.ts';
-import type { StoredConnection } from '../ports/connections.ts';
-import type { TokenOwner, TokenPair, TokenRefresh, TokenVault } from '../ports/tokens.ts';
+import type { StoredConnection, TokenOwner, TokenPair, TokenRefresh, TokenVault } from './connection-ports.ts';
 import type { RenewalLease, TokenLeases } from './ports.ts';
 
 export interface RenewalDependencies {

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { platformNames } from '../../../shared/platforms/platforms.ts';
-import type { StoredConnection } from '../ports/connections.ts';
+import type { StoredConnection } from './connection-ports.ts';
 import { openToken, type OpenTokenDependencies } from './open-token.ts';
 
 export async function requireToken(

@@ -2,10 +2,9 @@ import type { Connection } from '../../../shared/domain/connections/connection.t
 import { connectionLimitOf } from '../../../shared/domain/plans/plans.ts';
 import { beginTimeoutSeconds } from '../clients/request-removal.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { Connections, StoredConnection } from '../ports/connections.ts';
-import type { Posts } from '../ports/posts.ts';
-import type { PublishQueue } from '../ports/publish-queue.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { Connections, StoredConnection } from './connection-ports.ts';
+import type { Posts, PublishQueue } from '../posts/ports.ts';
 import { resumeTargets } from '../publishing/resume-targets.ts';
 import { takenBy } from './account-holder.ts';
 import type { Candidate, ConsentQueue, PendingGrant } from './ports.ts';

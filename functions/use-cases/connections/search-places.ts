@@ -3,9 +3,9 @@ import type { FoundPlace } from '../../../shared/platforms/options/place.ts';
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { StoredConnection } from '../ports/connections.ts';
-import type { SearchPlaces } from '../ports/places.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { StoredConnection } from './connection-ports.ts';
+import type { SearchPlaces } from './grant-ports.ts';
 import type { OpenTokenDependencies } from './open-token.ts';
 import { requireToken } from './require-token.ts';
 

@@ -5,9 +5,9 @@ import { platformNames, type Platform } from '../../../shared/platforms/platform
 import { minute } from '../../../shared/durations.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { ConnectionRequests } from '../ports/connection-requests.ts';
-import type { Authorization } from '../ports/grants.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { ConnectionRequests } from './ports.ts';
+import type { Authorization } from './grant-ports.ts';
 
 const validity = 10 * minute;
 

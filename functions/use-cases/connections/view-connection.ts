@@ -2,7 +2,7 @@ import { Connection, healthOf } from '../../../shared/domain/connections/connect
 import { isUnpaid } from '../../../shared/domain/connections/is-unpaid.ts';
 import { lacksComments, limitationsOf, staysPrivate } from '../../../shared/domain/connections/missing-scopes.ts';
 import { englishOf } from '../../../shared/messages/english.ts';
-import type { StoredConnection } from '../ports/connections.ts';
+import type { StoredConnection } from './connection-ports.ts';
 
 export function viewConnection(stored: StoredConnection, now: Date): Connection {
   const missing = stored.missingScopes ?? [];

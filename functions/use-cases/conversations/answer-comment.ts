@@ -16,8 +16,8 @@ import type { Caller } from '../ports/caller.ts';
 import { failureReason } from '../../../shared/messages/failure-texts.ts';
 import { platformNames } from '../../../shared/platforms/platforms.ts';
 import type { OpenTokenDependencies } from '../connections/open-token.ts';
-import type { AnswerTask, PlatformComments } from '../ports/comments.ts';
-import type { PlatformAccount } from '../ports/publisher.ts';
+import type { AnswerTask, PlatformComments } from './ports.ts';
+import type { PlatformAccount } from '../publishing/ports.ts';
 import { askLater, changeIfStored, changeStored, holdAnswer } from './change-stored.ts';
 import { answererOf, commentAccount, type CommentDependencies, openComment } from './open-comment.ts';
 

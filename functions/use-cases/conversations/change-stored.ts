@@ -2,7 +2,7 @@ import type { Comment, CommentId } from '../../../shared/domain/conversations/co
 import { type AnswerHold, askAgainAfter, mayTake, withoutAnswer } from '../../../shared/domain/conversations/reply.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import type { AnswerTask, CommentQueue, StoredComments } from '../ports/comments.ts';
+import type { AnswerTask, CommentQueue, StoredComments } from './ports.ts';
 import { commentNotFound } from '../refusals.ts';
 
 const attempts = 5;

@@ -4,8 +4,8 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { StoredConversations } from '../ports/comments.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { StoredConversations } from './ports.ts';
 import { notInPlan } from '../refusals.ts';
 
 export interface AccessDependencies {

@@ -6,8 +6,8 @@ import type {
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { CommentPlatform } from '../../../shared/platforms/platforms.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { PlatformComments, StoredConversations } from '../ports/comments.ts';
-import type { Connections, StoredConnection } from '../ports/connections.ts';
+import type { PlatformComments, StoredConversations } from './ports.ts';
+import type { Connections, StoredConnection } from '../connections/connection-ports.ts';
 import { conversationsChanged } from '../refusals.ts';
 import { type AccessDependencies, requireConversations } from './conversation-access.ts';
 

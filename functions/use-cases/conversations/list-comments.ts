@@ -5,10 +5,9 @@ import { seenAt } from '../../../shared/domain/conversations/reply.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { CommentPlatform } from '../../../shared/platforms/platforms.ts';
 import type { Metrics } from '../metrics/ports.ts';
-import type { SignPath } from '../ports/file-addresses.ts';
-import type { Media } from '../ports/media.ts';
+import type { Media, SignPath } from '../media/ports.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { StoredComments } from '../ports/comments.ts';
+import type { StoredComments } from './ports.ts';
 import { type AccessDependencies, requireConversations } from './conversation-access.ts';
 
 const pageSize = 25;

@@ -5,10 +5,10 @@ import { type CommentPlatform, platformNames } from '../../../shared/platforms/p
 import type { OpenTokenDependencies } from '../connections/open-token.ts';
 import { requireToken } from '../connections/require-token.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { PlatformComments } from '../ports/comments.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { PlatformComments } from './ports.ts';
 import type { HoldDependencies } from './change-stored.ts';
-import type { PlatformAccount } from '../ports/publisher.ts';
+import type { PlatformAccount } from '../publishing/ports.ts';
 import { commentNotFound } from '../refusals.ts';
 import { type AccessDependencies, requireTurnedOn } from './conversation-access.ts';
 

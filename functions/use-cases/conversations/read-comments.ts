@@ -12,14 +12,8 @@ import type { Instant } from '../../../shared/domain/text.ts';
 import { CommentPlatform } from '../../../shared/platforms/platforms.ts';
 import type { OpenTokenDependencies } from '../connections/open-token.ts';
 import type { Metrics } from '../metrics/ports.ts';
-import type {
-  CommentQueue,
-  PlatformComments,
-  ReadingPlace,
-  StoredComments,
-  StoredConversations,
-} from '../ports/comments.ts';
-import type { PlatformAccount } from '../ports/publisher.ts';
+import type { CommentQueue, PlatformComments, ReadingPlace, StoredComments, StoredConversations } from './ports.ts';
+import type { PlatformAccount } from '../publishing/ports.ts';
 import { changeStored } from './change-stored.ts';
 import { commentAccount } from './open-comment.ts';
 import { takeNews } from './take-news.ts';

@@ -8,8 +8,8 @@ import {
 import { commentIdOf } from '../../../shared/domain/conversations/comment.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
-import type { Connections } from '../ports/connections.ts';
-import type { StoredComments, StoredConversations } from '../ports/comments.ts';
+import type { Connections } from '../connections/connection-ports.ts';
+import type { StoredComments, StoredConversations } from './ports.ts';
 import { changeIfStored } from './change-stored.ts';
 
 export interface NewsDependencies {

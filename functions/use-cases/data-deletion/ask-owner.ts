@@ -4,7 +4,7 @@ import type { Client } from '../../../shared/domain/clients/client.ts';
 import { languageOf } from '../../../shared/domain/clients/language-of.ts';
 import { ClientId } from '../../../shared/domain/ids.ts';
 import { Email } from '../../../shared/domain/text.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from '../clients/ports.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { deletionMail } from './deletion-mail.ts';
 import { mailsIn } from './mails-in.ts';

@@ -5,7 +5,7 @@ import {
   deletionAt,
   type DeletionId,
 } from '../../../shared/domain/deletion/data-deletion.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from '../clients/ports.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { hashOfToken } from './ask-owner.ts';
 import { deletionMail } from './deletion-mail.ts';

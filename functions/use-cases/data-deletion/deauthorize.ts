@@ -1,7 +1,7 @@
 import { connectionReason } from '../../../shared/messages/connection-texts.ts';
 import { platformNames } from '../../../shared/platforms/platforms.ts';
 import { minute } from '../../../shared/durations.ts';
-import type { RecordAudit } from '../ports/audit-trail.ts';
+import type { RecordAudit } from '../operations/ports.ts';
 import { readNotice } from './read-notice.ts';
 import type { PlatformGrant, PlatformGrants, PlatformNotice } from './ports.ts';
 

@@ -1,5 +1,5 @@
 import { deletionSteps, type DeletionId } from '../../../shared/domain/deletion/data-deletion.ts';
-import type { RecordAudit } from '../ports/audit-trail.ts';
+import type { RecordAudit } from '../operations/ports.ts';
 import { recheckAfter } from './receive-deletion.ts';
 import { withdrawUnfinished } from './deauthorize.ts';
 import { eraseStep, type EraseDependencies } from './erase-step.ts';

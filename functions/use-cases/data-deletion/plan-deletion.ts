@@ -1,5 +1,5 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from '../clients/ports.ts';
 import { grantsOf } from './deauthorize.ts';
 import type { DeletionPlan, PlatformGrants, StoredDeletion } from './ports.ts';
 

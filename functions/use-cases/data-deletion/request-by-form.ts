@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { deletionTimes, type DeletionId } from '../../../shared/domain/deletion/data-deletion.ts';
 import { TooManyRequests } from '../../../shared/domain/errors.ts';
 import { day, second } from '../../../shared/durations.ts';
-import type { Throttles } from '../ports/throttles.ts';
+import type { Throttles } from '../operations/ports.ts';
 import type { DeletionQueue, Deletions, StoredDeletion } from './ports.ts';
 
 const perIdentifier = { limit: 3, windowSeconds: day / second };

@@ -1,5 +1,5 @@
-import type { Clients } from '../ports/clients.ts';
-import type { Connections } from '../ports/connections.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { Connections } from '../connections/connection-ports.ts';
 import type { PlatformGrant, PlatformGrants, Revoke } from './ports.ts';
 
 export interface RevokeDependencies {

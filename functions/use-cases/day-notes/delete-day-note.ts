@@ -1,7 +1,7 @@
 import type { DayNoteId } from '../../../shared/domain/ids.ts';
 import { clientOfNote } from '../../../shared/domain/planning/day-note.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { DayNotes } from '../ports/day-notes.ts';
+import type { DayNotes } from '../planning/ports.ts';
 import { requireNoteAccess } from './note-access.ts';
 
 export async function deleteDayNote(

@@ -2,8 +2,8 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { DayNote } from '../../../shared/domain/planning/day-note.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { DayNotes } from '../ports/day-notes.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { DayNotes } from '../planning/ports.ts';
 
 interface Wanted {
   /** Default: the caller's own; of staff none. */

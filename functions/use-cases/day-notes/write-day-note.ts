@@ -1,7 +1,7 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { type DayNote, dayNoteIdOf, dayNotesLimit, type NewDayNote } from '../../../shared/domain/planning/day-note.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { DayNotes } from '../ports/day-notes.ts';
+import type { DayNotes } from '../planning/ports.ts';
 import { requireNoteAccess } from './note-access.ts';
 
 /** Throws `day-note.limit`, which two who write at once may pass by one. */

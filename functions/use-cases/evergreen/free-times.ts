@@ -7,8 +7,8 @@ import type { EvergreenEntry } from '../../../shared/domain/posts/evergreen.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { Metrics } from '../metrics/ports.ts';
 import { readTimes } from '../planning/propose-times.ts';
-import type { PostingSettingsStore } from '../ports/posting-settings.ts';
-import type { Posts } from '../ports/posts.ts';
+import type { PostingSettingsStore } from '../planning/ports.ts';
+import type { Posts } from '../posts/ports.ts';
 
 export interface TimeDependencies {
   posts: Pick<Posts, 'listFor'>;

@@ -3,7 +3,7 @@ import type { PostId } from '../../../shared/domain/ids.ts';
 import { daysAfter, type EvergreenEntry, outAt } from '../../../shared/domain/posts/evergreen.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
-import type { Posts } from '../ports/posts.ts';
+import type { Posts } from '../posts/ports.ts';
 
 /** Undefined for a post that is gone. */
 export async function findPost(

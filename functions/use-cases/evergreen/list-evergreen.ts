@@ -2,8 +2,8 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { EvergreenEntry } from '../../../shared/domain/posts/evergreen.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { Evergreen } from '../ports/evergreen.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { Evergreen } from '../planning/ports.ts';
 
 export async function listEvergreen(
   caller: Caller,

@@ -3,8 +3,8 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { queuePaused } from '../../../shared/domain/posts/evergreen.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { Evergreen } from '../ports/evergreen.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { Evergreen } from '../planning/ports.ts';
 
 /** Resumed, entries that waited for it are due at once. */
 export async function pauseEvergreen(

@@ -2,9 +2,9 @@ import { type EvergreenId, ownerOf } from '../../../shared/domain/ids.ts';
 import { plannedTurns, type PlannedTurn } from '../../../shared/domain/posts/evergreen.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { Evergreen } from '../ports/evergreen.ts';
-import type { Posts } from '../ports/posts.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { Evergreen } from '../planning/ports.ts';
+import type { Posts } from '../posts/ports.ts';
 import { freeTimesOf, type TimeDependencies } from './free-times.ts';
 import { afterLastPost } from './last-post.ts';
 

@@ -1,7 +1,7 @@
 import { type EvergreenId, ownerOf } from '../../../shared/domain/ids.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Evergreen } from '../ports/evergreen.ts';
+import type { Evergreen } from '../planning/ports.ts';
 
 /** Posts that it made stay. */
 export async function removeEvergreen(

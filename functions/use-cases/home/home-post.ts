@@ -3,7 +3,7 @@ import { momentOf } from '../../../shared/domain/posts/post-filter.ts';
 import type { ListedPost } from '../../../shared/domain/posts/listed-post.ts';
 import { viewOf } from '../../../shared/domain/publishing/target.ts';
 import { allMedia } from '../../../shared/platforms/platform-media.ts';
-import type { SignPath } from '../ports/file-addresses.ts';
+import type { SignPath } from '../media/ports.ts';
 
 const excerptLength = 140;
 

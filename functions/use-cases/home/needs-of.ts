@@ -8,8 +8,8 @@ import type { ListedPost } from '../../../shared/domain/posts/listed-post.ts';
 import { holdOf } from '../../../shared/domain/publishing/target-hold.ts';
 import { wordedFinding } from '../../../shared/messages/worded-finding.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
-import type { ConnectedClient } from '../ports/connections.ts';
-import type { SignPath } from '../ports/file-addresses.ts';
+import type { ConnectedClient } from '../connections/connection-ports.ts';
+import type { SignPath } from '../media/ports.ts';
 import { homePost } from './home-post.ts';
 import type { OverdueRound } from './overdue-rounds.ts';
 

@@ -5,7 +5,7 @@ import type { ApprovalPolicy } from '../../../shared/domain/approvals/approval-p
 import type { ApprovalRoundId, ClientId } from '../../../shared/domain/ids.ts';
 import type { ListedPost } from '../../../shared/domain/posts/listed-post.ts';
 import { momentOf } from '../../../shared/domain/posts/post-filter.ts';
-import type { ConnectedClient } from '../ports/connections.ts';
+import type { ConnectedClient } from '../connections/connection-ports.ts';
 
 export interface OverdueRound {
   readonly round: ApprovalRound;

@@ -2,7 +2,7 @@ import type { ListedPost } from '../../../shared/domain/posts/listed-post.ts';
 import { momentOf, type PostFilter } from '../../../shared/domain/posts/post-filter.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { minute } from '../../../shared/durations.ts';
-import type { ListedPosts } from '../ports/posts.ts';
+import type { ListedPosts } from '../posts/ports.ts';
 
 interface Window extends PostFilter {
   readonly from: Instant;

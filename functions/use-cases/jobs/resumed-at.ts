@@ -1,6 +1,6 @@
 import { isInterrupted, type JobPeriod } from '../../../shared/domain/operations/job-run.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
-import type { JobRuns } from '../ports/job-runs.ts';
+import type { JobRuns } from '../operations/ports.ts';
 
 /** When the job went on after its last interruption: `now` when that lasts until now, undefined when it never had one. */
 export async function resumedAt(

@@ -1,5 +1,5 @@
 import { isJobLate, nextRunAt, type JobPeriod, type JobState } from '../../../shared/domain/operations/job-run.ts';
-import type { JobRuns } from '../ports/job-runs.ts';
+import type { JobRuns } from '../operations/ports.ts';
 
 export interface ScheduledJob {
   job: string;

@@ -5,9 +5,9 @@ import { type IdSchema, readLinkToken } from '../../../shared/domain/links/link-
 import { isLinkOpen, isOfThisTime, type Link, pinRules } from '../../../shared/domain/links/link.ts';
 import type { AuditKind } from '../../../shared/domain/operations/audit.ts';
 import { requireOpenTo } from '../access.ts';
-import type { RecordAudit } from '../ports/audit-trail.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { Links } from '../ports/links.ts';
+import type { RecordAudit } from '../operations/ports.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { Links } from './ports.ts';
 import { notFound } from '../refusals.ts';
 
 export interface GivenLink {

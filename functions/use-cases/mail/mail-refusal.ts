@@ -2,7 +2,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { blockedBy, type MailRefusal } from '../../../shared/domain/mail/mail-problem.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from '../clients/ports.ts';
 import type { MailRefusals } from '../ports/mail-refusals.ts';
 
 interface Dependencies {

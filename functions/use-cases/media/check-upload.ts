@@ -5,7 +5,7 @@ import { coded } from '../../../shared/messages/coded.ts';
 import type { CodedMessage } from '../../../shared/messages/coded-message.ts';
 import { englishOf } from '../../../shared/messages/english.ts';
 import { kilobyte } from '../../../shared/byte-sizes.ts';
-import type { Media, MediaRecord, MediaStore, Published } from '../ports/media.ts';
+import type { Media, MediaRecord, MediaStore, Published } from './ports.ts';
 import { nameOfUpload, publicName } from './file-names.ts';
 
 export const headBytes = 256 * kilobyte;

@@ -1,5 +1,5 @@
 import { isMediaType, mediaTypes } from '../../../shared/domain/media/media.ts';
-import type { MediaRecord } from '../ports/media.ts';
+import type { MediaRecord } from './ports.ts';
 
 const uploadPrefix = 'uploads/';
 

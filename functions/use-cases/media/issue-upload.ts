@@ -12,9 +12,9 @@ import {
 import { pictureLimits } from '../../../shared/domain/media/picture-limits.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { Media, MediaRecord, MediaStore, UploadTicket } from '../ports/media.ts';
-import type { Throttles } from '../ports/throttles.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { Media, MediaRecord, MediaStore, UploadTicket } from './ports.ts';
+import type { Throttles } from '../operations/ports.ts';
 import { notFound } from '../refusals.ts';
 import { uploadKey } from './file-names.ts';
 import { requireRoom, takeBytes, takeFiles } from './library-room.ts';

@@ -2,8 +2,8 @@ import type { Client } from '../../../shared/domain/clients/client.ts';
 import { DomainError, TooManyRequests } from '../../../shared/domain/errors.ts';
 import { libraryBytes, libraryLimits, uploadBudgets } from '../../../shared/domain/media/upload-budget.ts';
 import { day, second } from '../../../shared/durations.ts';
-import type { Media } from '../ports/media.ts';
-import type { Throttles } from '../ports/throttles.ts';
+import type { Media } from './ports.ts';
+import type { Throttles } from '../operations/ports.ts';
 import { pseudonymOf } from '../pseudonym.ts';
 
 type Owner = Pick<Client, 'id' | 'plan'>;

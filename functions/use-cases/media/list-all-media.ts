@@ -5,9 +5,9 @@ import { isListed, kindsOf, type MediaFilter, type MediaPlace } from '../../../s
 import { mediaPlaceOf } from '../../../shared/domain/media/media.ts';
 import { filesOf, mediaStatistics } from '../../../shared/domain/operations/statistics.ts';
 import { clientNames } from '../clients/client-names.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { AllMedia, Media, MediaRecord } from '../ports/media.ts';
-import type { Statistics } from '../ports/statistics.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { AllMedia, Media, MediaRecord } from './ports.ts';
+import type { Statistics } from '../metrics/ports.ts';
 
 export interface AllMediaDependencies {
   media: Pick<Media, 'listFor'>;

@@ -8,7 +8,7 @@ import { isListed, type MediaFilter, type MediaPlace } from '../../../shared/dom
 import { libraryStatistics } from '../../../shared/domain/operations/statistics.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Media } from '../ports/media.ts';
+import type { Media } from './ports.ts';
 import { type AllMediaDependencies, listAllMedia } from './list-all-media.ts';
 
 export interface MediaQuery extends Paging {

@@ -4,10 +4,9 @@ import type { EvergreenUse, MediaUse, TemplateUse } from '../../../shared/domain
 import { holdsFiles } from '../../../shared/domain/posts/post-status.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Evergreen } from '../ports/evergreen.ts';
-import type { Media, MediaRecord, MediaStore } from '../ports/media.ts';
-import type { PostTemplates } from '../ports/post-templates.ts';
-import type { Posts } from '../ports/posts.ts';
+import type { Evergreen, PostTemplates } from '../planning/ports.ts';
+import type { Media, MediaRecord, MediaStore } from './ports.ts';
+import type { Posts } from '../posts/ports.ts';
 import { notFound } from '../refusals.ts';
 import { publicName, uploadKey } from './file-names.ts';
 import { evergreenWith, templatesWith, usesOf } from './uses-of.ts';

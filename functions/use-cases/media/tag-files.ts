@@ -2,7 +2,7 @@ import { retagged, type TagChange } from '../../../shared/domain/media/file-tag.
 import { type MediaId, ownerOf } from '../../../shared/domain/ids.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Media } from '../ports/media.ts';
+import type { Media } from './ports.ts';
 
 interface Tagged {
   mediaId: MediaId;

@@ -6,9 +6,8 @@ import {
   type MediaUse,
   type TemplateUse,
 } from '../../../shared/domain/media/media-use.ts';
-import type { Evergreen } from '../ports/evergreen.ts';
-import type { PostTemplates } from '../ports/post-templates.ts';
-import type { Posts } from '../ports/posts.ts';
+import type { Evergreen, PostTemplates } from '../planning/ports.ts';
+import type { Posts } from '../posts/ports.ts';
 
 export async function usesOf(mediaId: MediaId, posts: Pick<Posts, 'listFor'>): Promise<MediaUse[]> {
   const all = await posts.listFor(ownerOf(mediaId));

@@ -1,7 +1,7 @@
 import { type MediaId, ownerOf } from '../../../shared/domain/ids.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Media, MediaRecord } from '../ports/media.ts';
+import type { Media, MediaRecord } from './ports.ts';
 import { notFound } from '../refusals.ts';
 
 export async function viewMedia(

@@ -1,10 +1,9 @@
 import type { MediaId } from '../../../shared/domain/ids.ts';
 import type { EvergreenUse, MediaUse, TemplateUse } from '../../../shared/domain/media/media-use.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Evergreen } from '../ports/evergreen.ts';
-import type { Media } from '../ports/media.ts';
-import type { PostTemplates } from '../ports/post-templates.ts';
-import type { Posts } from '../ports/posts.ts';
+import type { Evergreen, PostTemplates } from '../planning/ports.ts';
+import type { Media } from './ports.ts';
+import type { Posts } from '../posts/ports.ts';
 import { viewMedia } from './view-media.ts';
 import { evergreenWith, templatesWith, usesOf } from './uses-of.ts';
 

@@ -2,7 +2,7 @@ import { ownerOf, ulidOf } from '../../../shared/domain/ids.ts';
 import type { MeasuredPost } from '../../../shared/domain/metrics/post-metrics.ts';
 import { usageMonth } from '../../../shared/domain/posts/post-usage.ts';
 import { costsOf } from '../../../shared/platforms/judged-post.ts';
-import type { PlatformCharge, PlatformMonth, PlatformSpending } from '../ports/platform-spending.ts';
+import type { PlatformCharge, PlatformMonth, PlatformSpending } from '../spending/ports.ts';
 
 export interface ReadingsDependencies {
   spending: Pick<PlatformSpending, 'charge' | 'takeBack' | 'budgetOf'>;

@@ -6,7 +6,7 @@ import type { Instant } from '../../../shared/domain/text.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { ClientLists, Clients } from '../ports/clients.ts';
+import type { ClientLists, Clients } from '../clients/ports.ts';
 import type { Metrics } from './ports.ts';
 
 /** Each client costs a query a platform. */

@@ -2,7 +2,7 @@ import type { MeasuredPost } from '../../../shared/domain/metrics/post-metrics.t
 import type { Target } from '../../../shared/domain/publishing/target.ts';
 import { unlimited } from '../../../shared/domain/posts/post-usage.ts';
 import type { Reason } from '../../../shared/messages/reason.ts';
-import type { Posts } from '../ports/posts.ts';
+import type { Posts } from '../posts/ports.ts';
 import { pseudonymOf } from '../pseudonym.ts';
 import { reasonOf, type Warn } from '../warn.ts';
 

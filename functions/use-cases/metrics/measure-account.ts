@@ -2,7 +2,7 @@ import { addDays, agencyDay, daysOf } from '../../../shared/domain/time/agency-d
 import { type MeasuredPost, nextSampleAt } from '../../../shared/domain/metrics/post-metrics.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { day, hour } from '../../../shared/durations.ts';
-import type { Connections } from '../ports/connections.ts';
+import type { Connections } from '../connections/connection-ports.ts';
 import { pseudonymOf } from '../pseudonym.ts';
 import { reasonOf } from '../warn.ts';
 import { closeDays } from './close-days.ts';

@@ -1,6 +1,6 @@
 import { type PostId, ownerOf } from '../../../shared/domain/ids.ts';
 import { isMeasurementDue, type MeasuredPost } from '../../../shared/domain/metrics/post-metrics.ts';
-import type { Posts } from '../ports/posts.ts';
+import type { Posts } from '../posts/ports.ts';
 import { nextCollectionAt } from './collection-times.ts';
 import { type MeasurePostsDependencies, measurePosts } from './measure-posts.ts';
 import { type AccountAccess, openAccount } from './open-account.ts';

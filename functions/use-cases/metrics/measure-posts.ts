@@ -6,15 +6,14 @@ import {
 } from '../../../shared/domain/metrics/post-metrics.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Retention } from '../../../shared/platforms/retention.ts';
-import type { PostAnswer, Refused } from '../ports/insights.ts';
-import type { Posts } from '../ports/posts.ts';
+import type { Metrics, PostAnswer, Refused } from './ports.ts';
+import type { Posts } from '../posts/ports.ts';
 import { pseudonymOf } from '../pseudonym.ts';
 import { reasonOf, type Warn } from '../warn.ts';
 import { chargeReading, type ReadingsDependencies, takeBackReading } from './charge-readings.ts';
 import { InsightsRefused } from './insights-refused.ts';
 import { markRefused } from './mark-refused.ts';
 import type { OpenedAccount } from './open-account.ts';
-import type { Metrics } from './ports.ts';
 
 export interface MeasurePostsDependencies extends ReadingsDependencies {
   retentions: Readonly<Record<Platform, Retention>>;

@@ -1,9 +1,8 @@
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { openToken, type OpenTokenDependencies } from '../connections/open-token.ts';
-import type { StoredConnection } from '../ports/connections.ts';
-import type { Insights } from '../ports/insights.ts';
-import type { Delivery } from '../ports/publisher.ts';
-import type { AccountKey } from './ports.ts';
+import type { StoredConnection } from '../connections/connection-ports.ts';
+import type { AccountKey, Insights } from './ports.ts';
+import type { Delivery } from '../publishing/ports.ts';
 
 export interface OpenedAccount {
   insights: Insights;

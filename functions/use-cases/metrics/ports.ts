@@ -1,10 +1,16 @@
-import type { AccountDay } from '../../../shared/domain/metrics/account-day.ts';
 import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
+import type { AccountDay } from '../../../shared/domain/metrics/account-day.ts';
+import type { LiveNumbers } from '../../../shared/domain/metrics/live-numbers.ts';
+import type { AccountMetrics, PostMetrics, Responses } from '../../../shared/domain/metrics/metrics.ts';
 import type { MeasuredPost } from '../../../shared/domain/metrics/post-metrics.ts';
-import type { AccountMetrics, Responses } from '../../../shared/domain/metrics/metrics.ts';
-import type { Platform } from '../../../shared/platforms/platforms.ts';
+import type { Counters, StatisticsKind } from '../../../shared/domain/operations/statistics.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
+import type { Reason } from '../../../shared/messages/reason.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
+import type { PostKind } from '../../../shared/platforms/post-kind.ts';
+import type { PlatformData } from '../connections/connection-ports.ts';
+import type { PlatformAccount } from '../publishing/ports.ts';
 
 export interface AccountKey {
   clientId: ClientId;
@@ -84,3 +90,61 @@ export interface MetricsQueue {
   /** Delivers each task at its instant, or after at most 15 minutes. */
   send(tasks: readonly MetricsTask[], now: Date): Promise<void>;
 }
+
+export interface MeasuredAt {
+  readonly remoteId: string;
+  readonly kind: PostKind;
+}
+
+/** The platform does not have the post any more, and its terms ask that its numbers go. */
+export type Gone = 'gone';
+
+/** The platform took the post, and refused it afterwards. */
+export interface Refused {
+  readonly refusedBecause: Reason;
+}
+
+export type PostAnswer = PostMetrics | Gone | Refused | undefined;
+
+/** Throws `InsightsRefused` when the whole account is refused for now, any other error for one question. */
+export interface Insights {
+  /** Without this scope the platform answers nothing and is not asked. */
+  neededScope?: string;
+  /** A published post's metrics by now; undefined when the platform has none. */
+  postMetrics(post: MeasuredAt & { account: PlatformAccount }): Promise<PostAnswer>;
+  /** The same of several posts in one request, by their ids there. Absent where each is asked for alone. */
+  readonly together?: {
+    readonly most: number;
+    metricsOf(posts: readonly MeasuredAt[], account: PlatformAccount): Promise<ReadonlyMap<string, PostAnswer>>;
+  };
+  /** What may change of an account, such as what it pays for; undefined while that need not be asked again. */
+  changedData?(account: PlatformAccount): Promise<PlatformData | undefined>;
+  /** Which of these posts are still there. Only where keeping numbers depends on it. */
+  existing?(remoteIds: readonly string[], account: PlatformAccount): Promise<ReadonlySet<string>>;
+  /**
+   * An account's metrics of a day (`2026-11-21`); today's are partial. Undefined when the platform tells nothing of that day;
+   * absent where it has none.
+   */
+  accountMetrics?(account: PlatformAccount, day: string): Promise<AccountMetrics | undefined>;
+}
+
+export interface CountedChange {
+  /** The item and its new version: the same on every delivery. */
+  name: string;
+  /** The second of the change, in seconds since 1970: the same on every delivery. */
+  second: number;
+  difference: Counters;
+}
+
+export interface Statistics {
+  load(kind: StatisticsKind): Promise<Counters>;
+  /** Adds the changes; one that was counted within the last 30 days adds nothing. Names are unique. */
+  fold(kind: StatisticsKind, changes: readonly CountedChange[], now: Date): Promise<void>;
+}
+
+/** What a published post did, asked now and kept nowhere. Throws `connection.reconnect` or `connection.no-answer`. */
+export type AskLiveNumbers = (post: {
+  remoteId: string;
+  publishedAt: Instant;
+  account: PlatformAccount;
+}) => Promise<LiveNumbers>;

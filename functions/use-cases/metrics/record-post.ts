@@ -8,7 +8,7 @@ import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.t
 import { mediaFor, pictureFor } from '../../../shared/platforms/platform-media.ts';
 import { textFor } from '../../../shared/platforms/platform-texts.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
-import type { Posts } from '../ports/posts.ts';
+import type { Posts } from '../posts/ports.ts';
 import type { Metrics } from './ports.ts';
 
 /** Adds what is missing, by the receipts. Returns all, one per platform. */

@@ -1,6 +1,5 @@
 import { ownerOf } from '../../../shared/domain/ids.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { Removals } from '../ports/removals.ts';
+import type { Clients, Removals } from '../clients/ports.ts';
 import { measureAccount, type MeasureAccountDependencies } from './measure-account.ts';
 import { measurePost, type MeasurePostDependencies } from './measure-post.ts';
 import type { Collections, Metrics, MetricsTask } from './ports.ts';

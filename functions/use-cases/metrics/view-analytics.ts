@@ -11,7 +11,7 @@ import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from '../clients/ports.ts';
 import { notInPlan } from '../refusals.ts';
 import type { Metrics } from './ports.ts';
 import { readDays } from './read-days.ts';

@@ -6,9 +6,8 @@ import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { SignPath } from '../ports/file-addresses.ts';
-import type { Media } from '../ports/media.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { Media, SignPath } from '../media/ports.ts';
 import { notInPlan } from '../refusals.ts';
 import type { Metrics } from './ports.ts';
 

@@ -4,7 +4,7 @@ import { languageOf } from '../../../shared/domain/clients/language-of.ts';
 import { endNotices } from '../../../shared/domain/notifications/client-notification.ts';
 import { isOpenTo } from '../access.ts';
 import type { ClientNotifications } from '../ports/client-notifications.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from '../clients/ports.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { DeduplicationMarkers } from '../ports/deduplication-markers.ts';
 import type { PushSender, PushSubscriptions } from '../ports/push.ts';

@@ -9,7 +9,7 @@ import { expiryOf, isRunning } from '../../../shared/domain/subscriptions/expiry
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { ClientNotifications, NotificationList } from '../ports/client-notifications.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from '../clients/ports.ts';
 
 export function listOf(caller: Caller, clientId: ClientId | undefined): NotificationList {
   if (clientId === undefined) return caller.role === 'admin' ? 'agency' : { clientId: caller.clientId };

@@ -1,6 +1,6 @@
 import type { QueueName } from '../../../shared/domain/operations/queue-name.ts';
 import type { Redriven } from '../../../shared/domain/operations/work-queue.ts';
-import type { WorkQueues } from '../ports/work-queues.ts';
+import type { WorkQueues } from './ports.ts';
 
 const perRun = 100;
 

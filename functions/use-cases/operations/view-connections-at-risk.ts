@@ -1,7 +1,7 @@
 import { type ConnectionAtRisk, riskOf } from '../../../shared/domain/connections/connection-at-risk.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
-import type { ConnectedClient, Connections } from '../ports/connections.ts';
+import type { ConnectedClient, Connections } from '../connections/connection-ports.ts';
 
 const most = 500;
 

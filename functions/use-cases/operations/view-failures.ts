@@ -1,6 +1,6 @@
 import { type FailureDays, type FailureGroup, failureGroups } from '../../../shared/domain/publishing/failures.ts';
 import { day } from '../../../shared/durations.ts';
-import type { Posts } from '../ports/posts.ts';
+import type { Posts } from '../posts/ports.ts';
 
 /** The longest time from a post's schedule to its failure, generously: posts in doubt are inquired about for hours. */
 const maxFailureDelay = day;

@@ -2,7 +2,7 @@ import type { ResponseOf } from '../../../shared/contracts/contract.ts';
 import type { accountContracts } from '../../../shared/contracts/account-contracts.ts';
 import { version } from '../../../shared/domain/version.ts';
 import { second } from '../../../shared/durations.ts';
-import type { DatabaseProbe } from '../ports/database-probe.ts';
+import type { DatabaseProbe } from './ports.ts';
 
 type Health = ResponseOf<typeof accountContracts.getHealth>;
 

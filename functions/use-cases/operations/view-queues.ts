@@ -1,5 +1,5 @@
 import type { DeadEvents, WorkQueue } from '../../../shared/domain/operations/work-queue.ts';
-import type { WorkQueues } from '../ports/work-queues.ts';
+import type { WorkQueues } from './ports.ts';
 
 export async function viewQueues({
   workQueues,

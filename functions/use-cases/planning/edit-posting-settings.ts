@@ -7,7 +7,7 @@ import {
 import { arranged } from '../../../shared/domain/planning/slot.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { PostingSettingsStore } from '../ports/posting-settings.ts';
+import type { PostingSettingsStore } from './ports.ts';
 import { postingSettingsChanged } from '../refusals.ts';
 
 /** Throws `posting-settings.changed` when `version` is not the stored one. */

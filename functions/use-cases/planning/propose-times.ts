@@ -11,9 +11,9 @@ import type { Instant } from '../../../shared/domain/text.ts';
 import { requireOwner } from '../access.ts';
 import type { Metrics } from '../metrics/ports.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { PostingSettingsStore } from '../ports/posting-settings.ts';
-import type { Posts } from '../ports/posts.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { PostingSettingsStore } from './ports.ts';
+import type { Posts } from '../posts/ports.ts';
 
 interface Dependencies {
   clients: Pick<Clients, 'load'>;

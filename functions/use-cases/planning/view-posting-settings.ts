@@ -2,8 +2,8 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { noPostingSettings, type PostingSettings } from '../../../shared/domain/planning/posting-settings.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { PostingSettingsStore } from '../ports/posting-settings.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { PostingSettingsStore } from './ports.ts';
 
 export async function viewPostingSettings(
   caller: Caller,

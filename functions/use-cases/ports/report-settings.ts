@@ -1,6 +1,6 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { ReportSettings } from '../../../shared/domain/reports/report-settings.ts';
-import type { VersionedRecords } from './versioned-records.ts';
+import type { VersionedRecords } from '../operations/ports.ts';
 
 export interface ReportSettingsStore extends VersionedRecords<ReportSettings> {
   /** Clients whose `nextAt` is before an instant, soonest first. A hint: read each again. */

@@ -1,8 +1,8 @@
 import { type NewPostImport, type PostImport, postImportIdOf } from '../../../shared/domain/posts/post-import.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { PostImports } from '../ports/post-imports.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { PostImports } from './ports.ts';
 import { importBegun } from '../refusals.ts';
 import { savedUnlessConflict } from '../unless-conflict.ts';
 

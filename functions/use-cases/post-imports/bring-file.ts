@@ -6,11 +6,10 @@ import { coded } from '../../../shared/messages/coded.ts';
 import { uploadKey } from '../media/file-names.ts';
 import { requireRoom, takeBytes } from '../media/library-room.ts';
 import { removeFile } from '../media/remove-media.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { FetchedFile, FetchOutcome, FileToFetch, ImportFiles } from '../ports/import-files.ts';
-import type { Media, MediaRecord, MediaStore } from '../ports/media.ts';
-import type { Throttles } from '../ports/throttles.ts';
-import type { WebFiles } from '../ports/web-files.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { FetchedFile, FetchOutcome, FileToFetch, ImportFiles, WebFiles } from './ports.ts';
+import type { Media, MediaRecord, MediaStore } from '../media/ports.ts';
+import type { Throttles } from '../operations/ports.ts';
 import { savedUnlessConflict } from '../unless-conflict.ts';
 import { type IncomingFile, openFile, type TypeOfFile } from './incoming-file.ts';
 

@@ -5,11 +5,10 @@ import { DomainError } from '../../../shared/domain/errors.ts';
 import { requireOwner } from '../access.ts';
 import { takeFiles } from '../media/library-room.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { FetchQueue, ImportFiles } from '../ports/import-files.ts';
-import type { Media } from '../ports/media.ts';
-import type { PostImports } from '../ports/post-imports.ts';
-import type { Throttles } from '../ports/throttles.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { FetchQueue, ImportFiles, PostImports } from './ports.ts';
+import type { Media } from '../media/ports.ts';
+import type { Throttles } from '../operations/ports.ts';
 import { filesOfImport } from './list-files.ts';
 
 /**

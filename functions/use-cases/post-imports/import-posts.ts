@@ -9,7 +9,7 @@ import {
 import { englishOf } from '../../../shared/messages/english.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { PostImports } from '../ports/post-imports.ts';
+import type { PostImports } from './ports.ts';
 import { createPost, type PostDependencies } from '../posts/create-post.ts';
 import { postChanged } from '../refusals.ts';
 import { readOnce } from './read-once.ts';

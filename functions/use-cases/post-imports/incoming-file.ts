@@ -8,7 +8,7 @@ import {
 } from '../../../shared/domain/media/media.ts';
 import { pictureLimits } from '../../../shared/domain/media/picture-limits.ts';
 import { headBytes } from '../media/check-upload.ts';
-import type { WebFile } from '../ports/web-files.ts';
+import type { WebFile } from './ports.ts';
 
 /** By its first bytes. */
 export type TypeOfFile = (start: Uint8Array) => Promise<string | undefined>;

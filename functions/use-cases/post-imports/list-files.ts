@@ -5,9 +5,8 @@ import { englishOf } from '../../../shared/messages/english.ts';
 import { coded } from '../../../shared/messages/coded.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { FetchedFile, ImportFiles } from '../ports/import-files.ts';
-import type { Media, MediaRecord } from '../ports/media.ts';
-import type { PostImports } from '../ports/post-imports.ts';
+import type { FetchedFile, ImportFiles, PostImports } from './ports.ts';
+import type { Media, MediaRecord } from '../media/ports.ts';
 
 export async function listFiles(
   caller: Caller,

@@ -2,8 +2,8 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { PostImport } from '../../../shared/domain/posts/post-import.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { PostImports } from '../ports/post-imports.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { PostImports } from './ports.ts';
 
 export async function listImports(
   caller: Caller,

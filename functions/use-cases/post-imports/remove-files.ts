@@ -4,8 +4,7 @@ import type { RemovedFiles } from '../../../shared/domain/posts/import-file.ts';
 import { requireOwner } from '../access.ts';
 import { removeMedia } from '../media/remove-media.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { ImportFiles } from '../ports/import-files.ts';
-import type { PostImports } from '../ports/post-imports.ts';
+import type { ImportFiles, PostImports } from './ports.ts';
 import { once } from './read-once.ts';
 
 /** Of one request. */

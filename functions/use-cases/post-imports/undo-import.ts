@@ -4,8 +4,8 @@ import { type KeptByUndo, postIdOfRow, type UndoneRows } from '../../../shared/d
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { PostImports } from '../ports/post-imports.ts';
-import type { Posts } from '../ports/posts.ts';
+import type { PostImports } from './ports.ts';
+import type { Posts } from '../posts/ports.ts';
 
 /** Of one request. */
 const mostRows = 100;

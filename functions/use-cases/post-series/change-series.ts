@@ -5,7 +5,7 @@ import { timeOn } from '../../../shared/domain/posts/shifted-time.ts';
 import { wallTimeOf } from '../../../shared/domain/time/wall-time.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { PostSeriesStore } from '../ports/post-series.ts';
+import type { PostSeriesStore } from '../planning/ports.ts';
 import { editPost } from '../posts/edit-post.ts';
 import { eachPost } from './each-post.ts';
 

@@ -3,8 +3,8 @@ import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { PostSeries } from '../../../shared/domain/posts/post-series.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { PostSeriesStore } from '../ports/post-series.ts';
-import type { Posts } from '../ports/posts.ts';
+import type { PostSeriesStore } from '../planning/ports.ts';
+import type { Posts } from '../posts/ports.ts';
 import { alreadyOut } from '../refusals.ts';
 import { eachPost } from './each-post.ts';
 

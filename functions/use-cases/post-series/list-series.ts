@@ -2,8 +2,8 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { PostSeries } from '../../../shared/domain/posts/post-series.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { PostSeriesStore } from '../ports/post-series.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { PostSeriesStore } from '../planning/ports.ts';
 
 export async function listSeries(
   caller: Caller,

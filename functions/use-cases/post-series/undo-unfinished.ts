@@ -1,8 +1,8 @@
 import { isRefusal } from '../../../shared/domain/errors.ts';
 import type { PostSeriesId } from '../../../shared/domain/ids.ts';
 import { hour } from '../../../shared/durations.ts';
-import type { BegunPostSeries, PostSeriesStore, StoredPostSeries } from '../ports/post-series.ts';
-import type { Posts } from '../ports/posts.ts';
+import type { BegunPostSeries, PostSeriesStore, StoredPostSeries } from '../planning/ports.ts';
+import type { Posts } from '../posts/ports.ts';
 import { removePosts } from './end-series.ts';
 
 interface Dependencies {

@@ -2,8 +2,8 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { PostTemplate } from '../../../shared/domain/posts/post-template.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { PostTemplates } from '../ports/post-templates.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { PostTemplates } from '../planning/ports.ts';
 
 /** By name. */
 export async function listTemplates(

@@ -1,7 +1,7 @@
 import { ownerOf, type PostTemplateId } from '../../../shared/domain/ids.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { PostTemplates } from '../ports/post-templates.ts';
+import type { PostTemplates } from '../planning/ports.ts';
 
 /** Posts that were begun with it stay. */
 export async function removeTemplate(

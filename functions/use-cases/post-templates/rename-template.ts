@@ -2,7 +2,7 @@ import { ownerOf, type PostTemplateId } from '../../../shared/domain/ids.ts';
 import type { PostTemplate } from '../../../shared/domain/posts/post-template.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { PostTemplates } from '../ports/post-templates.ts';
+import type { PostTemplates } from '../planning/ports.ts';
 import { templateNameTaken } from '../refusals.ts';
 
 /** Throws `post-template.name-taken`. */

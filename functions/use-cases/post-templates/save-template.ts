@@ -4,9 +4,9 @@ import { type NewPostTemplate, type PostTemplate, templatesLimit } from '../../.
 import { ownAt } from '../../../shared/platforms/platform-own.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { Media } from '../ports/media.ts';
-import type { PostTemplates } from '../ports/post-templates.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { Media } from '../media/ports.ts';
+import type { PostTemplates } from '../planning/ports.ts';
 import { readyPostMedia } from '../posts/ready-media.ts';
 import { templateNameTaken, templatesChanged } from '../refusals.ts';
 import { savedUnlessConflict } from '../unless-conflict.ts';

@@ -4,7 +4,7 @@ import type { JudgedPost } from '../../../shared/platforms/judged-post.ts';
 import { checkScheduleTime } from '../../../shared/domain/posts/schedule-time.ts';
 import { checkConnected, checkPublishable } from '../../../shared/domain/posts/scheduling.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
-import type { Connections } from '../ports/connections.ts';
+import type { Connections } from '../connections/connection-ports.ts';
 
 /** A draft may be written before the accounts are connected. */
 export async function checkPost(

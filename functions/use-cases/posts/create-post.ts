@@ -5,11 +5,10 @@ import { planOf, waitingFor } from '../../../shared/domain/posts/planned-post.ts
 import type { DraftPost, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { Connections } from '../ports/connections.ts';
-import type { Media } from '../ports/media.ts';
-import type { Posts } from '../ports/posts.ts';
-import type { PublishQueue } from '../ports/publish-queue.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { Connections } from '../connections/connection-ports.ts';
+import type { Media } from '../media/ports.ts';
+import type { Posts, PublishQueue } from './ports.ts';
 import { checkPost } from './check-post.ts';
 import { limitsFor } from './limits-for.ts';
 import { queueIfNear } from './queue-if-near.ts';

@@ -10,12 +10,11 @@ import { planOf, waitingFor } from '../../../shared/domain/posts/planned-post.ts
 import { dueTargets, isOpen, type Target } from '../../../shared/domain/publishing/target.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { Connections } from '../ports/connections.ts';
-import type { Media } from '../ports/media.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { Connections } from '../connections/connection-ports.ts';
+import type { Media } from '../media/ports.ts';
 import type { DraftPost, PostRecord, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
-import type { Posts } from '../ports/posts.ts';
-import type { PublishQueue } from '../ports/publish-queue.ts';
+import type { Posts, PublishQueue } from './ports.ts';
 import { isPartlyOut, platformsToMend } from '../../../shared/domain/posts/partly-out.ts';
 import { alreadyOut, postBeingPublished, postChanged } from '../refusals.ts';
 import type { PostDependencies } from './create-post.ts';

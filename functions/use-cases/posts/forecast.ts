@@ -5,9 +5,9 @@ import { postLimitsOf, usageMonth } from '../../../shared/domain/posts/post-usag
 import { wordedFinding } from '../../../shared/messages/worded-finding.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { Connections } from '../ports/connections.ts';
-import type { Posts } from '../ports/posts.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { Connections } from '../connections/connection-ports.ts';
+import type { Posts } from './ports.ts';
 
 export async function forecast(
   caller: Caller,

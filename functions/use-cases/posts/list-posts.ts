@@ -3,7 +3,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { passes, type PostQuery, sortedPosts } from '../../../shared/domain/posts/post-filter.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Posts } from '../ports/posts.ts';
+import type { Posts } from './ports.ts';
 
 export async function listPosts(
   caller: Caller,

@@ -8,7 +8,7 @@ import { isMarkedAs, markedAs, type Seen } from '../../../shared/domain/publishi
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Posts } from '../ports/posts.ts';
+import type { Posts } from './ports.ts';
 import { nothingToAsk, postBeingPublished } from '../refusals.ts';
 
 /** Settles an unconfirmed target by what a person saw at the platform. Idempotent. */

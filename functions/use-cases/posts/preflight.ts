@@ -3,13 +3,12 @@ import type { PostToCheck } from '../../../shared/domain/posts/post-to-check.ts'
 import type { WordedFinding } from '../../../shared/domain/posts/finding.ts';
 import { wordedFinding } from '../../../shared/messages/worded-finding.ts';
 import { requireOwner } from '../access.ts';
-import type { AppUploads } from '../ports/app-uploads.ts';
+import type { AppUploads, PlatformSpending } from '../spending/ports.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { Connections } from '../ports/connections.ts';
-import type { Media } from '../ports/media.ts';
-import type { PlatformSpending } from '../ports/platform-spending.ts';
-import type { Posts } from '../ports/posts.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { Connections } from '../connections/connection-ports.ts';
+import type { Media } from '../media/ports.ts';
+import type { Posts } from './ports.ts';
 import { budgetsFor } from '../spending/budgets-for.ts';
 import { uploadsAt } from '../spending/view-uploads.ts';
 import { readyPostMedia } from './ready-media.ts';

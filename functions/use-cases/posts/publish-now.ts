@@ -8,7 +8,7 @@ import type { Target } from '../../../shared/domain/publishing/target.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from '../clients/ports.ts';
 import { obstacleFor } from '../approvals/obstacle-for.ts';
 import { limitsFor } from './limits-for.ts';
 import { sendNow, type SendDependencies } from './send-now.ts';

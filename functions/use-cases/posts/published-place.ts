@@ -7,8 +7,8 @@ import { requireOwner } from '../access.ts';
 import type { OpenTokenDependencies } from '../connections/open-token.ts';
 import { requireToken } from '../connections/require-token.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Posts } from '../ports/posts.ts';
-import type { PlatformAccount } from '../ports/publisher.ts';
+import type { Posts } from './ports.ts';
+import type { PlatformAccount } from '../publishing/ports.ts';
 
 export interface PublishedPlace {
   postId: PostId;

@@ -1,5 +1,5 @@
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
-import type { PublishQueue } from '../ports/publish-queue.ts';
+import type { PublishQueue } from './ports.ts';
 
 /** How far ahead the minute job looks: two ticks and a little, so that a late or lost tick delays nothing. */
 export const horizonMilliseconds = 125_000;

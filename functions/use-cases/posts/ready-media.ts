@@ -6,7 +6,7 @@ import { DomainError } from '../../../shared/domain/errors.ts';
 import { type ClientId, type MediaId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
-import type { Media, MediaRecord } from '../ports/media.ts';
+import type { Media, MediaRecord } from '../media/ports.ts';
 import { notFound } from '../refusals.ts';
 
 export type PostFiles = Pick<PostRecord, 'media' | 'platformMedia'> & { readonly covers: PostRecord['covers'] };

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { partOf } from '../../../shared/messages/reason.ts';
-import type { ChangeOutcome } from '../ports/published-changes.ts';
+import type { ChangeOutcome } from './ports.ts';
 
 /** Throws what a platform says against a change. */
 export function requireDone(outcome: Exclude<ChangeOutcome, { kind: 'gone' }>) {

@@ -7,8 +7,7 @@ import { triedAgain } from '../../../shared/domain/publishing/first-comment.ts';
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Posts } from '../ports/posts.ts';
-import type { PublishQueue } from '../ports/publish-queue.ts';
+import type { Posts, PublishQueue } from './ports.ts';
 import { postBeingPublished } from '../refusals.ts';
 import { queueIfNear } from './queue-if-near.ts';
 

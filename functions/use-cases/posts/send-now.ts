@@ -1,10 +1,9 @@
 import { isOpen, newTarget, type Target } from '../../../shared/domain/publishing/target.ts';
 import { checkConnected, checkPublishable } from '../../../shared/domain/posts/scheduling.ts';
 import type { PostLimits } from '../../../shared/domain/posts/post-usage.ts';
-import type { Connections } from '../ports/connections.ts';
+import type { Connections } from '../connections/connection-ports.ts';
 import type { PostRecord, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
-import type { Posts } from '../ports/posts.ts';
-import type { PublishQueue } from '../ports/publish-queue.ts';
+import type { Posts, PublishQueue } from './ports.ts';
 import { alreadyOut, postBeingPublished } from '../refusals.ts';
 import { queueIfNear } from './queue-if-near.ts';
 

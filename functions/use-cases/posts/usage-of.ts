@@ -1,6 +1,6 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { type PostUsage, usageMonth } from '../../../shared/domain/posts/post-usage.ts';
-import type { Posts } from '../ports/posts.ts';
+import type { Posts } from './ports.ts';
 
 export function usageOf(
   clientId: ClientId,

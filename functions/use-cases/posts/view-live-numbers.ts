@@ -4,8 +4,8 @@ import { isLive } from '../../../shared/domain/posts/published-change.ts';
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
 import type { OpenTokenDependencies } from '../connections/open-token.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { AskLiveNumbers } from '../ports/live-numbers.ts';
-import type { Posts } from '../ports/posts.ts';
+import type { AskLiveNumbers } from '../metrics/ports.ts';
+import type { Posts } from './ports.ts';
 import { findPublished, type PublishedPlace, publishingAccount } from './published-place.ts';
 
 interface Dependencies extends OpenTokenDependencies {

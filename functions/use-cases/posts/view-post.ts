@@ -3,7 +3,7 @@ import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import type { Post } from '../../../shared/domain/posts/post.ts';
 import { viewOf } from '../../../shared/domain/publishing/target.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
-import type { FileAddresses, SignPath } from '../ports/file-addresses.ts';
+import type { FileAddresses, SignPath } from '../media/ports.ts';
 import { wordedFinding } from '../../../shared/messages/worded-finding.ts';
 
 export function withSignedFiles<Kept extends Pick<PostRecord, 'media' | 'platformMedia' | 'covers'>>(

@@ -1,9 +1,8 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { unlimited } from '../../../shared/domain/posts/post-usage.ts';
 import { isWorthAsking } from '../../../shared/domain/publishing/question.ts';
-import type { DueItem, Posts } from '../ports/posts.ts';
-import type { PublishQueue } from '../ports/publish-queue.ts';
-import type { UnconfirmedAccounts } from '../ports/unconfirmed-accounts.ts';
+import type { DueItem, Posts, PublishQueue } from '../posts/ports.ts';
+import type { UnconfirmedAccounts } from './ports.ts';
 import { savedUnlessConflict } from '../unless-conflict.ts';
 import { questioned } from './questioned.ts';
 

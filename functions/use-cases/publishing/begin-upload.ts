@@ -5,7 +5,7 @@ import { zoneDay } from '../../../shared/domain/time/zone-day.ts';
 import { failureReason } from '../../../shared/messages/failure-texts.ts';
 import { appUploadsOf } from '../../../shared/platforms/judged-post.ts';
 import { platformNames } from '../../../shared/platforms/platforms.ts';
-import type { AppUploads, Upload, UploadDay } from '../ports/app-uploads.ts';
+import type { AppUploads, Upload, UploadDay } from '../spending/ports.ts';
 
 interface Dependencies {
   uploads: Pick<AppUploads, 'take' | 'giveBack'>;

@@ -5,7 +5,7 @@ import { usageMonth } from '../../../shared/domain/posts/post-usage.ts';
 import type { Target } from '../../../shared/domain/publishing/target.ts';
 import { costsOf, priceAt } from '../../../shared/platforms/judged-post.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
-import type { PlatformCharge, PlatformMonth, PlatformSpending } from '../ports/platform-spending.ts';
+import type { PlatformCharge, PlatformMonth, PlatformSpending } from '../spending/ports.ts';
 
 interface Dependencies {
   spending: Pick<PlatformSpending, 'charge' | 'takeBack' | 'budgetOf'>;

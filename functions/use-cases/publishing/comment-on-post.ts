@@ -16,7 +16,7 @@ import { failureReason } from '../../../shared/messages/failure-texts.ts';
 import { lacksComments } from '../../../shared/domain/connections/missing-scopes.ts';
 import { firstCommentAt } from '../../../shared/platforms/judged-post.ts';
 import { platformNames } from '../../../shared/platforms/platforms.ts';
-import type { CommentOrder, Comments } from '../ports/publisher.ts';
+import type { CommentOrder, Comments } from './ports.ts';
 import type { Account } from './accounts.ts';
 import { LeaseLost, type StepContext, type StepDependencies } from './step-target.ts';
 

@@ -1,9 +1,8 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Prepared } from '../../../shared/domain/publishing/preparation.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
-import type { Connections } from '../ports/connections.ts';
-import type { PlatformAccount } from '../ports/publisher.ts';
-import type { TokenVault } from '../ports/tokens.ts';
+import type { Connections, TokenVault } from '../connections/connection-ports.ts';
+import type { PlatformAccount } from './ports.ts';
 
 /**
  * Deletes at its platform what was prepared by this account, unless it is public or cannot be read. Throws when the platform

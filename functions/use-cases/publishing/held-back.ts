@@ -1,5 +1,5 @@
 import type { Target } from '../../../shared/domain/publishing/target.ts';
-import type { Publisher } from '../ports/publisher.ts';
+import type { Publisher } from './ports.ts';
 
 const containerOf = (target: Target) => ('containerId' in target ? target.containerId : undefined);
 

@@ -1,7 +1,7 @@
 import { second } from '../../../shared/durations.ts';
 import type { PostId } from '../../../shared/domain/ids.ts';
 import type { Lease } from '../../../shared/domain/posts/post-record.ts';
-import type { PostClaims } from '../ports/posts.ts';
+import type { PostClaims } from '../posts/ports.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 
 /** Milliseconds. A dead worker's posts are free after this. */

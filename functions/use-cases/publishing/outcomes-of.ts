@@ -1,6 +1,6 @@
 import { latenessOf } from '../../../shared/domain/publishing/lateness.ts';
 import { isOpen, type Target } from '../../../shared/domain/publishing/target.ts';
-import type { Settlement } from '../ports/posts.ts';
+import type { Settlement } from '../posts/ports.ts';
 
 export type SendOutcome =
   | { readonly kind: 'published'; readonly lateMilliseconds: number }

@@ -2,15 +2,11 @@ import type { PlatformStop } from '../../../shared/domain/spending/platform-spen
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { OpenTokenDependencies } from '../connections/open-token.ts';
 import type { Warn } from '../warn.ts';
-import type { Connections } from '../ports/connections.ts';
-import type { PostClaims, StoredPosts } from '../ports/posts.ts';
-import type { AppUploads } from '../ports/app-uploads.ts';
-import type { FileAddresses } from '../ports/file-addresses.ts';
-import type { FileBytes } from '../ports/file-bytes.ts';
-import type { PlatformSpending, PlatformStops } from '../ports/platform-spending.ts';
-import type { PublishQueue } from '../ports/publish-queue.ts';
-import type { UnconfirmedAccounts } from '../ports/unconfirmed-accounts.ts';
-import type { Delivery, Publisher } from '../ports/publisher.ts';
+import type { Connections } from '../connections/connection-ports.ts';
+import type { PostClaims, PublishQueue, StoredPosts } from '../posts/ports.ts';
+import type { AppUploads, PlatformSpending, PlatformStops } from '../spending/ports.ts';
+import type { FileAddresses } from '../media/ports.ts';
+import type { Delivery, FileBytes, Publisher, UnconfirmedAccounts } from './ports.ts';
 import type { SendOutcome } from './outcomes-of.ts';
 
 export interface PublishDependencies extends OpenTokenDependencies {

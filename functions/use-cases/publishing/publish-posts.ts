@@ -2,7 +2,7 @@ import { holdOf } from '../../../shared/domain/publishing/target-hold.ts';
 import { ownerOf } from '../../../shared/domain/ids.ts';
 import type { ClaimedPost, Lease, SettledPost } from '../../../shared/domain/posts/post-record.ts';
 import type { Target } from '../../../shared/domain/publishing/target.ts';
-import type { Claimed, DueItem, Settlement } from '../ports/posts.ts';
+import type { Claimed, DueItem, Settlement } from '../posts/ports.ts';
 import { openAccounts } from './accounts.ts';
 import { hideMessages, keepLeases, newLease } from './keep-leases.ts';
 import { outcomesOf, type SendOutcome } from './outcomes-of.ts';

@@ -1,6 +1,5 @@
 import { horizonMilliseconds } from '../posts/queue-if-near.ts';
-import type { StoredPosts } from '../ports/posts.ts';
-import type { PublishQueue } from '../ports/publish-queue.ts';
+import type { PublishQueue, StoredPosts } from '../posts/ports.ts';
 
 /** Queues the items due before the next two ticks, and all overdue ones. Queueing one twice is harmless. */
 export async function queueDuePosts({

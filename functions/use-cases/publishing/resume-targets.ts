@@ -7,9 +7,8 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { isOpen, type Target, waitsForPerson } from '../../../shared/domain/publishing/target.ts';
 import { isRefusal } from '../../../shared/domain/errors.ts';
-import type { PlatformStops } from '../ports/platform-spending.ts';
-import type { DueItem, Posts } from '../ports/posts.ts';
-import type { PublishQueue } from '../ports/publish-queue.ts';
+import type { PlatformStops } from '../spending/ports.ts';
+import type { DueItem, Posts, PublishQueue } from '../posts/ports.ts';
 import { savedUnlessConflict } from '../unless-conflict.ts';
 import { lookAgainAfter } from './platform-stops.ts';
 

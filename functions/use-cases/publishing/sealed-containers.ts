@@ -1,5 +1,5 @@
-import { SealedToken, type TokenOwner, type TokenVault } from '../ports/tokens.ts';
-import type { Delivery, Publisher } from '../ports/publisher.ts';
+import { SealedToken, type TokenOwner, type TokenVault } from '../connections/connection-ports.ts';
+import type { Delivery, Publisher } from './ports.ts';
 
 /** What a platform was given before the post is out; a target stores it. */
 interface Containers {

@@ -1,5 +1,5 @@
 import type { Lease } from '../../../shared/domain/posts/post-record.ts';
-import type { PostClaims, Settlement } from '../ports/posts.ts';
+import type { PostClaims, Settlement } from '../posts/ports.ts';
 import { horizonMilliseconds } from '../posts/queue-if-near.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 

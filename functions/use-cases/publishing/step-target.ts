@@ -25,11 +25,10 @@ import type { UnconfirmedTarget } from '../../../shared/domain/publishing/unconf
 import type { Instant } from '../../../shared/domain/text.ts';
 import { failureReason } from '../../../shared/messages/failure-texts.ts';
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
-import type { StoredConnection } from '../ports/connections.ts';
+import type { StoredConnection } from '../connections/connection-ports.ts';
 import type { ClaimedPost } from '../../../shared/domain/posts/post-record.ts';
-import type { PostClaims, Posts } from '../ports/posts.ts';
-import { FileUnreadable } from '../ports/file-bytes.ts';
-import type { Delivery, Publisher } from '../ports/publisher.ts';
+import type { PostClaims, Posts } from '../posts/ports.ts';
+import { type Delivery, FileUnreadable, type Publisher } from './ports.ts';
 import type { Account } from './accounts.ts';
 import { type BegunUpload, beginUpload, settleUpload } from './begin-upload.ts';
 import { chargePost, chargeReads, takeBackCharge } from './charge-post.ts';

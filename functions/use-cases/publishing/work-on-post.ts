@@ -24,7 +24,7 @@ import type { Instant } from '../../../shared/domain/text.ts';
 import type { ClaimedPost, Lease, SettledPost } from '../../../shared/domain/posts/post-record.ts';
 import { mediaFor } from '../../../shared/platforms/platform-media.ts';
 import { textFor } from '../../../shared/platforms/platform-texts.ts';
-import type { Claimed, DueItem, Settlement } from '../ports/posts.ts';
+import type { Claimed, DueItem, Settlement } from '../posts/ports.ts';
 import { obstacleFor } from '../approvals/obstacle-for.ts';
 import { isSeenBy } from '../approvals/approval-hash.ts';
 import type { Account, Accounts } from './accounts.ts';

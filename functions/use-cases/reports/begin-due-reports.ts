@@ -6,8 +6,8 @@ import { dueAt, nextReportAt } from '../../../shared/domain/reports/report-times
 import { workspaceAccess } from '../../../shared/domain/clients/workspace-access.ts';
 import { day } from '../../../shared/durations.ts';
 import { type Batches, inBatches } from '../cleanup/in-batches.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { PostingSettingsStore } from '../ports/posting-settings.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { PostingSettingsStore } from '../planning/ports.ts';
 import type { ReportQueue, ReportSendings } from '../ports/report-sendings.ts';
 import type { ReportSettingsStore } from '../ports/report-settings.ts';
 import { zoneOf } from './report-settings.ts';

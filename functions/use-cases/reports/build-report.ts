@@ -21,11 +21,9 @@ import { addDays, dayStart } from '../../../shared/domain/time/agency-day.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Metrics } from '../metrics/ports.ts';
 import { readDays } from '../metrics/read-days.ts';
-import type { ClientMarks } from '../ports/client-marks.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { FileAddresses, SignPath } from '../ports/file-addresses.ts';
-import type { Media } from '../ports/media.ts';
-import type { Posts } from '../ports/posts.ts';
+import type { ClientMarks, Clients } from '../clients/ports.ts';
+import type { FileAddresses, Media, SignPath } from '../media/ports.ts';
+import type { Posts } from '../posts/ports.ts';
 import { viewMark } from '../clients/view-marks.ts';
 
 export interface ReportSources {

@@ -7,7 +7,7 @@ import type { Report } from '../../../shared/domain/reports/report.ts';
 import { reportLinkPage } from '../../../shared/public-pages.ts';
 import { findLink } from '../links/open-link.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from '../clients/ports.ts';
 import type { ReportLinks } from '../ports/report-links.ts';
 import { notFound } from '../refusals.ts';
 import { clientWithReports, hasReports } from './requires-reports.ts';

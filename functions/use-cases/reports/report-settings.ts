@@ -7,8 +7,8 @@ import {
 import { nextReportAt } from '../../../shared/domain/reports/report-times.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { PostingSettingsStore } from '../ports/posting-settings.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { PostingSettingsStore } from '../planning/ports.ts';
 import type { ReportSettingsStore } from '../ports/report-settings.ts';
 import { reportSettingsChanged } from '../refusals.ts';
 import { clientWithReports } from './requires-reports.ts';

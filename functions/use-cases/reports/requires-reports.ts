@@ -3,7 +3,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from '../clients/ports.ts';
 import { notInPlan } from '../refusals.ts';
 
 export const hasReports = ({ plan }: Pick<Client, 'plan'>): boolean => permissionsOf(plan).canViewReports;

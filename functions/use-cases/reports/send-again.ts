@@ -11,7 +11,7 @@ import {
 import { firstReportSettings } from '../../../shared/domain/reports/report-settings.ts';
 import { agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from '../clients/ports.ts';
 import type { MailRefusals } from '../ports/mail-refusals.ts';
 import type { ReportQueue, ReportSendings } from '../ports/report-sendings.ts';
 import type { ReportSettingsStore } from '../ports/report-settings.ts';

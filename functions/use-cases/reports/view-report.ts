@@ -5,7 +5,7 @@ import type { ReportMonth } from '../../../shared/domain/reports/report-month.ts
 import { firstReportSettings } from '../../../shared/domain/reports/report-settings.ts';
 import type { Report } from '../../../shared/domain/reports/report.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { PostingSettingsStore } from '../ports/posting-settings.ts';
+import type { PostingSettingsStore } from '../planning/ports.ts';
 import type { ReportSettingsStore } from '../ports/report-settings.ts';
 import { buildReport, type ReportSources } from './build-report.ts';
 import { zoneOf } from './report-settings.ts';

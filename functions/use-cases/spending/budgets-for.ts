@@ -5,7 +5,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { type JudgedPost, priceAt } from '../../../shared/platforms/judged-post.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
-import type { PlatformSpending } from '../ports/platform-spending.ts';
+import type { PlatformSpending } from './ports.ts';
 
 /** What a post would cost in its month, beside what others have cost and those that are planned will cost. */
 export async function budgetsFor(

@@ -6,8 +6,8 @@ import { costsOf } from '../../../shared/platforms/judged-post.ts';
 import { Platform, platformNames } from '../../../shared/platforms/platforms.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { PlatformSpending, PlatformStops } from '../ports/platform-spending.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { PlatformSpending, PlatformStops } from './ports.ts';
 
 interface Dependencies {
   clients: Pick<Clients, 'load'>;

@@ -4,9 +4,9 @@ import { zoneDay } from '../../../shared/domain/time/zone-day.ts';
 import { appUploadsOf } from '../../../shared/platforms/judged-post.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
 import { requireOwner } from '../access.ts';
-import type { AppUploads } from '../ports/app-uploads.ts';
+import type { AppUploads } from './ports.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from '../clients/ports.ts';
 
 interface Dependencies {
   uploads: Pick<AppUploads, 'used'>;

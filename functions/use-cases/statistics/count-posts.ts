@@ -1,7 +1,7 @@
 import { type PostStatistics, tally } from '../../../shared/domain/operations/statistics.ts';
 import { PostStatus } from '../../../shared/domain/posts/post-status.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
-import type { Posts } from '../ports/posts.ts';
+import type { Posts } from '../posts/ports.ts';
 
 /** Each number is the total of the list that it leads to, all as of the same moment. */
 export async function countPosts({ posts }: { posts: Pick<Posts, 'counts'> }): Promise<PostStatistics> {

@@ -1,5 +1,5 @@
 import type { StatisticsKind } from '../../../shared/domain/operations/statistics.ts';
-import type { CountedChange, Statistics } from '../ports/statistics.ts';
+import type { CountedChange, Statistics } from '../metrics/ports.ts';
 
 /** Idempotent, in any order and in parts. */
 export async function foldChanges(

@@ -5,7 +5,7 @@ import {
   publishingStatistics,
   type PublishingStatistics,
 } from '../../../shared/domain/publishing/publishing-statistics.ts';
-import type { Statistics } from '../ports/statistics.ts';
+import type { Statistics } from '../metrics/ports.ts';
 
 export async function viewPublishing({
   statistics,

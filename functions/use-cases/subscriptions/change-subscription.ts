@@ -6,7 +6,7 @@ import {
   type SubscriptionState,
 } from '../../../shared/domain/subscriptions/subscription.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from '../clients/ports.ts';
 import { keepAdminAccess } from '../clients/keep-admin-access.ts';
 import { notFound, subscriptionChanged } from '../refusals.ts';
 import { loadSubscription } from './load-subscription.ts';

@@ -7,8 +7,7 @@ import {
   subscriptionOf,
 } from '../../../shared/domain/subscriptions/subscription.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { Trials } from '../ports/trials.ts';
+import type { Clients, Trials } from '../clients/ports.ts';
 import { keepAdminAccess } from '../clients/keep-admin-access.ts';
 import { notFound, staffSubscription, subClientSubscription } from '../refusals.ts';
 

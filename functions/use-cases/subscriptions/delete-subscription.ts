@@ -1,7 +1,7 @@
 import type { SubscriptionId } from '../../../shared/domain/ids.ts';
 import { endSubscription } from '../../../shared/domain/subscriptions/subscription.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from '../clients/ports.ts';
 import { keepAdminAccess } from '../clients/keep-admin-access.ts';
 import { loadSubscription } from './load-subscription.ts';
 

@@ -6,8 +6,8 @@ import { Renewal, type Renewals, renewalsAround } from '../../../shared/domain/s
 import { currentEnd, endOf } from '../../../shared/domain/subscriptions/subscription-status.ts';
 import type { SubscriptionFilter } from '../../../shared/domain/subscriptions/subscription.ts';
 import { addDays, agencyDay, dayStart, monthOf } from '../../../shared/domain/time/agency-day.ts';
-import type { ClientLists, Clients } from '../ports/clients.ts';
-import type { Posts } from '../ports/posts.ts';
+import type { ClientLists, Clients } from '../clients/ports.ts';
+import type { Posts } from '../posts/ports.ts';
 
 interface Dependencies {
   clients: Pick<ClientLists, 'page'> & Pick<Clients, 'subClientIds'>;

@@ -7,7 +7,7 @@ import {
   subscriptionOf,
   type SubscriptionStatistics,
 } from '../../../shared/domain/subscriptions/subscription.ts';
-import type { ClientLists } from '../ports/clients.ts';
+import type { ClientLists } from '../clients/ports.ts';
 
 interface Dependencies {
   clients: Pick<ClientLists, 'page'>;

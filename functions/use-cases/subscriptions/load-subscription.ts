@@ -1,7 +1,7 @@
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { ownerOf, type SubscriptionId, subscriptionIdOf } from '../../../shared/domain/ids.ts';
 import { subscriptionOf, type Subscription } from '../../../shared/domain/subscriptions/subscription.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from '../clients/ports.ts';
 import { notFound } from '../refusals.ts';
 
 /** Throws `subscription.not-found`. */

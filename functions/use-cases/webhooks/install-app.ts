@@ -1,7 +1,6 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
-import type { Connections } from '../ports/connections.ts';
-import type { TokenVault } from '../ports/tokens.ts';
+import type { Connections, TokenVault } from '../connections/connection-ports.ts';
 import type { AppInstallations } from './ports.ts';
 
 /** Subscribes the app to the events of a connected account. Throws when the platform cannot be asked. */

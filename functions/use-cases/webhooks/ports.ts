@@ -1,7 +1,7 @@
 import type { CommentNews } from '../../../shared/domain/conversations/comment-news.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { Platform, WebhookPlatform } from '../../../shared/platforms/platforms.ts';
-import type { PlatformAccount } from '../ports/publisher.ts';
+import type { PlatformAccount } from '../publishing/ports.ts';
 
 export interface DeliveredEvent {
   accountId: string;

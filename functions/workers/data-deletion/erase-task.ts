@@ -12,7 +12,7 @@ import { sqsDeletionQueue } from '../../adapters/queues/sqs-deletion-queue.ts';
 import { packedKeys } from '../../resources.ts';
 import { erase } from '../../use-cases/data-deletion/erase.ts';
 import type { DeletionTask } from '../../use-cases/data-deletion/ports.ts';
-import type { RecordAudit } from '../../use-cases/ports/audit-trail.ts';
+import type { RecordAudit } from '../../use-cases/operations/ports.ts';
 import { revokingAccess } from '../revoking-access.ts';
 import { clients, deletions, environment, grants, table } from './stores.ts';
 

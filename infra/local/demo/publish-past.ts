@@ -1,4 +1,4 @@
-import type { DueItem } from '../../../functions/use-cases/ports/posts.ts';
+import type { DueItem } from '../../../functions/use-cases/posts/ports.ts';
 import { publishPosts } from '../../../functions/use-cases/publishing/publish-posts.ts';
 import type { PostId } from '../../../shared/domain/ids.ts';
 import { second } from '../../../shared/durations.ts';

@@ -3,7 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, expect, it } from 'vitest';
 import { CommentMessage, sqsCommentQueue } from '../../../functions/adapters/queues/sqs-comment-queue.ts';
 import { deadLetterSubject } from '../../../functions/adapters/queues/dead-letter-subject.ts';
-import type { CommentTask } from '../../../functions/use-cases/ports/comments.ts';
+import type { CommentTask } from '../../../functions/use-cases/conversations/ports.ts';
 import { hour, minute } from '../../../shared/durations.ts';
 import { noon } from '../../support/noon.ts';
 import { aComment } from '../../support/records/comment-record.ts';

@@ -10,7 +10,7 @@ import { clientMetadata } from '../../../functions/adapters/platforms/bluesky/cl
 import { blueskyInsights } from '../../../functions/adapters/platforms/bluesky/insights.ts';
 import { blueskyPublisher } from '../../../functions/adapters/platforms/bluesky/publisher.ts';
 import { rangedFile } from '../../../functions/adapters/files/ranged-file.ts';
-import type { Delivery } from '../../../functions/use-cases/ports/publisher.ts';
+import type { Delivery } from '../../../functions/use-cases/publishing/ports.ts';
 import { startLoopbackServer } from '../../../infra/local/http/loopback-server.ts';
 import { otherHost } from '../../../infra/local/platforms/bluesky/other-host.ts';
 import type { PublishedPost } from '../../../infra/local/platforms/bluesky/published.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dynamoAppUploads } from '../../../functions/adapters/dynamodb/clients/app-uploads.ts';
-import type { AppUploads } from '../../../functions/use-cases/ports/app-uploads.ts';
+import type { AppUploads } from '../../../functions/use-cases/spending/ports.ts';
 import { newClientId } from '../../support/ids.ts';
 import { memoryAppUploads } from '../../support/memory/app-uploads.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';

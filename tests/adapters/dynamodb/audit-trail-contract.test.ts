@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoAuditTrail } from '../../../functions/adapters/dynamodb/operations/audit-trail.ts';
 import { keys } from '../../../functions/adapters/dynamodb/table/keys.ts';
 import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/removals.ts';
-import type { AuditSelection, AuditTrail } from '../../../functions/use-cases/ports/audit-trail.ts';
+import type { AuditSelection, AuditTrail } from '../../../functions/use-cases/operations/ports.ts';
 import { pseudonymOf } from '../../../functions/use-cases/pseudonym.ts';
 import type { AuditEntry } from '../../../shared/domain/operations/audit.ts';
 import { newClientId } from '../../support/ids.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoBrandNotes } from '../../../functions/adapters/dynamodb/clients/brand-notes.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
-import type { BrandNotesStore } from '../../../functions/use-cases/ports/brand-notes.ts';
-import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
+import type { BrandNotesStore } from '../../../functions/use-cases/captions/ports.ts';
+import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
 import { noBrandNotes } from '../../../shared/domain/captions/brand-notes.ts';
 import { newClientId } from '../../support/ids.ts';
 import { memoryBrandNotes } from '../../support/memory/brand-notes.ts';

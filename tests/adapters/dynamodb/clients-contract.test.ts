@@ -5,7 +5,7 @@ import { clientSelection } from '../../../shared/domain/clients/client-selection
 import { day, minute } from '../../../shared/durations.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { idOfClient, newClientId } from '../../support/ids.ts';
-import type { ClientLists, Clients } from '../../../functions/use-cases/ports/clients.ts';
+import type { ClientLists, Clients } from '../../../functions/use-cases/clients/ports.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { listEveryClient } from '../../support/records/every-client.ts';
 import { memoryClients } from '../../support/memory/clients.ts';

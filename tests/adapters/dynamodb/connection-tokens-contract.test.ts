@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoConnectionTokens } from '../../../functions/adapters/dynamodb/connections/connection-tokens.ts';
 import { changeableConnections } from '../../../functions/adapters/dynamodb/connections/changeable-connections.ts';
-import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
+import type { StoredConnection } from '../../../functions/use-cases/connections/connection-ports.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { anAgreement } from '../../support/records/connection-record.ts';
 import { memoryConnectionTokens, type MemoryConnectionTokens } from '../../support/memory/connection-tokens.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { changeableConnections } from '../../../functions/adapters/dynamodb/connections/changeable-connections.ts';
 import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/removals.ts';
-import type { Connections, StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
+import type { Connections, StoredConnection } from '../../../functions/use-cases/connections/connection-ports.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { connectionReason } from '../../../shared/messages/connection-texts.ts';

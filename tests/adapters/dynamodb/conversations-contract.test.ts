@@ -5,7 +5,7 @@ import { readsComments } from '../../../functions/adapters/dynamodb/conversation
 import { dynamoConversations } from '../../../functions/adapters/dynamodb/conversations/conversations.ts';
 import { changeableConnections } from '../../../functions/adapters/dynamodb/connections/changeable-connections.ts';
 import { dynamoErasure } from '../../../functions/adapters/dynamodb/deletion/erasure.ts';
-import type { StoredComments, StoredConversations } from '../../../functions/use-cases/ports/comments.ts';
+import type { StoredComments, StoredConversations } from '../../../functions/use-cases/conversations/ports.ts';
 import type { Comment } from '../../../shared/domain/conversations/comment.ts';
 import { CommentPlace } from '../../../shared/contracts/conversation-contracts.ts';
 import type { CommentNews } from '../../../shared/domain/conversations/comment-news.ts';

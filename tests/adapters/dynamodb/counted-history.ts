@@ -10,7 +10,7 @@ import {
   sumOf,
 } from '../../../shared/domain/operations/statistics.ts';
 import { aClientId } from '../../support/records/post-record.ts';
-import type { Statistics } from '../../../functions/use-cases/ports/statistics.ts';
+import type { Statistics } from '../../../functions/use-cases/metrics/ports.ts';
 
 type Image = Record<string, unknown>;
 

@@ -6,7 +6,7 @@ import { dynamoConnectionTokens } from '../../../functions/adapters/dynamodb/con
 import { dynamoDisconnectedAccounts } from '../../../functions/adapters/dynamodb/connections/disconnected-accounts.ts';
 import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/removals.ts';
 import { keys } from '../../../functions/adapters/dynamodb/table/keys.ts';
-import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
+import type { StoredConnection } from '../../../functions/use-cases/connections/connection-ports.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { day, minute } from '../../../shared/durations.ts';
 import { newClientId } from '../../support/ids.ts';

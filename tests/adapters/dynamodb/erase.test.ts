@@ -11,7 +11,7 @@ import type { DeletionId } from '../../../shared/domain/deletion/data-deletion.t
 import { erase, type ErasingDependencies } from '../../../functions/use-cases/data-deletion/erase.ts';
 import { eraseStep } from '../../../functions/use-cases/data-deletion/erase-step.ts';
 import type { PlatformGrant } from '../../../functions/use-cases/data-deletion/ports.ts';
-import type { Connections } from '../../../functions/use-cases/ports/connections.ts';
+import type { Connections } from '../../../functions/use-cases/connections/connection-ports.ts';
 import { connectionReason } from '../../../shared/messages/connection-texts.ts';
 import { memoryArchive } from '../../support/memory/archive.ts';
 import { memorySnapshotFile } from '../../support/memory/snapshot-file.ts';

@@ -3,9 +3,9 @@ import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clie
 import { dynamoMedia } from '../../../functions/adapters/dynamodb/media/media.ts';
 import { dynamoEvergreen } from '../../../functions/adapters/dynamodb/posts/evergreen.ts';
 import { newId } from '../../../functions/runtime/random.ts';
-import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
-import type { Evergreen } from '../../../functions/use-cases/ports/evergreen.ts';
-import type { Media } from '../../../functions/use-cases/ports/media.ts';
+import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
+import type { Evergreen } from '../../../functions/use-cases/planning/ports.ts';
+import type { Media } from '../../../functions/use-cases/media/ports.ts';
 import { type ClientId, mediaIdOf } from '../../../shared/domain/ids.ts';
 import { type EvergreenEntry, evergreenIdOf, waitingBecause } from '../../../shared/domain/posts/evergreen.ts';
 import { newClientId } from '../../support/ids.ts';

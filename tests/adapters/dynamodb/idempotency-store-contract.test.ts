@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoIdempotencyStore } from '../../../functions/adapters/dynamodb/operations/idempotency-store.ts';
 import { newId } from '../../../functions/runtime/random.ts';
-import type { Attempt, IdempotencyStore } from '../../../functions/use-cases/ports/idempotency-store.ts';
+import type { Attempt, IdempotencyStore } from '../../../functions/use-cases/operations/ports.ts';
 import { memoryIdempotencyStore } from '../../support/memory/idempotency-store.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
 import { day } from '../../../shared/durations.ts';

@@ -3,9 +3,8 @@ import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clie
 import { dynamoImportFiles } from '../../../functions/adapters/dynamodb/posts/import-files.ts';
 import { dynamoPostImports } from '../../../functions/adapters/dynamodb/posts/post-imports.ts';
 import { newId } from '../../../functions/runtime/random.ts';
-import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
-import type { ImportFiles } from '../../../functions/use-cases/ports/import-files.ts';
-import type { PostImports } from '../../../functions/use-cases/ports/post-imports.ts';
+import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
+import type { ImportFiles, PostImports } from '../../../functions/use-cases/post-imports/ports.ts';
 import { mediaIdOf, ownerOf, type PostImportId } from '../../../shared/domain/ids.ts';
 import { postImportIdOf } from '../../../shared/domain/posts/post-import.ts';
 import { minute } from '../../../shared/durations.ts';

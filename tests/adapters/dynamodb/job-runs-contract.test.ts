@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoJobRuns } from '../../../functions/adapters/dynamodb/operations/job-runs.ts';
-import type { JobRuns } from '../../../functions/use-cases/ports/job-runs.ts';
+import type { JobRuns } from '../../../functions/use-cases/operations/ports.ts';
 import { memoryJobRuns } from '../../support/memory/job-runs.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
 

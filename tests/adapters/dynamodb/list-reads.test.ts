@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import { newId } from '../../../functions/runtime/random.ts';
-import type { Posts } from '../../../functions/use-cases/ports/posts.ts';
+import type { Posts } from '../../../functions/use-cases/posts/ports.ts';
 import { keys } from '../../../functions/adapters/dynamodb/table/keys.ts';
 import { postIdOf } from '../../../shared/domain/ids.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';

@@ -7,8 +7,8 @@ import { packListedPosts } from '../../../functions/adapters/dynamodb/posts/pack
 import { packedPostsOf } from '../../../functions/adapters/dynamodb/posts/packed-posts.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import type { Table } from '../../../functions/adapters/dynamodb/table/table.ts';
-import type { ClientLists, Clients } from '../../../functions/use-cases/ports/clients.ts';
-import type { Posts } from '../../../functions/use-cases/ports/posts.ts';
+import type { ClientLists, Clients } from '../../../functions/use-cases/clients/ports.ts';
+import type { Posts } from '../../../functions/use-cases/posts/ports.ts';
 import { listSubscriptions } from '../../../functions/use-cases/subscriptions/list-subscriptions.ts';
 import {
   clientOrders,

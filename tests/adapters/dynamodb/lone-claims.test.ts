@@ -8,7 +8,7 @@ import { keys } from '../../../functions/adapters/dynamodb/table/keys.ts';
 import type { Table } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
-import type { PostClaims, Posts } from '../../../functions/use-cases/ports/posts.ts';
+import type { PostClaims, Posts } from '../../../functions/use-cases/posts/ports.ts';
 import { postIdOf } from '../../../shared/domain/ids.ts';
 import { claimOne } from '../../support/memory/one-post.ts';
 import { aClient } from '../../support/records/client-record.ts';

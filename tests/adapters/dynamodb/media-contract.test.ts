@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dynamoAllMedia } from '../../../functions/adapters/dynamodb/media/all-media.ts';
 import { dynamoMedia } from '../../../functions/adapters/dynamodb/media/media.ts';
 import { newId } from '../../../functions/runtime/random.ts';
-import type { AllMedia, Media, MediaRecord, MediaSelection } from '../../../functions/use-cases/ports/media.ts';
+import type { AllMedia, Media, MediaRecord, MediaSelection } from '../../../functions/use-cases/media/ports.ts';
 import { type ClientId, mediaIdOf } from '../../../shared/domain/ids.ts';
 import { MediaKind, mediaPlaceOf } from '../../../shared/domain/media/media.ts';
 import { newClientId } from '../../support/ids.ts';

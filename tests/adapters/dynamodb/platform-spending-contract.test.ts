@@ -3,7 +3,7 @@ import {
   dynamoPlatformSpending,
   dynamoPlatformStops,
 } from '../../../functions/adapters/dynamodb/clients/platform-spending.ts';
-import type { PlatformSpending, PlatformStops } from '../../../functions/use-cases/ports/platform-spending.ts';
+import type { PlatformSpending, PlatformStops } from '../../../functions/use-cases/spending/ports.ts';
 import { usualPlatformBudget } from '../../../shared/domain/spending/platform-spend.ts';
 import { hour } from '../../../shared/durations.ts';
 import { newClientId } from '../../support/ids.ts';

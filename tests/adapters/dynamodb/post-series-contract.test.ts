@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoPostSeries } from '../../../functions/adapters/dynamodb/posts/post-series.ts';
-import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
-import type { BegunPostSeries, PostSeriesStore } from '../../../functions/use-cases/ports/post-series.ts';
+import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
+import type { BegunPostSeries, PostSeriesStore } from '../../../functions/use-cases/planning/ports.ts';
 import { hour } from '../../../shared/durations.ts';
 import { type ClientId, ownerOf } from '../../../shared/domain/ids.ts';
 import { postSeriesIdOf } from '../../../shared/domain/posts/post-series.ts';

@@ -3,9 +3,9 @@ import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clie
 import { dynamoMedia } from '../../../functions/adapters/dynamodb/media/media.ts';
 import { dynamoPostTemplates } from '../../../functions/adapters/dynamodb/posts/post-templates.ts';
 import { newId } from '../../../functions/runtime/random.ts';
-import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
-import type { Media } from '../../../functions/use-cases/ports/media.ts';
-import type { PostTemplates } from '../../../functions/use-cases/ports/post-templates.ts';
+import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
+import type { Media } from '../../../functions/use-cases/media/ports.ts';
+import type { PostTemplates } from '../../../functions/use-cases/planning/ports.ts';
 import { type ClientId, mediaIdOf, ownerOf, postTemplateIdOf } from '../../../shared/domain/ids.ts';
 import type { PostTemplate } from '../../../shared/domain/posts/post-template.ts';
 import { newClientId } from '../../support/ids.ts';

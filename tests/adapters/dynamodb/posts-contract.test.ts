@@ -4,11 +4,11 @@ import { dynamoMedia } from '../../../functions/adapters/dynamodb/media/media.ts
 import { dynamoPostClaims } from '../../../functions/adapters/dynamodb/posts/post-claims.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import { newId } from '../../../functions/runtime/random.ts';
-import type { Media } from '../../../functions/use-cases/ports/media.ts';
+import type { Media } from '../../../functions/use-cases/media/ports.ts';
 import { markInDoubt, newTarget, type Target } from '../../../shared/domain/publishing/target.ts';
 import { unconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';
 import type { DraftPost, Lease, PostRecord, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
-import type { PostClaims, Posts } from '../../../functions/use-cases/ports/posts.ts';
+import type { PostClaims, Posts } from '../../../functions/use-cases/posts/ports.ts';
 import { NewClient, startClient } from '../../../shared/domain/clients/client.ts';
 import type { Finding } from '../../../shared/domain/posts/finding.ts';
 import { type ClientId, mediaIdOf, ownerOf, postIdOf } from '../../../shared/domain/ids.ts';

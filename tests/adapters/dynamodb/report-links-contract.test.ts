@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoReportLinks } from '../../../functions/adapters/dynamodb/reports/report-links.ts';
 import { newId } from '../../../functions/runtime/random.ts';
-import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
+import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
 import type { ReportLinks } from '../../../functions/use-cases/ports/report-links.ts';
 import { ownerOf, reportLinkIdOf } from '../../../shared/domain/ids.ts';
 import type { ReportLink } from '../../../shared/domain/reports/report-link.ts';

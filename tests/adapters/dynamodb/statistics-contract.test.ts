@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoStatistics } from '../../../functions/adapters/dynamodb/operations/statistics.ts';
 import { countedChange } from '../../../functions/streams/counted-change.ts';
 import type { DatedChange } from '../../../functions/streams/changes-of.ts';
-import type { CountedChange, Statistics } from '../../../functions/use-cases/ports/statistics.ts';
+import type { CountedChange, Statistics } from '../../../functions/use-cases/metrics/ports.ts';
 import { foldChanges } from '../../../functions/use-cases/statistics/fold-changes.ts';
 import { type Counters, differenceOf } from '../../../shared/domain/operations/statistics.ts';
 import { histories, recountOf, statisticsOf } from './counted-history.ts';

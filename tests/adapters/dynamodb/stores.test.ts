@@ -7,7 +7,7 @@ import { changeableConnections } from '../../../functions/adapters/dynamodb/conn
 import { dynamoDeduplicationMarkers } from '../../../functions/adapters/dynamodb/notifications/deduplication-markers.ts';
 import { schemaPlace, schemaVersion } from '../../../functions/table-schema.ts';
 import { newSecret } from '../../../functions/runtime/random.ts';
-import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
+import type { StoredConnection } from '../../../functions/use-cases/connections/connection-ports.ts';
 import { type Client, NewClient, startClient } from '../../../shared/domain/clients/client.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoTrials } from '../../../functions/adapters/dynamodb/clients/trials.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
-import type { ClientLists, Clients } from '../../../functions/use-cases/ports/clients.ts';
-import type { Trials } from '../../../functions/use-cases/ports/trials.ts';
+import type { ClientLists, Clients, Trials } from '../../../functions/use-cases/clients/ports.ts';
 import { changeSubscription } from '../../../functions/use-cases/subscriptions/change-subscription.ts';
 import { createSubscription } from '../../../functions/use-cases/subscriptions/create-subscription.ts';
 import { deleteSubscription } from '../../../functions/use-cases/subscriptions/delete-subscription.ts';

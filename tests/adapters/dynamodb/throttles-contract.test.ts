@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoThrottles } from '../../../functions/adapters/dynamodb/operations/throttles.ts';
 import { newId } from '../../../functions/runtime/random.ts';
-import type { Throttles } from '../../../functions/use-cases/ports/throttles.ts';
+import type { Throttles } from '../../../functions/use-cases/operations/ports.ts';
 import { memoryThrottles } from '../../support/memory/throttles.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
 import { noon, afterNoon } from '../../support/noon.ts';

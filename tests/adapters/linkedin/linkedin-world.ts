@@ -6,8 +6,8 @@ import { linkedinChanges } from '../../../functions/adapters/platforms/linkedin/
 import { linkedinInsights } from '../../../functions/adapters/platforms/linkedin/insights.ts';
 import { openLinkedIn } from '../../../functions/adapters/platforms/linkedin/linkedin.ts';
 import { linkedinPublisher } from '../../../functions/adapters/platforms/linkedin/publisher.ts';
-import type { GrantedAccount } from '../../../functions/use-cases/ports/grants.ts';
-import type { Delivery } from '../../../functions/use-cases/ports/publisher.ts';
+import type { GrantedAccount } from '../../../functions/use-cases/connections/grant-ports.ts';
+import type { Delivery } from '../../../functions/use-cases/publishing/ports.ts';
 import type { PublishedPost } from '../../../infra/local/platforms/linkedin/published.ts';
 import type { App } from '../../../infra/local/platforms/linkedin/app.ts';
 import {

@@ -5,7 +5,7 @@ import { leastScopes } from '../../../functions/adapters/platforms/meta/scopes.t
 import { extraScopes } from '../../../functions/adapters/platforms/meta/settings.ts';
 import { app, cedar, decide, redirectUri } from '../../support/platforms/meta-simulator-client.ts';
 import { inWords } from '../../support/api/in-words.ts';
-import type { Authorization } from '../../../functions/use-cases/ports/grants.ts';
+import type { Authorization } from '../../../functions/use-cases/connections/grant-ports.ts';
 import { metaWorld } from './meta-world.ts';
 import { recordedPlatform } from './recorded-platform.ts';
 import { day } from '../../../shared/durations.ts';

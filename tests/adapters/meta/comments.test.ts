@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { metaComments } from '../../../functions/adapters/platforms/meta/comments.ts';
-import type { CommentOrder } from '../../../functions/use-cases/ports/publisher.ts';
+import type { CommentOrder } from '../../../functions/use-cases/publishing/ports.ts';
 import { hour, minute } from '../../../shared/durations.ts';
 import { graphError, metaWorld } from './meta-world.ts';
 

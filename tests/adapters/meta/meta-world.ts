@@ -6,8 +6,8 @@ import { facebookPublisher } from '../../../functions/adapters/platforms/faceboo
 import { openGraph } from '../../../functions/adapters/platforms/meta/graph.ts';
 import { instagramChanges } from '../../../functions/adapters/platforms/instagram/changes.ts';
 import { instagramPublisher } from '../../../functions/adapters/platforms/instagram/publisher.ts';
-import type { GrantedAccount } from '../../../functions/use-cases/ports/grants.ts';
-import type { Delivery, PlatformAccount } from '../../../functions/use-cases/ports/publisher.ts';
+import type { GrantedAccount } from '../../../functions/use-cases/connections/grant-ports.ts';
+import type { Delivery, PlatformAccount } from '../../../functions/use-cases/publishing/ports.ts';
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import type { PostOptions } from '../../../shared/platforms/post-options.ts';
 import {

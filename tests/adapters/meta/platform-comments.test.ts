@@ -3,7 +3,7 @@ import { metaPlatformComments } from '../../../functions/adapters/platforms/meta
 import { readDelivery } from '../../../functions/adapters/platforms/meta/read-delivery.ts';
 import { answerComment, settleAnswer } from '../../../functions/use-cases/conversations/answer-comment.ts';
 import { takeNews } from '../../../functions/use-cases/conversations/take-news.ts';
-import type { CommentsRead, CommentTask, ReadingPlace } from '../../../functions/use-cases/ports/comments.ts';
+import type { CommentsRead, CommentTask, ReadingPlace } from '../../../functions/use-cases/conversations/ports.ts';
 import type { CommentNews } from '../../../shared/domain/conversations/comment-news.ts';
 import { commentOf, withNews } from '../../../shared/domain/conversations/comment-news.ts';
 import { type Comment, threadOf } from '../../../shared/domain/conversations/comment.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { InDoubtTarget, OpenTarget, ProcessingTarget } from '../../../shared/domain/publishing/target.ts';
 import { day, hour, minute } from '../../../shared/durations.ts';
 import { facebookPublisher } from '../../../functions/adapters/platforms/facebook/publisher.ts';
-import { FileUnreadable } from '../../../functions/use-cases/ports/file-bytes.ts';
+import { FileUnreadable } from '../../../functions/use-cases/publishing/ports.ts';
 import { cedar } from '../../support/platforms/meta-simulator-client.ts';
 import { graphError, metaWorld } from './meta-world.ts';
 

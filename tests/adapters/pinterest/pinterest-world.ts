@@ -14,7 +14,7 @@ import { pinterestChanges } from '../../../functions/adapters/platforms/pinteres
 import { pinterestLiveNumbers } from '../../../functions/adapters/platforms/pinterest/live-numbers.ts';
 import { openPinterest } from '../../../functions/adapters/platforms/pinterest/pinterest.ts';
 import { pinterestPublisher } from '../../../functions/adapters/platforms/pinterest/publisher.ts';
-import type { Delivery } from '../../../functions/use-cases/ports/publisher.ts';
+import type { Delivery } from '../../../functions/use-cases/publishing/ports.ts';
 import type { PublishedPin } from '../../../infra/local/platforms/pinterest/published.ts';
 import {
   type PinterestSimulatorOptions,

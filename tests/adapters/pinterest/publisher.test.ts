@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FileUnreadable } from '../../../functions/use-cases/ports/file-bytes.ts';
+import { FileUnreadable } from '../../../functions/use-cases/publishing/ports.ts';
 import { megabyte } from '../../../shared/byte-sizes.ts';
 import { second } from '../../../shared/durations.ts';
 import { afterInquiry, type InDoubtTarget, type OpenTarget } from '../../../shared/domain/publishing/target.ts';

@@ -6,7 +6,7 @@ import { threadsChanges } from '../../../functions/adapters/platforms/threads/ch
 import { threadsInsights } from '../../../functions/adapters/platforms/threads/insights.ts';
 import { threadsPublisher } from '../../../functions/adapters/platforms/threads/publisher.ts';
 import { openThreads } from '../../../functions/adapters/platforms/threads/threads.ts';
-import type { Delivery } from '../../../functions/use-cases/ports/publisher.ts';
+import type { Delivery } from '../../../functions/use-cases/publishing/ports.ts';
 import type { PublishedPost } from '../../../infra/local/platforms/threads/published.ts';
 import {
   startThreadsSimulator,

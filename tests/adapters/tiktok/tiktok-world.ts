@@ -7,7 +7,7 @@ import { tiktokAccountOptions } from '../../../functions/adapters/platforms/tikt
 import { tiktokInsights } from '../../../functions/adapters/platforms/tiktok/insights.ts';
 import { tiktokPublisher } from '../../../functions/adapters/platforms/tiktok/publisher.ts';
 import { openTikTok } from '../../../functions/adapters/platforms/tiktok/tiktok.ts';
-import type { Delivery } from '../../../functions/use-cases/ports/publisher.ts';
+import type { Delivery } from '../../../functions/use-cases/publishing/ports.ts';
 import {
   startTikTokSimulator,
   type TikTokSimulatorOptions,

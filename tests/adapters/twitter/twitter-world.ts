@@ -5,7 +5,7 @@ import { twitterAuthorization, twitterRefresh } from '../../../functions/adapter
 import { twitterChanges } from '../../../functions/adapters/platforms/twitter/changes.ts';
 import { twitterPublisher } from '../../../functions/adapters/platforms/twitter/publisher.ts';
 import { openTwitter } from '../../../functions/adapters/platforms/twitter/twitter.ts';
-import type { Delivery } from '../../../functions/use-cases/ports/publisher.ts';
+import type { Delivery } from '../../../functions/use-cases/publishing/ports.ts';
 import type { PublishedPost } from '../../../infra/local/platforms/twitter/published.ts';
 import {
   startTwitterSimulator,

@@ -7,7 +7,7 @@ import { youtubeChanges } from '../../../functions/adapters/platforms/youtube/ch
 import { youtubeInsights } from '../../../functions/adapters/platforms/youtube/insights.ts';
 import { youtubePublisher } from '../../../functions/adapters/platforms/youtube/publisher.ts';
 import { openYouTube } from '../../../functions/adapters/platforms/youtube/youtube.ts';
-import type { Delivery } from '../../../functions/use-cases/ports/publisher.ts';
+import type { Delivery } from '../../../functions/use-cases/publishing/ports.ts';
 import type { PublishedVideo } from '../../../infra/local/platforms/youtube/published.ts';
 import { startYouTubeSimulator } from '../../../infra/local/platforms/youtube/start-youtube-simulator.ts';
 import { megabyte } from '../../../shared/byte-sizes.ts';

@@ -6,7 +6,7 @@ import { dynamoMetrics } from '../../../functions/adapters/dynamodb/metrics/metr
 import { runMetricsTask } from '../../../functions/use-cases/metrics/run-metrics-task.ts';
 import type { MetricsTask } from '../../../functions/use-cases/metrics/ports.ts';
 import { queueCollections } from '../../../functions/use-cases/metrics/queue-collections.ts';
-import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
+import type { StoredConnection } from '../../../functions/use-cases/connections/connection-ports.ts';
 import { postIdOf } from '../../../shared/domain/ids.ts';
 import { noResponses } from '../../../shared/domain/metrics/metrics.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';

@@ -1,4 +1,4 @@
-import type { AppUploads, Upload, UploadDay } from '../../../functions/use-cases/ports/app-uploads.ts';
+import type { AppUploads, Upload, UploadDay } from '../../../functions/use-cases/spending/ports.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { mayUpload } from '../../../shared/domain/publishing/app-uploads.ts';
 

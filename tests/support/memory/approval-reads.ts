@@ -1,5 +1,4 @@
-import type { ApprovalReads } from '../../../functions/use-cases/ports/approval-reads.ts';
-import type { Approvals } from '../../../functions/use-cases/ports/approvals.ts';
+import type { ApprovalReads, Approvals } from '../../../functions/use-cases/approvals/ports.ts';
 
 export function memoryApprovalReads(approvals: Pick<Approvals, 'find' | 'findThread'>): ApprovalReads {
   const found = async <Id, T>(ids: readonly Id[], find: (id: Id) => Promise<T | undefined>) => {

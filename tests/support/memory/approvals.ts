@@ -1,6 +1,6 @@
-import type { Approvals, StoredChange } from '../../../functions/use-cases/ports/approvals.ts';
-import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
-import type { Posts } from '../../../functions/use-cases/ports/posts.ts';
+import type { Approvals, StoredChange } from '../../../functions/use-cases/approvals/ports.ts';
+import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
+import type { Posts } from '../../../functions/use-cases/posts/ports.ts';
 import { approvalThreadChanged, notFound } from '../../../functions/use-cases/refusals.ts';
 import type { ApprovalChange } from '../../../shared/domain/approvals/approval-change.ts';
 import { type ApprovalRound, roundLinksLimit } from '../../../shared/domain/approvals/approval-round.ts';

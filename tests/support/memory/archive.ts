@@ -1,4 +1,4 @@
-import type { Archive } from '../../../functions/use-cases/ports/archive.ts';
+import type { Archive } from '../../../functions/use-cases/operations/ports.ts';
 
 export interface MemoryArchive extends Archive {
   documents: Map<string, unknown>;

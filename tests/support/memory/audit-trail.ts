@@ -1,4 +1,4 @@
-import type { Audited, AuditTrail, RecordAudit } from '../../../functions/use-cases/ports/audit-trail.ts';
+import type { Audited, AuditTrail, RecordAudit } from '../../../functions/use-cases/operations/ports.ts';
 import { pseudonymOf } from '../../../functions/use-cases/pseudonym.ts';
 import type { AuditEntry } from '../../../shared/domain/operations/audit.ts';
 import { auditPlaceOf } from '../../../shared/domain/operations/audit-place.ts';

@@ -1,5 +1,5 @@
-import type { BrandNotesStore } from '../../../functions/use-cases/ports/brand-notes.ts';
-import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
+import type { BrandNotesStore } from '../../../functions/use-cases/captions/ports.ts';
+import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
 import { brandNotesChanged } from '../../../functions/use-cases/refusals.ts';
 import { memoryVersionedRecords } from './versioned-records.ts';
 

@@ -1,5 +1,5 @@
-import type { CalendarFeeds } from '../../../functions/use-cases/ports/calendar-feeds.ts';
-import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
+import type { CalendarFeeds } from '../../../functions/use-cases/planning/ports.ts';
+import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 
 export function memoryCalendarFeeds(clients: Pick<Clients, 'load'>): CalendarFeeds {

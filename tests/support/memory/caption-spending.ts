@@ -1,5 +1,5 @@
 import { nothingSpent, type CaptionSpend } from '../../../shared/domain/captions/caption-spend.ts';
-import type { CaptionSpending, SpendingMonth } from '../../../functions/use-cases/ports/caption-spending.ts';
+import type { CaptionSpending, SpendingMonth } from '../../../functions/use-cases/captions/ports.ts';
 
 export function memoryCaptionSpending(): CaptionSpending {
   const months = new Map<string, CaptionSpend>();

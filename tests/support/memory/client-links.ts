@@ -1,5 +1,5 @@
-import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
-import type { ClientLinks } from '../../../functions/use-cases/ports/links.ts';
+import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
+import type { ClientLinks } from '../../../functions/use-cases/links/ports.ts';
 import { type OwnedId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { Link } from '../../../shared/domain/links/link.ts';
 import { memoryLinks } from './links.ts';

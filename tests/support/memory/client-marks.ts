@@ -1,5 +1,4 @@
-import type { ClientMarks } from '../../../functions/use-cases/ports/client-marks.ts';
-import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
+import type { ClientMarks, Clients } from '../../../functions/use-cases/clients/ports.ts';
 import { clientMarkChanged } from '../../../functions/use-cases/refusals.ts';
 import type { ClientMark } from '../../../shared/domain/clients/client-mark.ts';
 import { memoryVersionedRecords } from './versioned-records.ts';

@@ -14,7 +14,7 @@ import { clientRemovalAt } from '../../../shared/domain/deletion/removal.ts';
 import { nextTransitionAt } from '../../../shared/domain/subscriptions/status-transition.ts';
 import { isSelected } from '../../../shared/domain/subscriptions/subscription.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import type { ClientLists, Clients } from '../../../functions/use-cases/ports/clients.ts';
+import type { ClientLists, Clients } from '../../../functions/use-cases/clients/ports.ts';
 import { clientChanged, emailTaken, notFound, subClientLimitReached } from '../../../functions/use-cases/refusals.ts';
 
 export function memoryClients(

@@ -1,4 +1,4 @@
-import type { Comments } from '../../../functions/use-cases/ports/publisher.ts';
+import type { Comments } from '../../../functions/use-cases/publishing/ports.ts';
 import type { CommentOutcome } from '../../../shared/domain/publishing/first-comment.ts';
 import { type Fate, WorkerDied } from './platform.ts';
 

@@ -1,5 +1,5 @@
-import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
-import type { ConnectLinks } from '../../../functions/use-cases/ports/connect-links.ts';
+import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
+import type { ConnectLinks } from '../../../functions/use-cases/links/ports.ts';
 import { memoryClientLinks } from './client-links.ts';
 
 export const memoryConnectLinks = (clients: Pick<Clients, 'load'>): ConnectLinks =>

@@ -1,5 +1,5 @@
 import type { ConnectionTokens, RenewalLease } from '../../../functions/use-cases/connections/ports.ts';
-import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
+import type { StoredConnection } from '../../../functions/use-cases/connections/connection-ports.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { attentionAt } from '../../../shared/domain/connections/token-renewal.ts';

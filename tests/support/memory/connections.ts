@@ -1,4 +1,4 @@
-import type { Connections, StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
+import type { Connections, StoredConnection } from '../../../functions/use-cases/connections/connection-ports.ts';
 import { accountTaken } from '../../../functions/use-cases/refusals.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { accountLimitReached } from '../../../shared/domain/clients/listed-accounts.ts';

@@ -1,4 +1,4 @@
-import type { StoredComments, StoredConversations } from '../../../functions/use-cases/ports/comments.ts';
+import type { StoredComments, StoredConversations } from '../../../functions/use-cases/conversations/ports.ts';
 import { conversationsChanged } from '../../../functions/use-cases/refusals.ts';
 import { type Comment, commentIdOf } from '../../../shared/domain/conversations/comment.ts';
 import type { CommentNews } from '../../../shared/domain/conversations/comment-news.ts';

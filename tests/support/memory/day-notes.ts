@@ -1,5 +1,5 @@
-import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
-import type { DayNotes } from '../../../functions/use-cases/ports/day-notes.ts';
+import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
+import type { DayNotes } from '../../../functions/use-cases/planning/ports.ts';
 import { dayNoteChanged, notFound } from '../../../functions/use-cases/refusals.ts';
 import type { DayNoteId } from '../../../shared/domain/ids.ts';
 import { clientOfNote, type DayNote } from '../../../shared/domain/planning/day-note.ts';

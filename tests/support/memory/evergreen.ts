@@ -1,5 +1,5 @@
-import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
-import type { Evergreen } from '../../../functions/use-cases/ports/evergreen.ts';
+import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
+import type { Evergreen } from '../../../functions/use-cases/planning/ports.ts';
 import { evergreenChanged, notFound } from '../../../functions/use-cases/refusals.ts';
 import { type ClientId, type EvergreenId, type MediaId, ownerOf } from '../../../shared/domain/ids.ts';
 import { type EvergreenEntry, lookAtOf } from '../../../shared/domain/posts/evergreen.ts';

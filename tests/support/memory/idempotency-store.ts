@@ -1,4 +1,4 @@
-import type { Attempt, StoredAnswer, IdempotencyStore } from '../../../functions/use-cases/ports/idempotency-store.ts';
+import type { Attempt, IdempotencyStore, StoredAnswer } from '../../../functions/use-cases/operations/ports.ts';
 import { day } from '../../../shared/durations.ts';
 
 export function memoryIdempotencyStore(): IdempotencyStore {

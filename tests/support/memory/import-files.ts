@@ -1,5 +1,9 @@
-import type { FetchedFile, FileToFetch, ImportFiles } from '../../../functions/use-cases/ports/import-files.ts';
-import type { PostImports } from '../../../functions/use-cases/ports/post-imports.ts';
+import type {
+  FetchedFile,
+  FileToFetch,
+  ImportFiles,
+  PostImports,
+} from '../../../functions/use-cases/post-imports/ports.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { ulidOf } from '../../../shared/domain/ids.ts';
 

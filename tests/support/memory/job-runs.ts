@@ -1,4 +1,4 @@
-import type { JobRuns, RecordedJob } from '../../../functions/use-cases/ports/job-runs.ts';
+import type { JobRuns, RecordedJob } from '../../../functions/use-cases/operations/ports.ts';
 
 export function memoryJobRuns(): JobRuns {
   const noted = new Map<string, RecordedJob>();

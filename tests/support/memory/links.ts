@@ -1,4 +1,4 @@
-import type { LinkKeys, Links } from '../../../functions/use-cases/ports/links.ts';
+import type { LinkKeys, Links } from '../../../functions/use-cases/links/ports.ts';
 import { notFound } from '../../../functions/use-cases/refusals.ts';
 import type { OwnedId } from '../../../shared/domain/ids.ts';
 import { isLocked, type Link, pinRules } from '../../../shared/domain/links/link.ts';

@@ -1,4 +1,4 @@
-import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
+import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
 import type { MailRefusals } from '../../../functions/use-cases/ports/mail-refusals.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { MailRefusal } from '../../../shared/domain/mail/mail-problem.ts';

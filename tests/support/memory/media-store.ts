@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { patched } from '../../../functions/adapters/files/patched.ts';
-import type { MediaStore } from '../../../functions/use-cases/ports/media.ts';
+import type { MediaStore } from '../../../functions/use-cases/media/ports.ts';
 
 export function memoryMediaStore(): MediaStore & { files: Map<string, Uint8Array> } {
   const files = new Map<string, Uint8Array>();

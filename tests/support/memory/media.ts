@@ -1,4 +1,4 @@
-import type { AllMedia, Media, MediaRecord } from '../../../functions/use-cases/ports/media.ts';
+import type { AllMedia, Media, MediaRecord } from '../../../functions/use-cases/media/ports.ts';
 import { mediaChanged } from '../../../functions/use-cases/refusals.ts';
 import { type MediaId, ownerOf } from '../../../shared/domain/ids.ts';
 import { mediaPlaceOf } from '../../../shared/domain/media/media.ts';

@@ -1,5 +1,5 @@
 import type { Lease, SettledPost } from '../../../shared/domain/posts/post-record.ts';
-import type { Claimed, DueItem, PostClaims } from '../../../functions/use-cases/ports/posts.ts';
+import type { Claimed, DueItem, PostClaims } from '../../../functions/use-cases/posts/ports.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 
 export async function claimOne(

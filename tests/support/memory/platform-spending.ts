@@ -1,11 +1,7 @@
 import { usualPlatformBudget, type PlatformStop } from '../../../shared/domain/spending/platform-spend.ts';
 import { day } from '../../../shared/durations.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
-import type {
-  PlatformMonth,
-  PlatformSpending,
-  PlatformStops,
-} from '../../../functions/use-cases/ports/platform-spending.ts';
+import type { PlatformMonth, PlatformSpending, PlatformStops } from '../../../functions/use-cases/spending/ports.ts';
 import { noon } from '../noon.ts';
 
 export function memoryPlatformSpending(): PlatformSpending {

@@ -1,4 +1,4 @@
-import type { Delivery, Publisher } from '../../../functions/use-cases/ports/publisher.ts';
+import type { Delivery, Publisher } from '../../../functions/use-cases/publishing/ports.ts';
 import { alike, type AlikePost } from '../../../shared/domain/publishing/adoption.ts';
 import type { StepOutcome } from '../../../shared/domain/publishing/target.ts';
 

@@ -1,5 +1,5 @@
-import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
-import type { PostImports } from '../../../functions/use-cases/ports/post-imports.ts';
+import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
+import type { PostImports } from '../../../functions/use-cases/post-imports/ports.ts';
 import { importBegun, notFound } from '../../../functions/use-cases/refusals.ts';
 import { ownerOf, type PostImportId } from '../../../shared/domain/ids.ts';
 import type { PostImport } from '../../../shared/domain/posts/post-import.ts';

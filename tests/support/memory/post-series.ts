@@ -1,5 +1,5 @@
-import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
-import type { PostSeriesStore, StoredPostSeries } from '../../../functions/use-cases/ports/post-series.ts';
+import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
+import type { PostSeriesStore, StoredPostSeries } from '../../../functions/use-cases/planning/ports.ts';
 import { notFound } from '../../../functions/use-cases/refusals.ts';
 import { ownerOf, type PostSeriesId } from '../../../shared/domain/ids.ts';
 

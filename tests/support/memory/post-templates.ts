@@ -1,5 +1,5 @@
-import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
-import type { PostTemplates } from '../../../functions/use-cases/ports/post-templates.ts';
+import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
+import type { PostTemplates } from '../../../functions/use-cases/planning/ports.ts';
 import { notFound, templatesChanged } from '../../../functions/use-cases/refusals.ts';
 import { type ClientId, ownerOf, type MediaId, type PostTemplateId } from '../../../shared/domain/ids.ts';
 import type { PostTemplate } from '../../../shared/domain/posts/post-template.ts';

@@ -1,5 +1,5 @@
-import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
-import type { PostingSettingsStore } from '../../../functions/use-cases/ports/posting-settings.ts';
+import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
+import type { PostingSettingsStore } from '../../../functions/use-cases/planning/ports.ts';
 import { postingSettingsChanged } from '../../../functions/use-cases/refusals.ts';
 import { memoryVersionedRecords } from './versioned-records.ts';
 

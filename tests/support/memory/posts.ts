@@ -7,7 +7,7 @@ import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import { postRemovalAt } from '../../../shared/domain/deletion/removal.ts';
 import { type ClientId, type MediaId, ownerOf, type PostId } from '../../../shared/domain/ids.ts';
 import type { KeptField, PostOf, PostRecord } from '../../../shared/domain/posts/post-record.ts';
-import type { DueItem, PostClaims, Posts } from '../../../functions/use-cases/ports/posts.ts';
+import type { DueItem, PostClaims, Posts } from '../../../functions/use-cases/posts/ports.ts';
 import {
   monthlyLimitReached,
   notFound,

@@ -1,4 +1,4 @@
-import type { RemovalQueue } from '../../../functions/use-cases/ports/removals.ts';
+import type { RemovalQueue } from '../../../functions/use-cases/clients/ports.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 
 export function memoryRemovalQueue(): RemovalQueue & { sent: { clientId: ClientId; delaySeconds: number }[] } {

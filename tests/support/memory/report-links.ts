@@ -1,4 +1,4 @@
-import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
+import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
 import type { ReportLinks } from '../../../functions/use-cases/ports/report-links.ts';
 import { memoryClientLinks } from './client-links.ts';
 

@@ -1,4 +1,4 @@
-import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
+import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
 import type { ReportSettingsStore } from '../../../functions/use-cases/ports/report-settings.ts';
 import { reportSettingsChanged } from '../../../functions/use-cases/refusals.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';

@@ -1,4 +1,4 @@
-import type { Statistics } from '../../../functions/use-cases/ports/statistics.ts';
+import type { Statistics } from '../../../functions/use-cases/metrics/ports.ts';
 import { type Counters, sumOf, type StatisticsKind } from '../../../shared/domain/operations/statistics.ts';
 
 export function memoryStatistics(): Statistics {

@@ -1,4 +1,4 @@
-import type { Throttles } from '../../../functions/use-cases/ports/throttles.ts';
+import type { Throttles } from '../../../functions/use-cases/operations/ports.ts';
 
 export function memoryThrottles(): Throttles {
   const uses = new Map<string, number>();

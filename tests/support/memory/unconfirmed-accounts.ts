@@ -1,4 +1,4 @@
-import type { UnconfirmedAccounts } from '../../../functions/use-cases/ports/unconfirmed-accounts.ts';
+import type { UnconfirmedAccounts } from '../../../functions/use-cases/publishing/ports.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 
 export function memoryUnconfirmedAccounts(): UnconfirmedAccounts {

@@ -1,5 +1,5 @@
-import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
-import type { VersionedRecords } from '../../../functions/use-cases/ports/versioned-records.ts';
+import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
+import type { VersionedRecords } from '../../../functions/use-cases/operations/ports.ts';
 import type { DomainError } from '../../../shared/domain/errors.ts';
 
 export function memoryVersionedRecords<Kept extends { version: number }>(

@@ -1,4 +1,4 @@
-import type { WorkQueues } from '../../../functions/use-cases/ports/work-queues.ts';
+import type { WorkQueues } from '../../../functions/use-cases/operations/ports.ts';
 import { QueueName } from '../../../shared/domain/operations/queue-name.ts';
 import type { DeadLetter } from '../../../shared/domain/operations/work-queue.ts';
 

@@ -1,4 +1,4 @@
-import type { Delivery, Publisher } from '../../../functions/use-cases/ports/publisher.ts';
+import type { Delivery, Publisher } from '../../../functions/use-cases/publishing/ports.ts';
 import { adopt } from '../../../shared/domain/publishing/adoption.ts';
 import { idOfPost } from '../ids.ts';
 import type { InquiryOutcome, SoughtTarget } from '../../../shared/domain/publishing/target.ts';

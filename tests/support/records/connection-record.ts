@@ -1,4 +1,4 @@
-import type { Agreement, StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
+import type { Agreement, StoredConnection } from '../../../functions/use-cases/connections/connection-ports.ts';
 import { aClientId } from './post-record.ts';
 
 export function aConnection(wanted: Partial<StoredConnection> = {}): StoredConnection {

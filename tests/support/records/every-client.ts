@@ -1,4 +1,4 @@
-import type { ClientLists } from '../../../functions/use-cases/ports/clients.ts';
+import type { ClientLists } from '../../../functions/use-cases/clients/ports.ts';
 import { everyClient, type ListedClient } from '../../../shared/domain/clients/client-selection.ts';
 import { noon } from '../noon.ts';
 

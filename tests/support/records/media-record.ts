@@ -1,4 +1,4 @@
-import type { MediaRecord } from '../../../functions/use-cases/ports/media.ts';
+import type { MediaRecord } from '../../../functions/use-cases/media/ports.ts';
 import { mediaIdOf } from '../../../shared/domain/ids.ts';
 import { aClientId } from './post-record.ts';
 

@@ -1,5 +1,4 @@
-import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
-import type { SealedToken } from '../../../functions/use-cases/ports/tokens.ts';
+import type { SealedToken, StoredConnection } from '../../../functions/use-cases/connections/connection-ports.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 
 export const sealed = (text: string): SealedToken => ({ key: '', nonce: '', tag: '', text });

@@ -4,9 +4,9 @@ import type {
   CommentTask,
   PlatformComments,
   ReadingPlace,
-} from '../../../functions/use-cases/ports/comments.ts';
+} from '../../../functions/use-cases/conversations/ports.ts';
 import type { CommentFound, CommentOutcome } from '../../../shared/domain/publishing/first-comment.ts';
-import type { ChangeOutcome } from '../../../functions/use-cases/ports/published-changes.ts';
+import type { ChangeOutcome } from '../../../functions/use-cases/posts/ports.ts';
 import type { MediaId } from '../../../shared/domain/ids.ts';
 import { mapValues } from '../../../shared/map-values.ts';
 import { platformNames } from '../../../shared/platforms/platforms.ts';

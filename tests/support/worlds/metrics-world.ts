@@ -1,9 +1,8 @@
 import { InsightsRefused } from '../../../functions/use-cases/metrics/insights-refused.ts';
 import { runMetricsTask } from '../../../functions/use-cases/metrics/run-metrics-task.ts';
-import type { MetricsTask } from '../../../functions/use-cases/metrics/ports.ts';
+import type { Insights, MetricsTask } from '../../../functions/use-cases/metrics/ports.ts';
 import { notFound } from '../../../functions/use-cases/refusals.ts';
-import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
-import type { Insights } from '../../../functions/use-cases/ports/insights.ts';
+import type { StoredConnection } from '../../../functions/use-cases/connections/connection-ports.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { type PostId, postIdOf } from '../../../shared/domain/ids.ts';
 import { noResponses } from '../../../shared/domain/metrics/metrics.ts';

@@ -1,6 +1,6 @@
 import { mapPlatforms } from '../../../shared/platforms/registry.ts';
-import type { DueItem } from '../../../functions/use-cases/ports/posts.ts';
-import type { Publisher } from '../../../functions/use-cases/ports/publisher.ts';
+import type { DueItem } from '../../../functions/use-cases/posts/ports.ts';
+import type { Publisher } from '../../../functions/use-cases/publishing/ports.ts';
 import type { PublishDependencies } from '../../../functions/use-cases/publishing/publish-dependencies.ts';
 import type { SendOutcome } from '../../../functions/use-cases/publishing/outcomes-of.ts';
 import { type AttemptResult, publishPosts } from '../../../functions/use-cases/publishing/publish-posts.ts';

@@ -8,7 +8,7 @@ import { recordRequest } from '../../../functions/audit/record-request.ts';
 import { httpHandlerFor } from '../../../functions/runtime/http-handler.ts';
 import type { DoneRequest, RequestPipeline } from '../../../functions/runtime/request-pipeline.ts';
 import { type OperationsOf, routeModule } from '../../../functions/runtime/route-module.ts';
-import type { AuditTrail } from '../../../functions/use-cases/ports/audit-trail.ts';
+import type { AuditTrail } from '../../../functions/use-cases/operations/ports.ts';
 import { fromFrontDoor, originHashes } from '../../support/api/front-door.ts';
 import { memoryAuditTrail } from '../../support/memory/audit-trail.ts';
 import { aClientId } from '../../support/records/post-record.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { withIdempotency, idempotencyKeyOf, type KeyedRequest } from '../../../functions/runtime/with-idempotency.ts';
-import type { IdempotencyStore } from '../../../functions/use-cases/ports/idempotency-store.ts';
+import type { IdempotencyStore } from '../../../functions/use-cases/operations/ports.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { newClientId } from '../../support/ids.ts';
 import { logLines } from '../../support/log/log-lines.ts';

@@ -7,7 +7,7 @@ import { streamChanges } from '../../../functions/use-cases/approvals/stream-cha
 import { takeAnswers } from '../../../functions/use-cases/approvals/take-answers.ts';
 import { toApprove } from '../../../functions/use-cases/approvals/to-approve.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
-import type { Audited } from '../../../functions/use-cases/ports/audit-trail.ts';
+import type { Audited } from '../../../functions/use-cases/operations/ports.ts';
 import type { GivenAnswer } from '../../../shared/domain/approvals/approval-answer.ts';
 import { saidLimits, threadPages } from '../../../shared/domain/approvals/approval-thread.ts';
 import { colourFor } from '../../../shared/domain/clients/client-colour.ts';

@@ -5,12 +5,11 @@ import { makeConnectLink } from '../../../functions/use-cases/connect-links/make
 import { viewConnectLink } from '../../../functions/use-cases/connect-links/view-connect-link.ts';
 import { chooseAccount } from '../../../functions/use-cases/connections/choose-account.ts';
 import { finishConnection } from '../../../functions/use-cases/connections/finish-connection.ts';
-import type { PendingGrant } from '../../../functions/use-cases/connections/ports.ts';
-import type { Audited } from '../../../functions/use-cases/ports/audit-trail.ts';
+import type { ConnectionRequest, PendingGrant } from '../../../functions/use-cases/connections/ports.ts';
+import type { Audited } from '../../../functions/use-cases/operations/ports.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
-import type { ConnectionRequest } from '../../../functions/use-cases/ports/connection-requests.ts';
-import type { Agreement, Connections } from '../../../functions/use-cases/ports/connections.ts';
-import type { Authorization, Grant, GrantedAccount } from '../../../functions/use-cases/ports/grants.ts';
+import type { Agreement, Connections } from '../../../functions/use-cases/connections/connection-ports.ts';
+import type { Authorization, Grant, GrantedAccount } from '../../../functions/use-cases/connections/grant-ports.ts';
 import { pinRules } from '../../../shared/domain/links/link.ts';
 import { day, minute } from '../../../shared/durations.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
-import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
-import type { DueItem } from '../../../functions/use-cases/ports/posts.ts';
+import type { StoredConnection } from '../../../functions/use-cases/connections/connection-ports.ts';
+import type { DueItem } from '../../../functions/use-cases/posts/ports.ts';
 import { createPost } from '../../../functions/use-cases/posts/create-post.ts';
 import { mediaIdOf, postIdOf } from '../../../shared/domain/ids.ts';
 import { NewPost } from '../../../shared/domain/posts/post.ts';

@@ -5,7 +5,7 @@ import { editDayNote } from '../../../functions/use-cases/day-notes/edit-day-not
 import { listDayNotes } from '../../../functions/use-cases/day-notes/list-day-notes.ts';
 import { writeDayNote } from '../../../functions/use-cases/day-notes/write-day-note.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
-import type { DayNotes } from '../../../functions/use-cases/ports/day-notes.ts';
+import type { DayNotes } from '../../../functions/use-cases/planning/ports.ts';
 import { dayNotesLimit } from '../../../shared/domain/planning/day-note.ts';
 import { newClientId } from '../../support/ids.ts';
 import { memoryClients } from '../../support/memory/clients.ts';

@@ -4,7 +4,7 @@ import { disconnectAccount } from '../../../functions/use-cases/connections/disc
 import { endConsent } from '../../../functions/use-cases/connections/end-consent.ts';
 import type { PlatformGrant } from '../../../functions/use-cases/data-deletion/ports.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
-import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
+import type { StoredConnection } from '../../../functions/use-cases/connections/connection-ports.ts';
 import { hour } from '../../../shared/durations.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
 import { platforms } from '../../../shared/platforms/registry.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
-import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
-import type { Connections } from '../../../functions/use-cases/ports/connections.ts';
+import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
+import type { Connections } from '../../../functions/use-cases/connections/connection-ports.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
-import type { DueItem } from '../../../functions/use-cases/ports/posts.ts';
+import type { DueItem } from '../../../functions/use-cases/posts/ports.ts';
 import { editPost } from '../../../functions/use-cases/posts/edit-post.ts';
 import { NewClient, startClient } from '../../../shared/domain/clients/client.ts';
 import { altTextsOf } from '../../../shared/domain/posts/alt-texts.ts';

@@ -10,7 +10,7 @@ import {
 import { createTemporaryPassword } from '../../../functions/use-cases/clients/temporary-password.ts';
 import { signInAs } from '../../../functions/use-cases/clients/sign-in-as.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
-import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
+import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
 import type { Credentials } from '../../../functions/use-cases/ports/credentials.ts';
 import { clientChanged } from '../../../functions/use-cases/refusals.ts';
 import { aClient } from '../../support/records/client-record.ts';

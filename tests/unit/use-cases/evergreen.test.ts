@@ -9,10 +9,10 @@ import { planTurns } from '../../../functions/use-cases/evergreen/plan-turns.ts'
 import { removeEvergreen } from '../../../functions/use-cases/evergreen/remove-evergreen.ts';
 import { repeatDue } from '../../../functions/use-cases/evergreen/repeat-due.ts';
 import { postChanged } from '../../../functions/use-cases/refusals.ts';
-import type { Audited } from '../../../functions/use-cases/ports/audit-trail.ts';
+import type { Audited } from '../../../functions/use-cases/operations/ports.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
-import type { Evergreen } from '../../../functions/use-cases/ports/evergreen.ts';
-import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
+import type { Evergreen } from '../../../functions/use-cases/planning/ports.ts';
+import type { StoredConnection } from '../../../functions/use-cases/connections/connection-ports.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import {
   type EvergreenEntry,

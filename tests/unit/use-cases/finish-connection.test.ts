@@ -3,11 +3,14 @@ import { chooseAccount } from '../../../functions/use-cases/connections/choose-a
 import { finishConnection } from '../../../functions/use-cases/connections/finish-connection.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { accountUnread, connectionRefused } from '../../../functions/use-cases/connections/refusals.ts';
-import type { PendingGrant } from '../../../functions/use-cases/connections/ports.ts';
+import type { ConnectionRequest, PendingGrant } from '../../../functions/use-cases/connections/ports.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
-import type { ConnectionRequest } from '../../../functions/use-cases/ports/connection-requests.ts';
-import type { Agreement, Connections, StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
-import type { ClosedAccount, Grant, GrantedAccount } from '../../../functions/use-cases/ports/grants.ts';
+import type {
+  Agreement,
+  Connections,
+  StoredConnection,
+} from '../../../functions/use-cases/connections/connection-ports.ts';
+import type { ClosedAccount, Grant, GrantedAccount } from '../../../functions/use-cases/connections/grant-ports.ts';
 import type { Plan } from '../../../shared/domain/plans/plans.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { mapPlatforms } from '../../../shared/platforms/registry.ts';

@@ -7,8 +7,7 @@ import { fetchFiles } from '../../../functions/use-cases/post-imports/fetch-file
 import { listFiles } from '../../../functions/use-cases/post-imports/list-files.ts';
 import { removeFiles } from '../../../functions/use-cases/post-imports/remove-files.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
-import type { FileToFetch } from '../../../functions/use-cases/ports/import-files.ts';
-import type { WebFiles } from '../../../functions/use-cases/ports/web-files.ts';
+import type { FileToFetch, WebFiles } from '../../../functions/use-cases/post-imports/ports.ts';
 import { gigabyte } from '../../../shared/byte-sizes.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { pictureLimits } from '../../../shared/domain/media/picture-limits.ts';

@@ -1,7 +1,7 @@
 import { noneOfAny } from '../../support/platforms/none-of-any.ts';
 import { expect, it } from 'vitest';
-import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
-import type { PlatformAccount } from '../../../functions/use-cases/ports/publisher.ts';
+import type { StoredConnection } from '../../../functions/use-cases/connections/connection-ports.ts';
+import type { PlatformAccount } from '../../../functions/use-cases/publishing/ports.ts';
 import { installApp } from '../../../functions/use-cases/webhooks/install-app.ts';
 import type { AppInstallation } from '../../../functions/use-cases/webhooks/ports.ts';
 import { aClientId } from '../../support/records/post-record.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type AuditQuery, listAudit } from '../../../functions/use-cases/audit/list-audit.ts';
-import type { AuditSelection } from '../../../functions/use-cases/ports/audit-trail.ts';
+import type { AuditSelection } from '../../../functions/use-cases/operations/ports.ts';
 import { AuditPlace } from '../../../shared/domain/operations/audit.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { noon } from '../../support/noon.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { clientContracts } from '../../../shared/contracts/client-contracts.ts';
 import { day } from '../../../shared/durations.ts';
 import { listClients, listTrials } from '../../../functions/use-cases/clients/list-clients.ts';
-import type { ClientLists, Clients } from '../../../functions/use-cases/ports/clients.ts';
+import type { ClientLists, Clients } from '../../../functions/use-cases/clients/ports.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryStatistics } from '../../support/memory/statistics.ts';

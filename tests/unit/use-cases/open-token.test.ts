@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keepTokensAlive } from '../../../functions/use-cases/connections/keep-tokens-alive.ts';
 import { openToken } from '../../../functions/use-cases/connections/open-token.ts';
-import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
-import type { TokenPair } from '../../../functions/use-cases/ports/tokens.ts';
+import type { StoredConnection, TokenPair } from '../../../functions/use-cases/connections/connection-ports.ts';
 import { memoryConnectionTokens } from '../../support/memory/connection-tokens.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 import { aRenewedConnection, sealed } from '../../support/records/renewed-connection.ts';

@@ -6,7 +6,7 @@ import { importPosts } from '../../../functions/use-cases/post-imports/import-po
 import { listImports } from '../../../functions/use-cases/post-imports/list-imports.ts';
 import { undoImport } from '../../../functions/use-cases/post-imports/undo-import.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
-import type { PostImports } from '../../../functions/use-cases/ports/post-imports.ts';
+import type { PostImports } from '../../../functions/use-cases/post-imports/ports.ts';
 import { asPostId, type PostImportId } from '../../../shared/domain/ids.ts';
 import {
   ImportedPost,

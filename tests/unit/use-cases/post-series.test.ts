@@ -6,7 +6,7 @@ import { endSeries } from '../../../functions/use-cases/post-series/end-series.t
 import { undoUnfinished } from '../../../functions/use-cases/post-series/undo-unfinished.ts';
 import { listSeries } from '../../../functions/use-cases/post-series/list-series.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
-import type { BegunPostSeries, PostSeriesStore } from '../../../functions/use-cases/ports/post-series.ts';
+import type { BegunPostSeries, PostSeriesStore } from '../../../functions/use-cases/planning/ports.ts';
 import {
   NewPostSeries,
   placeIn,

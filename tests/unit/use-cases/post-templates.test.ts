@@ -5,7 +5,7 @@ import { removeTemplate } from '../../../functions/use-cases/post-templates/remo
 import { renameTemplate } from '../../../functions/use-cases/post-templates/rename-template.ts';
 import { saveTemplate } from '../../../functions/use-cases/post-templates/save-template.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
-import type { PostTemplates } from '../../../functions/use-cases/ports/post-templates.ts';
+import type { PostTemplates } from '../../../functions/use-cases/planning/ports.ts';
 import { NewPostTemplate, templatesLimit } from '../../../shared/domain/posts/post-template.ts';
 import { newClientId } from '../../support/ids.ts';
 import { memoryClients } from '../../support/memory/clients.ts';

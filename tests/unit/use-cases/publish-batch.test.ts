@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
-import type { DueItem, Posts } from '../../../functions/use-cases/ports/posts.ts';
+import type { DueItem, Posts } from '../../../functions/use-cases/posts/ports.ts';
 import { publishBatch } from '../../../functions/use-cases/posts/publish-batch.ts';
 import { monthlyLimitReached } from '../../../functions/use-cases/refusals.ts';
 import { NewBatch } from '../../../shared/domain/posts/post-batch.ts';

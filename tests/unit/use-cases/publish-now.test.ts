@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
-import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
+import type { StoredConnection } from '../../../functions/use-cases/connections/connection-ports.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
-import type { DueItem } from '../../../functions/use-cases/ports/posts.ts';
+import type { DueItem } from '../../../functions/use-cases/posts/ports.ts';
 import { publishNow } from '../../../functions/use-cases/posts/publish-now.ts';
 import { newTarget, type Target } from '../../../shared/domain/publishing/target.ts';
 import { unconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';

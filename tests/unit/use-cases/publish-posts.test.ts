@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
-import type { Publisher } from '../../../functions/use-cases/ports/publisher.ts';
+import type { Publisher } from '../../../functions/use-cases/publishing/ports.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { waitingFor } from '../../../shared/domain/posts/planned-post.ts';
 import type { Finding } from '../../../shared/domain/posts/finding.ts';

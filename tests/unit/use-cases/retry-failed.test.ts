@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { retryFailed } from '../../../functions/use-cases/operations/retry-failed.ts';
 import { viewFailures } from '../../../functions/use-cases/operations/view-failures.ts';
-import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
+import type { StoredConnection } from '../../../functions/use-cases/connections/connection-ports.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
-import type { DueItem } from '../../../functions/use-cases/ports/posts.ts';
+import type { DueItem } from '../../../functions/use-cases/posts/ports.ts';
 import { postIdOf } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Target } from '../../../shared/domain/publishing/target.ts';

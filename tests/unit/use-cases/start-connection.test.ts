@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startConnection } from '../../../functions/use-cases/connections/start-connection.ts';
-import type { ConnectionRequest } from '../../../functions/use-cases/ports/connection-requests.ts';
-import type { Authorization } from '../../../functions/use-cases/ports/grants.ts';
+import type { ConnectionRequest } from '../../../functions/use-cases/connections/ports.ts';
+import type { Authorization } from '../../../functions/use-cases/connections/grant-ports.ts';
 import { mapPlatforms } from '../../../shared/platforms/registry.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memorySingleUse } from '../../support/memory/single-use.ts';

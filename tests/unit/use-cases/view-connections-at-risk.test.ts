@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { viewConnectionsAtRisk } from '../../../functions/use-cases/operations/view-connections-at-risk.ts';
-import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
+import type { StoredConnection } from '../../../functions/use-cases/connections/connection-ports.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../../functions/runtime/random.ts';
 import { viewHome } from '../../../functions/use-cases/home/view-home.ts';
-import type { ApprovalReads } from '../../../functions/use-cases/ports/approval-reads.ts';
-import type { StoredConnection } from '../../../functions/use-cases/ports/connections.ts';
+import type { ApprovalReads } from '../../../functions/use-cases/approvals/ports.ts';
+import type { StoredConnection } from '../../../functions/use-cases/connections/connection-ports.ts';
 import type { ApprovalRound } from '../../../shared/domain/approvals/approval-round.ts';
 import {
   newThread,

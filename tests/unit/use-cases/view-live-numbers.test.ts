@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AskLiveNumbers } from '../../../functions/use-cases/ports/live-numbers.ts';
+import type { AskLiveNumbers } from '../../../functions/use-cases/metrics/ports.ts';
 import { viewLiveNumbers } from '../../../functions/use-cases/posts/view-live-numbers.ts';
 import type { PublishedTarget } from '../../../shared/domain/posts/target-view.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';

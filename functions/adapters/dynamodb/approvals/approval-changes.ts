@@ -3,7 +3,7 @@ import { ApprovalChange } from '../../../../shared/domain/approvals/approval-cha
 import { type OwnedId, ownerOf, ulidOf } from '../../../../shared/domain/ids.ts';
 import { day } from '../../../../shared/durations.ts';
 import { sortPrefix } from '../../../table-keys.ts';
-import type { Approvals } from '../../../use-cases/ports/approvals.ts';
+import type { Approvals } from '../../../use-cases/approvals/ports.ts';
 import { notFound } from '../../../use-cases/refusals.ts';
 import type { PostWrite } from '../posts/post-writes.ts';
 import { approvalChangeList, approvalChangeListing, expiry, keys } from '../table/keys.ts';

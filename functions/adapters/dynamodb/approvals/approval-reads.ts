@@ -1,6 +1,6 @@
 import { ApprovalRound } from '../../../../shared/domain/approvals/approval-round.ts';
 import { ApprovalThread } from '../../../../shared/domain/approvals/approval-thread.ts';
-import type { ApprovalReads } from '../../../use-cases/ports/approval-reads.ts';
+import type { ApprovalReads } from '../../../use-cases/approvals/ports.ts';
 import { getAll } from '../table/batches.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';

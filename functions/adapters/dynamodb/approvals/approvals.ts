@@ -4,7 +4,7 @@ import { type ApprovalThread, ThreadEntry } from '../../../../shared/domain/appr
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import { type ApprovalRoundId, ownerOf } from '../../../../shared/domain/ids.ts';
 import { sortPrefix } from '../../../table-keys.ts';
-import type { Approvals, PostWrite } from '../../../use-cases/ports/approvals.ts';
+import type { Approvals, PostWrite } from '../../../use-cases/approvals/ports.ts';
 import { approvalThreadChanged, notFound } from '../../../use-cases/refusals.ts';
 import { clientExists } from '../clients/client-exists.ts';
 import { dynamoLinks, hiddenKeys, revocation, secretHash } from '../links/links.ts';

@@ -1,7 +1,7 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mayUpload } from '../../../../shared/domain/publishing/app-uploads.ts';
 import { day as oneDay } from '../../../../shared/durations.ts';
-import type { AppUploads, Upload, UploadDay } from '../../../use-cases/ports/app-uploads.ts';
+import type { AppUploads, Upload, UploadDay } from '../../../use-cases/spending/ports.ts';
 import { expiry, keys } from '../table/keys.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
 

@@ -1,5 +1,5 @@
 import { BrandNotes } from '../../../../shared/domain/captions/brand-notes.ts';
-import type { BrandNotesStore } from '../../../use-cases/ports/brand-notes.ts';
+import type { BrandNotesStore } from '../../../use-cases/captions/ports.ts';
 import { brandNotesChanged } from '../../../use-cases/refusals.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';

@@ -3,7 +3,7 @@ import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { CalendarFeed } from '../../../../shared/domain/feeds/calendar-feed.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import type { CalendarFeeds } from '../../../use-cases/ports/calendar-feeds.ts';
+import type { CalendarFeeds } from '../../../use-cases/planning/ports.ts';
 import { notFound } from '../../../use-cases/refusals.ts';
 import { isSameSecret } from '../../secrets/is-same-secret.ts';
 import { keys } from '../table/keys.ts';

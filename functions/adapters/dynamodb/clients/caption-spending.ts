@@ -2,7 +2,7 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { CaptionSpend, nothingSpent } from '../../../../shared/domain/captions/caption-spend.ts';
 import { historyDays } from '../../../../shared/domain/publishing/history.ts';
 import { day } from '../../../../shared/durations.ts';
-import type { CaptionSpending } from '../../../use-cases/ports/caption-spending.ts';
+import type { CaptionSpending } from '../../../use-cases/captions/ports.ts';
 import { expiry, keys } from '../table/keys.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
 

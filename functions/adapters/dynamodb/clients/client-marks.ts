@@ -1,5 +1,5 @@
 import { ClientMark } from '../../../../shared/domain/clients/client-mark.ts';
-import type { ClientMarks } from '../../../use-cases/ports/client-marks.ts';
+import type { ClientMarks } from '../../../use-cases/clients/ports.ts';
 import { clientMarkChanged } from '../../../use-cases/refusals.ts';
 import { getAll } from '../table/batches.ts';
 import { clientOf, keys } from '../table/keys.ts';

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { asClientId } from '../../../../shared/domain/ids.ts';
-import type { Clients } from '../../../use-cases/ports/clients.ts';
+import type { Clients } from '../../../use-cases/clients/ports.ts';
 import { clientChanged, emailTaken } from '../../../use-cases/refusals.ts';
 import { adminCondition } from './admin-condition.ts';
 import { clientTombstone, clientUpdate, toClientItem } from './client-item.ts';

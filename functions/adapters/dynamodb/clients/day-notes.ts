@@ -2,7 +2,7 @@ import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { DayNoteId } from '../../../../shared/domain/ids.ts';
 import { clientOfNote, DayNote } from '../../../../shared/domain/planning/day-note.ts';
 import { sortPrefix } from '../../../table-keys.ts';
-import type { DayNotes } from '../../../use-cases/ports/day-notes.ts';
+import type { DayNotes } from '../../../use-cases/planning/ports.ts';
 import { dayNoteChanged, notFound } from '../../../use-cases/refusals.ts';
 import { historyExpiry, keys } from '../table/keys.ts';
 import { queryPrefix } from '../table/query-prefix.ts';

@@ -1,5 +1,5 @@
 import { clientOrders } from '../../../../shared/domain/clients/client-selection.ts';
-import type { ClientLists } from '../../../use-cases/ports/clients.ts';
+import type { ClientLists } from '../../../use-cases/clients/ports.ts';
 import type { Compare } from '../changes/sorted-rows.ts';
 import { mergedWalk, pageOfWalk } from '../changes/walk.ts';
 import type { ReadPacked } from '../packed/packed-list.ts';

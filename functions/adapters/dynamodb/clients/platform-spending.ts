@@ -3,7 +3,7 @@ import { historyDays } from '../../../../shared/domain/publishing/history.ts';
 import { PlatformStop, usualPlatformBudget } from '../../../../shared/domain/spending/platform-spend.ts';
 import { day } from '../../../../shared/durations.ts';
 import { partitions } from '../../../table-keys.ts';
-import type { PlatformMonth, PlatformSpending, PlatformStops } from '../../../use-cases/ports/platform-spending.ts';
+import type { PlatformMonth, PlatformSpending, PlatformStops } from '../../../use-cases/spending/ports.ts';
 import { expiry, keys } from '../table/keys.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
 

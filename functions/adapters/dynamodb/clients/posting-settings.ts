@@ -1,5 +1,5 @@
 import { PostingSettings } from '../../../../shared/domain/planning/posting-settings.ts';
-import type { PostingSettingsStore } from '../../../use-cases/ports/posting-settings.ts';
+import type { PostingSettingsStore } from '../../../use-cases/planning/ports.ts';
 import { postingSettingsChanged } from '../../../use-cases/refusals.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';

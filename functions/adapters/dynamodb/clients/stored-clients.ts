@@ -1,7 +1,7 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { asClientId, type ClientId } from '../../../../shared/domain/ids.ts';
-import type { StoredClients } from '../../../use-cases/ports/clients.ts';
+import type { StoredClients } from '../../../use-cases/clients/ports.ts';
 import { notFound } from '../../../use-cases/refusals.ts';
 import { fromClientItem } from './client-item.ts';
 import { sortPrefix } from '../../../table-keys.ts';

@@ -1,4 +1,4 @@
-import type { Trials } from '../../../use-cases/ports/trials.ts';
+import type { Trials } from '../../../use-cases/clients/ports.ts';
 import { clientChanged, trialUsed } from '../../../use-cases/refusals.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';

@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import type { DomainError } from '../../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import type { VersionedRecords } from '../../../use-cases/ports/versioned-records.ts';
+import type { VersionedRecords } from '../../../use-cases/operations/ports.ts';
 import { notFound } from '../../../use-cases/refusals.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ClientId } from '../../../../shared/domain/ids.ts';
 import type { Platform } from '../../../../shared/platforms/platforms.ts';
-import type { TokenOwner } from '../../../use-cases/ports/tokens.ts';
+import type { TokenOwner } from '../../../use-cases/connections/connection-ports.ts';
 import { getAll } from '../table/batches.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';

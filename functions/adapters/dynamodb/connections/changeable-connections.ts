@@ -1,7 +1,7 @@
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { accountLimitReached } from '../../../../shared/domain/clients/listed-accounts.ts';
 import type { Platform } from '../../../../shared/platforms/platforms.ts';
-import type { AccountChanges, Connections, StoredConnection } from '../../../use-cases/ports/connections.ts';
+import type { AccountChanges, Connections, StoredConnection } from '../../../use-cases/connections/connection-ports.ts';
 import { accountTaken, notFound } from '../../../use-cases/refusals.ts';
 import { agreementWithdrawn } from '../../../use-cases/connections/refusals.ts';
 import { isStillAgreed, recordGrant } from './agreements.ts';

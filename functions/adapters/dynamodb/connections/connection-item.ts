@@ -3,8 +3,7 @@ import { Connection } from '../../../../shared/domain/connections/connection.ts'
 import { ClientId } from '../../../../shared/domain/ids.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
 import { attentionAt } from '../../../../shared/domain/connections/token-renewal.ts';
-import type { StoredConnection } from '../../../use-cases/ports/connections.ts';
-import { SealedToken } from '../../../use-cases/ports/tokens.ts';
+import { SealedToken, type StoredConnection } from '../../../use-cases/connections/connection-ports.ts';
 import { keys, personEntry, tokenEntry } from '../table/keys.ts';
 import { StoredReason } from './stored-reason.ts';
 

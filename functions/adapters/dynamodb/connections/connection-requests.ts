@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ClientId, ConnectLinkId } from '../../../../shared/domain/ids.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
-import type { ConnectionRequests } from '../../../use-cases/ports/connection-requests.ts';
+import type { ConnectionRequests } from '../../../use-cases/connections/ports.ts';
 import { keys } from '../table/keys.ts';
 import { oneTimeSecret } from './one-time-secret.ts';
 import type { Table } from '../table/table.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ClientId } from '../../../../shared/domain/ids.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
 import type { ConnectionTokens } from '../../../use-cases/connections/ports.ts';
-import type { StoredConnection } from '../../../use-cases/ports/connections.ts';
+import type { StoredConnection } from '../../../use-cases/connections/connection-ports.ts';
 import { tryConditionalWrite } from '../table/try-conditional-write.ts';
 import { keys, personEntry, tokenEntry, tokenShardKeys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';

@@ -2,7 +2,7 @@ import { GetCommand, QueryCommand, UpdateCommand, type UpdateCommandInput } from
 import * as z from 'zod';
 import { ClientId } from '../../../../shared/domain/ids.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
-import type { StoredConnection, StoredConnections } from '../../../use-cases/ports/connections.ts';
+import type { StoredConnection, StoredConnections } from '../../../use-cases/connections/connection-ports.ts';
 import { getAll } from '../table/batches.ts';
 import { fromClientItem } from '../clients/client-item.ts';
 import { fromConnectionItem } from './connection-item.ts';

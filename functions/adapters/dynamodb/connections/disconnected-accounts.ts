@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { day } from '../../../../shared/durations.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
 import type { DisconnectedAccounts, DisconnectedId } from '../../../use-cases/connections/ports.ts';
-import type { StoredConnection } from '../../../use-cases/ports/connections.ts';
+import type { StoredConnection } from '../../../use-cases/connections/connection-ports.ts';
 import { tryConditionalWrite } from '../table/try-conditional-write.ts';
 import { expiry, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';

@@ -7,7 +7,7 @@ import { day } from '../../../../shared/durations.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import { sortPrefix } from '../../../table-keys.ts';
-import type { CommentPage, StoredComments } from '../../../use-cases/ports/comments.ts';
+import type { CommentPage, StoredComments } from '../../../use-cases/conversations/ports.ts';
 import { conversationKeys, expiry, historyExpiry, keys } from '../table/keys.ts';
 import { queryBetween } from '../table/query-between.ts';
 import { queryPrefix } from '../table/query-prefix.ts';

@@ -1,7 +1,7 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ConversationSettings } from '../../../../shared/domain/conversations/conversation-settings.ts';
 import { asClientId } from '../../../../shared/domain/ids.ts';
-import type { StoredConversations } from '../../../use-cases/ports/comments.ts';
+import type { StoredConversations } from '../../../use-cases/conversations/ports.ts';
 import { conversationsChanged, notFound } from '../../../use-cases/refusals.ts';
 import { clientExists } from '../clients/client-exists.ts';
 import { conversationEntries, conversationEntry, conversationKeys } from '../table/keys.ts';

@@ -4,7 +4,7 @@ import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { ClientId } from '../../../../shared/domain/ids.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
-import type { Removals } from '../../../use-cases/ports/removals.ts';
+import type { Removals } from '../../../use-cases/clients/ports.ts';
 import { clientChanged } from '../../../use-cases/refusals.ts';
 import { tableShape } from '../../../resources.ts';
 import { reportPrefix, sortPrefix } from '../../../table-keys.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { type ClientId, type OwnedId, ownerOf } from '../../../../shared/domain/ids.ts';
 import type { Link } from '../../../../shared/domain/links/link.ts';
-import type { ClientLinks } from '../../../use-cases/ports/links.ts';
+import type { ClientLinks } from '../../../use-cases/links/ports.ts';
 import { notFound } from '../../../use-cases/refusals.ts';
 import { clientExists } from '../clients/client-exists.ts';
 import { writeTogether } from '../posts/post-writes.ts';

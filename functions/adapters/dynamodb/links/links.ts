@@ -3,7 +3,7 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { OwnedId } from '../../../../shared/domain/ids.ts';
 import { isLocked, Link, pinRules } from '../../../../shared/domain/links/link.ts';
-import type { LinkKeys, Links } from '../../../use-cases/ports/links.ts';
+import type { LinkKeys, Links } from '../../../use-cases/links/ports.ts';
 import { notFound } from '../../../use-cases/refusals.ts';
 import { isSameSecret } from '../../secrets/is-same-secret.ts';
 import { pinHash } from '../../secrets/pin-hash.ts';

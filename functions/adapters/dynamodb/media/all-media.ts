@@ -1,6 +1,6 @@
 import type { MediaPlace } from '../../../../shared/domain/media/media-filter.ts';
 import { mediaPlaceOf } from '../../../../shared/domain/media/media.ts';
-import type { AllMedia, MediaRecord } from '../../../use-cases/ports/media.ts';
+import type { AllMedia, MediaRecord } from '../../../use-cases/media/ports.ts';
 import { mediaListKeys } from '../table/keys.ts';
 import { StoredMedia } from './media.ts';
 import { queryAll } from '../table/query-all.ts';

@@ -1,7 +1,7 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { MediaItem } from '../../../../shared/domain/media/media.ts';
-import type { Media, MediaRecord } from '../../../use-cases/ports/media.ts';
+import type { Media, MediaRecord } from '../../../use-cases/media/ports.ts';
 import { mediaChanged } from '../../../use-cases/refusals.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import { getAll } from '../table/batches.ts';

@@ -2,7 +2,7 @@ import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { auditDays, AuditEntry, type AuditPlace } from '../../../../shared/domain/operations/audit.ts';
 import { auditPlaceOf } from '../../../../shared/domain/operations/audit-place.ts';
 import { day } from '../../../../shared/durations.ts';
-import type { AuditPage, AuditSelection, AuditTrail } from '../../../use-cases/ports/audit-trail.ts';
+import type { AuditPage, AuditSelection, AuditTrail } from '../../../use-cases/operations/ports.ts';
 import { pseudonymOf } from '../../../use-cases/pseudonym.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import { auditListing, auditMonth, expiry, formerClientPartition, keys } from '../table/keys.ts';

@@ -1,7 +1,7 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod';
-import type { AttemptState, IdempotencyStore } from '../../../use-cases/ports/idempotency-store.ts';
+import type { AttemptState, IdempotencyStore } from '../../../use-cases/operations/ports.ts';
 import { expiry, keys } from '../table/keys.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
 import { day } from '../../../../shared/durations.ts';

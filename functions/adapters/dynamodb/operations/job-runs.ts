@@ -2,7 +2,7 @@ import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { JobRun } from '../../../../shared/domain/operations/job-run.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
-import type { JobRuns } from '../../../use-cases/ports/job-runs.ts';
+import type { JobRuns } from '../../../use-cases/operations/ports.ts';
 import { partitions } from '../../../table-keys.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';

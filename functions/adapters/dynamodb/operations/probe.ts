@@ -1,5 +1,5 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { DatabaseProbe } from '../../../use-cases/ports/database-probe.ts';
+import type { DatabaseProbe } from '../../../use-cases/operations/ports.ts';
 import { schemaPlace, schemaVersionIn } from '../../../table-schema.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';

@@ -8,7 +8,7 @@ import {
   sumOf,
 } from '../../../../shared/domain/operations/statistics.ts';
 import { day } from '../../../../shared/durations.ts';
-import type { CountedChange, Statistics } from '../../../use-cases/ports/statistics.ts';
+import type { CountedChange, Statistics } from '../../../use-cases/metrics/ports.ts';
 import { expiry, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { brokenCondition, transact } from '../table/transact.ts';

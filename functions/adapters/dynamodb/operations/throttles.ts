@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { Throttles } from '../../../use-cases/ports/throttles.ts';
+import type { Throttles } from '../../../use-cases/operations/ports.ts';
 import { expiry, keys } from '../table/keys.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
 

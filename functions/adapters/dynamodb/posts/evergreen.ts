@@ -3,7 +3,7 @@ import { EvergreenId, ownerOf } from '../../../../shared/domain/ids.ts';
 import { EvergreenEntry, lookAtOf } from '../../../../shared/domain/posts/evergreen.ts';
 import { allMedia } from '../../../../shared/platforms/platform-media.ts';
 import { sortPrefix } from '../../../table-keys.ts';
-import type { Evergreen } from '../../../use-cases/ports/evergreen.ts';
+import type { Evergreen } from '../../../use-cases/planning/ports.ts';
 import { evergreenChanged, notFound } from '../../../use-cases/refusals.ts';
 import { clientExists } from '../clients/client-exists.ts';
 import { evergreenEntry, evergreenShardKeys, keys } from '../table/keys.ts';

@@ -5,7 +5,7 @@ import { MediaId, ownerOf, PostImportId, ulidOf } from '../../../../shared/domai
 import { Instant } from '../../../../shared/domain/text.ts';
 import { CodedMessage } from '../../../../shared/messages/coded-message.ts';
 import { sortPrefix } from '../../../table-keys.ts';
-import type { FetchedFile, FileToFetch, ImportFiles } from '../../../use-cases/ports/import-files.ts';
+import type { FetchedFile, FileToFetch, ImportFiles } from '../../../use-cases/post-imports/ports.ts';
 import { keys } from '../table/keys.ts';
 import { queryPrefix } from '../table/query-prefix.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';

@@ -1,7 +1,7 @@
 import { type ClientId, ownerOf } from '../../../../shared/domain/ids.ts';
 import { mapValues } from '../../../../shared/map-values.ts';
 import { byMoment, type PostQuery, type PostSort } from '../../../../shared/domain/posts/post-filter.ts';
-import type { ListedPosts } from '../../../use-cases/ports/posts.ts';
+import type { ListedPosts } from '../../../use-cases/posts/ports.ts';
 import { postsRemovedKey } from '../../../table-keys.ts';
 import { mergedWalk, pageOfWalk } from '../changes/walk.ts';
 import type { Compare } from '../changes/sorted-rows.ts';

@@ -11,7 +11,7 @@ import {
 import type { PostId } from '../../../../shared/domain/ids.ts';
 import type { Receipt } from '../../../../shared/domain/publishing/receipt.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
-import type { Claimed, DueItem, PostClaims, Settlement } from '../../../use-cases/ports/posts.ts';
+import type { Claimed, DueItem, PostClaims, Settlement } from '../../../use-cases/posts/ports.ts';
 import { getAll, putAll, runAll, type Statement } from '../table/batches.ts';
 import { historyExpiry, keys } from '../table/keys.ts';
 import { fieldsOf, postItem } from './post-item.ts';

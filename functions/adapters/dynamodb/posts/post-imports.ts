@@ -4,7 +4,7 @@ import { ownerOf } from '../../../../shared/domain/ids.ts';
 import { importUndoDays, PostImport } from '../../../../shared/domain/posts/post-import.ts';
 import type { Instant } from '../../../../shared/domain/text.ts';
 import { sortPrefix } from '../../../table-keys.ts';
-import type { PostImports } from '../../../use-cases/ports/post-imports.ts';
+import type { PostImports } from '../../../use-cases/post-imports/ports.ts';
 import { importBegun, notFound } from '../../../use-cases/refusals.ts';
 import { clientExists } from '../clients/client-exists.ts';
 import { expiry, keys } from '../table/keys.ts';

@@ -1,5 +1,5 @@
 import type { PostRecord } from '../../../../shared/domain/posts/post-record.ts';
-import type { Posts } from '../../../use-cases/ports/posts.ts';
+import type { Posts } from '../../../use-cases/posts/ports.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import { keys } from '../table/keys.ts';
 import { fromPostItem, postTombstone } from './post-item.ts';

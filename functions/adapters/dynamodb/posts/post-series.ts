@@ -2,7 +2,7 @@ import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { day } from '../../../../shared/durations.ts';
 import { ownerOf, PostSeriesId } from '../../../../shared/domain/ids.ts';
 import { sortPrefix } from '../../../table-keys.ts';
-import { type PostSeriesStore, StoredPostSeries } from '../../../use-cases/ports/post-series.ts';
+import { type PostSeriesStore, StoredPostSeries } from '../../../use-cases/planning/ports.ts';
 import { notFound } from '../../../use-cases/refusals.ts';
 import { clientExists } from '../clients/client-exists.ts';
 import { expiry, keys, unfinishedSeriesEntry, unfinishedSeriesShardKeys } from '../table/keys.ts';

@@ -3,7 +3,7 @@ import { ownerOf } from '../../../../shared/domain/ids.ts';
 import { PostTemplate } from '../../../../shared/domain/posts/post-template.ts';
 import { allMedia } from '../../../../shared/platforms/platform-media.ts';
 import { sortPrefix } from '../../../table-keys.ts';
-import type { PostTemplates } from '../../../use-cases/ports/post-templates.ts';
+import type { PostTemplates } from '../../../use-cases/planning/ports.ts';
 import { notFound, templatesChanged } from '../../../use-cases/refusals.ts';
 import { clientExists } from '../clients/client-exists.ts';
 import { keys } from '../table/keys.ts';

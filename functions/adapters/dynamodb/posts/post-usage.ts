@@ -4,7 +4,7 @@ import type { PostUsage } from '../../../../shared/domain/posts/post-usage.ts';
 import type { SettledPost } from '../../../../shared/domain/posts/post-record.ts';
 import { runAll } from '../table/batches.ts';
 import { sortPrefix } from '../../../table-keys.ts';
-import type { Posts } from '../../../use-cases/ports/posts.ts';
+import type { Posts } from '../../../use-cases/posts/ports.ts';
 import { keys } from '../table/keys.ts';
 import { queryPrefix } from '../table/query-prefix.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';

@@ -3,7 +3,7 @@ import { Receipt } from '../../../../shared/domain/publishing/receipt.ts';
 import { countedInMonth } from '../../../../shared/domain/posts/post-usage.ts';
 import { asPostId } from '../../../../shared/domain/ids.ts';
 import { sortPrefix } from '../../../table-keys.ts';
-import type { Posts, StoredPosts } from '../../../use-cases/ports/posts.ts';
+import type { Posts, StoredPosts } from '../../../use-cases/posts/ports.ts';
 import { notFound, postChanged } from '../../../use-cases/refusals.ts';
 import { dueShardKeys, keys, postRemovalShardKeys, receiptPrefix } from '../table/keys.ts';
 import type { ReadPacked } from '../packed/packed-list.ts';

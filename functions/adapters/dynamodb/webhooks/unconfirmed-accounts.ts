@@ -2,7 +2,7 @@ import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { ClientId } from '../../../../shared/domain/ids.ts';
 import { day } from '../../../../shared/durations.ts';
-import type { UnconfirmedAccounts } from '../../../use-cases/ports/unconfirmed-accounts.ts';
+import type { UnconfirmedAccounts } from '../../../use-cases/publishing/ports.ts';
 import { getAll } from '../table/batches.ts';
 import { expiry, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';

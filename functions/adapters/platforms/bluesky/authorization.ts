@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import { connectionRefused, scopesMissing } from '../../../use-cases/connections/refusals.ts';
-import type { Authorization } from '../../../use-cases/ports/grants.ts';
+import type { Authorization } from '../../../use-cases/connections/grant-ports.ts';
 import { PlatformUnreachable } from '../send.ts';
 import { BlueskyError } from './bluesky-error.ts';
 import type { Bluesky } from './bluesky.ts';

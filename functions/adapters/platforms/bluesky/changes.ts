@@ -1,6 +1,6 @@
 import { failureReason } from '../../../../shared/messages/failure-texts.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
-import type { PublishedChanges } from '../../../use-cases/ports/published-changes.ts';
+import type { PublishedChanges } from '../../../use-cases/posts/ports.ts';
 import type { Bluesky } from './bluesky.ts';
 import { failureOf } from './failure.ts';
 import { keyIn, repositoryOf } from './repository.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isVideo } from '../../../../shared/platforms/rules/rule.ts';
-import type { Delivery } from '../../../use-cases/ports/publisher.ts';
+import type { Delivery } from '../../../use-cases/publishing/ports.ts';
 import { sentAddress } from '../sent-address.ts';
 import { facetsIn, type Facet } from './facets.ts';
 

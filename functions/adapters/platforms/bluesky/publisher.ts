@@ -10,7 +10,7 @@ import {
   type SoughtTarget,
   type StepOutcome,
 } from '../../../../shared/domain/publishing/target.ts';
-import type { Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
+import type { Delivery, Publisher } from '../../../use-cases/publishing/ports.ts';
 import { PlatformUnreachable } from '../send.ts';
 import { beginPost, readBegun, writeBegun, type BegunPost } from './begun-post.ts';
 import { BlueskyError } from './bluesky-error.ts';

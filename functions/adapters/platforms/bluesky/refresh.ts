@@ -1,4 +1,4 @@
-import type { TokenRefresh } from '../../../use-cases/ports/tokens.ts';
+import type { TokenRefresh } from '../../../use-cases/connections/connection-ports.ts';
 import { PlatformUnreachable } from '../send.ts';
 import { BlueskyError } from './bluesky-error.ts';
 import type { Bluesky } from './bluesky.ts';

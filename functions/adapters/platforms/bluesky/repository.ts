@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { minute } from '../../../../shared/durations.ts';
-import type { PlatformAccount } from '../../../use-cases/ports/publisher.ts';
+import type { PlatformAccount } from '../../../use-cases/publishing/ports.ts';
 import { BlueskyError } from './bluesky-error.ts';
 import type { Bluesky } from './bluesky.ts';
 import { type BlobRef, type PostRecord, UploadedBlob } from './post-record.ts';

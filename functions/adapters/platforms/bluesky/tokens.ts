@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { day, second } from '../../../../shared/durations.ts';
-import type { TokenPair } from '../../../use-cases/ports/tokens.ts';
+import type { TokenPair } from '../../../use-cases/connections/connection-ports.ts';
 import { PrivateKey } from './signed-token.ts';
 
 /** What the vault keeps as the access token: it is worth nothing without the key that it is bound to. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { PublishedChanges } from '../../../use-cases/ports/published-changes.ts';
-import type { PlatformAccount } from '../../../use-cases/ports/publisher.ts';
+import type { PublishedChanges } from '../../../use-cases/posts/ports.ts';
+import type { PlatformAccount } from '../../../use-cases/publishing/ports.ts';
 import type { DiscardDraft } from '../../../use-cases/publishing/discard-prepared.ts';
 import { ownId } from '../meta/account-reference.ts';
 import { changeOf } from '../meta/changed-post.ts';

@@ -3,7 +3,7 @@ import { formatOf } from '../../../../shared/platforms/judged-post.ts';
 import type { ProcessingTarget, StepOutcome, WaitingTarget } from '../../../../shared/domain/publishing/target.ts';
 import { metaReason } from '../../../../shared/platforms/failures/meta.ts';
 import { shownLocation } from '../../../../shared/platforms/rules/location.ts';
-import type { Delivery } from '../../../use-cases/ports/publisher.ts';
+import type { Delivery } from '../../../use-cases/publishing/ports.ts';
 import { failureOf } from '../meta/failure.ts';
 import type { Graph } from '../meta/graph.ts';
 import type { GraphFailure } from '../meta/graph-error.ts';

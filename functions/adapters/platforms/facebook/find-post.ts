@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { formatOf } from '../../../../shared/platforms/judged-post.ts';
 import { type SoughtTarget, firstSentAt, type InquiryOutcome } from '../../../../shared/domain/publishing/target.ts';
 import { alike, type AlikePost, type AlikePosts } from '../../../../shared/domain/publishing/adoption.ts';
-import type { Delivery } from '../../../use-cases/ports/publisher.ts';
+import type { Delivery } from '../../../use-cases/publishing/ports.ts';
 import { referenceTo } from '../meta/account-reference.ts';
 import type { Graph } from '../meta/graph.ts';
 import { Id } from '../meta/graph-id.ts';

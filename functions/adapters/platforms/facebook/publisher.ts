@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/domain/publishing/target.ts';
 import { metaReason } from '../../../../shared/platforms/failures/meta.ts';
 import { formatOf } from '../../../../shared/platforms/judged-post.ts';
-import type { Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
+import type { Delivery, Publisher } from '../../../use-cases/publishing/ports.ts';
 import { ownId, referenceTo } from '../meta/account-reference.ts';
 import { metaComments } from '../meta/comments.ts';
 import { failureOf, inquiryFailure, spamBlock } from '../meta/failure.ts';

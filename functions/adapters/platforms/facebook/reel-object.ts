@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PlatformAccount } from '../../../use-cases/ports/publisher.ts';
+import type { PlatformAccount } from '../../../use-cases/publishing/ports.ts';
 import type { Graph } from '../meta/graph.ts';
 import { Id } from '../meta/graph-id.ts';
 import { addressOf, fullPostId } from './page-object.ts';

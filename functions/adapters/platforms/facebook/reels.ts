@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/domain/publishing/target.ts';
 import type { PostMedia } from '../../../../shared/domain/media/post-media.ts';
 import { metaReason } from '../../../../shared/platforms/failures/meta.ts';
-import type { Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
+import type { Delivery, Publisher } from '../../../use-cases/publishing/ports.ts';
 import { ownId, referenceTo } from '../meta/account-reference.ts';
 import { failureOf, inquiryFailure, spamBlock } from '../meta/failure.ts';
 import type { Graph } from '../meta/graph.ts';

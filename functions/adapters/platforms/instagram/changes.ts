@@ -1,4 +1,4 @@
-import type { PublishedChanges } from '../../../use-cases/ports/published-changes.ts';
+import type { PublishedChanges } from '../../../use-cases/posts/ports.ts';
 import { changeOf } from '../meta/changed-post.ts';
 import type { Graph } from '../meta/graph.ts';
 import { deletePost } from '../meta/graph-service/publishing.ts';

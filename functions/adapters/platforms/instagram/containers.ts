@@ -1,6 +1,6 @@
 import { partOf, type Reason } from '../../../../shared/messages/reason.ts';
 import { metaReason } from '../../../../shared/platforms/failures/meta.ts';
-import type { PlatformAccount } from '../../../use-cases/ports/publisher.ts';
+import type { PlatformAccount } from '../../../use-cases/publishing/ports.ts';
 import { ownId } from '../meta/account-reference.ts';
 import { wordsFor } from '../meta/failure-words.ts';
 import type { Graph } from '../meta/graph.ts';

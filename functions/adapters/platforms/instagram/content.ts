@@ -6,7 +6,7 @@ import type { CodeWithoutParams } from '../../../../shared/messages/reason.ts';
 import { metaReason, type metaFailureTexts } from '../../../../shared/platforms/failures/meta.ts';
 import type { UserTag } from '../../../../shared/platforms/options/user-tag.ts';
 import { shownLocation } from '../../../../shared/platforms/rules/location.ts';
-import type { Delivery } from '../../../use-cases/ports/publisher.ts';
+import type { Delivery } from '../../../use-cases/publishing/ports.ts';
 import type { ContainerContent } from '../meta/graph-service/publishing.ts';
 
 type Rejected = Extract<StepOutcome, { kind: 'rejected' }>;

@@ -2,7 +2,7 @@ import type { ProcessingTarget, StepOutcome, WaitingTarget } from '../../../../s
 import { hour } from '../../../../shared/durations.ts';
 import type { Reason } from '../../../../shared/messages/reason.ts';
 import { metaReason } from '../../../../shared/platforms/failures/meta.ts';
-import type { Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
+import type { Delivery, Publisher } from '../../../use-cases/publishing/ports.ts';
 import { ownId, referenceTo } from '../meta/account-reference.ts';
 import { metaComments } from '../meta/comments.ts';
 import { containerState, type ContainerState } from './containers.ts';

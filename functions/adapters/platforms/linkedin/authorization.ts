@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
-import type { Authorization, ClosedAccount, Grant, GrantedAccount } from '../../../use-cases/ports/grants.ts';
+import type {
+  Authorization,
+  ClosedAccount,
+  Grant,
+  GrantedAccount,
+} from '../../../use-cases/connections/grant-ports.ts';
 import { accountUnread, connectionRefused, scopesMissing } from '../../../use-cases/connections/refusals.ts';
 import { PlatformUnreachable } from '../send.ts';
 import { LinkedInError, urnInPath, type LinkedIn } from './linkedin.ts';

@@ -1,7 +1,7 @@
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import { failureReason } from '../../../../shared/messages/failure-texts.ts';
-import type { ChangeOutcome, PublishedChanges } from '../../../use-cases/ports/published-changes.ts';
-import type { PlatformAccount } from '../../../use-cases/ports/publisher.ts';
+import type { ChangeOutcome, PublishedChanges } from '../../../use-cases/posts/ports.ts';
+import type { PlatformAccount } from '../../../use-cases/publishing/ports.ts';
 import { failureOf, isLinkedInFailure } from './failure.ts';
 import { LinkedInError, urnInPath, type LinkedIn } from './linkedin.ts';
 import { littleText } from './little-text.ts';

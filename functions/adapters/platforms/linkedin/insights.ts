@@ -3,7 +3,7 @@ import { engagementRate } from '../../../../shared/domain/metrics/metrics-by-pla
 import { noResponses } from '../../../../shared/domain/metrics/metrics.ts';
 import { day as oneDay } from '../../../../shared/durations.ts';
 import { refusalOf } from '../../../use-cases/metrics/insights-refused.ts';
-import type { Insights } from '../../../use-cases/ports/insights.ts';
+import type { Insights } from '../../../use-cases/metrics/ports.ts';
 import { failureOf } from './failure.ts';
 import { urnInPath, type LinkedIn } from './linkedin.ts';
 

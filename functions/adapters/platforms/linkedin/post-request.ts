@@ -1,5 +1,5 @@
 import { documentTitleLimit } from '../../../../shared/platforms/options/linkedin.ts';
-import type { Delivery } from '../../../use-cases/ports/publisher.ts';
+import type { Delivery } from '../../../use-cases/publishing/ports.ts';
 import { sentAddress } from '../sent-address.ts';
 import { littleText } from './little-text.ts';
 

@@ -7,7 +7,7 @@ import type { AlikePosts } from '../../../../shared/domain/publishing/adoption.t
 import { minute } from '../../../../shared/durations.ts';
 import { linkedinReason } from '../../../../shared/platforms/failures/linkedin.ts';
 import { isDocument, isVideo } from '../../../../shared/platforms/rules/rule.ts';
-import type { Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
+import type { Delivery, Publisher } from '../../../use-cases/publishing/ports.ts';
 import { duplicateOf, madeAt } from './duplicate.ts';
 import { failureOf, inquiryFailure } from './failure.ts';
 import { findPost } from './find-post.ts';

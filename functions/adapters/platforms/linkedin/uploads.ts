@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { StepOutcome } from '../../../../shared/domain/publishing/target.ts';
 import { minute } from '../../../../shared/durations.ts';
 import { linkedinReason } from '../../../../shared/platforms/failures/linkedin.ts';
-import type { Delivery } from '../../../use-cases/ports/publisher.ts';
+import type { Delivery } from '../../../use-cases/publishing/ports.ts';
 import { sendFile } from '../send-file.ts';
 import { accepted, checked, parsed, unbroken, urnInPath, type LinkedIn } from './linkedin.ts';
 import type { AtStage, Progress } from './progress.ts';

@@ -1,4 +1,4 @@
-import type { PlatformAccount } from '../../../use-cases/ports/publisher.ts';
+import type { PlatformAccount } from '../../../use-cases/publishing/ports.ts';
 
 /** `<account>/<id>`: while a post is in progress, another account may be connected, which must not publish it. */
 export const referenceTo = ({ accountId }: PlatformAccount, id: string): string => `${accountId}/${id}`;

@@ -1,6 +1,11 @@
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
-import type { Authorization, ClosedAccount, Grant, GrantedAccount } from '../../../use-cases/ports/grants.ts';
+import type {
+  Authorization,
+  ClosedAccount,
+  Grant,
+  GrantedAccount,
+} from '../../../use-cases/connections/grant-ports.ts';
 import { accountUnread, connectionRefused, scopesMissing } from '../../../use-cases/connections/refusals.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import type { MetaAccountData } from './account-data.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
 import { failureReason } from '../../../../shared/messages/failure-texts.ts';
-import type { ChangeOutcome } from '../../../use-cases/ports/published-changes.ts';
-import type { PlatformAccount } from '../../../use-cases/ports/publisher.ts';
+import type { ChangeOutcome } from '../../../use-cases/posts/ports.ts';
+import type { PlatformAccount } from '../../../use-cases/publishing/ports.ts';
 import { failureOf, explanationOf } from './failure.ts';
 import type { GraphCalls } from './graph.ts';
 import { GraphError, isGone, isGraphFailure, type GraphFailure } from './graph-error.ts';

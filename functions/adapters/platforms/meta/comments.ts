@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { CommentFound, CommentOutcome } from '../../../../shared/domain/publishing/first-comment.ts';
 import { failureReason } from '../../../../shared/messages/failure-texts.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
-import type { Comments, PlatformAccount, SentComment } from '../../../use-cases/ports/publisher.ts';
+import type { Comments, PlatformAccount, SentComment } from '../../../use-cases/publishing/ports.ts';
 import { explanationOf, failureOf } from './failure.ts';
 import type { Graph } from './graph.ts';
 import { GraphError, isGraphFailure, type GraphFailure } from './graph-error.ts';

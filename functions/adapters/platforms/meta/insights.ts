@@ -1,5 +1,5 @@
 import { refusalOf } from '../../../use-cases/metrics/insights-refused.ts';
-import type { Insights } from '../../../use-cases/ports/insights.ts';
+import type { Insights } from '../../../use-cases/metrics/ports.ts';
 import { failureOf } from './failure.ts';
 import type { Graph } from './graph.ts';
 import { isGraphFailure } from './graph-error.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import { Place, type FoundPlace } from '../../../../shared/platforms/options/place.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
-import type { SearchPlaces } from '../../../use-cases/ports/places.ts';
+import type { SearchPlaces } from '../../../use-cases/connections/grant-ports.ts';
 import type { Graph } from './graph.ts';
 import { GraphError, isGraphFailure } from './graph-error.ts';
 import { Id } from './graph-id.ts';

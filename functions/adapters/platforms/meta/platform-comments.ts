@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { CommentNews } from '../../../../shared/domain/conversations/comment-news.ts';
-import type { CommentsRead, PlatformComments } from '../../../use-cases/ports/comments.ts';
-import type { PlatformAccount } from '../../../use-cases/ports/publisher.ts';
+import type { CommentsRead, PlatformComments } from '../../../use-cases/conversations/ports.ts';
+import type { PlatformAccount } from '../../../use-cases/publishing/ports.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import { instantAt } from '../../../../shared/domain/text.ts';
 import { failureReason } from '../../../../shared/messages/failure-texts.ts';

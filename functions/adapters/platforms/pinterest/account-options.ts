@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import type { PinterestAccountOptions } from '../../../../shared/platforms/pinterest.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
-import type { AskAccountOptions } from '../../../use-cases/ports/account-options.ts';
+import type { AskAccountOptions } from '../../../use-cases/connections/grant-ports.ts';
 import { boardOf, ListedBoard } from './listed-board.ts';
 import { failureOf, isPinterestFailure } from './failure.ts';
 import type { Pinterest } from './pinterest.ts';

@@ -3,8 +3,8 @@ import { DomainError } from '../../../../shared/domain/errors.ts';
 import { second } from '../../../../shared/durations.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import { connectionRefused, scopesMissing } from '../../../use-cases/connections/refusals.ts';
-import type { Authorization } from '../../../use-cases/ports/grants.ts';
-import type { TokenPair, TokenRefresh } from '../../../use-cases/ports/tokens.ts';
+import type { Authorization } from '../../../use-cases/connections/grant-ports.ts';
+import type { TokenPair, TokenRefresh } from '../../../use-cases/connections/connection-ports.ts';
 import { PlatformUnreachable } from '../send.ts';
 import { PinterestError, type Pinterest } from './pinterest.ts';
 

@@ -3,7 +3,7 @@ import { DomainError } from '../../../../shared/domain/errors.ts';
 import { partOf } from '../../../../shared/messages/reason.ts';
 import type { BoardSections } from '../../../../shared/platforms/options/board.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
-import type { Boards } from '../../../use-cases/ports/boards.ts';
+import type { Boards } from '../../../use-cases/connections/grant-ports.ts';
 import { translated } from './account-options.ts';
 import { failureOf, isBoardGone, isPinterestFailure } from './failure.ts';
 import { boardOf, ListedBoard } from './listed-board.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { day } from '../../../../shared/durations.ts';
 import type { LiveNumber, LiveNumbers } from '../../../../shared/domain/metrics/live-numbers.ts';
-import type { AskLiveNumbers } from '../../../use-cases/ports/live-numbers.ts';
+import type { AskLiveNumbers } from '../../../use-cases/metrics/ports.ts';
 import { translated } from './account-options.ts';
 import type { Pinterest } from './pinterest.ts';
 

@@ -3,7 +3,7 @@ import type { StepOutcome } from '../../../../shared/domain/publishing/target.ts
 import type { Reason } from '../../../../shared/messages/reason.ts';
 import { pinterestReason } from '../../../../shared/platforms/failures/pinterest.ts';
 import { pinterest } from '../../../../shared/platforms/pinterest.ts';
-import type { Delivery } from '../../../use-cases/ports/publisher.ts';
+import type { Delivery } from '../../../use-cases/publishing/ports.ts';
 
 type Rejected = Extract<StepOutcome, { kind: 'rejected' }>;
 type Sent = Pick<Delivery, 'content' | 'media' | 'cover' | 'options'>;

@@ -3,7 +3,7 @@ import type { AlikePosts } from '../../../../shared/domain/publishing/adoption.t
 import type { InquiryOutcome, SoughtTarget, StepOutcome } from '../../../../shared/domain/publishing/target.ts';
 import { pinterestReason } from '../../../../shared/platforms/failures/pinterest.ts';
 import { isVideo } from '../../../../shared/platforms/rules/rule.ts';
-import type { Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
+import type { Delivery, Publisher } from '../../../use-cases/publishing/ports.ts';
 import { failureOf, isPinterestFailure } from './failure.ts';
 import { findPin } from './find-pin.ts';
 import { permalinkOf } from './permalink.ts';

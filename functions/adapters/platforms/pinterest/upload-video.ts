@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { minute } from '../../../../shared/durations.ts';
-import type { Delivery } from '../../../use-cases/ports/publisher.ts';
+import type { Delivery } from '../../../use-cases/publishing/ports.ts';
 import { sendFile } from '../send-file.ts';
 import { PinterestError, type Pinterest } from './pinterest.ts';
 

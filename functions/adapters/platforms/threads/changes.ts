@@ -1,4 +1,4 @@
-import type { PublishedChanges } from '../../../use-cases/ports/published-changes.ts';
+import type { PublishedChanges } from '../../../use-cases/posts/ports.ts';
 import { changeOf } from '../meta/changed-post.ts';
 import { deletePost } from '../meta/graph-service/publishing.ts';
 import type { Threads } from './threads.ts';

@@ -1,6 +1,6 @@
 import type { PostMedia } from '../../../../shared/domain/media/post-media.ts';
 import { threadsParts } from '../../../../shared/platforms/threads.ts';
-import type { Delivery } from '../../../use-cases/ports/publisher.ts';
+import type { Delivery } from '../../../use-cases/publishing/ports.ts';
 import { sentAddress } from '../sent-address.ts';
 import type { Parameters } from '../meta/graph.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PlatformAccount } from '../../../use-cases/ports/publisher.ts';
+import type { PlatformAccount } from '../../../use-cases/publishing/ports.ts';
 import { Id } from '../meta/graph-id.ts';
 import { isSamePost, searchFrom } from '../meta/published.ts';
 import type { Threads } from './threads.ts';

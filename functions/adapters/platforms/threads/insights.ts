@@ -2,7 +2,7 @@ import { engagementRate } from '../../../../shared/domain/metrics/metrics-by-pla
 import { noResponses } from '../../../../shared/domain/metrics/metrics.ts';
 import { day as oneDay, second } from '../../../../shared/durations.ts';
 import { refusalOf } from '../../../use-cases/metrics/insights-refused.ts';
-import type { Insights } from '../../../use-cases/ports/insights.ts';
+import type { Insights } from '../../../use-cases/metrics/ports.ts';
 import { isGraphFailure } from '../meta/graph-error.ts';
 import { type MetricNames, readInsights } from '../meta/graph-service/insights.ts';
 import { failureOf } from './failure.ts';

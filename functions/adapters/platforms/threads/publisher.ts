@@ -11,7 +11,7 @@ import { minute } from '../../../../shared/durations.ts';
 import type { Reason } from '../../../../shared/messages/reason.ts';
 import { threadsReason } from '../../../../shared/platforms/failures/threads.ts';
 import { threads as shared } from '../../../../shared/platforms/threads.ts';
-import type { Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
+import type { Delivery, Publisher } from '../../../use-cases/publishing/ports.ts';
 import { inquiryFailure, quotaReached } from '../meta/failure.ts';
 import { GraphError, type GraphFailure, isGone, isGraphFailure } from '../meta/graph-error.ts';
 import { publishingQuota, secondsUntilQuota } from '../meta/graph-service/quota.ts';

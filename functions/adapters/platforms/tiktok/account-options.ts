@@ -3,7 +3,7 @@ import { DomainError } from '../../../../shared/domain/errors.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import { TikTokPrivacy } from '../../../../shared/platforms/options/tiktok.ts';
 import type { TikTokAccountOptions } from '../../../../shared/platforms/tiktok.ts';
-import type { AskAccountOptions } from '../../../use-cases/ports/account-options.ts';
+import type { AskAccountOptions } from '../../../use-cases/connections/grant-ports.ts';
 import { PlatformUnreachable } from '../send.ts';
 import { isAccessLost } from './failure.ts';
 import { TikTokError, type TikTok } from './tiktok.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
-import type { Authorization } from '../../../use-cases/ports/grants.ts';
-import type { TokenPair, TokenRefresh } from '../../../use-cases/ports/tokens.ts';
+import type { Authorization } from '../../../use-cases/connections/grant-ports.ts';
+import type { TokenPair, TokenRefresh } from '../../../use-cases/connections/connection-ports.ts';
 import { connectionRefused, scopesMissing } from '../../../use-cases/connections/refusals.ts';
 import { PlatformUnreachable } from '../send.ts';
 import { readCreatorInfo } from './account-options.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { engagementRate } from '../../../../shared/domain/metrics/metrics-by-platform.ts';
 import { noResponses } from '../../../../shared/domain/metrics/metrics.ts';
 import { refusalOf } from '../../../use-cases/metrics/insights-refused.ts';
-import type { Insights } from '../../../use-cases/ports/insights.ts';
+import type { Insights } from '../../../use-cases/metrics/ports.ts';
 import { failureOf } from './failure.ts';
 import type { TikTok } from './tiktok.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Delivery } from '../../../use-cases/ports/publisher.ts';
+import type { Delivery } from '../../../use-cases/publishing/ports.ts';
 import { isSameText } from '../../../../shared/domain/text.ts';
 import type { TikTok } from './tiktok.ts';
 import { minute } from '../../../../shared/durations.ts';

@@ -3,7 +3,7 @@ import { isBranded, isOwnBrand } from '../../../../shared/platforms/options/tikt
 import { tiktok, type TikTokAccountOptions } from '../../../../shared/platforms/tiktok.ts';
 import type { Reason } from '../../../../shared/messages/reason.ts';
 import { tiktokReason } from '../../../../shared/platforms/failures/tiktok.ts';
-import type { Delivery } from '../../../use-cases/ports/publisher.ts';
+import type { Delivery } from '../../../use-cases/publishing/ports.ts';
 
 type Rejected = Extract<StepOutcome, { kind: 'rejected' }>;
 

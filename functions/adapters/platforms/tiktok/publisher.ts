@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/domain/publishing/target.ts';
 import { alike, type AlikePost, type AlikePosts } from '../../../../shared/domain/publishing/adoption.ts';
 import { minute } from '../../../../shared/durations.ts';
-import type { Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
+import type { Delivery, Publisher } from '../../../use-cases/publishing/ports.ts';
 import { readCreatorInfo } from './account-options.ts';
 import { failedPost, failureOf, inquiryFailure } from './failure.ts';
 import { findListed } from './listed-posts.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { failureReason } from '../../../../shared/messages/failure-texts.ts';
 import { partOf } from '../../../../shared/messages/reason.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
-import type { ChangeOutcome, PublishedChanges } from '../../../use-cases/ports/published-changes.ts';
+import type { ChangeOutcome, PublishedChanges } from '../../../use-cases/posts/ports.ts';
 import { failureOf } from './failure.ts';
 import { TwitterError, type Twitter } from './twitter.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { minute } from '../../../../shared/durations.ts';
 import { isSameText } from '../../../../shared/domain/text.ts';
-import type { PlatformAccount } from '../../../use-cases/ports/publisher.ts';
+import type { PlatformAccount } from '../../../use-cases/publishing/ports.ts';
 import type { Twitter } from './twitter.ts';
 
 /** The most that can be asked for, which is all that X takes of an account in a quarter of an hour. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { engagementRate } from '../../../../shared/domain/metrics/metrics-by-platform.ts';
 import { noResponses, type PostMetrics } from '../../../../shared/domain/metrics/metrics.ts';
 import { refusalOf } from '../../../use-cases/metrics/insights-refused.ts';
-import type { Gone, Insights, MeasuredAt } from '../../../use-cases/ports/insights.ts';
+import type { Gone, Insights, MeasuredAt } from '../../../use-cases/metrics/ports.ts';
 import { weekdayOf } from '../../../../shared/domain/time/hour-of-week.ts';
 import { day } from '../../../../shared/durations.ts';
 import { followersOfNow } from '../followers-of-now.ts';

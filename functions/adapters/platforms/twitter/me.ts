@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PlatformData } from '../../../use-cases/ports/connections.ts';
+import type { PlatformData } from '../../../use-cases/connections/connection-ports.ts';
 import type { Twitter } from './twitter.ts';
 
 const Me = z.object({

@@ -16,7 +16,7 @@ import {
   twitter as shared,
   twitterParts,
 } from '../../../../shared/platforms/twitter.ts';
-import type { Answer, Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
+import type { Answer, Delivery, Publisher } from '../../../use-cases/publishing/ports.ts';
 import { PlatformUnreachable } from '../send.ts';
 import { type Container, containerIdOf, newContainer, readContainer } from './container.ts';
 import { failureOf, isDuplicate } from './failure.ts';

@@ -3,7 +3,7 @@ import { megabyte } from '../../../../shared/byte-sizes.ts';
 import type { PostMedia } from '../../../../shared/domain/media/post-media.ts';
 import type { StepOutcome } from '../../../../shared/domain/publishing/target.ts';
 import { twitterReason } from '../../../../shared/platforms/failures/twitter.ts';
-import type { Delivery } from '../../../use-cases/ports/publisher.ts';
+import type { Delivery } from '../../../use-cases/publishing/ports.ts';
 import { type Container, containerIdOf } from './container.ts';
 import { TwitterError, type Twitter } from './twitter.ts';
 

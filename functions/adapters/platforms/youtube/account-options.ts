@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
-import type { AskAccountOptions } from '../../../use-cases/ports/account-options.ts';
+import type { AskAccountOptions } from '../../../use-cases/connections/grant-ports.ts';
 import { PlatformUnreachable } from '../send.ts';
 import { channelOf } from './channel.ts';
 import { YouTubeError, type YouTube } from './youtube.ts';

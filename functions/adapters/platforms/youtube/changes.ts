@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ChangeOutcome, PublishedChanges } from '../../../use-cases/ports/published-changes.ts';
+import type { ChangeOutcome, PublishedChanges } from '../../../use-cases/posts/ports.ts';
 import { failedChange, isYouTubeFailure } from './failure.ts';
 import { YouTubeError, type YouTube } from './youtube.ts';
 

@@ -6,7 +6,7 @@ import { partOf, type CodeWithoutParams, type Reason } from '../../../../shared/
 import { youtubeReason, type youtubeFailureTexts } from '../../../../shared/platforms/failures/youtube.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import { youtube } from '../../../../shared/platforms/youtube.ts';
-import type { ChangeOutcome } from '../../../use-cases/ports/published-changes.ts';
+import type { ChangeOutcome } from '../../../use-cases/posts/ports.ts';
 import { PlatformUnreachable } from '../send.ts';
 import { YouTubeError } from './youtube.ts';
 

@@ -3,7 +3,7 @@ import { alike, type AlikePost, type AlikePosts } from '../../../../shared/domai
 import { firstSentAt, type InquiryOutcome, type SoughtTarget } from '../../../../shared/domain/publishing/target.ts';
 import { isSameText } from '../../../../shared/domain/text.ts';
 import { minute } from '../../../../shared/durations.ts';
-import type { Delivery } from '../../../use-cases/ports/publisher.ts';
+import type { Delivery } from '../../../use-cases/publishing/ports.ts';
 import { channelOf } from './channel.ts';
 import type { YouTube } from './youtube.ts';
 

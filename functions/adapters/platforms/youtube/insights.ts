@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { noResponses } from '../../../../shared/domain/metrics/metrics.ts';
 import { refusalOf } from '../../../use-cases/metrics/insights-refused.ts';
-import type { Insights } from '../../../use-cases/ports/insights.ts';
-import type { PlatformAccount } from '../../../use-cases/ports/publisher.ts';
+import type { Insights } from '../../../use-cases/metrics/ports.ts';
+import type { PlatformAccount } from '../../../use-cases/publishing/ports.ts';
 import { followersOfNow } from '../followers-of-now.ts';
 import { failureOf } from './failure.ts';
 import { refusedAfterUpload, UploadStatus } from './refused-after-upload.ts';

@@ -3,7 +3,7 @@ import type { AlikePosts } from '../../../../shared/domain/publishing/adoption.t
 import type { InquiryOutcome, SoughtTarget, StepOutcome } from '../../../../shared/domain/publishing/target.ts';
 import { youtubeReason } from '../../../../shared/platforms/failures/youtube.ts';
 import { youtube as shared } from '../../../../shared/platforms/youtube.ts';
-import type { Delivery, Publisher } from '../../../use-cases/ports/publisher.ts';
+import type { Delivery, Publisher } from '../../../use-cases/publishing/ports.ts';
 import type { Received } from '../send.ts';
 import { afterUpload, Video } from './after-upload.ts';
 import { failureOf, isYouTubeFailure } from './failure.ts';

@@ -1,4 +1,4 @@
-import type { Delivery } from '../../../use-cases/ports/publisher.ts';
+import type { Delivery } from '../../../use-cases/publishing/ports.ts';
 
 /** People and blogs, which fits most and exists in every country. */
 const categoryId = '22';

@@ -1,7 +1,6 @@
 import { ulid } from 'ulid';
-import type { StoredConnection } from '../../../../functions/use-cases/ports/connections.ts';
+import type { SealedToken, StoredConnection } from '../../../../functions/use-cases/connections/connection-ports.ts';
 import type { PostRecord } from '../../../../shared/domain/posts/post-record.ts';
-import type { SealedToken } from '../../../../functions/use-cases/ports/tokens.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { postIdOf } from '../../../../shared/domain/ids.ts';
 import type { ProcessingTarget } from '../../../../shared/domain/publishing/target.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { Claimed, Posts, Settlement } from '../../../../functions/use-cases/ports/posts.ts';
+import type { Claimed, Posts, Settlement } from '../../../../functions/use-cases/posts/ports.ts';
 import type { ClientId, MediaId, PostId } from '../../../../shared/domain/ids.ts';
 import type { ListedPost } from '../../../../shared/domain/posts/listed-post.ts';
 import type { Post } from '../../../../shared/domain/posts/post.ts';

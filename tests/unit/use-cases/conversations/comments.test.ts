@@ -12,7 +12,7 @@ import {
   readIfTurnedOn,
 } from '../../../../functions/use-cases/conversations/read-comments.ts';
 import { takeDelivered, takeNews } from '../../../../functions/use-cases/conversations/take-news.ts';
-import type { CommentsRead, CommentTask, StoredComments } from '../../../../functions/use-cases/ports/comments.ts';
+import type { CommentsRead, CommentTask, StoredComments } from '../../../../functions/use-cases/conversations/ports.ts';
 import type { CommentNews } from '../../../../shared/domain/conversations/comment-news.ts';
 import { commentIdOf } from '../../../../shared/domain/conversations/comment.ts';
 import { DomainError } from '../../../../shared/domain/errors.ts';

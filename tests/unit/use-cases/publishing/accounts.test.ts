@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { StoredConnection } from '../../../../functions/use-cases/ports/connections.ts';
-import type { PlatformAccount, Publisher } from '../../../../functions/use-cases/ports/publisher.ts';
+import type { StoredConnection } from '../../../../functions/use-cases/connections/connection-ports.ts';
+import type { PlatformAccount, Publisher } from '../../../../functions/use-cases/publishing/ports.ts';
 import { openAccounts } from '../../../../functions/use-cases/publishing/accounts.ts';
 import { pseudonymOf } from '../../../../functions/use-cases/pseudonym.ts';
 import { newTarget } from '../../../../shared/domain/publishing/target.ts';

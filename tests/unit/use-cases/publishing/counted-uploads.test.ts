@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Publisher } from '../../../../functions/use-cases/ports/publisher.ts';
+import type { Publisher } from '../../../../functions/use-cases/publishing/ports.ts';
 import { newTarget, type StepOutcome } from '../../../../shared/domain/publishing/target.ts';
 import { idOfPost } from '../../../support/ids.ts';
 import { memoryConnections } from '../../../support/memory/connections.ts';

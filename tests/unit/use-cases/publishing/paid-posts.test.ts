@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sendNow } from '../../../../functions/use-cases/posts/send-now.ts';
-import type { DueItem } from '../../../../functions/use-cases/ports/posts.ts';
+import type { DueItem } from '../../../../functions/use-cases/posts/ports.ts';
 import { liftStop } from '../../../../functions/use-cases/publishing/resume-targets.ts';
-import type { Answer, Publisher } from '../../../../functions/use-cases/ports/publisher.ts';
+import type { Answer, Publisher } from '../../../../functions/use-cases/publishing/ports.ts';
 import type { InquiryOutcome, StepOutcome } from '../../../../shared/domain/publishing/target.ts';
 import { newTarget, waitsForPerson } from '../../../../shared/domain/publishing/target.ts';
 import { hour, minute } from '../../../../shared/durations.ts';

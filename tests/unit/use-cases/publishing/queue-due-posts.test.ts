@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DueItem } from '../../../../functions/use-cases/ports/posts.ts';
+import type { DueItem } from '../../../../functions/use-cases/posts/ports.ts';
 import { queueDuePosts } from '../../../../functions/use-cases/publishing/queue-due-posts.ts';
 import { postIdOf } from '../../../../shared/domain/ids.ts';
 import { memoryPosts } from '../../../support/memory/posts.ts';

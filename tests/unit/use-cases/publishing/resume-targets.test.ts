@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ScheduledPost } from '../../../../shared/domain/posts/post-record.ts';
-import type { DueItem } from '../../../../functions/use-cases/ports/posts.ts';
+import type { DueItem } from '../../../../functions/use-cases/posts/ports.ts';
 import { resumeTargets } from '../../../../functions/use-cases/publishing/resume-targets.ts';
 import { postIdOf } from '../../../../shared/domain/ids.ts';
 import { newTarget, type Target } from '../../../../shared/domain/publishing/target.ts';

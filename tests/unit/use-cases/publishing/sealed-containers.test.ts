@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Delivery, Publisher } from '../../../../functions/use-cases/ports/publisher.ts';
-import type { TokenVault } from '../../../../functions/use-cases/ports/tokens.ts';
+import type { Delivery, Publisher } from '../../../../functions/use-cases/publishing/ports.ts';
+import type { TokenVault } from '../../../../functions/use-cases/connections/connection-ports.ts';
 import { withSealedContainers } from '../../../../functions/use-cases/publishing/sealed-containers.ts';
 import type {
   InDoubtTarget,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ScheduledPost } from '../../../../shared/domain/posts/post-record.ts';
-import type { DueItem, Settlement } from '../../../../functions/use-cases/ports/posts.ts';
+import type { DueItem, Settlement } from '../../../../functions/use-cases/posts/ports.ts';
 import { settleTogether } from '../../../../functions/use-cases/publishing/settle-together.ts';
 import { postIdOf } from '../../../../shared/domain/ids.ts';
 import { aClientId, aPost } from '../../../support/records/post-record.ts';

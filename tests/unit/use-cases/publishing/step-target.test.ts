@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OpenedToken } from '../../../../functions/use-cases/connections/open-token.ts';
-import type { FileAddresses } from '../../../../functions/use-cases/ports/file-addresses.ts';
-import { FileUnreadable } from '../../../../functions/use-cases/ports/file-bytes.ts';
-import type { Delivery, Publisher } from '../../../../functions/use-cases/ports/publisher.ts';
+import type { FileAddresses } from '../../../../functions/use-cases/media/ports.ts';
+import { type Delivery, FileUnreadable, type Publisher } from '../../../../functions/use-cases/publishing/ports.ts';
 import type { Account } from '../../../../functions/use-cases/publishing/accounts.ts';
 import {
   LeaseLost,

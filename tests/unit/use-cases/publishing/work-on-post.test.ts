@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Lease, ScheduledPost } from '../../../../shared/domain/posts/post-record.ts';
-import type { Settlement } from '../../../../functions/use-cases/ports/posts.ts';
-import type { Publisher } from '../../../../functions/use-cases/ports/publisher.ts';
+import type { Settlement } from '../../../../functions/use-cases/posts/ports.ts';
+import type { Publisher } from '../../../../functions/use-cases/publishing/ports.ts';
 import { openAccounts } from '../../../../functions/use-cases/publishing/accounts.ts';
 import { workOnPost } from '../../../../functions/use-cases/publishing/work-on-post.ts';
 import {

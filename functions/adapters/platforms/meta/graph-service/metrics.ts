@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { engagementRate } from '../../../../../shared/domain/metrics/metrics-by-platform.ts';
 import type { AccountMetrics, PostMetrics } from '../../../../../shared/domain/metrics/metrics.ts';
 import { day as oneDay, second } from '../../../../../shared/durations.ts';
-import type { PlatformAccount } from '../../../../use-cases/ports/publisher.ts';
+import type { PlatformAccount } from '../../../../use-cases/publishing/ports.ts';
 import { prefixed, type Graph, type Parameters } from '../graph.ts';
 import { isGraphFailure } from '../graph-error.ts';
 import { warnAbout } from '../warn-about.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { sentAddress } from '../../sent-address.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import type { UserTag } from '../../../../../shared/platforms/options/user-tag.ts';
-import type { PlatformAccount } from '../../../../use-cases/ports/publisher.ts';
+import type { PlatformAccount } from '../../../../use-cases/publishing/ports.ts';
 import { prefixed, type Graph, type GraphCalls, type Parameters } from '../graph.ts';
 import { isGraphFailure, type GraphFailure } from '../graph-error.ts';
 import { Id } from '../graph-id.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PlatformAccount, PublishingQuota } from '../../../../use-cases/ports/publisher.ts';
+import type { PlatformAccount, PublishingQuota } from '../../../../use-cases/publishing/ports.ts';
 import type { GraphCalls } from '../graph.ts';
 import { isGraphFailure } from '../graph-error.ts';
 import { graphInstant } from '../published.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { connectionRefused } from '../../../use-cases/connections/refusals.ts';
-import type { Authorization } from '../../../use-cases/ports/grants.ts';
+import type { Authorization } from '../../../use-cases/connections/grant-ports.ts';
 import { PigeonError, type Pigeons } from './pigeons-for.ts';
 
 const Granted = z.object({ token: z.string(), person: z.string(), name: z.string(), roost: z.string() });

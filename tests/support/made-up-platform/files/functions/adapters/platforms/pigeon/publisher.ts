@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Publisher } from '../../../use-cases/ports/publisher.ts';
+import type { Publisher } from '../../../use-cases/publishing/ports.ts';
 import { PlatformUnreachable } from '../send.ts';
 import { PigeonData, PigeonError, type Pigeons } from './pigeons-for.ts';
 

@@ -1,6 +1,21 @@
-import type { MediaId, PostImportId } from '../../../shared/domain/ids.ts';
+import type { ClientId, MediaId, PostImportId } from '../../../shared/domain/ids.ts';
+import type { PostImport } from '../../../shared/domain/posts/post-import.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { CodedMessage } from '../../../shared/messages/coded-message.ts';
+
+export interface PostImports {
+  /**
+   * `undone`: the last import of the same file. Throws `client.not-found`, and `post-import.begun` when another one of the
+   * file was begun since.
+   */
+  create(begun: PostImport, undone?: PostImportId): Promise<void>;
+  /** Throws `post-import.not-found`. */
+  load(id: PostImportId): Promise<PostImport>;
+  /** Newest first. */
+  listFor(clientId: ClientId): Promise<PostImport[]>;
+  /** The first time stays. Throws `post-import.not-found`. */
+  markUndone(id: PostImportId, now: Date): Promise<PostImport>;
+}
 
 export interface FileToFetch {
   readonly importId: PostImportId;
@@ -40,4 +55,23 @@ export interface ImportFiles {
 
 export interface FetchQueue {
   sendAll(files: readonly FileToFetch[]): Promise<void>;
+}
+
+export interface WebFile {
+  /** From the answer or the address; any text. */
+  readonly name: string;
+  /** As the server declares it. */
+  readonly declaredType: string;
+  /** In bytes; undefined when the server does not say. The parts are never more. */
+  readonly size: number | undefined;
+  /** They throw `media.address-…` when the file does not arrive whole. */
+  readonly parts: AsyncIterable<Uint8Array>;
+}
+
+export interface WebFiles {
+  /**
+   * Opens what a stranger's server has at an https address, on the public web only. Whoever opens a file reads it or calls
+   * `close`. Throws `media.address-…`.
+   */
+  readonly open: (address: string) => Promise<WebFile & { readonly close: () => void }>;
 }

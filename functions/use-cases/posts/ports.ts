@@ -1,12 +1,14 @@
 import type { Found, Paging } from '../../../shared/contracts/paging.ts';
 import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
-import type { PostFilter, PostQuery } from '../../../shared/domain/posts/post-filter.ts';
-import type { PostLimits, PostUsage } from '../../../shared/domain/posts/post-usage.ts';
 import type { ListedPost } from '../../../shared/domain/posts/listed-post.ts';
+import type { PostFilter, PostQuery } from '../../../shared/domain/posts/post-filter.ts';
 import type { ClaimedPost, Lease, PostRecord, SettledPost } from '../../../shared/domain/posts/post-record.ts';
+import type { PostLimits, PostUsage } from '../../../shared/domain/posts/post-usage.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import type { InDoubtTarget } from '../../../shared/domain/publishing/target.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
+import type { Reason } from '../../../shared/messages/reason.ts';
+import type { PlatformAccount } from '../publishing/ports.ts';
 
 export interface DueItem {
   postId: PostId;
@@ -87,3 +89,29 @@ export interface PostClaims {
    */
   countOut(settled: readonly SettledPost[]): Promise<void>;
 }
+
+export interface PublishQueue {
+  /**
+   * Delivered a little before their instant, and not before `notBefore`. Items more than 15 minutes away are left to
+   * the minute job.
+   */
+  send(dueItems: readonly DueItem[], now: Date, notBefore?: Date): Promise<void>;
+  /** As `send`, for items that the minute job finds anyway: a failure is only logged. */
+  enqueueNow(dueItems: readonly DueItem[], now: Date): Promise<void>;
+}
+
+/** What a platform lets people change of a published post. Failures are outcomes, never exceptions. */
+export interface PublishedChanges {
+  /** @param partIds the posts of a thread after the first */
+  remove?(account: PlatformAccount, remoteId: string, partIds?: readonly string[]): Promise<ChangeOutcome>;
+  editText?(account: PlatformAccount, remoteId: string, text: string): Promise<ChangeOutcome>;
+}
+
+/** Result of a change of a published post. Repeating the same change is harmless. */
+export type ChangeOutcome =
+  | { kind: 'done' }
+  | { kind: 'gone' }
+  | ({ kind: 'refused' } & Reason)
+  | ({ kind: 'reconnect' } & Reason)
+  /** It may have happened or not. */
+  | ({ kind: 'unavailable' } & Reason);

@@ -4,7 +4,7 @@ import type { ApprovalThread } from '../../../shared/domain/approvals/approval-t
 import type { ApprovalRoundId, ClientId, PostId } from '../../../shared/domain/ids.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
-import type { LinkKeys, Links } from './links.ts';
+import type { LinkKeys, Links } from '../links/ports.ts';
 
 export interface PostWrite {
   post: PostRecord;
@@ -36,4 +36,10 @@ export interface Approvals extends Links<ApprovalRoundId, ApprovalRound> {
   saveThread(thread: ApprovalThread, now: Date): Promise<void>;
   /** The newest `count`, oldest first; only those stored after an instant, if given. They are kept for a day. */
   latestChanges(of: ClientId | 'all', count: number, after?: Instant): Promise<StoredChange[]>;
+}
+
+/** Of many at once, those that are there. */
+export interface ApprovalReads {
+  rounds(ids: readonly ApprovalRoundId[]): Promise<ReadonlyMap<ApprovalRoundId, ApprovalRound>>;
+  discussions(postIds: readonly PostId[]): Promise<ReadonlyMap<PostId, Pick<ApprovalThread, 'lastSide'>>>;
 }

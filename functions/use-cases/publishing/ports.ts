@@ -1,10 +1,7 @@
+import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
-import type { PostOptions } from '../../../shared/platforms/post-options.ts';
-import type { Instant } from '../../../shared/domain/text.ts';
-import type { CommentFound, CommentOutcome } from '../../../shared/domain/publishing/first-comment.ts';
 import type { AlikePosts } from '../../../shared/domain/publishing/adoption.ts';
-import type { PlatformData } from './connections.ts';
-import type { FileBytes } from './file-bytes.ts';
+import type { CommentFound, CommentOutcome } from '../../../shared/domain/publishing/first-comment.ts';
 import type {
   InquiryOutcome,
   ProcessingTarget,
@@ -13,6 +10,9 @@ import type {
   Target,
   WaitingTarget,
 } from '../../../shared/domain/publishing/target.ts';
+import type { Instant } from '../../../shared/domain/text.ts';
+import type { PostOptions } from '../../../shared/platforms/post-options.ts';
+import type { PlatformData } from '../connections/connection-ports.ts';
 
 export interface Delivery<T extends Target = Target> {
   target: T;
@@ -92,4 +92,20 @@ export interface Publisher {
   /** Undefined when the platform cannot be asked. Absent where there is no limit. */
   quota?(account: PlatformAccount): Promise<PublishingQuota | undefined>;
   readonly comments?: Comments;
+}
+
+/** Nothing was sent for lack of the file: it can be tried again. */
+export class FileUnreadable extends Error {}
+
+/**
+ * Reads the bytes of the file at an address, from `from` up to but without `to`, so that no large file is held in
+ * memory. Throws {@link FileUnreadable}.
+ */
+export type FileBytes = (url: string, from: number, to: number) => Promise<Uint8Array>;
+
+/** Accounts with a post of which nobody knows whether it is public. A hint, kept for a week: the posts tell. */
+export interface UnconfirmedAccounts {
+  note(account: { accountId: string; clientId: ClientId }, now: Date): Promise<void>;
+  clientsOf(accountIds: readonly string[]): Promise<Map<string, ClientId>>;
+  forget(accountId: string): Promise<void>;
 }

@@ -1,12 +1,12 @@
 import type { CommentNews } from '../../../shared/domain/conversations/comment-news.ts';
-import type { AnswerHold } from '../../../shared/domain/conversations/reply.ts';
 import type { Comment, CommentId } from '../../../shared/domain/conversations/comment.ts';
 import type { ConversationSettings } from '../../../shared/domain/conversations/conversation-settings.ts';
+import type { AnswerHold } from '../../../shared/domain/conversations/reply.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { Reason } from '../../../shared/messages/reason.ts';
-import type { ChangeOutcome } from './published-changes.ts';
-import type { Comments, PlatformAccount } from './publisher.ts';
+import type { ChangeOutcome } from '../posts/ports.ts';
+import type { Comments, PlatformAccount } from '../publishing/ports.ts';
 
 export interface CommentPage {
   /** Undefined is one that cannot be read. */

@@ -1,8 +1,10 @@
 import type { DomainError } from '../../../shared/domain/errors.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
+import type { AccountOptions, PlatformWithAccountOptions } from '../../../shared/platforms/account-options.ts';
+import type { Board, BoardSections, NewBoard } from '../../../shared/platforms/options/board.ts';
+import type { FoundPlace } from '../../../shared/platforms/options/place.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
-import type { PlatformData } from './connections.ts';
-import type { TokenPair } from './tokens.ts';
+import type { PlatformData, TokenPair } from './connection-ports.ts';
 
 export interface GrantedAccount {
   accountId: string;
@@ -75,3 +77,19 @@ export type DescribeClient = (site: {
   readonly siteUrl: string;
   readonly redirectUri: string;
 }) => Promise<Readonly<Record<string, unknown>>>;
+
+/** Reads what an account allows for its next post. Throws `connection.reconnect` or `connection.unavailable`. */
+export type AskAccountOptions<P extends PlatformWithAccountOptions> = (
+  token: string,
+) => Promise<NonNullable<AccountOptions[P]>>;
+
+/** All throw `connection.reconnect` and `connection.no-answer`. */
+export interface Boards {
+  /** Throws `board.gone`. */
+  sectionsOf(token: string, boardId: string): Promise<BoardSections>;
+  /** Throws `board.name-taken` and `platform.refused`. */
+  create(token: string, board: NewBoard): Promise<Board>;
+}
+
+/** Finds places by words, best first. Throws `places.not-permitted`, `connection.reconnect` or `connection.no-answer`. */
+export type SearchPlaces = (token: string, words: string) => Promise<FoundPlace[]>;

@@ -1,4 +1,5 @@
-import type { ClientId, OwnedId } from '../../../shared/domain/ids.ts';
+import type { ConnectLink } from '../../../shared/domain/connections/connect-link.ts';
+import type { ClientId, ConnectLinkId, OwnedId } from '../../../shared/domain/ids.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 
 /** Links that open without sign-in. Of secrets and PINs only hashes are stored. */
@@ -31,3 +32,5 @@ export interface LinkKeys {
   secret: string;
   pin?: string | undefined;
 }
+
+export type ConnectLinks = ClientLinks<ConnectLinkId, ConnectLink>;

@@ -1,7 +1,7 @@
-import type { Patch } from '../../../shared/videos/patch.ts';
 import type { ClientId, MediaId } from '../../../shared/domain/ids.ts';
 import type { MediaPlace } from '../../../shared/domain/media/media-filter.ts';
 import type { MediaItem, MediaKind, MediaType } from '../../../shared/domain/media/media.ts';
+import type { Patch } from '../../../shared/videos/patch.ts';
 
 /** A library file. `secret` is the unguessable part of its public address; `version` moves when a post takes it. */
 export interface MediaRecord extends MediaItem {
@@ -59,3 +59,8 @@ export interface MediaStore {
   discard(key: string): Promise<void>;
   withdraw(name: string): Promise<void>;
 }
+
+/** Adds to the path of a library file the signature without which the site does not serve it. */
+export type SignPath = (path: string) => string;
+
+export type FileAddresses = (now: Date) => Promise<SignPath>;

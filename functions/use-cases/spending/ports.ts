@@ -1,4 +1,5 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { UsedUploads } from '../../../shared/domain/publishing/app-uploads.ts';
 import type { PlatformStop } from '../../../shared/domain/spending/platform-spend.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 
@@ -30,4 +31,24 @@ export interface PlatformStops {
   /** Prolongs a stop that is there; true when there was none in the last day. */
   stop(stop: PlatformStop): Promise<boolean>;
   lift(platform: Platform): Promise<void>;
+}
+
+/** A day at the platform, like `2026-11-24`. */
+export interface UploadDay {
+  readonly platform: Platform;
+  readonly day: string;
+}
+
+/** `name` tells one from another of the same client. */
+export interface Upload {
+  readonly clientId: ClientId;
+  readonly name: string;
+}
+
+export interface AppUploads {
+  /** Counts one more. False, and nothing counted, when the client may not have it. True for what is counted already. */
+  take(of: UploadDay, upload: Upload, perDay: number): Promise<boolean>;
+  /** Of what was not begun. Idempotent. */
+  giveBack(of: UploadDay, upload: Upload): Promise<void>;
+  used(of: UploadDay, clientId: ClientId): Promise<UsedUploads>;
 }
