@@ -138,6 +138,16 @@ export default defineConfig({
       },
       {
         extends: true,
+        // In each seat what is done in one at each change.
+        test: {
+          name: 'nightly-seats',
+          include: ['tests/e2e/pages/mends.test.ts', 'tests/e2e/journeys/offline.test.ts'],
+          env: { SEATS: 'all' },
+          ...inChromium,
+        },
+      },
+      {
+        extends: true,
         // A copy with one more platform, the living demo, the smoke, a history that was packed.
         test: {
           name: 'nightly-delivered',

@@ -12,7 +12,7 @@ import { eventually } from '../../support/local/eventually.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { middleOfNextMonth, planPosts } from '../../support/api/planned-posts.ts';
 import { logIn } from '../../support/browser/sign-in.ts';
-import { everyone, sitAt, visit } from '../visit.ts';
+import { someone, sitAt, visit } from '../visit.ts';
 import { expectAccessible, expectToFit, watch } from '../watched-page.ts';
 
 const running = inABrowser();
@@ -78,7 +78,7 @@ async function giveTime(page: Page, content: string, time: string) {
 /** Failed loads are logged to the console too. */
 const isNoFault = (fault: string) => fault.startsWith('console: Failed to load resource: net::ERR_');
 
-it.each(everyone)(
+it.each(someone)(
   '%s reads and writes posts without the service, which takes them once when it is back',
   async (where, seat, role) => {
     const [written, time] = [`Written on the road to Tripoli, ${where}`, role === 'admin' ? '17:30' : '16:30'];

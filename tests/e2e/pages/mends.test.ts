@@ -15,7 +15,7 @@ import { fixturePath } from '../../support/fixtures/fixture-path.ts';
 import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { logIn } from '../../support/browser/sign-in.ts';
-import { everyone, sitAt, visit } from '../visit.ts';
+import { someone, sitAt, visit } from '../visit.ts';
 import { expectAccessible, expectToFit } from '../watched-page.ts';
 
 const running = inABrowser();
@@ -87,7 +87,7 @@ async function crop(page: Page) {
   await expectToFit(page);
 }
 
-it.each(everyone)(
+it.each(someone)(
   '%s crops a photo of a phone with one press, and it is stored upright and without its place',
   async (_who, seat, role) => {
     const { context, page, faults } = await visit(running.browser);
@@ -131,7 +131,7 @@ const threads = [
 ] as const;
 
 it.each(
-  everyone.flatMap(([who, seat, role]) => threads.map(([where, script]) => [who, where, seat, role, script] as const)),
+  someone.flatMap(([who, seat, role]) => threads.map(([where, script]) => [who, where, seat, role, script] as const)),
 )('%s redraws photos %s, which the platforms show as they were taken', async (who, where, seat, role, script) => {
   const { context, page, faults } = await visit(running.browser);
   await context.addInitScript(script);
@@ -221,7 +221,7 @@ async function changeCrop(page: Page) {
   await page.getByText('Ready', { exact: true }).waitFor();
 }
 
-it.each(everyone)('%s moves a post within an hour of another to the next free time', async (where, seat, role) => {
+it.each(someone)('%s moves a post within an hour of another to the next free time', async (where, seat, role) => {
   const { context, page, faults } = await visit(running.browser);
   await sitAt(page, seat);
   const { url, demo } = running.system;
@@ -244,7 +244,7 @@ it.each(everyone)('%s moves a post within an hour of another to the next free ti
   await context.close();
 });
 
-it.each(everyone)('%s crops a photo for Instagram alone, and Facebook gets it as it is', async (where, seat, role) => {
+it.each(someone)('%s crops a photo for Instagram alone, and Facebook gets it as it is', async (where, seat, role) => {
   const { context, page, faults } = await visit(running.browser);
   await sitAt(page, seat);
   const { url, demo } = running.system;
@@ -295,7 +295,7 @@ async function publishFiles(content: string, files: Files): Promise<string[]> {
   );
 }
 
-it.each(everyone)(
+it.each(someone)(
   '%s attaches a HEIC photo, which goes out on all platforms, upright and without its place',
   async (where, seat, role) => {
     const { context, page, faults } = await visit(running.browser);
@@ -372,7 +372,7 @@ async function takeBackAndConvert(page: Page) {
   await convert.first().waitFor({ state: 'detached' });
 }
 
-it.each(everyone)('%s mends a post with one press each, and takes it back with another', async (who, seat, role) => {
+it.each(someone)('%s mends a post with one press each, and takes it back with another', async (who, seat, role) => {
   const { context, page, faults } = await visit(running.browser);
   await sitAt(page, seat);
   const { url, demo } = running.system;
