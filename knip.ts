@@ -36,6 +36,5 @@ export default {
     'functions/adapters/platforms/*/platform.ts': ['exports'],
     'web/src/auth/amplify.ts': ['exports'],
     'web/src/auth/amplify-sign-in.ts': ['exports'],
-    'web/src/auth/amplify-self-service.ts': ['exports'],
   },
 } satisfies KnipConfig;

@@ -1,10 +1,11 @@
 import { brand } from '../../shared/brand.ts';
 import { LanguageTag } from '../../shared/domain/language.ts';
 import { addressIn } from '../../shared/page-languages.ts';
-import type { ModuleFiles } from './module-files.ts';
 
 /** Files of a page besides those of the shell. */
-export interface PageFiles extends ModuleFiles {
+export interface PageFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
   readonly fonts: readonly string[];
   /** Those that nothing is drawn with before the scripts are there. */
   readonly laterStyles?: readonly string[];

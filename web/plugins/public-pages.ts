@@ -1,11 +1,13 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { Manifest, ManifestChunk, Plugin, Rolldown } from 'vite';
 import { LanguageTag, type OtherLanguage } from '../../shared/domain/language.ts';
 import { addressIn } from '../../shared/page-languages.ts';
 import { publicPageFiles } from '../../shared/public-pages.ts';
 import { firstFrameScript, withFirstFrame } from './first-frame.ts';
 import { loadRenderer } from './load-renderer.ts';
-import { moduleFiles } from './module-files.ts';
-import { pageHtml, withLinks, withOneScript } from './page-html.ts';
+import { type PageFiles, pageHtml, withLinks, withOneScript } from './page-html.ts';
+
+/** Vite writes which files a module is in. Nobody asks for it once the pages name them. */
+const manifestFile = '.vite/manifest.json';
 
 /** Loaded by every page of the console; preloaded so that they are not discovered one by one. */
 const consoleModules = ['routes.tsx'];
@@ -37,16 +39,18 @@ export function publicPages({ siteUrl }: { siteUrl: string | undefined }): Plugi
       async handler(_options, bundle) {
         const emit = (file: string, source: string) =>
           this.emitFile({ type: 'asset', fileName: file.slice(1), source });
-        const index = indexOf(bundle);
+        const index = assetOf(bundle, 'index.html');
+        const manifest = JSON.parse(String(assetOf(bundle, manifestFile).source)) as Manifest;
+        delete bundle[manifestFile];
         const shell = withOneScript(String(index.source));
         const allFonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'));
         const fonts = (language: LanguageTag) =>
           allFonts.filter((file) => file.includes(language === 'ar' ? 'arabic-letters' : 'open-sans'));
         const script = this.emitFile({ type: 'asset', name: 'first-frame.js', source: await firstFrameScript() });
         const { pages, firstFrame } = await renderAll();
-        const { scripts, styles } = moduleFiles(bundle, consoleModules);
+        const { scripts, styles } = moduleFiles(manifest, consoleModules);
         const filesOf = (language: OtherLanguage) => ({
-          scripts: moduleFiles(bundle, packsOf(language)).scripts,
+          scripts: moduleFiles(manifest, packsOf(language)).scripts,
           fonts: fonts(language).filter((file) => !fonts('en').includes(file)),
         });
         index.source = withFirstFrame(
@@ -59,7 +63,7 @@ export function publicPages({ siteUrl }: { siteUrl: string | undefined }): Plugi
         );
         for (const { path, file, language, body, head } of pages) {
           const files = {
-            ...moduleFiles(bundle, [
+            ...moduleFiles(manifest, [
               ...modulesOf(file),
               ...packsOf(language, path === '/' ? ['start'] : ['start', 'visitors']),
             ]),
@@ -78,10 +82,25 @@ export function publicPages({ siteUrl }: { siteUrl: string | undefined }): Plugi
   };
 }
 
-function indexOf(bundle: Rolldown.OutputBundle): Rolldown.OutputAsset {
-  const index = bundle['index.html'];
-  if (index?.type !== 'asset') throw new Error('There is no index.html');
-  return index;
+function assetOf(bundle: Rolldown.OutputBundle, file: string): Rolldown.OutputAsset {
+  const asset = bundle[file];
+  if (asset?.type !== 'asset') throw new Error(`There is no ${file}`);
+  return asset;
+}
+
+/** Of what is loaded on demand, named as in `src/`, and of all that it imports. */
+function moduleFiles(manifest: Manifest, modules: readonly string[]): Pick<PageFiles, 'scripts' | 'styles'> {
+  const chunks = new Map<string, ManifestChunk>();
+  const add = (name: string) => {
+    const chunk = manifest[name];
+    if (chunk === undefined) throw new Error(`${name} is in no file`);
+    if (chunks.has(name)) return;
+    chunks.set(name, chunk);
+    chunk.imports?.forEach(add);
+  };
+  for (const module of modules) add(`src/${module}`);
+  const all = [...chunks.values()];
+  return { scripts: all.map(({ file }) => file), styles: [...new Set(all.flatMap(({ css }) => css ?? []))] };
 }
 
 async function renderAll() {

@@ -72,8 +72,8 @@ async function watchNetwork(context: BrowserContext, page: Page): Promise<CDPSes
   return session;
 }
 
-/** Of an admin's page on a device that has nothing of the product yet; the page of a new post has 500.8 kB with all endings of addresses. */
-const coldLimit = { requests: 40, kilobytes: 510 };
+/** Of an admin's page on a device that has nothing of the product yet. */
+const coldLimit = { requests: 60, kilobytes: 750 };
 const coldPages = [
   '/dashboard',
   '/clients',

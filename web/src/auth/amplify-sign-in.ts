@@ -1,3 +1,13 @@
-/** What only a sign-in or a forgotten password needs of the sign-in library, with what a session needs of it. */
-export * from './amplify.ts';
-export { confirmResetPassword, confirmSignIn, resetPassword, signIn } from 'aws-amplify/auth';
+/** What signing in, a forgotten password and a change of one's own sign-in need of the library. */
+export {
+  associateWebAuthnCredential,
+  confirmResetPassword,
+  confirmSignIn,
+  deleteWebAuthnCredential,
+  listWebAuthnCredentials,
+  resetPassword,
+  setUpTOTP,
+  signIn,
+  updatePassword,
+  verifyTOTPSetup,
+} from 'aws-amplify/auth';

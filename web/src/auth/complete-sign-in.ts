@@ -4,6 +4,9 @@ import { meQuery } from './current-user.ts';
 import { forgetUse } from './last-use.ts';
 import { refusalOf, type Refusal } from './refusals.ts';
 import { signedOutDeliberately } from './signed-out-deliberately.ts';
+import { passkeysQuery } from '../data/passkeys.ts';
+import { twoFactorQuery } from '../data/two-factor.ts';
+import { endSessionHere } from './end-session-here.ts';
 
 export type SignInResult = { readonly kind: 'entered' } | ({ readonly kind: 'refused' } & Refusal);
 
@@ -17,7 +20,6 @@ export async function completeSignIn(queryClient: QueryClient): Promise<SignInRe
     void noteSignInMeans(queryClient).catch(() => undefined);
     return { kind: 'entered' };
   } catch (error) {
-    const { endSessionHere } = await import('./end-session-here.ts');
     await endSessionHere(queryClient);
     return { kind: 'refused', ...(refusalOf(error) ?? failed) };
   }
@@ -25,10 +27,6 @@ export async function completeSignIn(queryClient: QueryClient): Promise<SignInRe
 
 /** Only a fresh token lists the passkeys, and asking makes the API mail the owner about one that was added past our page. */
 async function noteSignInMeans(queryClient: QueryClient): Promise<void> {
-  const [{ passkeysQuery }, { twoFactorQuery }] = await Promise.all([
-    import('../data/passkeys.ts'),
-    import('../data/two-factor.ts'),
-  ]);
   await Promise.all([queryClient.prefetchQuery(passkeysQuery), queryClient.prefetchQuery(twoFactorQuery)]);
 }
 

@@ -1,9 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { offerFreshSignIn } from './fresh-sign-in.ts';
-
-const FreshSignInDialog = lazy(async () => ({
-  default: (await import('./fresh-sign-in-dialog.tsx')).FreshSignInDialog,
-}));
+import { FreshSignInDialog } from './fresh-sign-in-dialog.tsx';
 
 /** Shows the dialog when a request needs a fresh sign-in. */
 export function FreshSignInHost() {
@@ -22,9 +19,5 @@ export function FreshSignInHost() {
     [],
   );
   if (answer === undefined) return null;
-  return (
-    <Suspense>
-      <FreshSignInDialog onDone={() => answer(true)} onClose={() => answer(false)} />
-    </Suspense>
-  );
+  return <FreshSignInDialog onDone={() => answer(true)} onClose={() => answer(false)} />;
 }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { staffIdleLimit } from '../../../shared/domain/sign-in/session.ts';
 import { minute, second } from '../../../shared/durations.ts';
 import { endSessionHere } from './end-session-here.ts';
 import { lastUse, noteUse, watchUse } from './last-use.ts';
-
-const IdleWarning = lazy(async () => ({ default: (await import('./idle-warning.tsx')).IdleWarning }));
+import { IdleWarning } from './idle-warning.tsx';
+import { currentSessionId, endSessionAtApi } from '../data/own-sessions.ts';
 
 const warnBefore = 2 * minute;
 
@@ -19,8 +19,8 @@ export function IdleWatch() {
       setWarning(left > 0 && left <= warnBefore);
       if (left > 0) return;
       clearInterval(clock);
-      void import('../data/own-sessions.ts')
-        .then(async ({ currentSessionId, endSessionAtApi }) => endSessionAtApi(await currentSessionId()))
+      void currentSessionId()
+        .then((sessionId) => endSessionAtApi(sessionId))
         .catch(() => undefined)
         .then(() => endSessionHere(queryClient));
     };
@@ -39,9 +39,5 @@ export function IdleWatch() {
   }
 
   if (!isWarning) return null;
-  return (
-    <Suspense>
-      <IdleWarning onStay={stay} />
-    </Suspense>
-  );
+  return <IdleWarning onStay={stay} />;
 }

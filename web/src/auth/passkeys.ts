@@ -1,6 +1,6 @@
 import { setSecondFactors } from './second-factors.ts';
-import { changingSignIn, withFreshToken } from './self-service.ts';
-import { nameOf } from './session.ts';
+import { withFreshToken } from './self-service.ts';
+import { nameOf, signingIn } from './session.ts';
 
 export type PasskeyAddition = 'done' | 'cancelled' | 'known' | 'too-many' | 'failed';
 
@@ -13,7 +13,7 @@ const refusals: Readonly<Record<string, PasskeyAddition>> = {
 };
 
 export async function addPasskey({ hasTwoFactor }: { hasTwoFactor: boolean }): Promise<PasskeyAddition> {
-  const amplify = await changingSignIn();
+  const { amplify } = await signingIn();
   try {
     await withFreshToken(() => amplify.associateWebAuthnCredential());
     if (hasTwoFactor) await setSecondFactors({ WebAuthnMfaSettings: { Enabled: true } });
@@ -24,12 +24,12 @@ export async function addPasskey({ hasTwoFactor }: { hasTwoFactor: boolean }): P
 }
 
 export async function removePasskey(credentialId: string): Promise<void> {
-  const amplify = await changingSignIn();
+  const { amplify } = await signingIn();
   await withFreshToken(() => amplify.deleteWebAuthnCredential({ credentialId }));
 }
 
 export async function hasPasskeys(): Promise<boolean> {
-  const amplify = await changingSignIn();
+  const { amplify } = await signingIn();
   const { credentials } = await amplify.listWebAuthnCredentials();
   return credentials.length > 0;
 }

@@ -1,8 +1,8 @@
 import { brand } from '../../../shared/brand.ts';
 import { hasPasskeys } from './passkeys.ts';
 import { setSecondFactors } from './second-factors.ts';
-import { changingSignIn, mayChangeSignIn, withFreshToken } from './self-service.ts';
-import { answerCode, configured, isKnown, nameOf, signInAgain, type SignInOutcome } from './session.ts';
+import { mayChangeSignIn, withFreshToken } from './self-service.ts';
+import { answerCode, configured, isKnown, nameOf, signInAgain, signingIn, type SignInOutcome } from './session.ts';
 
 /** `code`: the sign-in was too old, and the code of the second factor is needed to prove the current password. */
 export type PasswordChange =
@@ -53,7 +53,7 @@ async function afterSignIn(outcome: SignInOutcome, passwords: PasswordPair): Pro
 }
 
 async function updateAtPool({ current, next }: PasswordPair): Promise<PasswordChange> {
-  const amplify = await changingSignIn();
+  const { amplify } = await signingIn();
   try {
     await amplify.updatePassword({ oldPassword: current, newPassword: next });
     return 'done';
@@ -64,14 +64,14 @@ async function updateAtPool({ current, next }: PasswordPair): Promise<PasswordCh
 
 /** Creates a new key. Nothing changes until the app has shown its first code. */
 export async function offerApp(email: string): Promise<AppOffer> {
-  const amplify = await changingSignIn();
+  const { amplify } = await signingIn();
   const offer = await withFreshToken(() => amplify.setUpTOTP());
   return { key: offer.sharedSecret, address: offer.getSetupUri(brand.name, email).href };
 }
 
 /** Requires codes from the next sign-in on, once the app has shown a valid one. */
 export async function turnOnTwoFactor(code: string): Promise<AppCheck> {
-  const amplify = await changingSignIn();
+  const { amplify } = await signingIn();
   try {
     await withFreshToken(() => amplify.verifyTOTPSetup({ code }));
   } catch (error) {

@@ -1,6 +1,6 @@
 import { selfServiceScope } from '../../../shared/domain/sign-in/self-service-scope.ts';
 import { requestFreshSignIn } from './fresh-sign-in.ts';
-import { configured, sessionClaims } from './session.ts';
+import { sessionClaims } from './session.ts';
 
 /** Whether the user pool lets this session change how its owner signs in: only the token of the sign-in itself may. */
 export async function mayChangeSignIn(): Promise<boolean> {
@@ -21,10 +21,4 @@ class SignInTooOld extends Error {
 export async function withFreshToken<T>(act: () => Promise<T>): Promise<T> {
   if (!(await readyToChangeSignIn())) throw new SignInTooOld();
   return act();
-}
-
-/** What a change of one's own sign-in needs. */
-export async function changingSignIn() {
-  const [, amplify] = await Promise.all([configured(), import('./amplify-self-service.ts')]);
-  return amplify;
 }

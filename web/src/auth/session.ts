@@ -1,6 +1,7 @@
 import type { SignInOutput } from 'aws-amplify/auth';
 import { hasSession } from './has-session.ts';
 import { storedTokens } from './stored-tokens.ts';
+import { isKnownPassword } from '../../../shared/known-password.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -102,7 +103,6 @@ export async function finishReset(reset: { email: string; code: string; password
 export async function isKnown(password: string): Promise<boolean> {
   const { auth } = await configured();
   if (auth.passwordRangesUrl === undefined) return false;
-  const { isKnownPassword } = await import('../../../shared/known-password.ts');
   return (await isKnownPassword(password, auth.passwordRangesUrl)) === true;
 }
 
@@ -145,7 +145,7 @@ async function endAtPool() {
   await amplify.signOut();
 }
 
-/** With what only a sign-in or a forgotten password needs. */
+/** With what a session does without. */
 export async function signingIn() {
   const [{ auth }, amplify] = await Promise.all([configured(), import('./amplify-sign-in.ts')]);
   return { auth, amplify };

@@ -14,6 +14,7 @@ import { endSessionHere } from './end-session-here.ts';
 import { endingSession } from './session.ts';
 import { signOutOtherTabs } from './other-tabs.ts';
 import { signedOutDeliberately } from './signed-out-deliberately.ts';
+import { currentSessionId, endSessionAtApi } from '../data/own-sessions.ts';
 
 export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate();
@@ -21,7 +22,6 @@ export function useSignOut(): () => Promise<void> {
   return useCallback(async () => {
     if (!(await confirmSignOut())) return;
     signedOutDeliberately.set(true);
-    const { currentSessionId, endSessionAtApi } = await import('../data/own-sessions.ts');
     await queryClient.cancelQueries();
     const sessionId = await currentSessionId().catch(() => undefined);
     await endingSession(async (token) => {

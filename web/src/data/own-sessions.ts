@@ -7,6 +7,7 @@ import { endSessionHere } from '../auth/end-session-here.ts';
 import { requestFreshSignIn } from '../auth/fresh-sign-in.ts';
 import { signOutOtherTabs } from '../auth/other-tabs.ts';
 import { accessToken, sessionClaims, type SignInOutcome } from '../auth/session.ts';
+import { keepPushHere } from './push.ts';
 
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
@@ -36,7 +37,7 @@ export async function staySignedIn(
   proveAgain: () => Promise<boolean> = requestFreshSignIn,
 ): Promise<boolean> {
   const isKept = await proveAgain();
-  if (isKept) await import('./push.ts').then(({ keepPushHere }) => keepPushHere()).catch(() => undefined);
+  if (isKept) await keepPushHere().catch(() => undefined);
   await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
   return isKept;
 }

@@ -5,9 +5,7 @@ import { call } from '../api/call.ts';
 import { meQuery } from '../auth/current-user.ts';
 import { mayChangeSignIn, readyToChangeSignIn } from '../auth/self-service.ts';
 import { twoFactorQuery } from './two-factor.ts';
-
-/** Large, and only some want it. */
-const passkeys = () => import('../auth/passkeys.ts');
+import { addPasskey, removePasskey } from '../auth/passkeys.ts';
 
 /** Null while the sign-in is too old to list them. Asking makes the API note a change, and tell the owner. */
 export const passkeysQuery = queryOptions({
@@ -32,7 +30,7 @@ export function useAddPasskey() {
   return useMutation({
     mutationFn: async () => {
       const hasTwoFactor = await queryClient.fetchQuery(twoFactorQuery);
-      return (await passkeys()).addPasskey({ hasTwoFactor });
+      return addPasskey({ hasTwoFactor });
     },
     onSettled: changed,
   });
@@ -41,7 +39,7 @@ export function useAddPasskey() {
 export function useRemovePasskey() {
   const changed = useChanged();
   return useMutation({
-    mutationFn: async (credentialId: string) => (await passkeys()).removePasskey(credentialId),
+    mutationFn: removePasskey,
     onSettled: changed,
   });
 }

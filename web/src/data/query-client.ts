@@ -3,6 +3,8 @@ import { twoFactorRefusal } from '../../../shared/domain/sign-in/two-factor-refu
 import { ApiError } from '../api/api-error.ts';
 import { healthQuery } from './health.ts';
 import { availability, isUnavailable } from '../offline/availability.ts';
+import { endSessionHere } from '../auth/end-session-here.ts';
+import { twoFactorQuery } from './two-factor.ts';
 
 // Notify in a microtask, so that a pending state disables a button before a second quick click.
 notifyManager.setScheduler(queueMicrotask);
@@ -10,8 +12,10 @@ notifyManager.setScheduler(queueMicrotask);
 /** A 401 answer ends the session. */
 export function createQueryClient(): QueryClient {
   const onError = (error: Error) => {
-    if (error instanceof ApiError && error.status === 401) void endSession(queryClient);
-    if (error instanceof ApiError && error.code === twoFactorRefusal.code) void recordMissingFactor(queryClient);
+    if (error instanceof ApiError && error.status === 401) void endSessionHere(queryClient);
+    // The guard then leads to the page that turns two-factor authentication on.
+    if (error instanceof ApiError && error.code === twoFactorRefusal.code)
+      queryClient.setQueryData(twoFactorQuery.queryKey, false);
     if (isUnavailable(error)) availability.lost();
   };
   /** Perhaps nothing can be saved at all. */
@@ -29,18 +33,6 @@ export function createQueryClient(): QueryClient {
     },
   });
   return queryClient;
-}
-
-/** The guard then leads to the page that turns two-factor authentication on. */
-async function recordMissingFactor(queryClient: QueryClient) {
-  const { twoFactorQuery } = await import('./two-factor.ts');
-  queryClient.setQueryData(twoFactorQuery.queryKey, false);
-}
-
-/** Loaded only when needed, so that public pages do not load it. */
-async function endSession(queryClient: QueryClient) {
-  const { endSessionHere } = await import('../auth/end-session-here.ts');
-  await endSessionHere(queryClient);
 }
 
 /** Refusals are final; only failures of the service or the network are retried. */

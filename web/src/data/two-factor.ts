@@ -3,9 +3,7 @@ import { ownAccountContracts } from '../../../shared/contracts/own-account-contr
 import { call } from '../api/call.ts';
 import { meQuery } from '../auth/current-user.ts';
 import { minute } from '../../../shared/durations.ts';
-
-/** What changes the sign-in is large, and every page reads the state. */
-const security = () => import('../auth/security.ts');
+import { offerApp, turnOffTwoFactor, turnOnTwoFactor } from '../auth/security.ts';
 
 export const twoFactorQuery = queryOptions({
   queryKey: ['two-factor', 'state'],
@@ -17,7 +15,7 @@ export const twoFactorQuery = queryOptions({
 export const appOfferQuery = (email: string) =>
   queryOptions({
     queryKey: ['two-factor', 'offer'],
-    queryFn: async () => (await security()).offerApp(email),
+    queryFn: () => offerApp(email),
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -25,7 +23,7 @@ export const appOfferQuery = (email: string) =>
 export function useTurnOnTwoFactor() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (code: string) => (await security()).turnOnTwoFactor(code),
+    mutationFn: turnOnTwoFactor,
     onSuccess: (outcome) => {
       if (outcome === 'done') showChange(queryClient, true);
     },
@@ -36,7 +34,7 @@ export function useTurnOnTwoFactor() {
 export function useTurnOffTwoFactor() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async () => (await security()).turnOffTwoFactor(),
+    mutationFn: turnOffTwoFactor,
     onSuccess: () => showChange(queryClient, false),
   });
 }

@@ -2,6 +2,7 @@ import { mediaIdOf, type ClientId } from '../../../shared/domain/ids.ts';
 import { isVideoType, typeOfFile } from '../../../shared/domain/media/media.ts';
 import { kilobyte } from '../../../shared/byte-sizes.ts';
 import type { JudgedFile } from '../../../shared/platforms/rules/rule.ts';
+import { measureVideo } from '../../../shared/videos/video-measures.ts';
 
 /** Most files begin with their index. */
 const startBytes = 256 * kilobyte;
@@ -15,7 +16,6 @@ export async function measuredVideo(key: string, file: File, owner: ClientId): P
   if (type === undefined || !isVideoType(type)) return undefined;
   const read = async (from: number, length: number) =>
     new Uint8Array(await file.slice(from, from + length).arrayBuffer());
-  const { measureVideo } = await import('../../../shared/videos/video-measures.ts');
   const measures = await measureVideo(type, { size: file.size, start: await read(0, startBytes), read });
   return { id: mediaIdOf(owner, key), type: 'video', mimeType: type, name: file.name, size: file.size, ...measures };
 }

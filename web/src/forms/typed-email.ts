@@ -1,5 +1,4 @@
-/** The address in its stored form; undefined when it is invalid. The check is loaded on first use. */
-export async function typedEmail(typed: string): Promise<string | undefined> {
-  const { emailOf } = await import('./email-of.ts');
-  return emailOf(typed);
-}
+import { Email } from '../../../shared/domain/text.ts';
+
+/** The address in its stored form; undefined when it is invalid. */
+export const typedEmail = (typed: string): string | undefined => Email.safeParse(typed).data;

@@ -7,6 +7,7 @@ import { availability } from './availability.ts';
 import { clearPersisted, persistQueries } from './persisted-queries.ts';
 import { offlineTexts } from './messages.ts';
 import { outbox } from './outbox.ts';
+import { sendWaiting } from './send-waiting.ts';
 
 /** Keeps the app usable without a connection and sends waiting changes once the service is back. */
 export function useOffline(userId: ClientId | undefined) {
@@ -34,7 +35,7 @@ export function useOffline(userId: ClientId | undefined) {
     async function sendAndRenew(user: ClientId) {
       try {
         await outbox.reload();
-        const sent = outbox.current().length === 0 ? 0 : await sendAll(user);
+        const sent = outbox.current().length === 0 ? 0 : await sendWaiting(user, new Date());
         if (sent > 0) notify.success(offlineTexts.sent({ count: sent }));
         if (sent === 0 && !wasAway.current) return;
         wasAway.current = false;
@@ -49,9 +50,4 @@ export function useOffline(userId: ClientId | undefined) {
     if (userId === undefined || !isAvailable) void outbox.reload();
     else void sendAndRenew(userId);
   }, [userId, isAvailable, queryClient]);
-}
-
-async function sendAll(userId: ClientId): Promise<number> {
-  const { sendWaiting } = await import('./send-waiting.ts');
-  return sendWaiting(userId, new Date());
 }

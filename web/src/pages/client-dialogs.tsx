@@ -1,42 +1,19 @@
 import Modal from '@cloudscape-design/components/modal';
-import { lazy, Suspense } from 'react';
 import type { FeatureDialogs } from '../features/clients/client-dialog.tsx';
 import { clientTexts } from '../features/clients/messages.ts';
 import { onboardingParts } from './onboarding.tsx';
 import { shellMessages } from '../shell/messages.ts';
 import { unlessOverlayClick } from '../shell/dialogs/unless-overlay-click.ts';
+import { AskClient } from '../features/posts/approvals/ask-client.tsx';
+import { ConnectModal } from '../features/connections/connect-modal.tsx';
+import { SubClientsPanel } from '../features/sub-clients/sub-clients-panel.tsx';
+import { TemplatesDialog } from '../features/posts/templates/templates-dialog.tsx';
 
-const AskClient = lazy(async () => ({
-  default: (await import('../features/posts/approvals/ask-client.tsx')).AskClient,
-}));
-const ConnectModal = lazy(async () => ({
-  default: (await import('../features/connections/connect-modal.tsx')).ConnectModal,
-}));
-const SubClientsPanel = lazy(async () => ({
-  default: (await import('../features/sub-clients/sub-clients-panel.tsx')).SubClientsPanel,
-}));
-const TemplatesDialog = lazy(async () => ({
-  default: (await import('../features/posts/templates/templates-dialog.tsx')).TemplatesDialog,
-}));
-
-/** Loaded when they are opened. */
 export const clientDialogs: FeatureDialogs = {
   onboarding: onboardingParts,
-  ask: (client, close) => (
-    <Suspense>
-      <AskClient client={client} onClose={close} />
-    </Suspense>
-  ),
-  templates: ({ id }, close) => (
-    <Suspense>
-      <TemplatesDialog clientId={id} onClose={close} />
-    </Suspense>
-  ),
-  connect: (client, close) => (
-    <Suspense>
-      <ConnectModal client={client} onClose={close} />
-    </Suspense>
-  ),
+  ask: (client, close) => <AskClient client={client} onClose={close} />,
+  templates: ({ id }, close) => <TemplatesDialog clientId={id} onClose={close} />,
+  connect: (client, close) => <ConnectModal client={client} onClose={close} />,
   subClients: (client, close) => (
     <Modal
       visible
@@ -45,9 +22,7 @@ export const clientDialogs: FeatureDialogs = {
       closeAriaLabel={shellMessages.close}
       onDismiss={unlessOverlayClick(close)}
     >
-      <Suspense>
-        <SubClientsPanel client={client} />
-      </Suspense>
+      <SubClientsPanel client={client} />
     </Modal>
   ),
 };

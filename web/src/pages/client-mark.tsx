@@ -2,9 +2,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { MarkTools } from '../features/clients/mark/mark-dialog.tsx';
 import { MarkPanel } from '../features/clients/mark/mark-panel.tsx';
 import { CropFields } from '../features/posts/composer/crop-fields.tsx';
-import { onDemand } from '../shell/states/on-demand.tsx';
-
-const MediaPicker = onDemand(async () => (await import('../features/posts/picker/media-picker.tsx')).MediaPicker);
+import { MediaPicker } from '../features/posts/picker/media-picker.tsx';
 
 export const MarkOf = ({ clientId, name }: { readonly clientId: ClientId; readonly name: string }) => (
   <MarkPanel clientId={clientId} name={name} tools={toolsFor(clientId)} />

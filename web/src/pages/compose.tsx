@@ -4,15 +4,11 @@ import { clientQuery } from '../data/clients.ts';
 import type { FeatureDialogs } from '../features/posts/composer/composer.tsx';
 import { EditPostPage } from '../features/posts/composer/edit-post-page.tsx';
 import { NewPostPage } from '../features/posts/composer/new-post-page.tsx';
-import { onDemand } from '../shell/states/on-demand.tsx';
-
-const ConnectModal = onDemand(async () => (await import('../features/connections/connect-modal.tsx')).ConnectModal);
-const SnippetsDialog = onDemand(async () => (await import('../features/planning/snippets-dialog.tsx')).SnippetsDialog);
-const SlotsDialog = onDemand(async () => (await import('../features/planning/slots-dialog.tsx')).SlotsDialog);
-const SuggestCaptions = onDemand(
-  async () => (await import('../features/captions/suggest-captions.tsx')).SuggestCaptions,
-);
-const LinkTagsDialog = onDemand(async () => (await import('../features/planning/link-tags-dialog.tsx')).LinkTagsDialog);
+import { ConnectModal } from '../features/connections/connect-modal.tsx';
+import { SnippetsDialog } from '../features/planning/snippets-dialog.tsx';
+import { SlotsDialog } from '../features/planning/slots-dialog.tsx';
+import { SuggestCaptions } from '../features/captions/suggest-captions.tsx';
+import { LinkTagsDialog } from '../features/planning/link-tags-dialog.tsx';
 
 export function NewPostRoute() {
   return <NewPostPage dialogs={dialogs} />;

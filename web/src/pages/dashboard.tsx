@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { HomePost } from '../../../shared/domain/home/home-post.ts';
 import { SendConnectLink } from '../features/connections/connect-link/send-connect-link.tsx';
@@ -9,6 +8,7 @@ import { useSendAgain } from '../features/reports/use-send-again.ts';
 import { TargetNames } from '../features/posts/detail/post-state.tsx';
 import { useAskNow } from '../features/posts/list/use-ask-now.ts';
 import '../features/posts/list/posts.css';
+import { SubClientsPanel } from '../features/sub-clients/sub-clients-panel.tsx';
 
 export function DashboardRoute() {
   const reminder = useReminder();
@@ -27,9 +27,5 @@ const sendLink: SendLink = ({ clientId, clientName, platform }) => (
 );
 
 const targets = (post: HomePost) => <TargetNames post={post} />;
-
-const SubClientsPanel = lazy(async () => ({
-  default: (await import('../features/sub-clients/sub-clients-panel.tsx')).SubClientsPanel,
-}));
 
 const subClients = (client: Client) => <SubClientsPanel client={client} />;

@@ -1,16 +1,10 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { OnboardingChecklist } from '../features/clients/onboarding/onboarding-checklist.tsx';
 import type { OnboardingParts } from '../features/clients/onboarding/onboarding-parts.ts';
-import { onDemand } from '../shell/states/on-demand.tsx';
-
-const BrandNotesDialog = onDemand(
-  async () => (await import('../features/captions/brand-notes-dialog.tsx')).BrandNotesDialog,
-);
-const ConnectLinkDialog = onDemand(
-  async () => (await import('../features/connections/connect-link/link-dialog.tsx')).ConnectLinkDialog,
-);
-const ConnectUsual = onDemand(async () => (await import('../features/connections/connect-usual.tsx')).ConnectUsual);
-const SlotsDialog = onDemand(async () => (await import('../features/planning/slots-dialog.tsx')).SlotsDialog);
+import { BrandNotesDialog } from '../features/captions/brand-notes-dialog.tsx';
+import { ConnectLinkDialog } from '../features/connections/connect-link/link-dialog.tsx';
+import { ConnectUsual } from '../features/connections/connect-usual.tsx';
+import { SlotsDialog } from '../features/planning/slots-dialog.tsx';
 
 export const onboardingParts: OnboardingParts = {
   connect: (clientId) => <ConnectUsual clientId={clientId} />,

@@ -9,9 +9,7 @@ import { accountTexts } from './messages.ts';
 import { Passkeys } from './passkeys.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoFactor } from './two-factor.tsx';
-import { onDemand } from '../../shell/states/on-demand.tsx';
-
-const ChangePassword = onDemand(async () => (await import('./change-password.tsx')).ChangePassword);
+import { ChangePassword } from './change-password.tsx';
 
 export function Security() {
   const [isChanging, setChanging] = useState(false);

@@ -15,9 +15,7 @@ import { Confirm } from '../../shell/dialogs/confirm.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { accountTexts } from './messages.ts';
-import { onDemand } from '../../shell/states/on-demand.tsx';
-
-const TurnOnTwoFactor = onDemand(async () => (await import('./turn-on-two-factor.tsx')).TurnOnTwoFactor);
+import { TurnOnTwoFactor } from './turn-on-two-factor.tsx';
 
 export function TwoFactor() {
   const { data: isOn, error, refetch } = useQuery(twoFactorQuery);

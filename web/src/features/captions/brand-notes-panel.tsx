@@ -9,9 +9,7 @@ import { Empty } from '../../shell/states/empty.tsx';
 import { LinkButton } from '../../shell/links/link-button.tsx';
 import { BrandNotesText } from './brand-notes-text.tsx';
 import { captionTexts } from './messages.ts';
-import { onDemand } from '../../shell/states/on-demand.tsx';
-
-const BrandNotesDialog = onDemand(async () => (await import('./brand-notes-dialog.tsx')).BrandNotesDialog);
+import { BrandNotesDialog } from './brand-notes-dialog.tsx';
 
 const texts = captionTexts.notes;
 

@@ -2,8 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import Checkbox from '@cloudscape-design/components/checkbox';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { languageOf } from '../../../../shared/domain/captions/caption-language.ts';
 import { briefLimit, CaptionRequest, type CaptionTask } from '../../../../shared/domain/captions/captions.ts';
 import { cutAtWord } from '../../../../shared/domain/captions/cut-at-word.ts';
@@ -25,12 +24,9 @@ import { CaptionSpendLine } from './caption-spend-line.tsx';
 import { captionTexts as texts } from './messages.ts';
 import { smallPictures } from './small-picture.ts';
 import { Suggestions } from './suggestions.tsx';
-import { onDemand } from '../../shell/states/on-demand.tsx';
 import { inAList } from '../../messages/messages.ts';
-
-const BrandNotesDialog = onDemand(async () => (await import('./brand-notes-dialog.tsx')).BrandNotesDialog);
-
-const PlanExample = lazy(async () => ({ default: (await import('./plan-example.tsx')).PlanExample }));
+import { BrandNotesDialog } from './brand-notes-dialog.tsx';
+import { PlanExample } from './plan-example.tsx';
 
 interface SuggestCaptionsProps {
   readonly clientId: ClientId;
@@ -64,9 +60,7 @@ export function SuggestCaptions(props: SuggestCaptionsProps) {
       closeAriaLabel={shellMessages.close}
       onDismiss={unlessOverlayClick(onClose)}
     >
-      <Suspense fallback={<StatusIndicator type="loading">{texts.example.loading}</StatusIndicator>}>
-        <PlanExample platforms={chosen} text={text} />
-      </Suspense>
+      <PlanExample platforms={chosen} text={text} />
     </Modal>
   );
 }

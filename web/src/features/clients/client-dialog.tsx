@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import type { ClientAction } from './client-actions.tsx';
 import type { OnboardingParts } from './onboarding/onboarding-parts.ts';
-import { onDemand } from '../../shell/states/on-demand.tsx';
-
-const AddClient = onDemand(async () => (await import('./add-client.tsx')).AddClient);
-const EndSessions = onDemand(async () => (await import('./confirmed-action.tsx')).EndSessions);
-const ResetTwoFactor = onDemand(async () => (await import('./confirmed-action.tsx')).ResetTwoFactor);
-const EditClient = onDemand(async () => (await import('./edit-client.tsx')).EditClient);
-const DeleteClient = onDemand(async () => (await import('./delete-client.tsx')).DeleteClient);
-const NewTemporaryPassword = onDemand(async () => (await import('./new-temporary-password.tsx')).NewTemporaryPassword);
+import { AddClient } from './add-client.tsx';
+import { EndSessions } from './confirmed-action.tsx';
+import { ResetTwoFactor } from './confirmed-action.tsx';
+import { EditClient } from './edit-client.tsx';
+import { DeleteClient } from './delete-client.tsx';
+import { NewTemporaryPassword } from './new-temporary-password.tsx';
 
 type DialogOf = (client: Client, close: () => void) => ReactNode;
 

@@ -23,9 +23,7 @@ import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { SendConnectLink } from './connect-link/send-connect-link.tsx';
 import { ConnectionState, Limitations } from './connection-state.tsx';
 import { connectionTexts } from './messages.ts';
-import { onDemand } from '../../shell/states/on-demand.tsx';
-
-const ConnectModal = onDemand(async () => (await import('./connect-modal.tsx')).ConnectModal);
+import { ConnectModal } from './connect-modal.tsx';
 
 const texts = connectionTexts.panel;
 

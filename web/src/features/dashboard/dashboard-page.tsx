@@ -3,7 +3,7 @@ import './home/home.css';
 import '../../shell/home/home-rows.css';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import type { HomePost } from '../../../../shared/domain/home/home-post.ts';
 import { clientStatisticsQuery, mediaStatisticsQuery, postStatisticsQuery } from '../../data/statistics.ts';
@@ -17,15 +17,12 @@ import { dashboardTexts } from './messages.ts';
 import { RefreshAll } from '../../shell/frame/refresh-all.tsx';
 import { WhenSeen } from '../../shell/states/when-seen.tsx';
 import { StatisticsSection } from '../../shell/tables/statistics-section.tsx';
+import { PublishingPanel } from './publishing-panel.tsx';
+import { PostCharts } from './post-charts.tsx';
+import { TrialClients } from './trial-clients.tsx';
+import { SubClientsSection } from './sub-clients-section.tsx';
 
 const { clients, posts, media } = dashboardTexts;
-
-const PublishingPanel = lazy(async () => ({ default: (await import('./publishing-panel.tsx')).PublishingPanel }));
-const PostCharts = lazy(async () => ({ default: (await import('./post-charts.tsx')).PostCharts }));
-const TrialClients = lazy(async () => ({ default: (await import('./trial-clients.tsx')).TrialClients }));
-const SubClientsSection = lazy(async () => ({
-  default: (await import('./sub-clients-section.tsx')).SubClientsSection,
-}));
 
 interface DashboardPageProps {
   readonly subClients: (client: Client) => ReactNode;

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { Platform, platformNames } from '../../../../shared/platforms/platforms.ts';
 import { PostStatus } from '../../../../shared/domain/posts/post-status.ts';
 import { postStatisticsQuery } from '../../data/statistics.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { dashboardTexts } from './messages.ts';
+import { StatusChart } from './status-chart.tsx';
+import { PlatformChart } from './platform-chart.tsx';
 
 const { charts, posts } = dashboardTexts;
-const StatusChart = lazy(async () => ({ default: (await import('./status-chart.tsx')).StatusChart }));
-const PlatformChart = lazy(async () => ({ default: (await import('./platform-chart.tsx')).PlatformChart }));
 
 const statusNames: Readonly<Record<PostStatus, string>> = {
   published: posts.published,

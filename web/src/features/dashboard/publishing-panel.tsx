@@ -2,16 +2,15 @@ import Box from '@cloudscape-design/components/box';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
-import { lazy } from 'react';
 import type { PublishingStatistics } from '../../../../shared/domain/publishing/publishing-statistics.ts';
 import { publishingStatisticsQuery } from '../../data/statistics.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { dashboardTexts } from './messages.ts';
 import { showCalendarDay } from '../../shell/dates/show-calendar-day.ts';
 import { forLanguage } from '../../messages/for-language.ts';
+import { PublishingChart } from './publishing-chart.tsx';
 
 const { charts, publishing: texts } = dashboardTexts;
-const PublishingChart = lazy(async () => ({ default: (await import('./publishing-chart.tsx')).PublishingChart }));
 
 const percent = forLanguage(
   ({ numbers }) => new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 2 }),

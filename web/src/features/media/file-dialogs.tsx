@@ -3,11 +3,9 @@ import type { MediaItem } from '../../../../shared/domain/media/media.ts';
 import { DeleteMedia } from './delete-media.tsx';
 import { FileFacts } from './file-facts.tsx';
 import type { LibraryPlace } from './use-library.ts';
-import { onDemand } from '../../shell/states/on-demand.tsx';
+import { MediaViewer } from '../../files/media-viewer.tsx';
 
 type ViewableItem = MediaItem & { url: string };
-
-const MediaViewer = onDemand(async () => (await import('../../files/media-viewer.tsx')).MediaViewer<ViewableItem>);
 
 interface FileDialogsProps {
   readonly media: readonly MediaItem[];

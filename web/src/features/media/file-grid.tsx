@@ -8,10 +8,8 @@ import type { ClientId, MediaId } from '../../../../shared/domain/ids.ts';
 import { mediaCard } from './media-card.tsx';
 import { mediaTexts } from './messages.ts';
 import type { LibraryPlace } from './use-library.ts';
-import { onDemand } from '../../shell/states/on-demand.tsx';
-
-const DeleteFiles = onDemand(async () => (await import('./delete-files.tsx')).DeleteFiles);
-const TagFiles = onDemand(async () => (await import('./tag-files.tsx')).TagFiles);
+import { DeleteFiles } from './delete-files.tsx';
+import { TagFiles } from './tag-files.tsx';
 
 interface FileGridProps extends Pick<CardsProps, 'filter' | 'pagination' | 'empty'> {
   readonly files: readonly ListedMedia[] | undefined;

@@ -7,9 +7,7 @@ import { Empty } from '../../shell/states/empty.tsx';
 import { planningTexts } from './messages.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 import { WeeklySlots } from './weekly-slots.tsx';
-import { onDemand } from '../../shell/states/on-demand.tsx';
-
-const SlotsDialog = onDemand(async () => (await import('./slots-dialog.tsx')).SlotsDialog);
+import { SlotsDialog } from './slots-dialog.tsx';
 
 const texts = planningTexts.slots;
 

@@ -6,9 +6,7 @@ import { Empty } from '../../shell/states/empty.tsx';
 import { planningTexts } from './messages.ts';
 import { SettingsPanel } from './settings-panel.tsx';
 import './planning.css';
-import { onDemand } from '../../shell/states/on-demand.tsx';
-
-const SnippetsDialog = onDemand(async () => (await import('./snippets-dialog.tsx')).SnippetsDialog);
+import { SnippetsDialog } from './snippets-dialog.tsx';
 
 const texts = planningTexts.snippets;
 

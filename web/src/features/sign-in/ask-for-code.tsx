@@ -27,8 +27,8 @@ export function AskForCode({ email, onEmail, onSent, onBack }: AskForCodeProps) 
     },
   });
 
-  async function submit() {
-    const address = await typedEmail(email);
+  function submit() {
+    const address = typedEmail(email);
     setErrors(address === undefined ? { email: signInTexts.invalidEmail } : noErrors);
     if (address !== undefined) ask.mutate(address);
   }

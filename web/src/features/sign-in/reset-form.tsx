@@ -38,10 +38,10 @@ export function ResetForm({ email, onBack }: { email: string; onBack: () => void
   });
   const problem = reset.data === undefined || reset.data === 'done' ? undefined : problems[reset.data];
 
-  async function submit() {
+  function submit() {
     const found = code === '' ? { code: identityTexts.required } : newPasswordErrors(value);
     setErrors(found ?? noErrors);
-    const address = await typedEmail(email);
+    const address = typedEmail(email);
     if (found === undefined && address !== undefined) reset.mutate({ email: address, code, password: value.password });
   }
 

@@ -16,6 +16,7 @@ import { useIsHydrated } from '../../public/use-is-hydrated.ts';
 import { signInTexts } from './messages.ts';
 import { Refused } from './refused.tsx';
 import { useAttempt } from './use-attempt.ts';
+import { signInByPasskey } from '../../auth/passkey-sign-in.ts';
 
 interface SignInFormProps {
   readonly email: string;
@@ -32,8 +33,8 @@ export function SignInForm({ email, arrival, onEmail, onNext, onForgot }: SignIn
   const attempt = useAttempt(onNext);
   const refusal = attempt.data?.kind === 'refused' ? attempt.data : arrival;
 
-  async function submit() {
-    const address = await typedEmail(email);
+  function submit() {
+    const address = typedEmail(email);
     setErrors(signInErrors(email, password, address) ?? noErrors);
     if (address !== undefined && password !== '')
       attempt.mutate(() => signIn({ email: address, password, keepSignedIn }));
@@ -41,15 +42,11 @@ export function SignInForm({ email, arrival, onEmail, onNext, onForgot }: SignIn
 
   const isHydrated = useIsHydrated();
 
-  async function enterByPasskey() {
-    const address = await typedEmail(email);
+  function enterByPasskey() {
+    const address = typedEmail(email);
     if (address === undefined)
       setErrors({ email: email.trim() === '' ? signInTexts.emailForPasskey : signInTexts.invalidEmail });
-    else
-      attempt.mutate(async () => {
-        const { signInByPasskey } = await import('../../auth/passkey-sign-in.ts');
-        return signInByPasskey({ email: address, keepSignedIn });
-      });
+    else attempt.mutate(() => signInByPasskey({ email: address, keepSignedIn }));
   }
 
   return (

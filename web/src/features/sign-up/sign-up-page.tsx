@@ -18,6 +18,7 @@ import { signUpTexts } from './messages.ts';
 import { SignUpFields } from './sign-up-fields.tsx';
 import { emptySignUp } from './sign-up-form.ts';
 import { useSignUp } from './use-sign-up.ts';
+import { NewSignUp } from '../../../../shared/domain/sign-in/sign-up.ts';
 
 export function SignUpPage() {
   return (
@@ -36,8 +37,7 @@ function SignUp() {
   const [keepSignedIn, setKeepSignedIn] = useState(false);
   const creation = useSignUp(keepSignedIn);
 
-  async function submit() {
-    const { NewSignUp } = await import('../../../../shared/domain/sign-in/sign-up.ts');
+  function submit() {
     const { value, errors: found } = checkForm(NewSignUp, form);
     refuse(found ?? noErrors);
     if (value === undefined) return;

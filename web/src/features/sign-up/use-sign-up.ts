@@ -4,13 +4,13 @@ import { completeSignIn } from '../../auth/complete-sign-in.ts';
 import { signIn } from '../../auth/session.ts';
 import { languagePreference } from '../../messages/language-preference.ts';
 import { locale } from '../../messages/messages.ts';
+import { signUp } from '../../data/sign-up.ts';
 
 /** Creates the account and signs in. `made` tells that the account exists although signing in failed. */
 export function useSignUp(keepSignedIn: boolean) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (form: NewSignUp): Promise<'entered' | 'made'> => {
-      const { signUp } = await import('../../data/sign-up.ts');
       await signUp({ ...form, language: languagePreference.read(locale()) });
       const outcome = await signIn({ email: form.email, password: form.password, keepSignedIn });
       if (outcome !== 'signed-in') return 'made';

@@ -2,11 +2,9 @@ import type { WebPlatform } from '../web-platform.ts';
 import { optionsForm, type InstagramChoice } from './choice.ts';
 import { detailsOf } from './details.ts';
 import { instagramTexts } from './messages.ts';
-import { onDemand } from '../../shell/states/on-demand.tsx';
-
-const OptionsField = onDemand(async () => (await import('./options-field.tsx')).OptionsField);
-const Preview = onDemand(async () => (await import('./preview.tsx')).Preview);
-const TabFields = onDemand(async () => (await import('./tab-fields.tsx')).TabFields);
+import { OptionsField } from './options-field.tsx';
+import { Preview } from './preview.tsx';
+import { TabFields } from './tab-fields.tsx';
 
 export const instagram = {
   optionsForm,

@@ -3,10 +3,8 @@ import { optionsForm, type PinterestChoice } from './choice.ts';
 import { detailsOf } from './details.ts';
 import { pinterestTexts } from './messages.ts';
 import { Suggestion } from './suggestion.ts';
-import { onDemand } from '../../shell/states/on-demand.tsx';
-
-const OptionsField = onDemand(async () => (await import('./options-field.tsx')).OptionsField);
-const Preview = onDemand(async () => (await import('./preview.tsx')).Preview);
+import { OptionsField } from './options-field.tsx';
+import { Preview } from './preview.tsx';
 
 export const pinterest = {
   optionsForm,

@@ -2,10 +2,8 @@ import type { WebPlatform } from '../web-platform.ts';
 import { optionsForm, type TikTokChoice } from './choice.ts';
 import { detailsOf } from './details.ts';
 import { tiktokTexts } from './messages.ts';
-import { onDemand } from '../../shell/states/on-demand.tsx';
-
-const OptionsField = onDemand(async () => (await import('./options-field.tsx')).OptionsField);
-const Preview = onDemand(async () => (await import('./preview.tsx')).Preview);
+import { OptionsField } from './options-field.tsx';
+import { Preview } from './preview.tsx';
 
 export const tiktok = {
   optionsForm,

@@ -2,11 +2,9 @@ import type { WebPlatform } from '../web-platform.ts';
 import { optionsForm, type YouTubeChoice } from './choice.ts';
 import { detailsOf } from './details.ts';
 import { youtubeTexts } from './messages.ts';
-import { onDemand } from '../../shell/states/on-demand.tsx';
-
-const OptionsField = onDemand(async () => (await import('./options-field.tsx')).OptionsField);
-const Preview = onDemand(async () => (await import('./preview.tsx')).Preview);
-const Terms = onDemand(async () => (await import('./terms.tsx')).Terms);
+import { OptionsField } from './options-field.tsx';
+import { Preview } from './preview.tsx';
+import { Terms } from './terms.tsx';
 
 export const youtube = {
   optionsForm,

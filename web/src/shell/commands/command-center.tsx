@@ -1,16 +1,15 @@
 import './search-button.css';
 import Icon from '@cloudscape-design/components/icon';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '../../../../shared/domain/clients/user.ts';
 import { commandTexts } from './messages.ts';
 import { newPostPath, pagesOf } from './pages-of.ts';
 import { places, type ShortcutAction } from './shortcuts.ts';
 import { useShortcuts } from './use-shortcuts.ts';
-
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
-const RecentMessages = lazy(async () => ({ default: (await import('../toasts/recent-messages.tsx')).RecentMessages }));
-const ShortcutSheet = lazy(async () => ({ default: (await import('./shortcut-sheet.tsx')).ShortcutSheet }));
+import { Palette } from './palette.tsx';
+import { RecentMessages } from '../toasts/recent-messages.tsx';
+import { ShortcutSheet } from './shortcut-sheet.tsx';
 
 /** The button that opens the search, the shortcuts, and what they open. */
 export function CommandCenter({ user }: { user: User }) {
@@ -40,31 +39,14 @@ export function CommandCenter({ user }: { user: User }) {
         <Icon name="search" />
         <span>{commandTexts.open}</span> <kbd>{commandTexts.keys}</kbd>
       </button>
-      <Suspense fallback={opened === 'palette' && <FirstLetters typed={typed} onType={setTyped} />}>
-        {opened === 'palette' && (
-          <Palette user={user} typed={typed} onType={setTyped} onClose={close} onShow={setOpened} />
-        )}
-        {opened === 'messages' && <RecentMessages onClose={close} />}
-        {opened === 'sheet' && (
-          <ShortcutSheet places={places.filter((place) => pages[place] !== undefined)} onClose={close} />
-        )}
-      </Suspense>
+      {opened === 'palette' && (
+        <Palette user={user} typed={typed} onType={setTyped} onClose={close} onShow={setOpened} />
+      )}
+      {opened === 'messages' && <RecentMessages onClose={close} />}
+      {opened === 'sheet' && (
+        <ShortcutSheet places={places.filter((place) => pages[place] !== undefined)} onClose={close} />
+      )}
     </>
-  );
-}
-
-/** Takes what is typed while the search loads. */
-function FirstLetters({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
-  return (
-    <input
-      ref={input}
-      className="first-letters"
-      aria-label={commandTexts.label}
-      value={typed}
-      onChange={({ target }) => onType(target.value)}
-    />
   );
 }
 

@@ -1,3 +1,62 @@
-import { onDemand } from '../states/on-demand.tsx';
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState, type ReactNode } from 'react';
+import { DialogButtons } from './dialog-buttons.tsx';
+import { shellMessages } from '../messages.ts';
+import { dialogTexts } from './messages.ts';
+import { unlessOverlayClick } from './unless-overlay-click.ts';
 
-export const Confirm = onDemand(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
+export interface ConfirmProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly consent?: string;
+  readonly action: string;
+  readonly isBusy?: boolean;
+  /** Disables the button; the content says why. */
+  readonly isBlocked?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+export function Confirm(props: ConfirmProps) {
+  const { title, children, consent, action, isBusy = false, isBlocked = false, onConfirm, onCancel } = props;
+  const [typed, setTyped] = useState('');
+  const isConsented = consent === undefined || isSame(typed, consent);
+  return (
+    <Modal
+      visible
+      header={title}
+      closeAriaLabel={shellMessages.close}
+      onDismiss={unlessOverlayClick(onCancel)}
+      footer={
+        <DialogButtons>
+          <Button variant="link" onClick={onCancel}>
+            {shellMessages.cancel}
+          </Button>
+          <Button variant="primary" loading={isBusy} disabled={!isConsented || isBlocked} onClick={onConfirm}>
+            {action}
+          </Button>
+        </DialogButtons>
+      }
+    >
+      <SpaceBetween size="m">
+        <div>{children}</div>
+        {consent !== undefined && (
+          <FormField label={dialogTexts.typeToConfirm({ text: consent })}>
+            <Input
+              autoComplete={false}
+              spellcheck={false}
+              value={typed}
+              onChange={({ detail }) => setTyped(detail.value)}
+            />
+          </FormField>
+        )}
+      </SpaceBetween>
+    </Modal>
+  );
+}
+
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();

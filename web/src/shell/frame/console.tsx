@@ -23,15 +23,13 @@ import { CommandCenter } from '../commands/command-center.tsx';
 import { LoadingPage } from '../first-frame/loading-page.tsx';
 import { Bell } from '../notifications/bell.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { onDemand } from '../states/on-demand.tsx';
 import { WritesFailNotice } from '../states/writes-fail-notice.tsx';
 import { ToastRegion } from '../toasts/toast-region.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UserMenu } from './user-menu.tsx';
-
-const InstallBanner = onDemand(async () => (await import('../../pwa/install-banner.tsx')).InstallBanner);
-const EmailNotice = onDemand(async () => (await import('../../features/account/email-notice.tsx')).EmailNotice);
-const PushBanner = onDemand(async () => (await import('../../features/account/push-banner.tsx')).PushBanner);
+import { InstallBanner } from '../../pwa/install-banner.tsx';
+import { EmailNotice } from '../../features/account/email-notice.tsx';
+import { PushBanner } from '../../features/account/push-banner.tsx';
 
 /** The texts of the Cloudscape components in the app's language. */
 const messages = await appliedLanguage().components();

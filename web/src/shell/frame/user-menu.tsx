@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { chooseLanguage } from '../../messages/choose-language.ts';
 import { languagePreference } from '../../messages/language-preference.ts';
@@ -8,8 +8,7 @@ import { shellMessages } from '../messages.ts';
 import { menuPages } from './navigation.ts';
 import { useMenu } from './use-menu.ts';
 import type { SignedIn } from '../signed-in.ts';
-
-const RecentMessages = lazy(async () => ({ default: (await import('../toasts/recent-messages.tsx')).RecentMessages }));
+import { RecentMessages } from '../toasts/recent-messages.tsx';
 
 const menuId = 'user-menu';
 
@@ -64,7 +63,7 @@ export function UserMenu({ signedIn: { user, signOut } }: { signedIn: SignedIn }
           </ul>
         </div>
       )}
-      <Suspense>{isReading && <RecentMessages onClose={() => setReading(false)} />}</Suspense>
+      {isReading && <RecentMessages onClose={() => setReading(false)} />}
     </div>
   );
 }

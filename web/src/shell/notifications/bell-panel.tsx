@@ -1,11 +1,9 @@
 import { useRef, type ReactNode } from 'react';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { User } from '../../../../shared/domain/clients/user.ts';
-import { onDemand } from '../states/on-demand.tsx';
 import { notificationTexts } from './messages.ts';
 import { usePanel } from './use-panel.ts';
-
-const NewestNotifications = onDemand(async () => (await import('./newest-notifications.tsx')).NewestNotifications);
+import { NewestNotifications } from './newest-notifications.tsx';
 
 const panelId = 'notifications-panel';
 

@@ -1,9 +1,8 @@
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useIsFetching } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
-import { Loading } from './loading.tsx';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Draws the panels far down a page, and loads what it needs, once it comes near to what is seen. */
+/** Draws the panels far down a page, which read what they show, once it comes near to what is seen. */
 export function WhenSeen({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   // Until what stands above has its data, a page is short and everything is near.
@@ -20,11 +19,5 @@ export function WhenSeen({ children }: { children: ReactNode }) {
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [isSeen, isLoading]);
-  return isSeen ? (
-    <Suspense fallback={<Loading />}>
-      <SpaceBetween size="l">{children}</SpaceBetween>
-    </Suspense>
-  ) : (
-    <div ref={place} className="not-seen" />
-  );
+  return isSeen ? <SpaceBetween size="l">{children}</SpaceBetween> : <div ref={place} className="not-seen" />;
 }

@@ -1,9 +1,8 @@
 import ErrorBoundary from '@cloudscape-design/components/error-boundary';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
-import Skeleton from '@cloudscape-design/components/skeleton';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { tableTexts } from './messages.ts';
 
 export interface ChartTable {
@@ -20,13 +19,11 @@ interface ChartWithTableProps {
 /** React already logs the error. */
 const alreadyLogged = () => undefined;
 
-/** A lazily loaded chart, with the same data as a table for people who prefer one or cannot load it. */
+/** A chart, with the same data as a table for people who prefer one. */
 export function ChartWithTable({ title, table: { columns, rows }, children }: ChartWithTableProps) {
   return (
     <SpaceBetween size="m">
-      <ErrorBoundary onError={alreadyLogged}>
-        <Suspense fallback={<Skeleton height="240px" />}>{children}</Suspense>
-      </ErrorBoundary>
+      <ErrorBoundary onError={alreadyLogged}>{children}</ErrorBoundary>
       <ExpandableSection headerText={tableTexts.asTable} headerAriaLabel={`${tableTexts.asTable}: ${title}`}>
         <Table<ChartTable['rows'][number]>
           variant="embedded"

@@ -7,9 +7,7 @@ import { ClientMark } from '../../../shell/clients/client-mark.tsx';
 import './mark.css';
 import type { MarkTools } from './mark-dialog.tsx';
 import { markTexts as texts } from './messages.ts';
-import { onDemand } from '../../../shell/states/on-demand.tsx';
-
-const MarkDialog = onDemand(async () => (await import('./mark-dialog.tsx')).MarkDialog);
+import { MarkDialog } from './mark-dialog.tsx';
 
 interface MarkPanelProps {
   readonly clientId: ClientId;

@@ -3,9 +3,7 @@ import { useState } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { type Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { connectLinkTexts as texts } from './messages.ts';
-import { onDemand } from '../../../shell/states/on-demand.tsx';
-
-const ConnectLinkDialog = onDemand(async () => (await import('./link-dialog.tsx')).ConnectLinkDialog);
+import { ConnectLinkDialog } from './link-dialog.tsx';
 
 interface SendConnectLinkProps {
   readonly clientId: ClientId;

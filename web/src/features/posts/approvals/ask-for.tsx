@@ -3,9 +3,7 @@ import { useState } from 'react';
 import type { PostId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { postQuery } from '../../../data/posts.ts';
-import { onDemand } from '../../../shell/states/on-demand.tsx';
-
-const AskDialog = onDemand(async () => (await import('./ask-dialog.tsx')).AskDialog);
+import { AskDialog } from './ask-dialog.tsx';
 
 /** Asks about a post that was just saved. */
 export function AskFor({ postId, onClose }: { readonly postId: PostId; readonly onClose: () => void }) {

@@ -5,12 +5,10 @@ import type { PostId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { useClientColour } from '../../../data/client-marks.ts';
 import { PlatformMark } from '../../../platforms/platform-mark.tsx';
-import { onDemand } from '../../../shell/states/on-demand.tsx';
 import { ClientMark } from '../../../shell/clients/client-mark.tsx';
 import { calendarTexts } from './messages.ts';
 import type { Drafts } from './use-drafts.ts';
-
-const DraggedDrafts = onDemand(async () => (await import('./dragged-drafts.tsx')).DraggedDrafts);
+import { DraggedDrafts } from './dragged-drafts.tsx';
 
 interface DraftTrayProps {
   readonly drafts: Drafts;

@@ -37,11 +37,10 @@ import { useWeekPlaces } from './use-week-places.ts';
 import { takeFocus } from './use-restored-focus.ts';
 import { useWentOut } from './use-went-out.ts';
 import { useWriteThere } from './use-write-there.ts';
-import { onDemand } from '../../../shell/states/on-demand.tsx';
+import { EventPanel } from './panel/event-panel.tsx';
+import { NoteDialog } from './note-dialog.tsx';
 
 const CalendarGrid = lazy(async () => ({ default: (await import('./calendar-grid.tsx')).CalendarGrid }));
-const EventPanel = onDemand(async () => (await import('./panel/event-panel.tsx')).EventPanel);
-const NoteDialog = onDemand(async () => (await import('./note-dialog.tsx')).NoteDialog);
 
 interface PostsCalendarProps {
   readonly clientId: ClientId | undefined;

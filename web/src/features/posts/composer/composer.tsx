@@ -40,9 +40,7 @@ import { useComposer } from './use-composer.ts';
 import { SharedNotice } from './shared-notice.tsx';
 import { useMends } from './use-mends.ts';
 import { type Shared, useAddShared } from './use-shared-post.ts';
-import { onDemand } from '../../../shell/states/on-demand.tsx';
-
-const SeveralDialog = onDemand(async () => (await import('./several/several-dialog.tsx')).SeveralDialog);
+import { SeveralDialog } from './several/several-dialog.tsx';
 
 interface CaptionContext {
   readonly clientId: ClientId;

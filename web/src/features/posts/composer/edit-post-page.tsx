@@ -15,9 +15,7 @@ import { Page } from '../../../shell/frame/page.tsx';
 import { composerTexts } from './messages.ts';
 import { Composer, type FeatureDialogs } from './composer.tsx';
 import { editablePlatforms } from './post-progress.ts';
-import { onDemand } from '../../../shell/states/on-demand.tsx';
-
-const PostPreview = onDemand(async () => (await import('../preview/post-preview.tsx')).PostPreview);
+import { PostPreview } from '../preview/post-preview.tsx';
 
 /** Reads the post again on every visit, so that editing never starts from a cached version. */
 export function EditPostPage({ dialogs }: { dialogs: FeatureDialogs }) {

@@ -38,7 +38,7 @@ import { useWrittenForm } from './use-written-form.ts';
 import { useAutosave, useAutosavedPost } from './use-autosave.ts';
 
 /** Where a saved post leads. */
-const loadPosts = () => Promise.all([import('../list/posts-page.tsx'), import('../list/listed-posts.tsx')]);
+const loadPosts = () => import('../list/posts-page.tsx');
 
 const timeOf = ({ when, date, time, timeZone }: PostForm) => ({ when, date, time, timeZone });
 

@@ -13,9 +13,7 @@ import { filesAt, type PostFiles } from '../../../files/use-files.ts';
 import './cover.css';
 import { coverTexts } from './messages.ts';
 import { MomentField } from './moment-field.tsx';
-import { onDemand } from '../../../shell/states/on-demand.tsx';
-
-const MediaPicker = onDemand(async () => (await import('../picker/media-picker.tsx')).MediaPicker);
+import { MediaPicker } from '../picker/media-picker.tsx';
 
 interface CoverFieldProps {
   readonly clientId: ClientId | undefined;

@@ -9,9 +9,7 @@ import { type Platform, platformNames } from '../../../../../shared/platforms/pl
 import '../../../files/files.css';
 import { type FilePlace, isAttached, type PostFiles } from '../../../files/use-files.ts';
 import { documentTexts } from './messages.ts';
-import { onDemand } from '../../../shell/states/on-demand.tsx';
-
-const MediaPicker = onDemand(async () => (await import('../picker/media-picker.tsx')).MediaPicker);
+import { MediaPicker } from '../picker/media-picker.tsx';
 
 interface DocumentFieldProps {
   readonly clientId: ClientId;

@@ -2,9 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { useAddress } from '../../../shell/links/use-address.ts';
 import { evergreenTexts } from './messages.ts';
-import { onDemand } from '../../../shell/states/on-demand.tsx';
-
-const EvergreenDialog = onDemand(async () => (await import('./evergreen-dialog.tsx')).EvergreenDialog);
+import { EvergreenDialog } from './evergreen-dialog.tsx';
 
 /** In the address, so that notifications lead to it. */
 const opened = 'open';

@@ -3,9 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import type { Repeated } from './evergreen-form.ts';
 import { evergreenTexts } from './messages.ts';
-import { onDemand } from '../../../shell/states/on-demand.tsx';
-
-const RepeatPost = onDemand(async () => (await import('./repeat-post.tsx')).RepeatPost);
+import { RepeatPost } from './repeat-post.tsx';
 
 interface RepeatForeverProps {
   /** What would be repeated, or why nothing can be. */

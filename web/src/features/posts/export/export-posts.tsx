@@ -1,6 +1,6 @@
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { serverNow } from '../../../api/server-clock.ts';
@@ -11,8 +11,8 @@ import { notify } from '../../../shell/toasts/toasts.ts';
 import type { PostFilters } from '../list/use-post-list.ts';
 import { exportTexts as texts } from './messages.ts';
 import type { shownPeriod } from './shown-period.ts';
-
-const FeedDialog = lazy(async () => ({ default: (await import('./feed-dialog.tsx')).FeedDialog }));
+import { FeedDialog } from './feed-dialog.tsx';
+import { readPlan } from './read-plan.ts';
 
 interface ExportPostsProps {
   readonly clientId: ClientId | undefined;
@@ -28,7 +28,7 @@ export function ExportPosts({ clientId, filters, days }: ExportPostsProps) {
   const [isShowingFeed, setShowingFeed] = useState(false);
   const wanted = { ...filters, ...days };
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => (await import('./read-plan.ts')).readPlan(wanted, clientId),
+    mutationFn: () => readPlan(wanted, clientId),
     gcTime: 0,
     onSuccess: ({ csv, posts, total }) => {
       if (total > 0) saveFile(`${texts.fileName} ${serverNow().toISOString().slice(0, 10)}.csv`, csv);
@@ -54,13 +54,11 @@ export function ExportPosts({ clientId, filters, days }: ExportPostsProps) {
         {texts.export}
       </ButtonDropdown>
       {isShowingFeed && (
-        <Suspense>
-          <FeedDialog
-            clientId={clientId ?? user.id}
-            isOfAll={user.role === 'admin' && (clientId === undefined || clientId === user.id)}
-            onClose={() => setShowingFeed(false)}
-          />
-        </Suspense>
+        <FeedDialog
+          clientId={clientId ?? user.id}
+          isOfAll={user.role === 'admin' && (clientId === undefined || clientId === user.id)}
+          onClose={() => setShowingFeed(false)}
+        />
       )}
     </>
   );

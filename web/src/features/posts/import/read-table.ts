@@ -1,6 +1,7 @@
 import { importRowsLimit } from '../../../../../shared/domain/posts/post-import.ts';
 import { megabyte } from '../../../../../shared/byte-sizes.ts';
 import { guessedPlaces } from '../plan-file/columns.ts';
+import { strFromU8, unzipSync, zipSync } from 'fflate';
 
 export const mostBytes = 5 * megabyte;
 const mostUnpacked = 50 * megabyte;
@@ -110,7 +111,6 @@ async function readWorkbook(bytes: ArrayBuffer): Promise<readonly Table[]> {
  * reader needs no worker made of a text, which the page's policy forbids.
  */
 async function unpackedWorkbook(bytes: ArrayBuffer): Promise<{ workbook: ArrayBuffer; hidden: readonly boolean[] }> {
-  const { strFromU8, unzipSync, zipSync } = await import('fflate');
   let unpacked = 0;
   try {
     const parts = unzipSync(new Uint8Array(bytes), {

@@ -13,11 +13,9 @@ import type { PostAction } from './post-actions.ts';
 import { listPreference } from './posts-preferences.ts';
 import { PostsTable, type BulkAction } from './posts-table.tsx';
 import { postSelectionOf, type PostList } from './use-post-list.ts';
-import { onDemand } from '../../../shell/states/on-demand.tsx';
-
-const BulkAsk = onDemand(async () => (await import('../bulk/bulk-ask.tsx')).BulkAsk);
-const BulkDelete = onDemand(async () => (await import('../bulk/bulk-delete.tsx')).BulkDelete);
-const BulkReschedule = onDemand(async () => (await import('../bulk/bulk-reschedule.tsx')).BulkReschedule);
+import { BulkAsk } from '../bulk/bulk-ask.tsx';
+import { BulkDelete } from '../bulk/bulk-delete.tsx';
+import { BulkReschedule } from '../bulk/bulk-reschedule.tsx';
 
 interface ListedPostsProps {
   readonly clientId: ClientId | undefined;

@@ -7,15 +7,14 @@ import { postSorts } from '../../../../../shared/domain/posts/post-filter.ts';
 import { PostStatus } from '../../../../../shared/domain/posts/post-status.ts';
 import { ClientFilter } from '../../../shell/clients/client-filter.tsx';
 import { useMedia } from '../../../shell/preferences/use-media.ts';
-import { onDemand } from '../../../shell/states/on-demand.tsx';
 import { filterTexts } from './filter-messages.ts';
 import { statusNames } from '../messages.ts';
 import { PostViews } from './post-views.tsx';
 import './posts.css';
 import type { PostList } from './use-post-list.ts';
+import { DaysFilter } from '../../../shell/dates/days-filter.tsx';
 
 /** The calendar has none. */
-const DaysFilter = onDemand(async () => (await import('../../../shell/dates/days-filter.tsx')).DaysFilter);
 
 interface PostsFiltersProps {
   readonly list: PostList;

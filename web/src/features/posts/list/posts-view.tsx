@@ -1,24 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { paths } from '../../../paths.ts';
-import { Loading } from '../../../shell/states/loading.tsx';
 import type { CalendarPlace } from '../calendar/use-calendar-place.ts';
 import type { PostDialog } from './post-dialogs.tsx';
 import type { PostsView as View } from './posts-preferences.ts';
 import { usePostMoves } from './use-move-post.ts';
 import { usePostActions } from './use-post-actions.ts';
 import type { PostList } from './use-post-list.ts';
-import { onDemand } from '../../../shell/states/on-demand.tsx';
-
-const PostDetail = onDemand(async () => (await import('../detail/post-detail.tsx')).PostDetail);
-const PostDialogs = onDemand(async () => (await import('./post-dialogs.tsx')).PostDialogs);
-
-const ListedPosts = lazy(async () => ({ default: (await import('./listed-posts.tsx')).ListedPosts }));
-const PostsCalendar = lazy(async () => ({
-  default: (await import('../calendar/posts-calendar.tsx')).PostsCalendar,
-}));
+import { PostDetail } from '../detail/post-detail.tsx';
+import { PostDialogs } from './post-dialogs.tsx';
+import { ListedPosts } from './listed-posts.tsx';
+import { PostsCalendar } from '../calendar/posts-calendar.tsx';
 
 interface PostsViewProps {
   readonly clientId: ClientId | undefined;
@@ -39,21 +33,19 @@ export function PostsView({ clientId, list, view, place }: PostsViewProps) {
   const show = (post: Post, place: number) => setDialog({ kind: 'media', post, place });
   return (
     <>
-      <Suspense fallback={<Loading />}>
-        {view === 'list' ? (
-          <ListedPosts clientId={clientId} list={list} onAction={act} onShow={show} onCreate={create} />
-        ) : (
-          <PostsCalendar
-            clientId={clientId}
-            list={list}
-            place={place}
-            moves={moves}
-            onAction={act}
-            onDetails={() => setDetailed(true)}
-            hasDialog={dialog !== undefined || isDetailed}
-          />
-        )}
-      </Suspense>
+      {view === 'list' ? (
+        <ListedPosts clientId={clientId} list={list} onAction={act} onShow={show} onCreate={create} />
+      ) : (
+        <PostsCalendar
+          clientId={clientId}
+          list={list}
+          place={place}
+          moves={moves}
+          onAction={act}
+          onDetails={() => setDetailed(true)}
+          hasDialog={dialog !== undefined || isDetailed}
+        />
+      )}
       {list.opened !== undefined && dialog === undefined && (view === 'list' || isDetailed) && (
         <PostDetail
           postId={list.opened}

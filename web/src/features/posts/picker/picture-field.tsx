@@ -14,9 +14,9 @@ import type { ToCrop } from '../composer/use-mends.ts';
 import { FileList } from '../composer/file-list.tsx';
 import { onDemand } from '../../../shell/states/on-demand.tsx';
 import { inAList } from '../../../messages/messages.ts';
+import { MediaPicker } from './media-picker.tsx';
 
 const CropDialog = onDemand(async () => (await import('../composer/crop-dialog.tsx')).CropDialog);
-const MediaPicker = onDemand(async () => (await import('./media-picker.tsx')).MediaPicker);
 
 interface PictureFieldProps {
   readonly clientId: ClientId;

@@ -8,9 +8,7 @@ import { postTemplatesQuery } from '../../../data/post-templates.ts';
 import { Confirm } from '../../../shell/dialogs/confirm.tsx';
 import { templateTexts as texts } from './messages.ts';
 import { SaveTemplate } from './save-template.tsx';
-import { onDemand } from '../../../shell/states/on-demand.tsx';
-
-const TemplatesDialog = onDemand(async () => (await import('./templates-dialog.tsx')).TemplatesDialog);
+import { TemplatesDialog } from './templates-dialog.tsx';
 
 const saveId = 'save';
 const manageId = 'manage';

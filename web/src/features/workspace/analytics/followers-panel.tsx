@@ -1,6 +1,5 @@
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
-import { lazy } from 'react';
 import type { Analytics } from '../../../../../shared/domain/metrics/analytics.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { showCalendarDay } from '../../../shell/dates/show-calendar-day.ts';
@@ -8,8 +7,7 @@ import { Empty } from '../../../shell/states/empty.tsx';
 import { ChartWithTable } from '../../../shell/tables/chart-with-table.tsx';
 import { analyticsTexts as texts } from './messages.ts';
 import { showCount } from './show-number.ts';
-
-const FollowersChart = lazy(async () => ({ default: (await import('./followers-chart.tsx')).FollowersChart }));
+import { FollowersChart } from './followers-chart.tsx';
 
 /** Each account by itself, because people may follow several. */
 export function FollowersPanel({ followers }: Pick<Analytics, 'followers'>) {

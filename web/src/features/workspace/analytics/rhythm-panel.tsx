@@ -3,15 +3,13 @@ import ColumnLayout from '@cloudscape-design/components/column-layout';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { lazy } from 'react';
 import { enoughInGroup, enoughPosts, type Rhythm } from '../../../../../shared/domain/metrics/rhythm.ts';
 import { weekdayName } from '../../../shell/dates/weekdays.ts';
 import { Empty } from '../../../shell/states/empty.tsx';
 import { ChartWithTable } from '../../../shell/tables/chart-with-table.tsx';
 import { analyticsTexts as texts } from './messages.ts';
 import { showCount, showLift } from './show-number.ts';
-
-const RhythmChart = lazy(async () => ({ default: (await import('./rhythm-chart.tsx')).RhythmChart }));
+import { RhythmChart } from './rhythm-chart.tsx';
 
 interface Group {
   readonly name: string;

@@ -1,15 +1,14 @@
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
-import { lazy } from 'react';
 import type { Analytics } from '../../../../../shared/domain/metrics/analytics.ts';
 import { showCalendarDay } from '../../../shell/dates/show-calendar-day.ts';
 import { Empty } from '../../../shell/states/empty.tsx';
 import { type ChartTable, ChartWithTable } from '../../../shell/tables/chart-with-table.tsx';
 import { analyticsTexts } from './messages.ts';
 import { showCount } from './show-number.ts';
+import { SeriesChart } from './series-chart.tsx';
 
 type Days = Analytics['days'];
-const SeriesChart = lazy(async () => ({ default: (await import('./series-chart.tsx')).SeriesChart }));
 
 const isSilent = ({ accounts, published, failed }: Days[number]) => accounts + published + failed === 0;
 

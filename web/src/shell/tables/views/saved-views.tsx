@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ViewedList } from '../../../../../shared/domain/clients/saved-view.ts';
 import { useAddress } from '../../links/use-address.ts';
-import { onDemand } from '../../states/on-demand.tsx';
 import { viewTexts as texts } from './messages.ts';
 import { useSavedViews } from './use-saved-views.ts';
 import { viewSearch } from './view-search.ts';
-
-const RemoveViews = onDemand(async () => (await import('./remove-views.tsx')).RemoveViews);
-const SaveView = onDemand(async () => (await import('./save-view.tsx')).SaveView);
+import { RemoveViews } from './remove-views.tsx';
+import { SaveView } from './save-view.tsx';
 
 interface SavedViewsProps {
   readonly list: ViewedList;

@@ -14,9 +14,7 @@ import { calendarTexts } from '../messages.ts';
 import './event-panel.css';
 import { PanelOfWentOut } from './panel-of-went-out.tsx';
 import { stepOf } from './panel-keys.ts';
-import { onDemand } from '../../../../shell/states/on-demand.tsx';
-
-const PanelOfPost = onDemand(async () => (await import('./panel-of-post.tsx')).PanelOfPost);
+import { PanelOfPost } from './panel-of-post.tsx';
 
 interface EventPanelProps {
   readonly postId: PostId;
