@@ -1,14 +1,23 @@
-import { Tags, type App } from 'aws-cdk-lib';
-import { acknowledge } from './acknowledgements/acknowledge.ts';
+import { type App, Tags, Validations } from 'aws-cdk-lib';
+import { awsSolutions } from './acknowledgements/aws-solutions.ts';
+import { serverless } from './acknowledgements/serverless.ts';
+import type { FileKeys } from './file-keys.ts';
+import type { Origin } from './origin.ts';
 import { ApiStack } from './stacks/api-stack.ts';
 import { DataStack } from './stacks/data-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
 import { EventsStack } from './stacks/events-stack.ts';
 import type { Stacks } from './stacks/stacks.ts';
 import { WorkersStack } from './stacks/workers-stack.ts';
-import type { FileKeys } from './file-keys.ts';
-import type { Origin } from './origin.ts';
 import type { Stage } from './stages.ts';
+
+const packs = { AwsSolutions: awsSolutions, Serverless: serverless };
+
+function acknowledge(stacks: Stacks): void {
+  for (const [pack, known] of Object.entries(packs))
+    for (const [where, finding, reason] of known(stacks))
+      Validations.of(where).acknowledge({ id: `${pack}-${finding}`, reason });
+}
 
 export interface Composition {
   readonly origin: Origin;

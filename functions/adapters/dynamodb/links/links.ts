@@ -1,13 +1,18 @@
-import { createHash } from 'node:crypto';
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { createHash, scrypt } from 'node:crypto';
+import { promisify } from 'node:util';
 import * as z from 'zod';
 import type { OwnedId } from '../../../../shared/domain/ids.ts';
 import { isLocked, Link, pinRules } from '../../../../shared/domain/links/link.ts';
 import type { LinkKeys, Links } from '../../../use-cases/links/ports.ts';
 import { notFound } from '../../../use-cases/refusals.ts';
 import { isSameSecret } from '../../secrets/is-same-secret.ts';
-import { pinHash } from '../../secrets/pin-hash.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
+
+const derive = promisify<string, string, number, Buffer>(scrypt);
+
+/** Slow, because a PIN is short; the id of what it guards is its salt. */
+const pinHash = async (id: string, pin: string): Promise<string> => (await derive(pin, id, 32)).toString('hex');
 
 const Hidden = z.object({
   secretHashes: z.array(z.string()),

@@ -1,12 +1,21 @@
 import type { Revocation } from '../platform-adapter.ts';
-import type { PlatformContext } from '../platform-context.ts';
+import { oncePerContext, type PlatformContext } from '../platform-context.ts';
 import { linkedinAuthorization } from './authorization.ts';
 import { linkedinChanges } from './changes.ts';
 import { linkedinInsights } from './insights.ts';
 import { linkedinApps } from './linkedin-apps.ts';
-import { linkedinFor } from './linkedin-for.ts';
+import { openLinkedIn } from './linkedin.ts';
 import { linkedinPublisher } from './publisher.ts';
 import { revokeConnection } from './revoke.ts';
+
+const linkedinFor = /* @__PURE__ */ oncePerContext(({ environment, warn }: PlatformContext<'linkedinMember'>) =>
+  openLinkedIn({
+    apiUrl: environment.LINKEDIN_API_URL,
+    siteUrl: environment.LINKEDIN_SITE_URL,
+    version: environment.LINKEDIN_API_VERSION,
+    warn,
+  }),
+);
 
 type LinkedInContext = PlatformContext<'linkedinMember'>;
 type LinkedInAppsContext = PlatformContext<'linkedinMember' | 'linkedinPages'>;

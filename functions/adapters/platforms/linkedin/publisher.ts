@@ -1,21 +1,30 @@
-import {
-  type InquiryOutcome,
-  type SoughtTarget,
-  type StepOutcome,
-} from '../../../../shared/domain/publishing/target.ts';
 import type { AlikePosts } from '../../../../shared/domain/publishing/adoption.ts';
+import type { InquiryOutcome, SoughtTarget, StepOutcome } from '../../../../shared/domain/publishing/target.ts';
 import { minute } from '../../../../shared/durations.ts';
 import { linkedinReason } from '../../../../shared/platforms/failures/linkedin.ts';
 import { isDocument, isVideo } from '../../../../shared/platforms/rules/rule.ts';
 import type { Delivery, Publisher } from '../../../use-cases/publishing/ports.ts';
-import { duplicateOf, madeAt } from './duplicate.ts';
 import { failureOf, inquiryFailure } from './failure.ts';
 import { findPost } from './find-post.ts';
-import { isPage, type LinkedIn } from './linkedin.ts';
+import { isPage, type LinkedIn, LinkedInError } from './linkedin.ts';
 import { permalinkOf } from './permalink.ts';
 import { postRequest } from './post-request.ts';
 import { type AtStage, noteOf, type Progress, progressOf } from './progress.ts';
 import { linkedinUploads } from './uploads.ts';
+
+const postUrn = /urn:li:(?:share|ugcPost):(\d+)/;
+
+/** The post whose words LinkedIn does not take again; undefined for any other refusal. */
+function duplicateOf(error: unknown): string | undefined {
+  if (!(error instanceof LinkedInError) || error.code !== 'DUPLICATE_POST') return undefined;
+  return postUrn.exec(error.message)?.[0];
+}
+
+/** When a post was made, which its number begins with. */
+function madeAt(urn: string): Date {
+  const [, number = '0'] = postUrn.exec(urn) ?? [];
+  return new Date(Number(BigInt(number) >> 22n));
+}
 
 /** How much LinkedIn's clock may be behind ours, in milliseconds. */
 const clockTolerance = minute;

@@ -1,11 +1,21 @@
-import type { PlatformContext } from '../platform-context.ts';
+import { storedSecret } from '../../secrets/stored-secret.ts';
+import { oncePerContext, type PlatformContext } from '../platform-context.ts';
 import { pinterestAccountOptions } from './account-options.ts';
 import { pinterestAuthorization, pinterestRefresh } from './authorization.ts';
 import { pinterestBoards } from './boards.ts';
 import { pinterestChanges } from './changes.ts';
 import { pinterestLiveNumbers } from './live-numbers.ts';
-import { pinterestFor } from './pinterest-for.ts';
+import { openPinterest } from './pinterest.ts';
 import { pinterestPublisher } from './publisher.ts';
+
+const pinterestFor = /* @__PURE__ */ oncePerContext(({ environment }: PlatformContext<'pinterest'>) =>
+  openPinterest({
+    apiUrl: environment.PINTEREST_API_URL,
+    siteUrl: environment.PINTEREST_SITE_URL,
+    clientId: environment.PINTEREST_CLIENT_ID,
+    clientSecret: storedSecret(environment.PINTEREST_SECRET_ID),
+  }),
+);
 
 type PinterestContext = PlatformContext<'pinterest'>;
 

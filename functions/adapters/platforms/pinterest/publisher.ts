@@ -9,8 +9,20 @@ import { findPin } from './find-pin.ts';
 import { permalinkOf } from './permalink.ts';
 import { misfitOf, pinRequest } from './pin-request.ts';
 import type { Pinterest } from './pinterest.ts';
-import { noteOf, type Progress, progressOf } from './progress.ts';
 import { uploadVideo } from './upload-video.ts';
+
+/** How far a pin was prepared. Nothing of it is public until what is `ready` is sent. */
+const Progress = z.discriminatedUnion('at', [
+  z.object({ at: z.literal('processing'), media: z.string() }),
+  /** `media` is Pinterest's number of the video; pictures are fetched when the pin is made. */
+  z.object({ at: z.literal('ready'), media: z.string().optional() }),
+]);
+type Progress = z.infer<typeof Progress>;
+
+const noteOf = (progress: Progress) => JSON.stringify(progress);
+
+const progressOf = (note: string | undefined): Progress | undefined =>
+  note === undefined ? undefined : Progress.parse(JSON.parse(note));
 
 const Created = z.object({ id: z.string() });
 const Media = z.object({ status: z.string() });

@@ -1,10 +1,21 @@
+import { storedSecret } from '../../secrets/stored-secret.ts';
 import { signedNotices } from '../meta/signed-request.ts';
-import type { PlatformContext } from '../platform-context.ts';
+import { oncePerContext, type PlatformContext } from '../platform-context.ts';
 import { threadsAuthorization, threadsRefresh } from './authorization.ts';
 import { threadsChanges } from './changes.ts';
 import { threadsInsights } from './insights.ts';
 import { threadsPublisher } from './publisher.ts';
-import { threadsFor } from './threads-for.ts';
+import { openThreads } from './threads.ts';
+
+const threadsFor = /* @__PURE__ */ oncePerContext(({ environment, warn }: PlatformContext<'threads'>) =>
+  openThreads({
+    apiUrl: environment.THREADS_API_URL,
+    siteUrl: environment.THREADS_SITE_URL,
+    appId: environment.THREADS_APP_ID,
+    appSecret: storedSecret(environment.THREADS_SECRET_ID),
+    warn,
+  }),
+);
 
 type ThreadsContext = PlatformContext<'threads'>;
 

@@ -1,11 +1,22 @@
-import type { PlatformContext } from '../platform-context.ts';
+import { storedSecret } from '../../secrets/stored-secret.ts';
 import type { Revocation } from '../platform-adapter.ts';
+import { oncePerContext, type PlatformContext } from '../platform-context.ts';
 import { tiktokAccountOptions } from './account-options.ts';
 import { tiktokAuthorization, tiktokRefresh } from './authorization.ts';
 import { tiktokInsights } from './insights.ts';
 import { tiktokPublisher } from './publisher.ts';
 import { revokeConnection } from './revoke.ts';
-import { tiktokFor } from './tiktok-for.ts';
+import { openTikTok } from './tiktok.ts';
+
+const tiktokFor = /* @__PURE__ */ oncePerContext(({ environment, warn }: PlatformContext<'tiktok'>) =>
+  openTikTok({
+    apiUrl: environment.TIKTOK_API_URL,
+    siteUrl: environment.TIKTOK_AUTHORIZE_URL,
+    clientKey: environment.TIKTOK_CLIENT_KEY,
+    clientSecret: storedSecret(environment.TIKTOK_SECRET_ID),
+    warn,
+  }),
+);
 
 type TikTokContext = PlatformContext<'tiktok'>;
 

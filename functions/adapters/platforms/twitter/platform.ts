@@ -1,11 +1,21 @@
+import { storedSecret } from '../../secrets/stored-secret.ts';
 import type { Revocation } from '../platform-adapter.ts';
-import type { PlatformContext } from '../platform-context.ts';
+import { oncePerContext, type PlatformContext } from '../platform-context.ts';
 import { twitterAuthorization, twitterRefresh } from './authorization.ts';
 import { twitterChanges } from './changes.ts';
 import { twitterInsights } from './insights.ts';
 import { twitterPublisher } from './publisher.ts';
 import { revokeConnection } from './revoke.ts';
-import { twitterFor } from './twitter-for.ts';
+import { openTwitter } from './twitter.ts';
+
+const twitterFor = /* @__PURE__ */ oncePerContext(({ environment }: PlatformContext<'twitter'>) =>
+  openTwitter({
+    apiUrl: environment.TWITTER_API_URL,
+    siteUrl: environment.TWITTER_SITE_URL,
+    clientId: environment.TWITTER_CLIENT_ID,
+    clientSecret: storedSecret(environment.TWITTER_SECRET_ID),
+  }),
+);
 
 type TwitterContext = PlatformContext<'twitter'>;
 

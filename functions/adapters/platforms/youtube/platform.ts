@@ -1,12 +1,25 @@
+import { storedSecret } from '../../secrets/stored-secret.ts';
 import type { Revocation } from '../platform-adapter.ts';
-import type { PlatformContext } from '../platform-context.ts';
+import { oncePerContext, type PlatformContext } from '../platform-context.ts';
 import { youtubeAccountOptions } from './account-options.ts';
 import { youtubeAuthorization, youtubeRefresh } from './authorization.ts';
 import { youtubeChanges } from './changes.ts';
 import { youtubeInsights } from './insights.ts';
 import { youtubePublisher } from './publisher.ts';
 import { revokeConnection } from './revoke.ts';
-import { youtubeFor } from './youtube-for.ts';
+import { openYouTube } from './youtube.ts';
+
+const youtubeFor = /* @__PURE__ */ oncePerContext(({ environment }: PlatformContext<'youtube'>) =>
+  openYouTube({
+    apiUrl: environment.YOUTUBE_API_URL,
+    tokenUrl: environment.YOUTUBE_TOKEN_URL,
+    consentUrl: environment.YOUTUBE_CONSENT_URL,
+    watchUrl: environment.YOUTUBE_WATCH_URL,
+    clientId: environment.YOUTUBE_CLIENT_ID,
+    clientSecret: storedSecret(environment.YOUTUBE_SECRET_ID),
+    isReviewed: environment.YOUTUBE_REVIEW === 'passed',
+  }),
+);
 
 type YouTubeContext = PlatformContext<'youtube'>;
 

@@ -2,17 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import type { Answer } from '../answer.ts';
 import { answerCommonControl, pictureAnswer } from '../common-control-routes.ts';
 import { json, missing, takeOrder } from '../control-answers.ts';
+import { plannedFault } from '../faults.ts';
 import type { PlatformParts } from './answer-platform.ts';
 import { ChaosPlan } from './chaos.ts';
-import { PlannedFault } from './faults.ts';
 import { ForeignPosts, publishForeign } from './foreign-posts.ts';
-import { publishedObjects, publishedPosts, unpublishedObjects } from './published-objects.ts';
-import { pages, person } from './seed.ts';
 import { orderNotice, peoplePage } from './people-page.ts';
+import { publishedObjects, publishedPosts, unpublishedObjects } from './published-objects.ts';
+import { routes } from './routes.ts';
+import { pages, person } from './seed.ts';
 import { SettingsChange } from './settings.ts';
 import { frontPage, postPage } from './simulator-pages.ts';
 import { changeComments, orderComments } from './visitor-comments.ts';
 import { orderRedelivery, orderWebhook, webhookPage } from './webhook-page.ts';
+
+const PlannedFault = plannedFault(Object.keys(routes));
 
 const names = new Map(
   [person, ...pages, ...pages.flatMap(({ instagram }) => instagram ?? [])].map(({ id, name }) => [id, name]),

@@ -1,7 +1,4 @@
-import { listPermissions, listAccounts, readPerson, revokePermissions } from './person-routes.ts';
-import { createContainer, readContainer } from './container-routes.ts';
-import { debugToken } from './debug-token.ts';
-import { decideConsent, showConsent } from './dialog.ts';
+import { onInstagram, onPage } from './access.ts';
 import {
   answerComment,
   commentOnMedia,
@@ -13,9 +10,13 @@ import {
   listPostComments,
   readComment,
 } from './comment-routes.ts';
+import { createContainer, readContainer } from './container-routes.ts';
+import { debugToken } from './debug-token.ts';
+import { decideConsent, showConsent } from './dialog.ts';
+import { readNode } from './fields.ts';
 import type { Route } from './graph-call.ts';
 import { readAccountInsights, readMediaInsights } from './instagram-insights.ts';
-import { readInstagramAccount, readPage } from './account-routes.ts';
+import { instagramNode } from './instagram-node.ts';
 import {
   deleteMedia,
   listFeed,
@@ -25,8 +26,10 @@ import {
   readPublishingLimit,
 } from './media-routes.ts';
 import { readPageInsights, readPostInsights } from './page-insights.ts';
-import { searchPages } from './place-routes.ts';
+import { pageNode, seenPage } from './page-node.ts';
+import { listAccounts, listPermissions, readPerson, revokePermissions } from './person-routes.ts';
 import { deletePhoto, publishPhoto, readPhoto } from './photo-routes.ts';
+import { searchPages } from './place-routes.ts';
 import {
   deletePost,
   listPublishedPosts,
@@ -35,6 +38,7 @@ import {
   readPost,
   updatePost,
 } from './post-routes.ts';
+import { deleteReel, listReels, publishReel, readReel, setThumbnail, uploadReel } from './reel-routes.ts';
 import {
   installApp,
   listInstallations,
@@ -43,9 +47,15 @@ import {
   uninstallApp,
   unsubscribeApp,
 } from './subscription-routes.ts';
-import { deleteReel, listReels, publishReel, readReel, setThumbnail, uploadReel } from './reel-routes.ts';
 import { exchangeToken } from './token-exchange.ts';
 import { deleteVideo, listVideos, publishVideo, readVideo, updateVideo } from './video-routes.ts';
+
+/** Without an Instagram account `instagram_business_account` is absent, not an error. */
+const readPage: Route = onPage({}, (call, page, access) => readNode(call, pageNode, seenPage(page, access)));
+
+const readInstagramAccount: Route = onInstagram({ scope: 'instagram_basic' }, (call, account) =>
+  readNode(call, instagramNode, account),
+);
 
 /** By the name that faults and the journal use; `me` is the person (with a Page's token: the Page). */
 export const routes = {

@@ -1,12 +1,19 @@
 import type { Answer } from '../answer.ts';
 import { readAnalytics } from './analytics-routes.ts';
+import { jsonAnswer } from './answers.ts';
 import { decideConsent, showConsent } from './authorize.ts';
 import { createBoard, listBoardPins, listBoards, listSectionPins, listSections } from './board-routes.ts';
 import { readMedia, receiveFile, registerMedia } from './media-routes.ts';
 import { createPin, deletePin, readPin } from './pin-routes.ts';
 import type { Call } from './platform-request.ts';
 import { grantTokens } from './token-routes.ts';
-import { readUserAccount } from './user-routes.ts';
+import { requireAccount } from './tokens.ts';
+
+async function readUserAccount(call: Call) {
+  const { id, username, businessName } = requireAccount(call, ['user_accounts:read'], 'org_read');
+  const shown = { id, username, account_type: businessName === null ? 'PINNER' : 'BUSINESS' };
+  return jsonAnswer({ ...shown, business_name: businessName }, 200, call.headers);
+}
 
 /** `:id` stands for a number. */
 export const routes = {
