@@ -1,7 +1,4 @@
-import { openBucket } from '../adapters/files/bucket.ts';
-import { s3Copies } from '../adapters/files/s3-copies.ts';
-import { s3MediaStore } from '../adapters/files/s3-media-store.ts';
-import { s3UploadTickets } from '../adapters/files/s3-upload-tickets.ts';
+import { openBucket, s3Copies, s3MediaStore, s3UploadTickets } from '../adapters/files/s3-media-store.ts';
 import { environment } from './stores.ts';
 
 const bucket = openBucket(environment.MEDIA_BUCKET);

@@ -1,9 +1,7 @@
-import { openBucket } from '../adapters/files/bucket.ts';
+import { openBucket, s3MediaStore, s3Uploads } from '../adapters/files/s3-media-store.ts';
 import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { fileInspector } from '../adapters/media/file-inspector.ts';
-import { s3MediaStore } from '../adapters/files/s3-media-store.ts';
-import { s3Uploads } from '../adapters/files/s3-uploads.ts';
 import { UploadMessage } from '../adapters/queues/upload-message.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';

@@ -1,4 +1,4 @@
-import { openBucket } from '../adapters/files/bucket.ts';
+import { openBucket, s3MediaStore } from '../adapters/files/s3-media-store.ts';
 import { cognitoCredentials } from '../adapters/sign-in/cognito-credentials.ts';
 import { dynamoAuditTrail } from '../adapters/dynamodb/operations/audit-trail.ts';
 import { dynamoClients } from '../adapters/dynamodb/clients/clients.ts';
@@ -9,7 +9,6 @@ import { drafts } from '../adapters/platforms/platforms.ts';
 import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';
 import { dynamoRemovals } from '../adapters/dynamodb/deletion/removals.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
-import { s3MediaStore } from '../adapters/files/s3-media-store.ts';
 import { RemovalMessage, sqsConsentQueue, sqsRemovalQueue } from '../adapters/queues/sqs-removal-queue.ts';
 import { revokingAccess } from './revoking-access.ts';
 import { entries } from '../entries.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { patched } from '../../functions/adapters/files/patched.ts';
+import { patched } from '../../functions/adapters/files/s3-media-store.ts';
 import { fileInspector } from '../../functions/adapters/media/file-inspector.ts';
 import { headBytes } from '../../functions/use-cases/media/check-upload.ts';
 import type { MediaType } from '../../shared/domain/media/media.ts';

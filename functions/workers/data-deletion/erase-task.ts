@@ -1,4 +1,4 @@
-import { openBucket } from '../../adapters/files/bucket.ts';
+import { openBucket, s3MediaStore } from '../../adapters/files/s3-media-store.ts';
 import { cognitoCredentials } from '../../adapters/sign-in/cognito-credentials.ts';
 import { changeableConnections } from '../../adapters/dynamodb/connections/changeable-connections.ts';
 import { dynamoErasure } from '../../adapters/dynamodb/deletion/erasure.ts';
@@ -6,7 +6,6 @@ import { dynamoMedia } from '../../adapters/dynamodb/media/media.ts';
 import { postRemoval } from '../../adapters/dynamodb/posts/post-removal.ts';
 import { dynamoRemovals } from '../../adapters/dynamodb/deletion/removals.ts';
 import { s3Archive } from '../../adapters/files/s3-archive.ts';
-import { s3MediaStore } from '../../adapters/files/s3-media-store.ts';
 import { snapshotFile } from '../../adapters/files/snapshot-file.ts';
 import { sqsDeletionQueue } from '../../adapters/queues/sqs-deletion-queue.ts';
 import { packedKeys } from '../../resources.ts';

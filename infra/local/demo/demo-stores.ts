@@ -22,10 +22,8 @@ import { storedPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts
 import { putAll } from '../../../functions/adapters/dynamodb/table/batches.ts';
 import { openTable } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { dynamoUnconfirmedAccounts } from '../../../functions/adapters/dynamodb/webhooks/unconfirmed-accounts.ts';
-import { openBucket } from '../../../functions/adapters/files/bucket.ts';
+import { openBucket, s3MediaStore, s3Uploads } from '../../../functions/adapters/files/s3-media-store.ts';
 import { rangedFile } from '../../../functions/adapters/files/ranged-file.ts';
-import { s3MediaStore } from '../../../functions/adapters/files/s3-media-store.ts';
-import { s3Uploads } from '../../../functions/adapters/files/s3-uploads.ts';
 import { signedAddresses } from '../../../functions/adapters/files/signed-addresses.ts';
 import { openParts } from '../../../functions/adapters/platforms/open-parts.ts';
 import { authorizations, comments, publishers, refreshes } from '../../../functions/adapters/platforms/platforms.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { patched } from '../../../functions/adapters/files/patched.ts';
+import { patched } from '../../../functions/adapters/files/s3-media-store.ts';
 import type { MediaStore } from '../../../functions/use-cases/media/ports.ts';
 
 export function memoryMediaStore(): MediaStore & { files: Map<string, Uint8Array> } {
