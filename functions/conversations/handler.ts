@@ -8,7 +8,7 @@ import { sqsCommentQueue } from '../adapters/queues/sqs-comment-queue.ts';
 import { signedAddresses } from '../adapters/files/signed-addresses.ts';
 import { commentAccess } from '../adapters/comment-access.ts';
 import { httpEntry } from '../http-entry.ts';
-import { logger, nameInLog } from '../runtime/logger.ts';
+import { logger } from '../runtime/logger.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { answerComment } from '../use-cases/conversations/answer-comment.ts';
 import { changeComment, deleteComment } from '../use-cases/conversations/change-comment.ts';
@@ -40,10 +40,7 @@ const operations = routeModule(conversationContracts, {
     editConversations(caller, clientId, body, { ...dependencies, now }),
 
   async listComments({ caller, params: { clientId }, query, now }) {
-    const found = await listComments(caller, clientId, query, { ...dependencies, sign: await addresses(now), now });
-    const { unreadable } = found;
-    if (unreadable > 0) logger.warn('comments could not be read', { client: nameInLog(clientId), unreadable });
-    return found;
+    return listComments(caller, clientId, query, { ...dependencies, sign: await addresses(now), now });
   },
 
   async readComments({ caller, params: { clientId }, now }) {

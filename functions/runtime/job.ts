@@ -2,6 +2,7 @@ import type { Context, ScheduledEvent } from 'aws-lambda';
 import type { JobResults } from '../../shared/domain/operations/job-results.ts';
 import type { JobRun } from '../../shared/domain/operations/job-run.ts';
 import { DomainError } from '../../shared/domain/errors.ts';
+import { tellingLeftOut } from '../use-cases/left-out.ts';
 import type { JobRuns } from '../use-cases/operations/ports.ts';
 import { loggedError } from './logged-error.ts';
 import { logger } from './logger.ts';
@@ -19,7 +20,8 @@ export function jobHandler<Job extends keyof JobResults, Result extends JobResul
     const startedAt = new Date().toISOString();
     const record = (how: RunOutcome) => recordRun(job, runs, { startedAt, endedAt: new Date().toISOString(), ...how });
     try {
-      const result = await run(new Date(event.time), requestId);
+      const reading = { isShown: false, warn: logger.warn };
+      const { result } = await tellingLeftOut(reading, () => run(new Date(event.time), requestId));
       logger.info('job done', { job, ...result });
       await record({ state: 'done', did: numbersIn(result) });
       return result;

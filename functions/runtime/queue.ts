@@ -1,7 +1,11 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type * as z from 'zod';
+import { tellingLeftOut } from '../use-cases/left-out.ts';
 import { loggedError } from './logged-error.ts';
 import { logger } from './logger.ts';
+
+/** Messages change things: only lists that decide nothing leave rows out. */
+const reading = { isShown: false, warn: logger.warn };
 
 /** Handles messages in parallel; only failed ones are delivered again. */
 export function queueHandler<S extends z.ZodType>(
@@ -9,8 +13,10 @@ export function queueHandler<S extends z.ZodType>(
   work: (message: z.output<S>, messageId: string, receives: number) => Promise<void>,
 ) {
   return async ({ Records: records }: SQSEvent): Promise<SQSBatchResponse> => {
-    const one = async ({ body, messageId, attributes }: SQSRecord) =>
-      work(shape.parse(jsonOf(body)), messageId, Number(attributes.ApproximateReceiveCount));
+    const one = async ({ body, messageId, attributes }: SQSRecord) => {
+      const message = shape.parse(jsonOf(body));
+      await tellingLeftOut(reading, () => work(message, messageId, Number(attributes.ApproximateReceiveCount)));
+    };
     return failuresOf(records, await Promise.allSettled(records.map(one)));
   };
 }
@@ -27,7 +33,8 @@ export function batchHandler<S extends z.ZodType>(
     const parsed = records.map(({ body }) => shape.safeParse(jsonOf(body)));
     const readable = parsed.filter((message) => message.success).map(({ data }) => data);
     const receiptHandles = records.map(({ receiptHandle }) => receiptHandle);
-    const worked = (await work(readable, receiptHandles)).values();
+    const { result } = await tellingLeftOut(reading, () => work(readable, receiptHandles));
+    const worked = result.values();
     const ends = parsed.map((message) => (message.success ? worked.next().value : rejected(message.error)));
     return failuresOf(records, ends);
   };

@@ -6,15 +6,18 @@ import httpRouter from '@middy/http-router';
 import type { Context } from 'aws-lambda';
 import type { Contract, RequestOf } from '../../shared/contracts/contract.ts';
 import type { ContractName } from '../../shared/contracts/contracts.ts';
+import { leftOutHeader } from '../../shared/contracts/left-out.ts';
 import { DomainError, isRefusal } from '../../shared/domain/errors.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
 import type { Client } from '../../shared/domain/clients/client.ts';
 import type { User } from '../../shared/domain/clients/user.ts';
 import { kilobyte } from '../../shared/byte-sizes.ts';
+import { tellingLeftOut } from '../use-cases/left-out.ts';
 import type { Caller } from '../use-cases/ports/caller.ts';
 import type { Throttles } from '../use-cases/operations/ports.ts';
 import type { Answer, Event } from './answer-middleware.ts';
 import { withIdempotency, idempotencyKeyOf, type IdempotencyOptions } from './with-idempotency.ts';
+import { logger } from './logger.ts';
 import { callerOf, requireAccess, requireFreshSignIn, requireVerifiedEmail } from './caller.ts';
 import { parseRequest, rawBodyOf, refuseUnclearJson } from './parse-request.ts';
 import { clientOf } from './request-client.ts';
@@ -68,6 +71,7 @@ function routeHandler({ name, contract, run }: Endpoint, pipeline: RequestPipeli
     throw new Error(`${contract.path} is repeatable, but nothing keeps its answers`);
   if (contract.throttles !== undefined && throttles === undefined)
     throw new Error(`${contract.path} has limits, but nothing counts its uses`);
+  const isShown = contract.method === 'GET' || contract.onlyReads === true;
   const kept = contract.isAlwaysSame === true ? keptAnswer() : undefined;
   const handler = middy<Event, Answer>(async (event: Event): Promise<Answer> => {
     const now = new Date();
@@ -84,13 +88,14 @@ function routeHandler({ name, contract, run }: Endpoint, pipeline: RequestPipeli
     await count('all');
     const acting = caller && { ...caller, actsFor: await actedFor(caller, about, pipeline) };
     const answer = async () => {
-      const result = await onForbidden(run({ ...request, caller: acting, accessToken, now, requestId }), () =>
-        count('refused'),
+      const { result, leftOut } = await tellingLeftOut({ isShown, warn: logger.warn }, () =>
+        onForbidden(run({ ...request, caller: acting, accessToken, now, requestId }), () => count('refused')),
       );
       await recordAudit({ name, contract, request, result, user: signedIn?.user, requestId, now });
-      return kept === undefined
-        ? answerOf(contract, result, event)
-        : kept(() => contract.response.parse(result), event);
+      if (kept !== undefined) return kept(() => contract.response.parse(result), event);
+      const answered = answerOf(contract, result, event);
+      if (leftOut === 0) return answered;
+      return { ...answered, headers: { ...answered.headers, [leftOutHeader.toLowerCase()]: String(leftOut) } };
     };
     const key = contract.isRepeatable === true ? idempotencyKeyOf(event) : undefined;
     if (acting === undefined || key === undefined || idempotencyOptions === undefined) return answer();

@@ -9,6 +9,8 @@ import { sesMailer } from '../adapters/notifications/ses-mailer.ts';
 import { webPushSender } from '../adapters/notifications/web-push.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
+import { logger } from '../runtime/logger.ts';
+import { tellingLeftOut } from '../use-cases/left-out.ts';
 import { NotifiedEvent } from '../use-cases/notifications/notice.ts';
 import { notifyClient } from '../use-cases/notifications/notify-client.ts';
 
@@ -29,5 +31,8 @@ const push = webPushSender({
 export async function handler({ 'detail-type': type, detail }: EventBridgeEvent<string, unknown>) {
   const event = NotifiedEvent.parse({ type, detail });
   const stores = { clients, notifications, subscriptions, markers };
-  await notifyClient(event, { ...stores, mailer, push, siteUrl, agency: environment.AGENCY_NAME, now: new Date() });
+  const to = { mailer, push, siteUrl, agency: environment.AGENCY_NAME };
+  await tellingLeftOut({ isShown: true, warn: logger.warn }, () =>
+    notifyClient(event, { ...stores, ...to, now: new Date() }),
+  );
 }

@@ -60,6 +60,8 @@ export interface Contract {
   readonly answers?: 'text/plain' | 'text/event-stream' | 'text/calendar';
   /** Apps may keep a text answer for so long, and then ask whether its ETag still holds. */
   readonly privatelyCachedSeconds?: number;
+  /** Changes nothing, like every GET: its lists leave out what cannot be read. */
+  readonly onlyReads?: true;
   /** HEAD is answered as GET, without the body. */
   readonly answersHead?: true;
   /** Of a well-formed answer whose `status` is `degraded`, for monitors that read no body. */

@@ -72,8 +72,6 @@ export const conversationContracts = {
     response: z.object({
       comments: z.array(Comment),
       posts: z.array(CommentedPost),
-      /** How many this part of the list left out, because what is stored of them cannot be read. */
-      unreadable: z.int().nonnegative(),
       next: CommentPlace.optional(),
     }),
   }),

@@ -1,6 +1,7 @@
 import type { ErrorKind } from '../domain/errors.ts';
 import { type Contract, statusOf } from './contract.ts';
 import { answeredSchema, namedSchemas } from './json-schema.ts';
+import { leftOutHeader } from './left-out.ts';
 
 const text = { type: 'string' } as const;
 
@@ -130,12 +131,19 @@ function answerHeaders() {
   return { 'X-Request-Id': { schema: text, description: 'Missing when the gateway itself refused' } };
 }
 
-function successOf({ status, response, answers }: Contract) {
+const leftOut = {
+  [leftOutHeader]: {
+    schema: { type: 'integer' },
+    description: 'How many rows are left out, because what is stored of them cannot be read',
+  },
+};
+
+function successOf({ method, onlyReads, status, response, answers }: Contract) {
   const description = { 200: 'Done', 201: 'Made', 202: 'Begun', 204: 'Done, nothing to say' }[status];
   if (status === 204) return { description, headers: answerHeaders() };
   return {
     description,
-    headers: answerHeaders(),
+    headers: { ...answerHeaders(), ...((method === 'GET' || onlyReads === true) && leftOut) },
     // A stream is no text that a schema describes.
     content: {
       [answers ?? 'application/json']: { schema: answers === 'text/event-stream' ? {} : answeredSchema(response) },

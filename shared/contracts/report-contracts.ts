@@ -109,6 +109,7 @@ export const reportContracts = {
     entry: 'approvals',
     method: 'POST',
     path: '/api/report-links/open',
+    onlyReads: true,
     access: 'public',
     status: 200,
     body: z.strictObject({ token: z.string().max(tokenLimit) }),

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamoClients } from '../../functions/adapters/dynamodb/clients/clients.ts';
+import { keys } from '../../functions/adapters/dynamodb/table/keys.ts';
 import { openTable } from '../../functions/adapters/dynamodb/table/table.ts';
 import { names } from '../../infra/local/run/environment.ts';
 import { type Client, NewClient, startClient } from '../../shared/domain/clients/client.ts';
@@ -101,6 +103,12 @@ export function openCast(tokens: PoolTokens) {
         isAdmitted: isAdmitted(role),
         isAdmin: isAdmin(role),
       };
+    },
+
+    /** Stores beside what the client has what no list can read. */
+    async breakRow({ id }: Client, prefix: string) {
+      const row = { ...keys.client(id), sk: `${prefix}01JD9999999999999999999999`, odd: true };
+      await table.document.send(new PutCommand({ TableName: table.name, Item: row }));
     },
 
     close: () => table.document.destroy(),

@@ -47,7 +47,6 @@ const written = (remoteId: string, changed: Partial<Comment> = {}): Comment =>
 let settings: Settings;
 let comments: Comment[];
 let reads: number;
-let unreadable: number;
 
 const replaced = (id: string, change: (comment: Comment) => Comment) => {
   const before = comments.find((comment) => comment.id === id);
@@ -63,7 +62,6 @@ beforeEach(() => {
   settings = { isOn: true, savedReplies: [saved], version: 3, accounts: [account] };
   comments = [written('1')];
   reads = 0;
-  unreadable = 0;
   signedInAs(customer);
   const client = { ...cedar, plan: 'professional' as const };
   mockApi(contracts.getMe, () => ({ ...meOf(customer), client, permissions: permissionsOf(client.plan) }));
@@ -81,8 +79,8 @@ beforeEach(() => {
   });
   mockApi(contracts.listComments, ({ query: { after } }) =>
     after === undefined || after === ''
-      ? { comments: comments.slice(0, 2), posts: [post], unreadable, ...(comments.length > 2 && { next: placeOfNext }) }
-      : { comments: comments.slice(2), posts: [post], unreadable: 0 },
+      ? { comments: comments.slice(0, 2), posts: [post], ...(comments.length > 2 && { next: placeOfNext }) }
+      : { comments: comments.slice(2), posts: [post] },
   );
   mockApi(contracts.changeComment, ({ params, body: { state, isHidden } }) =>
     replaced(params.commentId, (comment) => ({
@@ -150,13 +148,6 @@ describe('what is there', () => {
     await cardOf('Person 3');
     expect((await list()).queryByRole('listitem', { name: 'Comment by Person 1' })).toBeNull();
     expect(screen.getByText('3 comments')).toBeVisible();
-  });
-
-  it('says how many of it cannot be shown', async () => {
-    unreadable = 1;
-    open();
-    await cardOf('Nour');
-    expect(screen.getByText('1 comment could not be shown')).toBeVisible();
   });
 });
 

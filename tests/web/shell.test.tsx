@@ -1,13 +1,15 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { createMemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
+import { leftOutHeader } from '../../shared/contracts/left-out.ts';
 import { App } from '../../web/src/app.tsx';
 import { notify, recentMessages } from '../../web/src/shell/toasts/toasts.ts';
 import { RootError } from '../../web/src/shell/frame/root-error.tsx';
 import { admin, cedar, customer, online } from './fixtures.ts';
-import { mockApi, Refusal } from './mock-api.ts';
+import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
 import { mockDashboard } from './mock-dashboard.ts';
 import { mockCognito } from './mock-cognito.ts';
 import { openApp, signedInAs } from './render-app.tsx';
@@ -35,6 +37,35 @@ describe('the start and unknown addresses', () => {
     const app = openApp('/nowhere');
     await expectText('Redirecting to Dashboard...');
     await waitFor(() => expect(app.path()).toBe(home));
+  });
+});
+
+describe('entries that cannot be shown', () => {
+  const found = { clients: [cedar], total: 1, page: 1, totalPages: 1 };
+  const answer = (leftOut: number) =>
+    server.use(
+      http.get(addressOf(contracts.listClients.path), () =>
+        HttpResponse.json(found, leftOut > 0 ? { headers: { [leftOutHeader]: String(leftOut) } } : {}),
+      ),
+    );
+
+  it('are told once, however many lists leave them out, until that is dismissed', async () => {
+    answer(2);
+    signedInAs(admin);
+    openApp('/clients');
+    await expectText('2 entries cannot be shown');
+    await expectText('Cedar Bakery');
+    expect(screen.getAllByText('2 entries cannot be shown')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: /close alert/i }));
+    await waitFor(() => expect(screen.queryByText('2 entries cannot be shown')).not.toBeInTheDocument());
+  });
+
+  it('are not told of where an answer has them all', async () => {
+    answer(0);
+    signedInAs(admin);
+    openApp('/clients');
+    await expectText('Cedar Bakery');
+    expect(screen.queryByText(/cannot be shown/)).not.toBeInTheDocument();
   });
 });
 

@@ -30,8 +30,6 @@ interface Found {
   readonly posts: CommentedPost[];
   /** Where the list goes on, even if this part of it is empty. */
   readonly next?: string | undefined;
-  /** How many this part left out, because what is stored of them cannot be read. */
-  readonly unreadable: number;
 }
 
 interface PostDependencies {
@@ -50,7 +48,7 @@ export async function listComments(
   } & PostDependencies,
 ): Promise<Found> {
   const { settings } = await requireConversations(caller, clientId, deps);
-  if (!settings.isOn) return { comments: [], posts: [], unreadable: 0 };
+  if (!settings.isOn) return { comments: [], posts: [] };
   const { comments, ...part } = await search(clientId, { after, filter }, deps.comments);
   const posts = await postsOf(clientId, comments, deps);
   return { comments: comments.map((comment) => seenAt(comment, deps.now)), posts, ...part };
@@ -62,21 +60,19 @@ async function search(
   comments: Pick<StoredComments, 'page'>,
 ): Promise<Omit<Found, 'posts'>> {
   const found: Comment[] = [];
-  let unreadable = 0;
   let place = after;
   for (let read = 0; read < mostRead;) {
     const page = await comments.page(clientId, { after: place, most: readAtOnce });
     for (const comment of page.rows) {
-      if (comment === undefined) unreadable += 1;
-      if (comment === undefined || !matches(comment, filter)) continue;
+      if (!matches(comment, filter)) continue;
       found.push(comment);
-      if (found.length === pageSize) return { comments: found, next: placeOf(comment), unreadable };
+      if (found.length === pageSize) return { comments: found, next: placeOf(comment) };
     }
-    if (page.next === undefined) return { comments: found, unreadable };
-    read += page.rows.length;
+    if (page.next === undefined) return { comments: found };
+    read += readAtOnce;
     place = page.next;
   }
-  return { comments: found, next: place, unreadable };
+  return { comments: found, next: place };
 }
 
 const placeOf = ({ writtenAt, id }: Comment) => `${writtenAt}#${id}`;

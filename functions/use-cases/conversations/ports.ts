@@ -9,8 +9,8 @@ import type { ChangeOutcome } from '../posts/ports.ts';
 import type { Comments, PlatformAccount } from '../publishing/ports.ts';
 
 export interface CommentPage {
-  /** Undefined is one that cannot be read. */
-  readonly rows: readonly (Comment | undefined)[];
+  /** Those that can be read of as many as were wanted. */
+  readonly rows: readonly Comment[];
   /** The place of the last one that was read; absent when none is left. */
   readonly next?: string | undefined;
 }

@@ -44,7 +44,7 @@ export async function letPeopleWrite(
   }
   await readComments(clientId, { ...stores, isOver: () => false });
   const { rows } = await stores.comments.page(clientId, { most: visitors.length });
-  const [first, second] = rows.filter((comment) => comment?.isHidden === false);
+  const [first, second] = rows.filter(({ isHidden }) => !isHidden);
   if (first === undefined || second === undefined) return;
   const answer = { replyId: '6f1c2f1e-6a53-4b8a-9c8e-3a0f6f7c9d10', text: 'Yes, from seven on. See you on Saturday!' };
   await answerComment(caller, { clientId, commentId: first.id, ...answer }, stores);

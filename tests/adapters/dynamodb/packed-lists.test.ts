@@ -1,4 +1,4 @@
-import type { QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, type QueryCommandOutput } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { packListedClients } from '../../../functions/adapters/dynamodb/clients/pack-listed-clients.ts';
@@ -7,10 +7,12 @@ import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/re
 import { packListedPosts } from '../../../functions/adapters/dynamodb/posts/pack-listed-posts.ts';
 import type { SnapshotFile } from '../../../functions/adapters/files/snapshot-file.ts';
 import { packedFor, packedPostsOf } from '../../../functions/adapters/dynamodb/posts/packed-posts.ts';
+import { postItem } from '../../../functions/adapters/dynamodb/posts/post-item.ts';
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import type { Table } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { sectionsFile } from '../../../functions/adapters/files/sections.ts';
 import { newId } from '../../../functions/runtime/random.ts';
+import { tellingLeftOut } from '../../../functions/use-cases/left-out.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { clientSelection } from '../../../shared/domain/clients/client-selection.ts';
 import { postIdOf } from '../../../shared/domain/ids.ts';
@@ -128,6 +130,43 @@ describe('a function that is cold', () => {
     expect(await listedByColdFunction()).toEqual({ texts: newestFirst(), read: drafts });
     expect(await packListedPosts(table, file, warn)).toEqual({ rows: drafts, kept: true });
     expect(await listedByColdFunction()).toEqual({ texts: newestFirst(), read: 0 });
+  });
+});
+
+describe('a post that cannot be read', () => {
+  const telling = <T>(run: () => Promise<T>) => tellingLeftOut({ isShown: true, warn: () => undefined }, run);
+  const pack = () =>
+    tellingLeftOut({ isShown: false, warn: () => undefined }, () => packListedPosts(table, file, warn));
+  const page = () => telling(() => dynamoPosts(table, packedPostsOf(file, warn)).page({}, whole));
+
+  /** Its version and its place among the changes are a change's; its words are none. */
+  async function spoil(post: PostRecord) {
+    const item = { ...postItem({ ...post, version: post.version + 1 }, table.clock()), content: { odd: true } };
+    await table.document.send(new PutCommand({ TableName: table.name, Item: item }));
+  }
+
+  it('is left out of the list, whenever it is packed, and told until it can be read', async () => {
+    const spoiled = stored[7] as PostRecord;
+    const all = stored.map(({ id }) => id).toReversed();
+    const others = all.filter((id) => id !== spoiled.id);
+    await spoil(spoiled);
+    const listed = async () => {
+      const { result, leftOut } = await page();
+      return { ids: result.rows.map(({ id }) => id), total: result.total, leftOut };
+    };
+    const without = { ids: others, total: drafts - 1, leftOut: 1 };
+    expect(await listed()).toEqual(without);
+    time += hour;
+    for (let times = 0; times < 2; times += 1) {
+      expect((await pack()).result).toEqual({ rows: drafts - 1, kept: true });
+      expect(await listed()).toEqual(without);
+    }
+    const mended = { ...postItem({ ...spoiled, version: spoiled.version + 2 }, table.clock()) };
+    await table.document.send(new PutCommand({ TableName: table.name, Item: mended }));
+    expect(await listed()).toEqual({ ids: all, total: drafts, leftOut: 0 });
+    time += hour;
+    expect((await pack()).result).toEqual({ rows: drafts, kept: true });
+    expect(await listed()).toEqual({ ids: all, total: drafts, leftOut: 0 });
   });
 });
 

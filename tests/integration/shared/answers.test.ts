@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiHeaders } from '../../../infra/security-headers.ts';
+import { sortPrefix } from '../../../functions/table-keys.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
+import { leftOutHeader } from '../../../shared/contracts/left-out.ts';
 import { openApiDocument } from '../../../shared/contracts/open-api.ts';
 import { version } from '../../../shared/domain/version.ts';
 import { megabyte } from '../../../shared/byte-sizes.ts';
@@ -61,4 +63,23 @@ it('a refusal of the product names its request', async () => {
 it('the API describes itself to everyone, from its contracts', async () => {
   const { body } = await rawRequest(system.url, 'GET', '/api/openapi.json', {});
   expect(body).toEqual(openApiDocument(contracts, { title: 'Nashra', version }));
+});
+
+it('a list leaves out what cannot be read, and its answer says how many', async () => {
+  const owner = await cast.enter();
+  const may = 'from=2031-05-01&to=2031-05-31';
+  const headers = { authorization: `Bearer ${admin.token ?? ''}` };
+  const ask = () => rawRequest(system.url, 'GET', `/api/day-notes?clientId=${owner.id}&${may}`, headers);
+  const note = { clientId: owner.id, day: '2031-05-01', text: 'Closed for the holiday' };
+  const created = await rawRequest(system.url, 'POST', '/api/day-notes', { ...headers, ...json }, JSON.stringify(note));
+  expect(created.status).toBe(201);
+  const whole = await ask();
+  expect([whole.status, whole.headers.get(leftOutHeader)]).toEqual([200, null]);
+  await cast.breakRow(owner, sortPrefix.dayNote);
+  const left = await ask();
+  expect([left.status, left.headers.get(leftOutHeader)]).toEqual([200, '1']);
+  expect(left.body).toEqual(whole.body);
+  // Whether a note may be added depends on those that there are.
+  const again = await rawRequest(system.url, 'POST', '/api/day-notes', { ...headers, ...json }, JSON.stringify(note));
+  expect(again.status).toBe(500);
 });

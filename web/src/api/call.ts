@@ -5,6 +5,7 @@ import { requestFreshSignIn } from '../auth/fresh-sign-in.ts';
 import { accessToken } from '../auth/session.ts';
 import { ConfigError } from './config-error.ts';
 import { apiErrorOf } from './error-answer.ts';
+import { recordLeftOut } from './left-out.ts';
 import { recordServerTime } from './server-clock.ts';
 import { ApiError, signedOut, unexpectedAnswer, unreachable } from './api-error.ts';
 import { withIdempotencyKey } from './submission-key.ts';
@@ -47,6 +48,7 @@ async function callOnce<C extends Contract>(
     const token = last ? last.token : await tokenFor(contract);
     const response = await send(contract, sent, { key, token }, signal);
     recordServerTime(response);
+    if (contract.method === 'GET') recordLeftOut(JSON.stringify([contract.path, sent]), response);
     if (response.ok) return parsedAnswer(contract, response, signal);
     if (response.status === contract.degradedStatus) {
       const told = contract.response.safeParse(

@@ -41,7 +41,6 @@ export const commentsQuery = (clientId: ClientId, filter: CommentFilter) =>
     select: ({ pages }) => ({
       pages: pages.map(({ comments }) => comments).filter((comments) => comments.length > 0),
       posts: new Map(pages.flatMap(({ posts }) => posts.map((post) => [post.remoteId, post] as const))),
-      unreadable: pages.reduce((sum, page) => sum + page.unreadable, 0),
       isWhole: pages.at(-1)?.next === undefined,
     }),
   });

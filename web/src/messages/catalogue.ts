@@ -97,7 +97,7 @@ import type { tableTexts } from '../shell/tables/messages.ts';
 import type { shellMessages } from '../shell/messages.ts';
 import type { agencyLinks, agencyParagraphs, agencyTitles } from '../shell/notifications/agency-messages.ts';
 import type { notificationTexts } from '../shell/notifications/messages.ts';
-import type { writesFailTexts } from '../shell/states/writes-fail-messages.ts';
+import type { dataNoticeTexts } from '../shell/states/data-notice-messages.ts';
 
 type PlatformTexts = { readonly [P in keyof typeof webPlatforms]: (typeof webPlatforms)[P]['texts'] };
 
@@ -171,7 +171,7 @@ export interface Catalogue extends PlatformTexts {
   readonly webhooks: typeof webhookTexts;
   readonly workspace: typeof workspaceTexts;
   readonly workspaceStatuses: typeof workspaceStatusNames;
-  readonly writesFail: typeof writesFailTexts;
+  readonly dataNotices: typeof dataNoticeTexts;
   readonly plans: typeof planTexts;
   readonly requests: typeof requestTexts;
   readonly reminders: typeof reminderTexts;

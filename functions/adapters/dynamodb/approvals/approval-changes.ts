@@ -5,6 +5,7 @@ import { day } from '../../../../shared/durations.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import type { Approvals } from '../../../use-cases/approvals/ports.ts';
 import { notFound } from '../../../use-cases/refusals.ts';
+import { shown } from '../../../use-cases/left-out.ts';
 import type { PostWrite } from '../posts/post-writes.ts';
 import { approvalChangeList, approvalChangeListing, expiry, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
@@ -66,5 +67,9 @@ export async function latestChanges(
     Limit: count,
   });
   const { Items: items = [] } = await document.send(query);
-  return items.map((item) => ({ place: String(item['createdAt']), change: ApprovalChange.parse(item) })).toReversed();
+  const changes = shown(items, (item) => ({
+    place: String(item['createdAt']),
+    change: ApprovalChange.parse(item),
+  }));
+  return changes.toReversed();
 }

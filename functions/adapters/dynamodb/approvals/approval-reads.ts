@@ -1,5 +1,6 @@
 import { ApprovalRound } from '../../../../shared/domain/approvals/approval-round.ts';
 import { ApprovalThread } from '../../../../shared/domain/approvals/approval-thread.ts';
+import { readable } from '../../../use-cases/left-out.ts';
 import type { ApprovalReads } from '../../../use-cases/approvals/ports.ts';
 import { getAll } from '../table/batches.ts';
 import { keys } from '../table/keys.ts';
@@ -15,11 +16,11 @@ export function threadOf(item: unknown): ApprovalThread {
 export const dynamoApprovalReads = (table: Table): ApprovalReads => ({
   async rounds(ids) {
     const items = await getAll(table, ids.map(keys.approvalRound));
-    return new Map(items.map((item) => ApprovalRound.parse(item)).map((round) => [round.id, round]));
+    return new Map(readable(items, (item) => ApprovalRound.parse(item)).map((round) => [round.id, round]));
   },
 
   async discussions(postIds) {
     const items = await getAll(table, postIds.map(keys.approvalThread));
-    return new Map(items.map(threadOf).map((thread) => [thread.postId, thread]));
+    return new Map(readable(items, threadOf).map((thread) => [thread.postId, thread]));
   },
 });

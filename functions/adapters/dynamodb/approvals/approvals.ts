@@ -6,6 +6,7 @@ import { type ApprovalRoundId, ownerOf } from '../../../../shared/domain/ids.ts'
 import { sortPrefix } from '../../../table-keys.ts';
 import type { Approvals, PostWrite } from '../../../use-cases/approvals/ports.ts';
 import { approvalThreadChanged, notFound } from '../../../use-cases/refusals.ts';
+import { readable, shown } from '../../../use-cases/left-out.ts';
 import { clientExists } from '../clients/client-exists.ts';
 import { dynamoLinks, hiddenKeys, revocation, secretHash } from '../links/links.ts';
 import { postItem } from '../posts/post-item.ts';
@@ -96,7 +97,7 @@ export function dynamoApprovals(table: Table): Approvals {
     async listFor(clientId) {
       const { pk } = keys.client(clientId);
       const items = await queryPrefix(table, { pk, prefix: sortPrefix.approvalRound, isNewestFirst: true });
-      return items.map((item) => ApprovalRound.parse(item));
+      return readable(items, (item) => ApprovalRound.parse(item));
     },
 
     async addLink(id, secret, now) {
@@ -129,10 +130,7 @@ export function dynamoApprovals(table: Table): Approvals {
         ConsistentRead: true,
       };
       const found = await queryAll(table, newestFirst, most + 1);
-      const entries = found
-        .slice(0, most)
-        .map((entry) => ThreadEntry.parse(entry))
-        .toReversed();
+      const entries = shown(found.slice(0, most), (entry) => ThreadEntry.parse(entry)).toReversed();
       const next = found[most];
       return next === undefined
         ? { ...thread, entries: [...older, ...entries] }

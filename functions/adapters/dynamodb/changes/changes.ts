@@ -15,6 +15,15 @@ interface Entry {
   number: number | undefined;
 }
 
+/** A row that is left out, and what it failed with. */
+export interface Unreadable {
+  readonly pk: unknown;
+  readonly sk: unknown;
+  readonly error: unknown;
+}
+
+export const keyOf = ({ pk, sk }: Item) => `${String(pk)} ${String(sk)}`;
+
 /** An index beside the rows, updated by row number with each change. `arrange` is called once all rows are read. */
 export interface RowIndex<Row> {
   readonly set: (number: number, row: Row, item: Item) => void;
@@ -30,6 +39,10 @@ export interface ChangeProjection<Row, Order extends string> {
   catchUp(): Promise<void>;
   forget(isGone: (row: Row) => boolean): void;
   rows(order: Order): Row[];
+  /** Rows that cannot be read, by key. */
+  readonly unreadable: ReadonlyMap<string, Unreadable>;
+  /** Whether what is stored under the key was read. */
+  knows(key: string): boolean;
   /** Valid until the next change. */
   walk(order: Order, filter: RowFilter): Walk<Row>;
 }
@@ -59,6 +72,7 @@ export function changeProjection<Row, Order extends string>(
   let followers: ReturnType<typeof changeFollower>[] = [];
   let readAt = -Infinity;
   const entries = new Map<string, Entry>();
+  const unreadable = new Map<string, Unreadable>();
   const rowsByNumber: (Row | undefined)[] = [];
   const free: number[] = [];
   let present = bitSet(0);
@@ -84,24 +98,36 @@ export function changeProjection<Row, Order extends string>(
   }
 
   function apply(item: Item) {
-    const key = `${String(item['pk'])} ${String(item['sk'])}`;
+    const key = keyOf(item);
     const version = Number(item['version']);
+    if ((entries.get(key)?.version ?? 0) >= version) return;
+    try {
+      take(item, key, version);
+      unreadable.delete(key);
+    } catch (error) {
+      remove(key, { version: Number.isFinite(version) ? version : 0, number: entries.get(key)?.number });
+      unreadable.set(key, { pk: item['pk'], sk: item['sk'], error });
+    }
+  }
+
+  function take(item: Item, key: string, version: number) {
     const before = entries.get(key);
-    if ((before?.version ?? 0) >= version) return;
     const isRemoved = item['isRemoved'] === true;
     if (isRemoved) recordRemoval?.(item);
     const row = isRemoved ? undefined : parse(item);
     if (row === undefined) return remove(key, { version, number: before?.number });
-    const number = before?.number ?? free.pop() ?? rowsByNumber.length;
+    const number = before?.number ?? free.at(-1) ?? rowsByNumber.length;
+    index?.set(number, row, item);
+    if (number === free.at(-1)) free.pop();
     entries.set(key, { version, number });
     replace(number, row);
-    index?.set(number, row, item);
   }
 
   async function startAnew() {
     isFilled = false;
     for (const [key, entry] of entries) remove(key, entry);
     entries.clear();
+    unreadable.clear();
     const since = await begin?.();
     followers = changeKeys.map((key) => changeFollower(table, key, since));
   }
@@ -139,6 +165,9 @@ export function changeProjection<Row, Order extends string>(
         if (row !== undefined && isGone(row)) remove(key, entry);
       }
     },
+
+    unreadable,
+    knows: (key) => entries.has(key),
 
     rows: (order) => Array.from(inOrder(order), (number) => rowsByNumber[number] as Row),
 

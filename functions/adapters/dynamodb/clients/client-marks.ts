@@ -1,6 +1,7 @@
 import { ClientMark } from '../../../../shared/domain/clients/client-mark.ts';
 import type { ClientMarks } from '../../../use-cases/clients/ports.ts';
 import { clientMarkChanged } from '../../../use-cases/refusals.ts';
+import { shown } from '../../../use-cases/left-out.ts';
 import { getAll } from '../table/batches.ts';
 import { clientOf, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
@@ -11,6 +12,6 @@ export const dynamoClientMarks = (table: Table): ClientMarks => ({
 
   async findAll(clientIds) {
     const items = await getAll(table, clientIds.map(keys.clientMark));
-    return new Map(items.map((item) => [clientOf(String(item['pk'])), ClientMark.parse(item)]));
+    return new Map(shown(items, (item) => [clientOf(String(item['pk'])), ClientMark.parse(item)] as const));
   },
 });

@@ -4,6 +4,7 @@ import { clientOfNote, DayNote } from '../../../../shared/domain/planning/day-no
 import { sortPrefix } from '../../../table-keys.ts';
 import type { DayNotes } from '../../../use-cases/planning/ports.ts';
 import { dayNoteChanged, notFound } from '../../../use-cases/refusals.ts';
+import { readable } from '../../../use-cases/left-out.ts';
 import { historyExpiry, keys } from '../table/keys.ts';
 import { queryPrefix } from '../table/query-prefix.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
@@ -37,7 +38,7 @@ export function dynamoDayNotes(table: Table): DayNotes {
     async listFor(owner) {
       const { pk } = keys.dayNote(owner, '');
       const items = await queryPrefix(table, { pk, prefix: sortPrefix.dayNote, isNewestFirst: false });
-      return items.map((item) => DayNote.parse(item));
+      return readable(items, (item) => DayNote.parse(item));
     },
 
     async save(note, read) {

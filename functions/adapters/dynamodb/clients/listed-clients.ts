@@ -1,10 +1,11 @@
 import { clientOrders } from '../../../../shared/domain/clients/client-selection.ts';
+import { shown } from '../../../use-cases/left-out.ts';
 import type { ClientLists } from '../../../use-cases/clients/ports.ts';
 import type { Compare } from '../changes/sorted-rows.ts';
 import { mergedWalk, pageOfWalk } from '../changes/walk.ts';
 import type { ReadPacked } from '../packed/packed-list.ts';
 import { sincePacked } from '../packed/since-packed.ts';
-import { clientChangeKeys, clientOf } from '../table/keys.ts';
+import { clientChangeKeys, clientOf, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { clientIndex } from './client-index.ts';
 import { type ClientRow, heldRow } from './client-row.ts';
@@ -31,12 +32,17 @@ export function listedClients(
 
     async page(selection, paging, now) {
       await clients.changed.catchUp();
+      clients.tellUnreadable();
       const since = clients.changed.walk(selection.sort, wanted(selection, now));
       const { packed } = clients;
       const order = clientOrders[selection.sort];
       const walk = packed === undefined ? since : mergedWalk(packed.walk({ selection, now }), since, order);
       const { rows, total } = pageOfWalk(walk, paging);
-      return { rows: rows.map(({ client }) => client), total };
+      const read = shown(
+        rows.map((row) => ({ ...keys.client(row.id), row })),
+        ({ row }) => row.client,
+      );
+      return { rows: read, total };
     },
   };
 }

@@ -9,7 +9,7 @@ import type { SnapshotFile } from '../../files/snapshot-file.ts';
 import { compareTexts } from '../../search/numbers/find-place.ts';
 import { type Packable, packList } from '../packed/pack-list.ts';
 import { rowPacker } from '../packed/row-columns.ts';
-import { clientChangeKeys, clientOf } from '../table/keys.ts';
+import { clientChangeKeys, clientOf, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { facetsOf } from './client-facets.ts';
 import { clientIn, packableRow } from './client-row.ts';
@@ -20,6 +20,7 @@ const list: Packable<ClientId> = {
   changeKeys: clientChangeKeys,
   open: packedClients,
   rowOf: packableRow,
+  keyOf: keys.client,
   removedIn: ({ pk }) => clientOf(String(pk)),
   packer: clientPacker,
 };

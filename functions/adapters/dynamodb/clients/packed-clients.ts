@@ -112,6 +112,7 @@ export function packedClients(read: ReadSections<PackedFacts>): PackedClients {
   return {
     until: new Date(read.facts.until),
     leaving: read.facts.leaving,
+    unreadable: read.facts.unreadable,
     hide: (id) => rows.hide(rowOf(id)),
     versionOf: (id) => rows.versionOf(rowOf(id)),
     rows: () => rows.walk(rows.present),

@@ -3,6 +3,7 @@ import { historyDays } from '../../../../shared/domain/publishing/history.ts';
 import { PlatformStop, usualPlatformBudget } from '../../../../shared/domain/spending/platform-spend.ts';
 import { day } from '../../../../shared/durations.ts';
 import { partitions } from '../../../table-keys.ts';
+import { readable } from '../../../use-cases/left-out.ts';
 import type { PlatformMonth, PlatformSpending, PlatformStops } from '../../../use-cases/spending/ports.ts';
 import { expiry, keys } from '../table/keys.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
@@ -88,7 +89,8 @@ export function dynamoPlatformStops({ document, name: table, clock }: Table): Pl
           ConsistentRead: true,
         }),
       );
-      return items.map((item) => PlatformStop.parse(item)).filter(({ until }) => Date.parse(until) > clock().getTime());
+      const stops = readable(items, (item) => PlatformStop.parse(item));
+      return stops.filter(({ until }) => Date.parse(until) > clock().getTime());
     },
 
     async stop(stop) {

@@ -4,6 +4,7 @@ import { Session, sessionLasts, type SessionId } from '../../../../shared/domain
 import { day } from '../../../../shared/durations.ts';
 import type { Sessions } from '../../../use-cases/ports/sessions.ts';
 import { notFound } from '../../../use-cases/refusals.ts';
+import { readable } from '../../../use-cases/left-out.ts';
 import { expiry, keys } from '../table/keys.ts';
 import { queryPrefix } from '../table/query-prefix.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
@@ -45,7 +46,7 @@ export function dynamoSessions(table: Table): Sessions {
     async list(clientId) {
       const { pk, sk: prefix } = keys.session(clientId, '');
       const items = await queryPrefix(table, { pk, prefix, isNewestFirst: false });
-      return items.map((item) => Session.parse(item));
+      return readable(items, (item) => Session.parse(item));
     },
 
     async begin(clientId, session) {

@@ -3,6 +3,7 @@ import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { asClientId, type ClientId } from '../../../../shared/domain/ids.ts';
 import type { StoredClients } from '../../../use-cases/clients/ports.ts';
 import { notFound } from '../../../use-cases/refusals.ts';
+import { shown } from '../../../use-cases/left-out.ts';
 import { fromClientItem } from './client-item.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import { clientListing, keys } from '../table/keys.ts';
@@ -53,7 +54,7 @@ export function storedClients(table: Table): StoredClients {
           Limit: count,
         }),
       );
-      return items.map(fromClientItem);
+      return shown(items, fromClientItem);
     },
   };
 }

@@ -2,6 +2,7 @@ import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { ClientId } from '../../../../shared/domain/ids.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
+import { shown } from '../../../use-cases/left-out.ts';
 import type { ConnectionTokens } from '../../../use-cases/connections/ports.ts';
 import type { StoredConnection } from '../../../use-cases/connections/connection-ports.ts';
 import { tryConditionalWrite } from '../table/try-conditional-write.ts';
@@ -99,7 +100,7 @@ export function dynamoConnectionTokens(table: Table): ConnectionTokens {
 
     async due(before, limit) {
       const entries = await entriesBefore(table, tokenShardKeys, before, limit);
-      return entries.map(({ id }) => {
+      return shown(entries, ({ id }) => {
         const [clientId, platform] = Due.parse(id.split('#'));
         return { clientId, platform };
       });

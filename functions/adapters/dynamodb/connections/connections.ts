@@ -2,6 +2,7 @@ import { GetCommand, QueryCommand, UpdateCommand, type UpdateCommandInput } from
 import * as z from 'zod';
 import { ClientId } from '../../../../shared/domain/ids.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
+import { readable, shown } from '../../../use-cases/left-out.ts';
 import type { StoredConnection, StoredConnections } from '../../../use-cases/connections/connection-ports.ts';
 import { getAll } from '../table/batches.ts';
 import { fromClientItem } from '../clients/client-item.ts';
@@ -44,7 +45,7 @@ export function dynamoConnections(table: Table): StoredConnections {
           ConsistentRead: true,
         }),
       );
-      return items.map(fromConnectionItem);
+      return readable(items, fromConnectionItem);
     },
 
     async ofClients(platformsOf) {
@@ -55,12 +56,12 @@ export function dynamoConnections(table: Table): StoredConnections {
       const items = await getAll(table, wanted);
       const present = items.filter((item) => item['sk'] === itemKey && item['isRemoved'] !== true);
       const stored = items.filter((item) => String(item['sk']).startsWith(sortPrefix.connection));
-      const connections = Map.groupBy(stored.map(fromConnectionItem), ({ clientId }) => clientId);
+      const connections = Map.groupBy(readable(stored, fromConnectionItem), ({ clientId }) => clientId);
       return new Map(
-        present.map((item) => {
-          const client = fromClientItem(item);
-          return [client.id, { client, connections: connections.get(client.id) ?? [] }];
-        }),
+        readable(present, fromClientItem).map((client) => [
+          client.id,
+          { client, connections: connections.get(client.id) ?? [] },
+        ]),
       );
     },
 
@@ -102,7 +103,7 @@ export function dynamoConnections(table: Table): StoredConnections {
         entriesBefore(table, personShardKeys, before, limit),
         entriesBefore(table, tokenShardKeys, before, limit),
       ]);
-      return [...needPerson, ...due].slice(0, limit).map(({ id }) => {
+      return shown([...needPerson, ...due].slice(0, limit), ({ id }) => {
         const [clientId, platform] = connectionNamed.parse(id.split('#'));
         return { clientId, platform };
       });

@@ -7,6 +7,7 @@ import { day } from '../../../../shared/durations.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import { sortPrefix } from '../../../table-keys.ts';
+import { shown } from '../../../use-cases/left-out.ts';
 import type { CommentPage, StoredComments } from '../../../use-cases/conversations/ports.ts';
 import { conversationKeys, expiry, historyExpiry, keys } from '../table/keys.ts';
 import { queryBetween } from '../table/query-between.ts';
@@ -114,13 +115,14 @@ export function dynamoComments(table: Table): StoredComments {
     async waitingFor(clientId, commentId) {
       const { pk, sk: prefix } = conversationKeys.waitingAnswer(clientId, commentId);
       const items = await queryPrefix(table, { pk, prefix, isNewestFirst: false });
-      return items.map((item) => CommentNews.parse(item)).toSorted((one, other) => one.at.localeCompare(other.at));
+      const news = shown(items, (item) => CommentNews.parse(item));
+      return news.toSorted((one, other) => one.at.localeCompare(other.at));
     },
 
     async since(clientId, from) {
       const [first, last] = [`${sortPrefix.comment}${from}`, `${sortPrefix.comment}${afterAll}`];
       const items = await queryBetween(table, clientId, { first, last, isNewestFirst: true, most: mostSince });
-      return items.flatMap((item) => Comment.safeParse(item).data ?? []);
+      return shown(items, (item) => Comment.parse(item));
     },
 
     async page(clientId, { after, most }): Promise<CommentPage> {
@@ -135,7 +137,7 @@ export function dynamoComments(table: Table): StoredComments {
         ConsistentRead: true,
       });
       const { Items: items = [], LastEvaluatedKey: last } = await document.send(query);
-      const rows = items.map((item) => Comment.safeParse(item).data);
+      const rows = shown(items, (item) => Comment.parse(item));
       return { rows, next: last && String(last['sk']).slice(sortPrefix.comment.length) };
     },
   };

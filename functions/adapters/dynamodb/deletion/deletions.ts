@@ -11,6 +11,7 @@ import { Instant } from '../../../../shared/domain/text.ts';
 import { day } from '../../../../shared/durations.ts';
 import type { Deletions, StoredDeletion } from '../../../use-cases/data-deletion/ports.ts';
 import { deletionChanged, deletionExists } from '../../../use-cases/data-deletion/refusals.ts';
+import { shown } from '../../../use-cases/left-out.ts';
 import { deletionEntries, deletionEntry, deletionList, deletionListing, expiry, keys } from '../table/keys.ts';
 import { isConditionFailed, isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
@@ -116,7 +117,7 @@ export function dynamoDeletions(table: Table): Deletions {
         Limit: count,
       });
       const { Items: items = [] } = await document.send(query);
-      return items.map((item) => Stored.parse(item));
+      return shown(items, (item) => Stored.parse(item));
     },
 
     async due(before, limit) {

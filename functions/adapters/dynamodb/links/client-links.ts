@@ -3,6 +3,7 @@ import { type ClientId, type OwnedId, ownerOf } from '../../../../shared/domain/
 import type { Link } from '../../../../shared/domain/links/link.ts';
 import type { ClientLinks } from '../../../use-cases/links/ports.ts';
 import { notFound } from '../../../use-cases/refusals.ts';
+import { readable } from '../../../use-cases/left-out.ts';
 import { clientExists } from '../clients/client-exists.ts';
 import { writeTogether } from '../posts/post-writes.ts';
 import { historyExpiry, keys } from '../table/keys.ts';
@@ -42,7 +43,7 @@ export function clientLinks<Id extends OwnedId, L extends Link & { id: Id }>(
     async listFor(clientId: ClientId) {
       const { pk } = keys.client(clientId);
       const items = await queryPrefix(table, { pk, prefix, isNewestFirst: true });
-      return items.map((item) => kind.Shape.parse(item));
+      return readable(items, (item) => kind.Shape.parse(item));
     },
   };
 }

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { MediaItem } from '../../../../shared/domain/media/media.ts';
 import type { Media, MediaRecord } from '../../../use-cases/media/ports.ts';
 import { mediaChanged } from '../../../use-cases/refusals.ts';
+import { readable } from '../../../use-cases/left-out.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import { getAll } from '../table/batches.ts';
 import { keys, mediaListing } from '../table/keys.ts';
@@ -44,13 +45,13 @@ export function dynamoMedia(table: Table): Media {
 
     async findAll(ids) {
       const items = await getAll(table, ids.map(keys.media));
-      return new Map(items.map((item) => StoredMedia.parse(item)).map((found) => [found.id, found]));
+      return new Map(readable(items, (item) => StoredMedia.parse(item)).map((found) => [found.id, found]));
     },
 
     async listFor(clientId) {
       const { pk } = keys.client(clientId);
       const items = await queryPrefix(table, { pk, prefix: sortPrefix.media, isNewestFirst: true });
-      return items.map((item) => StoredMedia.parse(item));
+      return readable(items, (item) => StoredMedia.parse(item));
     },
 
     async finish(record) {

@@ -2,6 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AccountDay } from '../../../../shared/domain/metrics/account-day.ts';
 import type { AccountKey, Metrics } from '../../../use-cases/metrics/ports.ts';
 import { fromMonthItem, placeOfDay, toDayText } from './account-month-item.ts';
+import { readable } from '../../../use-cases/left-out.ts';
 import { tryConditionalWrite } from '../table/try-conditional-write.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import { historyExpiry, keys } from '../table/keys.ts';
@@ -40,10 +41,12 @@ export function dynamoAccountDays(
         between(sortPrefix.accountDay, from, to),
         between(sortPrefix.accountMonth, placeOfDay(from).month, placeOfDay(to).month),
       ]);
-      const own = months.flatMap(fromMonthItem).filter(({ day }) => day >= from && day <= to);
+      const own = readable(months, fromMonthItem)
+        .flat()
+        .filter(({ day }) => day >= from && day <= to);
       const days = new Map<unknown, object>(counted.map((item) => [item['day'], item]));
       for (const { day, account } of own) days.set(day, { ...days.get(day), platform, day, account });
-      const all = [...days.values()].map((day) => AccountDay.parse({ ...noOutcomes, ...day }));
+      const all = readable([...days.values()], (day) => AccountDay.parse({ ...noOutcomes, ...day }));
       return all.toSorted((a, b) => a.day.localeCompare(b.day));
     },
 

@@ -4,6 +4,7 @@ import { ClientId } from '../../../../shared/domain/ids.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
 import type { AccountKey, Collection, Collections } from '../../../use-cases/metrics/ports.ts';
+import { shown } from '../../../use-cases/left-out.ts';
 import { collectionShardKeys, keys } from '../table/keys.ts';
 import { queryAll } from '../table/query-all.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
@@ -75,7 +76,7 @@ export function dynamoCollections(table: Table): Collections {
           ExpressionAttributeValues: { ':shard': shard, ':before': before.toISOString() },
         }),
       );
-      const due = (await Promise.all(ofShards)).flat().map((item) => StoredCollection.parse(item));
+      const due = shown((await Promise.all(ofShards)).flat(), (item) => StoredCollection.parse(item));
       return due
         .map(({ clientId, platform, collectAt }) => ({ clientId, platform, collectAt }))
         .toSorted((a, b) => a.collectAt.localeCompare(b.collectAt));

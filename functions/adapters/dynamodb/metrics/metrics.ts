@@ -5,6 +5,7 @@ import { type ClientId, ownerOf } from '../../../../shared/domain/ids.ts';
 import type { Platform } from '../../../../shared/platforms/platforms.ts';
 import { day as oneDay } from '../../../../shared/durations.ts';
 import type { Metrics } from '../../../use-cases/metrics/ports.ts';
+import { readable } from '../../../use-cases/left-out.ts';
 import { dynamoAccountDays, forgetSums } from './account-days.ts';
 import { tryConditionalWrite } from '../table/try-conditional-write.ts';
 import { sortPrefix } from '../../../table-keys.ts';
@@ -55,7 +56,7 @@ export function dynamoMetrics(table: Table): Metrics {
     const prefix = `${sortPrefix.measuredPost}${platform}#`;
     // A bare instant sorts before every key that begins with it, so the end is exclusive.
     const range = { first: `${prefix}${from}`, last: `${prefix}${to}`, isNewestFirst: true, most };
-    return (await queryBetween(table, clientId, range)).map(fromMeasuredItem);
+    return readable(await queryBetween(table, clientId, range), fromMeasuredItem);
   };
 
   return {

@@ -10,6 +10,7 @@ import { Instant } from '../../../../shared/domain/text.ts';
 import { day } from '../../../../shared/durations.ts';
 import type { ClientNotifications, NotificationList } from '../../../use-cases/ports/client-notifications.ts';
 import { notFound } from '../../../use-cases/refusals.ts';
+import { readable, shown } from '../../../use-cases/left-out.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import { expiry, keys, notificationList, notificationListing } from '../table/keys.ts';
 import { queryPrefix } from '../table/query-prefix.ts';
@@ -66,16 +67,16 @@ export function dynamoClientNotifications(table: Table): ClientNotifications {
     async remove(clientId, types, until) {
       const { pk } = keys.client(clientId);
       const items = await queryPrefix(table, { pk, prefix: sortPrefix.notification, isNewestFirst: true });
-      const outdated = items
-        .map((item) => ClientNotification.parse(item))
-        .filter(({ about, occurredAt }) => types.includes(about) && occurredAt <= until);
+      const outdated = readable(items, (item) => ClientNotification.parse(item)).filter(
+        ({ about, occurredAt }) => types.includes(about) && occurredAt <= until,
+      );
       for (const one of outdated)
         await document.send(new DeleteCommand({ TableName: name, Key: keys.notification(one) }));
     },
 
     async newest(list) {
       const items = await queryAll(table, { ...inList(list), ScanIndexForward: false }, listedNotifications);
-      return items.map((item) => ClientNotification.parse(item));
+      return shown(items, (item) => ClientNotification.parse(item));
     },
 
     async readUntil(list, reader) {

@@ -5,6 +5,7 @@ import { PushSubscription, pushSubscriptionsKept } from '../../../../shared/doma
 import { Instant } from '../../../../shared/domain/text.ts';
 import type { PushSubscriptions } from '../../../use-cases/ports/push.ts';
 import { notFound } from '../../../use-cases/refusals.ts';
+import { readable } from '../../../use-cases/left-out.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import { keys } from '../table/keys.ts';
 import { queryPrefix } from '../table/query-prefix.ts';
@@ -20,7 +21,7 @@ export function dynamoPushSubscriptions(table: Table): PushSubscriptions {
   async function newestFirst(clientId: ClientId) {
     const { pk } = keys.client(clientId);
     const items = await queryPrefix(table, { pk, prefix: sortPrefix.pushSubscription, isNewestFirst: true });
-    return items.map((item) => Stored.parse(item)).toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));
+    return readable(items, (item) => Stored.parse(item)).toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));
   }
 
   async function remove(clientId: ClientId, endpoint: string) {

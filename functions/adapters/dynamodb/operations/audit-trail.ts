@@ -4,6 +4,7 @@ import { auditPlaceOf } from '../../../../shared/domain/operations/audit-place.t
 import { day } from '../../../../shared/durations.ts';
 import type { AuditPage, AuditSelection, AuditTrail } from '../../../use-cases/operations/ports.ts';
 import { pseudonymOf } from '../../../use-cases/pseudonym.ts';
+import { shown } from '../../../use-cases/left-out.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import { auditListing, auditMonth, expiry, formerClientPartition, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
@@ -101,7 +102,7 @@ export function dynamoAuditTrail({ document, name }: Table): AuditTrail {
       }),
     );
     const { Items: items = [], ScannedCount: count = 0, LastEvaluatedKey: last } = answer;
-    return { found: items.map(fromItem), count, last };
+    return { found: shown(items, fromItem), count, last };
   }
 
   return {

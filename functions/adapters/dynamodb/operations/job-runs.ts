@@ -2,6 +2,7 @@ import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { JobRun } from '../../../../shared/domain/operations/job-run.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
+import { shown } from '../../../use-cases/left-out.ts';
 import type { JobRuns } from '../../../use-cases/operations/ports.ts';
 import { partitions } from '../../../table-keys.ts';
 import { keys } from '../table/keys.ts';
@@ -58,7 +59,7 @@ export function dynamoJobRuns({ document, name }: Table): JobRuns {
           ConsistentRead: true,
         }),
       );
-      return items.map((item) => StoredJob.parse(item));
+      return shown(items, (item) => StoredJob.parse(item));
     },
   };
 }

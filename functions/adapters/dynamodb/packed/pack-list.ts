@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
+import { shown } from '../../../use-cases/left-out.ts';
 import type { Warn } from '../../../use-cases/warn.ts';
 import type { ReadSections } from '../../files/sections.ts';
 import type { SnapshotFile } from '../../files/snapshot-file.ts';
@@ -8,7 +9,7 @@ import type { ChangeKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { changedRows } from './changed-rows.ts';
 import type { ListedRow } from './listed-row.ts';
-import { packedFile, type PackedFacts, readPackedFile } from './packed-file.ts';
+import { packedFile, type PackedFacts, readPackedFile, type UnreadableKey } from './packed-file.ts';
 import { ifFresh, type PackedList } from './packed-list.ts';
 import type { Parts } from './row-columns.ts';
 import { mergedRuns } from './row-run.ts';
@@ -18,6 +19,7 @@ export interface Packable<Id extends string> {
   readonly changeKeys: readonly ChangeKey[];
   readonly open: (read: ReadSections<PackedFacts>) => Omit<PackedList<Id, unknown, never>, 'walk'>;
   readonly rowOf: (item: Item) => ListedRow<Id>;
+  readonly keyOf: (id: Id) => UnreadableKey;
   /** Undefined when the item removes something else. */
   readonly removedIn: (item: Item) => Id | undefined;
   readonly begin?: (leaving: readonly ClientId[]) => void;
@@ -44,16 +46,22 @@ export async function packList<Id extends string>(
   const before = ifFresh(packed, table);
   const until = table.clock().getTime() - latest;
   list.begin?.(before?.leaving ?? []);
-  const { runs, removed } = await changedRows(table, list.changeKeys, before?.until, list);
+  const { runs, removed, unreadable } = await changedRows(table, list.changeKeys, before, list);
   const merged = mergedRuns(before === undefined ? runs : [before.rows(), ...runs]);
   const packer = list.packer(merged.total);
   let rows = 0;
   for (let row = merged.next(), place = 1; row !== undefined; row = merged.next(), place += 1) {
     if (place % rowsOfTurn === 0) await setImmediate();
     if ((removed.get(row.id) ?? 0) >= row.version || list.isListed?.(row.id) === false) continue;
-    packer.add(row);
-    rows += 1;
+    const key = list.keyOf(row.id);
+    const added = shown([{ ...key, row }], (one) => {
+      packer.add(one.row);
+      return one;
+    });
+    if (added.length === 0) unreadable.push(key);
+    rows += added.length;
   }
-  const facts = { packedFor: list.packedFor, until, leaving: [...((await list.leaving?.()) ?? [])] };
+  const leaving = [...((await list.leaving?.()) ?? [])];
+  const facts = { packedFor: list.packedFor, until, leaving, unreadable };
   return { rows, kept: await file.replace(version, packedFile(facts, packer.packed())) };
 }

@@ -11,7 +11,10 @@ const PackedFacts = z.object({
   until: z.number(),
   /** Clients that were being removed. */
   leaving: z.array(ClientId),
+  /** Rows that are left out because they cannot be read. */
+  unreadable: z.array(z.object({ pk: z.string(), sk: z.string() })).default([]),
 });
+export type UnreadableKey = PackedFacts['unreadable'][number];
 export type PackedFacts = z.infer<typeof PackedFacts>;
 
 export const packedFile = (facts: PackedFacts, parts: Parts): Uint8Array[] => {

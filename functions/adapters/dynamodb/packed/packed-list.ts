@@ -3,6 +3,7 @@ import type { Walk } from '../changes/walk.ts';
 import { surelyPresentFor } from '../changes/tombstone.ts';
 import type { Table } from '../table/table.ts';
 import type { ListedRow } from './listed-row.ts';
+import type { UnreadableKey } from './packed-file.ts';
 
 /** A list as it was at one time; rows that changed since are hidden one by one. */
 export interface PackedList<Id extends string, Row, Query> {
@@ -10,6 +11,7 @@ export interface PackedList<Id extends string, Row, Query> {
   readonly until: Date;
   /** Clients that were being removed, whose records are left out. */
   readonly leaving: readonly ClientId[];
+  readonly unreadable: readonly UnreadableKey[];
   hide(id: Id): void;
   /** Zero for a row that is not in it. */
   versionOf(id: Id): number;

@@ -1,8 +1,14 @@
 import type { Item } from '../changes/change-follower.ts';
-import { type ChangeProjection, changeProjection, type Projected } from '../changes/changes.ts';
+import { leaveOut } from '../../../use-cases/left-out.ts';
+import { type ChangeProjection, changeProjection, keyOf, type Projected } from '../changes/changes.ts';
 import type { ChangeKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { ifFresh, type PackedList, type ReadPacked } from './packed-list.ts';
+
+/** What was wrong with it was said when the list was packed. */
+class UnreadableRow extends Error {
+  override name = 'UnreadableRow';
+}
 
 interface Listed<Id extends string, Row, Order extends string, Packed> extends Omit<
   Projected<Row, Order>,
@@ -24,8 +30,23 @@ export function sincePacked<
   table: Table,
   changeKeys: readonly ChangeKey[],
   listed: Listed<Id, Row, Order, Packed>,
-): { readonly changed: ChangeProjection<Row, Order>; readonly packed: Packed | undefined } {
+): {
+  readonly changed: ChangeProjection<Row, Order>;
+  readonly packed: Packed | undefined;
+  /** Tells of what the list has and cannot show. */
+  readonly tellUnreadable: (isGone?: (pk: string) => boolean) => void;
+} {
   let packed: Packed | undefined;
+
+  /** What was packed of a row that cannot be read any more is old. */
+  function readOrHide(item: Item) {
+    try {
+      return listed.parse(item);
+    } catch (error) {
+      listed.recordRemoval(item, packed);
+      throw error;
+    }
+  }
 
   const changed = changeProjection<Row, Order>(table, changeKeys, {
     ...listed,
@@ -37,7 +58,7 @@ export function sincePacked<
     },
 
     parse(item) {
-      const row = listed.parse(item);
+      const row = readOrHide(item);
       if (row === undefined || packed === undefined) return row;
       if (packed.versionOf(row.id) >= row.version) return undefined;
       packed.hide(row.id);
@@ -51,6 +72,13 @@ export function sincePacked<
     changed,
     get packed() {
       return packed;
+    },
+
+    tellUnreadable(isGone = () => false) {
+      const before = packed?.unreadable.filter((key) => !changed.knows(keyOf(key))) ?? [];
+      const since = [...changed.unreadable.values()];
+      for (const { error, ...key } of [...before.map((key) => ({ ...key, error: new UnreadableRow() })), ...since])
+        if (!isGone(String(key.pk))) leaveOut(key, error);
     },
   };
 }

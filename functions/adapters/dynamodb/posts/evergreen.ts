@@ -5,6 +5,7 @@ import { allMedia } from '../../../../shared/platforms/platform-media.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import type { Evergreen } from '../../../use-cases/planning/ports.ts';
 import { evergreenChanged, notFound } from '../../../use-cases/refusals.ts';
+import { readable, shown } from '../../../use-cases/left-out.ts';
 import { clientExists } from '../clients/client-exists.ts';
 import { evergreenEntry, evergreenShardKeys, keys } from '../table/keys.ts';
 import { queryPrefix } from '../table/query-prefix.ts';
@@ -39,7 +40,7 @@ export function dynamoEvergreen(table: Table): Evergreen {
     async listFor(clientId) {
       const { pk } = keys.client(clientId);
       const items = await queryPrefix(table, { pk, prefix: sortPrefix.evergreen, isNewestFirst: true });
-      return items.map((item) => EvergreenEntry.parse(item));
+      return readable(items, (item) => EvergreenEntry.parse(item));
     },
 
     async save(entry) {
@@ -62,7 +63,7 @@ export function dynamoEvergreen(table: Table): Evergreen {
 
     async due(before) {
       const entries = await entriesBefore(table, evergreenShardKeys, before);
-      return entries.map(({ id }) => EvergreenId.parse(id));
+      return shown(entries, ({ id }) => EvergreenId.parse(id));
     },
 
     async isPaused(clientId) {

@@ -5,6 +5,7 @@ import { MediaId, ownerOf, PostImportId, ulidOf } from '../../../../shared/domai
 import { Instant } from '../../../../shared/domain/text.ts';
 import { CodedMessage } from '../../../../shared/messages/coded-message.ts';
 import { sortPrefix } from '../../../table-keys.ts';
+import { readable } from '../../../use-cases/left-out.ts';
 import type { FetchedFile, FileToFetch, ImportFiles } from '../../../use-cases/post-imports/ports.ts';
 import { keys } from '../table/keys.ts';
 import { queryPrefix } from '../table/query-prefix.ts';
@@ -101,7 +102,7 @@ export function dynamoImportFiles(table: Table): ImportFiles {
       const { pk } = keys.client(ownerOf(importId));
       const prefix = `${sortPrefix.importFile}${ulidOf(importId)}#`;
       const items = await queryPrefix(table, { pk, prefix, isNewestFirst: false });
-      return items.map((item) => StoredFile.parse(item));
+      return readable(items, (item) => StoredFile.parse(item));
     },
 
     async remove(file) {

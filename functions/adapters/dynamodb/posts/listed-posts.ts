@@ -1,6 +1,7 @@
 import { type ClientId, ownerOf } from '../../../../shared/domain/ids.ts';
 import { mapValues } from '../../../../shared/map-values.ts';
 import { byMoment, type PostQuery, type PostSort } from '../../../../shared/domain/posts/post-filter.ts';
+import { shown } from '../../../use-cases/left-out.ts';
 import type { ListedPosts } from '../../../use-cases/posts/ports.ts';
 import { postsRemovedKey } from '../../../table-keys.ts';
 import { mergedWalk, pageOfWalk } from '../changes/walk.ts';
@@ -8,7 +9,7 @@ import type { Compare } from '../changes/sorted-rows.ts';
 import { newestFirst } from '../packed/listed-row.ts';
 import type { ReadPacked } from '../packed/packed-list.ts';
 import { sincePacked } from '../packed/since-packed.ts';
-import { clientOf, postChangeKeys } from '../table/keys.ts';
+import { clientOf, keys, postChangeKeys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { PackedPosts } from './packed-posts.ts';
 import { postIndex } from './post-index.ts';
@@ -38,10 +39,7 @@ export function listedPosts(table: Table, readPacked: ReadPacked<PackedPosts> = 
       for (const client of packed?.leaving ?? []) leaving.add(client);
     },
 
-    parse(item) {
-      const row = postRow(item);
-      return leaving.has(ownerOf(row.id)) ? undefined : row;
-    },
+    parse: (item) => (leaving.has(ownerOf(idOf(item))) ? undefined : postRow(item)),
 
     recordRemoval(item, packed) {
       if (item['sk'] !== postsRemovedKey) return packed?.hide(idOf(item));
@@ -55,6 +53,7 @@ export function listedPosts(table: Table, readPacked: ReadPacked<PackedPosts> = 
     await posts.changed.catchUp();
     if (leaving.size > takenOut) posts.changed.forget(({ id }) => leaving.has(ownerOf(id)));
     takenOut = leaving.size;
+    posts.tellUnreadable((pk) => leaving.has(clientOf(pk)));
   }
 
   function walk(query: PostQuery) {
@@ -67,7 +66,11 @@ export function listedPosts(table: Table, readPacked: ReadPacked<PackedPosts> = 
     async page(query, paging) {
       await catchUp();
       const { rows, total } = pageOfWalk(walk(query), paging);
-      return { rows: rows.map(postIn), total };
+      const read = shown(
+        rows.map((row) => ({ ...keys.post(row.id), row })),
+        ({ row }) => postIn(row),
+      );
+      return { rows: read, total };
     },
 
     async counts(filters) {

@@ -21,6 +21,7 @@ export function packListedPosts(table: Table, file: SnapshotFile, warn: Warn) {
     changeKeys: postChangeKeys,
     open: packedPosts,
     rowOf: postRow,
+    keyOf: keys.post,
     removedIn(item) {
       if (item['sk'] !== postsRemovedKey) return idOf(item);
       leaving.add(clientOf(String(item['pk'])));

@@ -56,6 +56,7 @@ export function packedPosts(read: ReadSections<PackedFacts>): PackedPosts {
   return {
     until: new Date(read.facts.until),
     leaving: read.facts.leaving,
+    unreadable: read.facts.unreadable,
     hide: (id) => rows.hide(rowOf(id)),
     hideAllOf: (client) => rowsOf(client).forEach((row) => rows.hide(row)),
     versionOf: (id) => rows.versionOf(rowOf(id)),

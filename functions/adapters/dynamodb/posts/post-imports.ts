@@ -6,6 +6,7 @@ import type { Instant } from '../../../../shared/domain/text.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import type { PostImports } from '../../../use-cases/post-imports/ports.ts';
 import { importBegun, notFound } from '../../../use-cases/refusals.ts';
+import { readable } from '../../../use-cases/left-out.ts';
 import { clientExists } from '../clients/client-exists.ts';
 import { expiry, keys } from '../table/keys.ts';
 import { queryPrefix } from '../table/query-prefix.ts';
@@ -51,7 +52,7 @@ export function dynamoPostImports(table: Table): PostImports {
     async listFor(clientId) {
       const { pk } = keys.client(clientId);
       const items = await queryPrefix(table, { pk, prefix: sortPrefix.postImport, isNewestFirst: true });
-      return items.filter(isKept).map((item) => PostImport.parse(item));
+      return readable(items.filter(isKept), (item) => PostImport.parse(item));
     },
 
     async markUndone(id, now) {

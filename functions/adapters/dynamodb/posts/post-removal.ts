@@ -1,4 +1,5 @@
 import type { PostRecord } from '../../../../shared/domain/posts/post-record.ts';
+import { readable } from '../../../use-cases/left-out.ts';
 import type { Posts } from '../../../use-cases/posts/ports.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import { keys } from '../table/keys.ts';
@@ -15,7 +16,10 @@ export function postRemoval(table: Table): Pick<Posts, 'listFor' | 'remove'> {
     async listFor(clientId) {
       const { pk } = keys.client(clientId);
       const items = await queryPrefix(table, { pk, prefix: sortPrefix.post, isNewestFirst: true });
-      return items.filter((item) => item['isRemoved'] !== true).map(fromPostItem);
+      return readable(
+        items.filter((item) => item['isRemoved'] !== true),
+        fromPostItem,
+      );
     },
 
     async remove(post) {

@@ -20,16 +20,22 @@ export interface PostRow extends ListedRow<PostId> {
 
 export const idOf = ({ pk, sk }: Item): PostId => postOf({ pk: String(pk), sk: String(sk) });
 
+/** Throws for a row that has no place in a list. */
 export function postRow(item: Item): PostRow {
   const { createdAt, version, ...others } = item;
   const rest = Object.entries(others).filter(([name]) => ofLists.has(name));
   return {
     id: idOf(item),
-    createdAt: Date.parse(String(createdAt)),
-    version: Number(version),
-    moment: momentIn(item),
+    createdAt: numberOf('createdAt', Date.parse(String(createdAt))),
+    version: numberOf('version', Number(version)),
+    moment: numberOf('moment', momentIn(item)),
     rest: JSON.stringify(Object.fromEntries(rest)),
   };
+}
+
+function numberOf(field: string, number: number): number {
+  if (Number.isFinite(number)) return number;
+  throw new RangeError(`A post without ${field}`);
 }
 
 /** All that lists show of it. */

@@ -4,6 +4,7 @@ import { ownerOf, PostSeriesId } from '../../../../shared/domain/ids.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import { type PostSeriesStore, StoredPostSeries } from '../../../use-cases/planning/ports.ts';
 import { notFound } from '../../../use-cases/refusals.ts';
+import { readable, shown } from '../../../use-cases/left-out.ts';
 import { clientExists } from '../clients/client-exists.ts';
 import { expiry, keys, unfinishedSeriesEntry, unfinishedSeriesShardKeys } from '../table/keys.ts';
 import { queryPrefix } from '../table/query-prefix.ts';
@@ -39,7 +40,7 @@ export function dynamoPostSeries(table: Table): PostSeriesStore {
     async listFor(clientId) {
       const { pk } = keys.client(clientId);
       const items = await queryPrefix(table, { pk, prefix: sortPrefix.postSeries, isNewestFirst: true });
-      return items.map((item) => StoredPostSeries.parse(item));
+      return readable(items, (item) => StoredPostSeries.parse(item));
     },
 
     async remove(id) {
@@ -70,7 +71,7 @@ export function dynamoPostSeries(table: Table): PostSeriesStore {
 
     async unfinishedBefore(before) {
       const entries = await entriesBefore(table, unfinishedSeriesShardKeys, before);
-      return entries.map(({ id }) => PostSeriesId.parse(id));
+      return shown(entries, ({ id }) => PostSeriesId.parse(id));
     },
   };
 }

@@ -5,6 +5,7 @@ import { allMedia } from '../../../../shared/platforms/platform-media.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import type { PostTemplates } from '../../../use-cases/planning/ports.ts';
 import { notFound, templatesChanged } from '../../../use-cases/refusals.ts';
+import { readable } from '../../../use-cases/left-out.ts';
 import { clientExists } from '../clients/client-exists.ts';
 import { keys } from '../table/keys.ts';
 import { queryPrefix } from '../table/query-prefix.ts';
@@ -52,7 +53,7 @@ export function dynamoPostTemplates(table: Table): PostTemplates {
     async listFor(clientId) {
       const { pk } = keys.client(clientId);
       const items = await queryPrefix(table, { pk, prefix: sortPrefix.postTemplate, isNewestFirst: true });
-      return items.map((item) => PostTemplate.parse(item));
+      return readable(items, (item) => PostTemplate.parse(item));
     },
 
     async rename(id, name) {

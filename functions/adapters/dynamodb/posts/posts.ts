@@ -5,6 +5,7 @@ import { asPostId } from '../../../../shared/domain/ids.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import type { Posts, StoredPosts } from '../../../use-cases/posts/ports.ts';
 import { notFound, postChanged } from '../../../use-cases/refusals.ts';
+import { readable } from '../../../use-cases/left-out.ts';
 import { dueShardKeys, keys, postRemovalShardKeys, receiptPrefix } from '../table/keys.ts';
 import type { ReadPacked } from '../packed/packed-list.ts';
 import { listedPosts } from './listed-posts.ts';
@@ -29,7 +30,7 @@ export function storedPosts(table: Table): StoredPosts {
 
   async function receipts({ pk }: { pk: string }, prefix: string): Promise<Receipt[]> {
     const items = await queryPrefix(table, { pk, prefix, isNewestFirst: false });
-    return items.map((item) => Receipt.parse(item));
+    return readable(items, (item) => Receipt.parse(item));
   }
 
   return {

@@ -3,6 +3,7 @@ import { asClientId } from '../../../../shared/domain/ids.ts';
 import { needsPerson, ReportSending } from '../../../../shared/domain/reports/report-sending.ts';
 import { reportPrefix } from '../../../table-keys.ts';
 import type { ReportSendings } from '../../../use-cases/ports/report-sendings.ts';
+import { readable, shown } from '../../../use-cases/left-out.ts';
 import { clientExists } from '../clients/client-exists.ts';
 import { getAll } from '../table/batches.ts';
 import { historyExpiry, keys, reportKeys, reportNeedEntry, reportNeedShardKeys } from '../table/keys.ts';
@@ -47,7 +48,7 @@ export function dynamoReportSendings(table: Table): ReportSendings {
     async listFor(clientId) {
       const { pk } = keys.client(clientId);
       const items = await queryPrefix(table, { pk, prefix: reportPrefix.sending, isNewestFirst: true });
-      return items.map((item) => ReportSending.parse(item));
+      return readable(items, (item) => ReportSending.parse(item));
     },
 
     async needingPerson(now) {
@@ -57,7 +58,7 @@ export function dynamoReportSendings(table: Table): ReportSendings {
         return reportKeys.sending(asClientId(clientId), period);
       });
       const items = await getAll(table, places);
-      const found = items.map((item) => ReportSending.parse(item)).filter(needsPerson);
+      const found = shown(items, (item) => ReportSending.parse(item)).filter(needsPerson);
       return found.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
     },
   };

@@ -2,6 +2,8 @@ import { queryAll } from './query-all.ts';
 import type { Table } from './table.ts';
 
 export interface TimeEntry {
+  pk: string;
+  sk: string;
   at: string;
   id: string;
 }
@@ -30,12 +32,13 @@ async function shardBefore(table: Table, shard: string, before: Date, limit: num
     },
     limit,
   );
-  return items.map((item) => entryOf(String(item['timeSk'])));
+  return items.map(entryOf);
 }
 
-function entryOf(timeSk: string): TimeEntry {
+function entryOf(item: Record<string, unknown>): TimeEntry {
+  const [pk, sk, timeSk] = [String(item['pk']), String(item['sk']), String(item['timeSk'])];
   const end = timeSk.indexOf('#');
-  return { at: timeSk.slice(0, end), id: timeSk.slice(end + 1) };
+  return { pk, sk, at: timeSk.slice(0, end), id: timeSk.slice(end + 1) };
 }
 
 const compare = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);

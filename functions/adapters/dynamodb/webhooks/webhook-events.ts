@@ -5,6 +5,7 @@ import type { Instant } from '../../../../shared/domain/text.ts';
 import { day, hour } from '../../../../shared/durations.ts';
 import { kilobyte } from '../../../../shared/byte-sizes.ts';
 import type { DeliveredEvent, PositionedEvent, WebhookEvents } from '../../../use-cases/webhooks/ports.ts';
+import { shown } from '../../../use-cases/left-out.ts';
 import { getAll, runAll, type Statement } from '../table/batches.ts';
 import { tryConditionalWrite } from '../table/try-conditional-write.ts';
 import { expiry, keys, webhookEventList, webhookEventListing } from '../table/keys.ts';
@@ -116,7 +117,7 @@ export function dynamoWebhookEvents(table: Table): WebhookEvents {
         Limit: count,
       });
       const { Items: items = [] } = await document.send(query);
-      return items.map((item) => Stored.parse(item)).toReversed();
+      return shown(items, (item) => Stored.parse(item)).toReversed();
     },
   };
 }

@@ -69,7 +69,7 @@ import { dialogs } from '../../shell/dialogs/messages.ar.ts';
 import { agencyNotices } from '../../shell/notifications/agency-messages.ar.ts';
 import { notifications } from '../../shell/notifications/messages.ar.ts';
 import { clientNotFound } from '../../shell/states/client-not-found-messages.ar.ts';
-import { writesFail } from '../../shell/states/writes-fail-messages.ar.ts';
+import { dataNotices } from '../../shell/states/data-notice-messages.ar.ts';
 import { tables } from '../../shell/tables/messages.ar.ts';
 import { savedViews } from '../../shell/tables/views/messages.ar.ts';
 import type { Translation } from '../translation.ts';
@@ -149,7 +149,7 @@ export default Object.assign(
     ...agencyNotices,
     ...notifications,
     ...clientNotFound,
-    ...writesFail,
+    ...dataNotices,
     ...tables,
     ...savedViews,
   },

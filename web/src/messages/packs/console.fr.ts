@@ -69,7 +69,7 @@ import { dialogs } from '../../shell/dialogs/messages.fr.ts';
 import { agencyNotices } from '../../shell/notifications/agency-messages.fr.ts';
 import { notifications } from '../../shell/notifications/messages.fr.ts';
 import { clientNotFound } from '../../shell/states/client-not-found-messages.fr.ts';
-import { writesFail } from '../../shell/states/writes-fail-messages.fr.ts';
+import { dataNotices } from '../../shell/states/data-notice-messages.fr.ts';
 import { tables } from '../../shell/tables/messages.fr.ts';
 import { savedViews } from '../../shell/tables/views/messages.fr.ts';
 import type { Translation } from '../translation.ts';
@@ -149,7 +149,7 @@ export default Object.assign(
     ...agencyNotices,
     ...notifications,
     ...clientNotFound,
-    ...writesFail,
+    ...dataNotices,
     ...tables,
     ...savedViews,
   },

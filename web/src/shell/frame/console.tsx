@@ -23,7 +23,7 @@ import { CommandCenter } from '../commands/command-center.tsx';
 import { LoadingPage } from '../first-frame/loading-page.tsx';
 import { Bell } from '../notifications/bell.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { WritesFailNotice } from '../states/writes-fail-notice.tsx';
+import { LeftOutNotice, WritesFailNotice } from '../states/data-notices.tsx';
 import { ToastRegion } from '../toasts/toast-region.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -77,6 +77,7 @@ function ConsoleFrame() {
       <main className="console">
         <div className="console-notices">
           {user?.role === 'admin' && <WritesFailNotice />}
+          {user !== undefined && <LeftOutNotice />}
           {toVerify !== undefined && <EmailNotice {...toVerify} />}
           <OfflineNotice />
         </div>

@@ -21,10 +21,7 @@ interface CommentListProps {
 /** One page at a time: however many comments there are, the screen holds a page of them. */
 export function CommentList({ clientId, settings }: CommentListProps) {
   const filters = useCommentFilter();
-  const { page, pages, posts, found, unreadable, isWhole, hasNextPage, error, refetch, goTo } = usePages(
-    clientId,
-    filters,
-  );
+  const { page, pages, posts, found, isWhole, hasNextPage, error, refetch, goTo } = usePages(clientId, filters);
   // New cards are made in slices, so that typing never waits for a page of them.
   const shown = useDeferredValue(pages?.[page - 1]);
   return (
@@ -35,8 +32,7 @@ export function CommentList({ clientId, settings }: CommentListProps) {
       />
       {error !== null && <LoadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />}
       {pages === undefined && error === null && <StatusIndicator type="loading">{texts.loading}</StatusIndicator>}
-      {unreadable > 0 && <StatusIndicator type="warning">{texts.unreadable({ count: unreadable })}</StatusIndicator>}
-      {isWhole && found === 0 && unreadable === 0 && <Empty title={texts.empty} text={texts.emptyText} />}
+      {isWhole && found === 0 && <Empty title={texts.empty} text={texts.emptyText} />}
       {pages !== undefined && (pages.length > 1 || hasNextPage) && (
         <Pagination
           currentPageIndex={page}
@@ -72,7 +68,7 @@ function usePages(clientId: ClientId, { filter }: CommentFilterState) {
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery(
     commentsQuery(clientId, filter),
   );
-  const { pages, posts, unreadable = 0, isWhole = false } = data ?? {};
+  const { pages, posts, isWhole = false } = data ?? {};
   // A part of a search may have nothing while later parts have.
   const goesOn = pages !== undefined && pages.length < wanted && hasNextPage && !isFetching && error === null;
   useEffect(() => {
@@ -83,7 +79,6 @@ function usePages(clientId: ClientId, { filter }: CommentFilterState) {
     pages,
     posts,
     found: pages?.reduce((sum, comments) => sum + comments.length, 0),
-    unreadable,
     isWhole,
     hasNextPage,
     error,

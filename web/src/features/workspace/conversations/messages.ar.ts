@@ -45,8 +45,6 @@ export const conversations = translation({
       '{count, plural, zero {لا تعليقات} one {تعليق واحد} two {تعليقان} few {# تعليقات} many {# تعليقًا} other {# تعليق}}',
     foundSoFar:
       '{count, plural, zero {لا تعليقات حتى الآن} one {تعليق واحد حتى الآن} two {تعليقان حتى الآن} few {# تعليقات حتى الآن} many {# تعليقًا حتى الآن} other {# تعليق حتى الآن}}',
-    unreadable:
-      '{count, plural, zero {لا تعليقات تعذّر عرضها} one {تعذّر عرض تعليق واحد} two {تعذّر عرض تعليقين} few {تعذّر عرض # تعليقات} many {تعذّر عرض # تعليقًا} other {تعذّر عرض # تعليق}}',
     list: 'التعليقات',
     empty: 'لا تعليقات هنا',
     emptyText: 'تصل حين يكتبها الناس. ويطلبها «البحث عن تعليقات» الآن.',

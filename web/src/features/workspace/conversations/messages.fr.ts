@@ -46,8 +46,6 @@ export const conversations = translation({
       '{count, plural, =0 {Aucun commentaire} one {# commentaire} many {# de commentaires} other {# commentaires}}',
     foundSoFar:
       '{count, plural, =0 {Aucun commentaire jusqu’ici} one {# commentaire jusqu’ici} many {# de commentaires jusqu’ici} other {# commentaires jusqu’ici}}',
-    unreadable:
-      '{count, plural, one {# commentaire n’a pas pu être affiché} many {# de commentaires n’ont pas pu être affichés} other {# commentaires n’ont pas pu être affichés}}',
     list: 'Commentaires',
     empty: 'Aucun commentaire ici',
     emptyText: 'Ils arrivent quand les gens les écrivent. « Chercher des commentaires » les demande maintenant.',

@@ -42,7 +42,6 @@ export const conversationTexts = messages('conversations', {
   },
   found: '{count, plural, =0 {No comments} one {# comment} other {# comments}}',
   foundSoFar: '{count, plural, =0 {No comments so far} one {# comment so far} other {# comments so far}}',
-  unreadable: '{count, plural, one {# comment could not be shown} other {# comments could not be shown}}',
   list: 'Comments',
   empty: 'No comments here',
   emptyText: 'They come as people write them. “Look for comments” asks for them now.',
