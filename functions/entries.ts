@@ -457,7 +457,7 @@ export const entries = {
     description:
       'Stores each event and comment of a webhook delivery once, and has platforms asked about unconfirmed posts',
     trigger: { kind: 'queue', queue: 'webhook-events', batchSize: 1, concurrency: 2 },
-    uses: { table: 'add-events', queues: ['publish'], media: 'take-deliveries' },
+    uses: { table: 'add-events', queues: ['publish', 'comments'], media: 'take-deliveries' },
     memoryMegabytes: 512,
     timeoutSeconds: 120,
   },

@@ -10,6 +10,7 @@ import { dynamoUnconfirmedAccounts } from '../adapters/dynamodb/webhooks/unconfi
 import { dynamoWebhookEvents } from '../adapters/dynamodb/webhooks/webhook-events.ts';
 import { deliveryReaders } from '../adapters/platforms/platforms.ts';
 import { parseExactJson } from '../adapters/platforms/exact-json.ts';
+import { sqsCommentQueue } from '../adapters/queues/sqs-comment-queue.ts';
 import { sqsPublishQueue } from '../adapters/queues/sqs-publish-queue.ts';
 import { s3Deliveries } from '../adapters/files/s3-deliveries.ts';
 import { entries } from '../entries.ts';
@@ -29,6 +30,7 @@ const commentDependencies = {
   comments: dynamoComments(table),
   conversations: dynamoConversations(table),
   connections: changeableConnections(table, clock),
+  queue: sqsCommentQueue(environment.COMMENTS_QUEUE_URL),
 };
 const dependencies = {
   deliveries: s3Deliveries(environment.MEDIA_BUCKET),

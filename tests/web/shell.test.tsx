@@ -56,7 +56,7 @@ describe('entries that cannot be shown', () => {
     await expectText('2 entries cannot be shown');
     await expectText('Cedar Bakery');
     expect(screen.getAllByText('2 entries cannot be shown')).toHaveLength(1);
-    await userEvent.click(screen.getByRole('button', { name: /close alert/i }));
+    await userEvent.click(screen.getByRole('button', { name: /dismiss alert/i }));
     await waitFor(() => expect(screen.queryByText('2 entries cannot be shown')).not.toBeInTheDocument());
   });
 

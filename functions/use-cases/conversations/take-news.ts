@@ -1,15 +1,16 @@
 import {
   type CommentNews,
   commentOf,
+  isUnsure,
   lostReply,
   withNews,
   withOwnAnswer,
 } from '../../../shared/domain/conversations/comment-news.ts';
-import { commentIdOf } from '../../../shared/domain/conversations/comment.ts';
+import { type Comment, commentIdOf } from '../../../shared/domain/conversations/comment.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { Connections } from '../connections/connection-ports.ts';
-import type { StoredComments, StoredConversations } from './ports.ts';
+import type { CommentQueue, StoredComments, StoredConversations } from './ports.ts';
 import { changeIfStored } from './change-stored.ts';
 
 export interface NewsDependencies {
@@ -17,63 +18,82 @@ export interface NewsDependencies {
   clock: () => Date;
 }
 
-/**
- * Each once, whatever the order and however often they come. One that is stored and cannot be read stops no other.
- * @returns how many comments are new
- */
+interface Taken {
+  /** Comments that are new. */
+  readonly added: number;
+  /** Whether the news do not say how a comment is now. */
+  readonly isUnsure?: true;
+}
+
+/** Each once, whatever the order and however often they come. One that is stored and cannot be read stops no other. */
 export async function takeNews(
   clientId: ClientId,
   news: readonly CommentNews[],
   deps: NewsDependencies,
-): Promise<{ added: number }> {
+): Promise<Taken> {
   let added = 0;
+  let unsure = false;
   const inOrder = [...news.filter(({ isOwn }) => !isOwn), ...news.filter(({ isOwn }) => isOwn)];
   for (const one of inOrder) {
     const isNew = await (one.isOwn ? takeOwn : takeComment)(clientId, one, deps).catch(isUnreadable);
-    if (isNew) added += 1;
+    if (isNew === 'added') added += 1;
+    if (isNew === 'unsure') unsure = true;
   }
-  return { added };
+  return { added, ...(unsure && { isUnsure: true }) };
 }
 
-function isUnreadable(error: unknown): false {
-  if (error instanceof DomainError && error.code === 'comment.unreadable') return false;
+type Effect = 'added' | 'unsure' | 'known';
+
+function isUnreadable(error: unknown): Effect {
+  if (error instanceof DomainError && error.code === 'comment.unreadable') return 'known';
   throw error;
 }
 
-async function takeComment(clientId: ClientId, news: CommentNews, deps: NewsDependencies) {
+async function takeComment(clientId: ClientId, news: CommentNews, deps: NewsDependencies): Promise<Effect> {
   const { comments } = deps;
   const id = commentIdOf(news);
   if ((await comments.find(clientId, id)) === undefined && (await comments.add(clientId, commentOf(news)))) {
     for (const answer of await comments.waitingFor(clientId, id)) await takeOwn(clientId, answer, deps);
-    return true;
+    return 'added';
   }
-  await changeIfStored(clientId, id, (comment) => withNews(comment, news), comments);
-  return false;
+  let isSure = true;
+  const change = (comment: Comment) => {
+    isSure = !isUnsure(comment, news);
+    return withNews(comment, news);
+  };
+  await changeIfStored(clientId, id, change, comments);
+  return isSure ? 'known' : 'unsure';
 }
 
 /** What the account says of its own, like a first comment, is no comment to answer. */
-async function takeOwn(clientId: ClientId, news: CommentNews, deps: NewsDependencies): Promise<false> {
+async function takeOwn(clientId: ClientId, news: CommentNews, deps: NewsDependencies): Promise<Effect> {
   const { comments, clock } = deps;
   const { platform, parentRemoteId: parentId, remoteId } = news;
-  if (parentId === undefined) return false;
+  if (parentId === undefined) return 'known';
   const known = await comments.holderOf(clientId, news);
   const commentId = known?.commentId ?? commentIdOf({ platform, remoteId: parentId });
   const find = () => comments.find(clientId, commentId);
   const comment = (await find()) ?? (await comments.keepWaiting(clientId, news, commentId).then(find));
-  if (comment === undefined) return false;
+  if (comment === undefined) return 'known';
   const { id: replyId, at } = lostReply(comment, news) ?? { id: remoteId, at: clock().toISOString() };
   const hold = known ?? { platform, remoteId, commentId, replyId, at };
   if (known === undefined && !(await comments.hold(clientId, hold, undefined))) return takeOwn(clientId, news, deps);
-  await changeIfStored(clientId, commentId, (current) => withOwnAnswer(current, news, hold.replyId), comments);
-  return false;
+  let isSure = true;
+  const change = (current: Comment) => {
+    isSure = !isUnsure(current, news);
+    return withOwnAnswer(current, news, hold.replyId);
+  };
+  await changeIfStored(clientId, commentId, change, comments);
+  return isSure ? 'known' : 'unsure';
 }
 
-/** What webhooks say of comments, for the clients that have them read. */
+/** What webhooks say of comments, for the clients that have them read. Where they do not say what came last, the platform is asked. */
 export async function takeDelivered(
   news: readonly CommentNews[],
   deps: NewsDependencies & {
     connections: Pick<Connections, 'holdersOf'>;
     conversations: Pick<StoredConversations, 'find'>;
+    queue: CommentQueue;
   },
 ): Promise<{ added: number }> {
   let added = 0;
@@ -85,7 +105,9 @@ export async function takeDelivered(
     for (const [accountId, clientId] of holders) {
       if ((await deps.conversations.find(clientId))?.isOn !== true) continue;
       const ofAccount = ofPlatform.filter((one) => one.accountId === accountId);
-      added += (await takeNews(clientId, ofAccount, deps)).added;
+      const taken = await takeNews(clientId, ofAccount, deps);
+      added += taken.added;
+      if (taken.isUnsure) await deps.queue.send([{ kind: 'read', clientId, dueAt: deps.clock().toISOString() }]);
     }
   }
   return { added };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { second } from '../../durations.ts';
 import { CommentPlatform } from '../../platforms/platforms.ts';
 import { isSameText, Instant } from '../text.ts';
 import { Comment, commentIdOf, commentTextLimit, leftWith, type Reply } from './comment.ts';
@@ -82,6 +83,22 @@ function withHiding(comment: Comment, { isHidden, isHiding, at }: CommentNews): 
   if (isHidden === undefined || isOld) return comment;
   if (isHidden !== comment.isHidden) return { ...comment, isHidden, hidden: { at } };
   return isHiding ? { ...comment, hidden: { ...comment.hidden, at } } : comment;
+}
+
+const isSameSecond = (at: Instant, other: Instant) =>
+  Math.floor(Date.parse(at) / second) === Math.floor(Date.parse(other) / second);
+
+/** Whether the platform must be asked how it is: news have whole seconds, and two deliveries of one second do not say which came first. */
+export function isUnsure({ text, textAt, isHidden, hidden, deleted, replies }: Comment, news: CommentNews): boolean {
+  if (deleted !== undefined || news.isRemoved) return false;
+  const isOther = (known: string, at: Instant) =>
+    news.text !== undefined && !isSameText(known, textOf(news) ?? '') && isSameSecond(news.at, at);
+  if (news.isOwn) {
+    const known = replies.find(({ remoteId }) => remoteId === news.remoteId);
+    return known?.textAt !== undefined && isOther(known.text, known.textAt);
+  }
+  const isHiddenOtherwise = news.isHidden !== undefined && news.isHidden !== isHidden;
+  return isOther(text, textAt) || (isHiddenOtherwise && hidden !== undefined && isSameSecond(news.at, hidden.at));
 }
 
 /** The reply from here that an answer of the account may be. One that is being sent learns it from its own outcome. */

@@ -135,12 +135,18 @@ async function runOn(stack: AsyncDisposableStack, plan: Plan, { say, onAsked }: 
         return [id, post && { post, receipts: await posts.receiptsOf(id) }];
       }),
     );
-  let seenBefore: Awaited<ReturnType<typeof look>> | undefined;
+  let seenBefore: Awaited<ReturnType<typeof look>> = new Map();
+
+  /** As they were last seen: posts are removed once they have settled. */
+  async function lookAgain() {
+    const seen = await look();
+    seenBefore = new Map([...seen].map(([id, ended]) => [id, ended ?? seenBefore.get(id)]));
+  }
 
   const startedAt = Date.now();
   async function outcome(): Promise<Outcome> {
     const minutes = Math.round((Date.now() - startedAt) / minute);
-    const ended = [...(await look())].map(([id, last]) => last ?? asRemoved(seenBefore?.get(id)) ?? missing(id));
+    const ended = [...(await look())].map(([id, last]) => last ?? asRemoved(seenBefore.get(id)) ?? missing(id));
     const published = await ourPublicPosts(controls);
     const faults = { ...(await chaosOf(controls)), ...weather.counts() };
     return { ...judge(ended, published), ...workers.result(), posts: ids.length, faults, reconnected, minutes };
@@ -156,7 +162,7 @@ async function runOn(stack: AsyncDisposableStack, plan: Plan, { say, onAsked }: 
     const waveAt = firstWave + wave * wavesApart - lead;
     const isWave = wave < plan.waves && waveAt <= Math.max(next, Date.now() + nextTick);
     const wanted = isWave ? waveAt : Math.max(next - lead, Date.now() + nextTick);
-    if (wanted > firstWave + removedAfter) seenBefore ??= await look();
+    if (wanted > firstWave + removedAfter) await lookAgain();
     if (!(await workers.advance(Math.max(0, wanted - Date.now())))) continue;
     if (isWave) await beginWave();
     else if (crowdedWaves < wave) {

@@ -1,6 +1,135 @@
-"""For docs/security.md, "Every operation, with what it does not expect"."""
+"""For docs/security.md, "Every operation, with what it does not expect": ids of things that are there, and a session that renews."""
+
+import base64
+import json
+import os
+import random
+import subprocess
+import time
+import urllib.error
+import urllib.request
 
 import schemathesis
+
+SITE = os.environ.get("SITE", "http://localhost:3000")
+EMAIL = os.environ.get("EMAIL")
+PASSWORD = os.environ.get("PASSWORD")
+CHANCE = random.Random(18)
+
+# Tokens last ten minutes.
+LONGEST = 300
+
+# Where ids of each kind are: the list's address, for each client or once, and the name of the list in its answer.
+LISTS = {
+    "postId": ("/api/posts?pageSize=50&clientId={}", "posts"),
+    "mediaId": ("/api/media?pageSize=50&clientId={}", "media"),
+    "templateId": ("/api/post-templates?clientId={}", "templates"),
+    "evergreenId": ("/api/evergreen?clientId={}", "entries"),
+    "seriesId": ("/api/post-series?clientId={}", "series"),
+    "importId": ("/api/post-imports?clientId={}", "imports"),
+    "roundId": ("/api/approvals?clientId={}", "rounds"),
+    "connectLinkId": ("/api/connect-links?clientId={}", "connectLinks"),
+    "reportLinkId": ("/api/report-links?clientId={}", "reportLinks"),
+    "noteId": ("/api/day-notes?clientId={}&from=2026-11-01&to=2027-01-31", "notes"),
+    "commentId": ("/api/conversations/{}/comments", "comments"),
+}
+
+
+class Session:
+    def __init__(self):
+        self.token = None
+        self.since = 0.0
+
+    def current(self):
+        if self.token is None or time.time() - self.since > LONGEST:
+            person = json.dumps({"email": EMAIL, "password": PASSWORD})
+            script = (
+                "import('./tests/measure/smoke/sign-in.ts').then(async ({ signIn }) => "
+                f"console.log(await signIn({json.dumps(SITE)}, {person})))"
+            )
+            self.token = subprocess.run(["node", "-e", script], check=True, capture_output=True, text=True).stdout.strip()
+            self.since = time.time()
+        return self.token
+
+
+session = Session()
+known = {}
+
+
+def get(address):
+    request = urllib.request.Request(f"{SITE}{address}", headers={"authorization": f"Bearer {session.current()}"})
+    try:
+        with urllib.request.urlopen(request) as answer:
+            return json.load(answer)
+    except urllib.error.HTTPError:
+        return {}
+
+
+def look_around():
+    """The ids that this person sees."""
+    claims = session.current().split(".")[1]
+    me = json.loads(base64.urlsafe_b64decode(claims + "=" * (-len(claims) % 4)))
+    clients = [one["id"] for one in get("/api/clients?pageSize=50").get("clients", [])] or [me["sub"]]
+    own = get("/api/me").get("client", {}).get("id")
+    known["clientId"] = [own] if own and len(clients) == 1 else clients
+    for name, (address, items) in LISTS.items():
+        found = [one["id"] for client in known["clientId"] for one in get(address.format(client)).get(items, []) if "id" in one]
+        if found:
+            known[name] = found
+    known["subscriptionId"] = known["clientId"]
+    known["sessionId"] = [one["id"] for one in get("/api/me/sessions").get("sessions", [])]
+    known["deletionId"] = [one["id"] for one in get("/api/data-deletion/requests").get("requests", [])] or ["none"]
+    known["month"] = ["2026-10", "2026-11"]
+    print({name: len(ids) for name, ids in known.items()})
+
+
+def with_known(values):
+    """Most of what names a thing names one that is there."""
+    if not known and EMAIL:
+        look_around()
+    if not isinstance(values, dict):
+        return values
+    changed = dict(values)
+    for name, value in values.items():
+        if CHANCE.random() > 0.9:
+            continue
+        if known.get(name):
+            changed[name] = CHANCE.choice(known[name])
+        elif name.endswith("Ids") and isinstance(value, list) and known.get(name[:-1]):
+            changed[name] = [CHANCE.choice(known[name[:-1]]) for _ in value]
+    return changed
+
+
+@schemathesis.hook
+def map_path_parameters(context, path_parameters):
+    return with_known(path_parameters)
+
+
+@schemathesis.hook
+def map_query(context, query):
+    return with_known(query)
+
+
+@schemathesis.hook
+def map_body(context, body):
+    return with_known(body)
+
+
+@schemathesis.auth(refresh_interval=None)
+class Renewed:
+    def get(self, case, context):
+        return session.current() if EMAIL else None
+
+    def set(self, case, data, context):
+        if data is not None:
+            case.headers = {**(case.headers or {}), "Authorization": f"Bearer {data}"}
+
+
+@schemathesis.hook
+def after_call(context, case, response):
+    """Some operations end the session that they are asked with."""
+    if response.status_code == 401:
+        session.token = None
 
 
 @schemathesis.hook

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type CommentNews,
   commentOf,
+  isUnsure,
   lostReply,
   withNews,
   withOwnAnswer,
@@ -37,6 +38,23 @@ describe('a comment', () => {
         state: 'new',
         author: { name: 'rana.haddad' },
       });
+    }
+  });
+
+  it('is unsure when it is told twice of one second, as another delivery gave it, and not a second later', () => {
+    const at = (milliseconds: number) => isoAfterNoon(minute + milliseconds);
+    const known = told([someNews(), { ...edited, at: at(1) }, { ...hidden, at: at(1) }]);
+    const other = { ...edited, text: 'Are you open on Tuesday?' };
+    for (const milliseconds of [0, 1, 2, 999]) {
+      expect(isUnsure(known, { ...other, at: at(milliseconds) })).toBe(true);
+      expect(isUnsure(known, { ...shown, at: at(milliseconds) })).toBe(true);
+      expect(isUnsure(known, { ...edited, isHidden: undefined, at: at(milliseconds) })).toBe(false);
+      expect(isUnsure(known, { ...hidden, at: at(milliseconds) })).toBe(false);
+      expect(isUnsure(known, { ...removed, at: at(milliseconds) })).toBe(false);
+    }
+    for (const milliseconds of [-1, 1000]) {
+      expect(isUnsure(known, { ...other, at: at(milliseconds) })).toBe(false);
+      expect(isUnsure(known, { ...shown, at: at(milliseconds) })).toBe(false);
     }
   });
 

@@ -53,6 +53,28 @@ describe('comments that are delivered', () => {
     expect(new Set(comments.map(({ text }) => text))).toEqual(new Set(['Changed']));
   });
 
+  it.each([
+    ['edited', { text: 'On Sunday?' }, { text: 'On Monday?' }, { text: 'On Monday?' }],
+    ['hidden', { isHidden: false, isHiding: true }, { isHidden: true, isHiding: true }, { isHidden: true }],
+  ] as const)('of one second are as the platform says, in either order: %s', async (_what, earlier, later, last) => {
+    const at = isoAfterNoon(minute + 1);
+    const news = [earlier, later].map((change) => someNews({ text: undefined, isHidden: undefined, ...change, at }));
+    for (const order of [news, news.toReversed()]) {
+      world = await commentWorld();
+      world.posts.push({ remoteId: someNews().postRemoteId, publishedAt: noon.toISOString() });
+      await deliver(someNews());
+      for (const each of order) await deliver(each);
+      expect(world.queued).toEqual([
+        { task: { kind: 'read', clientId: world.clientId, dueAt: world.time.now.toISOString() }, after: undefined },
+      ]);
+      world.time.now = afterNoon(2 * minute);
+      const now = someNews({ ...last, at: isoAfterNoon(2 * minute) });
+      world.says.read = () => ({ kind: 'page', news: [now], next: [] });
+      await read();
+      expect(await stored()).toMatchObject(last);
+    }
+  });
+
   it('are left alone where conversations are off, and of accounts of nobody', async () => {
     expect(await deliver(someNews({ accountId: '99' }))).toEqual({ added: 0 });
     const { version } = await viewConversations(world.owner, world.clientId, world.dependencies);
