@@ -14,6 +14,7 @@
  * |                          | CONNECTION#<platform>                    | an account with its sealed token                 |
  * |                          | GRANT#<platform>#<hash>                  | a person or Page behind a connection             |
  * |                          | DISCONNECTED#<platform>#<connected at>   | a disconnected account whose consent is to end   |
+ * |                          | FORMER-ACCOUNT#<platform>#<account>      | an account that it had                           |
  * |                          | SUBSCRIPTION#TRIAL                       | that the trial was used                          |
  * |                          | METRICS#<platform>#<at>#<ulid>           | the metrics of a published post                  |
  * |                          | DAY#<platform>#<day>                     | the outcomes of an account's day                 |
@@ -126,6 +127,7 @@ export const sortPrefix = {
   countedFailure: 'FAILURE#',
   platformGrant: 'GRANT#',
   disconnected: 'DISCONNECTED#',
+  formerAccount: 'FORMER-ACCOUNT#',
   request: 'REQUEST#',
   brandNotes: 'BRAND-NOTES',
   clientMark: 'MARK',

@@ -156,13 +156,13 @@ describe('the choice among several accounts', () => {
     expect(await screen.findByRole('radio', { name: /cedar.sweets/ })).toBeChecked();
   });
 
-  it('finds one of many by its name or by the client who has it, and keeps the chosen one in sight', async () => {
+  it('finds one of many by its name or by the client who has or had it, and keeps the chosen one in sight', async () => {
     const accounts = Array.from({ length: 120 }, (_, index) => {
       const name = index === 7 ? 'Café Cedar' : `Shop ${index}`;
       const named = { accountId: String(index), accountName: name, profileName: name };
       return index === 8
         ? { ...named, standing: 'taken' as const, takenBy: 'Cafe Byblos' }
-        : { ...named, standing: 'free' as const };
+        : { ...named, standing: 'free' as const, ...(index === 9 && { formerlyOf: 'Cafe Tyre' }) };
     });
     mockApi(contracts.finishConnection, () => ({ ...offered, accounts }));
     const chosen: unknown[] = [];
@@ -175,11 +175,13 @@ describe('the choice among several accounts', () => {
     await user.click(await screen.findByRole('radio', { name: 'Shop 5' }));
     await enter(user, screen.getByRole('searchbox', { name: 'Search accounts' }), 'cafe');
     await user.keyboard('{Enter}');
-    await screen.findByText('3 of 120');
-    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['5', '7', '8']);
+    await screen.findByText('4 of 120');
+    expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual(['5', '7', '8', '9']);
     expect(screen.getByRole('radio', { name: /Shop 5/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: /Shop 8/ })).toBeDisabled();
     expect(screen.getByText('Connected to Cafe Byblos')).toBeInTheDocument();
+    expect(screen.getByText('Was connected to Cafe Tyre')).toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: /Shop 9/ })).toBeEnabled();
     expect(chosen).toEqual([]);
     await user.click(screen.getByRole('radio', { name: 'Café Cedar' }));
     await user.click(screen.getByRole('button', { name: 'Connect account' }));

@@ -48,7 +48,9 @@ export interface AccountChanges {
    */
   save(connection: StoredConnection, limit: number, agreement: Agreement): Promise<StoredConnection | undefined>;
   holdersOf(platform: Platform, accountIds: readonly string[]): Promise<Map<string, ClientId>>;
-  /** Also frees the account. Idempotent; throws `client.not-found`. */
+  /** Who had the accounts before, of those that nobody has: they were disconnected, or replaced by another one. */
+  formerHoldersOf(platform: Platform, accountIds: readonly string[]): Promise<Map<string, ClientId>>;
+  /** Also frees the account, and nothing remembers who had it. Idempotent; throws `client.not-found`. */
   remove(clientId: ClientId, platform: Platform): Promise<void>;
   /** As `remove`, but its tokens are kept for the end of the consent. False when it was connected again since it was read. */
   disconnect(connection: StoredConnection): Promise<boolean>;

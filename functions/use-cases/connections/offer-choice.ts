@@ -22,7 +22,7 @@ export async function offerChoice(
   closed: readonly ClosedAccount[],
   deps: HolderDependencies & {
     pending: Pick<PendingGrants, 'save'>;
-    connections: Pick<Connections, 'find' | 'holdersOf'>;
+    connections: Pick<Connections, 'find' | 'holdersOf' | 'formerHoldersOf'>;
     newSecret: () => string;
     now: Date;
   },
@@ -31,6 +31,7 @@ export async function offerChoice(
   const current = await deps.connections.find(clientId, platform);
   const accountIds = candidates.map(({ accountId }) => accountId);
   const holders = await deps.connections.holdersOf(platform, accountIds);
+  const former = await deps.connections.formerHoldersOf(platform, accountIds);
   const standingOf = ({ accountId }: Candidate): ConnectableAccount['standing'] => {
     if (accountId === current?.accountId) return 'current';
     return (holders.get(accountId) ?? clientId) === clientId ? 'free' : 'taken';
@@ -41,7 +42,9 @@ export async function offerChoice(
       const standing = standingOf(candidate);
       const holder = standing === 'taken' ? holders.get(accountId) : undefined;
       const takenBy = holder && (await holderName(holder, deps));
-      return { accountId, accountName, profileName, standing, takenBy };
+      const hadIt = standing === 'free' ? former.get(accountId) : undefined;
+      const formerlyOf = hadIt && (await holderName(hadIt, deps));
+      return { accountId, accountName, profileName, standing, takenBy, formerlyOf };
     }),
   );
   if (closed.length === 0 && accounts.every(({ standing }) => standing === 'taken')) throw accountTaken(platform);

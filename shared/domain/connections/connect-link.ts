@@ -39,7 +39,7 @@ export const LinkResult = z.discriminatedUnion('state', [
     platform: Platform,
     choice: z.string(),
     expiresAt: Instant,
-    accounts: z.array(ConnectableAccount.omit({ takenBy: true })),
+    accounts: z.array(ConnectableAccount.omit({ takenBy: true, formerlyOf: true })),
   }),
   z.object({ state: z.literal('refused'), platform: Platform, error: CodedMessage, message: z.string() }),
 ]);

@@ -52,5 +52,7 @@ export const ConnectableAccount = z.object({
   refusal: WordedMessage.optional(),
   /** The name of the client that has it; only staff are told. */
   takenBy: z.string().optional(),
+  /** The name of the client that had a free one before; only staff are told. */
+  formerlyOf: z.string().optional(),
 });
 export type ConnectableAccount = z.infer<typeof ConnectableAccount>;

@@ -214,6 +214,30 @@ describe.each([
     expect(await store.connections.find(other.id, 'instagram')).toMatchObject({ accountId });
   });
 
+  it.each<[string, (store: Store, of: { id: ClientId }) => Promise<unknown>]>([
+    ['disconnected', ({ connections }) => connections.disconnect(connection)],
+    [
+      'replaced',
+      ({ connections }, { id }) =>
+        connections.save(aConnection({ clientId: id, accountId: `new ${id}` }), 10, anAgreement),
+    ],
+  ])('are remembered as their client’s once they are %s, until somebody has them again', async (_what, leave) => {
+    const { accountId } = connection;
+    const formerOf = () => store.connections.formerHoldersOf('instagram', [accountId, 'nobody’s']);
+    expect(await formerOf()).toEqual(new Map());
+    await leave(store, client);
+    expect(await formerOf()).toEqual(new Map([[accountId, client.id]]));
+    const other = await store.newClient();
+    const taken = aConnection({ clientId: other.id, accountId });
+    await store.connections.save(taken, 10, anAgreement);
+    expect(await formerOf()).toEqual(new Map());
+    await store.connections.disconnect(taken);
+    expect(await formerOf()).toEqual(new Map([[accountId, other.id]]));
+    await store.connections.save(again(), 10, anAgreement);
+    await store.connections.remove(client.id, 'instagram');
+    expect(await formerOf()).toEqual(new Map());
+  });
+
   it('say what they took the place of, unless it is the same account', async () => {
     const other = aConnection({ clientId: client.id, accountId: `new ${client.id}` });
     expect(await store.connections.save(again(), 10, anAgreement)).toBeUndefined();

@@ -5,7 +5,7 @@ import { keys } from '../../../functions/adapters/dynamodb/table/keys.ts';
 import { removeClient, type RemovalDependencies } from '../../../functions/use-cases/clients/remove-client.ts';
 import { beginRemoval, requestRemoval } from '../../../functions/use-cases/clients/request-removal.ts';
 import { type ClientId, ownerOf, postIdOf } from '../../../shared/domain/ids.ts';
-import { anAgreement } from '../../support/records/connection-record.ts';
+import { aConnection, anAgreement } from '../../support/records/connection-record.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { listEveryClient } from '../../support/records/every-client.ts';
 import { day, hour } from '../../../shared/durations.ts';
@@ -76,6 +76,24 @@ describe('a client that is removed', () => {
     await clients.createSubClient(subClient, admin, 5);
     await requestRemoval({ clientId: admin.id, role: 'admin' }, subClient.id, dependencies);
     expect(await clients.find(subClient.id)).toBeUndefined();
+  });
+
+  it('takes along that it had accounts, unless another client has them now', async () => {
+    const { clients, connections, deliverAll, dependencies } = world;
+    const [client, other] = [aClient({ plan: 'professional' }), aClient({ plan: 'professional' })];
+    const account = (of: ClientId, accountId: string) => aConnection({ clientId: of, accountId });
+    for (const one of [client, other]) await clients.create(one);
+    for (const accountId of ['17-left', '17-passed-on']) {
+      await connections.save(account(client.id, accountId), Infinity, anAgreement);
+      await connections.disconnect(account(client.id, accountId));
+    }
+    await connections.save(account(other.id, '17-passed-on'), Infinity, anAgreement);
+    const both = ['17-left', '17-passed-on'];
+    expect(await connections.formerHoldersOf('instagram', both)).toEqual(new Map([['17-left', client.id]]));
+    await beginRemoval(client.id, dependencies);
+    await deliverAll();
+    expect(await connections.formerHoldersOf('instagram', both)).toEqual(new Map());
+    expect(await connections.holdersOf('instagram', both)).toEqual(new Map([['17-passed-on', other.id]]));
   });
 
   it('disappears from all reads at once, while its e-mail is still taken', async () => {

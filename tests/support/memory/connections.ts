@@ -22,6 +22,12 @@ export function memoryConnections(
   const holderOf = (platform: Platform, accountId: string) =>
     [...stored.values()].find((one) => one.platform === platform && one.accountId === accountId)?.clientId;
 
+  const former = new Map<string, ClientId>();
+  function leave(connection: StoredConnection) {
+    former.set(`${connection.platform} ${connection.accountId}`, connection.clientId);
+    keep(connection);
+  }
+
   return {
     async save(connection, limit) {
       const current = stored.get(keyOf(connection));
@@ -29,10 +35,19 @@ export function memoryConnections(
       const holder = holderOf(connection.platform, connection.accountId);
       if (holder !== undefined && holder !== connection.clientId) throw accountTaken(connection.platform);
       stored.set(keyOf(connection), connection);
+      former.delete(`${connection.platform} ${connection.accountId}`);
       if (current === undefined || current.accountId === connection.accountId) return undefined;
-      keep(current);
+      leave(current);
       return current;
     },
+
+    formerHoldersOf: async (platform, accountIds) =>
+      new Map(
+        accountIds.flatMap((id) => {
+          const holder = former.get(`${platform} ${id}`);
+          return holder === undefined || holderOf(platform, id) !== undefined ? [] : [[id, holder] as const];
+        }),
+      ),
 
     async holdersOf(platform, accountIds) {
       const holders = new Map<string, ClientId>();
@@ -50,7 +65,7 @@ export function memoryConnections(
       const current = same(read);
       if (current === undefined) return false;
       stored.delete(keyOf(read));
-      keep(current);
+      leave(current);
       return true;
     },
 

@@ -129,6 +129,7 @@ function aWorld(said: Said = {}) {
     kept,
     consents: consentQueue.sent,
     pending,
+    leaveTaken: async () => Promise.all(held.slice(0, taken.length).map((one) => stored.disconnect(one))),
     stored: () => stored.find(clientId, platform),
     finish: (changed: Partial<typeof answer> = {}, by = caller) =>
       finishConnection(by, { ...answer, ...changed }, deps),
@@ -402,6 +403,20 @@ describe('of several accounts', () => {
     const taken = 'accounts' in offer ? offer.accounts.find(({ standing }) => standing === 'taken') : undefined;
     expect([taken?.accountId, taken?.takenBy]).toEqual(['1', takenBy]);
   });
+
+  it.each([
+    ['admin', 'Byblos Books'],
+    ['user', undefined],
+  ] as const)(
+    'the one that another client had is offered to %s as free, with %s as its former holder',
+    async (role, by) => {
+      const world = several({ taken: ['1'] });
+      await world.leaveTaken();
+      const offer = await world.finish({}, { ...world.caller, role });
+      const one = 'accounts' in offer ? offer.accounts.find(({ accountId }) => accountId === '1') : undefined;
+      expect([one?.standing, one?.formerlyOf]).toEqual(['free', by]);
+    },
+  );
 
   it('none is offered when other clients have them all', async () => {
     const world = several({ taken: ['1', '2', '3'] });

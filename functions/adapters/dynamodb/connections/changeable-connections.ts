@@ -5,7 +5,7 @@ import type { AccountChanges, Connections, StoredConnection } from '../../../use
 import { accountTaken, notFound } from '../../../use-cases/refusals.ts';
 import { agreementWithdrawn } from '../../../use-cases/connections/refusals.ts';
 import { isStillAgreed, recordGrant } from './agreements.ts';
-import { accountHolders, claimAccount, freeAccount } from './account-claims.ts';
+import { accountHolders, claimAccount, freeAccount, leaveAccount } from './account-claims.ts';
 import { dynamoConnections } from './connections.ts';
 import { keepDisconnected } from './disconnected-accounts.ts';
 import { clientExists } from '../clients/client-exists.ts';
@@ -74,13 +74,16 @@ export function changeableConnections(table: Table, now: () => Date): Connection
           ...isStillAgreed(table, grant, agreedAt),
           ...recordGrant(table, grant),
           claimAccount(table, connection),
-          ...(replaced === undefined ? [] : [keepDisconnected(table, replaced, now()), freeAccount(table, replaced)]),
+          ...(replaced === undefined
+            ? []
+            : [keepDisconnected(table, replaced, now()), ...leaveAccount(table, replaced, now())]),
         ];
       });
       return replaced;
     },
 
     holdersOf: (platform, accountIds) => accountHolders(table, platform, accountIds),
+    formerHoldersOf: (platform, accountIds) => accountHolders(table, platform, accountIds, 'formerClientId'),
 
     async disconnect(read) {
       const { clientId, platform, connectedAt } = read;
@@ -90,7 +93,12 @@ export function changeableConnections(table: Table, now: () => Date): Connection
         isSameThere = before?.connectedAt === connectedAt;
         if (before === undefined || !isSameThere) return [clientExists(table, clientId)];
         const removal = { TableName: name, Key: keys.connection(clientId, platform), ...ifTokensUnchanged(before) };
-        return [list, { Delete: removal }, keepDisconnected(table, before, now()), freeAccount(table, before)];
+        return [
+          list,
+          { Delete: removal },
+          keepDisconnected(table, before, now()),
+          ...leaveAccount(table, before, now()),
+        ];
       });
       return isSameThere;
     },

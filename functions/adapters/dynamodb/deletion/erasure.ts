@@ -1,6 +1,8 @@
 import { DeleteCommand, GetCommand, paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Erasure } from '../../../use-cases/data-deletion/ports.ts';
+import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { sortPrefix } from '../../../table-keys.ts';
+import { forgetFormerHolder } from '../connections/account-claims.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
@@ -15,7 +17,9 @@ const metricsPrefixes = [
   sortPrefix.countedFailure,
 ] as const;
 
-export function dynamoErasure({ document, name }: Table): Erasure {
+export function dynamoErasure(table: Table): Erasure {
+  const { document, name } = table;
+
   async function removeAll(pk: string, prefix: string, isWanted: (sk: string) => boolean = () => true) {
     const pages = paginateQuery(
       { client: document },
@@ -61,6 +65,7 @@ export function dynamoErasure({ document, name }: Table): Erasure {
     async removeEvents(accountId) {
       await document.send(new PutCommand({ TableName: name, Item: keys.erasedAccount(accountId) }));
       await removeAll(keys.webhookEvent(accountId, '').pk, '');
+      for (const platform of Platform.options) await forgetFormerHolder(table, { platform, accountId });
     },
 
     async isErased(accountId) {

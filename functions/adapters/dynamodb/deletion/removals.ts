@@ -158,6 +158,7 @@ const restPrefixes = [
   sortPrefix.session,
   sortPrefix.platformGrant,
   sortPrefix.disconnected,
+  sortPrefix.formerAccount,
   sortPrefix.request,
   sortPrefix.brandNotes,
   sortPrefix.clientMark,

@@ -2,7 +2,7 @@ import { DeleteCommand, type DeleteCommandInput, PutCommand } from '@aws-sdk/lib
 import * as z from 'zod';
 import { ClientId } from '../../../../shared/domain/ids.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
-import { freeAccount } from '../connections/account-claims.ts';
+import { forgetFormerHolder, freeAccount } from '../connections/account-claims.ts';
 import { tombstone } from '../changes/tombstone.ts';
 import { tryConditionalWrite } from '../table/try-conditional-write.ts';
 import { sortPrefix } from '../../../table-keys.ts';
@@ -34,6 +34,7 @@ export async function clearItem(table: Table, item: Clearable, now: Date): Promi
   const { pk, sk, changesPk, version } = item;
   const isPost = sk.startsWith(sortPrefix.post);
   if (sk.startsWith(sortPrefix.connection)) return clearConnection(table, item);
+  if (sk.startsWith(sortPrefix.formerAccount)) await forgetIfNamed(table, item);
   if (version === undefined || (changesPk === undefined && !isPost)) return remove(table, { Key: { pk, sk } });
   const asRead = {
     ConditionExpression: 'version = :read AND (attribute_not_exists(lease) OR lease.#until <= :now)',
@@ -50,6 +51,11 @@ async function clearConnection(table: Table, { pk, sk, clientId, platform, accou
   const isOwned = clientId !== undefined && platform !== undefined && accountId !== undefined;
   await transact(table, [removal, ...(isOwned ? [freeAccount(table, { clientId, platform, accountId })] : [])]);
   return true;
+}
+
+async function forgetIfNamed(table: Table, { clientId, platform, accountId }: Clearable): Promise<void> {
+  if (clientId === undefined || platform === undefined || accountId === undefined) return;
+  await forgetFormerHolder(table, { clientId, platform, accountId });
 }
 
 function tombstoneOf({ pk, sk, id, changesPk, version }: Clearable & { version: number }, writtenAt: Date) {

@@ -60,6 +60,8 @@ export const keys = {
   connection: (id: ClientId, platform: Platform) => inClient(id, `${sortPrefix.connection}${platform}`),
   disconnected: ({ clientId, platform, connectedAt }: ConnectionId) =>
     inClient(clientId, `${sortPrefix.disconnected}${platform}#${connectedAt}`),
+  formerAccount: (id: ClientId, platform: Platform, accountId: string) =>
+    inClient(id, `${sortPrefix.formerAccount}${platform}#${accountId}`),
   /** Sorted by publication, so that a range is one query. */
   measuredPost: ({ postId, platform, publishedAt }: { postId: PostId; platform: Platform; publishedAt: Instant }) =>
     inClient(ownerOf(postId), `${sortPrefix.measuredPost}${platform}#${publishedAt}#${ulidOf(postId)}`),

@@ -111,9 +111,10 @@ export function ChooseAccount({ platform, choice, accounts }: ChooseAccountProps
 
 const isOpen = ({ standing }: ConnectableAccount) => standing === 'free' || standing === 'current';
 
-function describe({ accountName, profileName, standing, takenBy, refusal }: ConnectableAccount): string {
+function describe({ accountName, profileName, standing, takenBy, formerlyOf, refusal }: ConnectableAccount): string {
   const taken = takenBy === undefined ? texts.taken : texts.takenBy({ client: takenBy });
   const closed = refusal === undefined ? '' : codedText(refusal, refusal.message);
-  const said = { free: '', current: texts.current, taken, closed }[standing];
+  const free = formerlyOf === undefined ? '' : texts.formerlyOf({ client: formerlyOf });
+  const said = { free, current: texts.current, taken, closed }[standing];
   return [profileName === accountName ? '' : texts.profile({ name: profileName }), said].filter(Boolean).join(' · ');
 }

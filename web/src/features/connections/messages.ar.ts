@@ -65,6 +65,7 @@ export const connections = translation({
       current: 'مربوط الآن',
       taken: 'مربوط بعميل آخر',
       takenBy: 'مربوط بالعميل {client}',
+      formerlyOf: 'كان مربوطًا بالعميل {client}',
       missing: 'اختر حسابًا',
       connect: 'ربط الحساب',
       search: 'ابحث في الحسابات',

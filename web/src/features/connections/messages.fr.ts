@@ -72,6 +72,7 @@ export const connections = translation({
       current: 'Connecté actuellement',
       taken: 'Connecté à un autre client',
       takenBy: 'Connecté à {client}',
+      formerlyOf: 'Était connecté à {client}',
       missing: 'Choisissez un compte',
       connect: 'Connecter le compte',
       search: 'Rechercher un compte',

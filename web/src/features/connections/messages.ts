@@ -67,6 +67,7 @@ export const connectionTexts = messages('connections', {
     current: 'Connected now',
     taken: 'Connected to another client',
     takenBy: 'Connected to {client}',
+    formerlyOf: 'Was connected to {client}',
     missing: 'Choose an account',
     connect: 'Connect account',
     search: 'Search accounts',
