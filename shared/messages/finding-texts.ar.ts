@@ -73,6 +73,8 @@ export const findingTexts = translationOf<FindingTexts>()({
   'finding.link-not-shown': 'لا يُرسل الرابط مع الملفات؛ اكتبه في النص',
   'finding.privacy-missing': 'اختر من يرى المنشور',
   'finding.promotion-undecided': 'حدّد إن كان يروّج لك أو لطرف ثالث أو لكليكما',
+  'finding.ai-label-of-videos':
+    'يقبل تيك توك وسم المحتوى المُنشأ بالذكاء الاصطناعي للفيديو فقط؛ أضفه إلى الصور في تطبيق تيك توك',
   'finding.branded-private': 'لا يمكن أن يكون المحتوى المدفوع خاصًا؛ اختر من جديد من يراه',
   'finding.board-missing': 'اختر لوحة',
   'finding.alt-text-too-long':

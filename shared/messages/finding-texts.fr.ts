@@ -67,6 +67,8 @@ export const findingTexts = translationOf<FindingTexts>()({
   'finding.link-not-shown': 'le lien est laissé de côté quand il y a des fichiers ; écrivez-le dans le texte',
   'finding.privacy-missing': 'choisissez qui voit la publication',
   'finding.promotion-undecided': 'indiquez si elle fait la promotion de vous-même, d’un tiers ou des deux',
+  'finding.ai-label-of-videos':
+    'TikTok n’accepte le label de contenu généré par IA que pour les vidéos ; ajoutez-le aux images dans l’application TikTok',
   'finding.branded-private': 'un contenu de marque ne peut pas être privé ; choisissez à nouveau qui le voit',
   'finding.board-missing': 'choisissez un tableau',
   'finding.alt-text-too-long': 'le texte pour les personnes qui ne voient pas l’image dépasse {limit} caractères',

@@ -64,6 +64,8 @@ export const findingTexts = catalogue({
   'finding.link-not-shown': 'the link is left out beside files; write it into the text',
   'finding.privacy-missing': 'please choose who sees the post',
   'finding.promotion-undecided': 'you need to indicate if your content promotes yourself, a third party, or both',
+  'finding.ai-label-of-videos':
+    'TikTok takes the label of AI-generated content for videos only; add it to the pictures in the app of TikTok',
   'finding.branded-private': 'branded content visibility cannot be set to private',
   'finding.board-missing': 'please choose a board',
   'finding.alt-text-too-long': 'the text for people who do not see the picture is longer than {limit} characters',

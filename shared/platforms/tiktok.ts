@@ -13,6 +13,7 @@ import {
   type PostShape,
   type PlatformRules,
   utf16Length,
+  warning,
 } from './rules/rule.ts';
 import type { SocialPlatform } from './social-platform.ts';
 import { megabyte } from '../byte-sizes.ts';
@@ -83,11 +84,15 @@ function misfit({ media }: PlatformPost) {
 }
 
 /** https://developers.tiktok.com/doc/content-sharing-guidelines, "Required UX Implementation in Your App", 2026-11-28. */
-function remarks({ options }: PlatformPost<TikTokOptions>): Fault[] {
+function remarks({ options }: PlatformPost<TikTokOptions>, format: TikTokFormat): Fault[] {
   if (options === undefined) return [blocking('options', 'privacy-missing')];
   const { promotes, privacy } = options;
   if (promotes === 'undecided') return [blocking('options', 'promotion-undecided')];
-  return isBranded(promotes) && privacy === 'SELF_ONLY' ? [blocking('options', 'branded-private')] : [];
+  return [
+    ...(isBranded(promotes) && privacy === 'SELF_ONLY' ? [blocking('options', 'branded-private')] : []),
+    // https://developers.tiktok.com/doc/content-posting-api-reference-photo-post has no `is_aigc`, 2026-11-28.
+    ...(options.isAiGenerated === true && format === 'photos' ? [warning('options', 'ai-label-of-videos')] : []),
+  ];
 }
 
 const rules = {

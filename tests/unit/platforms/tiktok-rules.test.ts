@@ -24,3 +24,12 @@ describe.each([
     expect(codes(privacy, 'undecided', file)).toEqual(['blocking promotion-undecided']);
   });
 });
+
+it.each([
+  ['video', video(), []],
+  ['picture', picture(), ['warning ai-label-of-videos']],
+])('the label of AI-generated content is one of a video, which a %s is told', (_what, file, expected) => {
+  const tiktok = { ...allowed, privacy: 'PUBLIC_TO_EVERYONE' as const, isAiGenerated: true };
+  const faults = faultsOf('tiktok', post({ media: [file], options: { tiktok } }));
+  expect(faults.map(({ severity, code }) => `${severity} ${code}`)).toEqual(expected);
+});

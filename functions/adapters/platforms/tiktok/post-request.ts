@@ -20,7 +20,6 @@ export function postRequest(
     disable_comment: creator.isCommentDisabled || !chosen.allowComments,
     brand_content_toggle: isBranded(chosen.promotes),
     brand_organic_toggle: isOwnBrand(chosen.promotes),
-    is_aigc: chosen.isAiGenerated === true,
   };
 
   const [first] = media;
@@ -41,6 +40,7 @@ export function postRequest(
   const post_info = {
     ...shared,
     title: content,
+    is_aigc: chosen.isAiGenerated === true,
     disable_duet: creator.isDuetDisabled || !chosen.allowDuet,
     disable_stitch: creator.isStitchDisabled || !chosen.allowStitch,
   };

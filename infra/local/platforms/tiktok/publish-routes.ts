@@ -16,11 +16,15 @@ const limitBytes = { video: 4 * gigabyte, photo: 20 * megabyte };
 const disclosure = {
   brand_content_toggle: z.boolean().default(false),
   brand_organic_toggle: z.boolean().default(false),
-  is_aigc: z.boolean().default(false),
 };
 
 const VideoInit = z.object({
-  post_info: z.object({ privacy_level: z.string(), title: z.string().max(2200).default(''), ...disclosure }),
+  post_info: z.object({
+    privacy_level: z.string(),
+    title: z.string().max(2200).default(''),
+    is_aigc: z.boolean().default(false),
+    ...disclosure,
+  }),
   source_info: z.object({ source: z.literal('PULL_FROM_URL'), video_url: z.url() }),
 });
 const PhotoInit = z.object({
@@ -111,16 +115,21 @@ async function begin(call: Call, begun: Begun, urls: readonly string[]) {
   return dataAnswer({ publish_id: id });
 }
 
-const disclosed = (info: z.infer<typeof VideoInit>['post_info']) => ({
+const disclosed = (info: z.infer<typeof VideoInit | typeof PhotoInit>['post_info']) => ({
   privacy: info.privacy_level,
   isBranded: info.brand_content_toggle,
   isOwnBrand: info.brand_organic_toggle,
-  isAiGenerated: info.is_aigc,
 });
 
 export async function initVideo(call: Call) {
   const { post_info: info, source_info: source } = read(VideoInit, call);
-  const begun: Begun = { kind: 'video', title: info.title, description: info.title, ...disclosed(info) };
+  const begun: Begun = {
+    kind: 'video',
+    title: info.title,
+    description: info.title,
+    isAiGenerated: info.is_aigc,
+    ...disclosed(info),
+  };
   return begin(call, begun, [source.video_url]);
 }
 
