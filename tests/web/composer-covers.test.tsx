@@ -6,6 +6,7 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import type { MediaItem } from '../../shared/domain/media/media.ts';
 import type { Post, PostChange } from '../../shared/domain/posts/post.ts';
 import { idOfMedia } from '../support/ids.ts';
+import { drawsPictures } from './fake-canvas.ts';
 import { expectText } from './expect-text.ts';
 import { cedar, customer, draft, facebook, instagram, libraryOf, picture } from './fixtures.ts';
 import { addressOf, mockApi, server } from './mock-api.ts';
@@ -23,7 +24,8 @@ const item = (number: number, more: Partial<MediaItem>): MediaItem => ({
 const film = { type: 'video', mimeType: 'video/mp4', width: 720, height: 1280, durationSeconds: 20 } as const;
 const oven = item(1, { name: 'oven.mp4', ...film });
 const cover = item(2, { name: 'cover.jpg', width: 1080, height: 1920 });
-const drawing = item(3, { name: 'drawing.png', mimeType: 'image/png', width: 1080, height: 1920 });
+const sourceUrl = addressOf('/media/drawing.png');
+const drawing = item(3, { name: 'drawing.png', mimeType: 'image/png', width: 1080, height: 1920, url: sourceUrl });
 const uploaded = item(4, { name: 'new.jpg', width: 1080, height: 1920 });
 
 let library: MediaItem[];
@@ -51,7 +53,10 @@ beforeEach(() => {
     library = [...library, uploaded];
     return { media: { ...uploaded, status: 'uploading' as const }, upload: { url: uploadUrl, fields: { key: 'one' } } };
   });
-  server.use(http.post(uploadUrl, () => new HttpResponse(null, { status: 204 })));
+  server.use(
+    http.get(sourceUrl, () => HttpResponse.arrayBuffer(new ArrayBuffer(5))),
+    http.post(uploadUrl, () => new HttpResponse(null, { status: 204 })),
+  );
 });
 
 const fileOf = ({ id, type, mimeType, url = '', name }: MediaItem) => ({ id, type, mimeType, url, name });
@@ -97,7 +102,7 @@ describe('the cover of a reel', () => {
     const user = await compose('Instagram');
     await choose(user, 'Choose from the library', 'oven.mp4');
     const inputs = document.querySelectorAll<HTMLInputElement>('input[type=file]');
-    const input = [...inputs].find(({ accept }) => accept === 'image/jpeg');
+    const input = [...inputs].find(({ accept }) => accept === 'image/*');
     if (input === undefined) throw new Error('No place for a picture');
     await user.upload(input, new File(['new'], 'new.jpg', { type: 'image/jpeg' }));
     await expectText('new.jpg');
@@ -113,11 +118,36 @@ describe('the cover of a reel', () => {
     expect(await saved(user)).not.toHaveProperty('covers');
   });
 
-  it('is judged by what the platform takes', async () => {
+  it('is redrawn without a press where only its type or size is refused, and is back with one', async () => {
+    const drawn = drawsPictures(1080, 1920);
     const user = await compose('Instagram');
     await choose(user, 'Choose from the library', 'oven.mp4');
     await choose(user, 'Choose a picture', 'drawing.png');
+    await expectText('drawing.png is a JPEG now, on Instagram.');
+    expect(drawn).toEqual([
+      [
+        [1080, 1920],
+        [0, 0, 1080, 1920, 0, 0, 1080, 1920],
+      ],
+    ]);
+    expect(screen.getByRole('img', { name: 'Before: drawing.png' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
     await expectText('Instagram: drawing.png must be a JPEG');
+    expect(drawn).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Remove drawing.png' }));
+    await choose(user, 'Choose a picture', 'drawing.png');
+    await expectText('Instagram: drawing.png must be a JPEG');
+    expect(drawn).toHaveLength(1);
+  });
+
+  it('that was redrawn is what is saved', async () => {
+    drawsPictures(1080, 1920);
+    const user = await compose('Instagram');
+    await choose(user, 'Choose from the library', 'oven.mp4');
+    await choose(user, 'Choose a picture', 'drawing.png');
+    await expectText('drawing.png is a JPEG now, on Instagram.');
+    await waitFor(() => expect(screen.getAllByText('Ready')).toHaveLength(2));
+    expect(await saved(user)).toMatchObject({ covers: { instagram: uploaded.id } });
   });
 
   it('is left out where the post is no reel any more, and can still be taken away', async () => {

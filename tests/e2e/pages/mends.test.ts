@@ -11,6 +11,7 @@ import { platforms } from '../../../shared/platforms/registry.ts';
 import type { FormatRule } from '../../../shared/platforms/rules/rule.ts';
 import { publishedAt, publishedPostsAt, settled } from '../../support/api/agency.ts';
 import type { ApiClient } from '../../support/api/api-client.ts';
+import { aVideo, reelShape } from '../../support/fixtures/a-video.ts';
 import { fixturePath } from '../../support/fixtures/fixture-path.ts';
 import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
@@ -189,6 +190,31 @@ it.each(
     'jpeg 600 × 750',
     'jpeg 800 × 1000',
   ]);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('redraws the cover of a reel, which shows what was chosen', async () => {
+  const { context, page, faults } = await visit(running.browser);
+  const { url, demo } = running.system;
+  await logIn(page, url, demo.adminEmail, demo.adminPassword, `/client/${clientId}/posts/new`);
+  await page.getByRole('checkbox', { name: 'Instagram', exact: true }).check();
+  const content = 'A reel with a cover';
+  await page.getByRole('textbox', { name: 'Content' }).fill(content);
+  const oven = { name: 'oven.mp4', mimeType: 'video/mp4', buffer: Buffer.from(await aVideo(reelShape)) };
+  await page.locator('input[type=file]').first().setInputFiles(oven);
+  const cover = page.locator('input[type=file][accept="image/*"]');
+  await cover.setInputFiles(await stripes('cover.png', 1080, 1920));
+  await page.getByText('cover.png is a JPEG now, on Instagram.', { exact: true }).waitFor();
+  await page.getByText('Ready', { exact: true }).nth(1).waitFor();
+  await page.getByRole('radio', { name: 'Save as draft' }).check();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByText('Draft saved').first().waitFor();
+
+  const [draft] = (await call(contracts.listPosts, { query: { clientId, search: content } })).posts;
+  const picture = Buffer.from(await (await fetch(`${url}${draft?.covers?.instagram?.url}`)).arrayBuffer());
+  await expectRedOverBlue(picture);
+  expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1080, height: 1920 });
   expect(faults).toEqual([]);
   await context.close();
 });

@@ -73,7 +73,7 @@ export interface ChosenFiles {
   readonly clear: () => void;
 }
 
-interface ChosenCover {
+interface ChosenCover extends Pick<ChosenFiles, 'exchange' | 'putBack'> {
   readonly choose: (media: LibraryFile) => void;
   readonly upload: (file: File) => void;
   readonly retry: () => void;
@@ -256,16 +256,20 @@ export function useFiles(
       setLists((known) => ({ ...known, covers: { ...known.covers, [platform]: file } }));
     }
 
-    function upload(source: File) {
-      const file: ChosenFile = { key: newKey(), name: source.name, source, state: notSentYet };
+    function upload(source: File, { crop, inPlaceOf }: Pick<ChosenFile, 'crop' | 'inPlaceOf'> = {}): string {
+      const file: ChosenFile = { key: newKey(), name: source.name, source, crop, inPlaceOf, state: notSentYet };
       put(file);
       if (clientId !== undefined) void send(file, source, clientId);
+      return file.key;
     }
 
     return {
       choose: (media) => put(fromLibrary(media)),
       upload,
-      retry: () => cover?.source !== undefined && upload(cover.source),
+      retry: () => cover?.source !== undefined && upload(cover.source, cover),
+      exchange: (_key, source, crop) =>
+        upload(source, { crop, inPlaceOf: cover?.state.kind === 'ready' ? cover.state.media : cover?.inPlaceOf }),
+      putBack: ([file]) => put(file),
       remove: () => put(undefined),
     };
   }

@@ -51,7 +51,7 @@ export async function forgetFormerHolder(
     TableName: name,
     Key: keys.accountClaim(platform, accountId),
     ConditionExpression: `attribute_not_exists(clientId)${isOfOne}`,
-    ExpressionAttributeValues: clientId && { ':clientId': clientId },
+    ExpressionAttributeValues: clientId === undefined ? undefined : { ':clientId': clientId },
   });
   await tryConditionalWrite(() => document.send(command));
 }

@@ -18,12 +18,14 @@ import {
   type PictureMend,
   pictureMends,
 } from '../../../../../shared/platforms/rules/picture-mend.ts';
+import type { FileRule } from '../../../../../shared/platforms/rules/rule.ts';
 import { shortened } from '../../../../../shared/platforms/rules/text-mend.ts';
 import { drawPicture } from '../../../files/draw-picture.ts';
 import { BlankPictureError } from '../../../files/jpeg-of.ts';
 import { bytesAt, bytesOf } from '../../../files/file-bytes.ts';
 import {
   type ChosenFile,
+  type ChosenFiles,
   type FileLists,
   type FilePlace,
   filesAt,
@@ -63,7 +65,7 @@ interface Done {
   /** It changed when the post goes out, and not what it says or shows. */
   readonly isOfTime?: true;
   /** Of a picture that was redrawn: what it was, and the key of what it is. */
-  readonly redrawn?: { readonly before: ChosenFile; readonly place: FilePlace; readonly key: string };
+  readonly redrawn?: { readonly before: ChosenFile; readonly slot: Slot; readonly key: string };
   /** Without a press. Others are done at most one at a time. */
   readonly isAutomatic?: boolean;
 }
@@ -87,6 +89,22 @@ interface ShownChange {
   readonly isOfTime: boolean;
   readonly pictures: { readonly before: ChosenFile; readonly after: ChosenFile } | undefined;
 }
+
+/** Where a picture is: in a list, or the cover at a platform. */
+interface Slot {
+  readonly find: (files: FileLists, key: string) => ChosenFile | undefined;
+  readonly of: (files: PostFiles) => Pick<ChosenFiles, 'exchange' | 'putBack'>;
+}
+
+const inList = (place: FilePlace): Slot => ({
+  find: (files, key) => filesAt(files, place).find((each) => each.key === key),
+  of: (files) => files.at(place),
+});
+
+const asCover = (platform: Platform): Slot => ({
+  find: ({ covers }, key) => (covers?.[platform]?.key === key ? covers[platform] : undefined),
+  of: (files) => files.coverAt(platform),
+});
 
 interface Editing {
   readonly form: PostForm;
@@ -134,16 +152,16 @@ export function useMends({ findings, saved, ...editing }: MendsOptions): Mends {
   const hasFinding = (isSame: (finding: Finding) => boolean) => (platform: Platform) =>
     findingsOf(post, platform).some(isSame);
 
-  async function draw(file: ChosenFile, place: FilePlace, { bytes, drawing, maxBytes, crop, ...to }: Redrawn) {
+  async function draw(file: ChosenFile, slot: Slot, { bytes, drawing, maxBytes, crop, ...to }: Redrawn) {
     setBusy(true);
     try {
       const drawn = await drawPicture(await bytes(), drawing, maxBytes);
-      const key = files.at(place).exchange(file.key, new File([drawn], to.name, { type: drawn.type }), crop);
+      const key = slot.of(files).exchange(file.key, new File([drawn], to.name, { type: drawn.type }), crop);
       note({
         text: to.result,
-        isIn: (_form, now) => filesAt(now, place).some((each) => each.key === key),
-        undo: (now) => now.files.at(place).putBack([file], key),
-        redrawn: { before: file, place, key },
+        isIn: (_form, now) => slot.find(now, key) !== undefined,
+        undo: (now) => slot.of(now.files).putBack([file], key),
+        redrawn: { before: file, slot, key },
         isAutomatic: to.isAutomatic,
       });
     } catch (error) {
@@ -173,7 +191,7 @@ export function useMends({ findings, saved, ...editing }: MendsOptions): Mends {
           return there !== undefined && pictureMends(media, there).some((theirs) => isEnoughFor(mend, theirs));
         },
         (place) =>
-          void draw(file, place, {
+          void draw(file, inList(place), {
             bytes: () => bytesOf(file),
             drawing: (size) => drawingOf(size, mend),
             maxBytes: mostBytes(place, platform),
@@ -186,11 +204,34 @@ export function useMends({ findings, saved, ...editing }: MendsOptions): Mends {
     }));
   }
 
-  /** The next picture that one platform refuses for its size or type alone. */
+  function redrawCover(platform: Platform, rule: FileRule, file: ChosenFile, media: LibraryFile, mend: PictureMend) {
+    void draw(file, asCover(platform), {
+      bytes: () => bytesOf(file),
+      drawing: (size) => drawingOf(size, mend),
+      maxBytes: rule.maxBytes,
+      crop: cropBy(mend, media),
+      name: nameFor(file, mend),
+      result: pictureResult(file.name, mend, platform),
+      isAutomatic: true,
+    });
+  }
+
+  /** The next picture, or cover, that one platform refuses for its size or type alone. */
   function redrawNext() {
     for (const platform of form.platforms) {
       const format = formatRuleOf(platform, post);
       if (format === undefined) continue;
+      const cover = files.covers?.[platform];
+      if (cover?.state.kind === 'ready' && format.cover !== undefined) {
+        const { media } = cover.state;
+        const at = `${media.id} cover ${platform}`;
+        const [mend] = pictureMends(media, { ...format, picture: format.cover });
+        const isLeft = leftAlone.current.has(media.id) || leftAlone.current.has(at);
+        if (!isLeft && mend !== undefined && !('ratio' in mend)) {
+          leftAlone.current.add(at);
+          return redrawCover(platform, format.cover, cover, media, mend);
+        }
+      }
       for (const file of filesAt(files, platform)) {
         if (file.state.kind !== 'ready') continue;
         const { media } = file.state;
@@ -283,7 +324,7 @@ export function useMends({ findings, saved, ...editing }: MendsOptions): Mends {
 
   function crop({ file, place, original, part }: ToCrop) {
     const { name } = file;
-    void draw(file, place, {
+    void draw(file, inList(place), {
       bytes: () => bytesAt(original.url),
       drawing: () => drawingOfPart(part, place === 'all' ? undefined : formatRuleOf(place, post)?.picture),
       maxBytes: mostBytes(place),
@@ -315,7 +356,7 @@ export function useMends({ findings, saved, ...editing }: MendsOptions): Mends {
 
   function shownChange(one: Done): ShownChange {
     const { text, isOfTime = false, redrawn } = one;
-    const after = redrawn && filesAt(files, redrawn.place).find(({ key }) => key === redrawn.key);
+    const after = redrawn?.slot.find(files, redrawn.key);
     const pictures = redrawn && after && { before: redrawn.before, after };
     return { text, undo: () => takeBack(one), isOfTime, pictures };
   }

@@ -45,7 +45,7 @@ export function CoverField({ clientId, platform, format, files }: CoverFieldProp
         {rule !== undefined && (
           <div className="cover-sources">
             <FileInput
-              accept={rule.mimeTypes.join(',')}
+              accept="image/*"
               value={[]}
               onChange={({ detail: { value } }) => value[0] !== undefined && chosen.upload(value[0])}
             >
