@@ -13,6 +13,7 @@ import { withTokens } from './renew-tokens.ts';
 const maxAccounts = 150;
 
 export interface FinishDependencies extends Omit<SaveConnectionDependencies, 'caller'> {
+  connections: SaveConnectionDependencies['connections'] & Pick<Connections, 'formerHoldersOf'>;
   requests: Pick<ConnectionRequests, 'take'>;
   pending: Pick<PendingGrants, 'save'>;
   vault: Pick<TokenVault, 'seal'>;

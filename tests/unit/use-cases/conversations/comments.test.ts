@@ -19,7 +19,7 @@ import { DomainError } from '../../../../shared/domain/errors.ts';
 import { day, hour, minute } from '../../../../shared/durations.ts';
 import { failureReason } from '../../../../shared/messages/failure-texts.ts';
 import { afterNoon, isoAfterNoon, noon } from '../../../support/noon.ts';
-import { aComment, someNews } from '../../../support/records/comment-record.ts';
+import { someNews } from '../../../support/records/comment-record.ts';
 import { aPicture } from '../../../support/records/media-record.ts';
 import { commentWorld } from '../../../support/worlds/comment-world.ts';
 

@@ -27,7 +27,7 @@ export function LeftOutNotice() {
       type="warning"
       header={texts.leftOut({ count: Math.max(...counts) })}
       dismissible
-      onDismiss={leftOut.dismiss}
+      onDismiss={() => leftOut.dismiss()}
     >
       {texts.leftOutText}
     </Alert>
