@@ -4,7 +4,7 @@ import { platformNames, type Platform } from '../../../shared/platforms/platform
 import type { Caller } from '../ports/caller.ts';
 import type { Candidate, ConnectionRequest, ConnectionRequests, PendingGrants } from './ports.ts';
 import type { Authorization, Grant, GrantedAccount, WholeGrant } from './grant-ports.ts';
-import type { TokenVault } from './connection-ports.ts';
+import type { Connections, TokenVault } from './connection-ports.ts';
 import { type Connected, type SaveConnectionDependencies, saveConnection } from './save-connection.ts';
 import { type Offer, offerChoice } from './offer-choice.ts';
 import { withTokens } from './renew-tokens.ts';
