@@ -5,7 +5,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { VersionedRecords } from '../operations/ports.ts';
 
 /** What a call cost. */
-export interface CaptionCharge {
+interface CaptionCharge {
   readonly microDollars: number;
   readonly inputTokens: number;
   readonly outputTokens: number;
