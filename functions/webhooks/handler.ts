@@ -29,8 +29,8 @@ const connectionOf = (platform: WebhookPlatform) => ({
   siteUrl: environment.SITE_URL,
 });
 
-const { keep } = s3Deliveries(environment.MEDIA_BUCKET);
-const queue = sqsDeliveryQueue(environment.WEBHOOK_EVENTS_QUEUE_URL, keep);
+const deliveries = s3Deliveries(environment.MEDIA_BUCKET);
+const queue = sqsDeliveryQueue(environment.WEBHOOK_EVENTS_QUEUE_URL, (body) => deliveries.keep(body));
 
 const operations = routeModule(webhookContracts, {
   verifyWebhook: ({ params: { platform }, query }) =>
