@@ -263,7 +263,7 @@ describe.each(platforms)('answers on %s whose answers are lost and whose senders
 
     const known = async () => {
       const all = (await dependencies.comments.page(clientId, { most: 50 })).rows;
-      return all.flatMap((comment) => (comment?.replies ?? []).map((reply) => ({ ...reply, comment: comment! })));
+      return all.flatMap((comment) => (comment?.replies ?? []).map((reply) => ({ ...reply, comment })));
     };
     const isOurs = ({ id }: { id: string }) => wanted.some(({ replyId }) => replyId === id);
     const states = (await known()).filter(isOurs).map(({ state }) => state);
