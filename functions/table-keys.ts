@@ -52,6 +52,7 @@
  * |                          |                                          | secret                                           |
  * |                          | REPORT#<month or Monday>                 | to whom a report was sent                        |
  * |                          | REPORT-LINK#<ulid>                       | a link to a report, and the hash of its secret   |
+ * |                          | REPORT-RECIPIENT#<hash>                  | an address that may or may not get reports       |
  * |                          | MAIL-REFUSAL#<hash>                      | an address that takes no mail                    |
  * |                          | NOTIFICATION#<at>#<id>, READ#<reader>    | a notification; until when they were read        |
  * |                          | PUSH#<hash>                              | a browser that gets push messages                |
@@ -163,5 +164,6 @@ export const reportPrefix = {
   settings: 'REPORT-SETTINGS',
   sending: 'REPORT#',
   link: 'REPORT-LINK#',
+  recipient: 'REPORT-RECIPIENT#',
   refusal: 'MAIL-REFUSAL#',
 } as const;

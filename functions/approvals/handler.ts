@@ -11,6 +11,8 @@ export const handler = serve({
   '/api/connect-links': connectLinks,
   '/api/clients/{clientId}/report-settings': reports,
   '/api/clients/{clientId}/reports': reports,
+  '/api/clients/{clientId}/report-recipients': reports,
   '/api/report-links': reports,
+  '/api/report-recipients': reports,
   '/api/clients/{clientId}/mail-refusal': mails,
 });

@@ -1,14 +1,28 @@
 import { reportContracts } from '../../shared/contracts/report-contracts.ts';
 import { ownerOf } from '../../shared/domain/ids.ts';
 import { dynamoPostingSettings } from '../adapters/dynamodb/clients/posting-settings.ts';
+import { dynamoThrottles } from '../adapters/dynamodb/operations/throttles.ts';
 import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
 import { dynamoReportLinks } from '../adapters/dynamodb/reports/report-links.ts';
+import { dynamoReportRecipients } from '../adapters/dynamodb/reports/report-recipients.ts';
 import { dynamoReportSendings } from '../adapters/dynamodb/reports/report-sendings.ts';
 import { dynamoReportSettings } from '../adapters/dynamodb/reports/report-settings.ts';
 import { sqsReportQueue } from '../adapters/queues/sqs-report-queue.ts';
+import { isSameSecret } from '../adapters/secrets/is-same-secret.ts';
+import { loggedError } from '../runtime/logged-error.ts';
+import { logger } from '../runtime/logger.ts';
+import { takeMailOf } from '../runtime/throttle.ts';
 import { newId, newSecret } from '../runtime/random.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { listReportLinks, makeReportLink, openReportLink } from '../use-cases/reports/report-links.ts';
+import {
+  answerRecipient,
+  askAgain,
+  askNewRecipients,
+  openRecipient,
+  stopPageOf,
+  viewRecipients,
+} from '../use-cases/reports/report-recipients.ts';
 import { editReportSettings, viewReportSettings } from '../use-cases/reports/report-settings.ts';
 import { requireOwner } from '../use-cases/access.ts';
 import { listSendings, sendNow } from '../use-cases/reports/send-again.ts';
@@ -17,6 +31,7 @@ import {
   addresses,
   agency,
   clients,
+  mailer,
   marks,
   media,
   posts,
@@ -35,6 +50,7 @@ const stores = {
   posts,
   metrics: dynamoMetrics(table),
   refusals,
+  recipients: dynamoReportRecipients(table),
   reportLinks: dynamoReportLinks(table),
   reportSettings: dynamoReportSettings(table),
   sendings: dynamoReportSendings(table),
@@ -42,12 +58,39 @@ const stores = {
 };
 
 const queue = sqsReportQueue(reportsQueueUrl);
+const throttles = dynamoThrottles(table);
+
+/** What it takes to ask recipients. */
+const asking = (now: Date) => ({
+  ...stores,
+  mailer,
+  throttles,
+  takeMail: takeMailOf(throttles, now),
+  siteUrl,
+  newSecret,
+  now,
+});
 
 export const reportOperations = routeModule(reportContracts, {
   getReportSettings: ({ caller, params: { clientId } }) => viewReportSettings(caller, clientId, stores),
 
-  editReportSettings: ({ caller, params: { clientId }, body, now }) =>
-    editReportSettings(caller, clientId, body, { ...stores, now }),
+  async editReportSettings({ caller, params: { clientId }, body, now, requestId }) {
+    const saved = await editReportSettings(caller, clientId, body, { ...stores, now });
+    await askNewRecipients(clientId, saved, {
+      ...asking(now),
+      onFailure: (error) => logger.error('recipient not asked', { requestId, error: loggedError(error) }),
+    });
+    return saved;
+  },
+
+  listReportRecipients: async ({ caller, params: { clientId }, now }) => ({
+    recipients: await viewRecipients(caller, clientId, { ...stores, newSecret, now }),
+  }),
+
+  async askReportRecipient({ caller, params: { clientId }, body: { email }, now }) {
+    await askAgain(caller, { clientId, email }, asking(now));
+    return undefined;
+  },
 
   listReports: async ({ caller, params: { clientId } }) => ({ reports: await listSendings(caller, clientId, stores) }),
 
@@ -69,4 +112,13 @@ export const reportOperations = routeModule(reportContracts, {
   },
 
   openReportLink: ({ body: { token }, now }) => openReportLink(token, { ...stores, now }),
+
+  openReportRecipient: ({ body: { token }, now }) => openRecipient(token, { ...stores, isSameSecret, now }),
+
+  answerReportRecipient: ({ body, now }) => answerRecipient(body, { ...stores, isSameSecret, now }),
+
+  stopReports: ({ query: { token }, now }) =>
+    answerRecipient({ token, answer: 'stop' }, { ...stores, isSameSecret, now }),
+
+  openStopPage: async ({ query: { token } }) => stopPageOf(siteUrl, token),
 });

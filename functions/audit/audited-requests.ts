@@ -13,6 +13,7 @@ import {
 } from '../../shared/domain/ids.ts';
 import { readLinkToken } from '../../shared/domain/links/link-token.ts';
 import { clientOfNote } from '../../shared/domain/planning/day-note.ts';
+import { readRecipientToken, type RecipientAnswer } from '../../shared/domain/reports/report-recipient.ts';
 import type { Platform } from '../../shared/platforms/platforms.ts';
 import type { Audited } from '../use-cases/operations/ports.ts';
 import { pseudonymOf } from '../use-cases/pseudonym.ts';
@@ -91,6 +92,13 @@ const connectLinkOpened = ({ body }: { body: { token: string } }): Audited | und
   const id = connectLinkOf(body);
   return id && { kind: 'connect-link.opened', clientId: ownerOf(id), thing: { id } };
 };
+
+/** The address stays with the record: entries hold none. */
+function byRecipient(token: string, answer: RecipientAnswer): Audited | undefined {
+  const clientId = readRecipientToken(token)?.clientId;
+  const kind = answer === 'yes' ? 'report-recipient.confirmed' : 'report-recipient.stopped';
+  return clientId && { kind, clientId };
+}
 
 const aboutDeletion =
   (kind: AuditKind) =>
@@ -387,6 +395,10 @@ export const auditedRequests: {
   editPostingSettings: aboutClient('posting-settings.edited'),
   editReportSettings: aboutClient('report-settings.edited'),
   sendReport: aboutClient('report.sent'),
+  askReportRecipient: aboutClient('report-recipient.asked'),
+  openReportRecipient: 'changes nothing',
+  answerReportRecipient: ({ body: { token, answer } }) => byRecipient(token, answer),
+  stopReports: ({ query: { token } }) => byRecipient(token, 'stop'),
   clearMailRefusal: aboutClient('mail.cleared'),
   makeReportLink: ({ body: { clientId }, result: { reportLink } }) => ({
     kind: 'report-link.made',

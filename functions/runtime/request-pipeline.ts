@@ -149,6 +149,7 @@ function answerOf(
 ): Answer & { statusCode: number } {
   if (status === 204) return { statusCode: status };
   const answer = response.parse(result);
+  if (status === 303) return { statusCode: status, headers: { location: String(answer), 'cache-control': 'no-store' } };
   if (answers === undefined) {
     const isDegraded = degradedStatus !== undefined && Reflect.get(Object(answer), 'status') === 'degraded';
     return { statusCode: isDegraded ? degradedStatus : status, body: JSON.stringify(answer) };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Contract, ThrottledBy } from '../../shared/contracts/contract.ts';
+import { mailBudget } from '../../shared/contracts/mail-budget.ts';
 import { TooManyRequests } from '../../shared/domain/errors.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
 import type { Caller } from '../use-cases/ports/caller.ts';
@@ -36,7 +37,13 @@ interface Use {
 }
 
 /** The name under which the uses of limits that share one are counted by caller. */
-export const sharedUse = (sharedAs: string, clientId: ClientId): string => `${sharedAs} caller ${hashOf(clientId)}`;
+const sharedUse = (sharedAs: string, clientId: ClientId): string => `${sharedAs} caller ${hashOf(clientId)}`;
+
+/** Whether one more mail to somebody else fits the day's budget of a client, which all its mails share. */
+export const takeMailOf =
+  (throttles: Throttles, now: Date) =>
+  async (clientId: ClientId): Promise<boolean> =>
+    (await throttles.take(sharedUse(mailBudget.sharedAs, clientId), mailBudget, now)) === undefined;
 
 /** Throws `request.too-many` when a limit on all requests, or on refused ones, is reached. */
 export async function throttle(

@@ -16,6 +16,7 @@ const notFoundCodes = {
   DayNote: 'day-note.not-found',
   ConnectLink: 'connect-link.not-found',
   ReportLink: 'report-link.not-found',
+  ReportRecipient: 'report-recipient.not-found',
 } as const;
 
 export function notFound(noun: keyof typeof notFoundCodes): DomainError {

@@ -1,4 +1,3 @@
-import { mailBudget } from '../../shared/contracts/mail-budget.ts';
 import { storedClients } from '../adapters/dynamodb/clients/stored-clients.ts';
 import { dynamoClientMarks } from '../adapters/dynamodb/clients/client-marks.ts';
 import { dynamoPostingSettings } from '../adapters/dynamodb/clients/posting-settings.ts';
@@ -6,6 +5,7 @@ import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';
 import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
 import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { dynamoReportLinks } from '../adapters/dynamodb/reports/report-links.ts';
+import { dynamoReportRecipients } from '../adapters/dynamodb/reports/report-recipients.ts';
 import { dynamoReportSendings } from '../adapters/dynamodb/reports/report-sendings.ts';
 import { dynamoReportSettings } from '../adapters/dynamodb/reports/report-settings.ts';
 import { dynamoThrottles } from '../adapters/dynamodb/operations/throttles.ts';
@@ -18,7 +18,7 @@ import { queueSettings } from '../queues.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { loggedError } from '../runtime/logged-error.ts';
 import { logger } from '../runtime/logger.ts';
-import { sharedUse } from '../runtime/throttle.ts';
+import { takeMailOf } from '../runtime/throttle.ts';
 import { queueHandler } from '../runtime/queue.ts';
 import { newId, newSecret } from '../runtime/random.ts';
 import { sendReport, type PrintReport } from '../use-cases/reports/send-report.ts';
@@ -40,6 +40,7 @@ const stores = {
   media: dynamoMedia(table),
   metrics: dynamoMetrics(table),
   posts: storedPosts(table),
+  recipients: dynamoReportRecipients(table),
   reportLinks: dynamoReportLinks(table),
   reportSettings: dynamoReportSettings(table),
   sendings: dynamoReportSendings(table),
@@ -57,8 +58,7 @@ export const handler = queueHandler(ReportMessage, (message, _messageId, receive
     newId,
     newSecret,
     now,
-    takeMail: async (clientId) =>
-      (await throttles.take(sharedUse(mailBudget.sharedAs, clientId), mailBudget, now)) === undefined,
+    takeMail: takeMailOf(throttles, now),
     onFailure: (error) => logger.error('report mail not sent', { ...message, error: loggedError(error) }),
   });
 });

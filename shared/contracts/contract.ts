@@ -48,7 +48,8 @@ export interface Contract {
   readonly isSigned?: true;
   /** Public, and may have a part that a platform signed; a forged one is refused. */
   readonly mayBeSigned?: true;
-  readonly status: 200 | 201 | 202 | 204;
+  /** 303: the response is where to go on. */
+  readonly status: 200 | 201 | 202 | 204 | 303;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;

@@ -139,8 +139,10 @@ const leftOut = {
 };
 
 function successOf({ method, onlyReads, status, response, answers }: Contract) {
-  const description = { 200: 'Done', 201: 'Made', 202: 'Begun', 204: 'Done, nothing to say' }[status];
+  const description = { 200: 'Done', 201: 'Made', 202: 'Begun', 204: 'Done, nothing to say', 303: 'See there' }[status];
   if (status === 204) return { description, headers: answerHeaders() };
+  if (status === 303)
+    return { description, headers: { ...answerHeaders(), Location: { schema: answeredSchema(response) } } };
   return {
     description,
     headers: { ...answerHeaders(), ...((method === 'GET' || onlyReads === true) && leftOut) },

@@ -5,12 +5,17 @@ import { linkDays } from '../domain/links/link.ts';
 import { ReportLink } from '../domain/reports/report-link.ts';
 import { Report } from '../domain/reports/report.ts';
 import { ReportMonth } from '../domain/reports/report-month.ts';
+import { RecipientAnswer, RecipientState, RecipientView, ShownRecipient } from '../domain/reports/report-recipient.ts';
 import { ReportedTime, ReportSending } from '../domain/reports/report-sending.ts';
 import { ReportSettings, ReportSettingsChange } from '../domain/reports/report-settings.ts';
 import { Email } from '../domain/text.ts';
 import { hour, minute, second } from '../durations.ts';
 import { contract, type Contract } from './contract.ts';
 import { clientParams, reportLinkParams } from './params.ts';
+
+const openings = { by: 'address', limit: 300, windowSeconds: (10 * minute) / second } as const;
+const RecipientToken = z.string().max(tokenLimit);
+const RecipientAnswered = z.object({ state: RecipientState });
 
 export const reportContracts = {
   /** 403 for clients whose plan has no reports, as all that follow. */
@@ -34,6 +39,29 @@ export const reportContracts = {
     body: ReportSettingsChange,
     response: ReportSettings,
     needsVerifiedEmail: true,
+  }),
+  /** Each recipient of the settings, and whether reports go there. */
+  listReportRecipients: contract({
+    entry: 'approvals',
+    method: 'GET',
+    path: '/api/clients/{clientId}/report-recipients',
+    access: 'client',
+    status: 200,
+    params: clientParams,
+    response: z.object({ recipients: z.array(ShownRecipient) }),
+  }),
+  /** Mails one more question to a recipient who has not confirmed; who has stopped the reports is asked again by staff alone. */
+  askReportRecipient: contract({
+    entry: 'approvals',
+    method: 'POST',
+    path: '/api/clients/{clientId}/report-recipients',
+    access: 'client',
+    status: 204,
+    params: clientParams,
+    body: z.strictObject({ email: Email }),
+    response: z.undefined(),
+    needsVerifiedEmail: true,
+    throttles: [{ by: 'caller-and-client', limit: 30, windowSeconds: hour / second }],
   }),
   /** What was sent and what waits to be, the latest period first. */
   listReports: contract({
@@ -114,6 +142,50 @@ export const reportContracts = {
     status: 200,
     body: z.strictObject({ token: z.string().max(tokenLimit) }),
     response: Report,
-    throttles: [{ by: 'address', limit: 300, windowSeconds: (10 * minute) / second }],
+    throttles: [openings],
+  }),
+  /** What the page of a recipient shows before a press. All tokens that do not work are answered alike. */
+  openReportRecipient: contract({
+    entry: 'approvals',
+    method: 'POST',
+    path: '/api/report-recipients/open',
+    access: 'public',
+    status: 200,
+    body: z.strictObject({ token: RecipientToken }),
+    response: RecipientView,
+    throttles: [openings],
+  }),
+  /** A recipient's press: yes to the question, or no more reports. */
+  answerReportRecipient: contract({
+    entry: 'approvals',
+    method: 'POST',
+    path: '/api/report-recipients/answers',
+    access: 'public',
+    status: 200,
+    body: z.strictObject({ token: RecipientToken, answer: RecipientAnswer }),
+    response: RecipientAnswered,
+    throttles: [openings],
+  }),
+  /** A mail program's one-click stop (RFC 8058), which gives the token in the address; the form that it sends says no more. */
+  stopReports: contract({
+    entry: 'approvals',
+    method: 'POST',
+    path: '/api/report-recipients/stop',
+    access: 'public',
+    status: 200,
+    query: z.strictObject({ token: RecipientToken }),
+    response: RecipientAnswered,
+    throttles: [openings],
+  }),
+  /** The same address opened by a person, whose mail program knows no one-click stop: leads to the page with the press. */
+  openStopPage: contract({
+    entry: 'approvals',
+    method: 'GET',
+    path: '/api/report-recipients/stop',
+    access: 'public',
+    status: 303,
+    query: z.strictObject({ token: RecipientToken }),
+    response: z.string(),
+    throttles: [openings],
   }),
 } as const satisfies Record<string, Contract>;

@@ -147,6 +147,8 @@ export const errorTexts = translationOf<ErrorTexts>()({
   'approval.not-found': 'هذا الرابط لا يعمل.',
   'connect-link.not-found': 'هذا الرابط لا يعمل.',
   'report-link.not-found': 'هذا الرابط لا يعمل.',
+  'report-recipient.not-found': 'لا يوجد مستلم كهذا، أو لم يعد الرابط يعمل.',
+  'report-recipient.ready': 'هذا العنوان يتسلّم التقارير.',
   'link.pin': 'أدخل رمز PIN الذي أعطتك إياه وكالتك.',
   'link.pin-wrong': 'رمز PIN غير صحيح.',
   'link.locked': 'رموز PIN خاطئة كثيرة. أعد المحاولة بعد 15 دقيقة.',

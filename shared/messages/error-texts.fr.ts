@@ -163,6 +163,8 @@ export const errorTexts = translationOf<ErrorTexts>()({
   'approval.not-found': 'Ce lien ne fonctionne pas.',
   'connect-link.not-found': 'Ce lien ne fonctionne pas.',
   'report-link.not-found': 'Ce lien ne fonctionne pas.',
+  'report-recipient.not-found': 'Ce destinataire n’existe pas, ou son lien ne fonctionne plus.',
+  'report-recipient.ready': 'Cette adresse reçoit déjà les rapports.',
   'link.pin': 'Saisissez le code PIN que votre agence vous a donné.',
   'link.pin-wrong': 'Ce code PIN n’est pas le bon.',
   'link.locked': 'Trop de codes PIN faux. Réessayez dans 15 minutes.',

@@ -160,6 +160,8 @@ export const errorTexts = catalogue({
   'approval.not-found': 'This link does not work.',
   'connect-link.not-found': 'This link does not work.',
   'report-link.not-found': 'This link does not work.',
+  'report-recipient.not-found': 'There is no such recipient, or its link no longer works.',
+  'report-recipient.ready': 'This address gets the reports already.',
   'link.pin': 'Please enter the PIN that your agency gave you.',
   'link.pin-wrong': 'This PIN is not right.',
   'link.locked': 'Too many wrong PINs. Please try again in 15 minutes.',

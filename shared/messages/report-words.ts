@@ -2,7 +2,19 @@ import type { LanguageTag } from '../domain/language.ts';
 import type { Report } from '../domain/reports/report.ts';
 
 export interface ReportTexts {
-  readonly mail: { readonly hello: string; readonly attached: string; readonly online: string };
+  readonly mail: {
+    readonly hello: string;
+    readonly attached: string;
+    readonly online: string;
+    readonly stop: string;
+    /** Asks a new recipient. */
+    readonly question: {
+      readonly subject: (client: string) => string;
+      readonly ask: (client: string, sender: string) => string;
+      readonly how: string;
+      readonly ignore: string;
+    };
+  };
   readonly titles: Readonly<Record<'month' | 'week', string>>;
   readonly by: (sender: string) => string;
   readonly figures: string;
@@ -35,6 +47,13 @@ export const reportTexts: Readonly<Record<LanguageTag, ReportTexts>> = {
       hello: 'Hello,',
       attached: 'The whole report is attached as a PDF.',
       online: 'Read it online',
+      stop: 'Get no more of these mails',
+      question: {
+        subject: (client) => `Would you like reports about ${client}?`,
+        ask: (client, sender) => `${sender} would like to send you reports about ${client} by e-mail.`,
+        how: 'If you want them, open this page within 7 days and confirm',
+        ignore: 'If you do not, there is nothing to do: no report comes unless you confirm.',
+      },
     },
     titles: { month: 'Monthly report', week: 'The week' },
     by: (sender) => `From ${sender}`,
@@ -71,6 +90,13 @@ export const reportTexts: Readonly<Record<LanguageTag, ReportTexts>> = {
       hello: 'مرحبًا،',
       attached: 'التقرير الكامل مرفق بصيغة PDF.',
       online: 'قراءته على الإنترنت',
+      stop: 'إيقاف هذه الرسائل',
+      question: {
+        subject: (client) => `هل تريد تقارير عن ${client}؟`,
+        ask: (client, sender) => `تودّ ${sender} أن ترسل إليك تقارير عن ${client} بالبريد الإلكتروني.`,
+        how: 'إن أردتها، فافتح هذه الصفحة خلال 7 أيام وأكّد',
+        ignore: 'وإن لم تردها، فلا حاجة إلى فعل شيء: لا يصلك أي تقرير ما لم تؤكّد.',
+      },
     },
     titles: { month: 'التقرير الشهري', week: 'الأسبوع' },
     by: (sender) => `من ${sender}`,
@@ -107,6 +133,13 @@ export const reportTexts: Readonly<Record<LanguageTag, ReportTexts>> = {
       hello: 'Bonjour,',
       attached: 'Le rapport complet est joint en PDF.',
       online: 'Le lire en ligne',
+      stop: 'Ne plus recevoir ces e-mails',
+      question: {
+        subject: (client) => `Souhaitez-vous les rapports sur ${client} ?`,
+        ask: (client, sender) => `${sender} souhaite vous envoyer par e-mail des rapports sur ${client}.`,
+        how: 'Si vous les voulez, ouvrez cette page sous 7 jours et confirmez',
+        ignore: 'Sinon, il n’y a rien à faire : aucun rapport ne vient sans votre accord.',
+      },
     },
     titles: { month: 'Rapport mensuel', week: 'La semaine' },
     by: (sender) => `De ${sender}`,

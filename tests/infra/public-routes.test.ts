@@ -25,6 +25,10 @@ const publicRoutes: Readonly<Record<string, 'signed' | 'throttled' | 'reads litt
   'POST /api/approval-links/comments': 'throttled',
   'POST /api/connect-links/open': 'throttled',
   'POST /api/report-links/open': 'throttled',
+  'POST /api/report-recipients/open': 'throttled',
+  'POST /api/report-recipients/answers': 'throttled',
+  'POST /api/report-recipients/stop': 'throttled',
+  'GET /api/report-recipients/stop': 'throttled',
   'POST /api/auth/{platform}/link': 'throttled',
   'GET /api/auth/{platform}/client-metadata': 'reads little',
 };

@@ -61,6 +61,13 @@ const ownRules: Partial<Record<ContractName, OwnRule>> = {
   openConnectLink: onlyByLink,
   connectByLink: onlyByLink,
   openReportLink: onlyByLink,
+  // The address of the example is no recipient.
+  askReportRecipient: onlyByLink,
+  openReportRecipient: onlyByLink,
+  answerReportRecipient: onlyByLink,
+  stopReports: onlyByLink,
+  // It reads nothing: the page says whether the token works.
+  openStopPage: { 'what is not there': everybody(303) },
   // What is gone already needs no removal, and no tags.
   removeFiles: { 'what is not there': everybody(200) },
   tagFiles: { 'what is not there': everybody(200) },

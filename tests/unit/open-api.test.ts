@@ -106,7 +106,7 @@ function declaredBy({
     query: Object.keys(query?.shape ?? {}),
     header: [...Object.keys(headers?.shape ?? {}), ...(isRepeatable === true ? ['Idempotency-Key'] : [])],
     hasBody: body !== undefined,
-    hasContent: status !== 204,
+    hasContent: status !== 204 && status !== 303,
     refusals: [
       '400',
       ...(access === 'public' ? [] : ['401']),

@@ -10,7 +10,7 @@ import { drawReport } from '../../web/src/report/draw-report.ts';
 import { reportTexts } from '../../shared/messages/report-words.ts';
 import '../../web/src/pages/client.tsx';
 import '../../web/src/pages/reports.tsx';
-import { admin, cedar } from './fixtures.ts';
+import { admin, cedar, customer } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
 import { expectText } from './expect-text.ts';
@@ -70,6 +70,7 @@ beforeEach(() => {
   });
   mockApi(contracts.listReportLinks, () => ({ reportLinks: [] }));
   mockApi(contracts.listReports, () => ({ reports: [] }));
+  mockApi(contracts.listReportRecipients, () => ({ recipients: [] }));
   mockApi(contracts.getReport, ({ params: { month } }) => {
     months.push(month);
     return report;
@@ -114,6 +115,48 @@ describe('the settings', () => {
     settings = { ...settings, day: 9, version: 4 };
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.getByRole('button', { name: /Day of the month/ })).toHaveTextContent('9'));
+  });
+});
+
+describe('recipients', () => {
+  const [waiting, stopped] = ['new@cedar.example', 'left@cedar.example'];
+  const recipients = [
+    { email: 'owner@cedar.example', state: 'ready' as const },
+    { email: waiting, state: 'waiting' as const, askedAt: '2026-11-20T10:00:00.000Z' },
+    { email: stopped, state: 'stopped' as const, stoppedAt: '2026-11-21T10:00:00.000Z' },
+  ];
+
+  it('who have not confirmed or have stopped the reports are shown, and asked by a press', async () => {
+    const asked: string[] = [];
+    mockApi(contracts.listReportRecipients, () => ({ recipients }));
+    mockApi(contracts.askReportRecipient, ({ body: { email } }) => {
+      if (asked.includes(email))
+        return new Refusal(429, { code: 'request.too-many', message: 'Too many', params: { seconds: 3600 } });
+      asked.push(email);
+      return undefined;
+    });
+    openPanel();
+    const user = userEvent.setup();
+    await screen.findByText(/new@cedar\.example.*: waiting for confirmation/);
+    await expectText('Asked by e-mail on 20 Nov 2026. Reports go there once they say yes.');
+    await screen.findByText(/left@cedar\.example.*: has stopped the reports/);
+    await expectText('Since 21 Nov 2026. Reports go there again once they say yes.');
+    expect(screen.queryByText(/owner@cedar\.example.*:/)).toBeNull();
+    const press = () => user.click(screen.getByRole('button', { name: /^Ask again: .*new@cedar\.example/ }));
+    await press();
+    await screen.findByText(/new@cedar\.example.* was asked by e-mail/);
+    await press();
+    await screen.findByText(/The e-mail was not sent/);
+    expect(asked).toEqual([waiting]);
+  });
+
+  it('who stopped the reports are asked by staff alone', async () => {
+    signedInAs(customer);
+    mockApi(contracts.listReportRecipients, () => ({ recipients }));
+    openPanel();
+    await screen.findByText(/left@cedar\.example.*: has stopped the reports/);
+    expect(screen.queryByRole('button', { name: /^Ask again: .*left@/ })).toBeNull();
+    expect(screen.getByRole('button', { name: /^Ask again: .*new@/ })).toBeEnabled();
   });
 });
 

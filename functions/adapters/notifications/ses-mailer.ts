@@ -24,7 +24,17 @@ export function sesMailer(settings: MailSettings, table: Table): Mailer {
 }
 
 function commandOf(mail: Mail, { MAIL_SENDER: sender, MAIL_SET: set }: MailSettings) {
-  const { clientId, to, subject, text, html = rightToLeftMail(text), senderName, files = [], report } = mail;
+  const {
+    clientId,
+    to,
+    subject,
+    text,
+    html = rightToLeftMail(text),
+    senderName,
+    files = [],
+    report,
+    stopAddress,
+  } = mail;
   const body = { Text: { Data: text }, ...(html !== undefined && { Html: { Data: html } }) };
   const attachments = files.map(({ name, type, bytes }) => ({ FileName: name, ContentType: type, RawContent: bytes }));
   return new SendEmailCommand({
@@ -40,10 +50,17 @@ function commandOf(mail: Mail, { MAIL_SENDER: sender, MAIL_SET: set }: MailSetti
         Subject: { Data: subject },
         Body: body,
         ...(attachments.length > 0 && { Attachments: attachments }),
+        ...(stopAddress !== undefined && { Headers: stopHeaders(stopAddress) }),
       },
     },
   });
 }
+
+/** https://www.rfc-editor.org/rfc/rfc8058#section-3 */
+const stopHeaders = (address: string) => [
+  { Name: 'List-Unsubscribe', Value: `<${address}>` },
+  { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+];
 
 /** Names in an address are ASCII: others are encoded words (RFC 2047). */
 const withName = (sender: string, name: string) =>

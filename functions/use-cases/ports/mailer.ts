@@ -19,6 +19,8 @@ export interface Mail {
   /** Stands in place of the product's. */
   readonly senderName?: string | undefined;
   readonly files?: readonly MailFile[] | undefined;
+  /** Where its reader stops such mails: a POST there is enough (RFC 8058). */
+  readonly stopAddress?: string | undefined;
   /** The report that it brings. */
   readonly report?: ReportedTime | undefined;
 }

@@ -99,15 +99,24 @@ function within(range: DayRange): (at: Instant) => boolean {
   return (at) => at >= from && at < to;
 }
 
-/** The client's logo and colour. Without the product's name, it is the client's own, or that of the client it belongs to. */
+/** Whose name reports of a client bear: its own without the product's, or that of the client it belongs to; else the agency's. */
+export async function namedSender(
+  client: Client,
+  { clients, agency }: { readonly clients: Pick<Clients, 'find'>; readonly agency: string },
+) {
+  if (!permissionsOf(client.plan).canAccessWhiteLabel) return { own: client, name: agency, isWhiteLabel: false };
+  const parent = client.parentClientId && (await clients.find(client.parentClientId));
+  const own = parent ?? client;
+  return { own, name: own.name, isWhiteLabel: true };
+}
+
+/** With the logo and colour of the client that bears the name, or that the report is about. */
 async function senderOf(client: Client, deps: ReportSources): Promise<Report['sender']> {
   const sign = await deps.addresses(deps.now);
-  const parent = client.parentClientId && (await deps.clients.find(client.parentClientId));
-  const isWhiteLabel = permissionsOf(client.plan).canAccessWhiteLabel;
-  const own = isWhiteLabel ? (parent ?? client) : client;
+  const { own, name, isWhiteLabel } = await namedSender(client, deps);
   const { colour, logo } = await viewMark(own.id, { ...deps, sign });
   return {
-    name: isWhiteLabel ? own.name : deps.agency,
+    name,
     ...(!isWhiteLabel && { product: brand.name }),
     colour: colour ?? colourFor(own.id),
     ...(logo !== undefined && { logo: logo.url }),

@@ -1,4 +1,5 @@
 import { colourShades } from '../../../shared/domain/clients/client-colour.ts';
+import type { LanguageTag } from '../../../shared/domain/language.ts';
 import type { Report } from '../../../shared/domain/reports/report.ts';
 import { directionOf } from '../../../shared/domain/text-direction.ts';
 import { htmlText } from '../../../shared/messages/html-text.ts';
@@ -8,7 +9,7 @@ import { reportTexts } from '../../../shared/messages/report-words.ts';
 const mailed = ['posts', 'views', 'reach', 'engagements', 'followers'] as const;
 
 /** The numbers of a report, and where the rest is. Mail programs know few styles, and no style sheets. */
-export function reportMail(report: Report, link: string | undefined) {
+export function reportMail(report: Report, { stop, link }: { readonly stop: string; readonly link?: string }) {
   const { language, clientName, sentence, sender } = report;
   const texts = reportTexts[language];
   const title = texts.named(texts.titles[reportKind(report)], reportTime(report));
@@ -25,6 +26,7 @@ export function reportMail(report: Report, link: string | undefined) {
     `${clientName} – ${title}`,
     rows.map(({ name, now, before }) => `${texts.named(name, now)} (${before})`).join('\n'),
     ...end,
+    texts.named(texts.mail.stop, stop),
   ];
   const cell = (content: string, style = '') =>
     `<td style="padding:6px 0;padding-inline-end:12px;${style}">${htmlText(content)}</td>`;
@@ -42,7 +44,29 @@ export function reportMail(report: Report, link: string | undefined) {
     ...(link === undefined
       ? []
       : [`<p>${htmlText(texts.mail.attached)} <a href="${htmlText(link)}">${htmlText(texts.mail.online)}</a></p>`]),
+    `<p style="font-size:13px"><a style="color:#545b64" href="${htmlText(stop)}">${htmlText(texts.mail.stop)}</a></p>`,
     '</body></html>',
   ].join('');
   return { subject: `${clientName} – ${title}`, text: `${text.join('\n\n')}\n`, html, senderName: sender.name };
+}
+
+interface Question {
+  readonly client: string;
+  readonly sender: string;
+  readonly yes: string;
+  readonly stop: string;
+}
+
+/** Asks an address whether reports may go there. */
+export function recipientQuestion(language: LanguageTag, { client, sender, yes, stop }: Question) {
+  const texts = reportTexts[language];
+  const { subject, ask, how, ignore } = texts.mail.question;
+  const text = [
+    texts.mail.hello,
+    ask(client, sender),
+    texts.named(how, yes),
+    ignore,
+    texts.named(texts.mail.stop, stop),
+  ].join('\n\n');
+  return { subject: subject(client), text: `${text}\n`, senderName: sender };
 }

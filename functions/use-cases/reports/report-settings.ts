@@ -1,8 +1,9 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import {
   firstReportSettings,
-  type ReportSettings,
   type ReportSettingsChange,
+  type StoredReportSettings,
+  unaskedRecipients,
 } from '../../../shared/domain/reports/report-settings.ts';
 import { nextReportAt } from '../../../shared/domain/reports/report-times.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
@@ -24,23 +25,24 @@ export async function viewReportSettings(
   caller: Caller,
   clientId: ClientId,
   { clients, reportSettings }: Pick<SettingsDependencies, 'clients' | 'reportSettings'>,
-): Promise<ReportSettings> {
+): Promise<StoredReportSettings> {
   const client = await clientWithReports(caller, clientId, clients);
   return (await reportSettings.find(clientId)) ?? firstReportSettings(client);
 }
 
-/** Throws `report-settings.changed` when `version` is not the stored one. */
+/** Throws `report-settings.changed` when `version` is not the stored one. Who is added is asked first, see `askNewRecipients`. */
 export async function editReportSettings(
   caller: Caller,
   clientId: ClientId,
   { version, ...wanted }: ReportSettingsChange,
   { clients, reportSettings, settings, now }: SettingsDependencies,
-): Promise<ReportSettings> {
+): Promise<StoredReportSettings> {
   const client = await clientWithReports(caller, clientId, clients);
   const read = (await reportSettings.find(clientId)) ?? firstReportSettings(client);
   if (version !== read.version) throw reportSettingsChanged();
   const timeZone = await zoneOf(clientId, settings);
-  return reportSettings.save(clientId, read, { ...wanted, nextAt: nextReportAt(wanted, timeZone, now) });
+  const unasked = unaskedRecipients(read).filter((email) => wanted.recipients.includes(email));
+  return reportSettings.save(clientId, read, { ...wanted, unasked, nextAt: nextReportAt(wanted, timeZone, now) });
 }
 
 /** That of the client's posting times. */

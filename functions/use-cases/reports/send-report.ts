@@ -4,6 +4,7 @@ import { linkAddress } from '../../../shared/domain/links/link-token.ts';
 import { linkDays, linkExpiry } from '../../../shared/domain/links/link.ts';
 import { monthPeriod, weekPeriod } from '../../../shared/domain/reports/report-period.ts';
 import {
+  isLeftOut,
   isMonth,
   isToSend,
   type MailState,
@@ -15,11 +16,19 @@ import { firstReportSettings } from '../../../shared/domain/reports/report-setti
 import type { Report } from '../../../shared/domain/reports/report.ts';
 import { reportLinkIdOf } from '../../../shared/domain/ids.ts';
 import { reportLinkPage } from '../../../shared/public-pages.ts';
+import type { Clients } from '../ports/clients.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { ReportLinks } from '../ports/report-links.ts';
 import type { ReportSendings } from '../ports/report-sendings.ts';
 import { buildReport } from './build-report.ts';
 import { reportMail } from './report-mail.ts';
+import {
+  type KnownRecipient,
+  knownRecipients,
+  type RecipientDependencies,
+  stopAddresses,
+  tokenOf,
+} from './report-recipients.ts';
 import { zoneOf } from './report-settings.ts';
 import { hasReports } from './requires-reports.ts';
 import type { ReportDependencies } from './view-report.ts';
@@ -30,6 +39,8 @@ export type PrintReport = (report: Report) => Promise<Uint8Array>;
 export interface SendDependencies extends ReportDependencies {
   readonly reportLinks: Pick<ReportLinks, 'create'>;
   readonly sendings: Pick<ReportSendings, 'find' | 'save'>;
+  readonly clients: Pick<Clients, 'load' | 'find' | 'findByEmail'>;
+  readonly recipients: RecipientDependencies['recipients'];
   readonly mailer: Mailer;
   /** Whether one more mail to somebody else fits the day's budget of a client, which its other mails share. */
   readonly takeMail: (clientId: ClientId) => Promise<boolean>;
@@ -44,7 +55,8 @@ export interface SendDependencies extends ReportDependencies {
  * Takes the report, makes it once and mails it to each recipient who has none.
  * 1. A mail is noted before it is sent: of a worker that died nobody knows whether it went out, so only a person sends it again.
  * 2. A mail that fails stops no other; one beyond the day's budget fails, and a person may send it on another day.
- * 3. Where the report cannot be made, the error is passed on and the report stays taken until its time is over; `isLastTry` makes it fail.
+ * 3. Nothing goes to who has not confirmed, or has stopped the reports; the report is whole without them.
+ * 4. Where the report cannot be made, the error is passed on and the report stays taken until its time is over; `isLastTry` makes it fail.
  */
 export async function sendReport(
   { clientId, period }: { clientId: ClientId; period: ReportedTime },
@@ -61,8 +73,8 @@ export async function sendReport(
   try {
     await mailAll(taken, client, deps);
   } catch (error) {
-    const { until: _, ...rest } = taken;
-    await deps.sendings.save({ ...rest, state: isLastTry ? 'failed' : 'queued' });
+    const state = isLastTry ? 'failed' : 'queued';
+    await savedOver(taken, ({ until: _, ...latest }) => ({ ...latest, state }), deps);
     throw error;
   }
 }
@@ -70,24 +82,36 @@ export async function sendReport(
 async function mailAll(taken: ReportSending, client: Client, deps: SendDependencies) {
   const stored = (await deps.reportSettings.find(client.id)) ?? firstReportSettings(client);
   const wanted = [...new Set([...stored.recipients, ...Object.keys(taken.mails)])];
-  const to = wanted.filter((email) => taken.mails[email] === undefined);
-  if (to.length === 0) return settle(taken, deps);
-  const mail = await mailOf(taken, client, stored, deps);
-  let sending = taken;
-  for (const email of to) {
+  const unsent = wanted.filter((email) => taken.mails[email] === undefined);
+  const known = [...(await knownRecipients(client, stored, deps, unsent))];
+  const left = await savedOver(taken, (latest) => withoutUnready(latest, known), deps);
+  const ready = known.filter(([, { state }]) => state === 'ready');
+  if (left === undefined || ready.length === 0) return left && settle(left, deps);
+  const mailTo = await mailOf(taken, client, stored, deps);
+  let sending = left;
+  for (const [email, recipient] of ready) {
     const noted = await savedOver(sending, (latest) => withMail(latest, email, 'sending'), deps);
     if (noted === undefined) return undefined;
-    const isOwn = email === client.email && client.isEmailUnverified !== true;
-    const mayGo = isOwn || (await deps.takeMail(client.parentClientId ?? client.id));
-    const state = mayGo
-      ? await mailed({ ...mail, clientId: client.id, to: email, report: taken.period }, deps)
-      : 'failed';
+    const state = await mailOne(email, recipient);
     const saved = await savedOver(noted, (latest) => ended(latest, email, state), deps);
     if (saved === undefined) return undefined;
     sending = saved;
   }
   return settle(sending, deps);
+
+  async function mailOne(email: string, recipient: KnownRecipient): Promise<MailState> {
+    const isOwn = email === client.email && client.isEmailUnverified !== true;
+    if (!isOwn && !(await deps.takeMail(client.parentClientId ?? client.id))) return 'failed';
+    const { stopAddress, stopPage } = stopAddresses(deps.siteUrl, await tokenOf(client.id, recipient, deps));
+    const to = { clientId: client.id, to: email, report: taken.period, stopAddress };
+    return mailed({ ...mailTo(stopPage), ...to }, deps);
+  }
 }
+
+const unready = { waiting: 'unconfirmed', stopped: 'stopped' } as const;
+
+const withoutUnready = (sending: ReportSending, known: readonly (readonly [string, KnownRecipient])[]): ReportSending =>
+  known.reduce((all, [email, { state }]) => (state === 'ready' ? all : withMail(all, email, unready[state])), sending);
 
 const withMail = (sending: ReportSending, email: string, state: MailState): ReportSending => ({
   ...sending,
@@ -123,7 +147,7 @@ async function mailed(
   }
 }
 
-/** A report of a month has a link and a PDF; of a week there is the mail alone. */
+/** By the page where its reader stops such mails. A report of a month has a link and a PDF; of a week there is the mail alone. */
 async function mailOf(
   { period }: ReportSending,
   client: Client,
@@ -133,10 +157,11 @@ async function mailOf(
   const timeZone = await zoneOf(client.id, deps.settings);
   const days = isMonth(period) ? monthPeriod(period) : weekPeriod(period);
   const report = await buildReport(client, { period: days, language, sentence, timeZone }, deps);
-  if (!isMonth(period)) return reportMail(report, undefined);
+  if (!isMonth(period)) return (stop: string) => reportMail(report, { stop });
   const bytes = await deps.print(report);
   const link = await linkTo(client, period, deps);
-  return { ...reportMail(report, link), files: [{ name: `${period}.pdf`, type: 'application/pdf', bytes }] };
+  const files = [{ name: `${period}.pdf`, type: 'application/pdf', bytes }];
+  return (stop: string) => ({ ...reportMail(report, { stop, link }), files });
 }
 
 async function linkTo(
@@ -155,13 +180,13 @@ async function linkTo(
   return linkAddress(siteUrl, reportLinkPage, id, secret);
 }
 
-/** Sent when everybody has it; what went to nobody has failed. */
+/** Sent when everybody has it who is to get it; what went to nobody has failed. */
 const settle = (taken: ReportSending, deps: SendDependencies) =>
   savedOver(taken, (latest) => settled(latest, deps.now), deps);
 
 function settled(taken: ReportSending, now: Date): ReportSending {
   const { until: _, ...sending } = taken;
-  const states = Object.values(sending.mails);
+  const states = Object.values(sending.mails).filter((state) => !isLeftOut(state));
   const isWhole = states.length > 0 && states.every((state) => state === 'sent');
   return { ...sending, state: isWhole ? 'sent' : 'failed', ...(isWhole && { sentAt: now.toISOString() }) };
 }

@@ -13,7 +13,6 @@ import { databaseProgram, startDynamoDb } from './dynamodb/start-dynamodb.ts';
 import { names, type AwsCredentials } from '../run/environment.ts';
 import { mailEventsOf, type MailEvent } from './services/mail-events.ts';
 import type { Mailbox } from './services/mailbox.ts';
-import type { Mail } from './services/ses.ts';
 import { startPasswordRanges } from '../passwords/password-ranges.ts';
 import { startQueues } from './sqs/start-queues.ts';
 import { startS3, type S3Options } from './s3/start-s3.ts';
@@ -64,8 +63,8 @@ export async function startEmulators(options: EmulatorsOptions, stack: AsyncDisp
     await mkdir(path, { recursive: true, mode: 0o700 });
     return path;
   };
-  const receive = (to: string[], subject: string, text: string, files: Mail['files'] = []) =>
-    mailbox.add({ to, subject, text, files: [...files], sentAt: new Date().toISOString() });
+  const receive = (mail: Omit<Parameters<Mailbox['add']>[0], 'sentAt'>) =>
+    mailbox.add({ ...mail, sentAt: new Date().toISOString() });
 
   const dynamoDb = started(
     await startDynamoDb({
@@ -106,7 +105,7 @@ export async function startEmulators(options: EmulatorsOptions, stack: AsyncDisp
       groups: [adminGroup],
       siteUrl,
       ...(options.poolTriggers && { triggers: options.poolTriggers }),
-      onMessage: ({ to, subject, text }) => void receive([to], subject, text).catch(onError),
+      onMessage: ({ to, subject, text }) => void receive({ to: [to], subject, text }).catch(onError),
     }),
   );
   const services = started(
@@ -116,7 +115,8 @@ export async function startEmulators(options: EmulatorsOptions, stack: AsyncDisp
       secrets: options.secrets,
       isKeyInUse: () => within(dynamoDb.url, credentials, hasSealedKeys),
       async onMail(mail) {
-        await receive(mail.to, mail.subject, mail.text, mail.files);
+        const { to, subject, text, html, headers, files } = mail;
+        await receive({ to, subject, text, html, headers: [...headers], files: [...files] });
         for (const said of mailEventsOf(mail, new Date())) options.onMailEvent(said);
       },
       onEvent: options.onEvent,

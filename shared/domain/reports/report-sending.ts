@@ -15,8 +15,12 @@ export const isMonth = (period: ReportedTime): boolean => ReportMonth.safeParse(
 /** `waiting`: for a person to look at it. `failed`: at least one mail did not go out, or perhaps did not. */
 const SendingState = z.enum(['waiting', 'queued', 'sending', 'sent', 'failed']);
 
-const MailState = z.enum(['sending', 'sent', 'failed', ...MailProblem.options]);
+/** `unconfirmed`: its reader has not said yes, so nothing went there. `stopped`: its reader wants none. */
+const MailState = z.enum(['sending', 'sent', 'failed', 'unconfirmed', 'stopped', ...MailProblem.options]);
 export type MailState = z.infer<typeof MailState>;
+
+/** Nothing went there, and nothing is wrong with that. */
+export const isLeftOut = (mail: MailState): boolean => mail === 'unconfirmed' || mail === 'stopped';
 
 /** Whether the address of such a mail takes none any more. */
 export const takesNoMail = (mail: MailState | undefined): boolean => BlockingProblem.safeParse(mail).success;

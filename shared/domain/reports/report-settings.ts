@@ -38,6 +38,14 @@ export const ReportSettings = z.object({
 });
 export type ReportSettings = z.infer<typeof ReportSettings>;
 
+/** `unasked`: those who were recipients before recipients were asked, and still are; absent in settings from then. */
+export const StoredReportSettings = ReportSettings.extend({ unasked: z.array(z.string()).optional() });
+export type StoredReportSettings = z.infer<typeof StoredReportSettings>;
+
+/** The recipients who count as confirmed though nobody has asked them. */
+export const unaskedRecipients = ({ unasked, recipients, version }: StoredReportSettings): readonly string[] =>
+  unasked ?? (version > 0 ? recipients : []);
+
 /** The whole settings. `version` is the one that was read; a newer one refuses the change. */
 export const ReportSettingsChange = z
   .strictObject({ ...given, version: z.int().nonnegative() })

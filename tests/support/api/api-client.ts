@@ -23,7 +23,8 @@ export async function request(url: string, method: string, token?: string, body?
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   };
-  const response = await fetch(url, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  const response = await fetch(url, { method, headers, redirect: 'manual', ...sent });
   const text = await response.text();
   answers.push(text);
   const isJson = text !== '' && response.headers.get('content-type')?.startsWith('application/json') === true;

@@ -2,11 +2,11 @@ import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
 import type { ReportSettingsStore } from '../../../functions/use-cases/ports/report-settings.ts';
 import { reportSettingsChanged } from '../../../functions/use-cases/refusals.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import type { ReportSettings } from '../../../shared/domain/reports/report-settings.ts';
+import type { StoredReportSettings } from '../../../shared/domain/reports/report-settings.ts';
 import { memoryVersionedRecords } from './versioned-records.ts';
 
 export function memoryReportSettings(clients: Pick<Clients, 'load'>): ReportSettingsStore {
-  const records = memoryVersionedRecords<ReportSettings>(clients, reportSettingsChanged);
+  const records = memoryVersionedRecords<StoredReportSettings>(clients, reportSettingsChanged);
   const nextAt = new Map<ClientId, string | undefined>();
   return {
     ...records,

@@ -23,6 +23,7 @@ const reportsOn = () => ({
   isWeekly: true,
 });
 const aCommentId = commentIdOf({ platform: 'facebook', remoteId: '128404805662953_12345' });
+const aRecipientToken = (owner: Owner) => `${owner.clientId()}.${'0'.repeat(64)}.no-secret`;
 const newEmail = () => `new-${randomUUID()}@clients.example`;
 
 /** An endpoint without one fails the tests of authorization and of bad input. */
@@ -335,6 +336,12 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
     params: { clientId: owner.clientId() },
     body: { ...reportsOn(), version: 0 },
   }),
+  listReportRecipients: (owner) => ({ params: { clientId: owner.clientId() } }),
+  askReportRecipient: (owner) => ({ params: { clientId: owner.clientId() }, body: { email: newEmail() } }),
+  openReportRecipient: (owner) => ({ body: { token: aRecipientToken(owner) } }),
+  answerReportRecipient: (owner) => ({ body: { token: aRecipientToken(owner), answer: 'stop' } }),
+  stopReports: (owner) => ({ query: { token: aRecipientToken(owner) } }),
+  openStopPage: (owner) => ({ query: { token: aRecipientToken(owner) } }),
   getReport: (owner) => ({ params: { clientId: owner.clientId(), month: '2026-10' } }),
   listReports: (owner) => ({ params: { clientId: owner.clientId() } }),
   sendReport: (owner) => ({ params: { clientId: owner.clientId() }, body: { period: '2026-10' } }),

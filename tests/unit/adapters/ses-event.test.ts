@@ -108,7 +108,7 @@ it.each([
   ['bounce@simulator.amazonses.com.example', undefined],
 ])('the embedded mailbox answers a mail to %s as the simulator of SES does', (to, problem) => {
   const { tags, source: from } = mail;
-  const sent = { id: 'one', from, to: [to], subject: 'Report', text: '', tags, files: [] };
+  const sent = { id: 'one', from, to: [to], subject: 'Report', text: '', tags, headers: [], files: [] };
   const said = mailEventsOf(sent, new Date(at)).map(({ detail }) => newsOf(SesEvent.parse({ detail })));
   expect(said.map((news) => news?.problem)).toEqual(problem === undefined ? [] : [problem]);
 });

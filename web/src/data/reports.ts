@@ -13,6 +13,20 @@ export const reportSettingsQuery = (clientId: ClientId) =>
     queryFn: ({ signal }) => call(reportContracts.getReportSettings, { params: { clientId } }, signal),
   });
 
+export const reportRecipientsQuery = (clientId: ClientId) =>
+  queryOptions({
+    queryKey: ['report-recipients', clientId],
+    queryFn: ({ signal }) => call(reportContracts.listReportRecipients, { params: { clientId } }, signal),
+  });
+
+export function useAskRecipient(clientId: ClientId) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (email: string) => call(reportContracts.askReportRecipient, { params: { clientId }, body: { email } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: reportRecipientsQuery(clientId).queryKey }),
+  });
+}
+
 const reportKey = (clientId: ClientId) => ['report', clientId] as const;
 
 export const reportQuery = (clientId: ClientId, month: ReportMonth) =>
@@ -71,6 +85,7 @@ export function useEditReportSettings(clientId: ClientId) {
       call(reportContracts.editReportSettings, { params: { clientId }, body }),
     onSuccess: (settings) => {
       queryClient.setQueryData(reportSettingsQuery(clientId).queryKey, settings);
+      void queryClient.invalidateQueries({ queryKey: reportRecipientsQuery(clientId).queryKey });
       return queryClient.invalidateQueries({ queryKey: reportKey(clientId) });
     },
     // Someone else may have changed them.

@@ -10,9 +10,7 @@ export async function showReport(root: HTMLElement, token: string) {
   const language = languageOfBrowser();
   const texts = reportLinkTexts[language];
   speak(language);
-  const notice = (text: string, ...parts: readonly HTMLElement[]) =>
-    root.replaceChildren(make('main', { class: 'report-notice' }, make('p', { role: 'status' }, text), ...parts));
-  notice(texts.loading);
+  showNotice(root, texts.loading);
   try {
     const report = await call<Report>('/api/report-links/open', { token });
     speak(report.language);
@@ -20,15 +18,23 @@ export async function showReport(root: HTMLElement, token: string) {
     root.replaceChildren(make('main', {}, drawReport(report)));
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    if (!isPassing(error)) return notice(texts.neutral);
-    notice(
+    if (!isPassing(error)) return showNotice(root, texts.neutral);
+    showNotice(
+      root,
       texts.unreachable,
+      undefined,
       button(texts.retry, 'main', () => void showReport(root, token)),
     );
   }
 }
 
-function speak(language: Report['language']) {
+/** A sentence in place of a report, under a heading and above what can be pressed. */
+export function showNotice(root: HTMLElement, text: string, heading?: HTMLElement, ...buttons: readonly HTMLElement[]) {
+  const said = make('p', { role: 'status', dir: 'auto' }, text);
+  root.replaceChildren(make('main', { class: 'report-notice' }, heading, said, ...buttons));
+}
+
+export function speak(language: Report['language']) {
   document.documentElement.lang = language;
   document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
 }

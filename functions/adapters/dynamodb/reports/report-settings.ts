@@ -1,4 +1,4 @@
-import { ReportSettings } from '../../../../shared/domain/reports/report-settings.ts';
+import { StoredReportSettings } from '../../../../shared/domain/reports/report-settings.ts';
 import { asClientId } from '../../../../shared/domain/ids.ts';
 import type { ReportSettingsStore } from '../../../use-cases/ports/report-settings.ts';
 import { reportSettingsChanged } from '../../../use-cases/refusals.ts';
@@ -9,7 +9,7 @@ import { entriesBefore } from '../table/time-index.ts';
 
 export const dynamoReportSettings = (table: Table): ReportSettingsStore => ({
   ...versionedRecords(table, {
-    schema: ReportSettings,
+    schema: StoredReportSettings,
     keyOf: reportKeys.settings,
     changed: reportSettingsChanged,
     entryOf: (clientId, { nextAt }) => (nextAt === undefined ? {} : reportEntry(clientId, nextAt)),

@@ -162,6 +162,7 @@ export const keys = {
 export const reportKeys = {
   settings: (id: ClientId) => inClient(id, reportPrefix.settings),
   sending: (id: ClientId, period: string) => inClient(id, `${reportPrefix.sending}${period}`),
+  recipient: (id: ClientId, hash: string) => inClient(id, `${reportPrefix.recipient}${hash}`),
   link: (id: ReportLinkId) => inClient(ownerOf(id), `${reportPrefix.link}${ulidOf(id)}`),
 };
 

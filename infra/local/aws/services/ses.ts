@@ -11,6 +11,7 @@ export interface Mail {
   readonly html?: string | undefined;
   /** By name. */
   readonly tags: Readonly<Record<string, string[]>>;
+  readonly headers: readonly { readonly name: string; readonly value: string }[];
   readonly files: readonly { readonly name: string; readonly type: string; readonly content: string }[];
 }
 
@@ -31,6 +32,16 @@ const SendEmail = z.object({
       }),
       Attachments: z
         .array(z.strictObject({ FileName: z.string(), ContentType: z.string(), RawContent: z.base64() }))
+        .default([]),
+      // https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_MessageHeader.html, 2026-11-28
+      Headers: z
+        .array(
+          z.strictObject({
+            Name: z.string().regex(/^[!-9;-~]{1,126}$/),
+            Value: z.string().regex(/^[ -~]{1,870}$/),
+          }),
+        )
+        .max(15)
         .default([]),
     }),
   }),
@@ -56,6 +67,7 @@ export async function sendEmail(input: unknown, deliver: (mail: Mail) => void | 
       ...(ConfigurationSetName !== undefined && { 'ses:configuration-set': [ConfigurationSetName] }),
       ...Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, [Value]])),
     },
+    headers: Content.Simple.Headers.map(({ Name: name, Value: value }) => ({ name, value })),
     files: Content.Simple.Attachments.map(({ FileName: name, ContentType: type, RawContent: content }) => ({
       name,
       type,

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { beginDueReports } from '../../../../functions/use-cases/reports/begin-due-reports.ts';
 import { sendNow } from '../../../../functions/use-cases/reports/send-again.ts';
 import { takeMailEvent } from '../../../../functions/use-cases/mail/take-mail-event.ts';
+import { answerRecipient } from '../../../../functions/use-cases/reports/report-recipients.ts';
 import { sendReport } from '../../../../functions/use-cases/reports/send-report.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { blockedBy, type MailProblem } from '../../../../shared/domain/mail/mail-problem.ts';
-import type { ReportedTime } from '../../../../shared/domain/reports/report-sending.ts';
-import type { ReportSettings } from '../../../../shared/domain/reports/report-settings.ts';
+import { newSending, type ReportedTime } from '../../../../shared/domain/reports/report-sending.ts';
+import type { StoredReportSettings } from '../../../../shared/domain/reports/report-settings.ts';
 import { minute } from '../../../../shared/durations.ts';
 import { newClientId } from '../../../support/ids.ts';
 import { memoryClientMarks } from '../../../support/memory/client-marks.ts';
@@ -17,6 +18,7 @@ import { memoryMetrics } from '../../../support/memory/metrics.ts';
 import { memoryPostingSettings } from '../../../support/memory/posting-settings.ts';
 import { memoryPosts } from '../../../support/memory/posts.ts';
 import { memoryReportLinks } from '../../../support/memory/report-links.ts';
+import { memoryReportRecipients } from '../../../support/memory/report-recipients.ts';
 import { memoryReportSendings } from '../../../support/memory/report-sendings.ts';
 import { memoryReportSettings } from '../../../support/memory/report-settings.ts';
 import { aClient } from '../../../support/records/client-record.ts';
@@ -25,7 +27,7 @@ const due = '2026-12-01T06:00:00.000Z';
 const now = new Date('2026-12-01T06:30:00.000Z');
 const [owner, books] = ['owner@cedar.example', 'books@cedar.example'];
 
-const chosen: Omit<ReportSettings, 'version'> = {
+const chosen: Omit<StoredReportSettings, 'version'> = {
   isOn: true,
   day: 1,
   language: 'en',
@@ -36,7 +38,7 @@ const chosen: Omit<ReportSettings, 'version'> = {
 };
 
 interface World {
-  settings?: Partial<ReportSettings>;
+  settings?: Partial<StoredReportSettings>;
   client?: Partial<Client>;
   failing?: string[];
 }
@@ -55,7 +57,13 @@ async function world({ settings: wanted = {}, client: known = {}, failing = [] }
   await reportSettings.save(client.id, { version: 0 }, { ...chosen, ...wanted });
   const refusals = memoryMailRefusals(clients);
   const queued: { period: ReportedTime }[] = [];
-  const mails: { to: string; subject: string; text: string; files?: readonly { name: string }[] | undefined }[] = [];
+  const mails: {
+    to: string;
+    subject: string;
+    text: string;
+    files?: readonly { name: string }[] | undefined;
+    stopAddress?: string | undefined;
+  }[] = [];
   const printed: string[] = [];
   let ids = 0;
   const deps = {
@@ -69,6 +77,7 @@ async function world({ settings: wanted = {}, client: known = {}, failing = [] }
     metrics: memoryMetrics(),
     posts: memoryPosts(),
     reportLinks: memoryReportLinks(clients),
+    recipients: memoryReportRecipients(clients),
     addresses: async () => (path: string) => path,
     queue: { send: async (report: { period: ReportedTime }) => void queued.push(report) },
     mailer: {
@@ -149,6 +158,33 @@ it('goes to each recipient with its PDF and a link that works', async () => {
   expect(mails[0]?.text).toMatch(/https:\/\/nashra\.example\/report#\S+\.secret/);
   expect(printed).toEqual(['2026-11-01']);
   expect(await found()).toMatchObject({ state: 'sent', mails: { [owner]: 'sent', [books]: 'sent' } });
+});
+
+it('goes to nobody who has not confirmed or has stopped the reports, and is whole without them', async () => {
+  const [added, leaving] = ['new@cedar.example', 'leaving@cedar.example'];
+  const { client, deps, begin, send, found, mails } = await world({
+    settings: { recipients: [owner, added, leaving], unasked: [owner, leaving] },
+  });
+  const once = await begin();
+  await send();
+  expect(once.queued).toBe(1);
+  expect(mails.map(({ to }) => to)).toEqual([owner, leaving]);
+  expect(await found()).toMatchObject({ state: 'sent', mails: { [added]: 'unconfirmed', [leaving]: 'sent' } });
+  const token = new URL(mails[1]?.stopAddress ?? '').searchParams.get('token') ?? '';
+  expect(mails[1]?.text).toContain(`https://nashra.example/report#stop.${token}`);
+  await answerRecipient({ token, answer: 'stop' }, { ...deps, isSameSecret: (a, b) => a === b });
+  await deps.sendings.create(newSending({ clientId: client.id, period: '2026-10' }, 'queued', now));
+  await send('2026-10');
+  expect(mails.map(({ to }) => to)).toEqual([owner, leaving, owner]);
+  expect((await found('2026-10'))?.mails).toEqual({ [owner]: 'sent', [added]: 'unconfirmed', [leaving]: 'stopped' });
+});
+
+it('that nobody of its recipients wants has failed, without being made', async () => {
+  const { begin, send, found, printed } = await world({ settings: { recipients: [books], unasked: [] } });
+  await begin();
+  await send();
+  expect(await found()).toMatchObject({ state: 'failed', mails: { [books]: 'unconfirmed' } });
+  expect(printed).toEqual([]);
 });
 
 it('that fails for one recipient goes to the others, and again to that one alone', async () => {

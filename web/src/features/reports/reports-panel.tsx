@@ -17,6 +17,7 @@ import { Empty } from '../../shell/states/empty.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { reportPanelTexts as texts } from './messages.ts';
 import { Preview } from './preview.tsx';
+import { Recipients } from './recipients.tsx';
 import { ReportLinks } from './report-links.tsx';
 import { SentReports } from './sent-reports.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -66,7 +67,12 @@ function Settings({ clientId }: { clientId: ClientId }) {
         <LoadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
       )}
       {data === undefined && error === null && <StatusIndicator type="loading">{texts.loading}</StatusIndicator>}
-      {data !== undefined && <SettingsForm key={data.version} clientId={clientId} settings={data} />}
+      {data !== undefined && (
+        <SpaceBetween size="l">
+          <SettingsForm key={data.version} clientId={clientId} settings={data} />
+          <Recipients clientId={clientId} />
+        </SpaceBetween>
+      )}
     </Container>
   );
 }

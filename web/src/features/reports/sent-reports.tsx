@@ -64,13 +64,14 @@ function Sent({ sending }: { sending: ReportSending }) {
       },
     );
   const missed = Object.entries(mails).flatMap(([email, mail]) => (mail === 'sent' ? [] : [{ email, mail }]));
-  const isRetried = state === 'waiting' || missed.length === 0 || missed.some(({ mail }) => !takesNoMail(mail));
+  const mayGoAgain = missed.some(({ mail }) => !takesNoMail(mail) && mail !== 'stopped');
+  const isRetried = state === 'waiting' || missed.length === 0 || mayGoAgain;
   return (
     <SpaceBetween size="xxs">
       <StatusIndicator type={indicators[state]}>
         {texts.sentLine({ time: showPeriod(period), state: texts.states[state] })}
       </StatusIndicator>
-      {state === 'failed' &&
+      {(state === 'failed' || state === 'sent') &&
         missed.map((each) => <Missed key={each.email} {...each} isBusy={send.isPending} onSend={start} />)}
       {needsPerson(sending) && isRetried && (
         <Button loading={send.isPending} onClick={() => start()}>
@@ -82,7 +83,7 @@ function Sent({ sending }: { sending: ReportSending }) {
 }
 
 /** Its direction is its own, in every language. */
-const isolated = (email: string) => `\u2068${email}\u2069`;
+export const isolated = (email: string) => `\u2068${email}\u2069`;
 
 interface MissedProps {
   readonly email: string;
