@@ -139,6 +139,7 @@ export const entries = {
       mail: 'send',
       origin: 'check',
       twoFactor: 'know',
+      site: 'know',
     },
     memoryMegabytes: 512,
     timeoutSeconds: 28,

@@ -158,6 +158,12 @@ describe('the users', () => {
     });
   });
 
+  it('get the mails of the pool from the agency', () => {
+    const from = (name: string) => `${name} <no-reply@example.com>`;
+    const { agency } = readStage('example', process.cwd());
+    template.hasResourceProperties('AWS::Cognito::UserPool', { EmailConfiguration: { From: from(agency.name) } });
+  });
+
   it('call the functions of the API stack by their names, which may be called by this pool alone', () => {
     const named = (name: string) => Match.stringLikeRegexp(`:function:nashra-example-${name}:live$`);
     const arn = (name: string) => ({ 'Fn::Join': ['', Match.arrayWith([named(name)])] });

@@ -17,20 +17,21 @@ interface Sending {
   emailCodes: EmailCodes;
   mailer: Mailer;
   newCode: () => string;
+  agency: string;
   now: Date;
 }
 
 /** Sends nothing when the address is verified. Throws `email.closed` where mails to it come back. */
 export async function sendEmailCode(
   clientId: ClientId,
-  { clients, emailCodes, mailer, newCode, now }: Sending,
+  { clients, emailCodes, mailer, newCode, agency, now }: Sending,
 ): Promise<void> {
   const client = await clients.load(clientId);
   if (client.isEmailUnverified !== true) return;
   const code = newCode();
   const expiresAt = new Date(now.getTime() + emailCodeLasts).toISOString();
   await emailCodes.save(clientId, { email: client.email, codeHash: hashOf(clientId, code), expiresAt });
-  const refused = await mailer.send({ clientId, ...emailCodeMail(client, code) });
+  const refused = await mailer.send({ clientId, ...emailCodeMail(client, code, agency) });
   if (refused !== undefined) throw new DomainError('conflict', 'email.closed');
 }
 

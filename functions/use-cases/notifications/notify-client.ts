@@ -103,7 +103,8 @@ async function mailOnce(eventId: string, notice: Notice, to: Addressee, deps: De
   if (!(await markers.first(marker, now))) return;
   try {
     const language = await noticeLanguage(languageOf(to));
-    await mailer.send({ clientId: to.id, to: to.email, ...emailFor(notice, to, deps, language) });
+    const mail = emailFor(notice, to, deps, language);
+    await mailer.send({ clientId: to.id, to: to.email, senderName: deps.agency, ...mail });
   } catch (error) {
     await markers.clear(marker);
     throw error;

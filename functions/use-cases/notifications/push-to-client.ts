@@ -1,4 +1,3 @@
-import { brand } from '../../../shared/brand.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { languageOf } from '../../../shared/domain/clients/language-of.ts';
 import { outlivesSessions } from '../../../shared/domain/sign-in/session.ts';
@@ -12,6 +11,7 @@ interface Dependencies {
   subscriptions: Pick<PushSubscriptions, 'listFor' | 'remove'>;
   push: PushSender;
   markers: DeduplicationMarkers;
+  agency: string;
   now: Date;
 }
 
@@ -19,12 +19,12 @@ type Recipient = Pick<Client, 'id' | 'language' | 'approvals' | 'sessionsEndedAt
 
 /** If a browser cannot be reached, the retry sends to all again: the same tag replaces the earlier message. */
 export async function pushToClient(eventId: string, notice: Notice, to: Recipient, dependencies: Dependencies) {
-  const { subscriptions, push, markers, now } = dependencies;
+  const { subscriptions, push, markers, agency, now } = dependencies;
   const marker = `pushed#${eventId}`;
   if (!(await markers.first(marker, now))) return;
   try {
     const message = {
-      title: brand.name,
+      title: agency,
       body: wordsIn(await noticeLanguage(languageOf(to)))(notice.title),
       path: notice.links[0]?.path ?? '/',
       tag: eventId,

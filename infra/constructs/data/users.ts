@@ -15,7 +15,6 @@ import {
   type UserPoolProps,
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
-import { brand } from '../../../shared/brand.ts';
 import { freshSignInLasts } from '../../../shared/domain/sign-in/fresh-sign-in.ts';
 import { rotationGrace, sessionLasts } from '../../../shared/domain/sign-in/session.ts';
 import { passwordMinimum } from '../../../shared/domain/sign-in/password-minimum.ts';
@@ -48,7 +47,7 @@ export class Users extends Construct {
       ...plans[stage.userPool],
       email: UserPoolEmail.withSES({
         fromEmail: mailSender(stage),
-        fromName: brand.name,
+        fromName: senderName(stage.agency.name),
         sesRegion: stage.region,
         sesVerifiedDomain: stage.mailDomain,
       }),
@@ -98,6 +97,10 @@ export class Users extends Construct {
     });
   }
 }
+
+/** Words of a name that may stand in an address as they are; others are encoded (RFC 2047). */
+const senderName = (name: string) =>
+  /^[\w&' -]+$/.test(name) ? name : `=?UTF-8?B?${Buffer.from(name).toString('base64')}?=`;
 
 /** Essentials is free for 10,000 monthly active users. */
 const plans: Readonly<Record<Stage['userPool'], Pick<UserPoolProps, 'featurePlan' | 'standardThreatProtectionMode'>>> =

@@ -49,9 +49,11 @@ describe('a notice', () => {
 
 it('the mail with a code is in the language of its reader', () => {
   const cedar = { name: 'Cedar', email: 'cedar@nashra.example' };
-  expect(emailCodeMail(cedar, '471347').subject).toBe('Nashra: your code is 471347');
-  expect(emailCodeMail({ ...cedar, language: 'ar' }, '471347').subject).toBe('Nashra: رمزك هو 471347');
-  expect(emailCodeMail({ ...cedar, language: 'fr' }, '471347').text).toContain('471347 confirme');
+  expect(emailCodeMail(cedar, '471347', 'Harbour & Co').subject).toBe('Harbour & Co: your code is 471347');
+  expect(emailCodeMail({ ...cedar, language: 'ar' }, '471347', 'Harbour & Co').subject).toBe(
+    'Harbour & Co: رمزك هو 471347',
+  );
+  expect(emailCodeMail({ ...cedar, language: 'fr' }, '471347', 'Harbour & Co').text).toContain('471347 confirme');
 });
 
 it.each(['en', 'ar', 'fr'] as const)('the mails about a deletion have their link in %s', (language) => {

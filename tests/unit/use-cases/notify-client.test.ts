@@ -113,7 +113,8 @@ async function notify(event: NotifiedEvent, wanted: Partial<Client> | 'nobody' =
 describe('an e-mail', () => {
   it('about a failed post gives the reason and the place', async () => {
     await notify(failed);
-    expect(sent).toMatchObject([{ to: 'owner@cedar.example', subject: 'Beit Media: A post could not be published' }]);
+    const subject = 'Beit Media: A post could not be published';
+    expect(sent).toMatchObject([{ to: 'owner@cedar.example', senderName: 'Beit Media', subject }]);
     expect(sent[0]?.text).toContain('Hello Cedar Café,');
     expect(sent[0]?.text).toContain('The picture is too small');
     expect(sent[0]?.text).toContain(`${site}/client/${aClientId}/posts?post=${postId}`);
@@ -306,7 +307,7 @@ describe('a push message', () => {
     await notify(failed);
     expect(endpoints()).toEqual([desk.endpoint, phone.endpoint]);
     expect(pushed[0]?.message).toEqual({
-      title: 'Nashra',
+      title: 'Beit Media',
       body: 'A post could not be published',
       path: `/client/${aClientId}/posts?post=${postId}`,
       tag: 'post.failed#1',

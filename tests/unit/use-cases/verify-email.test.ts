@@ -33,7 +33,14 @@ function world(client: Client = unverified) {
       return undefined;
     },
   };
-  const sending = { clients, emailCodes, mailer, newCode: () => codes.shift() ?? '', now: noon };
+  const sending = {
+    clients,
+    emailCodes,
+    mailer,
+    newCode: () => codes.shift() ?? '',
+    agency: 'Harbour & Co',
+    now: noon,
+  };
   return {
     clients,
     sending,
@@ -47,7 +54,9 @@ describe('a code for an e-mail address', () => {
   it('is sent there, and whoever enters it has the address verified', async () => {
     const { send, verify, isVerified } = world();
     await send();
-    expect(sent).toMatchObject([{ to: 'owner@cedar.example', subject: 'Nashra: your code is 111111' }]);
+    expect(sent).toMatchObject([
+      { to: 'owner@cedar.example', senderName: 'Harbour & Co', subject: 'Harbour & Co: your code is 111111' },
+    ]);
     expect(sent[0]?.text).toContain('Hello Cedar');
     await expect(verify('111112')).rejects.toMatchObject(wrongCode);
     expect(await isVerified()).toBe(false);
