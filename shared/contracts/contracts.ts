@@ -40,12 +40,15 @@ import { subscriptionContracts } from './subscription-contracts.ts';
 import { wentOutContracts } from './went-out-contracts.ts';
 import { webhookContracts } from './webhook-contracts.ts';
 
-const ofPosts = {
-  ...postContracts,
+const ofLinksAndMails = {
   ...approvalContracts,
   ...connectLinkContracts,
   ...reportContracts,
   ...mailContracts,
+} as const satisfies Record<string, Contract>;
+
+const ofPosts = {
+  ...postContracts,
   ...publishedContracts,
   ...mediaContracts,
   ...captionContracts,
@@ -90,7 +93,12 @@ const others = {
 } as const satisfies Record<string, Contract>;
 
 /** In parts: as one, its type is longer than the compiler writes into declarations. */
-export const contracts: typeof others & typeof ofPlans & typeof ofPosts = { ...others, ...ofPlans, ...ofPosts };
+export const contracts: typeof others & typeof ofPlans & typeof ofPosts & typeof ofLinksAndMails = {
+  ...others,
+  ...ofPlans,
+  ...ofPosts,
+  ...ofLinksAndMails,
+};
 
 export type Contracts = typeof contracts;
 export type ContractName = keyof Contracts;

@@ -1,11 +1,16 @@
 import type { GivenAnswer } from '../../../shared/domain/approvals/approval-answer.ts';
-import type { ApprovalCard, ApprovalMark, ApprovalView } from '../../../shared/domain/approvals/approval-card.ts';
+import {
+  type ApprovalCard,
+  type ApprovalMark,
+  type ApprovalView,
+  isOpenCard,
+} from '../../../shared/domain/approvals/approval-card.ts';
 import { withoutDirectionMarks } from '../../../shared/domain/text-direction.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
 import { approvalSilence } from '../../../shared/messages/approval-silence.ts';
 import { nameField } from './answer-form.ts';
 import { isPassing, type LinkKey, Refused } from './call.ts';
-import { isOpenCard, postCard } from './card.ts';
+import { postCard } from './card.ts';
 import { button, make, slot } from './dom.ts';
 import { agency, formatMoment, showFrame } from './frame.ts';
 import { type Draft, keep, type KeptComment, readKept, withAnswers } from './kept.ts';

@@ -1,5 +1,5 @@
 import type { GivenAnswer } from '../../../shared/domain/approvals/approval-answer.ts';
-import type { ApprovalCard } from '../../../shared/domain/approvals/approval-card.ts';
+import { type ApprovalCard, hasSilence, isOpenCard } from '../../../shared/domain/approvals/approval-card.ts';
 import type { ShownPost } from '../../../shared/domain/approvals/shown-post.ts';
 import { platformNames } from '../../../shared/platforms/platforms.ts';
 import { answerForm, nameField } from './answer-form.ts';
@@ -35,8 +35,6 @@ export interface CardState {
   readonly refusal: string | undefined;
   readonly commentRefusal: string | undefined;
 }
-
-export const isOpenCard = ({ state }: ApprovalCard) => state === 'asked' || state === 'asked-again';
 
 /** A name may run the other way than the sentence. */
 const isolated = (name: string) => `\u2068${name}\u2069`;
@@ -85,10 +83,7 @@ function aboutOf(card: ApprovalCard, actions: CardActions) {
   const { shown, before } = card;
   return [
     card.isPastTime && make('p', { class: 'hint' }, texts.pastTime),
-    isOpenCard(card) &&
-      !card.isPastTime &&
-      shown?.scheduledFor !== undefined &&
-      make('p', { class: 'hint' }, actions.silence),
+    hasSilence(card) && make('p', { class: 'hint' }, actions.silence),
     card.text !== undefined && make('blockquote', { dir: 'auto' }, card.text),
     before !== undefined && shown !== undefined && changes(before, shown, texts, (each) => timeOf(each, actions)),
     ...(shown === undefined ? [] : content(shown, texts, card.mark)),

@@ -9,7 +9,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
 import type { GivenAnswer } from '../../../../../shared/domain/approvals/approval-answer.ts';
-import type { ApprovalCard } from '../../../../../shared/domain/approvals/approval-card.ts';
+import { type ApprovalCard, hasSilence, isOpenCard } from '../../../../../shared/domain/approvals/approval-card.ts';
 import type { ShownFile, ShownPost } from '../../../../../shared/domain/approvals/shown-post.ts';
 import type { ApprovalRoundId } from '../../../../../shared/domain/ids.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
@@ -24,10 +24,12 @@ import { cardStateTexts, toApproveTexts as texts } from './messages.ts';
 interface ApprovalPostProps {
   readonly roundId: ApprovalRoundId;
   readonly card: ApprovalCard;
+  /** What becomes of it without an answer. */
+  readonly silence: string;
 }
 
 /** A post of a round with its answers, for the client's own workspace. */
-export function ApprovalPost({ roundId, card }: ApprovalPostProps) {
+export function ApprovalPost({ roundId, card, silence }: ApprovalPostProps) {
   const { shown, before } = card;
   return (
     <Container header={<Header variant="h2">{timeOf(shown)}</Header>}>
@@ -36,6 +38,7 @@ export function ApprovalPost({ roundId, card }: ApprovalPostProps) {
           {cardStateTexts[card.state]}
         </StatusIndicator>
         {card.isPastTime && <Alert type="info">{texts.pastTime}</Alert>}
+        {hasSilence(card) && <Box color="text-body-secondary">{silence}</Box>}
         {before !== undefined && <Before before={before} shown={shown} />}
         <div className="approval-platforms">
           {shown?.platforms.map(({ platform, text, files }) => (
@@ -92,7 +95,7 @@ function Before({ before, shown }: { readonly before: ShownPost; readonly shown:
   );
 }
 
-function Answers({ roundId, card }: ApprovalPostProps) {
+function Answers({ roundId, card }: Omit<ApprovalPostProps, 'silence'>) {
   const [form, setForm] = useState<'change' | 'no'>();
   const [words, setWords] = useState('');
   const answer = useAnswerApproval(roundId);
@@ -106,14 +109,13 @@ function Answers({ roundId, card }: ApprovalPostProps) {
       },
       onError: (error) => notify.error(`${texts.answerFailed}. ${messageOf(error)}`),
     });
-  const isOpen = card.state === 'asked' || card.state === 'asked-again';
   if (card.state === 'yes' || card.state === 'change' || card.state === 'no')
     return (
       <Button loading={answer.isPending} onClick={() => give({ ...about, answer: 'undo' })}>
         {texts.undo}
       </Button>
     );
-  if (!isOpen) return null;
+  if (!isOpenCard(card)) return null;
   if (form !== undefined) {
     const text = words.trim();
     return (

@@ -1,8 +1,12 @@
+import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
+import { approvalSilence } from '../../../../../shared/messages/approval-silence.ts';
 import { useClientOfPage } from '../../../address-ids.ts';
 import { useApprovalFeed } from '../../../data/approval-feed.ts';
 import { toApproveQuery } from '../../../data/approvals.ts';
+import { languagePreference } from '../../../messages/language-preference.ts';
+import { locale } from '../../../messages/messages.ts';
 import { Page } from '../../../shell/frame/page.tsx';
 import { Empty } from '../../../shell/states/empty.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
@@ -14,6 +18,10 @@ export function ApprovalsPage() {
   const clientId = useClientOfPage();
   const { data, error, refetch } = useQuery(toApproveQuery(clientId));
   useApprovalFeed(clientId, true);
+  const silences = approvalSilence[languagePreference.read(locale())];
+  // The policy is the client's, and so the same in all rounds.
+  const policy = data?.rounds[0]?.view.policy;
+  const silence = policy && silences[policy];
   const description = data === undefined ? texts.description : texts.waiting({ count: data.waiting });
   return (
     <Page title={texts.title} description={description}>
@@ -23,8 +31,11 @@ export function ApprovalsPage() {
       )}
       {data?.rounds.length === 0 && <Empty title={texts.empty} text={texts.emptyText} />}
       <SpaceBetween size="l">
+        {silence !== undefined && <Box>{silence.posts}</Box>}
         {data?.rounds.flatMap(({ round, view }) =>
-          view.cards.map((card) => <ApprovalPost key={card.postId} roundId={round.id} card={card} />),
+          view.cards.map((card) => (
+            <ApprovalPost key={card.postId} roundId={round.id} card={card} silence={silences[view.policy].post} />
+          )),
         )}
       </SpaceBetween>
     </Page>
