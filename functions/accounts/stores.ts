@@ -16,6 +16,13 @@ export const credentials = cognitoCredentials(environment.USER_POOL_ID);
 export const passkeys = cognitoPasskeys();
 export const emailCodes = dynamoEmailCodes(table);
 const mailer = sesMailer(environment, table);
-export const codeSending = { clients, emailCodes, mailer, newCode: newEmailCode, agency: environment.AGENCY_NAME, warn: logger.warn };
+export const codeSending = {
+  clients,
+  emailCodes,
+  mailer,
+  newCode: newEmailCode,
+  agency: environment.AGENCY_NAME,
+  warn: logger.warn,
+};
 export const removalQueue = sqsRemovalQueue(environment.CLIENT_REMOVAL_QUEUE_URL);
 export const knownPasswords = pwnedPasswords(environment.PASSWORD_RANGES_URL, logger.warn);

@@ -1,15 +1,18 @@
 import { homeContracts } from '../../shared/contracts/home-contracts.ts';
 import { dynamoApprovalReads } from '../adapters/dynamodb/approvals/approval-reads.ts';
+import { dynamoConnectLinks } from '../adapters/dynamodb/connect-links/connect-links.ts';
 import { dynamoJobRuns } from '../adapters/dynamodb/operations/job-runs.ts';
 import { dynamoReportSendings } from '../adapters/dynamodb/reports/report-sendings.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { viewHome } from '../use-cases/home/view-home.ts';
 import { addresses, clients, connections, posts, table } from './stores.ts';
 
+const connectLinks = dynamoConnectLinks(table);
 const approvals = dynamoApprovalReads(table);
 const sendings = dynamoReportSendings(table);
 const runs = dynamoJobRuns(table);
 
 export const homeOperations = routeModule(homeContracts, {
-  getHome: ({ now }) => viewHome({ addresses, approvals, clients, connections, posts, runs, sendings, now }),
+  getHome: ({ now }) =>
+    viewHome({ addresses, approvals, clients, connections, connectLinks, posts, runs, sendings, now }),
 });

@@ -143,6 +143,20 @@ describe('what needs an admin', () => {
       `/connect?client=${cedar.id}`,
     ],
     [
+      'a link to connect accounts that ended unused',
+      {
+        kind: 'connect-link-unused',
+        clientId: cedar.id,
+        clientName: cedar.name,
+        platforms: ['facebook', 'tiktok'],
+        endedAt: '2026-11-18T10:00:00.000Z',
+        wasOpened: false,
+      },
+      ['ended unused', 'Facebook and TikTok', 'It ended on 18 Nov 2026, and was never opened.'],
+      'New link: Cedar Bakery',
+      `/connect?client=${cedar.id}`,
+    ],
+    [
       'a cleanup on hold',
       { kind: 'clean-up-held' },
       ['Cleanup on hold', 'Nothing is removed until you confirm.'],

@@ -11,6 +11,7 @@ import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { ConnectedClient } from '../connections/connection-ports.ts';
 import type { SignPath } from '../media/ports.ts';
 import { homePost } from './home-post.ts';
+import type { UnusedLink } from './unused-links.ts';
 import type { OverdueRound } from './overdue-rounds.ts';
 
 export interface HomeFacts {
@@ -27,6 +28,7 @@ export interface HomeFacts {
   readonly answers: readonly ListedPost[];
   readonly overdue: readonly OverdueRound[];
   readonly reports: readonly ReportNeed[];
+  readonly links: readonly UnusedLink[];
   readonly sign: SignPath;
 }
 
@@ -34,7 +36,7 @@ export type ReportNeed = Extract<Need, { kind: 'report' }>;
 
 /** The most urgent kind first; each post once, and not beside the account that it waits for. */
 export function needsOf(facts: HomeFacts): Need[] {
-  const { failed, unconfirmed, planned, risks, isCleanUpHeld, answers, overdue, reports, sign } = facts;
+  const { failed, unconfirmed, planned, risks, isCleanUpHeld, answers, overdue, reports, links, sign } = facts;
   const told = new Set<PostId>();
   const untold = (posts: readonly ListedPost[]) =>
     posts.filter(({ id }) => !told.has(id) && told.add(id)).map((post) => ({ post, shown: homePost(post, sign) }));
@@ -80,6 +82,7 @@ export function needsOf(facts: HomeFacts): Need[] {
     ...heldNeeds,
     ...atRiskNeeds,
     ...reports,
+    ...links,
     ...(isCleanUpHeld ? [{ kind: 'clean-up-held' as const }] : []),
   ];
 }

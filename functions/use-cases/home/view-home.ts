@@ -19,12 +19,14 @@ import { hasReports } from '../reports/requires-reports.ts';
 import { homePost } from './home-post.ts';
 import { needsOf, type ReportNeed } from './needs-of.ts';
 import { overdueRounds } from './overdue-rounds.ts';
+import { unusedLinks } from './unused-links.ts';
 import { soonestPosts } from './soonest-posts.ts';
 
 interface Dependencies {
   addresses: FileAddresses;
   approvals: ApprovalReads;
-  connections: Pick<Connections, 'needingAttention' | 'ofClients'>;
+  connections: Pick<Connections, 'needingAttention' | 'ofClients' | 'listFor'>;
+  connectLinks: Parameters<typeof unusedLinks>[0]['connectLinks'];
   clients: Pick<Clients, 'find'>;
   posts: ListedPosts;
   sendings: Pick<ReportSendings, 'needingPerson'>;
@@ -56,21 +58,35 @@ export async function viewHome(deps: Dependencies): Promise<Home> {
   const [from, to] = [new Date(now.getTime() - day).toISOString(), dayStart(addDays(tomorrow, 1))];
   const heldSince = new Date(now.getTime() - heldDays * day).toISOString();
   const newest = { page: 1, pageSize: mostShown };
-  const [sign, totals, failed, unconfirmed, held, scheduled, published, answers, asked, atRisk, cleanUp, reports] =
-    await Promise.all([
-      addresses(now),
-      countByDay(posts, today, tomorrow),
-      posts.page({ hasFailed: true }, newest),
-      posts.page({ hasUnconfirmed: true }, newest),
-      soonestPosts(posts, { status: 'scheduled', from: heldSince, to: from }, mostRead),
-      soonestPosts(posts, { status: 'scheduled', from, to }, mostRead),
-      soonestPosts(posts, { status: 'published', from, to }, mostRead),
-      unansweredWords({ approvals, posts }),
-      postsAsked(posts, now),
-      viewConnectionsAtRisk({ connections, now }),
-      runs.find('clean-up'),
-      reportNeeds(deps),
-    ]);
+  const [
+    sign,
+    totals,
+    failed,
+    unconfirmed,
+    held,
+    scheduled,
+    published,
+    answers,
+    asked,
+    atRisk,
+    cleanUp,
+    reports,
+    links,
+  ] = await Promise.all([
+    addresses(now),
+    countByDay(posts, today, tomorrow),
+    posts.page({ hasFailed: true }, newest),
+    posts.page({ hasUnconfirmed: true }, newest),
+    soonestPosts(posts, { status: 'scheduled', from: heldSince, to: from }, mostRead),
+    soonestPosts(posts, { status: 'scheduled', from, to }, mostRead),
+    soonestPosts(posts, { status: 'published', from, to }, mostRead),
+    unansweredWords({ approvals, posts }),
+    postsAsked(posts, now),
+    viewConnectionsAtRisk({ connections, now }),
+    runs.find('clean-up'),
+    reportNeeds(deps),
+    unusedLinks(deps),
+  ]);
   const inADay = new Date(now.getTime() + day).toISOString();
   const planned = [...held, ...scheduled].filter((post) => momentOf(post) <= inADay).slice(0, mostForecast);
   const roundIds = [...new Set(asked.posts.flatMap(({ approval }) => approval?.roundId ?? []))].slice(0, mostRounds);
@@ -89,6 +105,7 @@ export async function viewHome(deps: Dependencies): Promise<Home> {
     risks: atRisk.connections,
     isCleanUpHeld: cleanUp?.lastRun.state === 'done' && cleanUp.lastRun.did['held'] === true,
     reports,
+    links,
     sign,
   });
   const shown = [...published, ...failed.rows, ...unconfirmed.rows, ...scheduled];

@@ -33,4 +33,7 @@ export interface LinkKeys {
   pin?: string | undefined;
 }
 
-export type ConnectLinks = ClientLinks<ConnectLinkId, ConnectLink>;
+export interface ConnectLinks extends ClientLinks<ConnectLinkId, ConnectLink> {
+  /** Clients with links whose days ended between two instants, soonest first. A hint: read the links of each. */
+  clientsOfEnded(since: Date, before: Date): Promise<ClientId[]>;
+}

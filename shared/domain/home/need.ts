@@ -4,6 +4,7 @@ import { overdueCauses } from '../approvals/overdue.ts';
 import { ApprovalRoundId, ClientId } from '../ids.ts';
 import { Instant } from '../text.ts';
 import { ConnectionAtRisk } from '../connections/connection-at-risk.ts';
+import { Platform } from '../../platforms/platforms.ts';
 import { WordedFinding } from '../posts/finding.ts';
 import { ReportedTime } from '../reports/report-sending.ts';
 import { HomePost } from './home-post.ts';
@@ -42,6 +43,15 @@ export const Need = z.discriminatedUnion('kind', [
     clientId: ClientId,
     clientName: z.string(),
     recipients: z.array(z.string()),
+  }),
+  /** The client's newest link to connect accounts ended, and none of the accounts is connected. `wasOpened`: it was looked at. */
+  z.object({
+    kind: z.literal('connect-link-unused'),
+    clientId: ClientId,
+    clientName: z.string(),
+    platforms: z.array(Platform).min(1),
+    endedAt: Instant,
+    wasOpened: z.boolean(),
   }),
   z.object({ kind: z.literal('clean-up-held') }),
 ]);

@@ -63,6 +63,20 @@ describe.each([
   });
   afterAll(() => store.stop());
 
+  it('tell whose links ended between two instants', async () => {
+    const [first, second] = [newClientId(), newClientId()];
+    for (const id of [first, second]) await store.clients.create(aClient({ id, email: `${id}@clients.example` }));
+    const ending = (clientId: ClientId, at: number) =>
+      store.connectLinks.create(linkOf(clientId, { expiresAt: later(at).toISOString() }), { secret: 'secret' });
+    for (const at of [5000, 6000]) await ending(first, at);
+    await ending(second, 4000);
+    const ended = (since: number, before: number) => store.connectLinks.clientsOfEnded(later(since), later(before));
+    expect(await ended(4000, 6001)).toEqual([second, first]);
+    expect(await ended(4001, 5001)).toEqual([first]);
+    expect(await ended(6001, 7000)).toEqual([]);
+    expect(await ended(3000, 4000)).toEqual([]);
+  });
+
   async function made(change: Partial<ConnectLink> = {}, pin?: string) {
     const client = aClient();
     await store.clients.create(client);

@@ -61,7 +61,10 @@ describe.each([
     const [clientId, another] = [await aSavedClient(), await aSavedClient()];
     await recipients.save(clientId, other, { ...recipient, email: 'b@cedar.example' });
     await recipients.save(clientId, one, recipient);
-    expect((await recipients.listFor(clientId)).map(({ email }) => email)).toEqual([recipient.email, 'b@cedar.example']);
+    expect((await recipients.listFor(clientId)).map(({ email }) => email)).toEqual([
+      recipient.email,
+      'b@cedar.example',
+    ]);
     expect(await recipients.listFor(another)).toEqual([]);
     expect(await recipients.find(another, one)).toBeUndefined();
   });

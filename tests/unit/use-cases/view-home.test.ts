@@ -12,7 +12,8 @@ import {
 } from '../../../shared/domain/approvals/approval-thread.ts';
 import type { PostApproval } from '../../../shared/domain/approvals/post-approval.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
-import { approvalRoundIdOf, postIdOf } from '../../../shared/domain/ids.ts';
+import type { ConnectLink } from '../../../shared/domain/connections/connect-link.ts';
+import { approvalRoundIdOf, connectLinkIdOf, postIdOf } from '../../../shared/domain/ids.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { failed, newTarget, publishedTarget } from '../../../shared/domain/publishing/target.ts';
 import { unconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';
@@ -21,6 +22,7 @@ import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';
 import type { ReportSending } from '../../../shared/domain/reports/report-sending.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
+import { memoryConnectLinks } from '../../support/memory/connect-links.ts';
 import { memoryJobRuns } from '../../support/memory/job-runs.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
 import { isoAfterNoon, noon } from '../../support/noon.ts';
@@ -58,6 +60,7 @@ async function home(
     reports = [],
     rounds = [],
     threads = [],
+    links = [],
   }: {
     connected?: Partial<StoredConnection>[];
     client?: Partial<Client>;
@@ -65,6 +68,7 @@ async function home(
     reports?: readonly ReportSending[];
     rounds?: ApprovalRound[];
     threads?: ApprovalThread[];
+    links?: Partial<ConnectLink>[];
   } = {},
 ) {
   const [posts, runs] = [memoryPosts(), memoryJobRuns()];
@@ -83,8 +87,23 @@ async function home(
   };
   const clients = memoryClients([aClient(client)]);
   const sendings = { needingPerson: async () => [...reports] };
-  return viewHome({ addresses, approvals, clients, connections, posts, runs, sendings, now: noon });
+  const connectLinks = memoryConnectLinks(clients);
+  for (const link of links) await connectLinks.create(aConnectLink(link), { secret: 'secret' });
+  return viewHome({ addresses, approvals, clients, connections, connectLinks, posts, runs, sendings, now: noon });
 }
+
+const aConnectLink = (wanted: Partial<ConnectLink>): ConnectLink => ({
+  id: connectLinkIdOf(aClientId, newId()),
+  platforms: ['facebook', 'tiktok'],
+  language: 'en',
+  sentBy: ['chat'],
+  createdAt: isoAfterNoon(-20 * day),
+  createdBy: 'Maya',
+  expiresAt: isoAfterNoon(-1),
+  openings: 0,
+  hasPin: false,
+  ...wanted,
+});
 
 const kindsOf = async (...asked: Parameters<typeof home>) => (await home(...asked)).needs.map(({ kind }) => kind);
 
@@ -111,6 +130,35 @@ describe('what needs a person', () => {
       },
       { kind: 'report', state: 'waiting', period: '2026-11', clientId, clientName: 'Cedar', recipients: [] },
     ]);
+  });
+
+  it('is the newest link to connect accounts that ended with none of them connected, for 14 days', async () => {
+    expect((await home([], { links: [{}] })).needs).toEqual([
+      {
+        kind: 'connect-link-unused',
+        clientId: aClientId,
+        clientName: 'Cedar',
+        platforms: ['facebook', 'tiktok'],
+        endedAt: isoAfterNoon(-1),
+        wasOpened: false,
+      },
+    ]);
+    expect((await home([], { links: [{ openings: 2 }] })).needs).toMatchObject([{ wasOpened: true }]);
+    const ended = (ago: number) => kindsOf([], { links: [{ expiresAt: isoAfterNoon(-ago) }] });
+    expect(await ended(14 * day)).toEqual(['connect-link-unused']);
+    expect(await ended(14 * day + 1)).toEqual([]);
+    expect(await ended(0)).toEqual([]);
+  });
+
+  it.each([
+    ['was withdrawn', [{ revokedAt: isoAfterNoon(-day) }]],
+    ['led to one of its accounts', [{ platforms: ['instagram' as const, 'facebook' as const] }]],
+    [
+      'was followed by one that works',
+      [{ id: connectLinkIdOf(aClientId, '01JD0000000000000000000001') }, { expiresAt: isoAfterNoon(day) }],
+    ],
+  ])('is no link that %s', async (_why, links) => {
+    expect(await kindsOf([], { links })).toEqual([]);
   });
 
   it('is nothing while all is well', async () => {

@@ -16,6 +16,8 @@ interface LinkKind<Id, L> {
   readonly prefix: string;
   readonly Shape: z.ZodType<L>;
   readonly noun: 'ConnectLink' | 'ReportLink';
+  /** Its entry in the time index. */
+  readonly entryOf?: (link: L) => object;
 }
 
 /** Links that are about their client and nothing that is stored besides. */
@@ -32,6 +34,7 @@ export function clientLinks<Id extends OwnedId, L extends Link & { id: Id }>(
         ...kind.keyOf(link.id),
         ...link,
         ...(await hiddenKeys(link.id, secrets)),
+        ...kind.entryOf?.(link),
         ttl: historyExpiry(link.createdAt),
       };
       await writeTogether(table, [

@@ -261,6 +261,13 @@ export function reportNeedEntry(sending: { clientId: ClientId; period: string; c
   return { timePk: 'REPORT-NEED#0', timeSk: `${createdAt}#${clientId}#${period}` };
 }
 
+export const connectLinkEntries = 'CONNECT-LINK';
+
+export const connectLinkEntry = (id: ConnectLinkId, at: Instant) => ({
+  timePk: connectLinkEntries,
+  timeSk: `${at}#${id}`,
+});
+
 export function unfinishedSeriesEntry(id: PostSeriesId, since: Instant) {
   return { timePk: 'SERIES#0', timeSk: `${since}#${id}` };
 }

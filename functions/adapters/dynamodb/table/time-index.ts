@@ -8,27 +8,34 @@ export interface TimeEntry {
   id: string;
 }
 
-/** Soonest first, then by id, at most `limit`. The cost depends on what is due, not on what is stored. */
+/** Soonest first, then by id, at most `limit`; from `since` on where that is given. The cost depends on what is due, not on what is stored. */
 export async function entriesBefore(
   table: Table,
   shards: readonly string[],
   before: Date,
   limit = Infinity,
+  since?: Date,
 ): Promise<TimeEntry[]> {
-  const entries = await Promise.all(shards.map((shard) => shardBefore(table, shard, before, limit)));
+  const times = { before: before.toISOString(), since: since?.toISOString() ?? '0' };
+  const entries = await Promise.all(shards.map((shard) => shardBefore(table, shard, times, limit)));
   return entries
     .flat()
     .toSorted((a, b) => compare(a.at, b.at) || compare(a.id, b.id))
     .slice(0, limit);
 }
 
-async function shardBefore(table: Table, shard: string, before: Date, limit: number): Promise<TimeEntry[]> {
+async function shardBefore(
+  table: Table,
+  shard: string,
+  { before, since }: { before: string; since: string },
+  limit: number,
+): Promise<TimeEntry[]> {
   const items = await queryAll(
     table,
     {
       IndexName: 'time',
-      KeyConditionExpression: 'timePk = :shard AND timeSk < :before',
-      ExpressionAttributeValues: { ':shard': shard, ':before': before.toISOString() },
+      KeyConditionExpression: 'timePk = :shard AND timeSk BETWEEN :since AND :before',
+      ExpressionAttributeValues: { ':shard': shard, ':since': since, ':before': before },
     },
     limit,
   );

@@ -29,6 +29,7 @@ export const dashboard = translation({
         planEnds: 'تنتهي الباقة {day}',
         reportFailed: 'تقرير لم يُرسل',
         reportWaits: 'تقرير ينتظر المعاينة',
+        linkUnused: 'انتهى رابط ربط الحسابات دون استعمال',
         cleanUp: 'التنظيف موقوف مؤقتًا',
         changeAsked: 'طُلب تعديل',
         saidNo: 'رفضه العميل',
@@ -51,8 +52,11 @@ export const dashboard = translation({
       noPhone: 'لا رقم هاتف: تُفتح الرسالة في محادثتنا نحن.',
       unsent:
         '{count, plural, zero {لا منشورات مجدولة متأثرة} one {منشور مجدول واحد لن يُنشر} two {منشوران مجدولان لن يُنشرا} few {# منشورات مجدولة لن تُنشر} many {# منشورًا مجدولًا لن يُنشر} other {# منشور مجدول لن يُنشر}}',
+      linkOpened: 'انتهى في {day}. فُتح ولم يُربط أي حساب.',
+      linkNotOpened: 'انتهى في {day} ولم يُفتح.',
       cleanUpText: 'عدد العملاء المستحقين للإزالة أكبر من المعتاد. لا يُزال شيء قبل أن تؤكد.',
       actions: {
+        newLink: 'رابط جديد',
         mend: 'إصلاح',
         checkNow: 'التحقق الآن',
         reconnect: 'إعادة الربط',

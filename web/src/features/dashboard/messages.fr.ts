@@ -29,6 +29,7 @@ export const dashboard = translation({
         planEnds: 'La formule se termine le {day}',
         reportFailed: 'Un rapport n’est pas parti',
         reportWaits: 'Un rapport attend d’être vu',
+        linkUnused: 'Un lien de connexion a expiré sans servir',
         cleanUp: 'Nettoyage en pause',
         changeAsked: 'Changement demandé',
         saidNo: 'Refusée par le client',
@@ -51,8 +52,11 @@ export const dashboard = translation({
       noPhone: 'Pas de numéro de téléphone : le message s’ouvre dans notre propre discussion.',
       unsent:
         '{count, plural, one {# publication programmée ne partira pas} many {# de publications programmées ne partiront pas} other {# publications programmées ne partiront pas}}',
+      linkOpened: 'Il a expiré le {day}. Il a été ouvert, mais aucun compte n’a été connecté.',
+      linkNotOpened: 'Il a expiré le {day} sans jamais être ouvert.',
       cleanUpText: 'Plus de clients que d’habitude sont à supprimer. Rien n’est supprimé avant que vous confirmiez.',
       actions: {
+        newLink: 'Nouveau lien',
         mend: 'Corriger',
         checkNow: 'Vérifier maintenant',
         reconnect: 'Reconnecter',

@@ -20,6 +20,7 @@ const { kinds, actions, actionFor, ...texts } = dashboardTexts.needs;
 export type SendLink = (connection: Extract<Need, { kind: 'reconnect' }>['connection']) => ReactNode;
 
 type ReportNeed = Extract<Need, { kind: 'report' }>;
+type UnusedLink = Extract<Need, { kind: 'connect-link-unused' }>;
 type Overdue = Extract<Need, { kind: 'approval-overdue' }>;
 
 /** From other features. */
@@ -53,6 +54,8 @@ export function rowOf(need: Need, { onAsk, sendLink, remind, onSendReport }: Nee
       return riskRow(need);
     case 'report':
       return reportRow(need, onSendReport);
+    case 'connect-link-unused':
+      return unusedLinkRow(need);
     case 'clean-up-held':
       return {
         state: 'warning',
@@ -157,6 +160,20 @@ function reportRow(need: ReportNeed, onSendReport: NeedTools['onSendReport']): R
   };
 }
 
+function unusedLinkRow({ clientId, clientName, platforms, endedAt, wasOpened }: UnusedLink): RowParts {
+  const day = showDay(endedAt);
+  return {
+    client: { id: clientId, name: clientName },
+    state: 'pending',
+    label: kinds.linkUnused,
+    reasons: [
+      inAList(platforms.map((platform) => platformNames[platform])),
+      wasOpened ? texts.linkOpened({ day }) : texts.linkNotOpened({ day }),
+    ],
+    action: goTo(actions.newLink, paths.connect(clientId), clientName),
+  };
+}
+
 const holdRow = (post: HomePost): RowParts => ({
   ...of(post),
   state: 'pending',
@@ -180,6 +197,7 @@ const riskRow = ({ post, findings }: Extract<Need, { kind: 'at-risk' }>): RowPar
 export const keyOf = (need: Need): string => {
   if (need.kind === 'approval-overdue') return `${need.kind} ${need.roundId}`;
   if ('post' in need) return `${need.kind} ${need.post.id}`;
+  if (need.kind === 'connect-link-unused') return `${need.kind} ${need.clientId}`;
   if (need.kind === 'report') return `${need.kind} ${need.clientId} ${need.period}`;
   return need.kind === 'reconnect' ? `${need.connection.clientId} ${need.connection.platform}` : need.kind;
 };
