@@ -19,6 +19,7 @@ import {
 } from './mock-cognito.ts';
 import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
 import { signOutOtherTabs } from '../../web/src/auth/other-tabs.ts';
+import type { Passkey } from '../../shared/domain/sign-in/passkey.ts';
 import { storedTokens } from '../../web/src/auth/stored-tokens.ts';
 import { showDay } from '../../web/src/shell/dates/show-day.ts';
 import { showInstant } from '../../web/src/shell/dates/show-instant.ts';
@@ -42,6 +43,7 @@ interface Scene {
   user?: User;
   sessions?: () => OwnSession[] | Refusal;
   doors?: OpenDoor[];
+  passkeys?: () => Passkey[];
   isTwoFactorOn?: () => boolean | Refusal;
   client?: Partial<Client>;
   pool?: Parameters<typeof mockCognito>[0];
@@ -53,6 +55,7 @@ async function openAccount({
   pool = {},
   sessions = () => [],
   doors = [],
+  passkeys = () => [],
   isTwoFactorOn = () => false,
 }: Scene = {}) {
   const me = meOf(user);
@@ -61,6 +64,7 @@ async function openAccount({
     const isOn = isTwoFactorOn();
     return isOn instanceof Refusal ? isOn : { isOn };
   });
+  mockApi(contracts.listMyPasskeys, () => ({ passkeys: passkeys() }));
   mockApi(contracts.listMySessions, () => {
     const found = sessions();
     return found instanceof Refusal ? found : { sessions: found, doors };
@@ -306,6 +310,49 @@ describe('sessions', () => {
     await waitFor(() => expect(app.path()).toBe('/login'));
     expect(ended).toBe(1);
     expect(window.sessionStorage.getItem('session')).toBeNull();
+  });
+
+  it('end with passkeys and the authenticator where these are ticked, which the API hears of before', async () => {
+    const done: string[] = [];
+    let [keys, isOn] = [['one', 'two'], true];
+    const { app, person } = await openAccount({
+      passkeys: () => {
+        done.push(`asked, ${keys.length} passkeys`);
+        return keys.map((id) => ({ id, name: `Key ${id}`, createdAt: noon }));
+      },
+      isTwoFactorOn: () => {
+        done.push(`asked, ${isOn ? 'on' : 'off'}`);
+        return isOn;
+      },
+      pool: {
+        DeleteWebAuthnCredential: ({ CredentialId }) => {
+          keys = keys.filter((id) => id !== CredentialId);
+          return {};
+        },
+        SetUserMFAPreference: ({ SoftwareTokenMfaSettings }) => {
+          isOn = Object(SoftwareTokenMfaSettings).Enabled === true;
+          return {};
+        },
+      },
+    });
+    mockApi(contracts.endMySessions, () => void done.push('ended'));
+    const ways = within(await screen.findByRole('list', { name: 'Ways to sign in' }));
+    expect((await ways.findAllByText(/^Passkey: /)).map(({ textContent }) => textContent)).toEqual([
+      'Passkey: Key one',
+      'Passkey: Key two',
+    ]);
+    expect(ways.getByText('Authenticator app')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+    const question = within(await screen.findByRole('dialog'));
+    const boxes = await question.findAllByRole('checkbox');
+    expect(boxes).toHaveLength(2);
+    for (const box of boxes) expect(box).not.toBeChecked();
+    for (const box of boxes) await person.click(box);
+    done.length = 0;
+    await person.click(question.getByRole('button', { name: 'Sign out everywhere' }));
+    await waitFor(() => expect(app.path()).toBe('/login'));
+    expect(done).toEqual(['asked, 2 passkeys', 'asked, 0 passkeys', 'asked, off', 'ended']);
+    expect([keys, isOn]).toEqual([[], false]);
   });
 
   it('end at the API too when the person signs out', async () => {

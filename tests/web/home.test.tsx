@@ -152,7 +152,7 @@ describe('what needs an admin', () => {
         endedAt: '2026-11-18T10:00:00.000Z',
         wasOpened: false,
       },
-      ['ended unused', 'Facebook and TikTok', 'It ended on 18 Nov 2026, and was never opened.'],
+      ['ended unused', 'Facebook, TikTok', 'It ended on 18 Nov 2026, and was never opened.'],
       'New link: Cedar Bakery',
       `/connect?client=${cedar.id}`,
     ],

@@ -6,8 +6,11 @@ import { call, callWithToken } from '../api/call.ts';
 import { endSessionHere } from '../auth/end-session-here.ts';
 import { requestFreshSignIn } from '../auth/fresh-sign-in.ts';
 import { signOutOtherTabs } from '../auth/other-tabs.ts';
+import { readyToChangeSignIn } from '../auth/self-service.ts';
 import { accessToken, sessionClaims, type SignInOutcome } from '../auth/session.ts';
+import { passkeysQuery } from './passkeys.ts';
 import { keepPushHere } from './push.ts';
+import { twoFactorQuery } from './two-factor.ts';
 
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
@@ -20,6 +23,41 @@ export async function endAllSessions(queryClient: QueryClient): Promise<void> {
   await call(ownAccountContracts.endMySessions, {});
   await endSessionHere(queryClient);
   signOutOtherTabs();
+}
+
+/** What a person also ends with all sessions. */
+export interface AlsoEnded {
+  readonly passkeys: boolean;
+  readonly authenticator: boolean;
+}
+
+/**
+ * The ways in first: after its session has ended, nobody changes them at the pool. The API is asked after each change, so that
+ * it notes it and the owner gets a mail. False when the person did not sign in again, and nothing ended.
+ */
+export async function endEverything(queryClient: QueryClient, also: AlsoEnded): Promise<boolean> {
+  if (also.passkeys || also.authenticator) {
+    if (!(await readyToChangeSignIn().catch(() => false))) return false;
+    if (also.passkeys) await removePasskeys(queryClient);
+    if (also.authenticator) await turnOffAuthenticator(queryClient);
+  }
+  await endAllSessions(queryClient);
+  return true;
+}
+
+async function removePasskeys(queryClient: QueryClient): Promise<void> {
+  const [{ removePasskey }, listed] = await Promise.all([
+    import('../auth/passkeys.ts'),
+    queryClient.fetchQuery({ ...passkeysQuery, staleTime: 0 }),
+  ]);
+  for (const { id } of listed ?? []) await removePasskey(id);
+  await queryClient.fetchQuery({ ...passkeysQuery, staleTime: 0 });
+}
+
+async function turnOffAuthenticator(queryClient: QueryClient): Promise<void> {
+  const { turnOffTwoFactor } = await import('../auth/security.ts');
+  await turnOffTwoFactor();
+  await queryClient.fetchQuery({ ...twoFactorQuery, staleTime: 0 });
 }
 
 /** At the user pool this one, too: see {@link staySignedIn}. */

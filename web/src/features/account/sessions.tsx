@@ -1,6 +1,7 @@
 import Badge from '@cloudscape-design/components/badge';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
+import Checkbox from '@cloudscape-design/components/checkbox';
 import Header from '@cloudscape-design/components/header';
 import List from '@cloudscape-design/components/list';
 import Skeleton from '@cloudscape-design/components/skeleton';
@@ -10,12 +11,22 @@ import { useState } from 'react';
 import type { OwnSession } from '../../../../shared/contracts/own-account-contracts.ts';
 import type { OpenDoor } from '../../../../shared/domain/sign-in/session.ts';
 import type { Device } from '../../../../shared/domain/sign-in/device.ts';
-import { endAllSessions, endOtherSessions, sessionsQuery, staySignedIn } from '../../data/own-sessions.ts';
+import { useTwoFactorIsObligatory } from '../../auth/obligatory-two-factor.ts';
+import {
+  type AlsoEnded,
+  endEverything,
+  endOtherSessions,
+  sessionsQuery,
+  staySignedIn,
+} from '../../data/own-sessions.ts';
+import { passkeysQuery } from '../../data/passkeys.ts';
+import { twoFactorQuery } from '../../data/two-factor.ts';
 import { showInstant } from '../../shell/dates/show-instant.ts';
 import { Confirm } from '../../shell/dialogs/confirm.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { accountTexts } from './messages.ts';
+import { passkeyTexts } from './passkey-messages.ts';
 
 export function Sessions() {
   const { data, error, refetch } = useQuery(sessionsQuery);
@@ -35,6 +46,7 @@ export function Sessions() {
         )}
         {error === null && data === undefined && <Skeleton height="60px" />}
         {data !== undefined && <SessionList sessions={data.sessions} />}
+        <SignInWays />
         {data !== undefined && data.doors.length > 0 && <Doors doors={data.doors} />}
       </SpaceBetween>
       {isAsking && <EndAll onClose={() => setAsking(false)} />}
@@ -75,6 +87,35 @@ function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
       />
       {ended !== undefined && <EndOthers name={ended} onClose={() => setEnded(undefined)} />}
     </>
+  );
+}
+
+/** What signs in to the account besides its password. */
+function SignInWays() {
+  const { data: passkeys } = useQuery(passkeysQuery);
+  const { data: hasTwoFactor } = useQuery(twoFactorQuery);
+  const ways = [
+    ...(hasTwoFactor === true
+      ? [{ id: 'authenticator', name: accountTexts.authenticator, text: accountTexts.authenticatorText }]
+      : []),
+    ...(passkeys === null ? [{ id: 'passkeys', name: passkeyTexts.title, text: accountTexts.passkeysUnseen }] : []),
+    ...(passkeys ?? []).map(({ id, name, createdAt }) => ({
+      id,
+      name: accountTexts.passkey({ name }),
+      text: passkeyTexts.createdAt({ createdAt: showInstant(createdAt) }),
+    })),
+  ];
+  if (ways.length === 0) return null;
+  return (
+    <List
+      ariaLabel={accountTexts.signInWays}
+      items={ways}
+      renderItem={({ id, name, text }) => ({
+        id,
+        content: <Box variant="strong">{name}</Box>,
+        secondaryContent: <Box color="text-body-secondary">{text}</Box>,
+      })}
+    />
   );
 }
 
@@ -131,10 +172,15 @@ function deviceText({ browser, system }: Device): string {
   return browser ?? system ?? accountTexts.unknownDevice;
 }
 
+/** Unticked, because most people who press this know their own passkeys and app. */
 function EndAll({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient();
+  const [also, setAlso] = useState<AlsoEnded>({ passkeys: false, authenticator: false });
+  const { data: passkeys } = useQuery(passkeysQuery);
+  const { data: hasTwoFactor } = useQuery(twoFactorQuery);
+  const isObligatory = useTwoFactorIsObligatory();
   const end = useMutation({
-    mutationFn: () => endAllSessions(queryClient),
+    mutationFn: () => endEverything(queryClient, also),
     onError: () => notify.error(accountTexts.sessionsNotEnded),
   });
   return (
@@ -145,7 +191,27 @@ function EndAll({ onClose }: { onClose: () => void }) {
       onConfirm={() => end.mutate()}
       onCancel={onClose}
     >
-      {accountTexts.endSessionsText}
+      <SpaceBetween size="s">
+        <Box>{accountTexts.endSessionsText}</Box>
+        {passkeys !== undefined && passkeys?.length !== 0 && (
+          <Checkbox
+            checked={also.passkeys}
+            description={accountTexts.endPasskeysText}
+            onChange={({ detail }) => setAlso({ ...also, passkeys: detail.checked })}
+          >
+            {accountTexts.endPasskeys}
+          </Checkbox>
+        )}
+        {hasTwoFactor === true && !isObligatory && (
+          <Checkbox
+            checked={also.authenticator}
+            description={accountTexts.endAuthenticatorText}
+            onChange={({ detail }) => setAlso({ ...also, authenticator: detail.checked })}
+          >
+            {accountTexts.endAuthenticator}
+          </Checkbox>
+        )}
+      </SpaceBetween>
     </Confirm>
   );
 }
