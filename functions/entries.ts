@@ -47,8 +47,14 @@ export interface Entry {
   readonly timeoutSeconds: number;
   /** Runs so often that its own traces would cost more than the runs: it only continues the traces of others. */
   readonly beginsNoTrace?: true;
-  /** Have code for one processor type or WebAssembly: deployed as installed and tested here, and run on such a processor. */
-  readonly copiedPackages?: readonly ('sharp' | 'libheif-js' | '@sparticuz/chromium' | 'playwright-core')[];
+  /** Have code for one processor type, WebAssembly or fonts: deployed as installed and tested here, and run on such a processor. */
+  readonly copiedPackages?: readonly (
+    | 'sharp'
+    | 'libheif-js'
+    | '@sparticuz/chromium'
+    | 'playwright-core'
+    | `@fontsource-variable/${string}`
+  )[];
   /** A log line with this message raises an alarm, which says what to do and which section of the operations guide to read. */
   readonly alarm?: { readonly message: string; readonly act: string; readonly see: string };
 }
@@ -367,7 +373,13 @@ export const entries = {
     // A browser starts within 1.6 GB, and faster with more.
     memoryMegabytes: 2048,
     timeoutSeconds: 120,
-    copiedPackages: ['@sparticuz/chromium', 'playwright-core'],
+    copiedPackages: [
+      '@sparticuz/chromium',
+      'playwright-core',
+      '@fontsource-variable/noto-sans-sc',
+      '@fontsource-variable/noto-sans-kr',
+      '@fontsource-variable/noto-emoji',
+    ],
   },
   'mail-events': {
     file: 'functions/workers/mail-events.ts',

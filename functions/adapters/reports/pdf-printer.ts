@@ -2,6 +2,7 @@ import chromium from '@sparticuz/chromium';
 import { chromium as driver, type Page, type Route } from 'playwright-core';
 import { reportContracts } from '../../../shared/contracts/report-contracts.ts';
 import { reportLinkPage } from '../../../shared/public-pages.ts';
+import { moreLetters } from './more-letters.ts';
 import type { PrintReport } from '../../use-cases/reports/send-report.ts';
 
 /** Where nothing may fork, which other machines allow. */
@@ -10,12 +11,6 @@ const insecure = new Set(['--disable-web-security', '--allow-running-insecure-co
 
 /** A word keeps the letters that it was first drawn with, so that all fonts are there before the report is. */
 const loadFonts = 'Promise.all([...document.fonts].map((face) => face.load())).then(() => undefined)';
-
-/** No font that comes with the browser has them: they would be empty boxes. The three signs are letters of each font. */
-const emoji = /(?![©®™])[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u20e3\ufe0f]\u200d?/gu;
-
-const withoutEmoji = (_key: string, value: unknown) =>
-  typeof value === 'string' ? value.replaceAll(emoji, '') : value;
 
 /** Prints the public page of reports. The page gets the report that it asks for from here, and reaches nothing but its own site. */
 export const pdfPrinter =
@@ -39,8 +34,12 @@ export const pdfPrinter =
 async function answer(route: Route, siteUrl: string, report: object): Promise<void> {
   const url = route.request().url();
   if (url === `${siteUrl}${reportContracts.openReportLink.path}`) {
-    await route.request().frame().evaluate(loadFonts);
-    return route.fulfill({ contentType: 'application/json', body: JSON.stringify(report, withoutEmoji) });
+    const body = JSON.stringify(report);
+    const content = await moreLetters(body);
+    const frame = route.request().frame();
+    if (content !== '') await frame.addStyleTag({ content });
+    await frame.evaluate(loadFonts);
+    return route.fulfill({ contentType: 'application/json', body });
   }
   return url.startsWith(`${siteUrl}/`) ? route.continue() : route.abort();
 }

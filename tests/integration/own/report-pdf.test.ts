@@ -117,3 +117,21 @@ it.each(LanguageTag.options)(
     expect(boxes).toEqual(fonts.map(({ font }) => [font, 0]));
   },
 );
+
+it.each([
+  ['Chinese', '雪松面包店', ['NotoSansSC']],
+  ['Japanese and Hebrew', 'スギのパン מאפייה', ['NotoSansSC']],
+  ['Korean', '삼나무 빵집', ['NotoSansKR']],
+  ['emoji beside Arabic', 'أرز 😀 ❤️ 🥖', ['NotoEmoji']],
+])('a PDF has the letters of a name in %s, and no empty box', async (_what, clientName, families) => {
+  const plain = { ...reportIn('en'), clientName, bestPosts: [], plan: { total: 0, posts: [] } };
+  const drawn = await drawnIn(await pdfPrinter(site.url)(plain));
+  const fonts = [...drawn].map(([font, glyphs]) => ({ font: font.replace(/^\w+\+/, ''), glyphs }));
+  const more = fonts.map(({ font }) => font.replace(/[-_].*$/, '')).filter((font) => /^Noto(?!SansArabic)/.test(font));
+  expect([...new Set(more)]).toEqual(families);
+  const glyphs = fonts.flatMap((each) => each.glyphs);
+  const text = textOf(glyphs);
+  for (const letter of clientName.normalize('NFKC').replaceAll(/[\s\p{Script=Arabic}\ufe0f]/gu, ''))
+    expect(text).toContain(letter);
+  expect(glyphs.filter(({ originalCharCode }) => originalCharCode === 0)).toEqual([]);
+});
