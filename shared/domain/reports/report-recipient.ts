@@ -38,7 +38,7 @@ export function recipientState(
   return isKnown || confirmedAt !== undefined ? 'ready' : 'waiting';
 }
 
-export const questionDays = 7;
+const questionDays = 7;
 
 /** A question is answered with yes while it is new. Who got reports and stopped them may change their mind at any time. */
 export function mayConfirm({ askedAt, confirmedAt, stoppedAt }: ReportRecipient, now: Date): boolean {
