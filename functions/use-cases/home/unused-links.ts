@@ -2,9 +2,9 @@ import { healthOf } from '../../../shared/domain/connections/connection.ts';
 import type { Need } from '../../../shared/domain/home/need.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { day } from '../../../shared/durations.ts';
-import type { Clients } from '../ports/clients.ts';
-import type { Connections } from '../ports/connections.ts';
-import type { ConnectLinks } from '../ports/connect-links.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { Connections } from '../connections/connection-ports.ts';
+import type { ConnectLinks } from '../links/ports.ts';
 
 export type UnusedLink = Extract<Need, { kind: 'connect-link-unused' }>;
 

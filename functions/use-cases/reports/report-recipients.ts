@@ -24,11 +24,11 @@ import {
 import { day, second } from '../../../shared/durations.ts';
 import { reportLinkPage } from '../../../shared/public-pages.ts';
 import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from '../clients/ports.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { ReportRecipients } from '../ports/report-recipients.ts';
 import type { ReportSettingsStore } from '../ports/report-settings.ts';
-import type { Throttles } from '../ports/throttles.ts';
+import type { Throttles } from '../operations/ports.ts';
 import { notFound } from '../refusals.ts';
 import { namedSender } from './build-report.ts';
 import { recipientQuestion } from './report-mail.ts';

@@ -16,7 +16,7 @@ import { firstReportSettings } from '../../../shared/domain/reports/report-setti
 import type { Report } from '../../../shared/domain/reports/report.ts';
 import { reportLinkIdOf } from '../../../shared/domain/ids.ts';
 import { reportLinkPage } from '../../../shared/public-pages.ts';
-import type { Clients } from '../ports/clients.ts';
+import type { Clients } from '../clients/ports.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { ReportLinks } from '../ports/report-links.ts';
 import type { ReportSendings } from '../ports/report-sendings.ts';

@@ -1,4 +1,4 @@
-import type { Clients } from '../../../functions/use-cases/ports/clients.ts';
+import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
 import type { ReportRecipients } from '../../../functions/use-cases/ports/report-recipients.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { ReportRecipient } from '../../../shared/domain/reports/report-recipient.ts';
