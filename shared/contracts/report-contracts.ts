@@ -149,6 +149,7 @@ export const reportContracts = {
     entry: 'approvals',
     method: 'POST',
     path: '/api/report-recipients/open',
+    onlyReads: true,
     access: 'public',
     status: 200,
     body: z.strictObject({ token: RecipientToken }),

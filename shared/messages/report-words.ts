@@ -135,10 +135,10 @@ export const reportTexts: Readonly<Record<LanguageTag, ReportTexts>> = {
       online: 'Le lire en ligne',
       stop: 'Ne plus recevoir ces e-mails',
       question: {
-        subject: (client) => `Souhaitez-vous les rapports sur ${client} ?`,
+        subject: (client) => `Souhaitez-vous les rapports sur ${client}\u00a0?`,
         ask: (client, sender) => `${sender} souhaite vous envoyer par e-mail des rapports sur ${client}.`,
         how: 'Si vous les voulez, ouvrez cette page sous 7 jours et confirmez',
-        ignore: 'Sinon, il n’y a rien à faire : aucun rapport ne vient sans votre accord.',
+        ignore: 'Sinon, il n’y a rien à faire\u00a0: aucun rapport ne vient sans votre accord.',
       },
     },
     titles: { month: 'Rapport mensuel', week: 'La semaine' },

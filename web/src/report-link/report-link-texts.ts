@@ -40,7 +40,7 @@ export const recipientTexts = {
     ready: (client: string) =>
       `Merci. Vous recevez désormais les rapports sur ${client}. Chacun a un lien pour les arrêter.`,
     tooOld: (sender: string) => `Cette question est trop ancienne. Demandez-en une nouvelle à ${sender}.`,
-    stopAsk: (client: string) => `Souhaitez-vous ne plus recevoir de rapports sur ${client} ?`,
+    stopAsk: (client: string) => `Souhaitez-vous ne plus recevoir de rapports sur ${client}\u00a0?`,
     stop: 'Arrêter les rapports',
     stopped: (client: string) => `Vous ne recevez pas de rapports sur ${client}.`,
     again: 'Renvoyez-moi les rapports',
