@@ -43,13 +43,14 @@ const installable = VitePWA({
  * opens a public page loads nothing of the console, and a client's phone begins with the home.
  */
 const groups = [
-  { name: 'libraries', priority: 7, tags: ['$initial'], test: /node_modules/ },
-  { name: 'start', priority: 6, tags: ['$initial'] },
-  { name: 'frame', priority: 5, test: /web\/src\/public\/(public-frame|landing-page)\./ },
-  { name: 'visitors', priority: 4, test: /web\/src\/public\/[\w-]+-page\./ },
-  { name: 'entrance', priority: 3, test: /web\/src\/features\/sign-(in\/login|up\/sign-up)-page\./ },
-  { name: 'console', priority: 2, test: /web\/src\/routes\./ },
-  { name: 'home', priority: 1, test: /web\/src\/(pages\/workspace|features\/workspace\/workspace-frame)\./ },
+  { name: 'libraries', priority: 8, tags: ['$initial'], test: /node_modules/ },
+  { name: 'start', priority: 7, tags: ['$initial'] },
+  { name: 'frame', priority: 6, test: /web\/src\/public\/(public-frame|landing-page)\./ },
+  { name: 'visitors', priority: 5, test: /web\/src\/public\/(contact|help|pricing)-page\./ },
+  { name: 'entrance', priority: 4, test: /web\/src\/features\/sign-(in\/login|up\/sign-up)-page\./ },
+  { name: 'console', priority: 3, test: /web\/src\/routes\./ },
+  { name: 'home', priority: 2, test: /web\/src\/(pages\/workspace|features\/workspace\/workspace-frame)\./ },
+  { name: 'posts', priority: 1, test: /web\/src\/(features\/posts\/list\/posts-page|pages\/client)\./ },
   { name: 'shared', minShareCount: 4 },
 ] satisfies Rolldown.CodeSplittingGroup[];
 
