@@ -40,6 +40,7 @@ function mockComposer(connections: Connection[] = [facebook]) {
   mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
   mockApi(contracts.listConnections, () => ({ connections }));
   mockApi(contracts.preflightPost, () => ({ findings: [] }));
+  mockApi(contracts.getClientUsage, () => used());
   mockApi(contracts.createPost, ({ body }) => {
     created.push(body);
     return draft;
