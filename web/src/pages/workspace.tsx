@@ -1,14 +1,26 @@
 import '../features/posts/list/posts.css';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { ReactNode } from 'react';
 import type { Client } from '../../../shared/domain/clients/client.ts';
+import { subClientLimit } from '../../../shared/domain/clients/sub-client.ts';
 import type { Post } from '../../../shared/domain/posts/post.ts';
+import { useUser } from '../auth/current-user.ts';
+import { ConnectedPlatforms } from '../features/connections/connected-platforms.tsx';
 import { ApprovalState } from '../features/posts/approvals/approval-state.tsx';
 import { TargetNames } from '../features/posts/detail/post-state.tsx';
+import { SubClientsPanel } from '../features/sub-clients/sub-clients-panel.tsx';
 import { HomePage } from '../features/workspace/home/home-page.tsx';
+import { workspaceTexts } from '../features/workspace/messages.ts';
 import { onDemand } from '../shell/states/on-demand.tsx';
-import { WhenSeen } from '../shell/states/when-seen.tsx';
 
-/** A phone shows what the client comes for before it loads the rest. */
-const HomePanels = onDemand(async () => (await import('./home-panels.tsx')).HomePanels);
+/** A client's phone does without what is for staff. */
+const Onboarding = onDemand(async () => (await import('./onboarding.tsx')).Onboarding);
+
+function ForStaff({ children }: { children: ReactNode }) {
+  return useUser().role === 'admin' ? children : null;
+}
 
 export function WorkspaceRoute() {
   return <HomePage targets={targets} panels={panels} />;
@@ -22,7 +34,15 @@ const targets = (post: Post) => (
 );
 
 const panels = (client: Client) => (
-  <WhenSeen>
-    <HomePanels client={client} />
-  </WhenSeen>
+  <SpaceBetween size="l">
+    <ForStaff>
+      <Onboarding clientId={client.id} />
+    </ForStaff>
+    <ConnectedPlatforms client={client} />
+    {subClientLimit(client) > 0 && (
+      <Container header={<Header variant="h2">{workspaceTexts.subClients}</Header>}>
+        <SubClientsPanel client={client} />
+      </Container>
+    )}
+  </SpaceBetween>
 );

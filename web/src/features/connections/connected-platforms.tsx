@@ -23,7 +23,10 @@ import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { SendConnectLink } from './connect-link/send-connect-link.tsx';
 import { ConnectionState, Limitations } from './connection-state.tsx';
 import { connectionTexts } from './messages.ts';
-import { ConnectModal } from './connect-modal.tsx';
+import { onDemand } from '../../shell/states/on-demand.tsx';
+
+/** With what each platform asks for. */
+const ConnectModal = onDemand(async () => (await import('./connect-modal.tsx')).ConnectModal);
 
 const texts = connectionTexts.panel;
 
