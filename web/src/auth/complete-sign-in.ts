@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { identityTexts } from '../forms/identity-messages.ts';
+import { identityTexts } from '../forms/messages.ts';
 import { meQuery } from './current-user.ts';
 import { forgetUse } from './last-use.ts';
 import { refusalOf, type Refusal } from './refusals.ts';

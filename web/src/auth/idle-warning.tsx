@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import { DialogButtons } from '../shell/dialogs/dialog-buttons.tsx';
 import { shellMessages } from '../shell/messages.ts';
-import { idleTexts } from './idle-messages.ts';
+import { idleTexts } from './messages.ts';
 
 export function IdleWarning({ onStay }: { onStay: () => void }) {
   return (

@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api-error.ts';
-import { identityTexts } from '../forms/identity-messages.ts';
+import { identityTexts } from '../forms/messages.ts';
 
 export interface Refusal {
   readonly message: string;

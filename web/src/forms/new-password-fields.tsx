@@ -1,7 +1,7 @@
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { FieldErrors } from './field-errors.ts';
 import { PasswordInput } from './password-input.tsx';
-import { identityTexts } from './identity-messages.ts';
+import { identityTexts } from './messages.ts';
 import type { NewPassword } from './new-password-rule.ts';
 
 interface NewPasswordFieldsProps {

@@ -1,6 +1,6 @@
 import { passwordMinimum } from '../../../shared/domain/sign-in/password-minimum.ts';
 import type { FieldErrors } from './field-errors.ts';
-import { identityTexts } from './identity-messages.ts';
+import { identityTexts } from './messages.ts';
 
 export interface NewPassword {
   readonly password: string;

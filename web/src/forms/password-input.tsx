@@ -4,7 +4,7 @@ import Input from '@cloudscape-design/components/input';
 import { useState } from 'react';
 import { locale } from '../messages/messages.ts';
 import './forms.css';
-import { identityTexts } from './identity-messages.ts';
+import { identityTexts } from './messages.ts';
 import { FieldLabel } from './text-field.tsx';
 
 interface PasswordInputProps {

@@ -1,10 +1,14 @@
 import type { apiTexts } from '../api/messages.ts';
-import type { accountTexts } from '../features/account/messages.ts';
-import type { passkeyTexts } from '../features/account/passkey-messages.ts';
+import type { accountTexts, emailNoticeTexts, passkeyTexts } from '../features/account/messages.ts';
 import type { captionTexts } from '../features/captions/messages.ts';
-import type { clientEditTexts, deleteClientTexts, planOverviewTexts } from '../features/clients/edit-messages.ts';
-import type { clientListTexts } from '../features/clients/list-messages.ts';
-import type { clientTexts, subscriptionNames } from '../features/clients/messages.ts';
+import type {
+  clientEditTexts,
+  clientListTexts,
+  clientTexts,
+  deleteClientTexts,
+  planOverviewTexts,
+  subscriptionNames,
+} from '../features/clients/messages.ts';
 import type { markTexts } from '../features/clients/mark/messages.ts';
 import type { clientPageTexts } from '../features/clients/page/messages.ts';
 import type { onboardingTexts } from '../features/clients/onboarding/messages.ts';
@@ -19,8 +23,13 @@ import type {
 import type { instructionTexts } from '../public/deletion-messages.ts';
 import type { mediaTexts } from '../features/media/messages.ts';
 import type { languageTexts, linkTexts } from '../links/messages.ts';
-import type { approvalTexts, policyTexts, saidTexts } from '../features/posts/approvals/messages.ts';
-import type { approvalPanelTexts, askClientTexts } from '../features/posts/approvals/panel-messages.ts';
+import type {
+  approvalPanelTexts,
+  approvalTexts,
+  askClientTexts,
+  policyTexts,
+  saidTexts,
+} from '../features/posts/approvals/messages.ts';
 import type { bulkTexts } from '../features/posts/bulk/messages.ts';
 import type {
   calendarTexts,
@@ -28,31 +37,30 @@ import type {
   holidayNames,
   holidayTexts,
 } from '../features/posts/calendar/messages.ts';
-import type { composerTexts } from '../features/posts/composer/messages.ts';
-import type { priceTexts } from '../features/posts/composer/price-messages.ts';
-import type { uploadsTexts } from '../features/posts/composer/uploads-messages.ts';
+import type { composerTexts, priceTexts, uploadsTexts } from '../features/posts/composer/messages.ts';
 import type { severalTexts } from '../features/posts/composer/several/messages.ts';
-import type { liveNumbersTexts } from '../features/posts/detail/live-numbers-messages.ts';
+import type {
+  filterTexts,
+  liveNumbersTexts,
+  nextStepTexts,
+  postTexts,
+  statusNames,
+  targetNames,
+} from '../features/posts/messages.ts';
 import type { evergreenTexts } from '../features/posts/evergreen/messages.ts';
 import type { coverTexts } from '../features/posts/cover/messages.ts';
 import type { documentTexts } from '../features/posts/document/messages.ts';
-import type { feedTexts } from '../features/posts/export/feed-messages.ts';
-import type { exportTexts } from '../features/posts/export/messages.ts';
+import type { exportTexts, feedTexts } from '../features/posts/export/messages.ts';
 import type { importTexts } from '../features/posts/import/messages.ts';
-import type { filterTexts } from '../features/posts/list/filter-messages.ts';
 import type { auditTexts, fieldNames, kindNames, roleNames } from '../features/operations/audit-messages.ts';
 import type { activityTexts, kindSentences } from '../features/operations/activity-messages.ts';
-import type { jobTexts, resultTexts } from '../features/operations/job-messages.ts';
-import type { operationsTexts } from '../features/operations/messages.ts';
+import type { jobTexts, operationsTexts, resultTexts } from '../features/operations/messages.ts';
 import type { pickerTexts } from '../features/posts/picker/messages.ts';
 import type { seriesTexts } from '../features/posts/series/messages.ts';
 import type { templateTexts } from '../features/posts/templates/messages.ts';
 import type { previewTexts } from '../preview/messages.ts';
-import type { nextStepTexts, postTexts, statusNames, targetNames } from '../features/posts/messages.ts';
 import type { emojiTexts } from '../features/posts/insert/emoji-messages.ts';
-import type { threadTexts } from '../platforms/thread-messages.ts';
-import type { firstCommentTexts } from '../platforms/first-comment-messages.ts';
-import type { locationTexts } from '../platforms/location-messages.ts';
+import type { firstCommentTexts, locationTexts, threadTexts } from '../platforms/messages.ts';
 import type { webPlatforms } from '../platforms/platforms.ts';
 import type { paymentTexts } from '../features/payment/messages.ts';
 import type { cardStateTexts, toApproveTexts } from '../features/workspace/approvals/messages.ts';
@@ -63,12 +71,9 @@ import type { subClientTexts } from '../features/sub-clients/messages.ts';
 import type { cleanupTexts, stateNames, subscriptionTexts } from '../features/subscriptions/messages.ts';
 import type { webhookTexts } from '../features/webhooks/messages.ts';
 import type { requestTexts } from '../data/messages.ts';
-import type { freshSignInTexts } from '../auth/fresh-sign-in-messages.ts';
-import type { emailNoticeTexts } from '../features/account/email-notice-messages.ts';
-import type { idleTexts } from '../auth/idle-messages.ts';
+import type { freshSignInTexts, idleTexts } from '../auth/messages.ts';
 import type { fileTexts } from '../files/messages.ts';
-import type { identityTexts } from '../forms/identity-messages.ts';
-import type { formTexts } from '../forms/messages.ts';
+import type { formTexts, identityTexts } from '../forms/messages.ts';
 import type { conversationTexts } from '../features/workspace/conversations/messages.ts';
 import type { historyTexts } from '../features/workspace/history/messages.ts';
 import type { homeTexts } from '../features/workspace/home/messages.ts';
@@ -88,16 +93,22 @@ import type { frameTexts } from '../public/frame-messages.ts';
 import type { helpTexts } from '../public/help-messages.ts';
 import type { landingTexts } from '../public/landing-messages.ts';
 import type { pricingTexts } from '../public/pricing-messages.ts';
-import type { clientFilterTexts } from '../shell/clients/client-filter-messages.ts';
-import type { daysFilterTexts } from '../shell/dates/days-filter-messages.ts';
+import type {
+  clientFilterTexts,
+  clientNotFoundTexts,
+  dataNoticeTexts,
+  daysFilterTexts,
+} from '../shell/console-messages.ts';
 import type { dialogTexts } from '../shell/dialogs/messages.ts';
-import type { clientNotFoundTexts } from '../shell/states/client-not-found-messages.ts';
 import type { viewTexts } from '../shell/tables/views/messages.ts';
 import type { tableTexts } from '../shell/tables/messages.ts';
 import type { shellMessages } from '../shell/messages.ts';
-import type { agencyLinks, agencyParagraphs, agencyTitles } from '../shell/notifications/agency-messages.ts';
-import type { notificationTexts } from '../shell/notifications/messages.ts';
-import type { dataNoticeTexts } from '../shell/states/data-notice-messages.ts';
+import type {
+  agencyLinks,
+  agencyParagraphs,
+  agencyTitles,
+  notificationTexts,
+} from '../shell/notifications/messages.ts';
 
 type PlatformTexts = { readonly [P in keyof typeof webPlatforms]: (typeof webPlatforms)[P]['texts'] };
 

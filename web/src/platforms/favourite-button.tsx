@@ -5,7 +5,7 @@ import type { Place } from '../../../shared/platforms/options/place.ts';
 import { messageOf } from '../api/api-error.ts';
 import { useEditPostingSettings } from '../data/planning.ts';
 import { notify } from '../shell/toasts/toasts.ts';
-import { locationTexts as texts } from './location-messages.ts';
+import { locationTexts as texts } from './messages.ts';
 
 interface FavouriteButtonProps {
   readonly clientId: ClientId;

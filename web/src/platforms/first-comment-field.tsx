@@ -4,7 +4,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
-import { firstCommentTexts } from './first-comment-messages.ts';
+import { firstCommentTexts } from './messages.ts';
 import type { TabFieldsProps } from './web-platform.ts';
 
 interface FirstCommentFieldProps extends Omit<TabFieldsProps<string>, 'clientId' | 'choice' | 'files' | 'format'> {

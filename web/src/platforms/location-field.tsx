@@ -13,7 +13,7 @@ import { shellMessages } from '../shell/messages.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import type { ProblemAt } from './field-problems.ts';
 import './location-field.css';
-import { locationTexts as texts } from './location-messages.ts';
+import { locationTexts as texts } from './messages.ts';
 
 interface LocationFieldProps {
   readonly clientId: ClientId;

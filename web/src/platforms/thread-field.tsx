@@ -1,5 +1,5 @@
 import Checkbox from '@cloudscape-design/components/checkbox';
-import { threadTexts } from './thread-messages.ts';
+import { threadTexts } from './messages.ts';
 
 interface ThreadFieldProps {
   readonly isThread: boolean;

@@ -10,7 +10,7 @@ import { signInAgain } from '../../auth/session.ts';
 import { endOtherSessions, replacingSession, staySignedIn } from '../../data/own-sessions.ts';
 import { CodeField } from '../../forms/code-field.tsx';
 import { noErrors } from '../../forms/field-errors.ts';
-import { identityTexts } from '../../forms/identity-messages.ts';
+import { identityTexts } from '../../forms/messages.ts';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { newPasswordErrors } from '../../forms/new-password-rule.ts';
 import { PasswordInput } from '../../forms/password-input.tsx';

@@ -10,7 +10,7 @@ import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts'
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { notify } from '../../shell/toasts/toasts.ts';
-import { emailNoticeTexts as texts } from './email-notice-messages.ts';
+import { emailNoticeTexts as texts } from './messages.ts';
 
 /** Asks for the code that was sent to an address which nobody has confirmed. */
 export function EmailNotice({ email, role }: Pick<User, 'email' | 'role'>) {

@@ -139,3 +139,43 @@ export const accountTexts = messages('account', {
   online: 'Online',
   offline: 'Offline',
 });
+
+export const emailNoticeTexts = messages('emailNotice', {
+  header: 'Please confirm your e-mail address',
+  text: 'We sent a code to {email}. Until you enter it you can look around and write drafts. Connecting accounts and publishing wait, and so do our e-mails.',
+  textOfStaff: 'We sent a code to {email}. Until you enter it, we send you no other e-mails.',
+  label: 'Code from the e-mail',
+  confirm: 'Confirm',
+  confirming: 'Confirming...',
+  sendAgain: 'Send a new code',
+  sent: 'We sent a new code to {email}',
+  notSent: 'The code could not be sent. {reason}',
+  notConfirmed: 'The address could not be confirmed. {reason}',
+  confirmed: 'Your e-mail address is confirmed',
+});
+
+export const passkeyTexts = messages('passkeys', {
+  title: 'Passkeys',
+  hint: 'Sign in with your fingerprint, your face or the PIN of your device instead of password and code.',
+  unsupported: 'This browser cannot use passkeys.',
+  unknown: 'Your passkeys could not be loaded',
+  show: 'Show your passkeys',
+  none: 'You have no passkey yet.',
+  add: 'Add passkey',
+  added: 'The passkey has been added.',
+  outcomes: {
+    cancelled: 'No passkey was added.',
+    known: 'You have a passkey on this device already.',
+    'too-many': 'You have as many passkeys as an account can have. Remove one first.',
+    failed: 'The passkey could not be added. Please try again.',
+  },
+  createdAt: 'Added {createdAt}',
+  addedLately: 'Added lately',
+  remove: 'Remove',
+  removeOne: 'Remove {name}, added {createdAt}',
+  removeTitle: 'Remove passkey',
+  removeText:
+    'You cannot sign in with “{name}”, added {createdAt}, any more. Please delete it on your device too, or the device will go on offering it.',
+  removed: 'The passkey has been removed.',
+  notRemoved: 'The passkey could not be removed. Please try again.',
+});

@@ -17,7 +17,7 @@ import { showInstant } from '../../shell/dates/show-instant.ts';
 import { Confirm } from '../../shell/dialogs/confirm.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
-import { passkeyTexts as texts } from './passkey-messages.ts';
+import { passkeyTexts as texts } from './messages.ts';
 
 export function Passkeys() {
   const { data: passkeys, error, refetch } = useQuery(passkeysQuery);

@@ -10,7 +10,7 @@ import type { AppCheck, AppOffer } from '../../auth/security.ts';
 import { appOfferQuery, useTurnOnTwoFactor } from '../../data/two-factor.ts';
 import { CodeField } from '../../forms/code-field.tsx';
 import { noErrors } from '../../forms/field-errors.ts';
-import { identityTexts } from '../../forms/identity-messages.ts';
+import { identityTexts } from '../../forms/messages.ts';
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { shellMessages } from '../../shell/messages.ts';

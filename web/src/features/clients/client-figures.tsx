@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { clientCountQuery } from '../../data/clients.ts';
 import { paths } from '../../paths.ts';
 import { StatCards } from '../../shell/tables/stat-cards.tsx';
-import { clientListTexts as texts } from './list-messages.ts';
+import { clientListTexts as texts } from './messages.ts';
 import { monthBegin } from './use-client-list.ts';
 
 export function ClientFigures({ now }: { now: Date }) {

@@ -2,8 +2,7 @@ import Select from '@cloudscape-design/components/select';
 import { planDefinitions } from '../../../../shared/domain/plans/plan-prices.ts';
 import { SearchBox } from '../../shell/frame/search-box.tsx';
 import './clients.css';
-import { clientListTexts as texts } from './list-messages.ts';
-import { subscriptionNames } from './messages.ts';
+import { clientListTexts as texts, subscriptionNames } from './messages.ts';
 import { clientChoices, type ClientList } from './use-client-list.ts';
 
 const statusNames = { ...subscriptionNames, ...texts.statuses };

@@ -3,8 +3,7 @@ import * as z from 'zod';
 import { type Preference, usePreference } from '../../shell/preferences/preferences.ts';
 import { useAddress } from '../../shell/links/use-address.ts';
 import { columnsIn, withoutColumns } from '../../shell/tables/views/view-search.ts';
-import { clientListTexts as texts } from './list-messages.ts';
-import { clientTexts } from './messages.ts';
+import { clientListTexts as texts, clientTexts } from './messages.ts';
 
 const optional = ['contact', 'password', 'plan', 'platforms', 'subscription', 'joined'] as const;
 

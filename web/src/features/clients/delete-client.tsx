@@ -9,7 +9,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { clientContentsQuery, useRemoveClient } from '../../data/client-removal.ts';
 import { Confirm } from '../../shell/dialogs/confirm.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
-import { deleteClientTexts as texts } from './edit-messages.ts';
+import { deleteClientTexts as texts } from './messages.ts';
 
 interface DeleteClientProps {
   readonly client: Client;

@@ -16,7 +16,7 @@ import { shellMessages } from '../../shell/messages.ts';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { ClientFields } from './client-fields.tsx';
 import { changesOf, editFormOf, editOf, type EditForm } from './edit-form.ts';
-import { clientEditTexts as texts } from './edit-messages.ts';
+import { clientEditTexts as texts } from './messages.ts';
 import { PlanChange } from './plan-change.tsx';
 import { SubscriptionFields } from './subscription-fields.tsx';
 

@@ -5,7 +5,7 @@ import type { Client, SubscriptionStatus } from '../../../../shared/domain/clien
 import { normalisedStatus } from '../../../../shared/domain/subscriptions/subscription-status.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import type { ClientForm } from './client-form.ts';
-import { clientEditTexts } from './edit-messages.ts';
+import { clientEditTexts } from './messages.ts';
 
 export const dateFields = ['planStartDate', 'planEndDate', 'trialEndDate'] as const;
 type DateField = (typeof dateFields)[number];

@@ -6,7 +6,7 @@ import { type Excess, excessUnder } from '../../../../shared/domain/plans/client
 import { planDefinitions } from '../../../../shared/domain/plans/plan-prices.ts';
 import type { Plan } from '../../../../shared/domain/plans/plans.ts';
 import { clientUsageQuery } from '../../data/client-usage.ts';
-import { clientEditTexts } from './edit-messages.ts';
+import { clientEditTexts } from './messages.ts';
 
 const texts = clientEditTexts.planChange;
 

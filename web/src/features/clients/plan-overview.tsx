@@ -12,7 +12,7 @@ import { adminPlanOverview, type Permissions, permissionsOf, Plan } from '../../
 import { showLimit } from '../../plans/show-limit.ts';
 import { clientStatisticsQuery } from '../../data/statistics.ts';
 import './clients.css';
-import { planOverviewTexts as texts } from './edit-messages.ts';
+import { planOverviewTexts as texts } from './messages.ts';
 
 export function PlanOverview() {
   const [isOpen, setOpen] = useState(false);

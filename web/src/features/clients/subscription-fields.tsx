@@ -7,8 +7,7 @@ import { SubscriptionStatus } from '../../../../shared/domain/clients/client.ts'
 import type { FieldErrors } from '../../forms/field-errors.ts';
 import './clients.css';
 import { dateFields, type EditForm } from './edit-form.ts';
-import { clientEditTexts as texts } from './edit-messages.ts';
-import { subscriptionNames } from './messages.ts';
+import { clientEditTexts as texts, subscriptionNames } from './messages.ts';
 
 interface SubscriptionFieldsProps {
   readonly form: EditForm;

@@ -4,7 +4,7 @@ import type { TableProps } from '@cloudscape-design/components/table';
 import type { JobRun, JobState } from '../../../../shared/domain/operations/job-run.ts';
 import { entryCode } from '../../../../shared/messages/entry-code.ts';
 import { codedText } from '../../messages/coded-text.ts';
-import { jobTexts as texts } from './job-messages.ts';
+import { jobTexts as texts } from './messages.ts';
 import { resultWords } from './job-words.ts';
 import { showSecond } from '../../shell/dates/show-second.ts';
 import { inAList } from '../../messages/messages.ts';

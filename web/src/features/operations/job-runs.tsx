@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { jobsQuery } from '../../data/audit.ts';
 import { jobColumns } from './job-columns.tsx';
-import { jobTexts as texts } from './job-messages.ts';
+import { jobTexts as texts } from './messages.ts';
 import { OperationsSection } from './operations-section.tsx';
 
 export function JobRuns() {

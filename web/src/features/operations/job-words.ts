@@ -1,4 +1,4 @@
-import { jobTexts, resultTexts, type ResultText } from './job-messages.ts';
+import { jobTexts, resultTexts, type ResultText } from './messages.ts';
 import { plainName } from './plain-name.ts';
 
 type Results = Readonly<Record<string, number | boolean>>;

@@ -165,3 +165,49 @@ export const posts = translation({
     check: 'تحقق من الحساب أولًا: ربما نُشر المنشور. إن لم يُنشر فاختر «إعادة المحاولة على المنصات الفاشلة».',
   },
 });
+
+export const liveNumbers = translation({
+  liveNumbers: {
+    loading: 'جارٍ طلب الأرقام من {platform}',
+    failed: 'تعذّر تحميل أرقام {platform}',
+    live: 'مباشرة من {platform}، {at}: منذ {since}، ولمدة 90 يومًا على الأكثر. لا تسمح لنا منصة {platform} بحفظ أرقامها، لذلك لا تظهر في التحليلات.',
+    none: 'لا تعطي منصة {platform} أرقامًا عن هذا المنشور بعد. وهي لا تسمح لنا بحفظ أي منها، لذلك لا تظهر في التحليلات.',
+    again: 'طلبها من جديد',
+    value: '{count, number}',
+    numbers: {
+      impressions: 'مرات الظهور',
+      saves: 'مرات الحفظ',
+      clicks: 'النقرات على الدبوس',
+      visits: 'النقرات على رابطه',
+      reactions: 'ردود الفعل',
+      comments: 'التعليقات',
+    },
+  },
+});
+
+export const postFilters = translation({
+  postFilters: {
+    filters:
+      '{count, plural, zero {عوامل التصفية} one {عوامل التصفية (#)} two {عوامل التصفية (#)} few {عوامل التصفية (#)} many {عوامل التصفية (#)} other {عوامل التصفية (#)}}',
+    search: 'البحث في المنشورات',
+    clearSearch: 'مسح البحث',
+    status: 'التصفية حسب الحالة',
+    allStatuses: 'كل الحالات',
+    sort: 'ترتيب المنشورات',
+    sorts: { created: 'الأحدث أولًا', latest: 'الوقت الأبعد أولًا', earliest: 'الوقت الأقرب أولًا' },
+    platform: 'التصفية حسب المنصة',
+    allPlatforms: 'كل المنصات',
+    allClients: 'كل العملاء',
+    settings: 'إعدادات القائمة',
+    confirm: 'حفظ',
+    cancel: 'إلغاء',
+    pageSize: 'عدد المنشورات في الصفحة',
+    onPage:
+      '{count, plural, zero {لا منشورات} one {منشور واحد} two {منشوران} few {# منشورات} many {# منشورًا} other {# منشور}}',
+    columns: 'الأعمدة',
+    wrapLines: 'التفاف الأسطر',
+    wrapLinesText: 'عرض نص الخانة كاملًا على عدة أسطر',
+    density: 'عرض مضغوط',
+    densityText: 'عرض المزيد في مساحة أصغر، في كل الصفحات',
+  },
+});

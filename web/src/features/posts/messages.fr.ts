@@ -170,3 +170,51 @@ export const posts = translation({
       'Vérifiez d’abord le compte : la publication est peut-être en ligne. Sinon, choisissez « Réessayer sur les plateformes en échec ».',
   },
 });
+
+export const liveNumbers = translation({
+  liveNumbers: {
+    loading: 'Demande des chiffres à {platform}',
+    failed: 'Les chiffres de {platform} n’ont pas pu être chargés',
+    live: 'En direct de {platform}, {at} : depuis {since}, pendant 90 jours au plus. {platform} ne nous permet pas de conserver ses chiffres, ils ne sont donc pas dans les statistiques.',
+    none: '{platform} ne donne pas encore de chiffres pour cette publication. Nous ne pouvons pas en conserver, ils ne sont donc pas dans les statistiques.',
+    again: 'Redemander',
+    value: '{count, number}',
+    numbers: {
+      impressions: 'Impressions',
+      saves: 'Enregistrements',
+      clicks: 'Clics sur l’épingle',
+      visits: 'Clics sur son lien',
+      reactions: 'Réactions',
+      comments: 'Commentaires',
+    },
+  },
+});
+
+export const postFilters = translation({
+  postFilters: {
+    filters: '{count, plural, =0 {Filtres} one {Filtres (#)} many {Filtres (#)} other {Filtres (#)}}',
+    search: 'Rechercher des publications',
+    clearSearch: 'Effacer la recherche',
+    status: 'Filtrer par état',
+    allStatuses: 'Tous les états',
+    sort: 'Trier les publications',
+    sorts: {
+      created: 'Les plus récentes d’abord',
+      latest: 'Les heures les plus tardives d’abord',
+      earliest: 'Les heures les plus proches d’abord',
+    },
+    platform: 'Filtrer par plateforme',
+    allPlatforms: 'Toutes les plateformes',
+    allClients: 'Tous les clients',
+    settings: 'Réglages de la liste',
+    confirm: 'Enregistrer',
+    cancel: 'Annuler',
+    pageSize: 'Publications par page',
+    onPage: '{count, number} publications',
+    columns: 'Colonnes',
+    wrapLines: 'Retour à la ligne',
+    wrapLinesText: 'Afficher tout le texte d’une cellule sur plusieurs lignes',
+    density: 'Compact',
+    densityText: 'Afficher plus en moins de place, sur toutes les pages',
+  },
+});

@@ -170,3 +170,43 @@ export const nextStepTexts: Readonly<Record<NextStep, string>> = messages('nextS
   edit: 'Change the post, then send it again.',
   check: 'Check the account first: the post may be published. If it is not, choose “Retry failed platforms”.',
 });
+
+export const liveNumbersTexts = messages('liveNumbers', {
+  loading: 'Asking {platform} for the numbers',
+  failed: 'The numbers of {platform} could not be loaded',
+  live: 'Live from {platform}, {at}: since {since}, for 90 days at most. {platform} does not let us keep its numbers, so they are not in the analytics.',
+  none: '{platform} says no numbers of this post yet. It does not let us keep any, so they are not in the analytics.',
+  again: 'Ask again',
+  value: '{count, number}',
+  numbers: {
+    impressions: 'Impressions',
+    saves: 'Saves',
+    clicks: 'Clicks on the pin',
+    visits: 'Clicks on its link',
+    reactions: 'Reactions',
+    comments: 'Comments',
+  },
+});
+
+export const filterTexts = messages('postFilters', {
+  filters: '{count, plural, =0 {Filters} other {Filters (#)}}',
+  search: 'Search posts',
+  clearSearch: 'Clear search',
+  status: 'Filter by status',
+  allStatuses: 'All statuses',
+  sort: 'Sort posts',
+  sorts: { created: 'Newest first', latest: 'Latest time first', earliest: 'Earliest time first' },
+  platform: 'Filter by platform',
+  allPlatforms: 'All platforms',
+  allClients: 'All clients',
+  settings: 'List settings',
+  confirm: 'Save',
+  cancel: 'Cancel',
+  pageSize: 'Posts per page',
+  onPage: '{count, number} posts',
+  columns: 'Columns',
+  wrapLines: 'Wrap lines',
+  wrapLinesText: 'Show the whole text of a cell on several lines',
+  density: 'Compact',
+  densityText: 'Show more in less space, on every page',
+});

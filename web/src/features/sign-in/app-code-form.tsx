@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { brand } from '../../../../shared/brand.ts';
 import { answerCode, type NextStep } from '../../auth/session.ts';
 import { noErrors } from '../../forms/field-errors.ts';
-import { identityTexts } from '../../forms/identity-messages.ts';
+import { identityTexts } from '../../forms/messages.ts';
 import { ChatAction } from '../../public/chat-action.tsx';
 import { CodeLine } from '../../public/forms/code-line.tsx';
 import { signInTexts } from './messages.ts';

@@ -4,7 +4,7 @@ import { knownPasswordRefusal } from '../../../../shared/domain/sign-in/known-pa
 import { passwordWasReset } from '../../auth/login-state.ts';
 import { finishReset, type ResetOutcome } from '../../auth/session.ts';
 import { noErrors } from '../../forms/field-errors.ts';
-import { identityTexts } from '../../forms/identity-messages.ts';
+import { identityTexts } from '../../forms/messages.ts';
 import { newPasswordErrors } from '../../forms/new-password-rule.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { CodeLine } from '../../public/forms/code-line.tsx';

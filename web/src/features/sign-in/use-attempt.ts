@@ -3,7 +3,7 @@ import { knownPasswordRefusal } from '../../../../shared/domain/sign-in/known-pa
 import { completeSignIn, type SignInResult } from '../../auth/complete-sign-in.ts';
 import type { NextStep, SignInOutcome, SignInRefusal } from '../../auth/session.ts';
 import { pause } from '../../data/pause.ts';
-import { identityTexts } from '../../forms/identity-messages.ts';
+import { identityTexts } from '../../forms/messages.ts';
 import { errorText } from '../../messages/error-text.ts';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { signInTexts } from './messages.ts';

@@ -15,7 +15,7 @@ import { ClientNotFound } from '../../shell/states/client-not-found.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { LoadingPage } from '../../shell/first-frame/loading-page.tsx';
 import { Loading } from '../../shell/states/loading.tsx';
-import { clientNotFoundTexts } from '../../shell/states/client-not-found-messages.ts';
+import { clientNotFoundTexts } from '../../shell/console-messages.ts';
 import { workspaceTexts } from './messages.ts';
 
 export function WithClient({ children }: { children: (client: Client) => ReactNode }) {

@@ -1,6 +1,5 @@
 import { api } from '../../api/messages.ar.ts';
-import { identity } from '../../forms/identity-messages.ar.ts';
-import { forms } from '../../forms/messages.ar.ts';
+import { forms, identity } from '../../forms/messages.ar.ts';
 import { plans } from '../../plans/messages.ar.ts';
 import { contact } from '../../public/contact-messages.ar.ts';
 import { deletionInstructions } from '../../public/deletion-messages.ar.ts';

@@ -1,6 +1,5 @@
 import { api } from '../../api/messages.fr.ts';
-import { identity } from '../../forms/identity-messages.fr.ts';
-import { forms } from '../../forms/messages.fr.ts';
+import { forms, identity } from '../../forms/messages.fr.ts';
 import { plans } from '../../plans/messages.fr.ts';
 import { contact } from '../../public/contact-messages.fr.ts';
 import { deletionInstructions } from '../../public/deletion-messages.fr.ts';

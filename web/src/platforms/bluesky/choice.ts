@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { BlueskyOptions } from '../../../../shared/platforms/options/bluesky.ts';
-import { threadTexts } from '../thread-messages.ts';
+import { threadTexts } from '../messages.ts';
 import type { OptionsForm } from '../web-platform.ts';
 
 const BlueskyChoice = z.object({ link: z.string(), linkTitle: z.string(), isThread: z.boolean() });

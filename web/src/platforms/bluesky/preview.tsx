@@ -10,7 +10,7 @@ import { previewTexts } from '../../preview/messages.ts';
 import { PhotoGrid } from '../../preview/photo-grid.tsx';
 import type { PreviewOf } from '../../preview/preview-of.ts';
 import { PreviewText } from '../../preview/preview-text.tsx';
-import { threadTexts } from '../thread-messages.ts';
+import { threadTexts } from '../messages.ts';
 import { blueskyTexts } from './messages.ts';
 import './preview.css';
 

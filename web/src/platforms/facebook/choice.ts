@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FacebookOptions } from '../../../../shared/platforms/options/facebook.ts';
 import { Place } from '../../../../shared/platforms/options/place.ts';
-import { locationTexts } from '../location-messages.ts';
+import { locationTexts } from '../messages.ts';
 import type { OptionsForm } from '../web-platform.ts';
 import { facebookTexts } from './messages.ts';
 

@@ -3,7 +3,7 @@ import type { FacebookOptions } from '../../../../shared/platforms/options/faceb
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import { shownLocation } from '../../../../shared/platforms/rules/location.ts';
 import type { PlatformPost } from '../../../../shared/platforms/rules/rule.ts';
-import { locationTexts } from '../location-messages.ts';
+import { locationTexts } from '../messages.ts';
 import type { Detail } from '../web-platform.ts';
 import { facebookTexts } from './messages.ts';
 

@@ -12,7 +12,7 @@ import type { PreviewOf } from '../../preview/preview-of.ts';
 import { PhotoGrid } from '../../preview/photo-grid.tsx';
 import { PreviewText } from '../../preview/preview-text.tsx';
 import { UprightFrame } from '../../preview/upright-frame.tsx';
-import { locationTexts } from '../location-messages.ts';
+import { locationTexts } from '../messages.ts';
 import './preview.css';
 
 export function Preview(preview: PreviewOf<'facebook'>) {

@@ -4,7 +4,7 @@ import { InstagramOptions } from '../../../../shared/platforms/options/instagram
 import { Place } from '../../../../shared/platforms/options/place.ts';
 import { UserTag } from '../../../../shared/platforms/options/user-tag.ts';
 import { second } from '../../../../shared/durations.ts';
-import { locationTexts } from '../location-messages.ts';
+import { locationTexts } from '../messages.ts';
 import type { OptionsForm } from '../web-platform.ts';
 import { instagramTexts } from './messages.ts';
 

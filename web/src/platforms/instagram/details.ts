@@ -5,7 +5,7 @@ import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import { shownLocation } from '../../../../shared/platforms/rules/location.ts';
 import type { PlatformPost } from '../../../../shared/platforms/rules/rule.ts';
 import { second } from '../../../../shared/durations.ts';
-import { locationTexts } from '../location-messages.ts';
+import { locationTexts } from '../messages.ts';
 import type { Detail } from '../web-platform.ts';
 import { namesOf } from './choice.ts';
 import { instagramTexts } from './messages.ts';

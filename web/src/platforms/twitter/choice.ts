@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { TwitterReplies, type TwitterOptions } from '../../../../shared/platforms/options/twitter.ts';
-import { threadTexts } from '../thread-messages.ts';
+import { threadTexts } from '../messages.ts';
 import type { OptionsForm } from '../web-platform.ts';
 import { twitterTexts } from './messages.ts';
 

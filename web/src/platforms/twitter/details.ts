@@ -1,7 +1,7 @@
 import type { TwitterOptions } from '../../../../shared/platforms/options/twitter.ts';
 import type { PlatformPost } from '../../../../shared/platforms/rules/rule.ts';
 import { twitterParts } from '../../../../shared/platforms/twitter.ts';
-import { threadTexts } from '../thread-messages.ts';
+import { threadTexts } from '../messages.ts';
 import type { Detail } from '../web-platform.ts';
 import { twitterTexts } from './messages.ts';
 

@@ -9,7 +9,7 @@ import { previewTexts } from '../../preview/messages.ts';
 import { PhotoGrid } from '../../preview/photo-grid.tsx';
 import type { PreviewOf } from '../../preview/preview-of.ts';
 import { PreviewText } from '../../preview/preview-text.tsx';
-import { threadTexts } from '../thread-messages.ts';
+import { threadTexts } from '../messages.ts';
 import './preview.css';
 
 /** The posts of a thread below each other; the first has the files. */

@@ -1,4 +1,4 @@
-import { identityTexts } from '../../forms/identity-messages.ts';
+import { identityTexts } from '../../forms/messages.ts';
 import { LineField, type LineFieldProps } from './line-field.tsx';
 
 const input = { type: 'email', inputMode: 'email', autoComplete: 'username', spellCheck: false } as const;

@@ -1,4 +1,4 @@
-import { identityTexts } from '../../forms/identity-messages.ts';
+import { identityTexts } from '../../forms/messages.ts';
 import { CheckField } from './check-field.tsx';
 
 interface KeepSignedInProps {

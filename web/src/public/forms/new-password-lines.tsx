@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../forms/field-errors.ts';
-import { identityTexts } from '../../forms/identity-messages.ts';
+import { identityTexts } from '../../forms/messages.ts';
 import type { NewPassword } from '../../forms/new-password-rule.ts';
 import { PasswordLine } from './password-line.tsx';
 

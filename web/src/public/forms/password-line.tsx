@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { identityTexts } from '../../forms/identity-messages.ts';
+import { identityTexts } from '../../forms/messages.ts';
 import { locale } from '../../messages/messages.ts';
 import { LineField, type LineFieldProps } from './line-field.tsx';
 

@@ -5,7 +5,7 @@ import { ClientId } from '../../../../shared/domain/ids.ts';
 import { noClient } from '../../data/no-id.ts';
 import { clientChoicesQuery } from '../../data/client-choices.ts';
 import { clientQuery } from '../../data/clients.ts';
-import { clientFilterTexts } from './client-filter-messages.ts';
+import { clientFilterTexts } from '../console-messages.ts';
 import { shellMessages } from '../messages.ts';
 
 interface ClientFilterProps {

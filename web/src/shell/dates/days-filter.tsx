@@ -1,5 +1,5 @@
 import DateRangePicker, { type DateRangePickerProps } from '@cloudscape-design/components/date-range-picker';
-import { daysFilterTexts as texts } from './days-filter-messages.ts';
+import { daysFilterTexts as texts } from '../console-messages.ts';
 
 /** Both days are inclusive; undefined means any time. */
 export interface DaysChosen {

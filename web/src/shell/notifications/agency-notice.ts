@@ -4,7 +4,7 @@ import { PostId } from '../../../../shared/domain/ids.ts';
 import type { CodedMessage } from '../../../../shared/messages/coded-message.ts';
 import { paths } from '../../paths.ts';
 import { showInstant } from '../dates/show-instant.ts';
-import { agencyLinks, agencyParagraphs, agencyTitles } from './agency-messages.ts';
+import { agencyLinks, agencyParagraphs, agencyTitles } from './messages.ts';
 import { type Notice, translatedNotice } from './translated-notice.ts';
 
 /** Said to the client only: what an admin knows, or what only the client can do. */

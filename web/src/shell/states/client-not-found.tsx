@@ -3,7 +3,7 @@ import Container from '@cloudscape-design/components/container';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../paths.ts';
-import { clientNotFoundTexts } from './client-not-found-messages.ts';
+import { clientNotFoundTexts } from '../console-messages.ts';
 import { Page } from '../frame/page.tsx';
 
 export function ClientNotFound() {

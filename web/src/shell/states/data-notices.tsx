@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { leftOut } from '../../api/left-out.ts';
 import { healthQuery } from '../../data/health.ts';
-import { dataNoticeTexts as texts } from './data-notice-messages.ts';
+import { dataNoticeTexts as texts } from '../console-messages.ts';
 
 export function WritesFailNotice() {
   const { data } = useQuery(healthQuery);

@@ -10,7 +10,7 @@ import { messageOf } from '../../../api/api-error.ts';
 import { useEditClient } from '../../../data/clients.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { ApprovalFields } from './approval-fields.tsx';
-import { approvalPanelTexts as texts } from './panel-messages.ts';
+import { approvalPanelTexts as texts } from './messages.ts';
 
 /** How the client is asked for a yes, from the next post on. */
 export function ApprovalPanel({ client }: { client: Client }) {

@@ -20,7 +20,7 @@ import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { isChangeable } from '../composer/post-progress.ts';
 import { ApprovalState } from './approval-state.tsx';
 import { AskDialog } from './ask-dialog.tsx';
-import { askClientTexts as texts } from './panel-messages.ts';
+import { askClientTexts as texts } from './messages.ts';
 
 const listed = 100;
 const chosenAhead = 14 * day;

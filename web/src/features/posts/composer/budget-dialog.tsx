@@ -12,7 +12,7 @@ import { useFormErrors } from '../../../forms/use-form-errors.ts';
 import { FormModal } from '../../../shell/dialogs/form-modal.tsx';
 import { shellMessages } from '../../../shell/messages.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
-import { priceTexts as texts } from './price-messages.ts';
+import { priceTexts as texts } from './messages.ts';
 
 const perDollar = 1_000_000;
 const most = largestPlatformBudget / perDollar;

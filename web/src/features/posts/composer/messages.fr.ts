@@ -215,3 +215,32 @@ export const composer = translation({
     savedButNotPublished: 'La publication est enregistrée comme brouillon mais n’a pas pu être publiée',
   },
 });
+
+export const postPrice = translation({
+  postPrice: {
+    title: 'Ce que coûte cette publication',
+    price: '{platform} facture {price} pour cette publication.',
+    list: 'Ses prix au {day} : {prices}.',
+    spent: '{spent} sur {budget} sont utilisés ce mois-ci.',
+    over: 'Avec cette publication, le budget du mois, {budget}, serait épuisé. Elle ne partirait pas sur {platform}.',
+    stopped: '{platform} n’accepte pas nos publications en ce moment. {reason}',
+    change: 'Changer le budget',
+    budgetTitle: 'Budget pour {platform}',
+    budget: 'Dollars américains par mois',
+    budgetHint: 'Les publications de ce client qui le dépassent ne sont pas envoyées. 0 n’en envoie aucune.',
+    invalid: 'Saisissez un montant entre 0 et {most, number}.',
+    save: 'Enregistrer',
+    saving: 'Enregistrement',
+    saved: 'Le budget est enregistré.',
+    notSaved: 'Le budget n’a pas pu être enregistré',
+    unchanged: 'Rien n’a encore été modifié.',
+  },
+});
+
+export const uploadsLeft = translation({
+  uploadsLeft: {
+    title: 'Envois restants aujourd’hui vers {platform}',
+    left: '{left, number} sur {perDay, number} pour tous les clients, dont {own, number} pour celui-ci.',
+    none: '{platform} n’accepte plus rien de ce client aujourd’hui. Programmez la publication pour {at} ou plus tard.',
+  },
+});

@@ -15,7 +15,7 @@ import { messageText } from '../../../messages/message-text.ts';
 import { reasonText } from '../../../messages/reason-text.ts';
 import { showDay } from '../../../shell/dates/show-day.ts';
 import { BudgetDialog } from './budget-dialog.tsx';
-import { priceTexts as texts } from './price-messages.ts';
+import { priceTexts as texts } from './messages.ts';
 import { inAList } from '../../../messages/messages.ts';
 
 interface PostPriceProps {

@@ -9,7 +9,7 @@ import { appUploadsOf } from '../../../../../shared/platforms/judged-post.ts';
 import { type Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { platformUploadsQuery } from '../../../data/spending.ts';
 import { showInstant } from '../../../shell/dates/show-instant.ts';
-import { uploadsTexts } from './uploads-messages.ts';
+import { uploadsTexts } from './messages.ts';
 
 interface UploadsLeftProps {
   readonly clientId: ClientId;

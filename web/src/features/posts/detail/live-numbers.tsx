@@ -12,7 +12,7 @@ import { liveNumbersQuery } from '../../../data/live-numbers.ts';
 import { showCalendarDay } from '../../../shell/dates/show-calendar-day.ts';
 import { showInstant } from '../../../shell/dates/show-instant.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
-import { liveNumbersTexts as texts } from './live-numbers-messages.ts';
+import { liveNumbersTexts as texts } from '../messages.ts';
 
 interface LiveNumbersProps {
   readonly post: Post;

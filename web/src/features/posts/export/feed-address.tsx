@@ -1,7 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { CopiedAddress } from '../../../forms/copied-address.tsx';
-import { feedTexts as texts } from './feed-messages.ts';
+import { feedTexts as texts } from './messages.ts';
 
 export function FeedAddress({ address }: { readonly address: string }) {
   return (

@@ -16,7 +16,7 @@ import { shellMessages } from '../../../shell/messages.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { FeedAddress } from './feed-address.tsx';
-import { feedTexts as texts } from './feed-messages.ts';
+import { feedTexts as texts } from './messages.ts';
 
 interface FeedDialogProps {
   /** Whose feed it is: staff's own is of all clients. */

@@ -5,8 +5,7 @@ import { densityPreference } from '../../../shell/preferences/appearance.ts';
 import { useAddress } from '../../../shell/links/use-address.ts';
 import { withoutColumns } from '../../../shell/tables/views/view-search.ts';
 import { usePreference } from '../../../shell/preferences/preferences.ts';
-import { filterTexts } from './filter-messages.ts';
-import { postTexts } from '../messages.ts';
+import { filterTexts, postTexts } from '../messages.ts';
 import { columnIds, listPreference, pageSizes, type ColumnId, useColumns } from './posts-preferences.ts';
 
 export function ListSettings({ withClient }: { withClient: boolean }) {

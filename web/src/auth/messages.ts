@@ -10,3 +10,9 @@ export const freshSignInTexts = messages('freshSignIn', {
   confirm: 'Confirm',
   confirming: 'Confirming...',
 });
+
+export const idleTexts = messages('idle', {
+  title: 'Are you still there?',
+  text: 'Nobody has used this app for 28 minutes. You will be signed out in two minutes. An unfinished post is kept.',
+  stay: 'Stay signed in',
+});

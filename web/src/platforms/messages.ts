@@ -1,5 +1,13 @@
 import { messages } from '../messages/messages.ts';
 
+export const firstCommentTexts = messages('firstComment', {
+  label: 'First comment on {platform}',
+  hint: 'The account writes it under the post once that is out.',
+  notPermitted:
+    'The account was connected without the permission to comment. Without it the post goes out, but not the comment. Connect it again and agree to everything {platform} asks.',
+  connect: 'Connect {platform} again',
+});
+
 export const locationTexts = messages('location', {
   label: 'Location on {platform}',
   hint: 'Shown with the account’s name. Search a place by its name, or choose a favourite.',
@@ -20,4 +28,11 @@ export const locationTexts = messages('location', {
   notSaved: 'The favourites could not be saved',
   full: 'At most {limit} favourites are kept. Remove one first.',
   at: 'at {place}',
+});
+
+export const threadTexts = messages('thread', {
+  thread: 'Send as a thread',
+  hint: 'A long text goes out as several posts, one after another.',
+  part: '{number} of {total}',
+  parts: '{count, plural, one {# post} other {# posts}}',
 });

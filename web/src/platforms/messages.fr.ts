@@ -1,5 +1,15 @@
 import { translation } from '../messages/messages.ts';
 
+export const firstComment = translation({
+  firstComment: {
+    label: 'Premier commentaire sur {platform}',
+    hint: 'Le compte l’écrit sous la publication une fois qu’elle est partie.',
+    notPermitted:
+      'Le compte a été connecté sans l’autorisation de commenter. Sans elle, la publication part, mais pas le commentaire. Reconnectez-le et acceptez tout ce que {platform} demande.',
+    connect: 'Reconnecter {platform}',
+  },
+});
+
 export const location = translation({
   location: {
     label: 'Lieu sur {platform}',
@@ -21,5 +31,14 @@ export const location = translation({
     notSaved: 'Les favoris n’ont pas pu être enregistrés',
     full: 'Au plus {limit} favoris sont gardés. Retirez-en un d’abord.',
     at: 'à {place}',
+  },
+});
+
+export const thread = translation({
+  thread: {
+    thread: 'Envoyer en fil',
+    hint: 'Un long texte part en plusieurs publications, l’une après l’autre.',
+    part: '{number} sur {total}',
+    parts: '{count, plural, one {# publication} many {# de publications} other {# publications}}',
   },
 });

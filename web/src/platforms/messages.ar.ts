@@ -1,5 +1,15 @@
 import { translation } from '../messages/messages.ts';
 
+export const firstComment = translation({
+  firstComment: {
+    label: 'التعليق الأول على {platform}',
+    hint: 'يكتبه الحساب تحت المنشور بعد نشره.',
+    notPermitted:
+      'رُبط الحساب من دون إذن التعليق. من دونه يُنشر المنشور لا التعليق. اربطه من جديد ووافق على كل ما يطلبه {platform}.',
+    connect: 'إعادة ربط {platform}',
+  },
+});
+
 export const location = translation({
   location: {
     label: 'الموقع على {platform}',
@@ -21,5 +31,15 @@ export const location = translation({
     notSaved: 'تعذّر حفظ المفضلة',
     full: 'عدد الأماكن المفضلة {limit} على الأكثر. أزل واحدًا منها أولًا.',
     at: 'في {place}',
+  },
+});
+
+export const thread = translation({
+  thread: {
+    thread: 'إرسال كسلسلة',
+    hint: 'يُنشر النص الطويل في عدة منشورات، واحدًا بعد آخر.',
+    part: '{number} من {total}',
+    parts:
+      '{count, plural, zero {لا منشورات} one {منشور واحد} two {منشوران} few {# منشورات} many {# منشورًا} other {# منشور}}',
   },
 });
