@@ -39,10 +39,9 @@ async function unusedLinkOf(clientId: ClientId, deps: Dependencies): Promise<Unu
   ]);
   if (client?.isActive !== true || newest === undefined || newest.revokedAt !== undefined) return undefined;
   const { platforms, expiresAt, openings } = newest;
-  const works = stored
-    .filter((connection) => healthOf(connection, now) !== 'reconnect')
-    .map(({ platform }) => platform);
-  if (expiresAt >= now.toISOString() || platforms.some((platform) => works.includes(platform))) return undefined;
+  const working = stored.filter((connection) => healthOf(connection, now) !== 'reconnect');
+  const works = new Set(working.map(({ platform }) => platform));
+  if (expiresAt >= now.toISOString() || platforms.some((platform) => works.has(platform))) return undefined;
   const about = { clientId, clientName: client.name, platforms, endedAt: expiresAt, wasOpened: openings > 0 };
   return { kind: 'connect-link-unused', ...about };
 }

@@ -74,7 +74,7 @@ export async function sendReport(
     await mailAll(taken, client, deps);
   } catch (error) {
     const state = isLastTry ? 'failed' : 'queued';
-    await savedOver(taken, ({ until: _, ...latest }) => ({ ...latest, state }), deps);
+    await savedOver(taken, ({ until: _until, ...latest }) => ({ ...latest, state }), deps);
     throw error;
   }
 }

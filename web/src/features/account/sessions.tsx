@@ -25,8 +25,7 @@ import { showInstant } from '../../shell/dates/show-instant.ts';
 import { Confirm } from '../../shell/dialogs/confirm.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
-import { accountTexts } from './messages.ts';
-import { passkeyTexts } from './passkey-messages.ts';
+import { accountTexts, passkeyTexts } from './messages.ts';
 
 export function Sessions() {
   const { data, error, refetch } = useQuery(sessionsQuery);
