@@ -28,7 +28,11 @@ export default {
   // The dependency rules are parsed by the first; the tests' browser finds the files of the others.
   ignoreDependencies: [
     // Read by their files, which a report's text chooses.
-    '@fontsource-variable/noto-.*','@swc/core', '@expo-google-fonts/noto-sans-arabic', '@fontsource/noto-sans-arabic'],
+    '@fontsource-variable/noto-.*',
+    '@swc/core',
+    '@expo-google-fonts/noto-sans-arabic',
+    '@fontsource/noto-sans-arabic',
+  ],
   // The benchmark runs without it, and says so.
   ignoreBinaries: ['redis-server'],
   // A record under its exact type and under one for code that takes any platform.

@@ -19,7 +19,7 @@ export const sessionsQuery = queryOptions({
 });
 
 /** On every device, this one too. */
-export async function endAllSessions(queryClient: QueryClient): Promise<void> {
+async function endAllSessions(queryClient: QueryClient): Promise<void> {
   await call(ownAccountContracts.endMySessions, {});
   await endSessionHere(queryClient);
   signOutOtherTabs();

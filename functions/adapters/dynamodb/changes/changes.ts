@@ -16,7 +16,7 @@ interface Entry {
 }
 
 /** A row that is left out, and what it failed with. */
-export interface Unreadable {
+interface Unreadable {
   readonly pk: unknown;
   readonly sk: unknown;
   readonly error: unknown;
