@@ -44,14 +44,6 @@ export const ApprovalCard = z.object({
 });
 export type ApprovalCard = z.infer<typeof ApprovalCard>;
 
-/** Its client has not answered it. */
-export const isOpenCard = ({ state }: Pick<ApprovalCard, 'state'>): boolean =>
-  state === 'asked' || state === 'asked-again';
-
-/** Something becomes of it without an answer, at a time to come. */
-export const hasSilence = (card: Pick<ApprovalCard, 'state' | 'isPastTime' | 'shown'>): boolean =>
-  isOpenCard(card) && !card.isPastTime && card.shown?.scheduledFor !== undefined;
-
 export const ApprovalView = z.object({
   clientName: z.string(),
   agency: z.string(),

@@ -1,10 +1,6 @@
 import type { GivenAnswer } from '../../../shared/domain/approvals/approval-answer.ts';
-import {
-  type ApprovalCard,
-  type ApprovalMark,
-  type ApprovalView,
-  isOpenCard,
-} from '../../../shared/domain/approvals/approval-card.ts';
+import type { ApprovalCard, ApprovalMark, ApprovalView } from '../../../shared/domain/approvals/approval-card.ts';
+import { isOpenCard } from '../../../shared/domain/approvals/open-card.ts';
 import { withoutDirectionMarks } from '../../../shared/domain/text-direction.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
 import { approvalSilence } from '../../../shared/messages/approval-silence.ts';

@@ -1,5 +1,6 @@
 import type { GivenAnswer } from '../../../shared/domain/approvals/approval-answer.ts';
-import { type ApprovalCard, hasSilence, isOpenCard } from '../../../shared/domain/approvals/approval-card.ts';
+import type { ApprovalCard } from '../../../shared/domain/approvals/approval-card.ts';
+import { hasSilence, isOpenCard } from '../../../shared/domain/approvals/open-card.ts';
 import type { ShownPost } from '../../../shared/domain/approvals/shown-post.ts';
 import { platformNames } from '../../../shared/platforms/platforms.ts';
 import { answerForm, nameField } from './answer-form.ts';
