@@ -307,6 +307,7 @@ describe('what only exists on one machine', () => {
       text: 'Line 1\nLine 2',
       sentAt: '2026-11-20T10:00:00.000Z',
       files: [{ name: 'a.pdf', type: 'application/pdf', content: 'AAAA' }],
+      headers: [{ name: 'List-Unsubscribe', value: '<https://a.example/stop>' }],
     };
     expect(JSON.parse((await get('/_local/mail')).body)).toEqual({ mail: [] });
     await door.mailbox.add(sentEmail);

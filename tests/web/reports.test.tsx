@@ -153,7 +153,7 @@ describe('recipients', () => {
   it('who stopped the reports are asked by staff alone', async () => {
     signedInAs(customer);
     mockApi(contracts.listReportRecipients, () => ({ recipients }));
-    openPanel();
+    openApp(`/client/${cedar.id}/reports`);
     await screen.findByText(/left@cedar\.example.*: has stopped the reports/);
     expect(screen.queryByRole('button', { name: /^Ask again: .*left@/ })).toBeNull();
     expect(screen.getByRole('button', { name: /^Ask again: .*new@/ })).toBeEnabled();

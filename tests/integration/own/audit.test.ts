@@ -51,6 +51,7 @@ const notDone: ReadonlySet<string> = new Set<ContractName>([
   'commentOnApprovalLink',
   'openConnectLink',
   'openReportLink',
+  'openReportRecipient',
   'askReportRecipient',
   'answerReportRecipient',
   'stopReports',
