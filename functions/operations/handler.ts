@@ -8,11 +8,31 @@ import { spendingContracts } from '../../shared/contracts/spending-contracts.ts'
 import { operationsContracts } from '../../shared/contracts/operations-contracts.ts';
 import { httpEntry } from '../http-entry.ts';
 import { logger } from '../runtime/logger.ts';
-import { routeModule } from '../runtime/route-module.ts';
+import { type OperationsOf, routeModule } from '../runtime/route-module.ts';
+import { listAudit } from '../use-cases/audit/list-audit.ts';
+import type { Clients } from '../use-cases/clients/ports.ts';
+import { viewJobs } from '../use-cases/jobs/view-jobs.ts';
+import type { AuditTrail, JobRuns } from '../use-cases/operations/ports.ts';
 import { redriveQueue } from '../use-cases/operations/redrive-queue.ts';
 import { viewConnectionsAtRisk } from '../use-cases/operations/view-connections-at-risk.ts';
 import { viewQueues } from '../use-cases/operations/view-queues.ts';
-import { auditOperations } from './audit-operations.ts';
+
+const scheduled = Object.entries<Entry>(entries).flatMap(([job, { description, trigger }]) =>
+  trigger.kind === 'schedule' ? [{ job, description, every: trigger.every }] : [],
+);
+
+const auditOperations = ({
+  audit,
+  clients,
+  runs,
+}: {
+  audit: AuditTrail;
+  clients: Pick<Clients, 'find'>;
+  runs: Pick<JobRuns, 'all'>;
+}): OperationsOf<typeof auditContracts> => ({
+  listAudit: ({ query, now }) => listAudit(query, { audit, clients, now }),
+  listJobs: async ({ now }) => ({ jobs: await viewJobs(scheduled, { runs, now }) }),
+});
 
 const { environment, table, clients, audit, serve } = httpEntry('operations');
 const connections = dynamoConnections(table);

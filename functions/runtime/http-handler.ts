@@ -1,8 +1,17 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { HttpEntry } from '../../shared/contracts/contract.ts';
+import { originHashOf, originHeader } from '../origin.ts';
+import { DomainError } from '../../shared/domain/errors.ts';
 import { answerWith } from './answer-middleware.ts';
-import { requireOrigin } from './require-origin.ts';
 import { refuseRoute, type RequestPipeline, type Router, routerOf } from './request-pipeline.ts';
 import type { ContractsOf, RouteModule } from './route-module.ts';
+
+/** Throws when the request did not come through the front door. */
+export function requireOrigin({ headers }: Pick<APIGatewayProxyEventV2, 'headers'>, hashes: readonly string[]): void {
+  const secret = headers[originHeader];
+  if (secret === undefined || !hashes.includes(originHashOf(secret)))
+    throw new DomainError('forbidden', 'request.origin');
+}
 
 type LazyRouteModule = RouteModule | (() => Promise<RouteModule>);
 

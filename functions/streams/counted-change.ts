@@ -1,20 +1,37 @@
 import * as z from 'zod';
 import { PaymentStatus, SubscriptionStatus } from '../../shared/domain/clients/client.ts';
 import { MediaItem } from '../../shared/domain/media/media.ts';
+import { AccountDay, Outcomes } from '../../shared/domain/metrics/account-day.ts';
 import { Plan } from '../../shared/domain/plans/plans.ts';
 import {
   type Counters,
   countersOfClient,
   countersOfMedia,
   differenceOf,
-  type StatisticsKind,
   type RecordKind,
+  type StatisticsKind,
 } from '../../shared/domain/operations/statistics.ts';
 import { ClientId } from '../../shared/domain/ids.ts';
+import { countersOfOutcomes, outcomesKind } from '../../shared/domain/publishing/publishing-statistics.ts';
 import { itemKey, partitions, sortPrefix } from '../table-keys.ts';
 import type { CountedChange } from '../use-cases/metrics/ports.ts';
 import type { Change, DatedChange } from './changes-of.ts';
-import { countedOutcomes } from './counted-outcomes.ts';
+
+const DayImage = AccountDay.pick({ platform: true, day: true }).extend(Outcomes.shape);
+
+/** Outcomes only grow, so their number serves as the version. Those of a removed client stay counted. */
+function countedOutcomes({
+  before,
+  after,
+}: Change): { kind: StatisticsKind; version: number; difference: Counters } | undefined {
+  if (after === undefined) return undefined;
+  const { platform, day, ...outcomes } = DayImage.parse(after);
+  const counters = countersOfOutcomes(platform, outcomes);
+  const known = before === undefined ? {} : countersOfOutcomes(platform, DayImage.parse(before));
+  const difference = differenceOf(known, counters);
+  if (Object.keys(difference).length === 0) return undefined;
+  return { kind: outcomesKind(day), difference, version: outcomes.published + outcomes.failed };
+}
 
 type Image = Record<string, unknown>;
 

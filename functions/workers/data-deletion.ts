@@ -1,12 +1,26 @@
 import { dynamoAuditTrail } from '../adapters/dynamodb/operations/audit-trail.ts';
+import { sesMailer } from '../adapters/notifications/ses-mailer.ts';
 import { DeletionMessage } from '../adapters/queues/deletion-message.ts';
 import { logger } from '../runtime/logger.ts';
+import { newSecret } from '../runtime/random.ts';
 import { productAudit } from '../runtime/record-audit.ts';
 import { queueHandler } from '../runtime/queue.ts';
+import { askOwner } from '../use-cases/data-deletion/ask-owner.ts';
 import type { DeletionTask } from '../use-cases/data-deletion/ports.ts';
-import { askTask } from './data-deletion/ask-task.ts';
 import { eraseTask } from './data-deletion/erase-task.ts';
-import { table } from './data-deletion/stores.ts';
+import { clients, deletions, environment, grants, table } from './data-deletion/stores.ts';
+
+const dependencies = {
+  clients,
+  deletions,
+  grants,
+  mailer: sesMailer(environment, table),
+  newToken: newSecret,
+  siteUrl: environment.SITE_URL,
+};
+
+const askTask = (task: Extract<DeletionTask, { kind: 'ask-owner' }>, now: Date) =>
+  askOwner(task, { ...dependencies, now });
 
 const audit = dynamoAuditTrail(table);
 

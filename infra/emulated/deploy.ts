@@ -1,5 +1,14 @@
 /** `npm run deploy:emulated`: deploys all stacks but the edge to the AWS emulator at `AWS_ENDPOINT_URL`. */
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { AdminSetUserPasswordCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  DynamoDBClient,
+  UpdateContinuousBackupsCommand,
+  UpdateTableCommand,
+  UpdateTimeToLiveCommand,
+} from '@aws-sdk/client-dynamodb';
+import { tableShape } from '../../functions/resources.ts';
+import { PutBucketNotificationConfigurationCommand, S3Client } from '@aws-sdk/client-s3';
+import { ensureAdmin } from '../accounts/ensure-admin.ts';
 import { failInOneLine } from '../commands/fail-in-one-line.ts';
 import { runTool } from '../commands/run-tool.ts';
 import { secretsContext } from '../commands/deploy-runs.ts';
@@ -9,11 +18,34 @@ import { recordSchema } from '../table-schema.ts';
 import { demoAccounts } from '../local/run/demo.ts';
 import { cdkApp } from './cdk-app.ts';
 import { useEmulator } from './emulator.ts';
-import { deployed } from './outputs.ts';
-import { ensureDemoAdmin } from './ensure-demo-admin.ts';
+import { deployed, type Deployed } from './outputs.ts';
 import { putSecrets, verifyMailDomain } from './operator-steps.ts';
-import { applyIgnoredSettings } from './apply-ignored-settings.ts';
 import { emulatedStage, siteUrl } from './stage.ts';
+
+/** MiniStack 1.5.33 ignores these settings in the data stack. */
+async function applyIgnoredSettings({ TableName, MediaBucketName: Bucket }: Deployed): Promise<void> {
+  const dynamoDb = new DynamoDBClient({});
+  const TimeToLiveSpecification = { Enabled: true, AttributeName: tableShape.expiry };
+  const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: true };
+  await dynamoDb.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
+  await dynamoDb.send(new UpdateContinuousBackupsCommand({ TableName, PointInTimeRecoverySpecification }));
+  await dynamoDb.send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: true }));
+  dynamoDb.destroy();
+
+  const s3 = new S3Client({});
+  const NotificationConfiguration = { EventBridgeConfiguration: {} };
+  await s3.send(new PutBucketNotificationConfigurationCommand({ Bucket, NotificationConfiguration }));
+  s3.destroy();
+}
+
+async function ensureDemoAdmin({ TableName: table, UserPoolId: userPool }: Deployed): Promise<void> {
+  const { name, email, password } = demoAccounts.admin;
+  const { id } = await ensureAdmin({ name, email, isRenewed: false }, { table, userPool });
+  const cognito = new CognitoIdentityProviderClient({});
+  const chosen = { UserPoolId: userPool, Username: id, Password: password, Permanent: true };
+  await cognito.send(new AdminSetUserPasswordCommand(chosen));
+  cognito.destroy();
+}
 
 await failInOneLine(async () => {
   const { name, account, region } = emulatedStage;

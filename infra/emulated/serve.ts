@@ -4,18 +4,35 @@ import { version } from '../../shared/domain/version.ts';
 import { fileKeyOfStage, originOfStage, publicFileKey } from '../commands/front-door-secrets.ts';
 import { currentValue } from '../commands/secret-versions.ts';
 import { failInOneLine } from '../commands/fail-in-one-line.ts';
-import { frontDoor } from '../local/front-door/front-door.ts';
+import type { AnswerRequest } from '../local/aws/api-gateway/http-api.ts';
+import { fromFrontDoor } from '../local/front-door/from-front-door.ts';
+import { frontDoor, sendText } from '../local/front-door/front-door.ts';
 import { mediaFiles } from '../local/front-door/media-files.ts';
 import { signedOnly } from '../local/front-door/signed-only.ts';
 import { cognitoPath } from '../local/front-door/local-endpoints.ts';
 import { startFrontDoor } from '../local/front-door/start-front-door.ts';
+import { forward } from '../local/http/forward.ts';
 import { builtWebApp } from '../local/run/web-build.ts';
 import { webFiles } from '../local/front-door/web-files.ts';
 import { useEmulator } from './emulator.ts';
-import { emulatedApi, emulatedUserPool } from './forwarding.ts';
 import { deployed, type Deployed } from './outputs.ts';
 import { startPlatforms } from './platforms.ts';
 import { emulatedStage, fileKeyPairId, port, siteUrl } from './stage.ts';
+
+/** At the emulator the HTTP API is addressed by a path, not by a host. */
+function emulatedApi(emulator: URL, { ApiUrl }: Deployed, originSecret: string): AnswerRequest {
+  const [apiId] = new URL(ApiUrl).hostname.split('.');
+  const api: AnswerRequest = (request, response, { pathname, search }) =>
+    forward(request, response, new URL(`/_aws/execute-api/${apiId}/$default${pathname}${search}`, emulator));
+  return fromFrontDoor(api, originSecret);
+}
+
+function emulatedUserPool(emulator: URL): AnswerRequest {
+  return async (request, response, { pathname }) => {
+    if (pathname.replace(/\/$/, '') === cognitoPath) await forward(request, response, emulator);
+    else sendText(response, 404, 'Not found');
+  };
+}
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 

@@ -1,6 +1,21 @@
+import type { PlatformFailureTexts } from '../platforms/platforms.ts';
 import type { CodedMessage } from './coded-message.ts';
-import type { CodedTexts } from './coded-texts.ts';
+import type { DeletionTexts } from './deletion-texts.ts';
+import type { EntryTexts } from './entry-texts.ts';
+import type { ErrorTexts } from './error-texts.ts';
+import type { FailureTexts } from './failure-texts.ts';
+import type { FindingTexts } from './finding-texts.ts';
+import type { NoticeTexts } from './notice-texts.ts';
 import type { HasPlaceholders, ParamsOf } from './placeholders.ts';
+
+/** The English of everything that rules and functions say, by its code. */
+type CodedTexts = DeletionTexts &
+  EntryTexts &
+  ErrorTexts &
+  FailureTexts &
+  FindingTexts &
+  NoticeTexts &
+  PlatformFailureTexts;
 
 /** The placeholder values of a code; none for a text without placeholders. */
 export type ParamsFor<Code extends keyof CodedTexts> =

@@ -5,7 +5,6 @@ import { coded } from '../messages/coded.ts';
 import type { TwitterOptions } from './options/twitter.ts';
 import { platformNames } from './platforms.ts';
 import { kindOfFiles } from './post-kind.ts';
-import { hasLetterShapes } from './rules/letter-shapes.ts';
 import {
   blocking,
   countFiles,
@@ -20,6 +19,12 @@ import {
 import { threadOf } from './rules/thread.ts';
 import type { SocialPlatform } from './social-platform.ts';
 import { hasAddress, weightedLength } from './twitter/weighted-length.ts';
+
+/**
+ * Whether letters of Arabic script are written by their shapes (presentation forms), as text copied out of design
+ * programs is. Signs that are written no other way, like `ﷺ` and `﴾`, are none.
+ */
+export const hasLetterShapes = (text: string): boolean => /[\uFB50-\uFD3D\uFD50-\uFDC7\uFE70-\uFEFC]/.test(text);
 
 const checked = {
   source: 'https://docs.x.com/x-api/media/quickstart/best-practices and the counting of characters',

@@ -1,6 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { isPublicAddress } from '../../functions/adapters/safe-fetch/public-addresses.ts';
-import { AddressRefused, readAtMost, safeFetch } from '../../functions/adapters/safe-fetch/safe-fetch.ts';
+import {
+  AddressRefused,
+  isPublicAddress,
+  readAtMost,
+  safeFetch,
+} from '../../functions/adapters/safe-fetch/safe-fetch.ts';
 import { startLoopbackServer } from '../../infra/local/http/loopback-server.ts';
 
 const timeout = 5000;

@@ -7,6 +7,7 @@ import type { Client } from '../../shared/domain/clients/client.ts';
 import type { OpenDoor } from '../../shared/domain/sign-in/session.ts';
 import { noPostingSettings } from '../../shared/domain/planning/posting-settings.ts';
 import type { User } from '../../shared/domain/clients/user.ts';
+import { storedTokens } from '../../web/src/auth/session.ts';
 import { admin, agency, cedar, customer, meOf, online } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import {
@@ -20,7 +21,6 @@ import {
 import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
 import { signOutOtherTabs } from '../../web/src/auth/other-tabs.ts';
 import type { Passkey } from '../../shared/domain/sign-in/passkey.ts';
-import { storedTokens } from '../../web/src/auth/stored-tokens.ts';
 import { showDay } from '../../web/src/shell/dates/show-day.ts';
 import { showInstant } from '../../web/src/shell/dates/show-instant.ts';
 import { showSecond } from '../../web/src/shell/dates/show-second.ts';

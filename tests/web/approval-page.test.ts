@@ -9,8 +9,7 @@ import { asPostId } from '../../shared/domain/ids.ts';
 import { approvePage } from '../../web/src/approve/approve-page.ts';
 import { keep, readKept, withAnswers } from '../../web/src/approve/kept.ts';
 import { pageTexts } from '../../web/src/approve/messages.ts';
-import { picture } from '../../web/src/approve/shown-content.ts';
-import { wordDiff } from '../../web/src/approve/word-diff.ts';
+import { picture, wordDiff } from '../../web/src/approve/shown-content.ts';
 import { connectPage } from '../../web/src/connect-link/connect-page.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { storedTokens } from '../../web/src/auth/stored-tokens.ts';
+import { storedTokens } from '../../web/src/auth/session.ts';
 import { expectText } from './expect-text.ts';
 import { admin, cedar, customer, meOf, online } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';

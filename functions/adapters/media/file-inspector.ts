@@ -1,3 +1,4 @@
+import { kilobyte } from '../../../shared/byte-sizes.ts';
 import { pictureLimits } from '../../../shared/domain/media/picture-limits.ts';
 import { isVideoType, type MediaType, mediaTypeOf, type VideoType } from '../../../shared/domain/media/media.ts';
 import type { CleanFile, FileInspector } from '../../use-cases/media/check-upload.ts';
@@ -6,11 +7,30 @@ import { openAvi } from '../../../shared/videos/avi-index.ts';
 import { limitedReading, type ReadableFile, type Reading } from '../../../shared/videos/limited-reading.ts';
 import { mp4Metadata } from './mp4-metadata.ts';
 import { BrokenPicture } from './pictures/broken-picture.ts';
-import { isPlainPdf } from './plain-pdf.ts';
 import { typeOfBytes } from './type-of-bytes.ts';
 import { measureVideo } from '../../../shared/videos/video-measures.ts';
 import { webmIndex } from '../../../shared/videos/webm-index.ts';
 import { openWmv } from '../../../shared/videos/wmv-index.ts';
+
+/** Readers look for the end within so many last bytes. */
+const tailBytes = kilobyte;
+/** What tells whether a file is encrypted stands at its last table of objects. */
+const tableBytes = 4 * kilobyte;
+
+/**
+ * Whether a PDF is whole and opens without a password. Its pages are neither read nor counted: that would take a library of
+ * the size of a function.
+ */
+async function isPlainPdf(file: ReadableFile): Promise<boolean> {
+  const tail = await textAt(file, Math.max(0, file.size - tailBytes), tailBytes);
+  const [, table] = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(tail) ?? [];
+  if (table === undefined || Number(table) >= file.size) return false;
+  const atTable = await textAt(file, Number(table), tableBytes);
+  return !/\/Encrypt\b/.test(`${atTable} ${tail}`);
+}
+
+const textAt = async ({ read }: ReadableFile, from: number, length: number) =>
+  new TextDecoder('latin1').decode(await read(from, length));
 
 /** What to overwrite of a video; they throw when it cannot be opened. */
 const openings: Readonly<Record<VideoType, (reading: Reading) => Promise<Patch[]>>> = {

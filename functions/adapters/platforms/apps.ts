@@ -1,13 +1,90 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { linkedinMemberApp, linkedinPagesApp } from './linkedin/settings.ts';
-import { blueskyApp } from './bluesky/settings.ts';
 import { instagramLoginApp, metaApp } from './meta/settings.ts';
-import { pinterestApp } from './pinterest/settings.ts';
 import type { AppSetting, PlatformPart, ProviderApp } from './provider-app.ts';
 import { threadsApp } from './threads/settings.ts';
-import { tiktokApp } from './tiktok/settings.ts';
-import { twitterApp } from './twitter/settings.ts';
-import { youtubeApp } from './youtube/settings.ts';
+
+const youtubeApp = {
+  title: 'the project at Google for YouTube',
+  apiVersion: {
+    name: 'v3',
+    endsOn: 'not-announced',
+    source: 'https://developers.google.com/youtube/v3/revision_history',
+  },
+  parts: ['authorization', 'accountOptions', 'publisher', 'changes', 'insights', 'refresh', 'revocation'],
+  settings: {
+    YOUTUBE_CLIENT_ID: { schema: z.string() },
+    YOUTUBE_API_URL: { schema: z.url(), usual: 'https://www.googleapis.com' },
+    YOUTUBE_TOKEN_URL: { schema: z.url(), usual: 'https://oauth2.googleapis.com' },
+    /** Of the consent page. */
+    YOUTUBE_CONSENT_URL: { schema: z.url(), usual: 'https://accounts.google.com' },
+    /** Of videos. */
+    YOUTUBE_WATCH_URL: { schema: z.url(), usual: 'https://youtu.be' },
+    /** Until YouTube has audited the project, it locks what it uploads as private. */
+    YOUTUBE_REVIEW: { schema: z.enum(['pending', 'passed']), usual: 'pending' },
+  },
+  secretId: 'YOUTUBE_SECRET_ID',
+} as const satisfies ProviderApp;
+
+/** No app is registered there: our id is the address of the document that describes us. */
+const blueskyApp = {
+  title: 'the client of the AT protocol',
+  apiVersion: 'none',
+  parts: ['authorization', 'publisher', 'changes', 'insights', 'refresh', 'revocation', 'clientMetadata'],
+  settings: {
+    /** `https://<site>/api/auth/bluesky/client-metadata` */
+    BLUESKY_CLIENT_ID: { schema: z.url() },
+    /** Knows which server each `did:plc` has. */
+    BLUESKY_DIRECTORY_URL: { schema: z.url(), usual: 'https://plc.directory' },
+    /** Knows the handles, and counts what people do with posts. */
+    BLUESKY_APPVIEW_URL: { schema: z.url(), usual: 'https://public.api.bsky.app' },
+    /** Where people sign in, and what grants access, for most accounts. */
+    BLUESKY_SIGN_IN_URL: { schema: z.url(), usual: 'https://bsky.social' },
+    /** Makes videos playable before a post shows them. */
+    BLUESKY_VIDEO_URL: { schema: z.url(), usual: 'https://video.bsky.app' },
+    /** Where people see posts. */
+    BLUESKY_SITE_URL: { schema: z.url(), usual: 'https://bsky.app' },
+  },
+  secretId: 'BLUESKY_SECRET_ID',
+} as const satisfies ProviderApp;
+
+const twitterApp = {
+  title: 'the app at X',
+  apiVersion: { name: '2', endsOn: 'not-announced', source: 'https://docs.x.com/x-api/fundamentals/versioning' },
+  parts: ['authorization', 'publisher', 'changes', 'insights', 'refresh', 'revocation'],
+  settings: {
+    TWITTER_CLIENT_ID: { schema: z.string() },
+    TWITTER_API_URL: { schema: z.url(), usual: 'https://api.x.com' },
+    /** Of the consent page and of posts. */
+    TWITTER_SITE_URL: { schema: z.url(), usual: 'https://x.com' },
+  },
+  secretId: 'TWITTER_SECRET_ID',
+} as const satisfies ProviderApp;
+
+const pinterestApp = {
+  title: 'the app at Pinterest',
+  apiVersion: { name: 'v5', endsOn: 'not-announced', source: 'https://developers.pinterest.com/docs/api/v5/' },
+  parts: ['authorization', 'accountOptions', 'publisher', 'changes', 'refresh'],
+  settings: {
+    PINTEREST_CLIENT_ID: { schema: z.string() },
+    /** An app with trial access makes pins at https://api-sandbox.pinterest.com only. */
+    PINTEREST_API_URL: { schema: z.url(), usual: 'https://api.pinterest.com' },
+    PINTEREST_SITE_URL: { schema: z.url(), usual: 'https://www.pinterest.com' },
+  },
+  secretId: 'PINTEREST_SECRET_ID',
+} as const satisfies ProviderApp;
+
+const tiktokApp = {
+  title: 'the app at TikTok',
+  apiVersion: { name: 'v2', endsOn: 'not-announced', source: 'https://developers.tiktok.com/doc/overview' },
+  parts: ['authorization', 'accountOptions', 'publisher', 'insights', 'refresh', 'revocation'],
+  settings: {
+    TIKTOK_CLIENT_KEY: { schema: z.string() },
+    TIKTOK_API_URL: { schema: z.url(), usual: 'https://open.tiktokapis.com' },
+    TIKTOK_AUTHORIZE_URL: { schema: z.url(), usual: 'https://www.tiktok.com' },
+  },
+  secretId: 'TIKTOK_SECRET_ID',
+} as const satisfies ProviderApp;
 
 /** Our apps at the platforms' providers. Kept free of adapters, because the stacks and every function import it. */
 export const apps = {

@@ -1,18 +1,39 @@
 import type { CleanUpResult, ListedRemoval } from '../../../shared/contracts/cleanup-contracts.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
 import { isRemovalInDoubt } from '../../../shared/domain/deletion/removal.ts';
-import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
+import { type ClientId, type PostId, ulidOf } from '../../../shared/domain/ids.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { beginRemovalOf } from '../clients/request-removal.ts';
 import type { Archive, RecordAudit } from '../operations/ports.ts';
 import type { Clients, RemovalQueue, Removals } from '../clients/ports.ts';
-import type { PublishedPost } from '../../../shared/domain/posts/post-record.ts';
+import type { PostRecord, PublishedPost } from '../../../shared/domain/posts/post-record.ts';
 import type { Posts } from '../posts/ports.ts';
 import type { Statistics } from '../metrics/ports.ts';
 import { pseudonymOf } from '../pseudonym.ts';
-import { archiveClient, archivePost } from './archive-removed.ts';
-import { dueClients, dueOfShown, type DueClient } from './due-clients.ts';
+import { type DueClient, dueClients, dueOfShown } from './due-clients.ts';
 import { duePosts, postsAtOnce } from './due-posts.ts';
 import { inBatches, type Batches } from './in-batches.ts';
+
+interface Dependencies {
+  archive: Pick<Archive, 'keep'>;
+  posts: Pick<Posts, 'listFor'>;
+  now: Date;
+}
+
+async function archiveClient({ client, subClients, reason }: DueClient, deps: Dependencies) {
+  for (const one of [...subClients, client]) await archiveRecord(one, reason, deps);
+}
+
+async function archiveRecord(client: Client, reason: string, { archive, posts, now }: Dependencies) {
+  const document = { reason, client, posts: (await posts.listFor(client.id)).map(archived) };
+  await archive.keep(client.id, 'client', document, now);
+}
+
+async function archivePost(post: PostRecord, { archive, now }: Pick<Dependencies, 'archive' | 'now'>) {
+  await archive.keep(post.clientId, `post-${ulidOf(post.id)}`, { reason: 'published', post: archived(post) }, now);
+}
+
+const archived = (post: PostRecord): PostRecord => ({ ...post, lease: undefined });
 
 export interface CleanUpDependencies extends Batches {
   clients: Pick<Clients, 'dueRemovals' | 'find' | 'subClientIds'>;

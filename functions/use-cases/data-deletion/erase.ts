@@ -1,10 +1,41 @@
 import { deletionSteps, type DeletionId } from '../../../shared/domain/deletion/data-deletion.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { RecordAudit } from '../operations/ports.ts';
 import { recheckAfter } from './receive-deletion.ts';
-import { withdrawUnfinished } from './deauthorize.ts';
+import { grantsOf, withdrawUnfinished } from './deauthorize.ts';
 import { eraseStep, type EraseDependencies } from './erase-step.ts';
-import { planDeletion, type PlanDeletionDependencies } from './plan-deletion.ts';
 import type { DeletionPlan, DeletionQueue, Deletions, PlatformGrants, StoredDeletion } from './ports.ts';
+
+interface PlanDeletionDependencies {
+  clients: Pick<Clients, 'find' | 'subClientIds'>;
+  grants: Pick<PlatformGrants, 'ofPerson' | 'ofProfile' | 'listFor'>;
+}
+
+/**
+ * A client is removed with its sub-clients when its owner confirmed it, or when the notice is about the person who
+ * connected the client's own accounts. Connections that staff or a parent made for a client are removed without the
+ * client: one member of staff may stand behind many. Staff are never removed.
+ */
+export async function planDeletion(request: StoredDeletion, deps: PlanDeletionDependencies): Promise<DeletionPlan> {
+  const { notice, clientId } = request;
+  const noticed = notice === undefined ? [] : await grantsOf(notice, deps.grants);
+  // A profile that removed the app is a client's account, not a person.
+  const ownIds =
+    notice?.personId === undefined ? [] : noticed.filter(({ isOwn }) => isOwn).map((grant) => grant.clientId);
+  const requested = [...new Set([...ownIds, ...(clientId === undefined ? [] : [clientId])])];
+  const families = await Promise.all(requested.map((id) => familyOf(id, deps)));
+  const clients = [...new Set(families.flat())];
+  const theirs = await Promise.all(clients.map((id) => deps.grants.listFor(id)));
+  const others = noticed.filter((grant) => !clients.includes(grant.clientId));
+  return { clients, grants: [...theirs.flat(), ...others] };
+}
+
+async function familyOf(clientId: ClientId, { clients }: PlanDeletionDependencies): Promise<ClientId[]> {
+  const client = await clients.find(clientId);
+  if (client === undefined || client.isStaff === true) return [];
+  return [...(await clients.subClientIds(clientId)), clientId];
+}
 
 export interface ErasingDependencies extends EraseDependencies, PlanDeletionDependencies {
   clients: PlanDeletionDependencies['clients'] & EraseDependencies['clients'];

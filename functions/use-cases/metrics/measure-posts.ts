@@ -4,6 +4,9 @@ import {
   withMetrics,
   withoutMetrics,
 } from '../../../shared/domain/metrics/post-metrics.ts';
+import { unlimited } from '../../../shared/domain/posts/post-usage.ts';
+import type { Target } from '../../../shared/domain/publishing/target.ts';
+import type { Reason } from '../../../shared/messages/reason.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Retention } from '../../../shared/platforms/retention.ts';
 import type { Metrics, PostAnswer, Refused } from './ports.ts';
@@ -12,8 +15,34 @@ import { pseudonymOf } from '../pseudonym.ts';
 import { reasonOf, type Warn } from '../warn.ts';
 import { chargeReading, type ReadingsDependencies, takeBackReading } from './charge-readings.ts';
 import { InsightsRefused } from './insights-refused.ts';
-import { markRefused } from './mark-refused.ts';
 import type { OpenedAccount } from './open-account.ts';
+
+interface Dependencies {
+  posts: Pick<Posts, 'load' | 'save'>;
+  warn: Warn;
+  now: Date;
+}
+
+/** Says on a published post, once, that the platform refused it afterwards. What fails is tried at the next measurement. */
+async function markRefused(
+  { postId, platform, remoteId }: MeasuredPost,
+  { reason, reasonCode }: Reason,
+  { posts, warn, now }: Dependencies,
+): Promise<void> {
+  try {
+    const post = await posts.load(postId);
+    const at = now.toISOString();
+    const isRefused = (target: Target) =>
+      target.platform === platform && target.state === 'published' && target.remoteId === remoteId;
+    const isTold = post.targets.every((target) => !isRefused(target) || 'refusal' in target);
+    if (isTold || post.lease !== undefined) return;
+    const refusal = { reason, reasonCode, at };
+    const targets = post.targets.map((target) => (isRefused(target) ? { ...target, refusal } : target));
+    await posts.save({ ...post, targets, updatedAt: at }, post, unlimited);
+  } catch (error) {
+    warn('refused post not marked', { post: pseudonymOf(postId), platform, reason: reasonOf(error) });
+  }
+}
 
 export interface MeasurePostsDependencies extends ReadingsDependencies {
   retentions: Readonly<Record<Platform, Retention>>;

@@ -2,18 +2,32 @@ import type { Client } from '../../../shared/domain/clients/client.ts';
 import { notificationsOf } from '../../../shared/domain/clients/client.ts';
 import { languageOf } from '../../../shared/domain/clients/language-of.ts';
 import { endNotices } from '../../../shared/domain/notifications/client-notification.ts';
+import { coded } from '../../../shared/messages/coded.ts';
 import { isOpenTo } from '../access.ts';
 import type { ClientNotifications } from '../ports/client-notifications.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { DeduplicationMarkers } from '../ports/deduplication-markers.ts';
 import type { PushSender, PushSubscriptions } from '../ports/push.ts';
-import { emailFor } from './email.ts';
-import { noticeAbout, type Notice, type NotifiedEvent } from './notice.ts';
+import { type Notice, noticeAbout, type NotifiedEvent } from './notice.ts';
 import { noticeLanguage } from './notice-language.ts';
-import { english, wordsIn } from './notice-words.ts';
+import { english, type NoticeLanguage, wordsIn } from './notice-words.ts';
 import { pushToClient } from './push-to-client.ts';
 import { stillHolds } from './still-holds.ts';
+
+export function emailFor(
+  { title, paragraphs, links }: Notice,
+  { name }: Pick<Client, 'name'>,
+  { siteUrl, agency }: { siteUrl: string; agency: string },
+  language: NoticeLanguage,
+) {
+  const words = wordsIn(language);
+  const ways = links.map(({ label, path }) => coded('mail.link', { label, address: `${siteUrl}${path}` }));
+  return {
+    subject: words(coded('mail.subject', { brand: agency, title })),
+    text: [coded('mail.greeting', { name }), ...paragraphs, ...ways].map(words).join('\n\n') + '\n',
+  };
+}
 
 interface Dependencies {
   clients: Pick<Clients, 'find'>;

@@ -1,7 +1,14 @@
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { PostBudget } from '../../../shared/domain/posts/account-findings.ts';
 import { postFindings, postsBefore } from '../../../shared/domain/posts/post-findings.ts';
+import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { PostToCheck } from '../../../shared/domain/posts/post-to-check.ts';
 import type { WordedFinding } from '../../../shared/domain/posts/finding.ts';
+import { usageMonth } from '../../../shared/domain/posts/post-usage.ts';
+import type { Instant } from '../../../shared/domain/text.ts';
 import { wordedFinding } from '../../../shared/messages/worded-finding.ts';
+import { type JudgedPost, priceAt } from '../../../shared/platforms/judged-post.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { requireOwner } from '../access.ts';
 import type { AppUploads, PlatformSpending } from '../spending/ports.ts';
 import type { Caller } from '../ports/caller.ts';
@@ -9,9 +16,45 @@ import type { Clients } from '../clients/ports.ts';
 import type { Connections } from '../connections/connection-ports.ts';
 import type { Media } from '../media/ports.ts';
 import type { Posts } from './ports.ts';
-import { budgetsFor } from '../spending/budgets-for.ts';
 import { uploadsAt } from '../spending/view-uploads.ts';
 import { readyPostMedia } from './ready-media.ts';
+
+/** What a post would cost in its month, beside what others have cost and those that are planned will cost. */
+async function budgetsFor(
+  wanted: JudgedPost & { clientId: ClientId; platforms: readonly Platform[] },
+  at: Instant,
+  posts: readonly PostRecord[],
+  { spending }: { spending: Pick<PlatformSpending, 'spent' | 'budgetOf'> },
+): Promise<Map<Platform, PostBudget>> {
+  const { clientId } = wanted;
+  const month = usageMonth(at);
+  // The web app asks about accounts before there is a text, and knows the price itself.
+  const isWritten = wanted.content !== '' || wanted.media.length > 0;
+  const priced = (isWritten ? wanted.platforms : []).flatMap((platform) => {
+    const price = priceAt(platform, wanted);
+    return price === undefined ? [] : [{ platform, price }];
+  });
+  const budgets = priced.map(async ({ platform, price }): Promise<[Platform, PostBudget]> => {
+    const [spent, budget] = await Promise.all([
+      spending.spent({ clientId, platform, month }),
+      spending.budgetOf(clientId, platform),
+    ]);
+    return [platform, { price, used: spent + plannedAt(platform, month, posts), budget }];
+  });
+  return new Map(await Promise.all(budgets));
+}
+
+/** What is tried already is counted as spent. */
+function plannedAt(platform: Platform, month: string, posts: readonly PostRecord[]): number {
+  const planned = posts.filter(
+    ({ status, scheduledFor, targets }) =>
+      status === 'scheduled' &&
+      scheduledFor !== undefined &&
+      usageMonth(scheduledFor) === month &&
+      targets.some((target) => target.platform === platform && target.state === 'waiting' && target.failures === 0),
+  );
+  return planned.reduce((sum, post) => sum + (priceAt(platform, post) ?? 0), 0);
+}
 
 /** Finds what would stop or spoil a post. Stores nothing and calls no platform. */
 export async function preflight(

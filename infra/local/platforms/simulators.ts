@@ -1,15 +1,83 @@
+import { generateKeyPairSync } from 'node:crypto';
 import type { AppName } from '../../../functions/adapters/platforms/apps.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
-import { linkedin } from './linkedin/linkedin.ts';
-import { bluesky } from './bluesky/bluesky.ts';
+import { otherHost } from './bluesky/other-host.ts';
+import { startBlueskySimulator } from './bluesky/start-bluesky-simulator.ts';
+import type { App } from './linkedin/app.ts';
+import { startLinkedInSimulator } from './linkedin/start-linkedin-simulator.ts';
 import { meta } from './meta/meta.ts';
-import { pinterest } from './pinterest/pinterest.ts';
 import { simulatorPort } from '../run/port.ts';
+import { startPinterestSimulator } from './pinterest/start-pinterest-simulator.ts';
 import type { PlatformSimulator } from './platform-simulator.ts';
-import { threads } from './threads/threads.ts';
+import { startThreadsSimulator } from './threads/start-threads-simulator.ts';
 import { tiktok } from './tiktok/tiktok.ts';
 import { twitter } from './twitter/twitter.ts';
 import { youtube } from './youtube/youtube.ts';
+
+/** The server reads the public half from the address of our client. */
+const signingKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  .privateKey.export({ format: 'pem', type: 'pkcs8' })
+  .toString();
+
+const bluesky = {
+  title: 'Bluesky',
+  portSetting: 'BLUESKY_SIMULATOR_PORT',
+  addressSetting: 'BLUESKY_APPVIEW_URL',
+  apps: { bluesky: { secret: signingKey, secretSetting: 'BLUESKY_SIGNING_KEY' } },
+  settings: (url, siteUrl) => ({
+    BLUESKY_CLIENT_ID: `${siteUrl}/api/auth/bluesky/client-metadata`,
+    BLUESKY_SIGN_IN_URL: url,
+    BLUESKY_DIRECTORY_URL: url,
+    BLUESKY_APPVIEW_URL: otherHost(url),
+    BLUESKY_VIDEO_URL: url,
+    BLUESKY_SITE_URL: url,
+  }),
+  start: startBlueskySimulator,
+} as const satisfies PlatformSimulator;
+
+const member: App = { kind: 'member', clientId: '77simmember0001', clientSecret: 'the-simulated-app-keeps-no-secrets' };
+const pages: App = { kind: 'pages', clientId: '77simpages00001', clientSecret: 'the-simulated-app-of-pages-neither' };
+
+const linkedin = {
+  title: 'LinkedIn',
+  portSetting: 'LINKEDIN_SIMULATOR_PORT',
+  addressSetting: 'LINKEDIN_API_URL',
+  apps: {
+    linkedinMember: { secret: member.clientSecret, secretSetting: 'LINKEDIN_CLIENT_SECRET', isOptional: true },
+    linkedinPages: { secret: pages.clientSecret, secretSetting: 'LINKEDIN_PAGES_CLIENT_SECRET', isOptional: true },
+  },
+  settings: (url) => ({
+    LINKEDIN_CLIENT_ID: member.clientId,
+    LINKEDIN_PAGES_CLIENT_ID: pages.clientId,
+    LINKEDIN_API_URL: url,
+    LINKEDIN_SITE_URL: url,
+  }),
+  start: (options) => startLinkedInSimulator({ ...options, apps: [member, pages] }),
+} as const satisfies PlatformSimulator;
+
+const appId = '1000000000000003';
+const appSecret = 'the-simulated-threads-app-keeps-no-secrets';
+
+const threads = {
+  title: 'Threads',
+  portSetting: 'THREADS_SIMULATOR_PORT',
+  addressSetting: 'THREADS_API_URL',
+  apps: { threads: { secret: appSecret, secretSetting: 'THREADS_APP_SECRET' } },
+  settings: (url) => ({ THREADS_APP_ID: appId, THREADS_API_URL: url, THREADS_SITE_URL: url }),
+  start: (options) => startThreadsSimulator({ ...options, appId, appSecret }),
+} as const satisfies PlatformSimulator;
+
+const clientId = '1500000';
+const clientSecret = 'the-simulated-app-keeps-no-secrets';
+
+const pinterest = {
+  title: 'Pinterest',
+  portSetting: 'PINTEREST_SIMULATOR_PORT',
+  addressSetting: 'PINTEREST_API_URL',
+  apps: { pinterest: { secret: clientSecret, secretSetting: 'PINTEREST_CLIENT_SECRET' } },
+  settings: (url) => ({ PINTEREST_CLIENT_ID: clientId, PINTEREST_API_URL: url, PINTEREST_SITE_URL: url }),
+  start: (options) => startPinterestSimulator({ ...options, clientId, clientSecret }),
+} as const satisfies PlatformSimulator;
 
 const simulators = {
   meta,

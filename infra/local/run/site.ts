@@ -1,5 +1,7 @@
 import type { S3Client } from '@aws-sdk/client-s3';
-import { entries, type EntryName } from '../../../functions/entries.ts';
+import * as z from 'zod';
+import { entries, type EntryName, type HttpEntryName } from '../../../functions/entries.ts';
+import { accountContracts } from '../../../shared/contracts/account-contracts.ts';
 import type { AppConfig } from '../../../shared/contracts/app-config.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { version } from '../../../shared/domain/version.ts';
@@ -9,7 +11,6 @@ import type { Invoke } from '../aws/lambda/invoke.ts';
 import type { Mailbox } from '../aws/services/mailbox.ts';
 import type { Emulators } from '../aws/start-emulators.ts';
 import { hasSpace, spaceFor } from '../data-folder/disk-space.ts';
-import { withDiskInHealth } from '../front-door/disk-in-health.ts';
 import { frontDoor } from '../front-door/front-door.ts';
 import { fromFrontDoor } from '../front-door/from-front-door.ts';
 import { cognitoPath, localEndpoints } from '../front-door/local-endpoints.ts';
@@ -18,6 +19,25 @@ import { signedOnly } from '../front-door/signed-only.ts';
 import { webFiles } from '../front-door/web-files.ts';
 import { names } from './environment.ts';
 import { passwordRangesUrl } from './function-variables.ts';
+
+const { method, path, response, degradedStatus } = accountContracts.getHealth;
+const HealthRequest = z.looseObject({ routeKey: z.literal(`${method} ${path}`) });
+const Answer = z.looseObject({ body: z.string() });
+
+/** On a full disk the table is written for a while, in space that its file has already, but nothing else is. */
+const withDiskInHealth =
+  (invoke: Invoke<HttpEntryName>, hasSpace: () => Promise<boolean>): Invoke<HttpEntryName> =>
+  async (name, event) => {
+    const answer = await invoke(name, event);
+    if (!HealthRequest.safeParse(event).success || (await hasSpace())) return answer;
+    const { body, ...others } = Answer.parse(answer);
+    const health: z.output<typeof response> = {
+      ...response.parse(JSON.parse(body)),
+      status: 'degraded',
+      writes: 'failing',
+    };
+    return { ...others, statusCode: degradedStatus, body: JSON.stringify(health) };
+  };
 
 export interface SiteParts {
   readonly dataDir: string;

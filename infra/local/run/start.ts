@@ -6,10 +6,11 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { agencyIn } from '../../../shared/brand.ts';
 import { appNames, type AppName } from '../../../functions/adapters/platforms/apps.ts';
 import { entries, type EntryName } from '../../../functions/entries.ts';
+import type { Triggers } from '../aws/cognito/pool.ts';
 import type { EventRules } from '../aws/events/event-rules.ts';
 import { openFunctionLog, printedFunctionLog } from '../aws/lambda/function-log.ts';
 import { handlers as handlersOfSources } from '../aws/lambda/handlers.ts';
-import { createInvoke, type HandlerModule } from '../aws/lambda/invoke.ts';
+import { createInvoke, type HandlerModule, type Invoke } from '../aws/lambda/invoke.ts';
 import { openProblemLog } from '../aws/lambda/problem-log.ts';
 import { openMailbox } from '../aws/services/mailbox.ts';
 import { startEmulators } from '../aws/start-emulators.ts';
@@ -25,11 +26,15 @@ import { demoAccounts, ensureFirstAccounts, firstAccounts } from './demo.ts';
 import { ensureLivingDemo, isDemoWanted } from './ensure-living-demo.ts';
 import { appSecretName, localCredentials, names, setEnvironment } from './environment.ts';
 import { functionVariables, serviceEndpoints } from './function-variables.ts';
-import { poolTriggers } from './pool-triggers.ts';
 import { localPushKeys } from './push-keys.ts';
 import { site } from './site.ts';
 import { startTriggers } from './start-triggers.ts';
 import { builtWebApp } from './web-build.ts';
+
+const poolTriggers = (invoke: Invoke<EntryName>): Triggers => ({
+  beforeTokens: (event) => invoke('token-scope', event),
+  afterConfirmation: (event) => invoke('password-reset', event),
+});
 
 export type Handlers = Readonly<Record<EntryName, () => Promise<HandlerModule>>>;
 

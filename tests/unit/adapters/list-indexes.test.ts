@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
-import { clientIndex } from '../../../functions/adapters/dynamodb/clients/client-index.ts';
+import { clientIndex } from '../../../functions/adapters/dynamodb/clients/listed-clients.ts';
 import { postIndex } from '../../../functions/adapters/dynamodb/posts/post-index.ts';
 import { bitSet, changed, has } from '../../../functions/adapters/search/numbers/bit-set.ts';
 import { newId } from '../../../functions/runtime/random.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { megabyte } from '../../../shared/byte-sizes.ts';
 import { faultsOf, formatOf, priceAt, type JudgedPost } from '../../../shared/platforms/judged-post.ts';
 import type { JudgedFile } from '../../../shared/platforms/rules/rule.ts';
-import { hasLetterShapes } from '../../../shared/platforms/rules/letter-shapes.ts';
+import { hasLetterShapes } from '../../../shared/platforms/twitter.ts';
 import { picture, post, video } from './judged.ts';
 
 const said = (written: Partial<JudgedPost>) =>

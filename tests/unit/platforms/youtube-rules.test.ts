@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faultsOf, formatOf, textCountOf } from '../../../shared/platforms/judged-post.ts';
 import type { YouTubeOptions } from '../../../shared/platforms/options/youtube.ts';
-import { youtube } from '../../../shared/platforms/youtube.ts';
-import { tagsLength } from '../../../shared/platforms/youtube/tags-length.ts';
+import { tagsLength, youtube } from '../../../shared/platforms/youtube.ts';
 import { picture, post, video } from './judged.ts';
 
 const whole: YouTubeOptions = { title: 'Manakish', privacy: 'public', isMadeForKids: false };

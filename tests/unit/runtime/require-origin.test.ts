@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { originHashOf, originHeader } from '../../../functions/origin.ts';
 import { variablesOf } from '../../../functions/resources.ts';
-import { requireOrigin } from '../../../functions/runtime/require-origin.ts';
+import { requireOrigin } from '../../../functions/runtime/http-handler.ts';
 
 const [current, previous, foreign] = ['the one', 'the one before', 'another'];
 const hashes = [originHashOf(current), originHashOf(previous)];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { emailFor } from '../../../functions/use-cases/notifications/email.ts';
 import { noticeAbout } from '../../../functions/use-cases/notifications/notice.ts';
 import { english } from '../../../functions/use-cases/notifications/notice-words.ts';
+import { emailFor } from '../../../functions/use-cases/notifications/notify-client.ts';
 import { coded } from '../../../shared/messages/coded.ts';
 import { connectionReason } from '../../../shared/messages/connection-texts.ts';
 import { partOf, type Reason } from '../../../shared/messages/reason.ts';

@@ -5,13 +5,14 @@ import { ConfigError } from '../api/config-error.ts';
 import { useArrived } from '../data/use-arrived.ts';
 import { useOwnLanguage } from '../data/own-language.ts';
 import { paths } from '../paths.ts';
-import { FreshSignInHost } from './fresh-sign-in-host.tsx';
+import { FreshSignInDialog } from './fresh-sign-in-dialog.tsx';
 import { LoadFailed } from '../shell/states/load-failed.tsx';
 import { LoadingPage } from '../shell/first-frame/loading-page.tsx';
 import { Loading } from '../shell/states/loading.tsx';
 import { shellMessages } from '../shell/messages.ts';
 import { meQuery, useUser } from './current-user.ts';
 import { endSessionHere } from './end-session-here.ts';
+import { offerFreshSignIn } from './fresh-sign-in.ts';
 import { RejectSessionContext } from './reject-session.ts';
 import type { LoginState } from './login-state.ts';
 import { followRotations, onSignOutElsewhere } from './other-tabs.ts';
@@ -19,8 +20,40 @@ import { useLacksTwoFactor } from './obligatory-two-factor.ts';
 import { IdleWatch } from './idle-watch.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { sessionRefusalOf, type Refusal } from './refusals.ts';
-import { sessionEmail } from './session-email.ts';
+import { configured } from './session.ts';
 import { signedOutDeliberately } from './signed-out-deliberately.ts';
+
+/** Shows the dialog when a request needs a fresh sign-in. */
+function FreshSignInHost() {
+  const [answer, setAnswer] = useState<(isFresh: boolean) => void>();
+  useEffect(
+    () =>
+      offerFreshSignIn(
+        () =>
+          new Promise((resolve) => {
+            setAnswer(() => (isFresh: boolean) => {
+              setAnswer(undefined);
+              resolve(isFresh);
+            });
+          }),
+      ),
+    [],
+  );
+  if (answer === undefined) return null;
+  return <FreshSignInDialog onDone={() => answer(true)} onClose={() => answer(false)} />;
+}
+
+/** Exactly as stored in the user pool; empty where unknown. */
+async function sessionEmail(): Promise<string> {
+  try {
+    const { amplify } = await configured();
+    const { tokens } = await amplify.fetchAuthSession();
+    const email = tokens?.idToken?.payload['email'];
+    return typeof email === 'string' ? email : '';
+  } catch {
+    return '';
+  }
+}
 
 /**
  * Sends a visitor to the landing page and a person whose session ended to the sign-in page. Both return to their page

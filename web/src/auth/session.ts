@@ -1,7 +1,16 @@
 import type { SignInOutput } from 'aws-amplify/auth';
 import { hasSession } from './has-session.ts';
-import { storedTokens } from './stored-tokens.ts';
+import { tellRotation } from './other-tabs.ts';
 import { isKnownPassword } from '../../../shared/known-password.ts';
+import { tokenStorage, type TokenStorage } from './token-storage.ts';
+
+let stored: TokenStorage | undefined;
+
+/** Looked up on each call: public pages are also rendered where there is no window. */
+export function storedTokens(): TokenStorage {
+  stored ??= tokenStorage(window.sessionStorage, window.localStorage, tellRotation);
+  return stored;
+}
 
 export interface Credentials {
   readonly email: string;

@@ -1,19 +1,73 @@
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Select, { type SelectProps } from '@cloudscape-design/components/select';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { connectionContracts } from '../../../shared/contracts/connection-contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import { placesLimit, type PostingSettings } from '../../../shared/domain/planning/posting-settings.ts';
+import { minute } from '../../../shared/durations.ts';
 import type { FoundPlace, Place } from '../../../shared/platforms/options/place.ts';
-import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
+import { type Platform, platformNames } from '../../../shared/platforms/platforms.ts';
 import { messageOf } from '../api/api-error.ts';
-import { placesQuery } from '../data/places.ts';
-import { postingSettingsQuery } from '../data/planning.ts';
+import { call } from '../api/call.ts';
+import { postingSettingsQuery, useEditPostingSettings } from '../data/planning.ts';
 import { shellMessages } from '../shell/messages.ts';
-import { FavouriteButton } from './favourite-button.tsx';
+import { notify } from '../shell/toasts/toasts.ts';
 import type { ProblemAt } from './field-problems.ts';
 import './location-field.css';
 import { locationTexts as texts } from './messages.ts';
+
+interface FavouriteButtonProps {
+  readonly clientId: ClientId;
+  readonly place: Place;
+  readonly settings: PostingSettings;
+}
+
+/** Of the client, at every platform. */
+function FavouriteButton({ clientId, place, settings }: FavouriteButtonProps) {
+  const { places = [], version } = settings;
+  const edit = useEditPostingSettings(clientId);
+  const { name } = place;
+  const isKept = places.some(({ id }) => id === place.id);
+  const others = places.filter(({ id }) => id !== place.id);
+  const isFull = !isKept && places.length >= placesLimit;
+  const change = () =>
+    edit.mutate(
+      { places: isKept ? others : [...others, place], version },
+      {
+        onSuccess: () => notify.success(isKept ? texts.forgotten({ name }) : texts.kept({ name })),
+        onError: (error) => notify.error(`${texts.notSaved}. ${messageOf(error)}`),
+      },
+    );
+  return (
+    <Button
+      formAction="none"
+      variant="icon"
+      iconName={isKept ? 'star-filled' : 'star'}
+      ariaLabel={isKept ? texts.forget({ name }) : texts.keep({ name })}
+      disabled={isFull}
+      disabledReason={texts.full({ limit: String(placesLimit) })}
+      loading={edit.isPending}
+      onClick={change}
+    />
+  );
+}
+
+/** Searched at the platform with the client's account; nothing before two letters are typed. */
+function placesQuery(clientId: ClientId, platform: Platform, typed: string) {
+  const words = typed.trim();
+  return queryOptions({
+    queryKey: ['places', clientId, platform, words],
+    queryFn: ({ signal }) =>
+      call(connectionContracts.searchPlaces, { params: { clientId, platform }, query: { q: words } }, signal),
+    select: ({ places }) => places,
+    enabled: words.length >= 2,
+    staleTime: 10 * minute,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+}
 
 interface LocationFieldProps {
   readonly clientId: ClientId;

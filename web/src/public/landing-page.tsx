@@ -4,8 +4,26 @@ import { paths } from '../paths.ts';
 import { SignInLink } from '../shell/states/sign-in-link.tsx';
 import { FeatureIcon } from './feature-icon.tsx';
 import { landingTexts, platformsShown } from './landing-messages.ts';
-import { PostSketch } from './post-sketch.tsx';
 import { useVisitor } from './visitor.ts';
+
+/** A decorative sketch of a day of posts; it has no content of its own. */
+function PostSketch() {
+  return (
+    <div className="sketch" aria-hidden>
+      {landingTexts.sketch.map(({ time, text, where, state }, at) => (
+        <div key={time} className="sketch-post">
+          <span className="sketch-time">{time}</span>
+          <span>
+            <b>{text}</b>
+            <br />
+            <small>{where}</small>
+          </span>
+          <span className={at < 2 ? 'sketch-state done' : 'sketch-state'}>{state}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
 
 export function LandingPage() {
   const visitor = useVisitor();

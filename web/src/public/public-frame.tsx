@@ -1,7 +1,16 @@
+import { addressIn, languageOfAddress } from '../../../shared/page-languages.ts';
+import { rememberLanguage } from '../messages/choose-language.ts';
+import { languagePreference } from '../messages/language-preference.ts';
+import { languages } from '../messages/languages.ts';
+import { locale } from '../messages/messages.ts';
+import { paths } from '../paths.ts';
 import '../pwa/banner.css';
+import { frameTexts } from './frame-messages.ts';
+import { SignInLink } from '../shell/states/sign-in-link.tsx';
+import { isPublicPath, pageTitles } from './page-titles.ts';
 import './public.css';
-import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
-import { Outlet } from 'react-router-dom';
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { hasSession } from '../auth/has-session.ts';
 import { installOffer } from '../pwa/install.ts';
 import { loadTexts } from '../messages/chosen-language.ts';
@@ -11,9 +20,68 @@ import { ToastRegion } from '../shell/toasts/toast-region.tsx';
 import { TopBar } from '../shell/frame/top-bar.tsx';
 import { useMedia } from '../shell/preferences/use-media.ts';
 import { useHeadingFocus } from '../shell/frame/use-heading-focus.ts';
-import { PublicFooter } from './public-footer.tsx';
-import { usePageHead } from './use-page-head.ts';
 import type { Visitor } from './visitor.ts';
+
+/** Sets the tab's title and the canonical address, which has no query. */
+function usePageHead() {
+  const { pathname } = useLocation();
+  const { path } = languageOfAddress(pathname);
+  const title = isPublicPath(path) ? pageTitles[path] : undefined;
+  useEffect(() => {
+    if (title === undefined) return undefined;
+    document.title = title;
+    const link = canonicalLink();
+    link.href = new URL(pathname, link.href || window.location.origin).href;
+    return () => link.remove();
+  }, [title, pathname]);
+}
+
+/** The prerendered link if there is one: the build may know the site's host. */
+function canonicalLink(): HTMLLinkElement {
+  const present = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  if (present !== null) return present;
+  const link = document.createElement('link');
+  link.rel = 'canonical';
+  document.head.append(link);
+  return link;
+}
+
+/** The same page in the other languages. Texts are read on import, so each is a load of its own. */
+function LanguageLinks() {
+  const { path } = languageOfAddress(useLocation().pathname);
+  return (
+    <nav aria-label={frameTexts.language} className="languages">
+      {Object.entries(languages).map(([tag, { name }]) => (
+        <a
+          key={tag}
+          href={addressIn(tag, path)}
+          lang={tag}
+          hrefLang={tag}
+          aria-current={tag === locale() ? 'true' : undefined}
+          onClick={() => rememberLanguage(languagePreference.read(tag))}
+        >
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function PublicFooter() {
+  const { footer, pricing, terms, privacy, signIn, copyright } = frameTexts;
+  return (
+    <footer className="public-footer">
+      <nav aria-label={footer}>
+        <Link to={paths.pricing()}>{pricing}</Link>
+        <Link to={paths.terms}>{terms}</Link>
+        <Link to={paths.privacy}>{privacy}</Link>
+        <SignInLink>{signIn}</SignInLink>
+      </nav>
+      <LanguageLinks />
+      <p>{copyright}</p>
+    </footer>
+  );
+}
 
 const InstallBanner = lazy(async () => {
   await loadTexts('visitors');

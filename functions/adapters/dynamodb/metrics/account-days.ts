@@ -1,7 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
 import { AccountDay } from '../../../../shared/domain/metrics/account-day.ts';
+import { AccountMetrics } from '../../../../shared/domain/metrics/metrics.ts';
 import type { AccountKey, Metrics } from '../../../use-cases/metrics/ports.ts';
-import { fromMonthItem, placeOfDay, toDayText } from './account-month-item.ts';
 import { readable } from '../../../use-cases/left-out.ts';
 import { tryConditionalWrite } from '../table/try-conditional-write.ts';
 import { sortPrefix } from '../../../table-keys.ts';
@@ -10,6 +11,36 @@ import { queryBetween } from '../table/query-between.ts';
 import type { Table } from '../table/table.ts';
 import { brokenCondition, transact } from '../table/transact.ts';
 import { clientExists } from '../clients/client-exists.ts';
+
+const names = AccountMetrics.keyof().options;
+const base = 36;
+const unknown = '-';
+const Key = z.object({ sk: z.string() });
+
+const placeOfDay = (day: string): { month: string; place: string } => ({
+  month: day.slice(0, 'YYYY-MM'.length),
+  place: day.slice('YYYY-MM-'.length),
+});
+
+/** Numbers without names, to base 36, with a dash for each that is not known: a month of them, each up to a billion, fits into one write unit. */
+const toDayText = (numbers: AccountMetrics): string =>
+  names.map((name) => numbers[name]?.toString(base) ?? unknown).join(' ');
+
+function fromDayText(text: unknown): AccountMetrics {
+  const numbers = z.string().parse(text).split(' ');
+  const known = names.flatMap((name, index) => {
+    const number = numbers[index] ?? '';
+    return number === unknown ? [] : [[name, Number.parseInt(number, base)] as const];
+  });
+  return AccountMetrics.parse(Object.fromEntries(known));
+}
+
+function fromMonthItem(item: Record<string, unknown>): { day: string; account: AccountMetrics }[] {
+  const month = Key.parse(item).sk.split('#').at(-1);
+  return Object.entries(item)
+    .filter(([name]) => /^\d\d$/.test(name))
+    .map(([place, text]) => ({ day: `${month}-${place}`, account: fromDayText(text) }));
+}
 
 const isThere = 'attribute_exists(pk)';
 const noOutcomes = { published: 0, onTime: 0, failed: 0 };

@@ -4,15 +4,67 @@ import { shown } from '../../../use-cases/left-out.ts';
 import type { Warn } from '../../../use-cases/warn.ts';
 import type { ReadSections } from '../../files/sections.ts';
 import type { SnapshotFile } from '../../files/snapshot-file.ts';
-import { type Item, latest } from '../changes/change-follower.ts';
+import { changeFollower, type Item, latest } from '../changes/change-follower.ts';
+import { keyOf } from '../changes/changes.ts';
+import type { Walk } from '../changes/walk.ts';
 import type { ChangeKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
-import { changedRows } from './changed-rows.ts';
 import type { ListedRow } from './listed-row.ts';
-import { packedFile, type PackedFacts, readPackedFile, type UnreadableKey } from './packed-file.ts';
+import { type PackedFacts, packedFile, readPackedFile, type UnreadableKey } from './packed-file.ts';
 import { ifFresh, type PackedList } from './packed-list.ts';
 import type { Parts } from './row-columns.ts';
-import { mergedRuns } from './row-run.ts';
+import { mergedRuns, rowRun } from './row-run.ts';
+
+/** As many rows are held as text. */
+const rowsOfRun = 20_000;
+
+interface Changes<Id extends string> {
+  readonly runs: readonly Walk<ListedRow<Id>>[];
+  /** The versions of removed rows. */
+  readonly removed: ReadonlyMap<Id, number>;
+  /** What cannot be read, of these and of those that could not be read before. */
+  readonly unreadable: UnreadableKey[];
+}
+
+/** What changed since then, or everything that is stored. @param removedIn returns the removed row's id, or undefined for a removal of another kind */
+async function changedRows<Id extends string>(
+  table: Table,
+  keys: readonly ChangeKey[],
+  before: { readonly until: Date; readonly unreadable: readonly UnreadableKey[] } | undefined,
+  { rowOf, removedIn }: { rowOf: (item: Item) => ListedRow<Id>; removedIn: (item: Item) => Id | undefined },
+): Promise<Changes<Id>> {
+  const runs: Walk<ListedRow<Id>>[] = [];
+  const removed = new Map<Id, number>();
+  const unreadable = new Map(before?.unreadable.map((key) => [keyOf(key), key]));
+  let rows: ListedRow<Id>[] = [];
+
+  function close() {
+    if (rows.length > 0) runs.push(rowRun(rows));
+    rows = [];
+  }
+
+  function remove(item: Item, version: number) {
+    const id = removedIn(item);
+    if (id !== undefined) removed.set(id, Math.max(removed.get(id) ?? 0, version));
+  }
+
+  function apply(item: Item) {
+    const version = Number(item['version']);
+    if (unreadable.size > 0) unreadable.delete(keyOf(item));
+    if (item['isRemoved'] === true) return remove(item, version);
+    const [row] = shown([item], rowOf);
+    if (row === undefined) {
+      unreadable.set(keyOf(item), { pk: String(item['pk']), sk: String(item['sk']) });
+      return remove(item, Number.isFinite(version) ? version : Infinity);
+    }
+    rows.push(row);
+    if (rows.length === rowsOfRun) close();
+  }
+
+  for (const key of keys) await changeFollower(table, key, before?.until)(apply);
+  close();
+  return { runs, removed, unreadable: [...unreadable.values()] };
+}
 
 export interface Packable<Id extends string> {
   readonly packedFor: string;

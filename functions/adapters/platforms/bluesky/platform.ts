@@ -1,12 +1,40 @@
+import type { OpenTokenDependencies } from '../../../use-cases/connections/open-token.ts';
+import type { PlatformGrant } from '../../../use-cases/data-deletion/ports.ts';
+import * as z from 'zod';
 import type { Revocation } from '../platform-adapter.ts';
 import { blueskyAuthorization } from './authorization.ts';
+import { BlueskyError } from './bluesky-error.ts';
 import { blueskyFor, type BlueskyContext } from './bluesky-for.ts';
+import type { Bluesky } from './bluesky.ts';
 import { blueskyChanges } from './changes.ts';
 import { clientMetadata as describeClient } from './client-metadata.ts';
 import { blueskyInsights } from './insights.ts';
 import { blueskyPublisher } from './publisher.ts';
 import { blueskyRefresh } from './refresh.ts';
-import { revokeConnection } from './revoke.ts';
+import { serverOf } from './server-of.ts';
+import { readRefreshToken } from './tokens.ts';
+
+/**
+ * Ends what the person agreed to, by the refresh token. Without one there is nothing to end. Throws when the server
+ * cannot be asked.
+ */
+async function revokeConnection(
+  { clientId, platform, connectedAt }: PlatformGrant,
+  { connections, vault, bluesky }: OpenTokenDependencies & { bluesky: Bluesky },
+): Promise<void> {
+  const connection = await connections.find(clientId, platform);
+  if (connection?.connectedAt !== connectedAt || connection.renewal === undefined) return;
+  const sealed = await vault.open(connection.renewal.sealedRefreshToken, connection);
+  if (sealed === undefined) return;
+  const { refreshToken, key, issuer } = readRefreshToken(sealed);
+  const { revocation_endpoint: url } = await serverOf(bluesky, issuer);
+  if (url === undefined) return;
+  try {
+    await bluesky.askAsClient({ issuer, url }, { token: refreshToken }, z.unknown(), { key });
+  } catch (error) {
+    if (!(error instanceof BlueskyError && error.status < 500)) throw error;
+  }
+}
 
 export const id = 'bluesky';
 export const apps = ['bluesky'] as const;

@@ -1,12 +1,29 @@
+import type { OpenTokenDependencies } from '../../../use-cases/connections/open-token.ts';
+import type { PlatformGrant } from '../../../use-cases/data-deletion/ports.ts';
 import type { Revocation } from '../platform-adapter.ts';
 import { oncePerContext, type PlatformContext } from '../platform-context.ts';
+import { tokenToRevoke } from '../token-to-revoke.ts';
 import { linkedinAuthorization } from './authorization.ts';
 import { linkedinChanges } from './changes.ts';
 import { linkedinInsights } from './insights.ts';
-import { linkedinApps } from './linkedin-apps.ts';
-import { openLinkedIn } from './linkedin.ts';
+import { linkedinApps, type LinkedInApps } from './linkedin-apps.ts';
+import { isPage, type LinkedIn, LinkedInError, openLinkedIn } from './linkedin.ts';
 import { linkedinPublisher } from './publisher.ts';
-import { revokeConnection } from './revoke.ts';
+
+/** By the app that got the token. Throws when LinkedIn cannot be asked. */
+async function revokeConnection(
+  grant: PlatformGrant,
+  deps: OpenTokenDependencies & { linkedin: LinkedIn; apps: LinkedInApps },
+): Promise<void> {
+  const token = await tokenToRevoke(grant, deps);
+  if (token === undefined) return;
+  const app = deps.apps[isPage(grant) ? 'page' : 'member'];
+  try {
+    await deps.linkedin.revoke({ token, client_id: app.clientId, client_secret: await app.clientSecret() });
+  } catch (error) {
+    if (!(error instanceof LinkedInError && error.status < 500)) throw error;
+  }
+}
 
 const linkedinFor = /* @__PURE__ */ oncePerContext(({ environment, warn }: PlatformContext<'linkedinMember'>) =>
   openLinkedIn({

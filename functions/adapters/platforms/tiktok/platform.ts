@@ -1,12 +1,28 @@
+import type { OpenTokenDependencies } from '../../../use-cases/connections/open-token.ts';
+import type { PlatformGrant } from '../../../use-cases/data-deletion/ports.ts';
 import { storedSecret } from '../../secrets/stored-secret.ts';
 import type { Revocation } from '../platform-adapter.ts';
 import { oncePerContext, type PlatformContext } from '../platform-context.ts';
+import { tokenToRevoke } from '../token-to-revoke.ts';
 import { tiktokAccountOptions } from './account-options.ts';
 import { tiktokAuthorization, tiktokRefresh } from './authorization.ts';
 import { tiktokInsights } from './insights.ts';
 import { tiktokPublisher } from './publisher.ts';
-import { revokeConnection } from './revoke.ts';
-import { openTikTok } from './tiktok.ts';
+import { openTikTok, type TikTok, TikTokError } from './tiktok.ts';
+
+/**
+ * Throws when TikTok cannot be asked.
+ * https://developers.tiktok.com/doc/oauth-user-access-token-management
+ */
+async function revokeConnection(grant: PlatformGrant, deps: OpenTokenDependencies & { tiktok: TikTok }): Promise<void> {
+  const token = await tokenToRevoke(grant, deps);
+  if (token === undefined) return;
+  try {
+    await deps.tiktok.revoke(token);
+  } catch (error) {
+    if (!(error instanceof TikTokError && error.status < 500)) throw error;
+  }
+}
 
 const tiktokFor = /* @__PURE__ */ oncePerContext(({ environment, warn }: PlatformContext<'tiktok'>) =>
   openTikTok({

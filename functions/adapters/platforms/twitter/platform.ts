@@ -1,12 +1,29 @@
+import type { OpenTokenDependencies } from '../../../use-cases/connections/open-token.ts';
+import type { PlatformGrant } from '../../../use-cases/data-deletion/ports.ts';
+import * as z from 'zod';
 import { storedSecret } from '../../secrets/stored-secret.ts';
 import type { Revocation } from '../platform-adapter.ts';
 import { oncePerContext, type PlatformContext } from '../platform-context.ts';
+import { tokenToRevoke } from '../token-to-revoke.ts';
 import { twitterAuthorization, twitterRefresh } from './authorization.ts';
 import { twitterChanges } from './changes.ts';
 import { twitterInsights } from './insights.ts';
 import { twitterPublisher } from './publisher.ts';
-import { revokeConnection } from './revoke.ts';
-import { openTwitter } from './twitter.ts';
+import { openTwitter, type Twitter, TwitterError } from './twitter.ts';
+
+/** Throws when X cannot be asked. */
+async function revokeConnection(
+  grant: PlatformGrant,
+  deps: OpenTokenDependencies & { twitter: Twitter },
+): Promise<void> {
+  const token = await tokenToRevoke(grant, deps);
+  if (token === undefined) return;
+  try {
+    await deps.twitter.callAsApp('/2/oauth2/revoke', { token, token_type_hint: 'access_token' }, z.unknown());
+  } catch (error) {
+    if (!(error instanceof TwitterError && error.status < 500)) throw error;
+  }
+}
 
 const twitterFor = /* @__PURE__ */ oncePerContext(({ environment }: PlatformContext<'twitter'>) =>
   openTwitter({

@@ -1,13 +1,30 @@
+import type { OpenTokenDependencies } from '../../../use-cases/connections/open-token.ts';
+import type { PlatformGrant } from '../../../use-cases/data-deletion/ports.ts';
+import * as z from 'zod';
 import { storedSecret } from '../../secrets/stored-secret.ts';
 import type { Revocation } from '../platform-adapter.ts';
 import { oncePerContext, type PlatformContext } from '../platform-context.ts';
+import { tokenToRevoke } from '../token-to-revoke.ts';
 import { youtubeAccountOptions } from './account-options.ts';
 import { youtubeAuthorization, youtubeRefresh } from './authorization.ts';
 import { youtubeChanges } from './changes.ts';
 import { youtubeInsights } from './insights.ts';
 import { youtubePublisher } from './publisher.ts';
-import { revokeConnection } from './revoke.ts';
-import { openYouTube } from './youtube.ts';
+import { openYouTube, type YouTube, YouTubeError } from './youtube.ts';
+
+/** Throws when Google cannot be asked. */
+async function revokeConnection(
+  grant: PlatformGrant,
+  deps: OpenTokenDependencies & { youtube: YouTube },
+): Promise<void> {
+  const token = await tokenToRevoke(grant, deps);
+  if (token === undefined) return;
+  try {
+    await deps.youtube.callAsApp('/revoke', { token }, z.unknown());
+  } catch (error) {
+    if (!(error instanceof YouTubeError && error.status < 500)) throw error;
+  }
+}
 
 const youtubeFor = /* @__PURE__ */ oncePerContext(({ environment }: PlatformContext<'youtube'>) =>
   openYouTube({

@@ -2,11 +2,29 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { watch } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { Readable, Writable } from 'node:stream';
 import { checkDatabase } from '../../data-folder/check-database.ts';
 import { freePort } from '../../http/listen.ts';
 import { StartError } from '../../run/start-error.ts';
-import { indexStream } from './stream-index.ts';
+
+/** Milliseconds to wait for the database's lock on its file. */
+const patience = 5000;
+
+/**
+ * Each write looks up the last number in the change stream, which without this index reads the whole day's stream.
+ * @param file the database's, which may be running
+ */
+function indexStream(file: string): void {
+  const database = new DatabaseSync(file, { timeout: patience });
+  try {
+    database.exec(
+      'CREATE INDEX IF NOT EXISTS nashra_stream_numbers ON _stream_records (table_name, CAST(sequence_number AS INTEGER))',
+    );
+  } finally {
+    database.close();
+  }
+}
 
 /** The signal aborts at the first write of any client. */
 export interface WatchedWrite {

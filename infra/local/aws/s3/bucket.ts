@@ -1,11 +1,47 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { renameSync, rmSync } from 'node:fs';
-import { rm, writeFile, type FileHandle } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openBlobFiles } from './blob-files.ts';
-import { anySize, type Digests, type SizeRange } from './meter.ts';
+import { pipeline } from 'node:stream/promises';
+import { anySize, type Digests, type SizeRange, startMeter } from './meter.ts';
 import { readRecords, type StoredObject } from './object-records.ts';
 import { S3Error } from './s3-error.ts';
+
+/** A file is invisible until an object's record names it. */
+interface BlobFiles {
+  /** Leaves nothing behind when the source fails or its size is out of range. */
+  write(bytes: AsyncIterable<Buffer>, range: SizeRange): Promise<{ blob: string; digests: Digests }>;
+  open(blob: string): Promise<FileHandle>;
+  remove(blob: string): Promise<void>;
+  keepOnly(blobs: ReadonlySet<string>): Promise<void>;
+}
+
+async function openBlobFiles(directory: string): Promise<BlobFiles> {
+  await mkdir(directory, { recursive: true });
+  const pathOf = (blob: string) => join(directory, blob);
+  const remove = (blob: string) => rm(pathOf(blob), { force: true });
+  return {
+    remove,
+    open: (blob) => open(pathOf(blob)),
+    async write(bytes, range) {
+      const blob = randomUUID();
+      try {
+        const meter = startMeter(range);
+        // Opened first: a stream that fails early could make its file after it was removed.
+        const file = await open(pathOf(blob), 'wx');
+        await pipeline(meter.measure(bytes), file.createWriteStream());
+        return { blob, digests: meter.digests() };
+      } catch (error) {
+        await remove(blob);
+        throw error;
+      }
+    },
+    async keepOnly(blobs) {
+      const lost = (await readdir(directory)).filter((blob) => !blobs.has(blob));
+      await Promise.all(lost.map(remove));
+    },
+  };
+}
 
 interface NewObject {
   readonly bytes: AsyncIterable<Buffer>;

@@ -1,10 +1,63 @@
-import { copyObject } from './copy-object.ts';
 import { deleteObject, deleteObjects } from './delete-objects.ts';
 import { getObject, headObject } from './get-object.ts';
 import { listObjects } from './list-objects.ts';
+import { headersToKeep } from './object-headers.ts';
 import type { Operation } from './operation.ts';
-import { putObject } from './put-object.ts';
+import { payloadOf } from './payload.ts';
+import { notImplemented, S3Error } from './s3-error.ts';
 import type { S3Request } from './s3-request.ts';
+import { element, xmlDocument } from './xml.ts';
+
+const putObject: Operation = async (request, response, context) => {
+  const { bytes, verify } = payloadOf(request);
+  const object = await context.bucketOf(request.bucket).put(request.key, {
+    bytes,
+    verify,
+    headers: headersToKeep(request.headers),
+    mustBeNew: mustBeNew(request),
+    replaces: request.headers['if-match']?.replaceAll('"', ''),
+  });
+  context.created(request.bucket, object);
+  response.writeHead(200, { etag: `"${object.etag}"`, 'content-length': 0 }).end();
+};
+
+/** S3 allows only `*` in `If-None-Match` on a write. */
+function mustBeNew({ headers }: S3Request): boolean {
+  const condition = headers['if-none-match'];
+  if (condition !== undefined && condition !== '*') throw notImplemented();
+  return condition === '*';
+}
+
+const copyObject: Operation = async (request, response, context) => {
+  const source = copySource(request);
+  const isReplacing = request.headers['x-amz-metadata-directive'] === 'REPLACE';
+  const isSame = source.bucket === request.bucket && source.key === request.key;
+  if (isSame && !isReplacing) {
+    throw new S3Error(400, 'InvalidRequest', 'An object cannot be copied to itself without changing its metadata.');
+  }
+  const target = context.bucketOf(request.bucket);
+  const { object, file } = await context.bucketOf(source.bucket).open(source.key);
+  const copy = await target.put(request.key, {
+    bytes: file.createReadStream(),
+    headers: isReplacing ? headersToKeep(request.headers) : object.headers,
+    mustBeNew: mustBeNew(request),
+  });
+  context.created(request.bucket, copy);
+  const result = element('ETag', `"${copy.etag}"`) + element('LastModified', copy.lastModified);
+  response.writeHead(200, { 'content-type': 'application/xml' }).end(xmlDocument('CopyObjectResult', result));
+};
+
+/** `<bucket>/<key>`, URL-encoded, with or without a leading slash. */
+function copySource({ headers }: S3Request): { bucket: string; key: string } {
+  const invalid = new S3Error(400, 'InvalidArgument', 'Copy Source must mention the source bucket and key');
+  const parts = /^\/?([^/?]+)\/([^?]+)$/.exec(headers['x-amz-copy-source'] ?? '');
+  if (!parts) throw invalid;
+  try {
+    return { bucket: decodeURIComponent(parts[1] ?? ''), key: decodeURIComponent(parts[2] ?? '') };
+  } catch {
+    throw invalid;
+  }
+}
 
 /** Lists every query parameter and header that it supports. */
 interface Route {

@@ -1,12 +1,76 @@
 import type { Answer } from '../answer.ts';
+import { engagementOf, followersOf } from '../engagement.ts';
+import { jsonAnswer } from './answers.ts';
 import { decideConsent, showConsent } from './authorize.ts';
-import { getPosts, getProfile } from './feed-routes.ts';
-import { protectedResource, resolveHandle, showDidDocument } from './identity-routes.ts';
 import { grantTokens, pushRequest, revokeToken, serverMetadata } from './oauth-routes.ts';
+import { invalidRequest, Refusal } from './refusal.ts';
+import { findByDid, findByHandle } from './seed.ts';
 import { getServiceAuth } from './service-auth.ts';
 import { getJobStatus, getUploadLimits, uploadVideo } from './video-routes.ts';
 import type { Call } from './platform-request.ts';
 import { createRecord, deleteRecord, getRecord, putRecord, uploadBlob } from './repo-routes.ts';
+
+const mostUris = 25;
+
+/** Posts that are not there are left out. */
+async function getPosts({ query, simulator }: Call) {
+  const uris = query.getAll('uris');
+  if (uris.length === 0 || uris.length > mostUris) throw invalidRequest('Params/uris must have 1 to 25 elements');
+  const posts = uris.flatMap((uri) => {
+    const record = simulator.store.records.find(uri);
+    if (record === undefined) return [];
+    const { likes, comments, shares, saved, clicks } = engagementOf(simulator, uri, record.at);
+    const { owner: did, cid, value } = record;
+    return {
+      uri,
+      cid,
+      author: { did, handle: findByDid(did)?.handle },
+      record: value,
+      likeCount: likes,
+      replyCount: comments,
+      repostCount: shares,
+      quoteCount: Math.min(saved, clicks),
+      bookmarkCount: saved,
+      indexedAt: new Date(record.at ?? 0).toISOString(),
+    };
+  });
+  return jsonAnswer({ posts });
+}
+
+/** By DID. */
+async function getProfile({ query, simulator }: Call) {
+  const person = findByDid(query.get('actor') ?? '');
+  if (person === undefined) throw invalidRequest('Profile not found');
+  const { did, handle, name: displayName } = person;
+  return jsonAnswer({ did, handle, displayName, followersCount: followersOf(did, simulator.now()) });
+}
+
+async function resolveHandle({ query }: Call) {
+  const person = findByHandle((query.get('handle') ?? '').toLowerCase());
+  if (person === undefined) throw invalidRequest('Unable to resolve handle');
+  return jsonAnswer({ did: person.did });
+}
+
+async function showDidDocument({ pathname, simulator: { pdsUrl } }: Call) {
+  const did = decodeURIComponent(pathname.slice(1));
+  const person = findByDid(did);
+  if (person === undefined) throw new Refusal('NotFound', 404, `DID not registered: ${did}`);
+  return jsonAnswer({
+    '@context': ['https://www.w3.org/ns/did/v1'],
+    id: did,
+    alsoKnownAs: [`at://${person.handle}`],
+    verificationMethod: [],
+    service: [{ id: '#atproto_pds', type: 'AtprotoPersonalDataServer', serviceEndpoint: pdsUrl }],
+  });
+}
+
+const protectedResource = async ({ simulator: { url, pdsUrl } }: Call) =>
+  jsonAnswer({
+    resource: pdsUrl,
+    authorization_servers: [url],
+    scopes_supported: [],
+    bearer_methods_supported: ['header'],
+  });
 
 export const routes = {
   'GET /did': showDidDocument,

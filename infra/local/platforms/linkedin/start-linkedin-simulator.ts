@@ -3,17 +3,58 @@ import { join } from 'node:path';
 import { megabyte } from '../../../../shared/byte-sizes.ts';
 import { brand } from '../../../../shared/brand.ts';
 import { checkDatabase } from '../../data-folder/check-database.ts';
-import { createFaults, type Faults } from '../faults.ts';
+import type { Answer } from '../answer.ts';
+import { answerCommonControl, isCommonControlPath, pictureAnswer } from '../common-control-routes.ts';
+import { json, missing, takeOrder } from '../control-answers.ts';
+import { createFaults, type Faults, plannedFault } from '../faults.ts';
 import { openMediaFiles } from '../media-files.ts';
 import { sendFile } from '../send-file.ts';
 import { openSimulatorServer, send } from '../serve-simulator.ts';
 import { answerPlatform } from './answer-platform.ts';
-import { answerControl, isControlPath } from './control-routes.ts';
 import { createDailyCalls } from './daily-calls.ts';
 import type { App, AppKind } from './app.ts';
+import { published } from './published.ts';
+import { routes } from './routes.ts';
+import { findMember, findOrganization, nameOf } from './seed.ts';
+import { frontPage, postPage } from './simulator-pages.ts';
 import type { Simulator } from './simulator.ts';
 import { openStore } from './store.ts';
-import { createTraps } from './traps.ts';
+import { createTraps, SetTrap } from './traps.ts';
+
+const PlannedFault = plannedFault(Object.keys(routes));
+const posts = '/feed/update/';
+
+const isControlPath = (path: string) => isCommonControlPath(path) || path.startsWith(posts);
+
+function nameBehind(id: string): string | undefined {
+  const member = findMember(id);
+  return member ? nameOf(member) : findOrganization(id)?.name;
+}
+
+async function answerControl(
+  simulator: Simulator,
+  faults: Faults,
+  path: string,
+  request: IncomingMessage,
+): Promise<Answer> {
+  const [, pictured] = /^\/_sim\/pictures\/(\w+)\.svg$/.exec(path) ?? [];
+  if (request.method === 'GET' && path.startsWith(posts))
+    return postPage(simulator, decodeURIComponent(path.slice(posts.length).replace(/\/$/, '')));
+  if (request.method === 'GET' && pictured) return pictureAnswer(pictured, nameBehind(pictured));
+  if (request.method === 'POST' && path === '/_sim/traps')
+    return takeOrder(SetTrap, request, (order) => {
+      simulator.traps.set(order);
+      return json({}, 201);
+    });
+  const common = {
+    journal: simulator.store.journal,
+    faults,
+    plannedFault: PlannedFault,
+    frontPage: () => frontPage(simulator),
+    published: () => published(simulator),
+  };
+  return (await answerCommonControl(common, path, request)) ?? missing();
+}
 
 export interface LinkedInSimulatorOptions {
   readonly dataDir: string;

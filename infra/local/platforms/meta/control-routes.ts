@@ -1,19 +1,40 @@
 import type { IncomingMessage } from 'node:http';
+import * as z from 'zod';
 import type { Answer } from '../answer.ts';
 import { answerCommonControl, pictureAnswer } from '../common-control-routes.ts';
 import { json, missing, takeOrder } from '../control-answers.ts';
 import { plannedFault } from '../faults.ts';
 import type { PlatformParts } from './answer-platform.ts';
 import { ChaosPlan } from './chaos.ts';
-import { ForeignPosts, publishForeign } from './foreign-posts.ts';
 import { orderNotice, peoplePage } from './people-page.ts';
+import { newPostId } from './post-routes.ts';
 import { publishedObjects, publishedPosts, unpublishedObjects } from './published-objects.ts';
 import { routes } from './routes.ts';
-import { pages, person } from './seed.ts';
+import { findPage, pages, person } from './seed.ts';
 import { SettingsChange } from './settings.ts';
 import { frontPage, postPage } from './simulator-pages.ts';
+import type { Simulator } from './simulator.ts';
 import { changeComments, orderComments } from './visitor-comments.ts';
 import { orderRedelivery, orderWebhook, webhookPage } from './webhook-page.ts';
+
+/** The body of `POST /_sim/objects`: what somebody else publishes at a Page. */
+const ForeignPosts = z.strictObject({
+  accountId: z.string().refine((id) => findPage(id) !== undefined, 'There is no such Page'),
+  message: z.string().min(1),
+  times: z.int().min(1).max(10_000).default(1),
+});
+
+function publishForeign(
+  { store, now }: Simulator,
+  { accountId, message, times }: z.infer<typeof ForeignPosts>,
+): { ids: string[] } {
+  const at = now().getTime();
+  const ids = Array.from({ length: times }, () => newPostId({ id: accountId }));
+  store.atomically(() => {
+    for (const id of ids) store.posts.put({ id, owner: accountId, at, message, link: null, files: [] });
+  });
+  return { ids };
+}
 
 const PlannedFault = plannedFault(Object.keys(routes));
 

@@ -1,15 +1,53 @@
 import type { IncomingMessage } from 'node:http';
+import * as z from 'zod';
+import { second } from '../../../../shared/durations.ts';
 import type { Answer } from '../answer.ts';
 import { answerCommonControl, isCommonControlPath, pictureAnswer } from '../common-control-routes.ts';
 import { json, missing, takeOrder } from '../control-answers.ts';
 import { plannedFault, type Faults } from '../faults.ts';
+import { signedRequestOf } from '../signed-request.ts';
 import { published } from './published.ts';
 import { routes } from './routes.ts';
-import { findPerson } from './seed.ts';
-import { NoticeOrder, sendNotice } from './send-notice.ts';
+import { findPerson, people } from './seed.ts';
 import { SettingsChange } from './settings.ts';
 import type { Simulator } from './simulator.ts';
 import { frontPage, postPage } from './simulator-pages.ts';
+import { removeApp } from './tokens.ts';
+
+const answerWithinMs = 20_000;
+
+const NoticeOrder = z.strictObject({
+  kind: z.enum(['deauthorize', 'data-deletion']).default('deauthorize'),
+  /** The account's id; by default the first. */
+  account: z.string().default(people[0]?.id ?? ''),
+  signature: z.enum(['right', 'wrong']).default('right'),
+});
+type NoticeOrder = z.infer<typeof NoticeOrder>;
+
+interface SentNotice {
+  readonly status: number;
+  readonly answer: unknown;
+}
+
+/** As Threads does when a person removes the app, or has the data deleted. */
+async function sendNotice(simulator: Simulator, order: NoticeOrder): Promise<SentNotice> {
+  const { app, stopping, now } = simulator;
+  const said = {
+    algorithm: 'HMAC-SHA256',
+    issued_at: Math.floor(now().getTime() / second),
+    user_id: order.account,
+  };
+  const isRight = order.signature === 'right';
+  if (isRight) removeApp(simulator, order.account);
+  const request = signedRequestOf(said, isRight ? app.secret : `not ${app.secret}`);
+  const response = await fetch(`${new URL(app.redirectUris[0] ?? '').origin}/auth/threads/${order.kind}`, {
+    method: 'POST',
+    body: new URLSearchParams({ signed_request: request }),
+    redirect: 'error',
+    signal: AbortSignal.any([stopping, AbortSignal.timeout(answerWithinMs)]),
+  });
+  return { status: response.status, answer: await response.json() };
+}
 
 const PlannedFault = plannedFault(Object.keys(routes));
 const postPath = /^\/@[\w.]+\/post\/[\da-z]+$/;

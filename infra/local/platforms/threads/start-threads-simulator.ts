@@ -2,14 +2,48 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { brand } from '../../../../shared/brand.ts';
 import { checkDatabase } from '../../data-folder/check-database.ts';
+import type { Answer } from '../answer.ts';
+import { deliver, type Delivery } from '../delivery.ts';
 import { createFaults, type Faults } from '../faults.ts';
+import { journalEntry } from '../journal.ts';
 import { openMediaFiles } from '../media-files.ts';
+import { errorAnswer, jsonAnswer } from '../meta/answer.ts';
+import { GraphError, platformFailure, unknownPath } from '../meta/graph-error.ts';
+import { readPlatformRequest } from '../meta/platform-request.ts';
 import { sendFile } from '../send-file.ts';
 import { openSimulatorServer, send } from '../serve-simulator.ts';
-import { answerPlatform } from './answer-platform.ts';
+import type { Call } from './call.ts';
 import { answerControl, isControlPath } from './control-routes.ts';
+import { type RouteName, routeOf, routes } from './routes.ts';
 import type { Simulator } from './simulator.ts';
 import { openStore } from './store.ts';
+
+const version = 'v1.0';
+const failure = () => errorAnswer(platformFailure);
+
+async function serve(call: Call, name: RouteName | undefined): Promise<Answer> {
+  try {
+    if (!name || (call.version !== undefined && call.version !== version)) throw unknownPath(call.path);
+    return await routes[name](call);
+  } catch (error) {
+    if (error instanceof GraphError) return errorAnswer(error.details);
+    process.stderr.write(`Threads simulator: ${error instanceof Error ? error.stack : String(error)}\n`);
+    return failure();
+  }
+}
+
+/** Journals a request before any of its answer is sent. */
+async function answerPlatform(simulator: Simulator, faults: Faults, message: IncomingMessage): Promise<Delivery> {
+  const request = await readPlatformRequest(message);
+  const { name, id } = routeOf(request.method, request.path);
+  const fault = name && faults.take(name);
+  const delivery = await deliver(fault, { json: jsonAnswer, failure }, () =>
+    serve({ ...request, simulator, id }, name),
+  );
+  const status = delivery.answer?.status ?? 0;
+  simulator.store.journal.append(journalEntry(request, name ?? null, status, simulator.now()));
+  return delivery;
+}
 
 export interface ThreadsSimulatorOptions {
   readonly dataDir: string;

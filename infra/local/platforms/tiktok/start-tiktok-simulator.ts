@@ -2,15 +2,79 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { brand } from '../../../../shared/brand.ts';
 import { checkDatabase } from '../../data-folder/check-database.ts';
-import { createFaults, type Faults } from '../faults.ts';
+import type { Answer } from '../answer.ts';
+import { answerCommonControl, isCommonControlPath, pictureAnswer } from '../common-control-routes.ts';
+import { json, missing, takeOrder } from '../control-answers.ts';
+import { deliver, type Delivery } from '../delivery.ts';
+import { createFaults, type Faults, plannedFault } from '../faults.ts';
+import { journalEntry } from '../journal.ts';
 import { openMediaFiles } from '../media-files.ts';
 import { sendFile } from '../send-file.ts';
 import { openSimulatorServer, send } from '../serve-simulator.ts';
-import { answerPlatform } from './answer-platform.ts';
-import { answerControl, isControlPath } from './control-routes.ts';
+import { jsonAnswer, refusalAnswer } from './answers.ts';
+import { type Call, readPlatformRequest } from './platform-request.ts';
+import { published } from './published.ts';
 import { createRateLimits } from './rate-limits.ts';
-import type { Simulator } from './simulator.ts';
+import { Refusal } from './refusal.ts';
+import { isRouteName, type RouteName, routes } from './routes.ts';
+import { findCreator } from './seed.ts';
+import { frontPage, postPage } from './simulator-pages.ts';
+import { Settings, type Simulator } from './simulator.ts';
 import { openStore } from './store.ts';
+
+const failure = () =>
+  refusalAnswer(new Refusal('internal_error', 500, 'Something went wrong. Please try again later.'));
+
+async function serve(call: Call, name: RouteName | undefined): Promise<Answer> {
+  try {
+    if (!name) throw new Refusal('unsupported_path', 404, 'Unsupported path (Janus)');
+    return await routes[name](call);
+  } catch (error) {
+    if (error instanceof Refusal) return refusalAnswer(error);
+    process.stderr.write(`TikTok simulator: ${error instanceof Error ? error.stack : String(error)}\n`);
+    return failure();
+  }
+}
+
+/** Journals a request before any of its answer is sent. */
+async function answerPlatform(simulator: Simulator, faults: Faults, message: IncomingMessage): Promise<Delivery> {
+  const request = await readPlatformRequest(message);
+  const wanted = `${request.method} ${request.pathname}`;
+  const name = isRouteName(wanted) ? wanted : undefined;
+  const fault = name && faults.take(name);
+  const delivery = await deliver(fault, { json: jsonAnswer, failure }, () => serve({ ...request, simulator }, name));
+  const status = delivery.answer?.status ?? 0;
+  simulator.store.journal.append(journalEntry(request, name ?? null, status, simulator.now()));
+  return delivery;
+}
+
+const PlannedFault = plannedFault(Object.keys(routes));
+
+const isControlPath = (path: string) => isCommonControlPath(path) || path.startsWith('/@');
+
+async function answerControl(
+  simulator: Simulator,
+  faults: Faults,
+  path: string,
+  request: IncomingMessage,
+): Promise<Answer> {
+  const [, postId] = /^\/@[\w.]+\/(?:video|photo)\/(\d+)$/.exec(path) ?? [];
+  const [, openId] = /^\/_sim\/pictures\/([\w-]+)\.svg$/.exec(path) ?? [];
+  if (request.method === 'GET' && postId) return postPage(simulator, postId);
+  if (request.method === 'GET' && openId) return pictureAnswer(openId, findCreator(openId)?.nickname);
+  if (request.method === 'POST' && path === '/_sim/settings')
+    return takeOrder(Settings, request, (change) =>
+      json({ isAudited: Object.assign(simulator.app, change).isAudited }),
+    );
+  const common = {
+    journal: simulator.store.journal,
+    faults,
+    plannedFault: PlannedFault,
+    frontPage: () => frontPage(simulator),
+    published: () => published(simulator),
+  };
+  return (await answerCommonControl(common, path, request)) ?? missing();
+}
 
 export interface TikTokSimulatorOptions {
   readonly dataDir: string;

@@ -1,10 +1,27 @@
 import type { Answer } from '../answer.ts';
+import { followersOf } from '../engagement.ts';
+import { jsonAnswer } from './answers.ts';
 import { decideConsent, showConsent } from './authorize.ts';
 import { append, finalize, initialize, readStatus, setMetadata } from './media-routes.ts';
 import type { Call } from './platform-request.ts';
 import { createPost, deletePost, listPosts, readPosts } from './post-routes.ts';
+import { creditsDepleted } from './problem.ts';
 import { grantTokens, revokeTokens } from './token-routes.ts';
-import { readMe } from './user-routes.ts';
+import { requirePerson, requireRate } from './tokens.ts';
+
+async function readMe(call: Call) {
+  const { id, username, name, subscription } = requirePerson(call, 'users.read');
+  requireRate(call, 'GET /2/users/me', id, 75);
+  if (!call.simulator.bill.charge('user')) throw creditsDepleted();
+  const fields = (call.query.get('user.fields') ?? '').split(',');
+  const asked = {
+    ...(fields.includes('subscription_type') && { subscription_type: subscription }),
+    ...(fields.includes('public_metrics') && {
+      public_metrics: { followers_count: followersOf(id, call.simulator.now()) },
+    }),
+  };
+  return jsonAnswer({ data: { id, username, name, ...asked } }, 200, call.headers);
+}
 
 /** `:id` stands for a number. */
 export const routes = {

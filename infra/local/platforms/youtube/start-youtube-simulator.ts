@@ -2,17 +2,46 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { brand } from '../../../../shared/brand.ts';
 import { checkDatabase } from '../../data-folder/check-database.ts';
+import type { Answer } from '../answer.ts';
+import { deliver, type Delivery } from '../delivery.ts';
 import { usualGrowthMs } from '../engagement.ts';
 import { createFaults, type Faults } from '../faults.ts';
+import { journalEntry } from '../journal.ts';
 import { openMediaFiles } from '../media-files.ts';
 import { sendFile } from '../send-file.ts';
 import { openSimulatorServer, send } from '../serve-simulator.ts';
-import { answerPlatform } from './answer-platform.ts';
+import { failure, jsonAnswer } from './answers.ts';
 import { answerControl, isControlPath } from './control-routes.ts';
+import { type Call, readPlatformRequest } from './platform-request.ts';
 import { openQuota } from './quota.ts';
+import { Refusal } from './refusal.ts';
+import { type RouteName, routeOf, routes } from './routes.ts';
 import type { Simulator } from './simulator.ts';
 import { openStore } from './store.ts';
 import { createTraps } from './traps.ts';
+
+async function serve(call: Call, name: RouteName | undefined): Promise<Answer> {
+  try {
+    if (!name) throw new Refusal(404, 'notFound', 'Not Found', 'global');
+    return await routes[name](call);
+  } catch (error) {
+    if (error instanceof Refusal) return jsonAnswer(error.body, error.status);
+    process.stderr.write(`YouTube simulator: ${error instanceof Error ? error.stack : String(error)}\n`);
+    return failure();
+  }
+}
+
+/** Journals a request before any of its answer is sent. */
+async function answerPlatform(simulator: Simulator, faults: Faults, message: IncomingMessage): Promise<Delivery> {
+  const request = await readPlatformRequest(message);
+  const name = routeOf(request.method, request.pathname);
+  const fault = name && faults.take(name);
+  const call = { ...request, simulator };
+  const delivery = await deliver(fault, { json: jsonAnswer, failure }, () => serve(call, name));
+  const status = delivery.answer?.status ?? 0;
+  simulator.store.journal.append(journalEntry(request, name ?? null, status, simulator.now()));
+  return delivery;
+}
 
 export interface YouTubeSimulatorOptions {
   readonly dataDir: string;

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { easternEaster, westernEaster } from '../../../../shared/domain/planning/holidays/easter.ts';
-import { lebaneseHolidays } from '../../../../shared/domain/planning/holidays/lebanese-holidays.ts';
+import {
+  easternEaster,
+  lebaneseHolidays,
+  westernEaster,
+} from '../../../../shared/domain/planning/holidays/lebanese-holidays.ts';
 
 const namesIn = (year: number) => lebaneseHolidays(`${year}-01-01`, `${year}-12-31`).map(({ name }) => name);
 const dayOf = (year: number, name: string) =>

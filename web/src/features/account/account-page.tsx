@@ -1,20 +1,105 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
 import Grid from '@cloudscape-design/components/grid';
+import Header from '@cloudscape-design/components/header';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import type { ReactNode } from 'react';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { useClientInAddress } from '../../address-ids.ts';
-import { useUser } from '../../auth/current-user.ts';
+import { useMe, useUser } from '../../auth/current-user.ts';
+import { passwordWasReset } from '../../auth/login-state.ts';
+import { configQuery } from '../../data/config.ts';
+import { healthQuery } from '../../data/health.ts';
 import { paths } from '../../paths.ts';
+import { showDay } from '../../shell/dates/show-day.ts';
+import { showInstant } from '../../shell/dates/show-instant.ts';
 import { Page } from '../../shell/frame/page.tsx';
-import { AccountStatistics } from './account-statistics.tsx';
 import { Appearance } from './appearance.tsx';
+import { ChangePassword } from './change-password.tsx';
 import { accountTexts } from './messages.ts';
 import { NotificationToggles } from './notification-toggles.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { Profile } from './profile.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { Security } from './security.tsx';
-import { SystemInfo } from './system-info.tsx';
+import { Sessions } from './sessions.tsx';
+import { TwoFactor } from './two-factor.tsx';
+
+function Security() {
+  const [isChanging, setChanging] = useState(false);
+  const [isNew, setNew] = useState(passwordWasReset.current());
+  useEffect(() => passwordWasReset.set(false), []);
+  return (
+    <Container header={<Header variant="h2">{accountTexts.security}</Header>}>
+      <SpaceBetween size="l">
+        <Header
+          variant="h3"
+          description={accountTexts.passwordHint}
+          actions={<Button onClick={() => setChanging(true)}>{accountTexts.changePassword}</Button>}
+        >
+          {accountTexts.password}
+        </Header>
+        {isNew && (
+          <Alert header={accountTexts.reviewTitle} dismissible onDismiss={() => setNew(false)}>
+            {accountTexts.review}
+          </Alert>
+        )}
+        <TwoFactor />
+        <Passkeys />
+        <Sessions />
+      </SpaceBetween>
+      {isChanging && <ChangePassword onChanged={() => setNew(true)} onClose={() => setChanging(false)} />}
+    </Container>
+  );
+}
+
+function SystemInfo() {
+  const { data: config } = useQuery(configQuery);
+  return (
+    <Container header={<Header variant="h2">{accountTexts.system}</Header>}>
+      <KeyValuePairs
+        items={[
+          { label: accountTexts.version, value: config?.version ?? accountTexts.nothing },
+          { label: accountTexts.status, value: <ServiceStatus /> },
+        ]}
+      />
+    </Container>
+  );
+}
+
+function ServiceStatus() {
+  const { data, isPending, isError } = useQuery(healthQuery);
+  if (isPending) return <StatusIndicator type="loading">{accountTexts.checking}</StatusIndicator>;
+  if (isError || data.database !== 'available')
+    return <StatusIndicator type="error">{accountTexts.offline}</StatusIndicator>;
+  return data.writes === 'failing' ? (
+    <StatusIndicator type="warning">{accountTexts.readOnly}</StatusIndicator>
+  ) : (
+    <StatusIndicator>{accountTexts.online}</StatusIndicator>
+  );
+}
+
+function AccountStatistics() {
+  const { createdAt, lastLogin, role } = useMe().user;
+  return (
+    <Container header={<Header variant="h2">{accountTexts.statistics}</Header>}>
+      <KeyValuePairs
+        items={[
+          { label: accountTexts.memberSince, value: showDay(createdAt) },
+          {
+            label: accountTexts.lastLogin,
+            value: lastLogin === undefined ? accountTexts.nothing : showInstant(lastLogin),
+          },
+          { label: accountTexts.accountType, value: role.toUpperCase() },
+        ]}
+      />
+    </Container>
+  );
+}
 
 const columns = [{ colspan: { default: 12, s: 8 } }, { colspan: { default: 12, s: 4 } }];
 

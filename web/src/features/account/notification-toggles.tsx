@@ -8,7 +8,28 @@ import { useMe } from '../../auth/current-user.ts';
 import { useEditMe } from '../../data/me.ts';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { accountTexts } from './messages.ts';
-import { PushToggle } from './push-toggle.tsx';
+import { usePush } from './use-push.ts';
+
+const texts = accountTexts.toggles.push;
+
+function PushToggle() {
+  const { data, isOn, isBusy, canBeHad, change } = usePush();
+  return (
+    <Toggle
+      checked={isOn}
+      disabled={!canBeHad || isBusy}
+      description={data === undefined ? texts.description : descriptionOf(data.ability, data.publicKey)}
+      onChange={({ detail }) => void change(detail.checked)}
+    >
+      {texts.label}
+    </Toggle>
+  );
+}
+
+function descriptionOf(ability: 'unsupported' | 'denied' | 'possible', publicKey: string | undefined): string {
+  if (publicKey === undefined) return texts.notSent;
+  return ability === 'possible' ? texts.description : texts[ability];
+}
 
 export function NotificationToggles() {
   return (

@@ -3,10 +3,20 @@ import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
-import { captionTasks, type CaptionRequest, type CaptionTask } from '../../../../shared/domain/captions/captions.ts';
-import { type Preference, usePreference } from '../../shell/preferences/preferences.ts';
-import { languagePreference, lengthPreference, tonePreference } from './caption-preferences.ts';
+import {
+  captionLanguages,
+  captionLengths,
+  type CaptionRequest,
+  type CaptionTask,
+  captionTasks,
+  captionTones,
+} from '../../../../shared/domain/captions/captions.ts';
+import { choice, type Preference, usePreference } from '../../shell/preferences/preferences.ts';
 import { captionTexts as texts } from './messages.ts';
+
+const tonePreference = choice('captions.tone', captionTones);
+const lengthPreference = choice('captions.length', captionLengths);
+const languagePreference = choice('captions.language', captionLanguages);
 
 export type CaptionStyle = Pick<CaptionRequest, 'tone' | 'length' | 'language'>;
 

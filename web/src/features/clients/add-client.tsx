@@ -1,18 +1,54 @@
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
-import { NewClient } from '../../../../shared/domain/clients/client.ts';
+import { type Client, NewClient } from '../../../../shared/domain/clients/client.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useCreateClient } from '../../data/clients.ts';
 import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
+import { Dialog } from '../../shell/dialogs/dialog.tsx';
 import { FormModal } from '../../shell/dialogs/form-modal.tsx';
+import { TemporaryPassword, type TemporaryPasswordProps } from '../../shell/dialogs/temporary-password.tsx';
 import { shellMessages } from '../../shell/messages.ts';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { ClientFields } from './client-fields.tsx';
 import { emptyClient, newClientOf, type ClientForm } from './client-form.ts';
 import { clientTexts } from './messages.ts';
-import { ClientAdded } from './onboarding/client-added.tsx';
-import type { OnboardingParts } from './onboarding/onboarding-parts.ts';
+import { onboardingTexts as texts } from './onboarding/messages.ts';
+import type { OnboardingDialog, OnboardingParts } from './onboarding/onboarding-parts.ts';
+import { OnboardingSteps } from './onboarding/onboarding-steps.tsx';
+import { useOnboarding } from './onboarding/use-onboarding.ts';
+
+interface ClientAddedProps {
+  readonly client: Client;
+  /** Absent when a password was typed. */
+  readonly credential: TemporaryPasswordProps['credential'] | undefined;
+  readonly parts: OnboardingParts;
+  readonly onClose: () => void;
+}
+
+/** What follows adding a client: its first password, which is shown once, and the steps to its first post. */
+function ClientAdded({ client: { id, name }, credential, parts, onClose }: ClientAddedProps) {
+  const onboarding = useOnboarding(id);
+  const [open, setOpen] = useState<OnboardingDialog>();
+  // One dialog at a time.
+  if (open !== undefined) return parts[open](id, () => setOpen(undefined));
+  const list = <OnboardingSteps clientId={id} onboarding={onboarding} parts={parts} onOpen={setOpen} />;
+  if (credential === undefined)
+    return (
+      <Dialog title={texts.title({ name })} onClose={onClose}>
+        {list}
+      </Dialog>
+    );
+  return (
+    <TemporaryPassword name={name} credential={credential} onClose={onClose}>
+      <SpaceBetween size="s">
+        <h3>{texts.title({ name })}</h3>
+        {list}
+      </SpaceBetween>
+    </TemporaryPassword>
+  );
+}
 
 interface AddClientProps {
   readonly onboarding: OnboardingParts;

@@ -1,18 +1,43 @@
 import Badge from '@cloudscape-design/components/badge';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useQuery } from '@tanstack/react-query';
 import type { Client, SubscriptionStatus } from '../../../../shared/domain/clients/client.ts';
 import { credentialState, type CredentialState } from '../../../../shared/domain/sign-in/credential.ts';
+import { reminderKind } from '../../../../shared/domain/subscriptions/reminders.ts';
 import { listedPlatformNames } from '../../../../shared/platforms/listed-platforms.ts';
 import { adminStatus, currentEnd, statusColours } from '../../../../shared/domain/subscriptions/subscription-status.ts';
+import { configQuery } from '../../data/config.ts';
 import { PlatformMark } from '../../platforms/platform-mark.tsx';
+import { reminderTexts } from '../../reminders/messages.ts';
+import { reminder } from '../../reminders/reminder.ts';
 import { ClientMark } from '../../shell/clients/client-mark.tsx';
 import { ClientLink } from '../../shell/clients/client-link.tsx';
+import { ChatButton } from '../../shell/frame/chat-button.tsx';
 import { LongText } from '../../shell/tables/long-text.tsx';
 import { showDay } from '../../shell/dates/show-day.ts';
-import { ClientReminder } from './client-reminder.tsx';
 import './clients.css';
 import { ClientStatus } from './client-status.tsx';
 import { clientTexts, subscriptionNames } from './messages.ts';
+
+function ClientReminder({ client, now }: { client: Client; now: Date }) {
+  const { data: config } = useQuery(configQuery);
+  const kind = reminderKind(client, now);
+  if (kind === undefined) return null;
+  const label = reminderTexts.labels[kind];
+  return (
+    <SpaceBetween size="xxs">
+      <ClientStatus type={kind === 'expired' ? 'error' : 'warning'}>{reminderTexts.warnings[kind]}</ClientStatus>
+      {config !== undefined && (
+        <ChatButton
+          {...reminder(kind, client, config.support.phone)}
+          ariaLabel={clientTexts.remind({ label, name: client.name })}
+        >
+          {label}
+        </ChatButton>
+      )}
+    </SpaceBetween>
+  );
+}
 
 interface CellProps {
   readonly client: Client;

@@ -2,22 +2,64 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useUser } from '../../auth/current-user.ts';
 import { clientCountQuery, clientsQuery } from '../../data/clients.ts';
+import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { Page } from '../../shell/frame/page.tsx';
 import { useNow } from '../../shell/dates/use-now.ts';
+import { StatCards } from '../../shell/tables/stat-cards.tsx';
 import { SavedViews } from '../../shell/tables/views/saved-views.tsx';
 import { wholeNumber } from '../../shell/tables/whole-number.ts';
 import { ClientDialog, type FeatureDialogs } from './client-dialog.tsx';
-import { ClientFigures } from './client-figures.tsx';
 import { useChosenColumns, useClientPreferences } from './client-preferences.tsx';
 import { ClientsList } from './clients-list.tsx';
-import { clientListTexts, clientTexts } from './messages.ts';
+import { clientListTexts, clientTexts, clientListTexts as texts } from './messages.ts';
 import { useClientDialog } from './page/use-client-dialog.ts';
 import { PlanOverview } from './plan-overview.tsx';
-import { queryOf, useClientList, type ClientList } from './use-client-list.ts';
+import { type ClientList, monthBegin, queryOf, useClientList } from './use-client-list.ts';
+
+function ClientFigures({ now }: { now: Date }) {
+  const [total, connected, joined] = useQueries({
+    queries: [
+      clientCountQuery({ kind: 'customers' }),
+      clientCountQuery({ kind: 'customers', connection: 'connected' }),
+      clientCountQuery({ kind: 'customers', joinedFrom: monthBegin(now) }),
+    ],
+  });
+  const shown = ({ data, isError }: { data: number | undefined; isError: boolean }) =>
+    isError ? texts.figureFailed : data;
+  const engagement = {
+    data: total.data === undefined || connected.data === undefined ? undefined : share(connected.data, total.data),
+    isError: total.isError || connected.isError,
+  };
+  const connectedClients = `${paths.clients}?status=connected`;
+  return (
+    <StatCards
+      label={texts.cards}
+      cards={[
+        { label: texts.total, value: shown(total), to: paths.clients },
+        { label: texts.connected, value: shown(connected), to: connectedClients },
+        {
+          label: texts.thisMonth,
+          value: shown(joined),
+          caption: texts.thisMonthCaption,
+          to: `${paths.clients}?joined=this-month`,
+        },
+        {
+          label: texts.engagement,
+          value: shown(engagement),
+          caption: texts.engagementCaption,
+          to: connectedClients,
+        },
+      ]}
+    />
+  );
+}
+
+/** In whole percent; 0 of nothing. */
+const share = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 100));
 
 export function ClientsPage({ dialogs }: { dialogs: FeatureDialogs }) {
   const user = useUser();

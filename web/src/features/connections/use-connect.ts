@@ -1,14 +1,48 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
+import { type Platform, platformNames } from '../../../../shared/platforms/platforms.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { connectionsQuery, useRefreshConnections } from '../../data/connections.ts';
 import { notify } from '../../shell/toasts/toasts.ts';
+import { isConnectionMessage } from './connection-message.ts';
 import { connectionTexts } from './messages.ts';
 import { type Destination, platformDialog } from './platform-dialog.ts';
-import { openPopup, popupOutcome } from './popup.ts';
 import { rememberConnecting } from './connecting-client.ts';
 import { startProblem } from './use-go-to-platform.ts';
+
+const size = { width: 600, height: 700 } as const;
+
+/** Milliseconds between checks whether a popup was closed. */
+const pollInterval = 1000;
+
+/** Must run inside the click, or browsers block the popup; undefined when they do. */
+function openPopup(text: string): Window | undefined {
+  const left = Math.max(0, window.screenX + (window.outerWidth - size.width) / 2);
+  const top = Math.max(0, window.screenY + (window.outerHeight - size.height) / 2);
+  const features = `popup,width=${size.width},height=${size.height},left=${left},top=${top}`;
+  const popup = window.open('about:blank', '_blank', features);
+  if (!popup) return undefined;
+  popup.document.title = text;
+  popup.document.body.textContent = text;
+  return popup;
+}
+
+function popupOutcome(popup: Window, platform: Platform): Promise<'connected' | 'closed'> {
+  return new Promise((resolve) => {
+    const settle = (outcome: 'connected' | 'closed') => {
+      window.removeEventListener('message', onMessage);
+      clearInterval(polling);
+      resolve(outcome);
+    };
+    const onMessage = (event: MessageEvent<unknown>) => {
+      if (isConnectionMessage(event, platform)) settle('connected');
+    };
+    const polling = setInterval(() => {
+      if (popup.closed) settle('closed');
+    }, pollInterval);
+    window.addEventListener('message', onMessage);
+  });
+}
 
 const problemOf = (error: unknown, platform: Platform) =>
   error instanceof ApiError && error.code === 'connection.not-configured'

@@ -1,9 +1,17 @@
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import { ClientId } from '../../../../shared/domain/ids.ts';
+import { clientQuery, parentsQuery } from '../../data/clients.ts';
+import { noClient } from '../../data/no-id.ts';
+import { useAddress } from '../../shell/links/use-address.ts';
+import { Empty } from '../../shell/states/empty.tsx';
+import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import './dashboard.css';
 import './home/home.css';
 import '../../shell/home/home-rows.css';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useIsFetching, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import type { HomePost } from '../../../../shared/domain/home/home-post.ts';
 import { clientStatisticsQuery, mediaStatisticsQuery, postStatisticsQuery } from '../../data/statistics.ts';
@@ -15,12 +23,72 @@ import type { NeedTools } from './home/need-rows.tsx';
 import { NeedsYou } from './home/needs-you.tsx';
 import { dashboardTexts } from './messages.ts';
 import { RefreshAll } from '../../shell/frame/refresh-all.tsx';
-import { WhenSeen } from '../../shell/states/when-seen.tsx';
 import { StatisticsSection } from '../../shell/tables/statistics-section.tsx';
+import { ParentField } from './parent-field.tsx';
 import { PublishingPanel } from './publishing-panel.tsx';
 import { PostCharts } from './post-charts.tsx';
 import { TrialClients } from './trial-clients.tsx';
-import { SubClientsSection } from './sub-clients-section.tsx';
+
+const texts = dashboardTexts.subClients;
+
+interface SubClientsSectionProps {
+  readonly panel: (client: Client) => ReactNode;
+}
+
+/** The client is in the query; the first parent is the default. */
+function SubClientsSection({ panel }: SubClientsSectionProps) {
+  const [address, change] = useAddress();
+  const [search, setSearch] = useState('');
+  const found = useQuery(parentsQuery(search));
+  const { data: all } = useQuery(parentsQuery(''));
+  const parentId = ClientId.safeParse(address.get('parent')).data ?? all?.[0]?.id;
+  const parent = useQuery({ ...clientQuery(parentId ?? noClient), enabled: parentId !== undefined });
+  const failed = parent.error === null ? found : parent;
+  return (
+    <Container
+      header={
+        <Header variant="h2" description={texts.text}>
+          {texts.title}
+        </Header>
+      }
+    >
+      <SpaceBetween size="l">
+        <ParentField
+          parents={found.data}
+          chosen={parent.data}
+          isLoading={found.isFetching}
+          onSearch={setSearch}
+          onChoose={(id) => change({ parent: id })}
+        />
+        {failed.error !== null && (
+          <LoadFailed title={texts.failed} error={failed.error} onRetry={() => void failed.refetch()} />
+        )}
+        {all?.length === 0 && parentId === undefined && <Empty title={texts.none} />}
+        {parent.data !== undefined && panel(parent.data)}
+      </SpaceBetween>
+    </Container>
+  );
+}
+
+/** Draws the panels far down a page, which read what they show, once it comes near to what is seen. */
+function WhenSeen({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  // Until what stands above has its data, a page is short and everything is near.
+  const isLoading = useIsFetching() > 0;
+  const [isSeen, setSeen] = useState(!('IntersectionObserver' in window));
+  useEffect(() => {
+    if (isSeen || isLoading || place.current === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      },
+      { rootMargin: '300px 0px' },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isSeen, isLoading]);
+  return isSeen ? <SpaceBetween size="l">{children}</SpaceBetween> : <div ref={place} className="not-seen" />;
+}
 
 const { clients, posts, media } = dashboardTexts;
 

@@ -1,8 +1,11 @@
+import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { MediaItem } from '../../../../shared/domain/media/media.ts';
 import { allFilesQuery } from '../../data/media-library.ts';
+import { ClientFilter } from '../../shell/clients/client-filter.tsx';
 import { Empty } from '../../shell/states/empty.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { ShowMore } from '../../shell/tables/show-more.tsx';
@@ -13,8 +16,28 @@ import { FileGrid } from './file-grid.tsx';
 import { AllNumbers } from './library-numbers.tsx';
 import { mediaTexts } from './messages.ts';
 import { NoMatch } from './no-match.tsx';
-import { UploadFor } from './upload-for.tsx';
+import { Uploads } from './uploads.tsx';
 import type { LibraryPlace } from './use-library.ts';
+
+/** Uploads into the library of a client. Another is chosen once the files have arrived. */
+function UploadFor() {
+  const [client, setClient] = useState<ClientId>();
+  const [isSending, setIsSending] = useState(false);
+  return (
+    <SpaceBetween size="s">
+      <FormField label={mediaTexts.uploadFor}>
+        <ClientFilter
+          chosen={client}
+          none={mediaTexts.chooseClient}
+          label={mediaTexts.uploadFor}
+          isDisabled={isSending}
+          onChange={setClient}
+        />
+      </FormField>
+      {client !== undefined && <Uploads key={client} clientId={client} onSending={setIsSending} />}
+    </SpaceBetween>
+  );
+}
 
 export function AllFiles({ place }: { place: LibraryPlace }) {
   const query = useInfiniteQuery(allFilesQuery(place));

@@ -4,10 +4,30 @@ import type { TableProps } from '@cloudscape-design/components/table';
 import type { JobRun, JobState } from '../../../../shared/domain/operations/job-run.ts';
 import { entryCode } from '../../../../shared/messages/entry-code.ts';
 import { codedText } from '../../messages/coded-text.ts';
-import { jobTexts as texts } from './messages.ts';
-import { resultWords } from './job-words.ts';
+import { jobTexts, type ResultText, resultTexts, jobTexts as texts } from './messages.ts';
 import { showSecond } from '../../shell/dates/show-second.ts';
 import { inAList } from '../../messages/messages.ts';
+import { plainName } from './plain-name.ts';
+
+type Results = Readonly<Record<string, number | boolean>>;
+
+/** What a run of a job did, like `3 posts queued`. Counts of zero are left out. */
+const resultWords = (job: string, results: Results): string[] =>
+  Object.entries(results).flatMap(([name, result]) =>
+    result === 0 || result === false ? [] : [words(job, name, result)],
+  );
+
+function words(job: string, name: string, result: number | true): string {
+  const text = textOf(job, name);
+  if (text === undefined)
+    return result === true ? plainName(name) : jobTexts.other({ name: plainName(name), count: result });
+  return typeof text === 'string' ? text : text({ count: Number(result) });
+}
+
+function textOf(job: string, name: string): ResultText | undefined {
+  const texts: Readonly<Record<string, Readonly<Record<string, ResultText>>>> = resultTexts;
+  return texts[job]?.[name];
+}
 
 const { columns, none } = texts;
 

@@ -1,3 +1,5 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type ReactNode, useState } from 'react';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
@@ -5,12 +7,28 @@ import { firstTags, LinkTags } from '../../../../shared/domain/planning/link-tag
 import type { PostingSettings } from '../../../../shared/domain/planning/posting-settings.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useEditPostingSettings } from '../../data/planning.ts';
-import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
+import { checkForm, type FieldErrors, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { FormModal } from '../../shell/dialogs/form-modal.tsx';
 import { shellMessages } from '../../shell/messages.ts';
-import { LinkTagsFields } from './link-tags-fields.tsx';
+import { planningTexts } from './messages.ts';
+
+const texts = planningTexts.links;
+
+interface LinkTagsFieldsProps {
+  readonly tags: LinkTags;
+  readonly errors: FieldErrors;
+  readonly onChange: (change: Partial<LinkTags>) => void;
+}
+
+function LinkTagsFields({ tags, errors, onChange }: LinkTagsFieldsProps) {
+  return LinkTags.keyof().options.map((name) => (
+    <FormField key={name} label={texts[name]} errorText={errors[name]} stretch>
+      <Input value={tags[name]} onChange={({ detail }) => onChange({ [name]: detail.value })} />
+    </FormField>
+  ));
+}
 
 interface LinkTagsFormProps {
   readonly clientId: ClientId;

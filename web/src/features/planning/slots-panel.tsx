@@ -1,13 +1,34 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
+import type { Slot } from '../../../../shared/domain/planning/slot.ts';
+import { weekdayName, weekdays } from '../../shell/dates/weekdays.ts';
 import { Empty } from '../../shell/states/empty.tsx';
 import { planningTexts } from './messages.ts';
 import { SettingsPanel } from './settings-panel.tsx';
-import { WeeklySlots } from './weekly-slots.tsx';
+import { slotText } from './slot-words.ts';
 import { SlotsDialog } from './slots-dialog.tsx';
+
+function WeeklySlots({ slots }: { slots: readonly Slot[] }) {
+  return (
+    <KeyValuePairs
+      columns={4}
+      items={weekdays.map((weekday) => {
+        const own = slots.filter((slot) => slot.weekday === weekday);
+        return {
+          label: weekdayName(weekday),
+          value:
+            own.length === 0
+              ? planningTexts.slots.empty
+              : own.map((slot) => <div key={slot.time}>{slotText(slot)}</div>),
+        };
+      })}
+    />
+  );
+}
 
 const texts = planningTexts.slots;
 

@@ -5,13 +5,22 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useRef } from 'react';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { ReportMonth } from '../../../../shared/domain/reports/report-month.ts';
+import type { Report } from '../../../../shared/domain/reports/report.ts';
 import { reportQuery } from '../../data/reports.ts';
+import { drawReport } from '../../report/draw-report.ts';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { reportPanelTexts as texts } from './messages.ts';
-import { ReportPaper } from './report-paper.tsx';
 import { showMonth } from './show-month.ts';
+
+/** The page that is mailed and printed, which needs no React. */
+function ReportPaper({ report }: { report: Report }) {
+  const paper = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => paper.current?.replaceChildren(drawReport(report)), [report]);
+  return <div ref={paper} />;
+}
 
 interface PreviewProps {
   readonly clientId: ClientId;

@@ -1,3 +1,5 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -8,19 +10,67 @@ import type { Client } from '../../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { permissionsOf } from '../../../../shared/domain/plans/plans.ts';
 import { monthOfDay, monthsLater } from '../../../../shared/domain/reports/report-month.ts';
+import type { ShownRecipient } from '../../../../shared/domain/reports/report-recipient.ts';
 import { agencyDay } from '../../../../shared/domain/time/agency-day.ts';
-import { reportSettingsQuery } from '../../data/reports.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { useUser } from '../../auth/current-user.ts';
+import { reportRecipientsQuery, reportSettingsQuery, useAskRecipient } from '../../data/reports.ts';
 import { paths } from '../../paths.ts';
 import { planTexts } from '../../plans/messages.ts';
+import { showDay } from '../../shell/dates/show-day.ts';
 import { LinkButton } from '../../shell/links/link-button.tsx';
 import { Empty } from '../../shell/states/empty.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
+import { notify } from '../../shell/toasts/toasts.ts';
 import { reportPanelTexts as texts } from './messages.ts';
 import { Preview } from './preview.tsx';
-import { Recipients } from './recipients.tsx';
 import { ReportLinks } from './report-links.tsx';
-import { SentReports } from './sent-reports.tsx';
+import { isolated, SentReports } from './sent-reports.tsx';
 import { SettingsForm } from './settings-form.tsx';
+
+/** Of the saved settings: who has not confirmed, and who stopped the reports. */
+function Recipients({ clientId }: { clientId: ClientId }) {
+  const { data, error, refetch } = useQuery(reportRecipientsQuery(clientId));
+  if (data === undefined && error !== null)
+    return <LoadFailed title={texts.recipientsFailed} error={error} onRetry={() => void refetch()} />;
+  const left = data?.recipients.filter(({ state }) => state !== 'ready') ?? [];
+  if (left.length === 0) return null;
+  return (
+    <SpaceBetween size="s">
+      {left.map((recipient) => (
+        <Unready key={recipient.email} clientId={clientId} recipient={recipient} />
+      ))}
+    </SpaceBetween>
+  );
+}
+
+function Unready({ clientId, recipient }: { clientId: ClientId; recipient: ShownRecipient }) {
+  const { state, stoppedAt, askedAt } = recipient;
+  const email = isolated(recipient.email);
+  const ask = useAskRecipient(clientId);
+  const isStaff = useUser().role === 'admin';
+  const press = () =>
+    ask.mutate(recipient.email, {
+      onSuccess: () => notify.success(texts.asked({ email })),
+      onError: (failure) => notify.error(`${texts.askFailed}. ${messageOf(failure)}`),
+    });
+  return (
+    <SpaceBetween size="xxs">
+      <StatusIndicator type={state === 'stopped' ? 'stopped' : 'pending'}>
+        {state === 'stopped' ? texts.stopped({ email }) : texts.waiting({ email })}
+      </StatusIndicator>
+      {stoppedAt !== undefined && <Box color="text-body-secondary">{texts.stoppedOn({ day: showDay(stoppedAt) })}</Box>}
+      {askedAt !== undefined && stoppedAt === undefined && (
+        <Box color="text-body-secondary">{texts.askedOn({ day: showDay(askedAt) })}</Box>
+      )}
+      {(state === 'waiting' || isStaff) && (
+        <Button ariaLabel={texts.askAgainOf({ email })} loading={ask.isPending} onClick={press}>
+          {state === 'stopped' ? texts.askAnew : texts.askAgain}
+        </Button>
+      )}
+    </SpaceBetween>
+  );
+}
 
 /** How a client's reports are sent, and what they say. */
 export function ReportsPanel({ client }: { client: Client }) {

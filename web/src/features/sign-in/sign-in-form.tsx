@@ -14,9 +14,20 @@ import { PublicForm } from '../../public/forms/public-form.tsx';
 import { PasswordLine } from '../../public/forms/password-line.tsx';
 import { useIsHydrated } from '../../public/use-is-hydrated.ts';
 import { signInTexts } from './messages.ts';
-import { Refused } from './refused.tsx';
 import { useAttempt } from './use-attempt.ts';
 import { signInByPasskey } from '../../auth/passkey-sign-in.ts';
+
+function Refused({ refusal: { message, canRenew = false }, email }: { refusal: Refusal; email: string }) {
+  if (!canRenew) return message;
+  return (
+    <>
+      <p>{message}</p>
+      <ChatAction text={signInTexts.renewalText({ brand: brand.name, email: email.trim() })}>
+        {signInTexts.renew}
+      </ChatAction>
+    </>
+  );
+}
 
 interface SignInFormProps {
   readonly email: string;

@@ -1,10 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { ownAccountContracts } from '../../../../shared/contracts/own-account-contracts.ts';
 import type { NewSignUp } from '../../../../shared/domain/sign-in/sign-up.ts';
+import { call } from '../../api/call.ts';
 import { completeSignIn } from '../../auth/complete-sign-in.ts';
 import { signIn } from '../../auth/session.ts';
 import { languagePreference } from '../../messages/language-preference.ts';
 import { locale } from '../../messages/messages.ts';
-import { signUp } from '../../data/sign-up.ts';
+
+function signUp(body: z.input<typeof NewSignUp>) {
+  return call(ownAccountContracts.signUp, { body });
+}
 
 /** Creates the account and signs in. `made` tells that the account exists although signing in failed. */
 export function useSignUp(keepSignedIn: boolean) {

@@ -5,18 +5,63 @@ import Pagination from '@cloudscape-design/components/pagination';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ClientEdit } from '../../../../shared/domain/clients/client-edit.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
+import { useEditClient } from '../../data/clients.ts';
 import { planTexts } from '../../plans/messages.ts';
-import { subClientLimit } from '../../../../shared/domain/clients/sub-client.ts';
-import { subClientsQuery } from '../../data/sub-clients.ts';
+import { NewSubClient, subClientLimit } from '../../../../shared/domain/clients/sub-client.ts';
+import { subClientsQuery, useAddSubClient } from '../../data/sub-clients.ts';
+import { TemporaryPassword } from '../../shell/dialogs/temporary-password.tsx';
 import { OpensRows } from '../../shell/links/opens-rows.tsx';
 import { Empty } from '../../shell/states/empty.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
-import { AddSubClient } from './add-sub-client.tsx';
+import { notify } from '../../shell/toasts/toasts.ts';
 import { DeleteSubClient } from './delete-sub-client.tsx';
-import { EditSubClient } from './edit-sub-client.tsx';
 import { subClientTexts } from './messages.ts';
 import { subClientCard, type SubClientAction } from './sub-client-card.tsx';
+import { emptySubClient, formOf } from './sub-client-form.ts';
+import { SubClientModal } from './sub-client-modal.tsx';
+
+function AddSubClient({ parent, onClose }: { parent: Client; onClose: () => void }) {
+  const add = useAddSubClient(parent.id);
+  if (add.data !== undefined) {
+    const { client, credential } = add.data;
+    return <TemporaryPassword name={client.name} credential={credential} onClose={onClose} />;
+  }
+  return (
+    <SubClientModal
+      texts={subClientTexts.add}
+      initial={emptySubClient}
+      schema={NewSubClient}
+      isSaving={add.isPending}
+      error={add.error}
+      onSave={(form, onError) =>
+        add.mutate(form, { onSuccess: () => notify.success(subClientTexts.add.done), onError })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+/** Sends the version that was read, so that a change made elsewhere is not overwritten. */
+function EditSubClient({ subClient, onClose }: { subClient: Client; onClose: () => void }) {
+  const edit = useEditClient(subClient.id);
+  const onSuccess = () => {
+    notify.success(subClientTexts.edit.done);
+    onClose();
+  };
+  return (
+    <SubClientModal
+      texts={subClientTexts.edit}
+      initial={formOf(subClient)}
+      schema={ClientEdit}
+      isSaving={edit.isPending}
+      error={edit.error}
+      onSave={(form, onError) => edit.mutate({ ...form, version: subClient.version }, { onSuccess, onError })}
+      onClose={onClose}
+    />
+  );
+}
 
 export function SubClientsPanel({ client }: { client: Client }) {
   return subClientLimit(client) === 0 ? (

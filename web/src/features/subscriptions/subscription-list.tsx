@@ -1,13 +1,18 @@
 import Button from '@cloudscape-design/components/button';
 import Cards from '@cloudscape-design/components/cards';
 import CollectionPreferences from '@cloudscape-design/components/collection-preferences';
+import FormField from '@cloudscape-design/components/form-field';
 import Header from '@cloudscape-design/components/header';
 import Pagination from '@cloudscape-design/components/pagination';
+import Select from '@cloudscape-design/components/select';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { planDefinitions } from '../../../../shared/domain/plans/plan-prices.ts';
+import { Plan } from '../../../../shared/domain/plans/plans.ts';
 import type { ListedSubscription } from '../../../../shared/domain/subscriptions/subscription.ts';
 import { subscriptionsQuery } from '../../data/subscriptions.ts';
 import { OpensRows } from '../../shell/links/opens-rows.tsx';
+import { useAddress } from '../../shell/links/use-address.ts';
 import { Empty } from '../../shell/states/empty.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { shellMessages } from '../../shell/messages.ts';
@@ -15,11 +20,54 @@ import { choice, usePreference } from '../../shell/preferences/preferences.ts';
 import { usePageNumber } from '../../shell/tables/use-page-number.ts';
 import { wholeNumber } from '../../shell/tables/whole-number.ts';
 import { ConfirmAction } from './confirm-action.tsx';
-import { subscriptionTexts } from './messages.ts';
+import { stateNames, subscriptionTexts } from './messages.ts';
 import type { SubscriptionAction } from './subscription-action.ts';
 import { subscriptionCard } from './subscription-card.tsx';
-import { SubscriptionFilters } from './subscription-filters.tsx';
-import { useSelection, type Selection } from './use-selection.ts';
+
+/** The specification's statuses, and `paid`, which a card counts. */
+const chosenStates = ['trial', 'active', 'expired', 'cancelled', 'paid'] as const;
+type ChosenState = (typeof chosenStates)[number];
+
+interface Selection {
+  readonly status: ChosenState | 'all';
+  readonly plan: Plan | 'all';
+  readonly isEverything: boolean;
+  readonly choose: (change: { status?: string | undefined; plan?: string | undefined }) => void;
+}
+
+function useSelection(): Selection {
+  const [address, change] = useAddress();
+  const status = chosenStates.find((state) => state === address.get('status')) ?? 'all';
+  const plan = Plan.safeParse(address.get('plan')).data ?? 'all';
+  const choose: Selection['choose'] = (wanted) => {
+    const kept = Object.entries(wanted).map(([name, value]) => [name, value === 'all' ? undefined : value]);
+    change({ ...Object.fromEntries(kept), page: undefined });
+  };
+  return { status, plan, isEverything: status === 'all' && plan === 'all', choose };
+}
+
+const all = { value: 'all', label: subscriptionTexts.all };
+const stateLabels = { ...stateNames, paid: subscriptionTexts.paid };
+const states = [all, ...chosenStates.map((value) => ({ value, label: stateLabels[value] }))];
+const plans = [all, ...Plan.options.map((value) => ({ value, label: planDefinitions[value].name }))];
+
+function SubscriptionFilters({ selection }: { selection: Selection }) {
+  const filter = (name: 'status' | 'plan', options: typeof states) => (
+    <FormField label={subscriptionTexts[name]}>
+      <Select
+        options={options}
+        selectedOption={options.find(({ value }) => value === selection[name]) ?? all}
+        onChange={({ detail }) => selection.choose({ [name]: detail.selectedOption.value })}
+      />
+    </FormField>
+  );
+  return (
+    <div className="subscription-filters">
+      {filter('status', states)}
+      {filter('plan', plans)}
+    </div>
+  );
+}
 
 const pageSizes = ['24', '48', '96'] as const;
 const pageSize = choice('subscriptions.page-size', pageSizes);

@@ -1,20 +1,85 @@
 import Alert from '@cloudscape-design/components/alert';
 import Checkbox from '@cloudscape-design/components/checkbox';
 import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
-import { YouTubePrivacy } from '../../../../shared/platforms/options/youtube.ts';
+import { titleLimit, YouTubePrivacy } from '../../../../shared/platforms/options/youtube.ts';
+import type { YouTubeAccountOptions } from '../../../../shared/platforms/youtube.ts';
 import { accountOptionsQuery } from '../../data/connections.ts';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import type { OptionsFieldProps } from '../web-platform.ts';
 import type { YouTubeChoice } from './choice.ts';
 import { youtubeTexts } from './messages.ts';
-import { PlaylistField } from './playlist-field.tsx';
 import { Terms } from './terms.tsx';
-import { TitleField } from './title-field.tsx';
+
+type TitleFieldProps = Pick<OptionsFieldProps<YouTubeChoice>, 'choice' | 'format' | 'problemAt' | 'onChange'>;
+
+/** The title and the tags of the text that becomes the description. */
+function TitleField({ choice, format, problemAt, onChange }: TitleFieldProps) {
+  return (
+    <SpaceBetween size="l">
+      <FormField
+        label={youtubeTexts.title}
+        constraintText={youtubeTexts.titleHint({ length: choice.title.trim().length, limit: titleLimit })}
+        {...problemAt('title')}
+        stretch
+      >
+        <Input
+          value={choice.title}
+          inputMode="text"
+          autoComplete={false}
+          onChange={({ detail }) => onChange({ ...choice, title: detail.value })}
+        />
+      </FormField>
+      <FormField
+        label={youtubeTexts.tags}
+        description={format === 'format.short' ? youtubeTexts.short : undefined}
+        constraintText={youtubeTexts.tagsHint}
+        {...problemAt('tags')}
+        stretch
+      >
+        <Input
+          value={choice.tags}
+          inputMode="text"
+          autoComplete={false}
+          onChange={({ detail }) => onChange({ ...choice, tags: detail.value })}
+        />
+      </FormField>
+    </SpaceBetween>
+  );
+}
+
+interface PlaylistFieldProps {
+  readonly playlists: YouTubeAccountOptions['playlists'];
+  readonly chosen: string | undefined;
+  readonly onChange: (playlistId: string | undefined) => void;
+}
+
+const none = { value: '', label: youtubeTexts.noPlaylist };
+
+/** Of the channel's playlists as they are now; a chosen one that is gone can be seen and taken away. */
+function PlaylistField({ playlists, chosen, onChange }: PlaylistFieldProps) {
+  const known = playlists.map(({ id, title }) => ({ value: id, label: title }));
+  const isGone = chosen !== undefined && !playlists.some(({ id }) => id === chosen);
+  const gone = isGone ? [{ value: chosen, label: youtubeTexts.otherPlaylist }] : [];
+  const options = [none, ...known, ...gone];
+  return (
+    <FormField label={youtubeTexts.playlist}>
+      <Select
+        options={options}
+        selectedOption={options.find(({ value }) => value === chosen) ?? none}
+        onChange={({ detail: { selectedOption } }) => {
+          const { value } = selectedOption;
+          onChange(value === undefined || value === '' ? undefined : value);
+        }}
+      />
+    </FormField>
+  );
+}
 
 const privacies = YouTubePrivacy.options.map((value) => ({ value, ...youtubeTexts.privacy[value] }));
 const kids = (['no', 'yes'] as const).map((value) => ({ value, label: youtubeTexts.forKids[value] }));

@@ -1,15 +1,57 @@
+import { usePreference } from '../preferences/preferences.ts';
 import './search-button.css';
 import Icon from '@cloudscape-design/components/icon';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '../../../../shared/domain/clients/user.ts';
 import { commandTexts } from './messages.ts';
 import { newPostPath, pagesOf } from './pages-of.ts';
-import { places, type ShortcutAction } from './shortcuts.ts';
-import { useShortcuts } from './use-shortcuts.ts';
+import { keyOf, places, readKeys, type ShortcutAction, singleKeysPreference } from './shortcuts.ts';
 import { Palette } from './palette.tsx';
 import { RecentMessages } from '../toasts/recent-messages.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
+
+/** Milliseconds to wait for the second key of a shortcut. */
+const sequenceTimeout = 1500;
+
+/** Where single keys are ignored: fields take them as text, and an open dialog holds the focus. */
+const keyConsumers =
+  'input, textarea, select, [contenteditable], [role="combobox"], [role="listbox"], [role="menu"], [role="dialog"]';
+
+const isTaken = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(keyConsumers) !== null;
+
+function useShortcuts(act: (action: ShortcutAction) => void) {
+  const [singleKeys] = usePreference(singleKeysPreference);
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  }, [act]);
+  useEffect(() => {
+    let pressed: readonly string[] = [];
+    let lastAt = 0;
+    const listen = (event: KeyboardEvent) => {
+      const key = keyOf(event);
+      const isSingle = key?.startsWith('mod+') !== true;
+      if (key === undefined || event.defaultPrevented || (isSingle && (singleKeys === 'off' || isTaken(event)))) return;
+      const isFollowing = event.timeStamp - lastAt < sequenceTimeout;
+      lastAt = event.timeStamp;
+      pressed = isFollowing ? nextSequence(pressed, key) : [key];
+      const { action } = readKeys(pressed);
+      if (action === undefined) return;
+      pressed = [];
+      event.preventDefault();
+      latest.current(action);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [singleKeys]);
+}
+
+/** Adds the key to the sequence if a shortcut has it, else starts a new sequence. */
+function nextSequence(pressed: readonly string[], key: string): readonly string[] {
+  const { action, isBeginning } = readKeys([...pressed, key]);
+  return action !== undefined || isBeginning ? [...pressed, key] : [key];
+}
 
 /** The button that opens the search, the shortcuts, and what they open. */
 export function CommandCenter({ user }: { user: User }) {

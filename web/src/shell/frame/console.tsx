@@ -1,9 +1,16 @@
+import Alert from '@cloudscape-design/components/alert';
 import '@cloudscape-design/global-styles/index.css';
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '../../../../shared/domain/clients/user.ts';
+import { leftOut } from '../../api/left-out.ts';
+import { meQuery } from '../../auth/current-user.ts';
+import { hasSession } from '../../auth/has-session.ts';
+import { healthQuery } from '../../data/health.ts';
+import { dataNoticeTexts as texts } from '../console-messages.ts';
 import './console.css';
 import { I18nProvider } from '@cloudscape-design/components/i18n';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
-import { Outlet } from 'react-router-dom';
-import { useUnverifiedUser } from '../../auth/use-unverified-user.ts';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useIsUnknown, useSignedIn } from '../../auth/use-signed-in.ts';
 import { useArrived } from '../../data/use-arrived.ts';
 import { DataLayer } from '../../data/data-layer.tsx';
@@ -23,13 +30,46 @@ import { CommandCenter } from '../commands/command-center.tsx';
 import { LoadingPage } from '../first-frame/loading-page.tsx';
 import { Bell } from '../notifications/bell.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { LeftOutNotice, WritesFailNotice } from '../states/data-notices.tsx';
 import { ToastRegion } from '../toasts/toast-region.tsx';
 import { TopBar } from './top-bar.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { InstallBanner } from '../../pwa/install-banner.tsx';
 import { EmailNotice } from '../../features/account/email-notice.tsx';
 import { PushBanner } from '../../features/account/push-banner.tsx';
+
+function WritesFailNotice() {
+  const { data } = useQuery(healthQuery);
+  if (data?.writes !== 'failing') return null;
+  return (
+    <Alert type="error" header={texts.writesFail}>
+      {texts.writesFailText}
+    </Alert>
+  );
+}
+
+/** Once for a page, however many of its answers leave the same out. */
+function LeftOutNotice() {
+  const { pathname } = useLocation();
+  useEffect(() => leftOut.enter(pathname), [pathname]);
+  const counts = useSyncExternalStore(leftOut.subscribe, leftOut.current).map(({ count }) => count);
+  if (counts.length === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      header={texts.leftOut({ count: Math.max(...counts) })}
+      dismissible
+      onDismiss={() => leftOut.dismiss()}
+    >
+      {texts.leftOutText}
+    </Alert>
+  );
+}
+
+/** The signed-in person, if nobody has confirmed the e-mail address. */
+function useUnverifiedUser(): User | undefined {
+  const { data: me } = useQuery({ ...meQuery, enabled: hasSession() });
+  return me?.client.isEmailUnverified === true ? me.user : undefined;
+}
 
 /** The texts of the Cloudscape components in the app's language. */
 const messages = await appliedLanguage().components();

@@ -1,9 +1,38 @@
 import './toasts.css';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { shellMessages } from '../messages.ts';
 import { toastDuration, toastStore, type Toast } from './toasts.ts';
-import { useAttention } from '../frame/use-attention.ts';
-import { useIsTabHidden } from '../preferences/use-is-tab-hidden.ts';
+
+/** Whether the pointer or the keyboard focus is on the element. */
+function useAttention(element: RefObject<HTMLElement | null>): boolean {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  useEffect(() => {
+    const { current } = element;
+    const listening = new AbortController();
+    const on = (type: 'mouseenter' | 'mouseleave' | 'focusin' | 'focusout', react: () => void) =>
+      current?.addEventListener(type, react, { signal: listening.signal });
+    on('mouseenter', () => setHovered(true));
+    on('mouseleave', () => setHovered(false));
+    on('focusin', () => setFocused(true));
+    on('focusout', () => setFocused(false));
+    return () => listening.abort();
+  }, [element]);
+  return isHovered || isFocused;
+}
+
+function subscribe(listener: () => void) {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+function useIsTabHidden(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => document.hidden,
+    () => false,
+  );
+}
 
 const none: readonly Toast[] = [];
 

@@ -1,3 +1,4 @@
+import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tabs from '@cloudscape-design/components/tabs';
 import { useQuery } from '@tanstack/react-query';
@@ -9,19 +10,57 @@ import { ApiError } from '../../../api/api-error.ts';
 import { clientQuery } from '../../../data/clients.ts';
 import { type ClientTab, clientTabs, paths } from '../../../paths.ts';
 import { useNow } from '../../../shell/dates/use-now.ts';
+import { ChatButton } from '../../../shell/frame/chat-button.tsx';
 import { Page } from '../../../shell/frame/page.tsx';
 import { ClientMark } from '../../../shell/clients/client-mark.tsx';
+import { LinkButton } from '../../../shell/links/link-button.tsx';
 import { ClientNotFound } from '../../../shell/states/client-not-found.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { Loading } from '../../../shell/states/loading.tsx';
+import { ClientActions, type OnClientAction } from '../client-actions.tsx';
 import { ClientDialog, type FeatureDialogs } from '../client-dialog.tsx';
 import { AccountHealth } from './account-health.tsx';
 import './client-page.css';
 import { ClientAddress } from './client-address.tsx';
-import { ClientPageActions } from './client-page-actions.tsx';
 import { ClientStanding } from './client-standing.tsx';
 import { clientPageTexts as texts } from './messages.ts';
 import { useClientDialog } from './use-client-dialog.ts';
+
+/** By chat; by e-mail to a client without a phone number. */
+function MessageButton({ client: { name, phone = '', email } }: { client: Client }) {
+  return /\d/.test(phone) ? (
+    <ChatButton phone={phone} text={texts.messageText({ name })}>
+      {texts.message}
+    </ChatButton>
+  ) : (
+    <Button iconName="envelope" href={`mailto:${encodeURIComponent(email)}`}>
+      {texts.message}
+    </Button>
+  );
+}
+
+interface ClientPageActionsProps {
+  readonly client: Client;
+  readonly onAsk: () => void;
+  readonly onAction: OnClientAction;
+  /** Further buttons, before the menu. */
+  readonly children: ReactNode;
+}
+
+/** The menu leaves out what the parts of the page show. */
+function ClientPageActions({ client, onAsk, onAction, children }: ClientPageActionsProps) {
+  return (
+    <SpaceBetween direction="horizontal" size="xs">
+      <Button onClick={onAsk}>{texts.ask}</Button>
+      {children}
+      <MessageButton client={client} />
+      <ClientActions client={client} without={['posts', 'history']} onAction={onAction} />
+      <LinkButton variant="primary" to={paths.newPost(client.id)}>
+        {texts.createPost}
+      </LinkButton>
+    </SpaceBetween>
+  );
+}
 
 interface ClientPageProps {
   readonly tabs: Readonly<Record<ClientTab, (client: Client, edit: () => void) => ReactNode>>;

@@ -1,16 +1,43 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Instant } from '../../../../../shared/domain/text.ts';
 import { formatByZone } from '../../../../../shared/domain/time/format-by-zone.ts';
 import { monthOf } from '../../../../../shared/domain/time/agency-day.ts';
 import { instantOf, wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { dateLocale, forLanguage } from '../../../messages/for-language.ts';
 import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
-import { agendaDays, type AgendaDay, type AgendaEntry } from './agenda-days.ts';
 import { CalendarItemChip } from './calendar-item-chip.tsx';
-import { itemId, type ShownItems } from './calendar-item.ts';
+import { type CalendarItem, eventOf, itemId, type ShownItems } from './calendar-item.ts';
 import { steppedDay } from './calendar-view.ts';
 import { calendarTexts } from './messages.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
+
+interface AgendaEntry {
+  readonly item: CalendarItem;
+  /** Undefined for what is of the whole day. */
+  readonly at: Instant | undefined;
+}
+
+interface AgendaDay {
+  readonly day: string;
+  readonly entries: readonly AgendaEntry[];
+}
+
+/** The days of a month with something on them, in the zone: first what is of the whole day, then by time. */
+function agendaDays(items: readonly CalendarItem[], month: string, timeZone: string): AgendaDay[] {
+  const placed = items.flatMap((item) => {
+    const event = eventOf(item);
+    if (event === undefined) return [];
+    const isOfDay = 'allDay' in event;
+    const day = isOfDay ? event.start : wallTimeOf(event.start, timeZone).date;
+    return monthOf(day) === month ? [{ item, day, at: isOfDay ? undefined : event.start }] : [];
+  });
+  const ordered = placed.toSorted((a, b) => a.day.localeCompare(b.day) || (a.at ?? '').localeCompare(b.at ?? ''));
+  return Array.from(
+    Map.groupBy(ordered, ({ day }) => day),
+    ([day, entries]) => ({ day, entries }),
+  );
+}
 
 interface CalendarAgendaProps extends ShownItems {
   /** Of the month that is shown. */

@@ -14,19 +14,38 @@ import interaction from '@fullcalendar/react/interaction';
 import enGb from '@fullcalendar/react/locales/en-gb';
 import classicTheme from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { agencyDay } from '../../../../../shared/domain/time/agency-day.ts';
+import { wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
 import { isPlannable, planningDays } from '../composer/planning-days.ts';
 import { eventOf, itemId, type ShownItems } from './calendar-item.ts';
 import { CalendarItemChip } from './calendar-item-chip.tsx';
 import { gridOf, type GridView, type ShownDays } from './calendar-view.ts';
-import { firstHour } from './first-hour.ts';
 import { calendarTexts } from './messages.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
-import { useKeys } from './use-keys.ts';
 import { forLanguage } from '../../../messages/for-language.ts';
+
+function useKeys(element: RefObject<HTMLElement | null>, onKeyDown: (event: KeyboardEvent) => void) {
+  const press = useEffectEvent(onKeyDown);
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    element.current?.addEventListener('keydown', (event) => press(event), { signal });
+    return () => listening.abort();
+  }, [element]);
+}
+
+const morning = 7;
+
+/** Where a week begins: at seven, or at the hour of something earlier. Days without a time are not counted. */
+function firstHour(starts: readonly string[], timeZone: string): string {
+  const hours = starts
+    .filter((start) => start.includes('T'))
+    .map((start) => Number(wallTimeOf(start, timeZone).time.slice(0, 2)));
+  return `${String(Math.min(morning, ...hours)).padStart(2, '0')}:00:00`;
+}
 
 /** Weeks begin on Monday in every language. */
 const locale = forLanguage(({ dates }) => ({ ...enGb, code: dates }));

@@ -1,6 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import { useRef } from 'react';
+import { Draggable } from '@fullcalendar/react/interaction';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { PostId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { useClientColour } from '../../../data/client-marks.ts';
@@ -8,7 +9,17 @@ import { PlatformMark } from '../../../platforms/platform-mark.tsx';
 import { ClientMark } from '../../../shell/clients/client-mark.tsx';
 import { calendarTexts } from './messages.ts';
 import type { Drafts } from './use-drafts.ts';
-import { DraggedDrafts } from './dragged-drafts.tsx';
+
+/** Lets the drafts of a list be dragged onto the days of a calendar. Draws nothing. */
+function DraggedDrafts({ list }: { readonly list: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    if (list.current === null) return undefined;
+    // The calendar handles the drop and reloads the event, so FullCalendar must not add one of its own.
+    const dragging = new Draggable(list.current, { itemSelector: '[data-post]', eventData: { create: false } });
+    return () => dragging.destroy();
+  }, [list]);
+  return null;
+}
 
 interface DraftTrayProps {
   readonly drafts: Drafts;

@@ -1,19 +1,42 @@
 import type { DropInfo, EventDropInfo } from '@fullcalendar/react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { snappedTime } from '../../../../../shared/domain/planning/snapped-time.ts';
+import { timeToWrite } from '../../../../../shared/domain/planning/time-to-write.ts';
 import type { WeekPlace } from '../../../../../shared/domain/planning/week-places.ts';
 import { agencyDay } from '../../../../../shared/domain/time/agency-day.ts';
 import { asPostId, type PostId } from '../../../../../shared/domain/ids.ts';
-import { shiftedBy } from '../../../../../shared/domain/posts/shifted-time.ts';
+import { shiftedBy, timeOn } from '../../../../../shared/domain/posts/shifted-time.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
-import type { ZonedTime } from '../../../../../shared/domain/time/wall-time.ts';
+import { wallTimeOf, type ZonedTime } from '../../../../../shared/domain/time/wall-time.ts';
+import { serverNow } from '../../../api/server-clock.ts';
+import { proposedTimesQuery } from '../../../data/planning.ts';
 import { isChangeable } from '../composer/post-progress.ts';
 import { movedText, type PostMoves } from '../list/use-move-post.ts';
 import { gridOf } from './calendar-view.ts';
 import { shiftOf } from './event-keys.ts';
 import { calendarTexts } from './messages.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
-import { useTimeOnDay } from './use-time-on-day.ts';
+
+/**
+ * When a post goes out that is put on a day: its client's next free slot or best time of that day, else as if it were written
+ * then. On a day without time left it is ten o'clock, which is refused.
+ */
+function useTimeOnDay() {
+  const queryClient = useQueryClient();
+  return async ({ clientId, targets, timeZone }: Post, day: string): Promise<ZonedTime> => {
+    const platforms = targets.map(({ platform }) => platform);
+    const { at: from } = timeOn(day, '00:00', timeZone);
+    const asked = queryClient.fetchQuery({ ...proposedTimesQuery(clientId, platforms, from), retry: false });
+    const [found] = await asked.then(
+      ({ proposed }) => proposed,
+      () => [],
+    );
+    if (found !== undefined && wallTimeOf(found.at, timeZone).date === day) return { at: found.at, clocks: 'steady' };
+    const at = timeToWrite(day, timeZone, serverNow());
+    return at === undefined ? timeOn(day, '10:00', timeZone) : { at, clocks: 'steady' };
+  };
+}
 
 interface CalendarMovesOptions {
   readonly find: (postId: PostId) => Post | undefined;

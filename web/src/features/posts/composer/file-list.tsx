@@ -1,12 +1,54 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { FileRow } from '../../../files/file-row.tsx';
 import '../../../files/files.css';
 import { withoutRefused, type ChosenFile, type ChosenFiles } from '../../../files/use-files.ts';
 import { composerTexts } from './messages.ts';
-import { useDragOrder } from './use-drag-order.ts';
+
+/** Makes the items of a list draggable. Returns the place the dragged item is over. */
+function useDragOrder(
+  list: RefObject<HTMLElement | null>,
+  onMove: (from: number, to: number) => void,
+): number | undefined {
+  const dragged = useRef<number>(undefined);
+  const [over, setOver] = useState<number>();
+  useEffect(() => {
+    const { current } = list;
+    const listening = new AbortController();
+    const on = (
+      type: 'dragstart' | 'dragover' | 'drop' | 'dragend',
+      react: (event: DragEvent, place: number) => void,
+    ) =>
+      current?.addEventListener(type, (event) => react(event, placeOf(current, event)), { signal: listening.signal });
+    on('dragstart', (event, place) => {
+      dragged.current = place;
+      event.dataTransfer?.setData('text/plain', '');
+    });
+    on('dragover', (event, place) => {
+      if (dragged.current === undefined) return;
+      event.preventDefault();
+      setOver(place);
+    });
+    on('drop', (event, place) => {
+      if (dragged.current === undefined || place < 0) return;
+      event.preventDefault();
+      onMove(dragged.current, place);
+    });
+    on('dragend', () => {
+      dragged.current = undefined;
+      setOver(undefined);
+    });
+    return () => listening.abort();
+  });
+  return over;
+}
+
+/** -1 between items. */
+function placeOf(list: HTMLElement, { target }: Event): number {
+  return [...list.children].findIndex((item) => target instanceof Node && item.contains(target));
+}
 
 interface FileListProps {
   readonly files: ChosenFiles;

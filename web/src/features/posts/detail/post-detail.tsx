@@ -5,10 +5,15 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PostId } from '../../../../../shared/domain/ids.ts';
+import { turnIn } from '../../../../../shared/domain/posts/evergreen.ts';
+import type { Repetition } from '../../../../../shared/domain/posts/repetition.ts';
 import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { useApprovalFeed } from '../../../data/approval-feed.ts';
+import { evergreenQuery } from '../../../data/evergreen.ts';
 import { postQuery } from '../../../data/posts.ts';
+import { forLanguage } from '../../../messages/for-language.ts';
+import { weekdayName } from '../../../shell/dates/weekdays.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
 import { timeOf } from '../list/columns.tsx';
@@ -18,10 +23,8 @@ import { composerTexts } from '../composer/messages.ts';
 import { postTexts } from '../messages.ts';
 import type { PostAction } from '../list/post-actions.ts';
 import { evergreenTexts } from '../evergreen/messages.ts';
-import { useRepetition } from '../evergreen/use-repetition.ts';
-import { seriesTexts } from '../series/messages.ts';
+import { seriesTexts, seriesTexts as texts } from '../series/messages.ts';
 import { usePlaceInSeries } from '../series/series-scope.tsx';
-import { repetitionText } from '../series/series-words.ts';
 import { approvalTexts } from '../approvals/messages.ts';
 import { PostApprovalFacts } from '../approvals/post-approval.tsx';
 import { HeldPost } from '../approvals/release-held.tsx';
@@ -32,6 +35,22 @@ import { type ChangeRequest, type MarkRequest, TargetWithChanges } from './publi
 import { MarkSeen } from './unconfirmed-state.tsx';
 import { RemovePublished } from './remove-published.tsx';
 import { Thumbnails } from '../list/thumbnails.tsx';
+
+const listed = forLanguage(({ dates }) => new Intl.ListFormat(dates, { type: 'conjunction' }));
+
+function repetitionText(repetition: Repetition): string {
+  const { time } = repetition;
+  if (repetition.every === 'month') return texts.month({ day: repetition.day, time });
+  const days = repetition.weekdays.toSorted((one, other) => one - other);
+  return texts.week({ days: listed().format(days.map(weekdayName)), time });
+}
+
+/** Undefined for a post that did not come from the evergreen queue, and until it is known. */
+function useRepetition({ id, clientId }: Pick<Post, 'id' | 'clientId'>): string | undefined {
+  const { data } = useQuery(evergreenQuery(clientId));
+  const found = data && turnIn(data.entries, id);
+  return found && evergreenTexts.repetition({ turn: found.turn, days: found.entry.everyDays });
+}
 
 interface PostDetailProps {
   readonly postId: PostId;

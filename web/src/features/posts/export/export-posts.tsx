@@ -3,16 +3,29 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { defaultTimeZone } from '../../../../../shared/domain/time/default-time-zone.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { useMe } from '../../../auth/current-user.ts';
 import { saveFile } from '../../../files/save-file.ts';
 import { paths } from '../../../paths.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
-import type { PostFilters } from '../list/use-post-list.ts';
+import { type PostFilters, postSelectionOf } from '../list/use-post-list.ts';
+import { type ExportedPosts, readExported, readZones } from './exported-posts.ts';
+import { columnsOfOneClient, planCsv } from '../plan-file/plan-csv.ts';
 import { exportTexts as texts } from './messages.ts';
+import { planRowOf } from './post-rows.ts';
 import type { shownPeriod } from './shown-period.ts';
 import { FeedDialog } from './feed-dialog.tsx';
-import { readPlan } from './read-plan.ts';
+
+async function readPlan(
+  filters: PostFilters,
+  clientId: ClientId | undefined,
+): Promise<ExportedPosts & { readonly csv: string }> {
+  const { posts, total } = await readExported(postSelectionOf(filters, clientId));
+  const zones = await readZones(posts);
+  const rows = posts.map((post) => planRowOf(post, zones.get(post.clientId) ?? defaultTimeZone));
+  return { posts, total, csv: planCsv(rows, clientId === undefined ? undefined : columnsOfOneClient) };
+}
 
 interface ExportPostsProps {
   readonly clientId: ClientId | undefined;

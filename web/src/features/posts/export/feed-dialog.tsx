@@ -4,19 +4,60 @@ import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { calendarFeedContracts } from '../../../../../shared/contracts/calendar-feed-contracts.ts';
 import { feedDays } from '../../../../../shared/domain/feeds/calendar-feed.ts';
 import { showInstant } from '../../../../../shared/domain/formatting.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { calendarFeedQuery, useMakeCalendarFeed, useWithdrawCalendarFeed } from '../../../data/calendar-feed.ts';
+import { call } from '../../../api/call.ts';
+import { CopiedAddress } from '../../../forms/copied-address.tsx';
 import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
 import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
-import { FeedAddress } from './feed-address.tsx';
 import { feedTexts as texts } from './messages.ts';
+
+const calendarFeedQuery = (clientId: ClientId) =>
+  queryOptions({
+    queryKey: ['calendar-feed', clientId],
+    queryFn: ({ signal }) => call(calendarFeedContracts.getCalendarFeed, { params: { clientId } }, signal),
+  });
+
+/** Its answer is a secret, and not kept. */
+function useMakeCalendarFeed(clientId: ClientId) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(calendarFeedContracts.makeCalendarFeed, { params: { clientId } }),
+    onSuccess: ({ createdAt }) => queryClient.setQueryData(calendarFeedQuery(clientId).queryKey, { createdAt }),
+    gcTime: 0,
+  });
+}
+
+function useWithdrawCalendarFeed(clientId: ClientId) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(calendarFeedContracts.withdrawCalendarFeed, { params: { clientId } }),
+    onSuccess: () => queryClient.setQueryData(calendarFeedQuery(clientId).queryKey, {}),
+  });
+}
+
+function FeedAddress({ address }: { readonly address: string }) {
+  return (
+    <SpaceBetween size="m">
+      <CopiedAddress label={texts.address} hint={texts.once} address={address} texts={texts} />
+      <section aria-label={texts.how.title}>
+        <Box variant="awsui-key-label">{texts.how.title}</Box>
+        <ul>
+          <li>{texts.how.google}</li>
+          <li>{texts.how.apple}</li>
+          <li>{texts.how.outlook}</li>
+        </ul>
+      </section>
+    </SpaceBetween>
+  );
+}
 
 interface FeedDialogProps {
   /** Whose feed it is: staff's own is of all clients. */

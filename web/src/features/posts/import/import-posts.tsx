@@ -1,6 +1,6 @@
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { fetchImportFiles } from '../../../data/import-files.ts';
@@ -16,9 +16,19 @@ import { importTexts as texts } from './messages.ts';
 import { type DayOrder, dayOrderOf, isEitherOrder } from './plan-times.ts';
 import { RunPanel } from './run-panel.tsx';
 import { TemplateMenu } from './template-menu.tsx';
-import { useAbortOnLeave } from './use-abort-on-leave.ts';
 import { type PlanFile, useImport } from './use-import.ts';
 import { useRefreshImports } from './use-undo.ts';
+
+/** Answers a signal that ends when the page is left. */
+function useAbortOnLeave(): () => AbortSignal {
+  const begun = useRef<AbortController[]>([]);
+  useEffect(() => () => begun.current.splice(0).forEach((one) => one.abort()), []);
+  return () => {
+    const controller = new AbortController();
+    begun.current.push(controller);
+    return controller.signal;
+  };
+}
 
 interface ImportPostsProps {
   /** Undefined where the agency chooses one, or the file names them. */

@@ -3,19 +3,77 @@ import { useState } from 'react';
 import type { ClientId, PostId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { isAnyAsked, useApprovalFeed } from '../../../data/approval-feed.ts';
-import { postsQuery } from '../../../data/posts.ts';
+import { deletePost, postsQuery } from '../../../data/posts.ts';
 import { useCountsOf } from '../../../data/use-counts-of.ts';
 import { isUnavailable } from '../../../offline/availability.ts';
+import { Confirm } from '../../../shell/dialogs/confirm.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { usePreference } from '../../../shell/preferences/preferences.ts';
+import { notify } from '../../../shell/toasts/toasts.ts';
+import { AskDialog } from '../approvals/ask-dialog.tsx';
+import { BulkDialog } from '../bulk/bulk-dialog.tsx';
+import { bulkTexts } from '../bulk/messages.ts';
+import { useBulk } from '../bulk/use-bulk.ts';
 import { postTexts } from '../messages.ts';
 import type { PostAction } from './post-actions.ts';
 import { listPreference } from './posts-preferences.ts';
 import { PostsTable, type BulkAction } from './posts-table.tsx';
 import { postSelectionOf, type PostList } from './use-post-list.ts';
-import { BulkAsk } from '../bulk/bulk-ask.tsx';
-import { BulkDelete } from '../bulk/bulk-delete.tsx';
 import { BulkReschedule } from '../bulk/bulk-reschedule.tsx';
+
+interface BulkDeleteProps {
+  readonly posts: readonly Post[];
+  readonly onClose: () => void;
+}
+
+function BulkDelete({ posts: selected, onClose }: BulkDeleteProps) {
+  const [posts] = useState(selected);
+  const { run, start } = useBulk(({ id }) => deletePost(id));
+  const count = posts.length;
+  const published = posts.filter(({ targets }) => targets.some(({ state }) => state === 'published')).length;
+
+  async function go(wanted: readonly Post[]) {
+    const failures = await start(wanted);
+    if (failures.length > 0) return;
+    notify.success(bulkTexts.deleted({ count: wanted.length }));
+    onClose();
+  }
+
+  if (run !== undefined) {
+    return (
+      <BulkDialog
+        title={bulkTexts.deleteTitle({ count })}
+        run={run}
+        progressText={bulkTexts.deleting}
+        onRetry={() => void go(run.failures.map(({ post }) => post))}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Confirm
+      title={bulkTexts.deleteTitle({ count })}
+      action={bulkTexts.deleteAction({ count })}
+      consent={bulkTexts.deleteConsent({ count })}
+      onConfirm={() => void go(posts)}
+      onCancel={onClose}
+    >
+      <p>{bulkTexts.deleteText({ count })}</p>
+      {published > 0 && <p>{bulkTexts.deletePublished({ count: published })}</p>}
+    </Confirm>
+  );
+}
+
+interface BulkAskProps {
+  readonly posts: readonly Post[];
+  readonly onClose: () => void;
+}
+
+/** The chosen posts stay the same while the list is loaded again. */
+function BulkAsk({ posts: selected, onClose }: BulkAskProps) {
+  const [[first, ...others]] = useState(selected);
+  return first === undefined ? null : <AskDialog posts={[first, ...others]} onClose={onClose} />;
+}
 
 interface ListedPostsProps {
   readonly clientId: ClientId | undefined;

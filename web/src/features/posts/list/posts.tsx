@@ -1,16 +1,20 @@
 import Button from '@cloudscape-design/components/button';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useIsFetching } from '@tanstack/react-query';
+import { useIsFetching, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ClientId } from '../../../../../shared/domain/ids.ts';
-import { postListsKey, useRefreshPosts } from '../../../data/posts.ts';
+import type { ClientId, PostId } from '../../../../../shared/domain/ids.ts';
+import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { postListsKey, postQuery, useRefreshPosts } from '../../../data/posts.ts';
 import { paths } from '../../../paths.ts';
 import { Page } from '../../../shell/frame/page.tsx';
+import { useAddress } from '../../../shell/links/use-address.ts';
 import { useMedia } from '../../../shell/preferences/use-media.ts';
+import { AskDialog } from '../approvals/ask-dialog.tsx';
 import { type CalendarPlace, useCalendarPlace } from '../calendar/use-calendar-place.ts';
-import { AskFor } from '../approvals/ask-for.tsx';
-import { OpenQueue } from '../evergreen/open-queue.tsx';
+import { EvergreenDialog } from '../evergreen/evergreen-dialog.tsx';
+import { evergreenTexts } from '../evergreen/messages.ts';
 import { postTexts } from '../messages.ts';
 import { ExportPosts } from '../export/export-posts.tsx';
 import { shownPeriod } from '../export/shown-period.ts';
@@ -20,6 +24,33 @@ import type { PostsView as View } from './posts-preferences.ts';
 import { PostsView } from './posts-view.tsx';
 import { type PostList, usePostList } from './use-post-list.ts';
 import { usePostsView } from './use-posts-view.ts';
+
+/** In the address, so that notifications lead to it. */
+const opened = 'open';
+
+function OpenQueue({ clientId }: { readonly clientId: ClientId }) {
+  const [address, change] = useAddress();
+  return (
+    <>
+      <Button onClick={() => change({ evergreen: opened })}>{evergreenTexts.open}</Button>
+      {address.get('evergreen') === opened && (
+        <EvergreenDialog clientId={clientId} onClose={() => change({ evergreen: undefined })} />
+      )}
+    </>
+  );
+}
+
+/** Asks about a post that was just saved. */
+function AskFor({ postId, onClose }: { readonly postId: PostId; readonly onClose: () => void }) {
+  const { data: post } = useQuery(postQuery(postId));
+  return post === undefined ? null : <AskOnce post={post} onClose={onClose} />;
+}
+
+/** The post stays the same while it is loaded again. */
+function AskOnce({ post, onClose }: { readonly post: Post; readonly onClose: () => void }) {
+  const [first] = useState(post);
+  return <AskDialog posts={[first]} onClose={onClose} />;
+}
 
 interface PostsProps {
   readonly clientId: ClientId | undefined;

@@ -1,3 +1,6 @@
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import { showCalendarDay } from '../../../shell/dates/show-calendar-day.ts';
 import '../../../shell/print.css';
 import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -9,7 +12,9 @@ import type { Client } from '../../../../../shared/domain/clients/client.ts';
 import { mayDerive } from '../../../../../shared/domain/metrics/told.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { type AnalyticsFilter, analyticsQuery } from '../../../data/analytics.ts';
+import { Empty } from '../../../shell/states/empty.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { type ChartTable, ChartWithTable } from '../../../shell/tables/chart-with-table.tsx';
 import { StatCards } from '../../../shell/tables/stat-cards.tsx';
 import { FollowersPanel } from './followers-panel.tsx';
 import { analyticsTexts } from './messages.ts';
@@ -17,11 +22,43 @@ import { PlatformTable } from './platform-table.tsx';
 import { RangeFields } from './range-fields.tsx';
 import { ReportButton } from './report-button.tsx';
 import { RhythmPanel } from './rhythm-panel.tsx';
-import { SeriesPanel } from './series-panel.tsx';
+import { SeriesChart } from './series-chart.tsx';
 import { PostNumbers } from './post-numbers.tsx';
+import { showCount } from './show-number.ts';
 import { totalsOf } from './totals.ts';
 import { useRange } from './use-range.ts';
 import { forLanguage } from '../../../messages/for-language.ts';
+
+type Days = Analytics['days'];
+
+const isSilent = ({ accounts, published, failed }: Days[number]) => accounts + published + failed === 0;
+
+function SeriesPanel({ days }: { days: Days }) {
+  return (
+    <Container
+      header={
+        <Header variant="h2" description={analyticsTexts.seriesText}>
+          {analyticsTexts.series}
+        </Header>
+      }
+    >
+      {days.every(isSilent) ? (
+        <Empty title={analyticsTexts.nothing} text={analyticsTexts.nothingText} />
+      ) : (
+        <ChartWithTable title={analyticsTexts.series} table={tableOf(days)}>
+          <SeriesChart days={days} />
+        </ChartWithTable>
+      )}
+    </Container>
+  );
+}
+
+const numbers = ['published', 'views', 'reach', 'engagements', 'followers'] as const;
+
+const tableOf = (days: Days): ChartTable => ({
+  columns: [analyticsTexts.day, ...numbers.map((name) => analyticsTexts[name])],
+  rows: days.toReversed().map((day) => [showCalendarDay(day.day), ...numbers.map((name) => showCount(day[name]))]),
+});
 
 interface ClientNumbersProps {
   readonly client: Client;

@@ -1,15 +1,42 @@
+import BarChart from '@cloudscape-design/components/bar-chart';
 import Box from '@cloudscape-design/components/box';
 import ColumnLayout from '@cloudscape-design/components/column-layout';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { enoughInGroup, enoughPosts, type Rhythm } from '../../../../../shared/domain/metrics/rhythm.ts';
+import { inAList } from '../../../messages/messages.ts';
 import { weekdayName } from '../../../shell/dates/weekdays.ts';
 import { Empty } from '../../../shell/states/empty.tsx';
 import { ChartWithTable } from '../../../shell/tables/chart-with-table.tsx';
 import { analyticsTexts as texts } from './messages.ts';
 import { showCount, showLift } from './show-number.ts';
-import { RhythmChart } from './rhythm-chart.tsx';
+
+interface Bar {
+  readonly name: string;
+  readonly lift: number;
+}
+
+/** Against what is usual, which is 1. */
+function RhythmChart({ title, bars }: { title: string; bars: readonly Bar[] }) {
+  return (
+    <BarChart
+      hideFilter
+      hideLegend
+      height={200}
+      ariaLabel={title}
+      ariaDescription={inAList(bars.map(({ name, lift }) => `${name}: ${showLift(lift)}`))}
+      xScaleType="categorical"
+      xDomain={bars.map(({ name }) => name)}
+      yDomain={[0, Math.max(1.5, ...bars.map(({ lift }) => lift))]}
+      i18nStrings={{ yTickFormatter: showLift }}
+      series={[
+        { type: 'bar', title: texts.lift, data: bars.map(({ name, lift }) => ({ x: name, y: lift })) },
+        { type: 'threshold', title: texts.usual, y: 1 },
+      ]}
+    />
+  );
+}
 
 interface Group {
   readonly name: string;

@@ -1,14 +1,69 @@
+import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
-import { conversationsQuery } from '../../../data/conversations.ts';
+import {
+  conversationsQuery,
+  useEditConversations,
+  useReadComments,
+  type ViewedConversations,
+} from '../../../data/conversations.ts';
+import { Confirm } from '../../../shell/dialogs/confirm.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { Loading } from '../../../shell/states/loading.tsx';
+import { notify } from '../../../shell/toasts/toasts.ts';
 import { AccountsToConnect } from './accounts-to-connect.tsx';
 import { CommentList } from './comment-list.tsx';
-import { ConversationActions } from './conversation-actions.tsx';
 import { conversationTexts as texts } from './messages.ts';
+import { SavedRepliesDialog } from './saved-replies-dialog.tsx';
 import { TurnOn } from './turn-on.tsx';
+
+interface ConversationActionsProps {
+  readonly clientId: ClientId;
+  readonly settings: ViewedConversations;
+}
+
+function ConversationActions({ clientId, settings }: ConversationActionsProps) {
+  const [dialog, setDialog] = useState<'saved-replies' | 'turn-off'>();
+  const close = () => setDialog(undefined);
+  const read = useReadComments(clientId);
+  const edit = useEditConversations(clientId);
+  const look = () =>
+    read.mutate(undefined, {
+      onSuccess: ({ added: count, isPart }) => notify.success((isPart ? texts.lookedPart : texts.looked)({ count })),
+      onError: ({ message }) => notify.error(message),
+    });
+  // It is not shown any more once it is turned off.
+  const turnOff = () =>
+    edit.mutateAsync({ isOn: false, version: settings.version }).then(
+      () => notify.success(texts.turnOff.done),
+      ({ message }: Error) => notify.error(message),
+    );
+  return (
+    <>
+      <SpaceBetween direction="horizontal" size="xs">
+        <Button loading={read.isPending} onClick={look}>
+          {texts.look}
+        </Button>
+        <Button onClick={() => setDialog('saved-replies')}>{texts.savedReplies.action}</Button>
+        <Button onClick={() => setDialog('turn-off')}>{texts.turnOff.action}</Button>
+      </SpaceBetween>
+      {dialog === 'saved-replies' && <SavedRepliesDialog clientId={clientId} settings={settings} onClose={close} />}
+      {dialog === 'turn-off' && (
+        <Confirm
+          title={texts.turnOff.title}
+          action={texts.turnOff.action}
+          isBusy={edit.isPending}
+          onConfirm={() => void turnOff()}
+          onCancel={close}
+        >
+          {texts.turnOff.text}
+        </Confirm>
+      )}
+    </>
+  );
+}
 
 /** What people wrote under a client's posts, or how that is turned on. */
 export function ConversationsPanel({ clientId }: { clientId: ClientId }) {

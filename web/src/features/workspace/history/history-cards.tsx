@@ -1,3 +1,6 @@
+import Link from '@cloudscape-design/components/link';
+import { platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { PlatformMark } from '../../../platforms/platform-mark.tsx';
 import './history.css';
 import Container from '@cloudscape-design/components/container';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
@@ -8,7 +11,27 @@ import { wholeNumber } from '../../../shell/tables/whole-number.ts';
 import { showCount } from '../analytics/show-number.ts';
 import { historyTexts as texts } from './messages.ts';
 import { Proof } from './proof.tsx';
-import { SentTo } from './sent-to.tsx';
+
+/** Leads to what is public there. */
+function SentTo({ post: { platform, permalink, removedAt } }: { post: HistoryPost }) {
+  const name = platformNames[platform];
+  const shown = (
+    <>
+      <PlatformMark platform={platform} size={16} /> {name}
+    </>
+  );
+  return (
+    <span className="platform-name">
+      {permalink === undefined || removedAt !== undefined ? (
+        shown
+      ) : (
+        <Link external externalIconAriaLabel={texts.opensInNewTab} href={permalink}>
+          {shown}
+        </Link>
+      )}
+    </span>
+  );
+}
 
 /** For a phone: a card for each post, with what became of it at its platforms. */
 export function HistoryCards({ posts }: { posts: readonly HistoryPost[] }) {

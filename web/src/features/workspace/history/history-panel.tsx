@@ -1,5 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
+import FormField from '@cloudscape-design/components/form-field';
 import Header from '@cloudscape-design/components/header';
+import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Table from '@cloudscape-design/components/table';
@@ -7,15 +9,40 @@ import { useQuery } from '@tanstack/react-query';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { HistoryPost } from '../../../../../shared/domain/metrics/history.ts';
 import { historyQuery } from '../../../data/history.ts';
+import { forLanguage } from '../../../messages/for-language.ts';
 import { useMedia } from '../../../shell/preferences/use-media.ts';
 import { Empty } from '../../../shell/states/empty.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { wholeNumber } from '../../../shell/tables/whole-number.ts';
+import { analyticsTexts } from '../analytics/messages.ts';
+import { PlatformSelect } from '../analytics/range-fields.tsx';
 import { historyColumns } from './columns.tsx';
 import { HistoryCards } from './history-cards.tsx';
 import { historyTexts as texts } from './messages.ts';
-import { MonthFields } from './month-fields.tsx';
 import { useMonth } from './use-month.ts';
+
+const format = forLanguage(
+  ({ dates }) => new Intl.DateTimeFormat(dates, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+
+function MonthFields({ months, month, platform, setMonth, setPlatform }: ReturnType<typeof useMonth>) {
+  const lastDays = { value: '', label: texts.lastDays };
+  const options = [lastDays, ...months.map((value) => ({ value, label: format().format(new Date(value)) }))];
+  return (
+    <SpaceBetween size="m" direction="horizontal" alignItems="end" className="no-print">
+      <FormField label={texts.period}>
+        <Select
+          options={options}
+          selectedOption={options.find(({ value }) => value === month) ?? lastDays}
+          onChange={({ detail }) => setMonth(detail.selectedOption.value || undefined)}
+        />
+      </FormField>
+      <FormField label={analyticsTexts.platform}>
+        <PlatformSelect platform={platform} onChange={setPlatform} />
+      </FormField>
+    </SpaceBetween>
+  );
+}
 
 /** What went out for a client in a month; it outlives the posts. */
 export function HistoryPanel({ clientId }: { clientId: ClientId }) {

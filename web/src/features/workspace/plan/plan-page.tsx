@@ -1,13 +1,48 @@
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { Client } from '../../../../../shared/domain/clients/client.ts';
+import { useUser } from '../../../auth/current-user.ts';
+import { paths } from '../../../paths.ts';
+import { showDay } from '../../../shell/dates/show-day.ts';
 import { Page } from '../../../shell/frame/page.tsx';
+import { LinkButton } from '../../../shell/links/link-button.tsx';
 import { workspaceTexts } from '../messages.ts';
 import { WithClient } from '../with-client.tsx';
 import { CurrentPlan } from './current-plan.tsx';
 import { FeatureGrid } from './feature-grid.tsx';
-import { PersonalInformation } from './personal-information.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { UpgradeSection } from './upgrade-section.tsx';
+
+const texts = workspaceTexts.personal;
+
+function PersonalInformation({ client }: { client: Client }) {
+  const isOwn = useUser().id === client.id;
+  const given = (label: string, text: string | undefined) =>
+    text === undefined ? [] : [{ label, value: <bdi className="reading">{text}</bdi> }];
+  return (
+    <Container
+      fitHeight
+      header={
+        <Header variant="h2" actions={isOwn && <LinkButton to={paths.account(client.id)}>{texts.edit}</LinkButton>}>
+          {texts.title}
+        </Header>
+      }
+    >
+      <KeyValuePairs
+        columns={2}
+        items={[
+          ...given(texts.email, client.email),
+          ...given(texts.phone, client.phone),
+          ...given(texts.company, client.company),
+          { label: texts.since, value: showDay(client.createdAt) },
+        ]}
+      />
+    </Container>
+  );
+}
 
 /** The plan of a client with its end, limits and price, and whose it is. */
 export function PlanPage() {
