@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { ReportRecipient } from '../../../../shared/domain/reports/report-recipient.ts';
 import { reportPrefix } from '../../../table-keys.ts';
+import { readable } from '../../../use-cases/left-out.ts';
 import type { ReportRecipients } from '../../../use-cases/ports/report-recipients.ts';
 import { clientExists } from '../clients/client-exists.ts';
 import { keys, reportKeys } from '../table/keys.ts';
@@ -20,7 +21,7 @@ export function dynamoReportRecipients(table: Table): ReportRecipients {
     async listFor(clientId) {
       const { pk } = keys.client(clientId);
       const items = await queryPrefix(table, { pk, prefix: reportPrefix.recipient, isNewestFirst: false });
-      return items.map((item) => ReportRecipient.parse(item));
+      return readable(items, (item) => ReportRecipient.parse(item));
     },
 
     async save(clientId, hash, recipient) {
