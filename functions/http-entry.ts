@@ -1,4 +1,3 @@
-import type { ClientId } from '../shared/domain/ids.ts';
 import { cognitoSecondFactors } from './adapters/sign-in/cognito-second-factors.ts';
 import { dynamoAuditTrail } from './adapters/dynamodb/operations/audit-trail.ts';
 import { storedClients } from './adapters/dynamodb/clients/stored-clients.ts';
@@ -11,19 +10,9 @@ import { type Entries, entries, type HttpEntryName } from './entries.ts';
 import type { Environment } from './resources.ts';
 import { readEnvironment } from './runtime/environment.ts';
 import { httpHandlerFor, type HttpPipeline } from './runtime/http-handler.ts';
-import type { Clients } from './use-cases/clients/ports.ts';
+import { isParent } from './use-cases/clients/is-parent.ts';
 import { requireTwoFactor } from './use-cases/clients/require-two-factor.ts';
 import { signInAs } from './use-cases/clients/sign-in-as.ts';
-import type { Caller } from './use-cases/ports/caller.ts';
-
-async function isParent(
-  caller: Caller,
-  clientId: ClientId,
-  { clients }: { clients: Pick<Clients, 'find'> },
-): Promise<boolean> {
-  if (caller.role === 'admin' || caller.clientId === clientId) return false;
-  return (await clients.find(clientId))?.parentClientId === caller.clientId;
-}
 
 type SignIn = Record<'table' | 'userPool' | 'origin' | 'twoFactor', string>;
 type SignedInEntry = { [N in HttpEntryName]: Entries[N]['uses'] extends SignIn ? N : never }[HttpEntryName];

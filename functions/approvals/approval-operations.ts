@@ -1,10 +1,8 @@
 import { approvalContracts } from '../../shared/contracts/approval-contracts.ts';
 import { approvalsOf } from '../../shared/domain/approvals/approval-policy.ts';
-import type { ApprovalRound } from '../../shared/domain/approvals/approval-round.ts';
 import { entriesFor, threadPages } from '../../shared/domain/approvals/approval-thread.ts';
 import { DomainError } from '../../shared/domain/errors.ts';
-import { type ApprovalRoundId, ownerOf } from '../../shared/domain/ids.ts';
-import { isLinkOpen } from '../../shared/domain/links/link.ts';
+import { ownerOf } from '../../shared/domain/ids.ts';
 import { loggedError } from '../runtime/logged-error.ts';
 import { logger } from '../runtime/logger.ts';
 import { newId, newSecret } from '../runtime/random.ts';
@@ -15,27 +13,13 @@ import { answerLink, viewLink } from '../use-cases/approvals/answer-link.ts';
 import { askForApproval } from '../use-cases/approvals/ask-for-approval.ts';
 import { saveComment } from '../use-cases/approvals/comment.ts';
 import { openRound } from '../use-cases/approvals/open-round.ts';
-import type { Approvals } from '../use-cases/approvals/ports.ts';
 import { sendRound } from '../use-cases/approvals/send-round.ts';
+import { signedInRound } from '../use-cases/approvals/signed-in-round.ts';
 import { streamChanges } from '../use-cases/approvals/stream-changes.ts';
 import { takeAnswers } from '../use-cases/approvals/take-answers.ts';
 import { toApprove } from '../use-cases/approvals/to-approve.ts';
 import { viewRound } from '../use-cases/approvals/view-round.ts';
-import type { Caller } from '../use-cases/ports/caller.ts';
-import { notFound } from '../use-cases/refusals.ts';
 import { addresses, agency, approvals, audit, clients, mailer, marks, media, posts, siteUrl } from './stores.ts';
-
-/** A round that the caller may see, and that is open. */
-async function signedInRound(
-  caller: Caller,
-  roundId: ApprovalRoundId,
-  { approvals, now }: { approvals: Pick<Approvals, 'find'>; now: Date },
-): Promise<ApprovalRound> {
-  requireOwner(caller, ownerOf(roundId), 'Approval');
-  const round = await approvals.find(roundId);
-  if (round === undefined || !isLinkOpen(round, now)) throw notFound('Approval');
-  return round;
-}
 
 const sending = (requestId: string) => ({
   mailer,

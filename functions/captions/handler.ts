@@ -1,6 +1,3 @@
-import { captionBudgetOf } from '../../shared/domain/captions/caption-spend.ts';
-import type { ClientId } from '../../shared/domain/ids.ts';
-import { usageMonth } from '../../shared/domain/posts/post-usage.ts';
 import { bedrockCaptionWriter } from '../adapters/captions/bedrock-caption-writer.ts';
 import { dynamoBrandNotes } from '../adapters/dynamodb/clients/brand-notes.ts';
 import { dynamoCaptionSpending } from '../adapters/dynamodb/clients/caption-spending.ts';
@@ -10,23 +7,9 @@ import { routeModule } from '../runtime/route-module.ts';
 import { captionContracts } from '../../shared/contracts/caption-contracts.ts';
 import { CaptionWriterName } from '../../shared/domain/captions/caption-writer-name.ts';
 import { editBrandNotes } from '../use-cases/captions/edit-brand-notes.ts';
-import type { CaptionSpending } from '../use-cases/captions/ports.ts';
 import { suggestCaptions } from '../use-cases/captions/suggest-captions.ts';
+import { viewCaptionSpend } from '../use-cases/captions/view-caption-spend.ts';
 import { viewBrandNotes } from '../use-cases/captions/view-brand-notes.ts';
-import type { Clients } from '../use-cases/clients/ports.ts';
-
-interface Dependencies {
-  clients: Pick<Clients, 'load'>;
-  spending: Pick<CaptionSpending, 'find'>;
-  now: Date;
-}
-
-/** Of this month. */
-async function viewCaptionSpend(clientId: ClientId, { clients, spending, now }: Dependencies) {
-  const { plan } = await clients.load(clientId);
-  const spent = await spending.find({ clientId, month: usageMonth(now.toISOString()) });
-  return { ...spent, budget: captionBudgetOf(plan) };
-}
 
 const { environment, table, clients, serve } = httpEntry('captions');
 const brandNotes = dynamoBrandNotes(table);

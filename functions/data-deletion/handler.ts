@@ -1,8 +1,4 @@
-import { createHash } from 'node:crypto';
 import { dataDeletionContracts } from '../../shared/contracts/data-deletion-contracts.ts';
-import { type DeletionId, deletionTimes } from '../../shared/domain/deletion/data-deletion.ts';
-import { TooManyRequests } from '../../shared/domain/errors.ts';
-import { day, second } from '../../shared/durations.ts';
 import { dynamoDeletions } from '../adapters/dynamodb/deletion/deletions.ts';
 import { dynamoPlatformGrants } from '../adapters/dynamodb/connections/platform-grants.ts';
 import { openParts } from '../adapters/platforms/open-parts.ts';
@@ -17,51 +13,15 @@ import { newDeletionId, newSecret } from '../runtime/random.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { cancelDeletion, confirmDeletion } from '../use-cases/data-deletion/confirm-deletion.ts';
 import { deauthorize } from '../use-cases/data-deletion/deauthorize.ts';
-import type { DeletionQueue, Deletions, StoredDeletion } from '../use-cases/data-deletion/ports.ts';
 import { readNotice } from '../use-cases/data-deletion/read-notice.ts';
 import { receiveDeletion } from '../use-cases/data-deletion/receive-deletion.ts';
+import { requestByForm } from '../use-cases/data-deletion/request-by-form.ts';
 import {
   deletionAnswer,
   deletionState,
   listDeletions,
   viewDeletion,
 } from '../use-cases/data-deletion/view-deletion.ts';
-import type { Throttles } from '../use-cases/operations/ports.ts';
-
-const perIdentifier = { limit: 3, windowSeconds: day / second };
-
-/** A worker looks for the client, so that neither answer nor timing reveals one. Throws `request.too-many`. */
-async function requestByForm(
-  { identifier, email }: { identifier: string; email?: string | undefined },
-  deps: {
-    deletions: Pick<Deletions, 'create'>;
-    queue: DeletionQueue;
-    throttles: Throttles;
-    newDeletionId: () => DeletionId;
-    now: Date;
-  },
-): Promise<StoredDeletion> {
-  const { now } = deps;
-  for (const named of new Set([identifier, email ?? identifier].map(normal))) {
-    const waitSeconds = await deps.throttles.take(`data-deletion ${hashOf(named)}`, perIdentifier, now);
-    if (waitSeconds !== undefined) throw new TooManyRequests(waitSeconds);
-  }
-  const request: StoredDeletion = {
-    id: deps.newDeletionId(),
-    source: 'form',
-    status: 'pending-verification',
-    requestedAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + deletionTimes.confirmation).toISOString(),
-    steps: {},
-    version: 1,
-  };
-  await deps.deletions.create(request);
-  await deps.queue.send({ kind: 'ask-owner', id: request.id, identifier: normal(identifier), email }, 0);
-  return request;
-}
-
-const normal = (text: string) => text.trim().toLowerCase();
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 const { environment, table, clients, audit, throttles, serve } = httpEntry('data-deletion');
 const { SITE_URL: siteUrl } = environment;

@@ -1,32 +1,14 @@
 import { clientContracts } from '../../shared/contracts/client-contracts.ts';
-import { pageOf } from '../../shared/contracts/paging.ts';
-import { subClientLimit } from '../../shared/domain/clients/sub-client.ts';
-import type { ClientId } from '../../shared/domain/ids.ts';
 import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { requireOwner } from '../use-cases/access.ts';
 import { listClients, listTrials } from '../use-cases/clients/list-clients.ts';
-import type { Clients } from '../use-cases/clients/ports.ts';
+import { listSubClients } from '../use-cases/clients/list-sub-clients.ts';
 import { viewUsage } from '../use-cases/clients/view-usage.ts';
-import type { Caller } from '../use-cases/ports/caller.ts';
-import { notFound, notInPlan } from '../use-cases/refusals.ts';
+import { notFound } from '../use-cases/refusals.ts';
 import { statistics } from './statistics.ts';
 import { clients } from './client-stores.ts';
 import { table, usage } from './stores.ts';
-
-async function listSubClients(
-  caller: Caller,
-  parentId: ClientId,
-  paging: { page: number; pageSize: number },
-  { clients }: { clients: Pick<Clients, 'load' | 'find' | 'subClientIds'> },
-) {
-  requireOwner(caller, parentId, 'Client');
-  const parent = await clients.load(parentId);
-  if (caller.role !== 'admin' && subClientLimit(parent) === 0) throw notInPlan();
-  const { rows, ...page } = pageOf(await clients.subClientIds(parentId), paging);
-  const found = await Promise.all(rows.map((id) => clients.find(id)));
-  return { clients: found.filter((client) => client !== undefined), ...page };
-}
 
 const media = dynamoMedia(table);
 

@@ -1,28 +1,13 @@
 import { connectionContracts } from '../../shared/contracts/connection-contracts.ts';
-import { DomainError } from '../../shared/domain/errors.ts';
-import { type Platform, platformNames } from '../../shared/platforms/platforms.ts';
 import { newSecret } from '../runtime/random.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { chooseAccount } from '../use-cases/connections/choose-account.ts';
+import { describeClient } from '../use-cases/connections/describe-client.ts';
 import { finishConnection } from '../use-cases/connections/finish-connection.ts';
-import type { DescribeClient } from '../use-cases/connections/grant-ports.ts';
 import type { Offer } from '../use-cases/connections/offer-choice.ts';
 import type { Connected } from '../use-cases/connections/save-connection.ts';
-import { returnAddress, startConnection } from '../use-cases/connections/start-connection.ts';
+import { startConnection } from '../use-cases/connections/start-connection.ts';
 import { connecting, descriptions, siteUrl } from './stores.ts';
-
-/** What a platform reads of our app at an address of ours, where none is registered there. */
-function describeClient(
-  platform: Platform,
-  { descriptions, siteUrl }: { descriptions: Readonly<Record<Platform, DescribeClient | 'none'>>; siteUrl: string },
-): Promise<Readonly<Record<string, unknown>>> {
-  const describe = descriptions[platform];
-  if (describe === 'none')
-    throw new DomainError('not-found', 'connection.no-client-metadata', {
-      params: { platform: platformNames[platform] },
-    });
-  return describe({ siteUrl, redirectUri: returnAddress(siteUrl, platform) });
-}
 
 const contracts = {
   startConnection: connectionContracts.startConnection,

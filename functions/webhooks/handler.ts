@@ -1,7 +1,6 @@
 import { browserReportContracts } from '../../shared/contracts/browser-report-contracts.ts';
 import { webhookContracts } from '../../shared/contracts/webhook-contracts.ts';
-import { DomainError } from '../../shared/domain/errors.ts';
-import { platformNames, type WebhookPlatform } from '../../shared/platforms/platforms.ts';
+import type { WebhookPlatform } from '../../shared/platforms/platforms.ts';
 import { dynamoVerifyTokens } from '../adapters/dynamodb/webhooks/verify-tokens.ts';
 import { dynamoWebhookEvents } from '../adapters/dynamodb/webhooks/webhook-events.ts';
 import { s3Deliveries } from '../adapters/files/s3-deliveries.ts';
@@ -13,88 +12,10 @@ import { logger } from '../runtime/logger.ts';
 import { newSecret } from '../runtime/random.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { harmlessReports } from '../use-cases/operations/harmless-report.ts';
-import type { DeliveryQueue, SignedDelivery, VerifyTokens, Webhooks } from '../use-cases/webhooks/ports.ts';
+import { connectWebhook, disconnectWebhook, webhookStatus } from '../use-cases/webhooks/connect-webhook.ts';
+import { receiveDelivery } from '../use-cases/webhooks/receive-delivery.ts';
 import { streamEvents } from '../use-cases/webhooks/stream-events.ts';
-
-/** The only address that we have a platform send to. */
-const callbackAddress = (siteUrl: string, platform: WebhookPlatform) => `${siteUrl}/api/webhooks/${platform}`;
-
-interface Connection {
-  platform: WebhookPlatform;
-  tokens: VerifyTokens;
-  webhooks: Pick<Webhooks, 'fields' | 'subscription'>;
-  siteUrl: string;
-}
-
-/**
- * Connects the webhook.
- * 1. The verify token is stored first, because the platform asks for it during the call.
- * 2. The platform is asked to subscribe. If it refuses, the token stays: address and token can be entered at the
- * platform by hand, which some apps must do.
- */
-async function connectWebhook(
-  { callbackUrl, verifyToken }: { callbackUrl: string; verifyToken: string | undefined },
-  { platform, tokens, webhooks, siteUrl, newToken }: Connection & { newToken: () => string },
-) {
-  if (callbackUrl !== callbackAddress(siteUrl, platform))
-    throw new DomainError('invalid', 'webhook.callback', {
-      fields: { callback_url: 'webhook.callback-address' },
-    });
-  const token = verifyToken ?? newToken();
-  await tokens.save(platform, token);
-  const { refusedBecause } = await webhooks.subscription.begin(callbackUrl, token);
-  return {
-    success: refusedBecause === undefined,
-    message:
-      refusedBecause === undefined
-        ? `${platformNames[platform]} webhook is connected`
-        : `Failed to connect webhook: ${refusedBecause}`,
-    ...(verifyToken === undefined ? { verify_token: token } : {}),
-  };
-}
-
-async function disconnectWebhook({ platform, tokens, webhooks }: Omit<Connection, 'siteUrl'>) {
-  await webhooks.subscription.end();
-  await tokens.remove(platform);
-  return { success: true as const };
-}
-
-async function webhookStatus({ platform, tokens, webhooks, siteUrl }: Connection) {
-  const callbackUrl = callbackAddress(siteUrl, platform);
-  const [connected, verifyTokenEnd] = await Promise.all([
-    webhooks.subscription.isActive(callbackUrl),
-    tokens.end(platform),
-  ]);
-  return {
-    connected,
-    callback_url: callbackUrl,
-    ...(verifyTokenEnd === undefined ? {} : { verify_token_end: verifyTokenEnd }),
-    fields: [...webhooks.fields],
-  };
-}
-
-/** Letters, digits, `_` and `-` only: a browser cannot read the echoed challenge as markup. */
-const safeChallenge = /^[\w-]{1,128}$/;
-
-/** Answers the platform's challenge if it names the agreed token. */
-async function verifyWebhook(
-  query: { mode?: string | undefined; challenge?: string | undefined; token?: string | undefined },
-  { platform, tokens }: { platform: WebhookPlatform; tokens: Pick<VerifyTokens, 'isCurrent'> },
-): Promise<string> {
-  const { mode, challenge = '', token = '' } = query;
-  const isRight = mode === 'subscribe' && safeChallenge.test(challenge) && (await tokens.isCurrent(platform, token));
-  if (!isRight) throw new DomainError('forbidden', 'webhook.verification');
-  return challenge;
-}
-
-/** Queues before answering: the platform must not stop retrying before the delivery is durable. */
-async function receiveDelivery(
-  delivery: SignedDelivery,
-  deps: { platform: WebhookPlatform; isSigned: Webhooks['isSigned']; queue: DeliveryQueue },
-): Promise<void> {
-  if (!(await deps.isSigned(delivery))) throw new DomainError('forbidden', 'webhook.signature');
-  await deps.queue.send(deps.platform, delivery.body);
-}
+import { verifyWebhook } from '../use-cases/webhooks/verify-webhook.ts';
 
 const { environment, table, serve } = httpEntry('webhooks');
 const events = dynamoWebhookEvents(table);

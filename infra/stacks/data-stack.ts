@@ -1,52 +1,22 @@
-import { CfnOutput, Duration, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import { Key } from 'aws-cdk-lib/aws-kms';
-import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { type CfnConfigurationSet, ConfigurationSet, EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses';
-import { Construct } from 'constructs';
+import type { Construct } from 'constructs';
 import { appNames, apps, forEachApp, type AppName } from '../../functions/adapters/platforms/apps.ts';
-import { archiveDays } from '../../functions/resources.ts';
+import { ArchiveBucket } from '../constructs/data/archive-bucket.ts';
 import { FileKeyGroup } from '../constructs/data/file-key-group.ts';
-import { privateBucket } from '../constructs/data/private-bucket.ts';
 import { kept } from '../constructs/kept.ts';
 import { DataTable } from '../constructs/data/data-table.ts';
+import { ListsBucket } from '../constructs/data/lists-bucket.ts';
 import { LogBucket } from '../constructs/data/log-bucket.ts';
 import { MediaBucket } from '../constructs/data/media-bucket.ts';
 import { Users } from '../constructs/data/users.ts';
 import type { FileKeys } from '../file-keys.ts';
 import { eventBusName, mailConfigurationSet, siteUrl, type Stage } from '../stages.ts';
-
-/** Unversioned, so that an expired object, or one deleted on request, is gone. */
-class ArchiveBucket extends Construct {
-  readonly bucket: Bucket;
-
-  constructor(scope: Construct, id: string, { accessLogs }: { accessLogs: IBucket }) {
-    super(scope, id);
-    this.bucket = new Bucket(this, 'Bucket', {
-      ...privateBucket,
-      lifecycleRules: [{ expiration: Duration.days(archiveDays) }],
-      serverAccessLogsBucket: accessLogs,
-      serverAccessLogsPrefix: 'archive/',
-    });
-  }
-}
-
-/** Packed lists are made from the table. Unversioned, so that one that is replaced is gone; none is used after half a day. */
-class ListsBucket extends Construct {
-  readonly bucket: Bucket;
-
-  constructor(scope: Construct, id: string, { accessLogs }: { accessLogs: IBucket }) {
-    super(scope, id);
-    this.bucket = new Bucket(this, 'Bucket', {
-      ...privateBucket,
-      lifecycleRules: [{ expiration: Duration.days(1) }],
-      serverAccessLogsBucket: accessLogs,
-      serverAccessLogsPrefix: 'lists/',
-    });
-  }
-}
 
 const appSecretId = (app: AppName) => `${app.charAt(0).toUpperCase()}${app.slice(1)}Secret`;
 export const appSecretOutput = (app: AppName) => `${appSecretId(app)}Arn`;

@@ -1,7 +1,5 @@
 import { CfnOutput, Stack } from 'aws-cdk-lib';
-import { AnyPrincipal, Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { QueuePolicy } from 'aws-cdk-lib/aws-sqs';
-import type { Construct, IConstruct } from 'constructs';
+import type { Construct } from 'constructs';
 import { entries } from '../../functions/entries.ts';
 import { AlarmTopic } from '../constructs/alarms/alarm-topic.ts';
 import { queuePrefix } from '../constructs/connections/queue-connections.ts';
@@ -12,39 +10,12 @@ import { PublishingAlarms } from '../constructs/alarms/publishing-alarms.ts';
 import { publishingMetrics } from '../constructs/alarms/publishing-metrics.ts';
 import { triggerFunction } from '../constructs/functions/triggers.ts';
 import { letUserPoolCall } from '../constructs/functions/user-pool-triggers.ts';
-import { DeadLetterQueue } from '../constructs/queues/dead-letter-queue.ts';
-import { WorkQueue, type WorkQueues, workQueues } from '../constructs/queues/work-queue.ts';
+import { requireSecureTransport } from '../constructs/queues/secure-transport.ts';
+import { type WorkQueues, workQueues } from '../constructs/queues/work-queue.ts';
 import type { Origin } from '../origin.ts';
-import { mailEventsRule, type Stage } from '../stages.ts';
+import type { Stage } from '../stages.ts';
 import type { DataStack } from './data-stack.ts';
 import { eventEntryNames, type EventEntryName } from './placement.ts';
-
-const sharesPolicy = (each: IConstruct): each is DeadLetterQueue | WorkQueue =>
-  (each instanceof DeadLetterQueue || each instanceof WorkQueue) && each.sender === 'functions';
-
-/** One policy for all queues that only functions send to: a stack has room for so many resources. */
-function requireSecureTransport(scope: Construct, stage: Stage): void {
-  const queues = scope.node.findAll().filter(sharesPolicy);
-  const { document } = new QueuePolicy(scope, 'SecureTransport', { queues: queues.map(({ queue }) => queue) });
-  document.addStatements(
-    new PolicyStatement({
-      effect: Effect.DENY,
-      principals: [new AnyPrincipal()],
-      actions: ['sqs:*'],
-      resources: ['*'],
-      conditions: { Bool: { 'aws:SecureTransport': 'false' } },
-    }),
-  );
-  const rule = { service: 'events', resource: 'rule', resourceName: mailEventsRule(stage) };
-  document.addStatements(
-    new PolicyStatement({
-      principals: [new ServicePrincipal('events.amazonaws.com')],
-      actions: ['sqs:SendMessage'],
-      resources: ['*'],
-      conditions: { ArnEquals: { 'aws:SourceArn': Stack.of(scope).formatArn(rule) } },
-    }),
-  );
-}
 
 export interface EventsStackProps {
   readonly stage: Stage;

@@ -1,16 +1,10 @@
-import Box from '@cloudscape-design/components/box';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Client } from '../../../shared/domain/clients/client.ts';
-import type { ClientId } from '../../../shared/domain/ids.ts';
 import { ClientPage } from '../features/clients/page/client-page.tsx';
 import { clientPageTexts } from '../features/clients/page/messages.ts';
 import { SendConnectLink } from '../features/connections/connect-link/send-connect-link.tsx';
-import { useCalendarPlace } from '../features/posts/calendar/use-calendar-place.ts';
-import type { PostsView as View } from '../features/posts/list/posts-preferences.ts';
-import { PostsView } from '../features/posts/list/posts-view.tsx';
-import { PostsTools } from '../features/posts/list/posts.tsx';
-import { usePostList } from '../features/posts/list/use-post-list.ts';
+import { ClientPosts } from '../features/posts/list/client-posts.tsx';
 import type { NumbersFrame } from '../features/workspace/analytics/client-numbers.tsx';
 import { analyticsTexts } from '../features/workspace/analytics/messages.ts';
 import { paths } from '../paths.ts';
@@ -18,20 +12,6 @@ import { LinkButton } from '../shell/links/link-button.tsx';
 import { Onboarding } from './onboarding.tsx';
 import { clientDialogs } from './client-dialogs.tsx';
 import { onDemand } from '../shell/states/on-demand.tsx';
-
-/** The posts of a client as a part of another page, which chooses how they are shown. */
-function ClientPosts({ clientId, view }: { clientId: ClientId; view: View }) {
-  const list = usePostList();
-  const place = useCalendarPlace('part');
-  return (
-    <SpaceBetween size="m">
-      <Box float="right">
-        <PostsTools clientId={clientId} list={list} view={view} place={place} />
-      </Box>
-      <PostsView clientId={clientId} list={list} view={view} place={place} />
-    </SpaceBetween>
-  );
-}
 
 const ClientBrand = onDemand(async () => (await import('./client-brand.tsx')).ClientBrand);
 const ClientFiles = onDemand(async () => (await import('../features/media/client-files.tsx')).ClientFiles);

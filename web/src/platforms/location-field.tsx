@@ -1,16 +1,14 @@
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Select, { type SelectProps } from '@cloudscape-design/components/select';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { connectionContracts } from '../../../shared/contracts/connection-contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { placesLimit, type PostingSettings } from '../../../shared/domain/planning/posting-settings.ts';
-import { minute } from '../../../shared/durations.ts';
 import type { FoundPlace, Place } from '../../../shared/platforms/options/place.ts';
-import { type Platform, platformNames } from '../../../shared/platforms/platforms.ts';
+import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
 import { messageOf } from '../api/api-error.ts';
-import { call } from '../api/call.ts';
+import { placesQuery } from '../data/places.ts';
 import { postingSettingsQuery, useEditPostingSettings } from '../data/planning.ts';
 import { shellMessages } from '../shell/messages.ts';
 import { notify } from '../shell/toasts/toasts.ts';
@@ -52,21 +50,6 @@ function FavouriteButton({ clientId, place, settings }: FavouriteButtonProps) {
       onClick={change}
     />
   );
-}
-
-/** Searched at the platform with the client's account; nothing before two letters are typed. */
-function placesQuery(clientId: ClientId, platform: Platform, typed: string) {
-  const words = typed.trim();
-  return queryOptions({
-    queryKey: ['places', clientId, platform, words],
-    queryFn: ({ signal }) =>
-      call(connectionContracts.searchPlaces, { params: { clientId, platform }, query: { q: words } }, signal),
-    select: ({ places }) => places,
-    enabled: words.length >= 2,
-    staleTime: 10 * minute,
-    retry: false,
-    placeholderData: keepPreviousData,
-  });
 }
 
 interface LocationFieldProps {

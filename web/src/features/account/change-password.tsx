@@ -9,9 +9,10 @@ import { changePassword, changePasswordWithCode, type PasswordChange } from '../
 import { signInAgain } from '../../auth/session.ts';
 import { endOtherSessions, replacingSession, staySignedIn } from '../../data/own-sessions.ts';
 import { CodeField } from '../../forms/code-field.tsx';
-import { type FieldErrors, noErrors } from '../../forms/field-errors.ts';
+import { noErrors } from '../../forms/field-errors.ts';
 import { identityTexts } from '../../forms/messages.ts';
-import { type NewPassword, newPasswordErrors } from '../../forms/new-password-rule.ts';
+import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
+import { newPasswordErrors } from '../../forms/new-password-rule.ts';
 import { PasswordInput } from '../../forms/password-input.tsx';
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { errorText } from '../../messages/error-text.ts';
@@ -19,34 +20,6 @@ import { shellMessages } from '../../shell/messages.ts';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { unlessOverlayClick } from '../../shell/dialogs/unless-overlay-click.ts';
 import { accountTexts } from './messages.ts';
-
-interface NewPasswordFieldsProps {
-  readonly value: NewPassword;
-  readonly errors: FieldErrors;
-  readonly onChange: (value: NewPassword) => void;
-}
-
-function NewPasswordFields({ value, errors, onChange }: NewPasswordFieldsProps) {
-  return (
-    <SpaceBetween size="m">
-      <PasswordInput
-        isNew
-        label={identityTexts.newPassword}
-        constraint={identityTexts.constraint}
-        value={value.password}
-        error={errors['password']}
-        onChange={(password) => onChange({ ...value, password })}
-      />
-      <PasswordInput
-        isNew
-        label={identityTexts.confirmPassword}
-        value={value.confirmation}
-        error={errors['confirmation']}
-        onChange={(confirmation) => onChange({ ...value, confirmation })}
-      />
-    </SpaceBetween>
-  );
-}
 
 export function ChangePassword({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) {
   const [current, setCurrent] = useState('');

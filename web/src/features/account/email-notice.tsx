@@ -1,30 +1,16 @@
 import Alert from '@cloudscape-design/components/alert';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ownAccountContracts } from '../../../../shared/contracts/own-account-contracts.ts';
 import type { User } from '../../../../shared/domain/clients/user.ts';
 import { TypedEmailCode } from '../../../../shared/domain/sign-in/email-code.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { call } from '../../api/call.ts';
-import { meQuery } from '../../auth/current-user.ts';
+import { useSendEmailCode, useVerifyEmail } from '../../data/own-email.ts';
 import { CodeField } from '../../forms/code-field.tsx';
 import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { emailNoticeTexts as texts } from './messages.ts';
-
-const useSendEmailCode = () => useMutation({ mutationFn: () => call(ownAccountContracts.sendMyEmailCode, {}) });
-
-function useVerifyEmail() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (code: string) => call(ownAccountContracts.verifyMyEmail, { body: { code } }),
-    // Not awaited: the form is gone as soon as the account is read again.
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
-  });
-}
 
 /** Asks for the code that was sent to an address which nobody has confirmed. */
 export function EmailNotice({ email, role }: Pick<User, 'email' | 'role'>) {

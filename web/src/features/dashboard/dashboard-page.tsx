@@ -10,8 +10,8 @@ import './dashboard.css';
 import './home/home.css';
 import '../../shell/home/home-rows.css';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useIsFetching, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import type { HomePost } from '../../../../shared/domain/home/home-post.ts';
 import { clientStatisticsQuery, mediaStatisticsQuery, postStatisticsQuery } from '../../data/statistics.ts';
@@ -23,6 +23,7 @@ import type { NeedTools } from './home/need-rows.tsx';
 import { NeedsYou } from './home/needs-you.tsx';
 import { dashboardTexts } from './messages.ts';
 import { RefreshAll } from '../../shell/frame/refresh-all.tsx';
+import { WhenSeen } from '../../shell/states/when-seen.tsx';
 import { StatisticsSection } from '../../shell/tables/statistics-section.tsx';
 import { ParentField } from './parent-field.tsx';
 import { PublishingPanel } from './publishing-panel.tsx';
@@ -68,26 +69,6 @@ function SubClientsSection({ panel }: SubClientsSectionProps) {
       </SpaceBetween>
     </Container>
   );
-}
-
-/** Draws the panels far down a page, which read what they show, once it comes near to what is seen. */
-function WhenSeen({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  // Until what stands above has its data, a page is short and everything is near.
-  const isLoading = useIsFetching() > 0;
-  const [isSeen, setSeen] = useState(!('IntersectionObserver' in window));
-  useEffect(() => {
-    if (isSeen || isLoading || place.current === null) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
-      },
-      { rootMargin: '300px 0px' },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [isSeen, isLoading]);
-  return isSeen ? <SpaceBetween size="l">{children}</SpaceBetween> : <div ref={place} className="not-seen" />;
 }
 
 const { clients, posts, media } = dashboardTexts;

@@ -1,72 +1,42 @@
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { isRefusal } from '../../api/api-error.ts';
 import { ConfigError } from '../../api/config-error.ts';
+import { completeSignIn } from '../../auth/complete-sign-in.ts';
 import { meQuery } from '../../auth/current-user.ts';
 import { homeOf } from '../../auth/destination.ts';
+import { signIn } from '../../auth/session.ts';
 import { DataLayer } from '../../data/data-layer.tsx';
-import { checkForm, type FieldErrors, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
+import { signUp } from '../../data/sign-up.ts';
+import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
+import { languagePreference } from '../../messages/language-preference.ts';
+import { locale } from '../../messages/messages.ts';
 import { paths } from '../../paths.ts';
-import { CheckField } from '../../public/forms/check-field.tsx';
-import { EmailLine } from '../../public/forms/email-line.tsx';
 import { KeepSignedIn } from '../../public/forms/keep-signed-in.tsx';
-import { LineField } from '../../public/forms/line-field.tsx';
-import { PasswordLine } from '../../public/forms/password-line.tsx';
 import { PublicForm } from '../../public/forms/public-form.tsx';
 import { useVisitor } from '../../public/visitor.ts';
 import { Loading } from '../../shell/states/loading.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { signUpTexts } from './messages.ts';
-import { emptySignUp, type SignUpForm } from './sign-up-form.ts';
-import { useSignUp } from './use-sign-up.ts';
+import { SignUpFields } from './sign-up-fields.tsx';
+import { emptySignUp } from './sign-up-form.ts';
 import { NewSignUp } from '../../../../shared/domain/sign-in/sign-up.ts';
 
-interface SignUpFieldsProps {
-  readonly form: SignUpForm;
-  readonly errors: FieldErrors;
-  readonly onChange: (change: Partial<SignUpForm>) => void;
-}
-
-function SignUpFields({ form, errors, onChange }: SignUpFieldsProps) {
-  const field = <N extends Exclude<keyof SignUpForm, 'acceptTerms'>>(name: N) => ({
-    value: form[name],
-    error: errors[name],
-    onChange: (value: string) => onChange({ [name]: value }),
+/** Creates the account and signs in. `made` tells that the account exists although signing in failed. */
+function useSignUp(keepSignedIn: boolean) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (form: NewSignUp): Promise<'entered' | 'made'> => {
+      await signUp({ ...form, language: languagePreference.read(locale()) });
+      const outcome = await signIn({ email: form.email, password: form.password, keepSignedIn });
+      if (outcome !== 'signed-in') return 'made';
+      const { kind } = await completeSignIn(queryClient);
+      return kind === 'entered' ? kind : 'made';
+    },
+    gcTime: 0,
   });
-  return (
-    <>
-      <LineField isRequired label={signUpTexts.name} input={{ autoComplete: 'name' }} {...field('name')} />
-      <EmailLine isRequired {...field('email')} />
-      <LineField label={signUpTexts.company} input={{ autoComplete: 'organization' }} {...field('company')} />
-      <LineField label={signUpTexts.phone} input={{ inputMode: 'tel', autoComplete: 'tel' }} {...field('phone')} />
-      <PasswordLine
-        isNew
-        isRequired
-        label={signUpTexts.password}
-        constraint={signUpTexts.constraint}
-        {...field('password')}
-      />
-      <PasswordLine isNew isRequired label={signUpTexts.confirmPassword} {...field('confirmPassword')} />
-      <CheckField
-        isChecked={form.acceptTerms}
-        onChange={(acceptTerms) => onChange({ acceptTerms })}
-        error={errors['acceptTerms']}
-      >
-        {signUpTexts.agreement({ terms: newTabLink(paths.terms), privacy: newTabLink(paths.privacy) })}
-      </CheckField>
-    </>
-  );
-}
-
-/** A new tab keeps the typed values. */
-function newTabLink(href: string) {
-  return (words: ReactNode) => (
-    <a key={href} href={href} target="_blank" rel="noopener">
-      {words}
-    </a>
-  );
 }
 
 export function SignUpPage() {

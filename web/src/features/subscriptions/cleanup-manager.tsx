@@ -2,30 +2,16 @@ import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  cleanupContracts,
-  type CleanUpRequest,
-  type CleanUpResult,
-  type ListedRemoval,
-} from '../../../../shared/contracts/cleanup-contracts.ts';
+import type { CleanUpResult, CleanUpRequest, ListedRemoval } from '../../../../shared/contracts/cleanup-contracts.ts';
 import { keepAfter } from '../../../../shared/domain/deletion/removal.ts';
 import { day, hour } from '../../../../shared/durations.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { call } from '../../api/call.ts';
+import { useCleanUp } from '../../data/cleanup.ts';
 import { Confirm } from '../../shell/dialogs/confirm.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { CleanupResult, whyHeld } from './cleanup-result.tsx';
 import { cleanupTexts as texts } from './messages.ts';
-
-function useCleanUp() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: CleanUpRequest) => call(cleanupContracts.cleanUp, { body }),
-    onSuccess: ({ dryRun }) => (dryRun ? undefined : queryClient.invalidateQueries({ type: 'all' })),
-  });
-}
 
 export function CleanupManager() {
   const cleanUp = useCleanUp();

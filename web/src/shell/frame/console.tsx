@@ -1,16 +1,14 @@
 import Alert from '@cloudscape-design/components/alert';
 import '@cloudscape-design/global-styles/index.css';
 import { useQuery } from '@tanstack/react-query';
-import type { User } from '../../../../shared/domain/clients/user.ts';
 import { leftOut } from '../../api/left-out.ts';
-import { meQuery } from '../../auth/current-user.ts';
-import { hasSession } from '../../auth/has-session.ts';
 import { healthQuery } from '../../data/health.ts';
 import { dataNoticeTexts as texts } from '../console-messages.ts';
 import './console.css';
 import { I18nProvider } from '@cloudscape-design/components/i18n';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { useUnverifiedUser } from '../../auth/use-unverified-user.ts';
 import { useIsUnknown, useSignedIn } from '../../auth/use-signed-in.ts';
 import { useArrived } from '../../data/use-arrived.ts';
 import { DataLayer } from '../../data/data-layer.tsx';
@@ -63,12 +61,6 @@ function LeftOutNotice() {
       {texts.leftOutText}
     </Alert>
   );
-}
-
-/** The signed-in person, if nobody has confirmed the e-mail address. */
-function useUnverifiedUser(): User | undefined {
-  const { data: me } = useQuery({ ...meQuery, enabled: hasSession() });
-  return me?.client.isEmailUnverified === true ? me.user : undefined;
 }
 
 /** The texts of the Cloudscape components in the app's language. */

@@ -1,3 +1,4 @@
+import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tabs from '@cloudscape-design/components/tabs';
@@ -6,59 +7,50 @@ import { type ReactNode, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import type { Client } from '../../../../../shared/domain/clients/client.ts';
 import { ClientId } from '../../../../../shared/domain/ids.ts';
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { clientQuery } from '../../../data/clients.ts';
+import { mailRefusalQuery, useTryAddressAgain } from '../../../data/mail-refusal.ts';
 import { type ClientTab, clientTabs, paths } from '../../../paths.ts';
 import { useNow } from '../../../shell/dates/use-now.ts';
-import { ChatButton } from '../../../shell/frame/chat-button.tsx';
 import { Page } from '../../../shell/frame/page.tsx';
 import { ClientMark } from '../../../shell/clients/client-mark.tsx';
-import { LinkButton } from '../../../shell/links/link-button.tsx';
 import { ClientNotFound } from '../../../shell/states/client-not-found.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { Loading } from '../../../shell/states/loading.tsx';
-import { ClientActions, type OnClientAction } from '../client-actions.tsx';
+import { notify } from '../../../shell/toasts/toasts.ts';
 import { ClientDialog, type FeatureDialogs } from '../client-dialog.tsx';
 import { AccountHealth } from './account-health.tsx';
 import './client-page.css';
-import { ClientAddress } from './client-address.tsx';
+import { ClientPageActions } from './client-page-actions.tsx';
 import { ClientStanding } from './client-standing.tsx';
 import { clientPageTexts as texts } from './messages.ts';
 import { useClientDialog } from './use-client-dialog.ts';
 
-/** By chat; by e-mail to a client without a phone number. */
-function MessageButton({ client: { name, phone = '', email } }: { client: Client }) {
-  return /\d/.test(phone) ? (
-    <ChatButton phone={phone} text={texts.messageText({ name })}>
-      {texts.message}
-    </ChatButton>
-  ) : (
-    <Button iconName="envelope" href={`mailto:${encodeURIComponent(email)}`}>
-      {texts.message}
-    </Button>
-  );
-}
-
-interface ClientPageActionsProps {
-  readonly client: Client;
-  readonly onAsk: () => void;
-  readonly onAction: OnClientAction;
-  /** Further buttons, before the menu. */
-  readonly children: ReactNode;
-}
-
-/** The menu leaves out what the parts of the page show. */
-function ClientPageActions({ client, onAsk, onAction, children }: ClientPageActionsProps) {
+/** Says when nothing is mailed to the client any more. */
+function ClientAddress({ client: { id, email } }: { client: Client }) {
+  const { data } = useQuery(mailRefusalQuery(id, email));
+  const tryAgain = useTryAddressAgain(id);
+  if (data?.refusal === undefined) return null;
   return (
-    <SpaceBetween direction="horizontal" size="xs">
-      <Button onClick={onAsk}>{texts.ask}</Button>
-      {children}
-      <MessageButton client={client} />
-      <ClientActions client={client} without={['posts', 'history']} onAction={onAction} />
-      <LinkButton variant="primary" to={paths.newPost(client.id)}>
-        {texts.createPost}
-      </LinkButton>
-    </SpaceBetween>
+    <Alert
+      type="warning"
+      header={texts.noMail[data.refusal.problem]}
+      action={
+        <Button
+          loading={tryAgain.isPending}
+          onClick={() =>
+            tryAgain.mutate(undefined, {
+              onSuccess: () => notify.success(texts.mailedAgain),
+              onError: (failure) => notify.error(`${texts.notTriedAgain}. ${messageOf(failure)}`),
+            })
+          }
+        >
+          {texts.tryAgain}
+        </Button>
+      }
+    >
+      <bdi>{email}</bdi> {texts.noMailText}
+    </Alert>
   );
 }
 

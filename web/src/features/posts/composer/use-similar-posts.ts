@@ -1,44 +1,16 @@
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { postContracts } from '../../../../../shared/contracts/post-contracts.ts';
 import type { WordedFinding } from '../../../../../shared/domain/posts/finding.ts';
 import type { ClientId, PostId } from '../../../../../shared/domain/ids.ts';
-import { type Instant, isSameText } from '../../../../../shared/domain/text.ts';
-import { hour } from '../../../../../shared/durations.ts';
+import { isSameText } from '../../../../../shared/domain/text.ts';
 import { forbidsSharedTexts } from '../../../../../shared/platforms/judged-post.ts';
 import { textFor, type PlatformTexts } from '../../../../../shared/platforms/platform-texts.ts';
 import { platformNames, type Platform } from '../../../../../shared/platforms/platforms.ts';
-import { call } from '../../../api/call.ts';
 import { useMe } from '../../../auth/current-user.ts';
 import { noClient } from '../../../data/no-id.ts';
-import { postListsKey } from '../../../data/posts.ts';
+import { postsOfHourQuery, samePostsQuery } from '../../../data/similar-posts.ts';
 import { composerTexts } from './messages.ts';
 import { scheduledTime, type PostForm } from './post-form.ts';
-
-/** The API's limit for a search text. */
-const searchLimit = 200;
-
-/** Scheduled posts with the beginning of `text` in one of their texts; of all clients without one, for staff. */
-const samePostsQuery = (clientId: ClientId | undefined, text: string) => {
-  const search = text.trim().slice(0, searchLimit).trim();
-  return queryOptions({
-    queryKey: [...postListsKey, 'same', clientId ?? 'any', search],
-    queryFn: ({ signal }) =>
-      call(postContracts.listPosts, { query: { ...(clientId && { clientId }), status: 'scheduled', search } }, signal),
-    select: ({ posts }) => posts,
-  });
-};
-
-const postsOfHourQuery = (clientId: ClientId, at: Instant) => {
-  const start = Math.floor(Date.parse(at) / hour) * hour;
-  const [from, to] = [start, start + hour].map((edge) => new Date(edge).toISOString());
-  return queryOptions({
-    queryKey: [...postListsKey, 'hour', clientId, from],
-    queryFn: ({ signal }) =>
-      call(postContracts.listPosts, { query: { clientId, status: 'scheduled', from, to } }, signal),
-    select: ({ posts }) => posts,
-  });
-};
 
 function useDebounced<T>(value: T, milliseconds: number): T {
   const [settled, setSettled] = useState(value);

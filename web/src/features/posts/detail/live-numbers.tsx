@@ -2,29 +2,17 @@ import Button from '@cloudscape-design/components/button';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { publishedContracts } from '../../../../../shared/contracts/published-contracts.ts';
-import type { PostId } from '../../../../../shared/domain/ids.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { LiveNumbers as Numbers } from '../../../../../shared/domain/metrics/live-numbers.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import type { PublishedView } from '../../../../../shared/domain/posts/target-view.ts';
-import { type Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { platformById } from '../../../../../shared/platforms/registry.ts';
-import { call } from '../../../api/call.ts';
+import { liveNumbersQuery } from '../../../data/live-numbers.ts';
 import { showCalendarDay } from '../../../shell/dates/show-calendar-day.ts';
 import { showInstant } from '../../../shell/dates/show-instant.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { liveNumbersTexts as texts } from '../messages.ts';
-
-/** Asked each time it is shown, and forgotten with the view. */
-const liveNumbersQuery = (postId: PostId, platform: Platform) =>
-  queryOptions({
-    queryKey: ['live-numbers', postId, platform],
-    queryFn: ({ signal }) => call(publishedContracts.getLiveNumbers, { params: { postId, platform } }, signal),
-    staleTime: 0,
-    gcTime: 0,
-    retry: false,
-  });
 
 interface LiveNumbersProps {
   readonly post: Post;

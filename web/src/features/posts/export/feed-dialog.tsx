@@ -4,13 +4,12 @@ import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { calendarFeedContracts } from '../../../../../shared/contracts/calendar-feed-contracts.ts';
+import { useQuery } from '@tanstack/react-query';
 import { feedDays } from '../../../../../shared/domain/feeds/calendar-feed.ts';
 import { showInstant } from '../../../../../shared/domain/formatting.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { call } from '../../../api/call.ts';
+import { calendarFeedQuery, useMakeCalendarFeed, useWithdrawCalendarFeed } from '../../../data/calendar-feed.ts';
 import { CopiedAddress } from '../../../forms/copied-address.tsx';
 import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
 import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
@@ -18,30 +17,6 @@ import { shellMessages } from '../../../shell/messages.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { feedTexts as texts } from './messages.ts';
-
-const calendarFeedQuery = (clientId: ClientId) =>
-  queryOptions({
-    queryKey: ['calendar-feed', clientId],
-    queryFn: ({ signal }) => call(calendarFeedContracts.getCalendarFeed, { params: { clientId } }, signal),
-  });
-
-/** Its answer is a secret, and not kept. */
-function useMakeCalendarFeed(clientId: ClientId) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(calendarFeedContracts.makeCalendarFeed, { params: { clientId } }),
-    onSuccess: ({ createdAt }) => queryClient.setQueryData(calendarFeedQuery(clientId).queryKey, { createdAt }),
-    gcTime: 0,
-  });
-}
-
-function useWithdrawCalendarFeed(clientId: ClientId) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(calendarFeedContracts.withdrawCalendarFeed, { params: { clientId } }),
-    onSuccess: () => queryClient.setQueryData(calendarFeedQuery(clientId).queryKey, {}),
-  });
-}
 
 function FeedAddress({ address }: { readonly address: string }) {
   return (

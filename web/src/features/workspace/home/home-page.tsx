@@ -1,17 +1,15 @@
-import { useLocation } from 'react-router-dom';
-import { locale } from '../../../messages/messages.ts';
-import { keepHomeTitle } from '../../../shell/first-frame/home-title.ts';
 import './home.css';
 import '../../../shell/home/home-rows.css';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { Client } from '../../../../../shared/domain/clients/client.ts';
 import { permissionsOf } from '../../../../../shared/domain/plans/plans.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { useUser } from '../../../auth/current-user.ts';
 import { useSignOut } from '../../../auth/use-sign-out.ts';
 import { ClientMark } from '../../../shell/clients/client-mark.tsx';
+import { useHomeTitle } from '../../../shell/first-frame/use-home-title.ts';
 import { Page } from '../../../shell/frame/page.tsx';
 import { ShownTogether } from '../../../shell/states/shown-together.tsx';
 import { workspaceTexts } from '../messages.ts';
@@ -21,14 +19,6 @@ import { Needs } from './needs.tsx';
 import { NextPosts } from './next-posts.tsx';
 import { SentPosts } from './sent-posts.tsx';
 import { WeekNumbers } from './week-numbers.tsx';
-
-/** Keeps the heading of the home of who is signed in for their next visit. */
-function useHomeTitle(text: string, isOwn: boolean) {
-  const { pathname: path } = useLocation();
-  useEffect(() => {
-    if (isOwn) keepHomeTitle({ path, language: locale(), text });
-  }, [path, text, isOwn]);
-}
 
 interface HomePageProps {
   /** From other features: the platforms of a post, and what else the home of a client has. */

@@ -1,34 +1,13 @@
 import Box from '@cloudscape-design/components/box';
 import Link from '@cloudscape-design/components/link';
-import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Post } from '../../../../../../shared/domain/posts/post.ts';
-import { minute } from '../../../../../../shared/durations.ts';
 import { useUser } from '../../../../auth/current-user.ts';
 import { threadQuery } from '../../../../data/approvals.ts';
-import { loadAudit } from '../../../../data/audit.ts';
+import { auditOfPostQuery } from '../../../../data/audit-of-post.ts';
 import { showInstant } from '../../../../shell/dates/show-instant.ts';
 import { calendarTexts } from '../messages.ts';
 import { type HistoryEntry, historyOf } from './history-of.ts';
-
-/** The client's entries that are looked through: what is older than these is not found. */
-const mostEntries = 300;
-
-/** What the audit log has of a post, for staff. */
-const auditOfPostQuery = ({
-  id,
-  clientId,
-  createdAt,
-  version,
-}: Pick<Post, 'id' | 'clientId' | 'createdAt' | 'version'>) =>
-  queryOptions({
-    queryKey: ['operations', 'audit-of-post', id, version],
-    queryFn: async () => {
-      // A post is stored before its entry, by the same clock.
-      const { entries } = await loadAudit({ clientId, from: createdAt }, mostEntries);
-      return entries.filter(({ thing }) => thing?.id === id);
-    },
-    staleTime: minute,
-  });
 
 const texts = calendarTexts.panel;
 

@@ -1,0 +1,49 @@
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import { useMemo, useState } from 'react';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { type Preference, usePreference } from '../../../shell/preferences/preferences.ts';
+import { onboardingTexts as texts } from './messages.ts';
+import type { OnboardingDialog, OnboardingParts } from './onboarding-parts.ts';
+import { OnboardingSteps } from './onboarding-steps.tsx';
+import { steps, useOnboarding } from './use-onboarding.ts';
+
+interface OnboardingChecklistProps {
+  readonly clientId: ClientId;
+  readonly parts: OnboardingParts;
+}
+
+/** The way from a new client to its first post. Gone once all is done, or when a person hides it on this device. */
+export function OnboardingChecklist({ clientId, parts }: OnboardingChecklistProps) {
+  const [isHidden, setHidden] = usePreference(useMemo(() => hiddenFor(clientId), [clientId]));
+  return isHidden ? null : <Checklist clientId={clientId} parts={parts} onHide={() => setHidden(true)} />;
+}
+
+function Checklist({ clientId, parts, onHide }: OnboardingChecklistProps & { readonly onHide: () => void }) {
+  const onboarding = useOnboarding(clientId);
+  const [open, setOpen] = useState<OnboardingDialog>();
+  const done = onboarding.done?.size ?? 0;
+  if (done === steps.length && open === undefined) return null;
+  return (
+    <Container
+      header={
+        <Header
+          variant="h2"
+          {...(onboarding.done && { description: texts.count({ done, all: steps.length }) })}
+          actions={<Button onClick={onHide}>{texts.hide}</Button>}
+        >
+          {texts.ready}
+        </Header>
+      }
+    >
+      <OnboardingSteps clientId={clientId} onboarding={onboarding} parts={parts} onOpen={setOpen} />
+      {open !== undefined && parts[open](clientId, () => setOpen(undefined))}
+    </Container>
+  );
+}
+
+const hiddenFor = (clientId: ClientId): Preference<boolean> => ({
+  name: `onboarding-hidden.${clientId}`,
+  read: (stored) => stored === true,
+});

@@ -1,0 +1,29 @@
+import { drawingOfPart } from '../../../shared/platforms/rules/picture-mend.ts';
+import { drawOpen } from './draw-picture.ts';
+
+/**
+ * A moment of a video, in seconds, as a JPEG.
+ * @throws when the browser cannot play the video
+ */
+export async function frameOf(source: Blob | string, seconds: number, maxBytes: number): Promise<Blob> {
+  const address = typeof source === 'string' ? source : URL.createObjectURL(source);
+  const video = Object.assign(document.createElement('video'), { muted: true, playsInline: true, preload: 'auto' });
+  try {
+    video.src = address;
+    await arrival(video, 'loadeddata');
+    video.currentTime = Math.min(seconds, video.duration);
+    await arrival(video, 'seeked');
+    const { videoWidth: width, videoHeight: height } = video;
+    return await drawOpen(await createImageBitmap(video), () => drawingOfPart({ x: 0, y: 0, width, height }), maxBytes);
+  } finally {
+    video.removeAttribute('src');
+    if (typeof source !== 'string') URL.revokeObjectURL(address);
+  }
+}
+
+function arrival(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
+  return new Promise((resolve, reject) => {
+    video.addEventListener(event, () => resolve(), { once: true });
+    video.addEventListener('error', () => reject(new Error('The video cannot be played')), { once: true });
+  });
+}

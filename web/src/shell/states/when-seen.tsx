@@ -1,0 +1,23 @@
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+/** Draws the panels far down a page, which read what they show, once it comes near to what is seen. */
+export function WhenSeen({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  // Until what stands above has its data, a page is short and everything is near.
+  const isLoading = useIsFetching() > 0;
+  const [isSeen, setSeen] = useState(!('IntersectionObserver' in window));
+  useEffect(() => {
+    if (isSeen || isLoading || place.current === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      },
+      { rootMargin: '300px 0px' },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [isSeen, isLoading]);
+  return isSeen ? <SpaceBetween size="l">{children}</SpaceBetween> : <div ref={place} className="not-seen" />;
+}
