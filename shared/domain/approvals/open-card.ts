@@ -1,5 +1,7 @@
 import type { ApprovalCard } from './approval-card.ts';
 
+// Apart from the schemas, which the approval page does without.
+
 /** Its client has not answered it. */
 export const isOpenCard = ({ state }: Pick<ApprovalCard, 'state'>): boolean =>
   state === 'asked' || state === 'asked-again';

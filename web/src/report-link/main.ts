@@ -9,5 +9,5 @@ if (root === null) throw new Error('There is no root');
 const [, answer, recipient] = /^#(yes|stop)\.(.*)$/.exec(location.hash) ?? [];
 void (recipient === undefined
   ? showReport(root, location.hash.slice(1))
-  : showRecipient(root, decodeURIComponent(recipient), answer === 'yes' ? 'yes' : 'stop'));
+  : showRecipient(root, recipient, answer === 'yes' ? 'yes' : 'stop'));
 addEventListener('hashchange', () => location.reload());
