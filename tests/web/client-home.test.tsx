@@ -128,6 +128,22 @@ describe('the home of a client', () => {
     await expectText('Nothing scheduled yet.');
     await expectText('Warm bread');
   });
+
+  it('asks again for what went out until it has the post that was published a moment ago', async () => {
+    let asked = 0;
+    const published: Post = {
+      ...next,
+      id: sent.postId,
+      status: 'published',
+      publishedAt: '2026-11-21T07:59:58.000Z',
+      targets: [],
+    };
+    mockApi(contracts.listPosts, ({ query }) => (query.status === 'published' ? listed(published) : nothing));
+    mockApi(contracts.listWentOut, () => ({ posts: (asked += 1) > 2 ? [sent] : [] }));
+    openApp(address);
+    await expectText('Nothing went out in the last 30 days.');
+    await expectText('Warm bread');
+  });
 });
 
 describe('a change against the week before', () => {

@@ -78,8 +78,9 @@ export const pdfPrinter =
     });
     try {
       const page = await browser.newPage({ bypassCSP: true, serviceWorkers: 'block' });
-      await page.route('**/*', (route) => answer(route, siteUrl, report));
-      return await printed(page, siteUrl);
+      const unanswered = Promise.withResolvers<never>();
+      await page.route('**/*', (route) => answer(route, siteUrl, report).catch(unanswered.reject));
+      return await Promise.race([printed(page, siteUrl), unanswered.promise]);
     } finally {
       await browser.close();
     }

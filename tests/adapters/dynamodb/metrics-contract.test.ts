@@ -396,7 +396,7 @@ it('a full month of an account’s own numbers is written for a unit a day, but 
   ]);
   const billion = 1_000_000_000;
   const large = { followers: billion, views: billion, reach: billion, engagements: billion };
-  const meter = startMeter();
+  using meter = startMeter();
   for (const day of daysOf('2026-12-01', '2026-12-31'))
     await dynamoMetrics(table).saveAccountMetrics(account, day, large);
   const written = meter.take().filter(({ writeUnits }) => writeUnits > 0);

@@ -67,7 +67,7 @@ it('a reading asks the table once for what is known of a client, and not at all 
   await takeNews(client.id, answers.filter(isRead), deps);
   const there = Map.groupBy([...news, ...answers], ({ postRemoteId }) => postRemoteId);
   world.says.read = (post) => ({ kind: 'page', news: there.get(post) ?? [], next: [] });
-  const meter = startMeter();
+  using meter = startMeter();
   expect(await readComments(client.id, deps)).toEqual({ added: 0, isPart: false });
   const calls = meter.take();
   const units = calls.reduce((sum, { readUnits }) => sum + readUnits, 0);

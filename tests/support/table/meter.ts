@@ -44,8 +44,11 @@ function callOf(command: Command, output: Output): Call {
   };
 }
 
-/** Of every call of this process, with the capacity that the database reports. */
-export function startMeter(): { take: () => Call[] } {
+const sendBy = (value: unknown) =>
+  Object.defineProperty(DynamoDBDocumentClient.prototype, 'send', { value, configurable: true, writable: true });
+
+/** Of every call of this process until it is disposed of, with the capacity that the database reports. */
+export function startMeter(): Disposable & { take: () => Call[] } {
   let calls: Call[] = [];
   const direct = Reflect.get(DynamoDBDocumentClient.prototype, 'send') as (...given: unknown[]) => Promise<Output>;
 
@@ -55,13 +58,16 @@ export function startMeter(): { take: () => Call[] } {
     calls.push(callOf(command, output));
     return output;
   }
-  Object.defineProperty(DynamoDBDocumentClient.prototype, 'send', { value: send });
+  sendBy(send);
 
   return {
     take() {
       const taken = calls;
       calls = [];
       return taken;
+    },
+    [Symbol.dispose]() {
+      sendBy(direct);
     },
   };
 }

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { ClientId, PostId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { momentOf } from '../../../../../shared/domain/posts/post-filter.ts';
-import { second } from '../../../../../shared/durations.ts';
 import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
 import { nextPostsQuery } from '../../../data/client-home.ts';
 import { postListsKey } from '../../../data/posts.ts';
@@ -16,29 +15,19 @@ import { HomeSection } from './home-section.tsx';
 import { homeTexts } from './messages.ts';
 import { showMoment } from './show-moment.ts';
 
-/** What went out is stored a moment after the post is. */
-const stored = 3 * second;
-
 /** Reads the rest of the home again when a post is no longer one of the next: it went out, failed or was taken back. */
 function useFollowNext(posts: readonly Post[] | undefined) {
   const queryClient = useQueryClient();
   const known = useRef<readonly PostId[]>([]);
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (posts === undefined) return;
     const ids = posts.map(({ id }) => id);
     const hasLeft = known.current.some((id) => !ids.includes(id));
     known.current = ids;
     if (!hasLeft) return;
-    const refresh = () => {
-      void queryClient.invalidateQueries({ queryKey: postListsKey });
-      void queryClient.invalidateQueries({ queryKey: wentOutKey });
-    };
-    refresh();
-    clearTimeout(waiting.current);
-    waiting.current = setTimeout(refresh, stored);
+    void queryClient.invalidateQueries({ queryKey: postListsKey });
+    void queryClient.invalidateQueries({ queryKey: wentOutKey });
   }, [posts, queryClient]);
-  useEffect(() => () => clearTimeout(waiting.current), []);
 }
 
 const texts = homeTexts.next;

@@ -3,8 +3,11 @@ import Link from '@cloudscape-design/components/link';
 import { useQuery } from '@tanstack/react-query';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { WentOut } from '../../../../../shared/domain/metrics/went-out.ts';
+import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { addDays, dayStart } from '../../../../../shared/domain/time/agency-day.ts';
+import { minute, second } from '../../../../../shared/durations.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { lastPublishedQuery } from '../../../data/client-home.ts';
 import { wentOutQuery } from '../../../data/went-out.ts';
 import { paths } from '../../../paths.ts';
 import { PlatformMark } from '../../../platforms/platform-mark.tsx';
@@ -36,10 +39,25 @@ export function SentPosts({ clientId, hasHistory }: { clientId: ClientId; hasHis
   );
 }
 
+/** What went out is stored a moment after the post is: until then it is asked for again. */
 export function useSentPosts(clientId: ClientId) {
   const today = useToday();
   const days = { from: dayStart(addDays(today, -shownDays)), to: dayStart(addDays(today, 1)) };
-  return useQuery(wentOutQuery({ clientId, ...days }));
+  const { data: last } = useQuery(lastPublishedQuery(clientId));
+  return useQuery({
+    ...wentOutQuery({ clientId, ...days }),
+    refetchInterval: ({ state: { data: sent } }) => isBehind(sent?.posts, last?.posts) && betweenQuestions,
+  });
+}
+
+const betweenQuestions = 2 * second;
+/** What is not stored by then failed to be, which is looked into elsewhere. */
+const longestToStore = 10 * minute;
+
+function isBehind(sent: readonly WentOut[] = [], published: readonly Post[] = []): boolean {
+  const isNew = ({ publishedAt }: Post) =>
+    publishedAt !== undefined && Date.now() - Date.parse(publishedAt) < longestToStore;
+  return published.some((post) => isNew(post) && !sent.some(({ postId }) => postId === post.id));
 }
 
 function SentPost({ post: { excerpt, publishedAt, targets } }: { post: WentOut }) {
