@@ -28,6 +28,9 @@ const inChromium = {
   hookTimeout: 480_000,
 } as const;
 
+/** See tests/support/whole.ts. */
+const whole = { WHOLE: '1' };
+
 const smallestBench = ['tests/measure/bench/data.test.ts'];
 
 export default defineConfig({
@@ -128,22 +131,31 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Every screen and dialog in each language.
+        // In every language, seat and role what a change sees in one of them.
         test: {
-          name: 'nightly-languages',
-          include: ['tests/e2e/pages/languages.test.ts', 'tests/e2e/nightly-languages/*.test.ts'],
-          env: { LANGUAGES: 'all' },
+          name: 'nightly-whole-pages',
+          include: [
+            'tests/e2e/nightly-languages/*.test.ts',
+            ...['languages', 'mends', 'five-presses'].map((name) => `tests/e2e/pages/${name}.test.ts`),
+            'tests/e2e/journeys/offline.test.ts',
+          ],
+          env: whole,
           ...inChromium,
         },
       },
       {
         extends: true,
-        // In each seat what is done in one at each change.
+        // Each step at which a process dies, and each target for callers who are refused at once.
         test: {
-          name: 'nightly-seats',
-          include: ['tests/e2e/pages/mends.test.ts', 'tests/e2e/journeys/offline.test.ts'],
-          env: { SEATS: 'all' },
-          ...inChromium,
+          name: 'nightly-whole',
+          include: [
+            'tests/e2e/delivered/killed.test.ts',
+            'tests/measure/faults/faults.test.ts',
+            'tests/integration/own/authorization.test.ts',
+          ],
+          environment: 'node',
+          env: whole,
+          ...slow,
         },
       },
       {
@@ -169,18 +181,7 @@ export default defineConfig({
           include: ['tests/adapters/dynamodb/lists-of-histories.test.ts'],
           environment: 'node',
           globalSetup: 'tests/support/table/start-shared-database.ts',
-          env: { HISTORIES: '200' },
-          ...slow,
-        },
-      },
-      {
-        extends: true,
-        // With every target for the callers who are refused at once, too.
-        test: {
-          name: 'nightly-authorization',
-          include: ['tests/integration/own/authorization.test.ts'],
-          environment: 'node',
-          env: { AUTHORIZATION: 'whole' },
+          env: whole,
           ...slow,
         },
       },

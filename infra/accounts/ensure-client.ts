@@ -40,12 +40,15 @@ const knownPasswords = { has: async () => false };
 /** What a crash leaves is finished by the next run. */
 const removalQueue = { send: async () => undefined };
 
+/** Throws a ZodError for what the product refuses of a new client. */
+export const newClientOf = ({ name, email, plan, password }: Account): NewClient =>
+  NewClient.parse({ name, email, plan, password, paymentStatus: 'paid' });
+
 /** Creates a client as the product does, or finds the existing one; after a crash it may lack its user. */
 export async function ensureClient(account: Account, place: Place): Promise<{ client: Client; isUserNew: boolean }> {
   const clients = clientsOf(place);
   const credentials = cognitoCredentials(place.userPool);
-  const { name, email, plan, password } = account;
-  const wanted = NewClient.parse({ name, email, plan, password, paymentStatus: 'paid' });
+  const wanted = newClientOf(account);
   const known = await clients.findByEmail(wanted.email);
   if (known === undefined) {
     const dependencies = { clients, credentials, knownPasswords, removalQueue, newId, now: new Date() };
@@ -54,7 +57,12 @@ export async function ensureClient(account: Account, place: Place): Promise<{ cl
   }
   const isUserNew = (await userStatus(place, known.id)) === undefined;
   if (isUserNew)
-    await credentials.create({ id: known.id, email: known.email, name: known.name, temporaryPassword: password });
+    await credentials.create({
+      id: known.id,
+      email: known.email,
+      name: known.name,
+      temporaryPassword: account.password,
+    });
   await clients.finish(known);
   return { client: known, isUserNew };
 }

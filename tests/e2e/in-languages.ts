@@ -5,12 +5,13 @@ import { LanguageTag } from '../../shared/domain/language.ts';
 import { apiClient, signIn } from '../support/api/api-client.ts';
 import { logIn } from '../support/browser/sign-in.ts';
 import { installation } from '../support/local/spawned-system.ts';
+import { isWhole } from '../support/whole.ts';
 import { expectNothingCut } from './nothing-cut.ts';
 import { desk, phone } from './visit.ts';
 import { expectAccessibleAsItIs, expectToFit, resize } from './watched-page.ts';
 
-/** Every screen is read in the language that differs most at each change, and in all of them with `LANGUAGES=all`. */
-export const sweptLanguages: readonly LanguageTag[] = process.env['LANGUAGES'] === 'all' ? LanguageTag.options : ['ar'];
+/** At a change, every screen is read in the language that differs most. */
+export const sweptLanguages: readonly LanguageTag[] = isWhole ? LanguageTag.options : ['ar'];
 
 const accounts = { admin: 'admin@nashra.demo', client: 'cedar@nashra.demo' } as const;
 type Who = keyof typeof accounts;

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { patience } from '../support/patience.ts';
+import { sampled } from '../support/whole.ts';
 import { watch } from './watched-page.ts';
 
 export const desk = { width: 1440, height: 900, colorScheme: 'light' } as const;
@@ -12,8 +13,8 @@ export const everyone = [
   ['an admin at a desk', desk, 'admin'],
 ] as const;
 
-/** A photo costs the same seconds in each seat: one of them at each change, and everyone with `SEATS=all`. */
-export const someone = process.env['SEATS'] === 'all' ? everyone : everyone.slice(0, 1);
+/** What costs the same seconds in each seat is done in one of them at a change. */
+export const someone = sampled(1, everyone);
 
 export type Seat = (typeof everyone)[number][1];
 export type Role = (typeof everyone)[number][2];

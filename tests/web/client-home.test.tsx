@@ -131,12 +131,13 @@ describe('the home of a client', () => {
 
   it('asks again for what went out until it has the post that was published a moment ago', async () => {
     let asked = 0;
+    const publishedAt = '2026-11-21T07:59:58.000Z';
     const published: Post = {
-      ...next,
-      id: sent.postId,
+      ...planned(draft, 'scheduled', publishedAt, 2),
+      scheduledFor: publishedAt,
       status: 'published',
-      publishedAt: '2026-11-21T07:59:58.000Z',
-      targets: [],
+      publishedAt,
+      targets: [{ platform: 'facebook', state: 'published', publishedAt }],
     };
     mockApi(contracts.listPosts, ({ query }) => (query.status === 'published' ? listed(published) : nothing));
     mockApi(contracts.listWentOut, () => ({ posts: (asked += 1) > 2 ? [sent] : [] }));

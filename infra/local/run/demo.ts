@@ -6,7 +6,7 @@ import { DomainError } from '../../../shared/domain/errors.ts';
 import { englishOf } from '../../../shared/messages/english.ts';
 import { fieldInEnglish } from '../../../shared/messages/field-message.ts';
 import { makeAdmin } from '../../accounts/make-admin.ts';
-import { clientsOf, ensureClient, userStatus } from '../../accounts/ensure-client.ts';
+import { clientsOf, ensureClient, newClientOf, userStatus } from '../../accounts/ensure-client.ts';
 import { readIfPresent, replaceFile } from '../data-folder/atomic-file.ts';
 import { readStored } from '../data-folder/stored-file.ts';
 import { names } from './environment.ts';
@@ -38,7 +38,7 @@ export const demoAccounts = {
   },
 } as const satisfies Record<string, FirstAccount>;
 
-/** The demo's accounts, or the named admin only. Throws a {@link StartError} when none is named. */
+/** The demo's accounts, or the named admin only. Throws a {@link StartError} when none is named, or one that the product refuses. */
 export function firstAccounts({
   demo,
   adminEmail: email,
@@ -51,7 +51,13 @@ export function firstAccounts({
   if (demo) return [demoAccounts.admin, demoAccounts.client];
   if (!email || !password)
     throw new StartError('Without the demo, ADMIN_EMAIL and ADMIN_PASSWORD must name the first admin');
-  return [{ name: 'Admin', email, password, plan: 'enterprise', isAdmin: true }];
+  const admin: FirstAccount = { name: 'Admin', email, password, plan: 'enterprise', isAdmin: true };
+  try {
+    newClientOf(admin);
+  } catch (error) {
+    throw explained(admin, error);
+  }
+  return [admin];
 }
 
 /** Staff have no plan that ends, so no clean-up removes them. Their password needs no change. */

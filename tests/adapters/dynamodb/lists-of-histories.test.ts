@@ -30,6 +30,7 @@ import { day, minute } from '../../../shared/durations.ts';
 import { memorySnapshotFile } from '../../support/memory/snapshot-file.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
 import { actOut, histories, type Stored, storedIn } from './listed-history.ts';
+import { isWhole } from '../../support/whole.ts';
 import { noon } from '../../support/noon.ts';
 import { listingClients } from '../../support/table/listing-clients.ts';
 
@@ -114,8 +115,7 @@ function visible({ clients, posts }: Stored): Stored {
   return { clients, posts: posts.filter(({ clientId }) => present.has(clientId)) };
 }
 
-/** Some at each change, and many with `npm run test:nightly`. */
-const numRuns = Number(process.env['HISTORIES'] ?? 20);
+const numRuns = isWhole ? 200 : 20;
 
 it('every list and search is what the table holds, after any history of edits and of late, repeated and shifted jobs', async () => {
   await fc.assert(

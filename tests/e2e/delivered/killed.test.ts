@@ -7,6 +7,7 @@ import type { PostId } from '../../../shared/domain/ids.ts';
 import { connect, publishedAt, runJob, tick, upload } from '../../support/api/agency.ts';
 import { apiClient, type ApiClient, signIn } from '../../support/api/api-client.ts';
 import { eventually } from '../../support/local/eventually.ts';
+import { sampled } from '../../support/whole.ts';
 import { installation, type Running } from '../../support/local/spawned-system.ts';
 
 let place: Awaited<ReturnType<typeof installation>>;
@@ -131,19 +132,24 @@ describe('killed in the middle, and started again, the post is published exactly
     await expectPublishedOnce(second, post, Date.parse(scheduledFor));
   });
 
-  it.each(['POST /{page}/photos', 'POST /{page}/feed', 'POST /{post}', 'POST /{ig}/media', 'POST /{ig}/media_publish'])(
-    'while %s has taken effect and its answer is withheld',
-    async (route) => {
-      const { running: first, call, draft } = await prepare();
-      const asked = await timesAsked(first, route);
-      await holdAnswer(first, route);
-      const scheduledFor = new Date().toISOString();
-      const post = await call(contracts.createPost, { body: { ...draft, status: 'scheduled', scheduledFor } });
-      await eventually(async () => (await timesAsked(first, route)) > asked);
-      await first.kill();
-      await expectPublishedOnce(await place.start(), post);
-    },
-  );
+  it.each(
+    sampled(1, [
+      'POST /{ig}/media_publish',
+      'POST /{page}/photos',
+      'POST /{page}/feed',
+      'POST /{post}',
+      'POST /{ig}/media',
+    ]),
+  )('while %s has taken effect and its answer is withheld', async (route) => {
+    const { running: first, call, draft } = await prepare();
+    const asked = await timesAsked(first, route);
+    await holdAnswer(first, route);
+    const scheduledFor = new Date().toISOString();
+    const post = await call(contracts.createPost, { body: { ...draft, status: 'scheduled', scheduledFor } });
+    await eventually(async () => (await timesAsked(first, route)) > asked);
+    await first.kill();
+    await expectPublishedOnce(await place.start(), post);
+  });
 });
 
 it('killed after posts were packed, and started again, the list has them, and what changed since', async () => {

@@ -12,6 +12,7 @@ import { expectedStatus, type Target, targets } from '../expected-status.ts';
 import { startSystem } from '../../support/local/local-system.ts';
 import { existingOwner, lasting, missingOwner, observed, type Owner } from '../../support/requests/owners.ts';
 import { type PoolTokens, poolTokens, unsignedToken } from '../pool-tokens.ts';
+import { isWhole } from '../../support/whole.ts';
 import { addressOf } from '../../support/requests/request-address.ts';
 
 const all = Object.entries<Contract>(contracts) as [ContractName, Contract][];
@@ -120,13 +121,13 @@ async function faults(name: ContractName, role: CastRole, target: Target): Promi
 
 const isAboutNoTarget = ({ access, path }: Contract) => access === 'public' && !path.includes('{');
 
-/** Of a caller who is refused at once one target, each endpoint another one, unless `AUTHORIZATION=whole`. */
+/** Of a caller who is refused at once one target at a change, each endpoint another one. */
 function targetsFor(name: ContractName, role: CastRole): readonly Target[] {
   if (isAboutNoTarget(contracts[name])) return ['their own'];
   if (!isRefusedAtOnce(name, isAdmitted(role))) return targets;
   if (isRefusedByToken(role)) return ['another client’s'];
   const place = all.findIndex(([each]) => each === name) % targets.length;
-  return process.env['AUTHORIZATION'] === 'whole' ? targets : targets.slice(place, place + 1);
+  return isWhole ? targets : targets.slice(place, place + 1);
 }
 
 describe.each(all)('%s', (name) => {
