@@ -9,7 +9,7 @@ import type { Reason } from '../../../shared/messages/reason.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Hold } from '../../../shared/domain/publishing/target.ts';
 import { type OpenedToken, openToken, type OpenTokenDependencies } from '../connections/open-token.ts';
-import type { StoredConnection } from '../connections/connection-ports.ts';
+import type { ConnectedClient, StoredConnection } from '../connections/connection-ports.ts';
 import type { ClaimedPost } from '../../../shared/domain/posts/post-record.ts';
 import type { PublishingQuota } from './ports.ts';
 import { pseudonymOf } from '../pseudonym.ts';
@@ -32,6 +32,7 @@ export interface Account {
 }
 
 export interface Accounts {
+  /** Throws when what is stored of it cannot be read. */
   hasClient(clientId: ClientId): boolean;
   /** Whether it is there still, as of a post's instant: one read for all posts of that instant. */
   hasClientAt(clientId: ClientId, instant: Instant): Promise<boolean>;
@@ -55,7 +56,7 @@ export async function openAccounts(posts: readonly ClaimedPost[], deps: AccountD
     const platforms = theirs.flatMap(({ targets }) => targets.map(({ platform }) => platform));
     return [clientId, new Set(platforms)] as const;
   });
-  const [clients, stops] = await Promise.all([deps.connections.ofClients(new Map(wanted)), openStops(deps)]);
+  const [{ clients, unread }, stops] = await Promise.all([readClients(wanted, deps), openStops(deps)]);
   const connections = [...clients.values()].flatMap((client) => client.connections);
   const accounts = new Map(connections.map((stored) => [nameOf(stored), openAccount(stored, stops, deps)]));
   const counts = new Map<ClientId, Promise<PostCount>>();
@@ -65,9 +66,13 @@ export async function openAccounts(posts: readonly ClaimedPost[], deps: AccountD
   /** A client that was removed or deactivated since the claim sends nothing more. */
   async function readClientsAt(instant: Instant) {
     const ids = posts.filter((post) => post.nextAttemptAt === instant).map(({ id }) => ownerOf(id));
-    const found = await deps.connections.ofClients(new Map(ids.map((id) => [id, new Set()])));
+    const found = await readClients(
+      ids.map((id) => [id, new Set()]),
+      deps,
+    );
     for (const id of ids) {
-      const [before, now] = [clients.get(id), found.get(id)];
+      const [before, now] = [clients.get(id), found.clients.get(id)];
+      if (found.unread.has(id)) unread.set(id, found.unread.get(id));
       if (before === undefined || now === undefined) clients.delete(id);
       else clients.set(id, { ...before, client: now.client });
     }
@@ -86,13 +91,19 @@ export async function openAccounts(posts: readonly ClaimedPost[], deps: AccountD
     return { total: quota.total, unknownPosts: Math.max(0, quota.used - before(platform, readAt)), readAt };
   }
 
+  /** What could not be read is not gone. */
+  function isThere(clientId: ClientId): boolean {
+    if (unread.has(clientId)) throw unread.get(clientId);
+    return clients.has(clientId);
+  }
+
   return {
-    hasClient: (clientId) => clients.has(clientId),
+    hasClient: isThere,
     async hasClientAt(clientId, instant) {
       const read = reads.get(instant) ?? readClientsAt(instant);
       reads.set(instant, read);
       await read;
-      return clients.has(clientId);
+      return isThere(clientId);
     },
     obstacleOf(clientId, at) {
       const connected = clients.get(clientId);
@@ -113,6 +124,27 @@ export async function openAccounts(posts: readonly ClaimedPost[], deps: AccountD
       return { ...connected, quotas, othersBefore: (platform, at) => before(platform, at) - 1 };
     },
   };
+}
+
+/** All at once; where that fails, each by itself, so that what cannot be read stops only the posts of that client. */
+async function readClients(
+  wanted: readonly (readonly [ClientId, ReadonlySet<Platform>])[],
+  { connections }: Pick<AccountDependencies, 'connections'>,
+) {
+  const unread = new Map<ClientId, unknown>();
+  try {
+    return { clients: await connections.ofClients(new Map(wanted)), unread };
+  } catch (error) {
+    const clients = new Map<ClientId, ConnectedClient>();
+    const reads = await Promise.allSettled(wanted.map((one) => connections.ofClients(new Map([one]))));
+    for (const [index, [clientId]] of wanted.entries()) {
+      const read = reads[index];
+      if (read?.status !== 'fulfilled') unread.set(clientId, read?.reason);
+      else for (const [id, client] of read.value) clients.set(id, client);
+    }
+    if (clients.size === 0) throw error;
+    return { clients, unread };
+  }
 }
 
 const nameOf = ({ clientId, platform }: Pick<StoredConnection, 'clientId' | 'platform'>) => `${clientId} ${platform}`;

@@ -10,6 +10,7 @@ import { newTarget, type ProcessingTarget, type Target } from '../../../shared/d
 import { unconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { aConnection, anAgreement } from '../../support/records/connection-record.ts';
+import { newClientId } from '../../support/ids.ts';
 import { memoryConnections } from '../../support/memory/connections.ts';
 import { type Fate, memoryPlatform, preparingPlatform, WorkerDied } from '../../support/memory/platform.ts';
 import { aPicture, attached } from '../../support/records/media-record.ts';
@@ -227,6 +228,30 @@ describe('many attempts at once', () => {
     expect(values).toEqual([...asked.map((_, index) => (index === 7 ? 'error' : 'published')), 'void', 'void']);
     expect(facebook.published).toHaveLength(59);
     expect(await posts.usageOf(aClientId, '202611')).toMatchObject({ scheduledPosts: 1 });
+  });
+
+  it('go out for all clients but the one whose record cannot be read, which is not taken for gone', async () => {
+    const posts = memoryPosts();
+    const brokenId = newClientId();
+    const all = [aClientId, brokenId].map((clientId) =>
+      aPost({ id: postIdOf(clientId, '01JD2222222222222222222222'), clientId, targets: onFacebook }),
+    );
+    for (const post of all) await posts.create(post, unlimited);
+    const facebook = memoryPlatform();
+    const clients = [aClient({ id: aClientId }), aClient({ id: brokenId })];
+    const stored = memoryConnections([aConnection({ platform: 'facebook' })], clients);
+    const connections = {
+      ...stored,
+      ofClients: async (wanted: Parameters<typeof stored.ofClients>[0]) => {
+        if (wanted.has(brokenId)) throw new TypeError('name is missing');
+        return stored.ofClients(wanted);
+      },
+    };
+    const { dueItems } = publishingWorld({ facebook }, { posts, connections });
+    const ends = await dueItems(all.map(({ id, nextAttemptAt = '' }) => ({ postId: id, nextAttemptAt })));
+    expect(ends).toMatchObject([{ value: 'published' }, { reason: { message: 'name is missing' } }]);
+    expect(facebook.published).toHaveLength(1);
+    expect(await posts.listFor(brokenId)).toMatchObject([{ status: 'scheduled', targets: onFacebook }]);
   });
 
   it('take, of two for the same post, the one with the post’s instant', async () => {
