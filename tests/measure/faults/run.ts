@@ -169,7 +169,10 @@ async function runOn(stack: AsyncDisposableStack, plan: Plan, { say, onAsked }: 
       crowdedWaves = wave;
       await crowdPage(controls);
     }
-    if (!isWave && wave === plan.waves) reconnected += await people.reconnect(customers);
+    if (!isWave && wave === plan.waves) {
+      await people.liftStops();
+      reconnected += await people.reconnect(customers);
+    }
     await tick(url, new Date());
   }
   return outcome();
