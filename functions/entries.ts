@@ -1,5 +1,5 @@
 import type { HttpEntry } from '../shared/contracts/contract.ts';
-import type { EventType } from '../shared/contracts/events.ts';
+import type { EventType } from './use-cases/events.ts';
 import { NotifiedType } from '../shared/domain/notifications/client-notification.ts';
 import type { QueueName } from '../shared/domain/operations/queue-name.ts';
 import { entryTexts } from '../shared/messages/entry-texts.ts';

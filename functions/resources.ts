@@ -5,6 +5,9 @@ import { appNames, appSchemas, appsFor, type AppsFor, type AppVariables } from '
 import type { PlatformPart } from './adapters/platforms/provider-app.ts';
 import { queueVariables, type QueueVariable } from './queues.ts';
 
+/** Whose events are on the event bus. */
+export const eventSource = 'nashra';
+
 /** What a function can use, with the environment variables of each. */
 export const resources = {
   table: { TABLE_NAME: z.string().min(1) },

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../../shared/contracts/events.ts';
+import type { DomainEvent } from '../use-cases/events.ts';
 import { ApprovalRound } from '../../shared/domain/approvals/approval-round.ts';
 import { approvalRoundIdOf, type ClientId, type PostId, ownerOf } from '../../shared/domain/ids.ts';
 import { pinRules } from '../../shared/domain/links/link.ts';

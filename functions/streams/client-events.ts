@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { DomainEvent } from '../../shared/contracts/events.ts';
+import type { DomainEvent } from '../use-cases/events.ts';
 import { Client } from '../../shared/domain/clients/client.ts';
 import { expiryOf, isRunning } from '../../shared/domain/subscriptions/expiry.ts';
 import type { Change } from './changes-of.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { connectionReason } from '../../shared/messages/connection-texts.ts';
-import type { DomainEvent } from '../../shared/contracts/events.ts';
+import type { DomainEvent } from '../use-cases/events.ts';
 import { ClientId } from '../../shared/domain/ids.ts';
 import { Platform, platformNames } from '../../shared/platforms/platforms.ts';
 import { Instant } from '../../shared/domain/text.ts';

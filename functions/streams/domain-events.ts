@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { DomainEvent } from '../../shared/contracts/events.ts';
+import type { DomainEvent } from '../use-cases/events.ts';
 import { coded } from '../../shared/messages/coded.ts';
 import { partOf, type Reason } from '../../shared/messages/reason.ts';
 import { failureReason } from '../../shared/messages/failure-texts.ts';

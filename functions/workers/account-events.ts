@@ -1,5 +1,5 @@
 import type { EventBridgeEvent } from 'aws-lambda';
-import { domainEvents } from '../../shared/contracts/events.ts';
+import { internalEvents } from '../use-cases/events.ts';
 import { dynamoConnections } from '../adapters/dynamodb/connections/connections.ts';
 import { dynamoSealedKeys } from '../adapters/dynamodb/connections/sealed-keys.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
@@ -26,12 +26,12 @@ const dependencies = {
 
 export async function handler(event: EventBridgeEvent<'connection.made' | 'post.unprepared', unknown>) {
   if (event['detail-type'] === 'post.unprepared') {
-    const { clientId, prepared } = domainEvents['post.unprepared'].parse(event.detail);
+    const { clientId, prepared } = internalEvents['post.unprepared'].parse(event.detail);
     const results = await discardPrepared(clientId, prepared, dependencies);
     logger.info('prepared posts dropped', { client: nameInLog(clientId), results });
     return;
   }
-  const { clientId, platform } = domainEvents['connection.made'].parse(event.detail);
+  const { clientId, platform } = internalEvents['connection.made'].parse(event.detail);
   const result = await installApp({ clientId, platform }, dependencies);
   logger.info('app installation', { client: nameInLog(clientId), platform, result });
 }

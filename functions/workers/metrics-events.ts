@@ -1,9 +1,10 @@
 import type { EventBridgeEvent } from 'aws-lambda';
-import { domainEvents } from '../../shared/contracts/events.ts';
 import { sqsMetricsQueue } from '../adapters/queues/sqs-metrics-queue.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { failureTasks, publicationTasks } from '../use-cases/metrics/tasks-of.ts';
+import { AboutPost } from '../use-cases/notifications/kinds/notification-kind.ts';
+import { aboutPosts } from '../use-cases/notifications/kinds/posts.ts';
 
 const environment = readEnvironment(entries['metrics-events'].uses);
 const queue = sqsMetricsQueue(environment.METRICS_QUEUE_URL);
@@ -15,7 +16,7 @@ export async function handler({ 'detail-type': type, detail }: PostEvent) {
   const now = new Date();
   const tasks =
     type === 'post.failed'
-      ? failureTasks(domainEvents[type].parse(detail), now)
-      : publicationTasks(domainEvents[type].parse(detail), now);
+      ? failureTasks(aboutPosts[type].detail.parse(detail), now)
+      : publicationTasks(AboutPost.parse(detail), now);
   await queue.send(tasks, now);
 }

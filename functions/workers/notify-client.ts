@@ -1,4 +1,5 @@
 import type { EventBridgeEvent } from 'aws-lambda';
+import { NotifiedType } from '../../shared/domain/notifications/client-notification.ts';
 import { dynamoClientNotifications } from '../adapters/dynamodb/notifications/client-notifications.ts';
 import { storedClients } from '../adapters/dynamodb/clients/stored-clients.ts';
 import { dynamoDeduplicationMarkers } from '../adapters/dynamodb/notifications/deduplication-markers.ts';
@@ -11,7 +12,7 @@ import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { logger } from '../runtime/logger.ts';
 import { tellingLeftOut } from '../use-cases/left-out.ts';
-import { NotifiedEvent } from '../use-cases/notifications/notice.ts';
+import { kinds } from '../use-cases/notifications/kinds.ts';
 import { notifyClient } from '../use-cases/notifications/notify-client.ts';
 
 const environment = readEnvironment(entries['notify-client'].uses);
@@ -29,7 +30,8 @@ const push = webPushSender({
 });
 
 export async function handler({ 'detail-type': type, detail }: EventBridgeEvent<string, unknown>) {
-  const event = NotifiedEvent.parse({ type, detail });
+  const about = NotifiedType.parse(type);
+  const event = { type: about, detail: kinds[about].detail.parse(detail) };
   const stores = { clients, notifications, subscriptions, markers };
   const to = { mailer, push, siteUrl, agency: environment.AGENCY_NAME };
   await tellingLeftOut({ isShown: true, warn: logger.warn }, () =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { entries, type Entry, type Trigger } from '../../functions/entries.ts';
 import { queueSettings } from '../../functions/queues.ts';
 import { QueueName } from '../../shared/domain/operations/queue-name.ts';
-import { eventSource } from '../../shared/contracts/events.ts';
+import { eventSource } from '../../functions/resources.ts';
 import { aliased, only, referred, synthesized, type Reference } from '../support/cloud/synthesized.ts';
 
 interface Rule {

@@ -1,5 +1,6 @@
 import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge';
-import { eventSource, type DomainEvent } from '../../../shared/contracts/events.ts';
+import { eventSource } from '../../resources.ts';
+import type { DomainEvent } from '../../use-cases/events.ts';
 
 const batchSize = 10;
 

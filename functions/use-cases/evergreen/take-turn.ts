@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../../../shared/contracts/events.ts';
+import type { DomainEvent } from '../events.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { workspaceAccess } from '../../../shared/domain/clients/workspace-access.ts';
 import { codedOf, DomainError } from '../../../shared/domain/errors.ts';

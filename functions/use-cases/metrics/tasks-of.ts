@@ -1,4 +1,4 @@
-import type { DomainEvent, EventType } from '../../../shared/contracts/events.ts';
+import type { DomainEvent, EventType } from '../events.ts';
 import { minute } from '../../../shared/durations.ts';
 import type { MetricsTask } from './ports.ts';
 

@@ -1,7 +1,7 @@
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { notificationsOf } from '../../../shared/domain/clients/client.ts';
 import { languageOf } from '../../../shared/domain/clients/language-of.ts';
-import { endNotices } from '../../../shared/domain/notifications/client-notification.ts';
+import { notificationKinds, type NotifiedType } from '../../../shared/domain/notifications/client-notification.ts';
 import { coded } from '../../../shared/messages/coded.ts';
 import { isOpenTo } from '../access.ts';
 import type { ClientNotifications } from '../ports/client-notifications.ts';
@@ -9,11 +9,11 @@ import type { Clients } from '../clients/ports.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { DeduplicationMarkers } from '../ports/deduplication-markers.ts';
 import type { PushSender, PushSubscriptions } from '../ports/push.ts';
-import { type Notice, noticeAbout, type NotifiedEvent } from './notice.ts';
+import { kinds, type Notified } from './kinds.ts';
+import type { Notice } from './kinds/notification-kind.ts';
 import { noticeLanguage } from './notice-language.ts';
 import { english, type NoticeLanguage, wordsIn } from './notice-words.ts';
 import { pushToClient } from './push-to-client.ts';
-import { stillHolds } from './still-holds.ts';
 
 export function emailFor(
   { title, paragraphs, links }: Notice,
@@ -42,27 +42,30 @@ interface Dependencies {
 }
 
 /** A repeated event is shown once. One channel's failure does not stop the other. */
-export async function notifyClient(event: NotifiedEvent, dependencies: Dependencies) {
+export async function notifyClient<T extends NotifiedType>({ type, detail }: Notified<T>, dependencies: Dependencies) {
   const { clients, notifications } = dependencies;
-  const client = await clients.find(event.detail.clientId);
-  if (client === undefined || !stillHolds(event, client)) return;
-  const notice = noticeAbout(event, client);
-  const { eventId, occurredAt } = event.detail;
-  const about = { clientId: client.id, clientName: client.name, about: event.type };
-  if (event.type === 'plan.renewed') await notifications.remove(client.id, endNotices, occurredAt);
+  const kind = kinds[type];
+  const client = await clients.find(detail.clientId);
+  if (client === undefined || kind.holds?.(detail, client) === false) return;
+  const notice = kind.notice(detail, client);
+  const { eventId, occurredAt } = detail;
+  const about = { clientId: client.id, clientName: client.name, about: type };
+  if (kind.replaces !== undefined) await notifications.remove(client.id, kind.replaces, occurredAt);
   await notifications.add({ id: eventId, ...about, ...wordedNotice(notice), occurredAt });
-  if (isForAgency(event)) {
-    const { askedBy } = event.detail;
+  if (kind.asker !== undefined) {
+    const askedBy = kind.asker(detail);
     const asker = askedBy === undefined ? undefined : await clients.find(askedBy);
     if (asker !== undefined && (await isOpenTo(asker, dependencies)))
       await pushToClient(eventId, notice, asker, dependencies);
     return;
   }
+  const { access } = notificationKinds[type];
   const wanted = notificationsOf(client);
-  const isMailed = event.type !== 'approval.asked' && (wanted.email || isAboutTakeover(event));
-  const mailTo = isMailed ? addressFor(event, client) : undefined;
+  const address = kind.mailTo === undefined ? verifiedAddress(client) : kind.mailTo(detail);
+  const mailTo = wanted.email || access === 'takeover' ? address : undefined;
   // A browser that was signed in once shows what it gets. How to come back is no secret.
-  const isPushed = wanted.push && (isAboutAccess(event) || (await isOpenTo(client, dependencies)));
+  const isAboutReturn = access === 'plan' || access === 'takeover';
+  const isPushed = wanted.push && (isAboutReturn || (await isOpenTo(client, dependencies)));
   const sendings = await Promise.allSettled([
     mailTo !== undefined && mailOnce(eventId, notice, { ...client, email: mailTo }, dependencies),
     isPushed && pushToClient(eventId, notice, client, dependencies),
@@ -70,11 +73,7 @@ export async function notifyClient(event: NotifiedEvent, dependencies: Dependenc
   for (const sending of sendings) if (sending.status === 'rejected') throw sending.reason;
 }
 
-type AgencyEvent = Extract<NotifiedEvent, { type: 'approval.answered' | 'approval.held' | 'approval.locked' }>;
-
-/** What a client did itself is told in the lists, and to whoever of the staff asked. */
-const isForAgency = (event: NotifiedEvent): event is AgencyEvent =>
-  event.type === 'approval.answered' || event.type === 'approval.held' || event.type === 'approval.locked';
+const verifiedAddress = ({ email, isEmailUnverified }: Client) => (isEmailUnverified === true ? undefined : email);
 
 /** As it is listed: in English, and by codes for other languages. */
 function wordedNotice({ title, paragraphs, links }: Notice) {
@@ -88,27 +87,6 @@ function wordedNotice({ title, paragraphs, links }: Notice) {
 }
 
 type Addressee = Pick<Client, 'id' | 'name' | 'email' | 'language' | 'approvals'>;
-
-/** A change of the address is told at the former one. Nothing is sent to an address that is not verified. */
-function addressFor({ type, detail }: NotifiedEvent, { email, isEmailUnverified }: Client): string | undefined {
-  if (type === 'client.email-changed') return detail.formerEmail;
-  return isEmailUnverified === true ? undefined : email;
-}
-
-/** These go out even to people who want no e-mails. */
-const isAboutTakeover = ({ type }: NotifiedEvent) => takeovers.has(type);
-
-const takeovers: ReadonlySet<NotifiedEvent['type']> = new Set([
-  'client.email-changed',
-  'client.two-factor-changed',
-  'client.two-factor-reset',
-  'client.passkeys-changed',
-  'client.feed-made',
-]);
-
-const isAboutAccess = (event: NotifiedEvent) => isAboutTakeover(event) || planEvents.has(event.type);
-
-const planEvents: ReadonlySet<NotifiedEvent['type']> = new Set([...endNotices, 'plan.renewed']);
 
 /** The marker suppresses a repeated event; it is cleared when sending fails, so that the retry sends. */
 async function mailOnce(eventId: string, notice: Notice, to: Addressee, deps: Dependencies) {

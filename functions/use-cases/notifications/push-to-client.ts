@@ -3,7 +3,7 @@ import { languageOf } from '../../../shared/domain/clients/language-of.ts';
 import { outlivesSessions } from '../../../shared/domain/sign-in/session.ts';
 import type { DeduplicationMarkers } from '../ports/deduplication-markers.ts';
 import type { PushSender, PushSubscriptions } from '../ports/push.ts';
-import type { Notice } from './notice.ts';
+import type { Notice } from './kinds/notification-kind.ts';
 import { noticeLanguage } from './notice-language.ts';
 import { wordsIn } from './notice-words.ts';
 

@@ -1,15 +1,10 @@
-import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import {
-  type ClientNotification,
-  endNotices,
-  type NotifiedType,
-} from '../../../shared/domain/notifications/client-notification.ts';
-import { expiryOf, isRunning } from '../../../shared/domain/subscriptions/expiry.ts';
+import type { ClientNotification } from '../../../shared/domain/notifications/client-notification.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { ClientNotifications, NotificationList } from '../ports/client-notifications.ts';
 import type { Clients } from '../clients/ports.ts';
+import { kinds } from './kinds.ts';
 
 export function listOf(caller: Caller, clientId: ClientId | undefined): NotificationList {
   if (clientId === undefined) return caller.role === 'admin' ? 'agency' : { clientId: caller.clientId };
@@ -38,16 +33,11 @@ export async function viewNotifications(
 
 /** An end that is set anew by hand is no renewal, of which notifications are told. */
 async function withoutOutdated(newest: readonly ClientNotification[], clients: Pick<Clients, 'find'>) {
-  const ids = new Set(newest.filter(({ about }) => endNotices.includes(about)).map(({ clientId }) => clientId));
-  const found = await Promise.all([...ids].map((id) => clients.find(id)));
+  const ids = newest.flatMap(({ about, clientId }) => (kinds[about].isCurrent === undefined ? [] : [clientId]));
+  const found = await Promise.all([...new Set(ids)].map((id) => clients.find(id)));
   const byId = new Map(found.flatMap((client) => (client === undefined ? [] : [[client.id, client]])));
   return newest.filter(({ about, clientId }) => {
     const client = byId.get(clientId);
-    return client === undefined || stillTrue(about, client);
+    return client === undefined || kinds[about].isCurrent?.(client) !== false;
   });
-}
-
-function stillTrue(about: NotifiedType, client: Client): boolean {
-  if (about === 'plan.ended') return !isRunning(client);
-  return about !== 'plan.ends-soon' || (isRunning(client) && client.warnedOfEnd === expiryOf(client)?.endsAt);
 }

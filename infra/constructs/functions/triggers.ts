@@ -9,7 +9,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { retriesOf, type Trigger } from '../../../functions/entries.ts';
 import { partitions } from '../../../functions/table-keys.ts';
-import { eventSource } from '../../../shared/contracts/events.ts';
+import { eventSource } from '../../../functions/resources.ts';
 import type { QueueName } from '../../../shared/domain/operations/queue-name.ts';
 import type { AlarmTopic } from '../alarms/alarm-topic.ts';
 import type { DeadEventQueues } from '../queues/dead-event-queues.ts';

@@ -7,43 +7,49 @@ export const listedNotifications = 50;
 
 export const notificationDays = 90;
 
-/** What a client is told, mostly because only the client can fix it. */
-export const NotifiedType = z.enum([
-  'post.failed',
-  'post.unconfirmed',
-  'post.found',
-  'post.comment-failed',
-  'post.refused',
-  'post.at-risk',
-  'post.held',
-  'evergreen.waiting',
-  'approval.asked',
-  'approval.answered',
-  'approval.held',
-  'approval.locked',
-  'connection.needs-attention',
-  'plan.ends-soon',
-  'plan.ended',
-  'plan.renewed',
-  'client.temporary-password',
-  'client.email-changed',
-  'client.two-factor-changed',
-  'client.two-factor-reset',
-  'client.passkeys-changed',
-  'client.feed-made',
-]);
-export type NotifiedType = z.infer<typeof NotifiedType>;
+interface NotificationKind {
+  /** Staff did it themselves: it would hide in the agency's list what needs them. */
+  readonly isDoneByStaff?: true;
+  /**
+   * How the client gets in: others have no use for its links. `plan`, `takeover`: pushed also to who may not enter any more.
+   * `takeover`: mailed also to who wants no e-mails.
+   */
+  readonly access?: 'plan' | 'password' | 'takeover';
+  /** What an admin can open, besides the post and the client. */
+  readonly opens?: 'accounts' | 'evergreen' | 'posts' | 'subscription';
+}
+
+/** What a client is told, mostly because only the client can fix it. What is sent of it is in the use case. */
+const kinds = {
+  'post.failed': {},
+  'post.unconfirmed': {},
+  'post.found': {},
+  'post.comment-failed': {},
+  'post.refused': {},
+  'post.at-risk': { opens: 'accounts' },
+  'post.held': {},
+  'evergreen.waiting': { opens: 'evergreen' },
+  'approval.asked': { isDoneByStaff: true },
+  'approval.answered': {},
+  'approval.held': {},
+  'approval.locked': { opens: 'posts' },
+  'connection.needs-attention': { opens: 'accounts' },
+  'plan.ends-soon': { access: 'plan', opens: 'subscription' },
+  'plan.ended': { access: 'plan', opens: 'subscription' },
+  'plan.renewed': { access: 'plan', opens: 'subscription' },
+  'client.temporary-password': { access: 'password', isDoneByStaff: true },
+  'client.email-changed': { access: 'takeover' },
+  'client.two-factor-changed': { access: 'takeover' },
+  'client.two-factor-reset': { access: 'takeover' },
+  'client.passkeys-changed': { access: 'takeover' },
+  'client.feed-made': { access: 'takeover' },
+} as const satisfies Readonly<Record<string, NotificationKind>>;
+
+export type NotifiedType = keyof typeof kinds;
+export const NotifiedType = z.enum(Object.keys(kinds) as NotifiedType[]);
+export const notificationKinds: Readonly<Record<NotifiedType, NotificationKind>> = kinds;
 
 const NotificationLink = z.object({ label: z.string(), path: z.string().regex(/^\//) });
-
-/** What staff did themselves: it would hide in the agency's list what needs them. */
-const doneByStaff: ReadonlySet<NotifiedType> = new Set(['client.temporary-password', 'approval.asked']);
-
-/** Whether the agency's list has it too. */
-export const isOfAgency = (about: NotifiedType): boolean => !doneByStaff.has(about);
-
-/** Out of date once the plan is renewed. */
-export const endNotices: readonly NotifiedType[] = ['plan.ends-soon', 'plan.ended'];
 
 /** A notification, in the words of the e-mail about it. */
 export const ClientNotification = z.object({

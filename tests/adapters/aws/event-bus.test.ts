@@ -2,7 +2,7 @@ import { EventBridgeClient, PutEventsCommand } from '@aws-sdk/client-eventbridge
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { eventBus } from '../../../functions/adapters/events/event-bus.ts';
-import type { DomainEvent } from '../../../shared/contracts/events.ts';
+import type { DomainEvent } from '../../../functions/use-cases/events.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 
 const eventBridge = mockClient(EventBridgeClient);

@@ -2,8 +2,8 @@ import type { ClientNotifications, NotificationList } from '../../../functions/u
 import { notFound } from '../../../functions/use-cases/refusals.ts';
 import {
   type ClientNotification,
-  isOfAgency,
   listedNotifications,
+  notificationKinds,
 } from '../../../shared/domain/notifications/client-notification.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 
@@ -28,7 +28,9 @@ export function memoryClientNotifications(isThere: (clientId: ClientId) => boole
     async newest(list) {
       return structuredClone(
         [...kept.values()]
-          .filter(({ clientId, about }) => (list === 'agency' ? isOfAgency(about) : clientId === list.clientId))
+          .filter(({ clientId, about }) =>
+            list === 'agency' ? notificationKinds[about].isDoneByStaff !== true : clientId === list.clientId,
+          )
           .toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1))
           .slice(0, listedNotifications),
       );

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DomainEvent } from '../../../shared/contracts/events.ts';
+import type { DomainEvent } from '../../../functions/use-cases/events.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import { addEvergreen } from '../../../functions/use-cases/evergreen/add-evergreen.ts';
 import { changeEvergreen } from '../../../functions/use-cases/evergreen/change-evergreen.ts';

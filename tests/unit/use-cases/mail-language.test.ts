@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rightToLeftMail } from '../../../functions/adapters/notifications/right-to-left-mail.ts';
 import { emailCodeMail } from '../../../functions/use-cases/clients/verify-email.ts';
 import { mailsIn } from '../../../functions/use-cases/data-deletion/mails-in.ts';
-import { noticeAbout } from '../../../functions/use-cases/notifications/notice.ts';
+import { noticeAbout } from '../../../functions/use-cases/notifications/kinds.ts';
 import { noticeLanguage } from '../../../functions/use-cases/notifications/notice-language.ts';
 import { emailFor } from '../../../functions/use-cases/notifications/notify-client.ts';
 import { languageOf } from '../../../shared/domain/clients/language-of.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noticeAbout } from '../../../functions/use-cases/notifications/notice.ts';
+import { noticeAbout } from '../../../functions/use-cases/notifications/kinds.ts';
 import { english } from '../../../functions/use-cases/notifications/notice-words.ts';
 import { emailFor } from '../../../functions/use-cases/notifications/notify-client.ts';
 import { coded } from '../../../shared/messages/coded.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { NotifiedEvent } from '../../../functions/use-cases/notifications/notice.ts';
+import type { NotifiedEvent } from '../../../functions/use-cases/notifications/kinds.ts';
 import { notifyClient } from '../../../functions/use-cases/notifications/notify-client.ts';
 import type { ClientNotifications } from '../../../functions/use-cases/ports/client-notifications.ts';
 import type { PushSubscriptions } from '../../../functions/use-cases/ports/push.ts';

@@ -2,9 +2,9 @@ import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import {
   ClientNotification,
-  isOfAgency,
   listedNotifications,
   notificationDays,
+  notificationKinds,
 } from '../../../../shared/domain/notifications/client-notification.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
 import { day } from '../../../../shared/durations.ts';
@@ -28,7 +28,7 @@ function toItem(notification: ClientNotification) {
   return {
     ...notification,
     ...keys.notification(notification),
-    ...(isOfAgency(notification.about) && notificationListing(notification)),
+    ...(notificationKinds[notification.about].isDoneByStaff !== true && notificationListing(notification)),
     ttl: keptUntil(notification.occurredAt),
   };
 }

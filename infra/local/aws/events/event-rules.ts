@@ -2,7 +2,7 @@ import { Cron } from 'croner';
 import pLimit from 'p-limit';
 import * as z from 'zod';
 import { retriesOf, type Entry, type Trigger } from '../../../../functions/entries.ts';
-import { eventSource } from '../../../../shared/contracts/events.ts';
+import { eventSource } from '../../../../functions/resources.ts';
 import type { QueueName } from '../../../../shared/domain/operations/queue-name.ts';
 import { hour, second } from '../../../../shared/durations.ts';
 import { startAsyncInvocations, type AsyncInvocationOptions } from '../lambda/async-invocations.ts';

@@ -1,30 +1,11 @@
 import type { ReadNotification } from '../../../../shared/contracts/notification-contracts.ts';
-import type { NotifiedType } from '../../../../shared/domain/notifications/client-notification.ts';
-import { PostId } from '../../../../shared/domain/ids.ts';
+import { notificationKinds } from '../../../../shared/domain/notifications/client-notification.ts';
+import { type ClientId, PostId } from '../../../../shared/domain/ids.ts';
 import type { CodedMessage } from '../../../../shared/messages/coded-message.ts';
 import { paths } from '../../paths.ts';
 import { showInstant } from '../dates/show-instant.ts';
-import { agencyLinks, agencyParagraphs, agencyTitles } from './messages.ts';
+import { agencyLinks, agencyParagraphs, agencyTitles, clientOnly } from './messages.ts';
 import { type Notice, translatedNotice } from './translated-notice.ts';
-
-/** Said to the client only: what an admin knows, or what only the client can do. */
-const leftOut: ReadonlySet<string> = new Set([
-  'notice.failed-post',
-  'notice.found-post',
-  'notice.comment-failed-post',
-  'notice.refused-later-post',
-  'notice.evergreen-waiting-post',
-  'notice.password-by-hand',
-  'notice.password-unexpected',
-  'notice.change-unexpected',
-  'notice.code-needed',
-  'notice.password-enough',
-  'notice.two-factor-reset',
-  'notice.passkey-signs-in',
-  'notice.passkey-gone',
-]);
-
-const aboutPlan: ReadonlySet<NotifiedType> = new Set(['plan.ends-soon', 'plan.ended', 'plan.renewed']);
 
 /** A notification of a client in words for an admin, which name the client, with the ways to what it is about. */
 export function agencyNotice(notification: ReadNotification): Notice {
@@ -35,7 +16,7 @@ export function agencyNotice(notification: ReadNotification): Notice {
     paragraphs: known.paragraphs.flatMap((paragraph, place) => {
       const code = codes.paragraphs[place];
       if (code === undefined) return [paragraph];
-      return leftOut.has(code.code) ? [] : [wordsOf(agencyParagraphs, code, client) ?? paragraph];
+      return clientOnly.has(code.code) ? [] : [wordsOf(agencyParagraphs, code, client) ?? paragraph];
     }),
     links: linksOf(notification),
   };
@@ -64,17 +45,19 @@ function linksOf({ about, clientId, clientName, links }: ReadNotification): Noti
     ({ path }) => PostId.safeParse(new URL(path, 'https://a.example').searchParams.get('post')).data ?? [],
   );
   const post = posts.map((postId) => ({ label: agencyLinks.post, path: paths.post(postId) }));
-  if (aboutPlan.has(about))
-    return [{ label: agencyLinks.subscription, path: paths.clientPage(clientId, 'subscription') }, ofClient];
-  const accounts =
-    about === 'connection.needs-attention' || about === 'post.at-risk'
-      ? [{ label: agencyLinks.accounts, path: paths.connect(clientId) }]
-      : [];
-  const ofPosts =
-    about === 'evergreen.waiting'
-      ? [{ label: agencyLinks.posts, path: `${paths.clientPage(clientId, 'posts')}?evergreen=open` }]
-      : about === 'approval.locked'
-        ? [{ label: agencyLinks.posts, path: paths.clientPage(clientId, 'posts') }]
-        : [];
-  return [...post, ...ofPosts, ...accounts, ofClient];
+  const { opens } = notificationKinds[about];
+  return [...post, ...(opens === undefined ? [] : [ways[opens](clientId)]), ofClient];
 }
+
+const ways = {
+  accounts: (clientId: ClientId) => ({ label: agencyLinks.accounts, path: paths.connect(clientId) }),
+  evergreen: (clientId: ClientId) => ({
+    label: agencyLinks.posts,
+    path: `${paths.clientPage(clientId, 'posts')}?evergreen=open`,
+  }),
+  posts: (clientId: ClientId) => ({ label: agencyLinks.posts, path: paths.clientPage(clientId, 'posts') }),
+  subscription: (clientId: ClientId) => ({
+    label: agencyLinks.subscription,
+    path: paths.clientPage(clientId, 'subscription'),
+  }),
+};

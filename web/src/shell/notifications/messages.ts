@@ -1,3 +1,4 @@
+import type { NoticeTexts } from '../../../../shared/messages/notice-texts.ts';
 import { messages } from '../../messages/messages.ts';
 
 export const notificationTexts = messages('notifications', {
@@ -59,6 +60,23 @@ export const agencyParagraphs = messages('agencyParagraphs', {
   'notice.password-end': 'It is good until {end}.',
   'notice.new-email': 'The client signs in with {email} from now on.',
 });
+
+/** Paragraphs that an admin does not read: what staff know, or what only the client can do. */
+export const clientOnly: ReadonlySet<string> = new Set<keyof NoticeTexts>([
+  'notice.failed-post',
+  'notice.found-post',
+  'notice.comment-failed-post',
+  'notice.refused-later-post',
+  'notice.evergreen-waiting-post',
+  'notice.password-by-hand',
+  'notice.password-unexpected',
+  'notice.change-unexpected',
+  'notice.code-needed',
+  'notice.password-enough',
+  'notice.two-factor-reset',
+  'notice.passkey-signs-in',
+  'notice.passkey-gone',
+]);
 
 export const agencyLinks = messages('agencyLinks', {
   post: 'Open the post',

@@ -2,7 +2,7 @@ import Badge from '@cloudscape-design/components/badge';
 import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReadNotification } from '../../../../shared/contracts/notification-contracts.ts';
-import type { NotifiedType } from '../../../../shared/domain/notifications/client-notification.ts';
+import { notificationKinds } from '../../../../shared/domain/notifications/client-notification.ts';
 import type { User } from '../../../../shared/domain/clients/user.ts';
 import { paths } from '../../paths.ts';
 import { InAppLink } from '../links/in-app-link.tsx';
@@ -11,26 +11,13 @@ import { notificationTexts } from './messages.ts';
 import { translatedNotice } from './translated-notice.ts';
 import { showInstant } from '../dates/show-instant.ts';
 
-/** Only for the client: to renew, to sign in, or its own workspace. */
-const ofTheClient: ReadonlySet<NotifiedType> = new Set([
-  'plan.ends-soon',
-  'plan.ended',
-  'plan.renewed',
-  'client.temporary-password',
-  'client.email-changed',
-  'client.two-factor-changed',
-  'client.two-factor-reset',
-  'client.passkeys-changed',
-  'client.feed-made',
-]);
-
 /** An admin reads of a client what concerns the agency. A parent reads what its sub-client reads, with its name. */
 export function NotificationItem({ notification, user }: { notification: ReadNotification; user: User }) {
   const { clientId, clientName, about, occurredAt, isRead } = notification;
   const isOwn = user.id === clientId;
   const isForAgency = user.role === 'admin' && !isOwn;
   const { title, paragraphs, links } = isForAgency ? agencyNotice(notification) : translatedNotice(notification);
-  const ways = isOwn || isForAgency || !ofTheClient.has(about) ? links : [];
+  const ways = isOwn || isForAgency || notificationKinds[about].access === undefined ? links : [];
   return (
     <li className="notification">
       <SpaceBetween size="xxs">

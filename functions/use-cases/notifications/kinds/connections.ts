@@ -1,0 +1,30 @@
+import { Instant } from '../../../../shared/domain/text.ts';
+import { coded } from '../../../../shared/messages/coded.ts';
+import { partOf, Reason } from '../../../../shared/messages/reason.ts';
+import { Platform, platformNames } from '../../../../shared/platforms/platforms.ts';
+import { AboutClient, kind, pathOfConnecting, shownTime, words } from './notification-kind.ts';
+
+export const aboutConnections = {
+  /** The platform refuses the account until a person connects it again, or will from `endsAt` on. */
+  'connection.needs-attention': kind({
+    detail: AboutClient.extend({ platform: Platform, ...Reason.shape, endsAt: Instant.optional() }),
+    notice: (detail) => {
+      const { clientId, endsAt } = detail;
+      const platform = platformNames[detail.platform];
+      const reason = words(partOf(detail));
+      const links = [{ label: coded('notice.connect-platform', { platform }), path: pathOfConnecting(clientId) }];
+      if (endsAt === undefined)
+        return {
+          title: coded('notice.connect', { platform }),
+          paragraphs: [coded('notice.takes-no-posts', { platform }), reason, coded('notice.due-waits')],
+          links,
+        };
+      const until = coded('notice.connected-until', { platform, end: shownTime(endsAt) });
+      return {
+        title: coded('notice.connect-soon', { platform }),
+        paragraphs: [until, reason, coded('notice.connect-today')],
+        links,
+      };
+    },
+  }),
+} as const;
