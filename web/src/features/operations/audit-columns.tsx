@@ -6,7 +6,7 @@ import type { ListedAuditEntry } from '../../../../shared/contracts/audit-contra
 import { paths } from '../../paths.ts';
 import { InAppLink } from '../../shell/links/in-app-link.tsx';
 import { shellMessages } from '../../shell/messages.ts';
-import { auditTexts as texts, kindNames, roleNames } from './audit-messages.ts';
+import { auditTexts as texts, auditKinds, roleNames } from './audit-messages.ts';
 import { aboutWords, fieldWords, thingWords } from './audit-words.ts';
 import { showSecond } from '../../shell/dates/show-second.ts';
 import { inAList } from '../../messages/messages.ts';
@@ -25,7 +25,7 @@ function What({ entry }: { entry: ListedAuditEntry }) {
   const more = aboutWords(entry);
   return (
     <>
-      {kindNames[entry.kind]}
+      {auditKinds[entry.kind].name}
       {more.length > 0 && (
         <Box color="text-body-secondary" fontSize="body-s">
           <bdi>{inAList(more)}</bdi>
@@ -63,8 +63,8 @@ function Details({ entry }: { entry: ListedAuditEntry }) {
   ];
   return (
     <Popover
-      header={kindNames[kind]}
-      triggerAriaLabel={texts.detailsOf({ what: kindNames[kind] })}
+      header={auditKinds[kind].name}
+      triggerAriaLabel={texts.detailsOf({ what: auditKinds[kind].name })}
       dismissAriaLabel={shellMessages.close}
       content={<KeyValuePairs items={items.filter(({ value }) => value !== undefined)} />}
     >

@@ -1,6 +1,6 @@
 import type { ListedAuditEntry } from '../../../../shared/contracts/audit-contracts.ts';
 import { csv } from '../../files/csv.ts';
-import { auditTexts, kindNames, roleNames } from './audit-messages.ts';
+import { auditTexts, auditKinds, roleNames } from './audit-messages.ts';
 import { fieldWords, thingWords } from './audit-words.ts';
 
 const { csv: headers, formerClient: former } = auditTexts;
@@ -15,7 +15,7 @@ export function auditCsv(entries: readonly ListedAuditEntry[]): string {
       entry.actor.name ?? roleNames[entry.actor.role],
       entry.actor.email,
       roleNames[entry.actor.role],
-      kindNames[entry.kind],
+      auditKinds[entry.kind].name,
       entry.formerClient === undefined ? entry.clientName : former({ name: entry.formerClient }),
       entry.clientId,
       thingWords(entry.thing).join(', '),

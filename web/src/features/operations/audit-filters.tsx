@@ -3,13 +3,13 @@ import { AuditKind } from '../../../../shared/domain/operations/audit.ts';
 import { ClientFilter } from '../../shell/clients/client-filter.tsx';
 import { DaysFilter } from '../../shell/dates/days-filter.tsx';
 import type { ChangeAddress } from '../../shell/links/use-address.ts';
-import { auditTexts as texts, kindNames } from './audit-messages.ts';
+import { auditTexts as texts, auditKinds } from './audit-messages.ts';
 import './operations.css';
 import type { AuditFilters as Filters } from './use-audit-filters.ts';
 
 const kinds = [
   { value: '', label: texts.allKinds },
-  ...AuditKind.options.map((value) => ({ value, label: kindNames[value] })),
+  ...AuditKind.options.map((value) => ({ value, label: auditKinds[value].name })),
 ];
 
 export function AuditFilters({ filters, change }: { readonly filters: Filters; readonly change: ChangeAddress }) {

@@ -2,8 +2,8 @@ import type { AuditedField } from '../../../../shared/contracts/audited-field.ts
 import type { AuditEntry, AuditKind, AuditThing } from '../../../../shared/domain/operations/audit.ts';
 import { planDefinitions } from '../../../../shared/domain/plans/plan-prices.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
-import { activityTexts, kindSentences } from './activity-messages.ts';
-import { auditTexts as texts, fieldNames } from './audit-messages.ts';
+import { activityTexts } from './activity-messages.ts';
+import { auditKinds, auditTexts as texts, fieldNames } from './audit-messages.ts';
 import { operationsTexts } from './messages.ts';
 import { plainName } from './plain-name.ts';
 import { inAList } from '../../messages/messages.ts';
@@ -45,7 +45,7 @@ export const aboutWords = ({ kind, thing, fields }: Pick<AuditEntry, 'kind' | 't
 /** `Rana scheduled a post: Instagram, Facebook`. */
 export function auditSentence(entry: Pick<AuditEntry, 'kind' | 'actor' | 'thing' | 'fields'>): string {
   const { kind, actor } = entry;
-  const sentence = kindSentences[kind]({ who: actor.name ?? activityTexts.nobody[actor.role] });
+  const sentence = auditKinds[kind].sentence({ who: actor.name ?? activityTexts.nobody[actor.role] });
   const more = aboutWords(entry);
   return more.length === 0 ? sentence : activityTexts.withMore({ sentence, more: inAList(more) });
 }
