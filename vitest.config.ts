@@ -160,7 +160,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // A copy with one more platform, the living demo, the smoke, a history that was packed.
+        // A copy with one more platform, notification and audited action, the living demo, the smoke, a history that was packed.
         test: {
           name: 'nightly-delivered',
           include: ['tests/e2e/nightly-delivered/*.test.ts'],

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,16 +8,26 @@ import { runJob, tick } from '../../support/api/agency.ts';
 import { request, signIn } from '../../support/api/api-client.ts';
 import { eventually } from '../../support/local/eventually.ts';
 import { launch } from '../../support/local/spawned-system.ts';
-import { copyWithPlatform, filesOfPlatform } from '../../support/made-up-platform/copy-with-platform.ts';
-import { insertions } from '../../support/made-up-platform/insertions.ts';
+import { copyWith, filesOfPlatform } from '../../support/made-up-platform/copy-with-platform.ts';
+import { type Insertion, insertions } from '../../support/made-up-platform/insertions.ts';
+import {
+  auditedAction,
+  auditTexts,
+  languageChanged,
+  notificationKind,
+  notificationTexts,
+  subscribed,
+} from '../../support/made-up-platform/kinds.ts';
+import { startPushService } from '../../support/push/fake-push-service.ts';
 import { ownFiles, registries } from '../../support/platforms/recipe.ts';
 
 const run = promisify(execFile);
-const touched = [...new Set(insertions.map(({ file }) => file))];
+const filesOf = (all: readonly Insertion[]) => [...new Set(all.map(({ file }) => file))];
+const touched = filesOf(insertions);
 
-let copy: Awaited<ReturnType<typeof copyWithPlatform>>;
+let copy: Awaited<ReturnType<typeof copyWith>>;
 beforeAll(async () => {
-  copy = await copyWithPlatform();
+  copy = await copyWith([...insertions, ...notificationKind, ...notificationTexts, ...auditedAction, ...auditTexts]);
 });
 afterAll(() => copy.remove());
 
@@ -51,10 +62,24 @@ describe('a made-up platform', () => {
   });
 });
 
+it('a made-up kind of notification adds to at most three files, and texts', () => {
+  expect(filesOf(notificationKind).length).toBeLessThanOrEqual(3);
+});
+
+it('a made-up audited action adds to one file, and texts', () => {
+  expect(filesOf(auditedAction).length).toBe(1);
+});
+
 /** From the copy. */
-async function start() {
+async function start(pushOrigin: string) {
   const { folder } = copy;
-  const environment = { PATH: process.env['PATH'], PORT: '0', DEMO: 'small', DATA_DIR: join(folder, '.local') };
+  const environment = {
+    PATH: process.env['PATH'],
+    PORT: '0',
+    DEMO: 'small',
+    DATA_DIR: join(folder, '.local'),
+    PUSH_ORIGINS: pushOrigin,
+  };
   const ready =
     /simulated Pigeon Post is at (\S+)\n(?:.*\n)*?.* is ready at (\S+)\nAdmin: +(\S+) +(.+)\nClient: +(\S+) +(.+)\n/;
   const { found, end } = await launch(folder, environment, ready);
@@ -62,17 +87,32 @@ async function start() {
   return { simulatorUrl, url, adminEmail, adminPassword, email, password, stop: () => end('SIGTERM') };
 }
 
+interface Bell {
+  readonly notifications: readonly { readonly about: string }[];
+}
+
+interface Mail {
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+}
+
 describe('the product with a made-up platform', () => {
+  let browser: Awaited<ReturnType<typeof startPushService>>;
   let product: Awaited<ReturnType<typeof start>>;
   let token: string;
   let clientId: string;
   beforeAll(async () => {
-    product = await start();
+    browser = await startPushService();
+    product = await start(browser.origin);
     token = await signIn(product.url, product.email, product.password);
     const { client } = (await call('GET', '/me')) as { client: { id: string } };
     clientId = client.id;
   });
-  afterAll(() => product.stop());
+  afterAll(async () => {
+    await product.stop();
+    await browser.stop();
+  });
 
   const send = (method: string, path: string, body?: object, as = token) =>
     request(`${product.url}/api${path}`, method, as, body);
@@ -162,6 +202,41 @@ describe('the product with a made-up platform', () => {
     expect(await call('GET', `/clients/${clientId}/connections`)).toMatchObject({ connections: [] });
     const answer = await schedule('Coo into the void');
     expect(answer).toMatchObject({ status: 400 });
+  });
+
+  it('notifies a client of a made-up kind in the bell, by mail and by push, in its language', async () => {
+    await call('POST', '/push-subscriptions', browser.subscription);
+    await call('PATCH', '/me', { language: 'fr' });
+    const { titles, type } = languageChanged;
+    const message = await eventually(async () => browser.received.at(0)?.message);
+    expect(message).toMatchObject({ body: titles.fr, path: '/account' });
+    const sent = await eventually(async () => {
+      const { mail } = (await request(`${product.url}/_local/mail`, 'GET')).body as { mail: Mail[] };
+      return mail.find(({ subject }) => subject.endsWith(titles.fr));
+    });
+    expect(sent).toMatchObject({ to: [product.email], text: expect.stringContaining(`${product.url}/account`) });
+    for (const { notifications } of [await call('GET', '/notifications'), await askAdmin('/notifications')] as Bell[])
+      expect(notifications.find(({ about }) => about === type)).toMatchObject({
+        title: titles.en,
+        codes: { title: { code: 'notice.language-changed' } },
+        isRead: false,
+      });
+  });
+
+  it('keeps what a made-up action did in the audit log, and finds it by its kind', async () => {
+    const entry = await eventually(async () => {
+      const { entries } = (await askAdmin(`/audit?kind=${subscribed.kind}&pageSize=10`)) as { entries: object[] };
+      return entries[0];
+    });
+    expect(entry).toMatchObject({ kind: subscribed.kind, actor: { role: 'client', email: product.email } });
+  });
+
+  it('has the words for them in what browsers load', async () => {
+    const folder = join(copy.folder, 'web/dist');
+    const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.js'));
+    const code = (await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))).join();
+    for (const words of [languageChanged.titles.fr, ' nous lit dans une autre langue', subscribed.sentence])
+      expect(code).toContain(words);
   });
 
   it('gives the permission back at the platform when the data of the client is deleted', async () => {

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { insertions } from './insertions.ts';
+import type { Insertion } from './insertions.ts';
 
 const project = join(import.meta.dirname, '../../..');
 const ownFiles = join(import.meta.dirname, 'files');
@@ -25,7 +25,8 @@ export async function filesOfPlatform(): Promise<string[]> {
     .map(({ parentPath, name }) => relative(ownFiles, join(parentPath, name)));
 }
 
-export async function copyWithPlatform() {
+/** With the platform's own files. */
+export async function copyWith(insertions: readonly Insertion[]) {
   const folder = await mkdtemp(join(tmpdir(), 'nashra-with-platform-'));
   const isSource = (path: string) => !path.startsWith(join(project, 'web/dist'));
   for (const source of [...sources, ...compilerSettings])
@@ -33,7 +34,7 @@ export async function copyWithPlatform() {
   await linkPackages(folder);
   for (const file of await filesOfPlatform())
     await cp(join(ownFiles, file), join(folder, file), { force: false, errorOnExist: true });
-  for (const { file, after, text } of insertions) await insert(join(folder, file), after, text);
+  for (const insertion of insertions) await insert(join(folder, insertion.file), insertion);
   return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }) };
 }
 
@@ -44,9 +45,10 @@ async function linkPackages(folder: string) {
   for (const name of await readdir(from)) if (name !== '.cache') await symlink(join(from, name), join(to, name));
 }
 
-async function insert(file: string, after: string, text: string) {
+async function insert(file: string, { after, replaced = '', text }: Insertion) {
   const source = await readFile(file, 'utf8');
-  const at = source.lastIndexOf(after);
-  if (at === -1) throw new Error(`${file} does not say "${after}" any more: docs/platforms.md must change with it`);
-  await writeFile(file, source.slice(0, at + after.length) + text + source.slice(at + after.length));
+  const at = source.lastIndexOf(after + replaced);
+  if (at === -1) throw new Error(`${file} does not say "${after}${replaced}" any more: the docs must change with it`);
+  const end = at + after.length;
+  await writeFile(file, source.slice(0, end) + text + source.slice(end + replaced.length));
 }

@@ -1,7 +1,9 @@
-interface Insertion {
+export interface Insertion {
   readonly file: string;
   /** The line goes after the last occurrence. */
   readonly after: string;
+  /** What stood there goes. */
+  readonly replaced?: string;
   readonly text: string;
 }
 
@@ -64,7 +66,7 @@ export const insertions: readonly Insertion[] = [
   { file: 'shared/platforms/post-options.ts', after: 'tiktok: tiktokColumns,', text: '\n  pigeon: pigeonColumns,' },
   {
     file: 'functions/adapters/platforms/apps.ts',
-    after: "import { tiktokApp } from './tiktok/settings.ts';",
+    after: "import { threadsApp } from './threads/settings.ts';",
     text: "\nimport { pigeonApp } from './pigeon/settings.ts';",
   },
   { file: 'functions/adapters/platforms/apps.ts', after: 'threads: threadsApp,', text: '\n  pigeon: pigeonApp,' },

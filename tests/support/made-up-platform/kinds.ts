@@ -1,0 +1,108 @@
+import type { Insertion } from './insertions.ts';
+
+const notices = {
+  en: ['The language of your account was changed', 'You read us in another language from now on.'],
+  ar: ['تغيّرت لغة حسابك', 'ستقرأ رسائلنا بلغة أخرى من الآن فصاعدًا.'],
+  fr: ['La langue de votre compte a changé', 'Désormais, vous nous lisez dans une autre langue.'],
+} as const;
+
+export const languageChanged = {
+  type: 'client.language-changed',
+  titles: { en: notices.en[0], fr: notices.fr[0] },
+  forAgency: {
+    en: '{client} reads us in another language',
+    ar: 'يقرأنا {client} بلغة أخرى',
+    fr: '{client} nous lit dans une autre langue',
+  },
+} as const;
+
+const noticeTexts = ([title, text]: readonly [string, string]) =>
+  `\n  'notice.language-changed': '${title}',\n  'notice.language-read': '${text}',`;
+
+/** A client is notified that its language was changed. */
+export const notificationKind: readonly Insertion[] = [
+  {
+    file: 'shared/domain/notifications/client-notification.ts',
+    after: "  'client.feed-made': { access: 'takeover' },",
+    text: `\n  '${languageChanged.type}': {},`,
+  },
+  {
+    file: 'functions/use-cases/notifications/kinds/accounts.ts',
+    after: 'export const aboutAccounts = {',
+    text: `
+  '${languageChanged.type}': kind({
+    detail: AboutClient.extend({ language: z.string() }),
+    holds: ({ language }, client) => client.language === language,
+    notice: () => ({
+      title: coded('notice.language-changed'),
+      paragraphs: [coded('notice.language-read')],
+      links: [{ label: coded('notice.sign-in'), path: '/account' }],
+    }),
+  }),`,
+  },
+  { file: 'functions/streams/client-events.ts', after: '  isEmailUnverified: true,', text: '\n  language: true,' },
+  {
+    file: 'functions/streams/client-events.ts',
+    after: '  const events: DomainEvent[] = [];',
+    text: `
+  const { language } = after;
+  if (language !== undefined && language !== before.language)
+    events.push({ type: '${languageChanged.type}', detail: { ...about('${languageChanged.type}'), language } });`,
+  },
+];
+
+export const notificationTexts: readonly Insertion[] = [
+  {
+    file: 'shared/messages/notice-texts.ts',
+    after: 'export const noticeTexts = catalogue({',
+    text: noticeTexts(notices.en),
+  },
+  ...(['ar', 'fr'] as const).map((tag) => ({
+    file: `shared/messages/notice-texts.${tag}.ts`,
+    after: 'translationOf<NoticeTexts>()({',
+    text: noticeTexts(notices[tag]),
+  })),
+  {
+    file: 'web/src/shell/notifications/messages.ts',
+    after: "export const agencyTitles = messages('agencyNotices', {",
+    text: `\n  'notice.language-changed': '${languageChanged.forAgency.en}',`,
+  },
+  ...(['ar', 'fr'] as const).map((tag) => ({
+    file: `web/src/shell/notifications/messages.${tag}.ts`,
+    after: '  agencyNotices: {',
+    text: `\n    'notice.language-changed': '${languageChanged.forAgency[tag]}',`,
+  })),
+];
+
+export const subscribed = { kind: 'browser.subscribed', sentence: 'a inscrit un navigateur' };
+
+const auditedAs = (name: string, sentence: string) =>
+  `\n  '${subscribed.kind}': { name: '${name}', sentence: '{who} ${sentence}' },`;
+
+/** That a browser is subscribed to push messages is audited. */
+export const auditedAction: readonly Insertion[] = [
+  {
+    file: 'functions/audit/audited-requests.ts',
+    after: '  subscribeToPush: ',
+    replaced: "'changes nothing'",
+    text: `() => ({ kind: '${subscribed.kind}' })`,
+  },
+];
+
+export const auditTexts: readonly Insertion[] = [
+  {
+    file: 'shared/domain/operations/audit-kinds.ts',
+    after: 'export const auditKinds = catalogue({',
+    text: auditedAs('Browser subscribed', 'subscribed a browser'),
+  },
+  {
+    file: 'web/src/features/operations/audit-messages.ar.ts',
+    after: '  auditKinds: {',
+    text: auditedAs('اشترك متصفح', 'أضاف متصفحًا'),
+  },
+  {
+    file: 'web/src/features/operations/audit-messages.fr.ts',
+    after: '  auditKinds: {',
+    text: auditedAs('Navigateur inscrit', subscribed.sentence),
+  },
+];
