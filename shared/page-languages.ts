@@ -1,7 +1,7 @@
-/** The languages that public pages have addresses in, besides English: `/ar/pricing`. */
-export const addressLanguages = ['ar', 'fr'] as const;
+/** Besides English, which is complete and what the others fall back to. BCP 47. Public pages have addresses in each: `/ar/pricing`. */
+export const otherLanguages = ['ar', 'fr'] as const;
 
-const prefixOf = new RegExp(`^/(${addressLanguages.join('|')})(?=/|$)`);
+const prefixOf = new RegExp(`^/(${otherLanguages.join('|')})(?=/|$)`);
 
 /** The address of a public page in a language. */
 export const addressIn = (language: string, path: string): string =>
@@ -9,10 +9,10 @@ export const addressIn = (language: string, path: string): string =>
 
 /** The language that an address names, and the page's address in English. */
 export function languageOfAddress(path: string): {
-  readonly language: (typeof addressLanguages)[number] | undefined;
+  readonly language: (typeof otherLanguages)[number] | undefined;
   readonly path: string;
 } {
   const named = prefixOf.exec(path)?.[1];
-  const language = addressLanguages.find((tag) => tag === named);
+  const language = otherLanguages.find((tag) => tag === named);
   return language === undefined ? { language, path } : { language, path: path.replace(prefixOf, '') || '/' };
 }

@@ -1,4 +1,4 @@
-import { addressIn, addressLanguages } from './page-languages.ts';
+import { addressIn, otherLanguages } from './page-languages.ts';
 
 /** Prerendered pages. All others are rendered by `index.html`. */
 const files = {
@@ -19,7 +19,7 @@ export const publicPageFiles: Readonly<Record<PublicPath, string>> = files;
 
 /** By address, in all languages: `/ar/pricing` is `/ar/pricing.html`. */
 const filesInLanguages: Readonly<Record<string, string>> = Object.fromEntries(
-  addressLanguages.flatMap((language) =>
+  otherLanguages.flatMap((language) =>
     Object.entries(files).map(([path, file]) => [addressIn(language, path), `/${language}${file}`]),
   ),
 );

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { ApproverName, approvalTextLimit, GivenAnswer } from '../domain/approvals/approval-answer.ts';
 import { ApprovalView, OpenedApproval } from '../domain/approvals/approval-card.ts';
-import { ApprovalLanguage, Approvals } from '../domain/approvals/approval-policy.ts';
+import { Approvals } from '../domain/approvals/approval-policy.ts';
+import { LanguageTag } from '../domain/language.ts';
 import { ApprovalRound, roundPostsLimit } from '../domain/approvals/approval-round.ts';
 import { ThreadEntry } from '../domain/approvals/approval-thread.ts';
 import { ClientId, PostId } from '../domain/ids.ts';
@@ -67,7 +68,7 @@ export const approvalContracts = {
       clientId: ClientId,
       postIds: z.array(PostId).min(1).max(roundPostsLimit),
       sentBy: z.array(SentBy).default([]),
-      language: ApprovalLanguage.optional(),
+      language: LanguageTag.optional(),
       days: z.int().min(1).max(linkDays.most).default(linkDays.standard),
       pin: LinkPin.optional(),
       message: optionalText(approvalTextLimit),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ApprovalLanguage } from '../domain/approvals/approval-policy.ts';
+import { LanguageTag } from '../domain/language.ts';
 import { ConnectLink, ConnectLinkView, LinkResult } from '../domain/connections/connect-link.ts';
 import { ClientId } from '../domain/ids.ts';
 import { tokenLimit } from '../domain/links/link-token.ts';
@@ -46,7 +46,7 @@ export const connectLinkContracts = {
       clientId: ClientId,
       platforms: z.array(Platform).min(1).max(Platform.options.length),
       sentBy: z.array(SentBy).default([]),
-      language: ApprovalLanguage.optional(),
+      language: LanguageTag.optional(),
       days: z.int().min(1).max(linkDays.most).default(linkDays.standard),
       pin: LinkPin.optional(),
     }),
@@ -61,7 +61,7 @@ export const connectLinkContracts = {
     access: 'admin',
     status: 200,
     query: z.strictObject({ clientId: ClientId }),
-    response: z.object({ connectLinks: z.array(ConnectLink), language: ApprovalLanguage }),
+    response: z.object({ connectLinks: z.array(ConnectLink), language: LanguageTag }),
   }),
   withdrawConnectLink: contract({
     entry: 'approvals',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { otherLanguages } from '../page-languages.ts';
 
-/** BCP 47. English is complete, and the others fall back to it. */
-export const LanguageTag = z.enum(['en', 'ar', 'fr']);
+export const LanguageTag = z.enum(['en', ...otherLanguages]);
 export type LanguageTag = z.infer<typeof LanguageTag>;
 
 export type OtherLanguage = Exclude<LanguageTag, 'en'>;

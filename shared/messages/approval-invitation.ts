@@ -1,4 +1,5 @@
-import type { ApprovalLanguage, ApprovalPolicy } from '../domain/approvals/approval-policy.ts';
+import type { ApprovalPolicy } from '../domain/approvals/approval-policy.ts';
+import type { LanguageTag } from '../domain/language.ts';
 import { approvalSilence } from './approval-silence.ts';
 
 interface Words {
@@ -23,7 +24,7 @@ const arabicPosts = (posts: number) => {
   return `${posts} ${posts <= 10 ? 'منشورات' : 'منشورًا'}`;
 };
 
-const invitations: Readonly<Record<ApprovalLanguage, Invitation>> = {
+const invitations: Readonly<Record<LanguageTag, Invitation>> = {
   en: {
     greeting: ({ name }) => `Hi ${name},`,
     asks: ({ posts, agency }) => `${posts === 1 ? '1 post' : `${posts} posts`} from ${agency} to look at:`,
@@ -47,7 +48,7 @@ const invitations: Readonly<Record<ApprovalLanguage, Invitation>> = {
 };
 
 /** What is sent with the link of an approval round: never what the posts say. */
-export function approvalInvitation(language: ApprovalLanguage, words: Words) {
+export function approvalInvitation(language: LanguageTag, words: Words) {
   const { greeting, asks, noSignIn, subject } = invitations[language];
   const message = words.message === undefined ? [] : [words.message];
   const lines = [

@@ -1,8 +1,9 @@
-import type { ApprovalLanguage, ApprovalPolicy } from '../domain/approvals/approval-policy.ts';
+import type { ApprovalPolicy } from '../domain/approvals/approval-policy.ts';
+import type { LanguageTag } from '../domain/language.ts';
 
 /** What becomes of a post that its client does not answer: of many, and of one with a time. */
 export const approvalSilence: Readonly<
-  Record<ApprovalLanguage, Readonly<Record<ApprovalPolicy, { readonly posts: string; readonly post: string }>>>
+  Record<LanguageTag, Readonly<Record<ApprovalPolicy, { readonly posts: string; readonly post: string }>>>
 > = {
   en: {
     'unless-no': {

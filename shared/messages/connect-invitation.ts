@@ -1,4 +1,4 @@
-import type { ApprovalLanguage } from '../domain/approvals/approval-policy.ts';
+import type { LanguageTag } from '../domain/language.ts';
 
 interface Words {
   readonly name: string;
@@ -14,10 +14,10 @@ interface Invitation {
   readonly subject: (words: Words) => string;
 }
 
-const listed = (language: ApprovalLanguage, { platforms }: Words) =>
+const listed = (language: LanguageTag, { platforms }: Words) =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(platforms);
 
-const invitations: Readonly<Record<ApprovalLanguage, Invitation>> = {
+const invitations: Readonly<Record<LanguageTag, Invitation>> = {
   en: {
     greeting: ({ name }) => `Hi ${name},`,
     asks: (words) => `${words.agency} asks you to connect ${listed('en', words)}:`,
@@ -39,7 +39,7 @@ const invitations: Readonly<Record<ApprovalLanguage, Invitation>> = {
 };
 
 /** What is sent with a connect link. */
-export function connectInvitation(language: ApprovalLanguage, words: Words) {
+export function connectInvitation(language: LanguageTag, words: Words) {
   const { greeting, asks, noSignIn, subject } = invitations[language];
   const text = [greeting(words), `${asks(words)}\n${words.link}`, noSignIn].join('\n\n');
   return { chat: text, subject: subject(words), mail: `${text}\n` };

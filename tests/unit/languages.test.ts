@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { addressLanguages } from '../../shared/page-languages.ts';
+import { otherLanguages } from '../../shared/page-languages.ts';
 import { platformTexts, platformWords } from '../../shared/platforms/registry.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -10,7 +10,7 @@ const groups = sources.flatMap((file) =>
   Array.from(read(file).matchAll(/\bmessages\(\s*'(\w+)'/g), ([, name = '']) => name),
 );
 
-describe.each(addressLanguages)('%s', (tag) => {
+describe.each(otherLanguages)('%s', (tag) => {
   const files = globSync(`web/src/**/*.${tag}.ts`).filter((file) => read(file).includes('= translation('));
 
   it('has every group of texts', () => {
@@ -37,7 +37,7 @@ const pluralsOf = (file: string) => [...read(file).matchAll(/\{\w+, plural,(?:[^
 describe('what rules and functions say', () => {
   const catalogues = globSync('shared/messages/*-texts.ts').filter((file) => !file.includes('coded-texts'));
 
-  it.each(addressLanguages)('has a file for each catalogue in %s, which the app loads', (tag) => {
+  it.each(otherLanguages)('has a file for each catalogue in %s, which the app loads', (tag) => {
     const pack = read(`web/src/messages/packs/answers.${tag}.ts`);
     const loaded = [
       pack,
@@ -53,7 +53,7 @@ describe('what rules and functions say', () => {
   const registered: Readonly<Record<string, string>> = Object.assign({}, ...platformTexts);
   const refusals = globSync('shared/platforms/failures/*.ts').flatMap((file) => [...read(file).matchAll(codeOfText)]);
 
-  it.each(addressLanguages)('includes every text of every platform in %s', async (tag) => {
+  it.each(otherLanguages)('includes every text of every platform in %s', async (tag) => {
     const loaded = await Promise.all(platformWords[tag].map((load) => load()));
     const words: object = Object.assign({}, ...loaded.map((each) => each.words));
     const codes = [...Object.keys(registered), ...refusals.map(([, code = '']) => code)];
@@ -99,7 +99,7 @@ interface LegalText {
 }
 
 describe.each(['terms', 'privacy'])('%s', (name) => {
-  it.each(addressLanguages)('says in %s as much as in English, and which text holds', async (tag) => {
+  it.each(otherLanguages)('says in %s as much as in English, and which text holds', async (tag) => {
     const [{ [name]: english }, { [name]: words }] = (await Promise.all([
       import(`../../web/src/public/${name}.ts`),
       import(`../../web/src/public/${name}.${tag}.ts`),

@@ -1,4 +1,5 @@
 import { brand } from '../../shared/brand.ts';
+import { directionOf } from '../../shared/domain/text-direction.ts';
 import { LanguageTag } from '../../shared/domain/language.ts';
 import { addressIn } from '../../shared/page-languages.ts';
 
@@ -31,7 +32,7 @@ const picture = '/og.png';
 export function pageHtml({ shell, body, head, path, language, files, siteUrl }: PageParts): string {
   const named = { ...head, path, language, siteUrl };
   return withLinks(shell, files)
-    .replace('<html lang="en" dir="ltr">', `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
+    .replace('<html lang="en" dir="ltr">', `<html lang="${language}" dir="${directionOf(language)}">`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(head.title)}</title>`)
     .replace('</head>', () => `${meta(named).join('\n')}\n</head>`)
     .replace('<div id="root"></div>', () => `<div id="root" data-prerendered>${body}</div>`);

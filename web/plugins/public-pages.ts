@@ -1,6 +1,6 @@
 import type { Manifest, ManifestChunk, Plugin, Rolldown } from 'vite';
 import { LanguageTag, type OtherLanguage } from '../../shared/domain/language.ts';
-import { addressIn } from '../../shared/page-languages.ts';
+import { addressIn, otherLanguages } from '../../shared/page-languages.ts';
 import { publicPageFiles } from '../../shared/public-pages.ts';
 import { firstFrameScript, withFirstFrame } from './first-frame.ts';
 import { loadRenderer } from './load-renderer.ts';
@@ -58,7 +58,7 @@ export function publicPages({ siteUrl }: { siteUrl: string | undefined }): Plugi
           {
             frame: firstFrame,
             script: this.getFileName(script),
-            languages: { ar: filesOf('ar'), fr: filesOf('fr') },
+            languages: Object.fromEntries(otherLanguages.map((language) => [language, filesOf(language)])),
           },
         );
         for (const { path, file, language, body, head } of pages) {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
-import { addressIn, addressLanguages } from '../../shared/page-languages.ts';
+import { addressIn, otherLanguages } from '../../shared/page-languages.ts';
 import { loadTexts } from './messages/chosen-language.ts';
 import type { Pack } from './messages/languages.ts';
 import { paths, patterns } from './paths.ts';
@@ -18,7 +18,7 @@ export const firstRoutes: RouteObject[] = [
     children: [
       {
         lazy: async () => ({ Component: (await import('./public/public-frame.tsx')).PublicFrame }),
-        children: ['en', ...addressLanguages].flatMap(publicRoutes),
+        children: ['en', ...otherLanguages].flatMap(publicRoutes),
       },
       { path: '*', element: <Navigate to={paths.home} replace /> },
     ],

@@ -1,5 +1,6 @@
 import { askedIn } from '../../../shared/domain/approvals/after-edit.ts';
-import { type ApprovalLanguage, approvalsOf } from '../../../shared/domain/approvals/approval-policy.ts';
+import { approvalsOf } from '../../../shared/domain/approvals/approval-policy.ts';
+import type { LanguageTag } from '../../../shared/domain/language.ts';
 import type { ApprovalRound } from '../../../shared/domain/approvals/approval-round.ts';
 import { canStillAnswer } from '../../../shared/domain/approvals/decide.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
@@ -16,7 +17,7 @@ interface Wanted {
   clientId: ClientId;
   postIds: readonly PostId[];
   sentBy: SentBy[];
-  language?: ApprovalLanguage | undefined;
+  language?: LanguageTag | undefined;
   days: number;
   pin?: string | undefined;
   message?: string | undefined;

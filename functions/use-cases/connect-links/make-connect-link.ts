@@ -1,4 +1,5 @@
-import { type ApprovalLanguage, approvalsOf } from '../../../shared/domain/approvals/approval-policy.ts';
+import { approvalsOf } from '../../../shared/domain/approvals/approval-policy.ts';
+import type { LanguageTag } from '../../../shared/domain/language.ts';
 import type { ConnectLink } from '../../../shared/domain/connections/connect-link.ts';
 import { type ClientId, connectLinkIdOf } from '../../../shared/domain/ids.ts';
 import { linkAddress } from '../../../shared/domain/links/link-token.ts';
@@ -15,7 +16,7 @@ interface Wanted {
   clientId: ClientId;
   platforms: readonly Platform[];
   sentBy: SentBy[];
-  language?: ApprovalLanguage | undefined;
+  language?: LanguageTag | undefined;
   days: number;
   pin?: string | undefined;
 }

@@ -3,7 +3,8 @@ import { PostId } from '../ids.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { Instant } from '../text.ts';
 import { PictureMark } from './approval-answer.ts';
-import { ApprovalLanguage, ApprovalPolicy } from './approval-policy.ts';
+import { ApprovalPolicy } from './approval-policy.ts';
+import { LanguageTag } from '../language.ts';
 import { ClientColour } from '../clients/client-mark.ts';
 import { ShownPost } from './shown-post.ts';
 import { ThreadEntry } from './approval-thread.ts';
@@ -49,7 +50,7 @@ export const ApprovalView = z.object({
   agency: z.string(),
   /** What an answer holds, and what silence does. */
   policy: ApprovalPolicy,
-  language: ApprovalLanguage,
+  language: LanguageTag,
   message: z.string().optional(),
   expiresAt: Instant,
   cards: z.array(ApprovalCard),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ApprovalRoundId, PostId } from '../ids.ts';
 import { Link } from '../links/link.ts';
 import { Instant } from '../text.ts';
-import { ApprovalLanguage } from './approval-policy.ts';
+import { LanguageTag } from '../language.ts';
 
 export const roundPostsLimit = 30;
 
@@ -13,7 +13,7 @@ export const roundLinksLimit = 20;
 export const ApprovalRound = Link.extend({
   id: ApprovalRoundId,
   postIds: z.array(PostId).min(1).max(roundPostsLimit),
-  language: ApprovalLanguage,
+  language: LanguageTag,
   /** From the agency, above the posts. */
   message: z.string().optional(),
   remindedAt: Instant.optional(),

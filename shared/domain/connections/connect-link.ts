@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CodedMessage } from '../../messages/coded-message.ts';
 import { Platform, sharedGrants } from '../../platforms/platforms.ts';
-import { ApprovalLanguage } from '../approvals/approval-policy.ts';
+import { LanguageTag } from '../language.ts';
 import { ConnectLinkId } from '../ids.ts';
 import { Link } from '../links/link.ts';
 import { Instant } from '../text.ts';
@@ -11,7 +11,7 @@ import { ConnectableAccount } from './connection.ts';
 export const ConnectLink = Link.extend({
   id: ConnectLinkId,
   platforms: z.array(Platform).min(1),
-  language: ApprovalLanguage,
+  language: LanguageTag,
 });
 export type ConnectLink = z.infer<typeof ConnectLink>;
 
@@ -25,7 +25,7 @@ export type AskedPlatform = z.infer<typeof AskedPlatform>;
 export const ConnectLinkView = z.object({
   clientName: z.string(),
   agency: z.string(),
-  language: ApprovalLanguage,
+  language: LanguageTag,
   expiresAt: Instant,
   platforms: z.array(AskedPlatform),
 });

@@ -1,4 +1,5 @@
-import type { ApprovalLanguage } from '../../../shared/domain/approvals/approval-policy.ts';
+import type { LanguageTag } from '../../../shared/domain/language.ts';
+import { directionOf } from '../../../shared/domain/text-direction.ts';
 import { brand } from '../../../shared/brand.ts';
 import { dateLocaleOf } from '../../../shared/domain/time/date-locale.ts';
 import { make } from './dom.ts';
@@ -12,17 +13,17 @@ export const agency = () => ({
 /** Shows a page's parts in its language, under the agency's name. */
 export function showFrame(
   root: HTMLElement,
-  language: ApprovalLanguage,
+  language: LanguageTag,
   ...parts: readonly (HTMLElement | false | undefined)[]
 ) {
   document.documentElement.lang = language;
-  document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
+  document.documentElement.dir = directionOf(language);
   const { name, logo } = agency();
   const mark = make('img', { src: logo, alt: '', width: '28', height: '28' });
   root.replaceChildren(make('header', {}, mark, make('span', {}, name)), make('main', {}, ...parts));
 }
 
-export function formatMoment(at: string, language: ApprovalLanguage, timeZone?: string): string {
+export function formatMoment(at: string, language: LanguageTag, timeZone?: string): string {
   const shown = { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const;
   return new Intl.DateTimeFormat(dateLocaleOf(language), { ...shown, timeZone }).format(new Date(at));
 }

@@ -1,4 +1,5 @@
-import type { ApprovalLanguage } from '../../../shared/domain/approvals/approval-policy.ts';
+import type { LanguageTag } from '../../../shared/domain/language.ts';
+import { otherLanguages } from '../../../shared/page-languages.ts';
 
 export interface LinkTexts {
   readonly loading: string;
@@ -11,7 +12,7 @@ export interface LinkTexts {
 }
 
 /** What all pages of links say: they load neither the console's catalogue nor its formatter. */
-export const linkTexts: Readonly<Record<ApprovalLanguage, LinkTexts>> = {
+export const linkTexts: Readonly<Record<LanguageTag, LinkTexts>> = {
   en: {
     loading: 'Loading…',
     neutral: (agency) => `This link does not work. Please ask ${agency} for a new one.`,
@@ -51,7 +52,7 @@ export const linkTexts: Readonly<Record<ApprovalLanguage, LinkTexts>> = {
 };
 
 /** Of a browser, until the link has told the client's. */
-export function languageOfBrowser(): ApprovalLanguage {
+export function languageOfBrowser(): LanguageTag {
   const tag = navigator.language.slice(0, 2);
-  return tag === 'ar' || tag === 'fr' ? tag : 'en';
+  return otherLanguages.find((each) => each === tag) ?? 'en';
 }

@@ -1,4 +1,4 @@
-import type { ApprovalLanguage } from '../../../shared/domain/approvals/approval-policy.ts';
+import type { LanguageTag } from '../../../shared/domain/language.ts';
 import { type LinkTexts, linkTexts } from './link-texts.ts';
 import type { CardState } from '../../../shared/domain/approvals/approval-card.ts';
 
@@ -48,7 +48,7 @@ const arabicPosts = (posts: number) => {
 };
 
 /** The page's own texts: it loads neither the console's catalogue nor its formatter. */
-export const pageTexts: Readonly<Record<ApprovalLanguage, PageTexts>> = {
+export const pageTexts: Readonly<Record<LanguageTag, PageTexts>> = {
   en: {
     ...linkTexts.en,
     title: (posts) => `${posts === 1 ? '1 post' : `${posts} posts`} to look at`,

@@ -1,4 +1,4 @@
-import type { ApprovalLanguage } from '../../../shared/domain/approvals/approval-policy.ts';
+import type { LanguageTag } from '../../../shared/domain/language.ts';
 import type { AskedPlatform } from '../../../shared/domain/connections/connect-link.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { type LinkTexts, linkTexts } from '../approve/link-texts.ts';
@@ -29,7 +29,7 @@ export interface ConnectTexts extends LinkTexts {
   readonly kinds: Readonly<Partial<Record<Platform, Readonly<Record<string, string>>>>>;
 }
 
-export const connectTexts: Readonly<Record<ApprovalLanguage, ConnectTexts>> = {
+export const connectTexts: Readonly<Record<LanguageTag, ConnectTexts>> = {
   en: {
     ...linkTexts.en,
     title: 'Connect your accounts',

@@ -1,13 +1,13 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
-import { ApprovalLanguage } from '../../../shared/domain/approvals/approval-policy.ts';
+import { LanguageTag } from '../../../shared/domain/language.ts';
 import { linkDays } from '../../../shared/domain/links/link.ts';
 import { languageTexts, linkTexts as texts } from './messages.ts';
 
 interface LanguageFieldProps {
-  readonly language: ApprovalLanguage;
-  readonly onChange: (language: ApprovalLanguage) => void;
+  readonly language: LanguageTag;
+  readonly onChange: (language: LanguageTag) => void;
 }
 
 export function LanguageField({ language, onChange }: LanguageFieldProps) {
@@ -15,8 +15,8 @@ export function LanguageField({ language, onChange }: LanguageFieldProps) {
     <FormField label={texts.language}>
       <Select
         selectedOption={{ value: language, label: languageTexts[language] }}
-        options={ApprovalLanguage.options.map((value) => ({ value, label: languageTexts[value] }))}
-        onChange={({ detail }) => onChange(ApprovalLanguage.parse(detail.selectedOption.value))}
+        options={LanguageTag.options.map((value) => ({ value, label: languageTexts[value] }))}
+        onChange={({ detail }) => onChange(LanguageTag.parse(detail.selectedOption.value))}
       />
     </FormField>
   );

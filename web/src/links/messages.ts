@@ -1,4 +1,4 @@
-import type { ApprovalLanguage } from '../../../shared/domain/approvals/approval-policy.ts';
+import type { LanguageTag } from '../../../shared/domain/language.ts';
 import { messages } from '../messages/messages.ts';
 
 /** Of links that clients open without signing in. */
@@ -29,7 +29,7 @@ export const linkTexts = messages('links', {
   withdrawFailed: 'The link was not withdrawn',
 });
 
-export const languageTexts: Readonly<Record<ApprovalLanguage, string>> = messages('linkLanguages', {
+export const languageTexts: Readonly<Record<LanguageTag, string>> = messages('linkLanguages', {
   en: 'English',
   ar: 'Arabic',
   fr: 'French',

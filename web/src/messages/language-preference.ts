@@ -1,9 +1,9 @@
 import type { LanguageTag } from '../../../shared/domain/language.ts';
 import { directionOf } from '../../../shared/domain/text-direction.ts';
-import { addressLanguages, languageOfAddress } from '../../../shared/page-languages.ts';
+import { otherLanguages, languageOfAddress } from '../../../shared/page-languages.ts';
 import { type Preference, readPreference } from '../shell/preferences/preferences.ts';
 
-const tags: readonly unknown[] = ['en', ...addressLanguages] satisfies readonly LanguageTag[];
+const tags: readonly unknown[] = ['en', ...otherLanguages] satisfies readonly LanguageTag[];
 const isTag = (value: unknown): value is LanguageTag => tags.includes(value);
 
 /** The first of a browser's languages that there is, in its own order. */

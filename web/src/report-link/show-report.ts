@@ -1,4 +1,5 @@
 import type { Report } from '../../../shared/domain/reports/report.ts';
+import { directionOf } from '../../../shared/domain/text-direction.ts';
 import { call, isPassing, Refused } from '../approve/call.ts';
 import { button, make } from '../approve/dom.ts';
 import { languageOfBrowser } from '../approve/link-texts.ts';
@@ -36,5 +37,5 @@ export function showNotice(root: HTMLElement, text: string, heading?: HTMLElemen
 
 export function speak(language: Report['language']) {
   document.documentElement.lang = language;
-  document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
+  document.documentElement.dir = directionOf(language);
 }

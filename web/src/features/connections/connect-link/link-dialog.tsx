@@ -8,7 +8,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApprovalLanguage } from '../../../../../shared/domain/approvals/approval-policy.ts';
+import type { LanguageTag } from '../../../../../shared/domain/language.ts';
 import type { Connection } from '../../../../../shared/domain/connections/connection.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { linkDays, type SentBy } from '../../../../../shared/domain/links/link.ts';
@@ -37,7 +37,7 @@ export function ConnectLinkDialog({ clientId, wanted, onClose }: ConnectLinkDial
   const links = useQuery(connectLinksQuery(clientId));
   const make = useMakeConnectLink(clientId);
   const [chosen, setChosen] = useState(wanted);
-  const [language, setLanguage] = useState<ApprovalLanguage>();
+  const [language, setLanguage] = useState<LanguageTag>();
   const [days, setDays] = useState<number>(linkDays.standard);
   const [pin, setPin] = useState('');
   const [isMissing, setMissing] = useState(false);
