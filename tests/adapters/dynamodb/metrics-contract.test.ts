@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { putAll } from '../../../functions/adapters/dynamodb/table/batches.ts';
 import { dynamoCollections } from '../../../functions/adapters/dynamodb/metrics/collections.ts';
 import { dynamoErasure } from '../../../functions/adapters/dynamodb/deletion/erasure.ts';
@@ -396,7 +396,8 @@ it('a full month of an account’s own numbers is written for a unit a day, but 
   ]);
   const billion = 1_000_000_000;
   const large = { followers: billion, views: billion, reach: billion, engagements: billion };
-  using meter = startMeter();
+  const meter = startMeter();
+  onTestFinished(meter.stop);
   for (const day of daysOf('2026-12-01', '2026-12-31'))
     await dynamoMetrics(table).saveAccountMetrics(account, day, large);
   const written = meter.take().filter(({ writeUnits }) => writeUnits > 0);

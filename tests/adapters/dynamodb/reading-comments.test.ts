@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { dynamoComments } from '../../../functions/adapters/dynamodb/conversations/comments.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { changeableConnections } from '../../../functions/adapters/dynamodb/connections/changeable-connections.ts';
@@ -67,7 +67,8 @@ it('a reading asks the table once for what is known of a client, and not at all 
   await takeNews(client.id, answers.filter(isRead), deps);
   const there = Map.groupBy([...news, ...answers], ({ postRemoteId }) => postRemoteId);
   world.says.read = (post) => ({ kind: 'page', news: there.get(post) ?? [], next: [] });
-  using meter = startMeter();
+  const meter = startMeter();
+  onTestFinished(meter.stop);
   expect(await readComments(client.id, deps)).toEqual({ added: 0, isPart: false });
   const calls = meter.take();
   const units = calls.reduce((sum, { readUnits }) => sum + readUnits, 0);

@@ -47,8 +47,8 @@ function callOf(command: Command, output: Output): Call {
 const sendBy = (value: unknown) =>
   Object.defineProperty(DynamoDBDocumentClient.prototype, 'send', { value, configurable: true, writable: true });
 
-/** Of every call of this process until it is disposed of, with the capacity that the database reports. */
-export function startMeter(): Disposable & { take: () => Call[] } {
+/** Of every call of this process until it is stopped, with the capacity that the database reports. */
+export function startMeter(): { take: () => Call[]; stop: () => void } {
   let calls: Call[] = [];
   const direct = Reflect.get(DynamoDBDocumentClient.prototype, 'send') as (...given: unknown[]) => Promise<Output>;
 
@@ -66,7 +66,7 @@ export function startMeter(): Disposable & { take: () => Call[] } {
       calls = [];
       return taken;
     },
-    [Symbol.dispose]() {
+    stop() {
       sendBy(direct);
     },
   };
