@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { settingsOf, type AppName } from '../../../functions/adapters/platforms/apps.ts';
 import { StartError, systemErrorCode } from '../run/start-error.ts';
-import type { PlatformSimulator, SimulatorOptions } from './platform-simulator.ts';
+import type { PlatformSimulator, SimulatorOptions } from './kit/platform-simulator.ts';
 import { listedSimulators, redirectUrisAt, simulatorPorts, type SimulatorName } from './simulators.ts';
 
 type Given = Readonly<Record<string, string | undefined>>;

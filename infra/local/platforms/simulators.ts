@@ -8,7 +8,7 @@ import { startLinkedInSimulator } from './linkedin/start-linkedin-simulator.ts';
 import { meta } from './meta/meta.ts';
 import { simulatorPort } from '../run/port.ts';
 import { startPinterestSimulator } from './pinterest/start-pinterest-simulator.ts';
-import type { PlatformSimulator } from './platform-simulator.ts';
+import type { PlatformSimulator } from './kit/platform-simulator.ts';
 import { startThreadsSimulator } from './threads/start-threads-simulator.ts';
 import { tiktok } from './tiktok/tiktok.ts';
 import { twitter } from './twitter/twitter.ts';

@@ -4,11 +4,10 @@ import { readDelivery } from '../../../functions/adapters/platforms/meta/read-de
 import { answerComment, settleAnswer } from '../../../functions/use-cases/conversations/answer-comment.ts';
 import { takeNews } from '../../../functions/use-cases/conversations/take-news.ts';
 import type { CommentsRead, CommentTask, ReadingPlace } from '../../../functions/use-cases/conversations/ports.ts';
-import type { CommentNews } from '../../../shared/domain/conversations/comment-news.ts';
-import { commentOf, withNews } from '../../../shared/domain/conversations/comment-news.ts';
+import { type CommentNews, commentOf, withNews } from '../../../shared/domain/conversations/comment-news.ts';
 import { type Comment, threadOf } from '../../../shared/domain/conversations/comment.ts';
 import { minute, second } from '../../../shared/durations.ts';
-import { chanceOf } from '../../../infra/local/platforms/chance.ts';
+import { chanceOf } from '../../../infra/local/platforms/kit/chance.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
 import { commentWorld } from '../../support/worlds/comment-world.ts';
 import { graphError, metaWorld } from './meta-world.ts';

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { engagementOf } from '../../../infra/local/platforms/engagement.ts';
+import { engagementOf } from '../../../infra/local/platforms/kit/engagement.ts';
 import { AppConfig } from '../../../shared/contracts/app-config.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { showInstant } from '../../../shared/domain/formatting.ts';

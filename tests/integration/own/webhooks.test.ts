@@ -14,7 +14,7 @@ import { openTable } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { deadLettersOf } from '../../../functions/queues.ts';
 import { names } from '../../../infra/local/run/environment.ts';
 import { startLoopbackServer } from '../../../infra/local/http/loopback-server.ts';
-import type { JournalEntry } from '../../../infra/local/platforms/journal.ts';
+import type { JournalEntry } from '../../../infra/local/platforms/kit/journal.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { eventsOfMessage, WebhookMessage, type WebhookEvent } from '../../../shared/domain/webhooks/webhook-event.ts';
 import { megabyte } from '../../../shared/byte-sizes.ts';

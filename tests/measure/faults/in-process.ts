@@ -24,7 +24,7 @@ import { duePosts } from '../../../functions/use-cases/cleanup/due-posts.ts';
 import { publishPosts } from '../../../functions/use-cases/publishing/publish-posts.ts';
 import { queueDuePosts } from '../../../functions/use-cases/publishing/queue-due-posts.ts';
 import { resumeTargets } from '../../../functions/use-cases/publishing/resume-targets.ts';
-import { chanceOf } from '../../../infra/local/platforms/chance.ts';
+import { chanceOf } from '../../../infra/local/platforms/kit/chance.ts';
 import { type ClientId, mediaIdOf, type PostId, postIdOf } from '../../../shared/domain/ids.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';

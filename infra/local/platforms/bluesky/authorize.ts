@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Answer } from '../answer.ts';
-import { html, loginRefusal, type Html } from '../html.ts';
+import type { Answer } from '../kit/answer.ts';
+import { html, loginRefusal, type Html } from '../kit/html.ts';
 import { minute } from '../../../../shared/durations.ts';
 import { readClient } from './oauth-routes.ts';
 import { pageAnswer } from './page.ts';

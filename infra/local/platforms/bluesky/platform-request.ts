@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { buffer } from 'node:stream/consumers';
-import type { JournaledRequest } from '../journal.ts';
+import type { JournaledRequest } from '../kit/journal.ts';
 import type { Simulator } from './simulator.ts';
 
 export interface PlatformRequest extends JournaledRequest {

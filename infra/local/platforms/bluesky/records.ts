@@ -1,4 +1,4 @@
-import type { Stored } from '../collection.ts';
+import type { Stored } from '../kit/collection.ts';
 
 /** What a client pushed before it sent the person. `id` is the request URI, `owner` the client id. */
 export interface PushedRequest extends Stored {

@@ -7,7 +7,7 @@ import { postFaultOf, type BlobRef } from './post-record.ts';
 import type { RepoRecord } from './records.ts';
 import { invalidRequest, Refusal } from './refusal.ts';
 import { requireSession } from './sessions.ts';
-import { isFileType } from '../media-files.ts';
+import { isFileType } from '../kit/media-files.ts';
 
 const collection = 'app.bsky.feed.post';
 const mostBlobBytes = 5_000_000;

@@ -1,5 +1,5 @@
-import type { Answer } from '../answer.ts';
-import { engagementOf, followersOf } from '../engagement.ts';
+import type { Answer } from '../kit/answer.ts';
+import { engagementOf, followersOf } from '../kit/engagement.ts';
 import { jsonAnswer } from './answers.ts';
 import { decideConsent, showConsent } from './authorize.ts';
 import { grantTokens, pushRequest, revokeToken, serverMetadata } from './oauth-routes.ts';

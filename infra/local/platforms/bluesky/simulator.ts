@@ -1,4 +1,4 @@
-import type { MediaFiles } from '../media-files.ts';
+import type { MediaFiles } from '../kit/media-files.ts';
 import type { Nonces } from './nonces.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Store } from './store.ts';

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { fileTypeFromFile } from 'file-type';
 import { day } from '../../../../shared/durations.ts';
-import { filmAt } from '../film.ts';
+import { filmAt } from '../kit/film.ts';
 import { jsonAnswer } from './answers.ts';
 import { cidOfDigest } from './cid.ts';
 import type { Call } from './platform-request.ts';

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import type { Answer } from '../answer.ts';
-import { deliver, type Delivery } from '../delivery.ts';
-import type { Faults } from '../faults.ts';
-import { journalEntry } from '../journal.ts';
+import type { Answer } from '../kit/answer.ts';
+import { deliver, type Delivery } from '../kit/delivery.ts';
+import type { Faults } from '../kit/faults.ts';
+import { journalEntry } from '../kit/journal.ts';
 import { jsonAnswer, refusalAnswer } from './answers.ts';
 import { type Call, readPlatformRequest } from './platform-request.ts';
 import { Refusal, TokenRefusal } from './refusal.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '../answer.ts';
+import type { Answer } from '../kit/answer.ts';
 import { Refusal, type TokenRefusal } from './refusal.ts';
 
 export function jsonAnswer(value: unknown, status = 200): Answer {

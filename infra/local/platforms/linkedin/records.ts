@@ -1,4 +1,4 @@
-import type { Stored } from '../collection.ts';
+import type { Stored } from '../kit/collection.ts';
 import type { AppKind } from './app.ts';
 
 /** `owner` is the member's id. */

@@ -1,4 +1,4 @@
-import type { Answer } from '../answer.ts';
+import type { Answer } from '../kit/answer.ts';
 import { decideConsent, showConsent } from './authorize.ts';
 import type { Call } from './platform-request.ts';
 import { createPost, deletePost, findPosts, patchPost, readPost } from './post-routes.ts';

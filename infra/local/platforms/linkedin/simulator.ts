@@ -1,4 +1,4 @@
-import type { MediaFiles } from '../media-files.ts';
+import type { MediaFiles } from '../kit/media-files.ts';
 import type { App } from './app.ts';
 import type { DailyCalls } from './daily-calls.ts';
 import type { Store } from './store.ts';

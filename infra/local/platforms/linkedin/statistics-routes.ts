@@ -1,5 +1,5 @@
 import { day } from '../../../../shared/durations.ts';
-import { engagementOf, type Engagement } from '../engagement.ts';
+import { engagementOf, type Engagement } from '../kit/engagement.ts';
 import { jsonAnswer } from './answers.ts';
 import type { Call } from './platform-request.ts';
 import type { Post } from './records.ts';

@@ -1,11 +1,9 @@
 import { jsonAnswer } from './answer.ts';
-import type { Collection } from '../collection.ts';
+import type { Collection, Stored } from '../kit/collection.ts';
 import { missingObject } from './graph-error.ts';
 import type { GraphCall, Route } from './graph-call.ts';
-import type { Stored } from '../collection.ts';
 import type { Scope } from './scopes.ts';
-import type { InstagramAccount, Page } from './seed.ts';
-import { findPage, findPageOfInstagram } from './seed.ts';
+import { type InstagramAccount, type Page, findPage, findPageOfInstagram } from './seed.ts';
 import type { Store } from './store.ts';
 import {
   missingScope,
@@ -15,8 +13,7 @@ import {
   userTokenRequired,
   wrongProof,
 } from './token-errors.ts';
-import type { Access } from './tokens.ts';
-import { accessOf, appToken, isValidProof } from './tokens.ts';
+import { type Access, accessOf, appToken, isValidProof } from './tokens.ts';
 
 export interface Needs {
   readonly scope?: Scope;

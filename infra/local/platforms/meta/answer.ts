@@ -1,6 +1,5 @@
-import type { Answer } from '../answer.ts';
-import type { GraphErrorDetails } from './graph-error.ts';
-import { graphErrorBody } from './graph-error.ts';
+import type { Answer } from '../kit/answer.ts';
+import { type GraphErrorDetails, graphErrorBody } from './graph-error.ts';
 
 /** JSON as the platform writes it: ASCII only, and slashes escaped. */
 export const asciiJson = (value: unknown): string =>

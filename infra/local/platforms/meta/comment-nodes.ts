@@ -1,4 +1,4 @@
-import type { Collection } from '../collection.ts';
+import type { Collection } from '../kit/collection.ts';
 import type { GraphCall } from './graph-call.ts';
 import { graphTime, type Node } from './fields.ts';
 import { listRecords } from './list-records.ts';

@@ -1,12 +1,9 @@
-import type { Answer } from '../answer.ts';
+import type { Answer } from '../kit/answer.ts';
 import type { GraphCall } from './graph-call.ts';
-import type { Html } from '../html.ts';
-import { html } from '../html.ts';
+import { type Html, html } from '../kit/html.ts';
 import { pageAnswer } from './page.ts';
-import type { Scope } from './scopes.ts';
-import { scopes } from './scopes.ts';
-import type { Page } from './seed.ts';
-import { pages, person } from './seed.ts';
+import { type Scope, scopes } from './scopes.ts';
+import { type Page, pages, person } from './seed.ts';
 
 export interface ConsentRequest {
   readonly redirectUri: string;

@@ -1,6 +1,5 @@
-import type { FetchedMedia } from '../fetch-media.ts';
-import { fetchMedia } from '../fetch-media.ts';
-import { hasSoundWithin, isOf420 } from '../film.ts';
+import { type FetchedMedia, fetchMedia } from '../kit/fetch-media.ts';
+import { hasSoundWithin, isOf420 } from '../kit/film.ts';
 import * as refusals from './instagram-errors.ts';
 import type { Simulator } from './simulator.ts';
 import { megabyte } from '../../../../shared/byte-sizes.ts';

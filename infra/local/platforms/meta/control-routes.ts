@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
-import type { Answer } from '../answer.ts';
-import { answerCommonControl, pictureAnswer } from '../common-control-routes.ts';
-import { json, missing, takeOrder } from '../control-answers.ts';
-import { plannedFault } from '../faults.ts';
+import type { Answer } from '../kit/answer.ts';
+import { answerCommonControl, pictureAnswer } from '../kit/common-control-routes.ts';
+import { json, missing, takeOrder } from '../kit/control-answers.ts';
+import { plannedFault } from '../kit/faults.ts';
 import type { PlatformParts } from './answer-platform.ts';
 import { ChaosPlan } from './chaos.ts';
 import { orderNotice, peoplePage } from './people-page.ts';

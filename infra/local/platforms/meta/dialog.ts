@@ -1,11 +1,10 @@
-import type { Answer } from '../answer.ts';
+import type { Answer } from '../kit/answer.ts';
 import { consentPage, type ConsentRequest } from './consent-page.ts';
 import type { GraphCall, Route } from './graph-call.ts';
-import { loginRefusal } from '../html.ts';
+import { loginRefusal } from '../kit/html.ts';
 import { pageAnswer } from './page.ts';
 import { newSecret } from './ids.ts';
-import type { Scope } from './scopes.ts';
-import { isScope } from './scopes.ts';
+import { type Scope, isScope } from './scopes.ts';
 import { findPage, pages, person } from './seed.ts';
 import { minute } from '../../../../shared/durations.ts';
 

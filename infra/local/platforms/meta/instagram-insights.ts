@@ -1,6 +1,5 @@
 import { onInstagram, onRecord } from './access.ts';
-import type { Engagement } from '../engagement.ts';
-import { engagementOf } from '../engagement.ts';
+import { type Engagement, engagementOf } from '../kit/engagement.ts';
 import { graphTime } from './fields.ts';
 import { invalidParameter } from './graph-error.ts';
 import type { GraphCall, Route } from './graph-call.ts';

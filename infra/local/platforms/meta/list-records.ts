@@ -1,4 +1,4 @@
-import type { Collection, Stored } from '../collection.ts';
+import type { Collection, Stored } from '../kit/collection.ts';
 import { readNode, type Node } from './fields.ts';
 import type { GraphCall } from './graph-call.ts';
 import { pageOf, requestedLimit } from './paging.ts';

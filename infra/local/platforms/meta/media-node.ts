@@ -1,7 +1,6 @@
-import { engagementOf } from '../engagement.ts';
-import type { Node } from './fields.ts';
-import { graphTime, nestedFields, readNode } from './fields.ts';
-import { isVideoFile } from '../media-files.ts';
+import { engagementOf } from '../kit/engagement.ts';
+import { type Node, graphTime, nestedFields, readNode } from './fields.ts';
+import { isVideoFile } from '../kit/media-files.ts';
 import { fileAddress, permalinkOf } from './permalink.ts';
 import type { Media } from './records.ts';
 import { findPageOfInstagram } from './seed.ts';

@@ -12,7 +12,7 @@ import type { Container, Media } from './records.ts';
 import type { InstagramAccount } from './seed.ts';
 import type { Simulator } from './simulator.ts';
 import type { Store } from './store.ts';
-import { isVideoFile } from '../media-files.ts';
+import { isVideoFile } from '../kit/media-files.ts';
 import { day, second } from '../../../../shared/durations.ts';
 
 const quotaSeconds = day / second;

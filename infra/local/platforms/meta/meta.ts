@@ -1,4 +1,4 @@
-import type { PlatformSimulator } from '../platform-simulator.ts';
+import type { PlatformSimulator } from '../kit/platform-simulator.ts';
 import { startMetaSimulator } from './start-meta-simulator.ts';
 
 const appId = '1000000000000001';

@@ -1,10 +1,15 @@
 import { onPage, onRecord } from './access.ts';
-import type { Engagement } from '../engagement.ts';
-import { engagementOf } from '../engagement.ts';
+import { type Engagement, engagementOf } from '../kit/engagement.ts';
 import { graphTime } from './fields.ts';
 import type { Route } from './graph-call.ts';
-import type { Period } from './insights.ts';
-import { requestedDayEnds, requestedPeriod, requestedMetrics, insight, unknownMetric } from './insights.ts';
+import {
+  type Period,
+  requestedDayEnds,
+  requestedPeriod,
+  requestedMetrics,
+  insight,
+  unknownMetric,
+} from './insights.ts';
 import type { Post } from './records.ts';
 import type { Page } from './seed.ts';
 import type { Simulator } from './simulator.ts';

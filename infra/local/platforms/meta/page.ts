@@ -1,5 +1,5 @@
-import type { Answer } from '../answer.ts';
-import { pageWithIcon, type Html } from '../html.ts';
+import type { Answer } from '../kit/answer.ts';
+import { pageWithIcon, type Html } from '../kit/html.ts';
 import { person } from './seed.ts';
 
 export const pageAnswer = (

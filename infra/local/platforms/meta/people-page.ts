@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
-import type { Answer } from '../answer.ts';
-import { json, plain, takeOrder } from '../control-answers.ts';
-import { html, type Html } from '../html.ts';
-import { signedRequestOf } from '../signed-request.ts';
+import type { Answer } from '../kit/answer.ts';
+import { json, plain, takeOrder } from '../kit/control-answers.ts';
+import { html, type Html } from '../kit/html.ts';
+import { signedRequestOf } from '../kit/signed-request.ts';
 import { pageAnswer } from './page.ts';
 import { pages, person } from './seed.ts';
 import type { Simulator } from './simulator.ts';

@@ -1,7 +1,6 @@
 import { onPage, onRecord } from './access.ts';
-import { fetchMedia } from '../fetch-media.ts';
-import type { Node } from './fields.ts';
-import { graphTime, readNode } from './fields.ts';
+import { fetchMedia } from '../kit/fetch-media.ts';
+import { type Node, graphTime, readNode } from './fields.ts';
 import { required } from './graph-error.ts';
 import type { GraphCall, Route } from './graph-call.ts';
 import { newObjectId } from './ids.ts';

@@ -1,7 +1,6 @@
-import { engagementOf } from '../engagement.ts';
-import type { Field, Node } from './fields.ts';
-import { graphTime } from './fields.ts';
-import { isVideoFile } from '../media-files.ts';
+import { engagementOf } from '../kit/engagement.ts';
+import { type Field, type Node, graphTime } from './fields.ts';
+import { isVideoFile } from '../kit/media-files.ts';
 import { fileAddress, permalinkOf } from './permalink.ts';
 import type { Post } from './records.ts';
 import { findPage } from './seed.ts';

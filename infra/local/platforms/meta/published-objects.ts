@@ -2,7 +2,7 @@ import { fileAddress, permalinkOf } from './permalink.ts';
 import type { Media, Post, ShownPlace, UserTags } from './records.ts';
 import { findPage, findPageOfInstagram, pages, person } from './seed.ts';
 import type { Simulator } from './simulator.ts';
-import { isVideoFile } from '../media-files.ts';
+import { isVideoFile } from '../kit/media-files.ts';
 
 export type PublishedKind = 'text' | 'link' | 'photo' | 'photos' | 'video' | 'image' | 'reel' | 'story' | 'carousel';
 

@@ -1,4 +1,4 @@
-import type { Stored } from '../collection.ts';
+import type { Stored } from '../kit/collection.ts';
 import type { WebhookDelivery } from './webhook-order.ts';
 
 /** Logins are independent, so that clients who share the one person do not affect each other. */

@@ -1,14 +1,16 @@
-import type { Answer } from '../answer.ts';
-import type { Html } from '../html.ts';
-import { html } from '../html.ts';
+import type { Answer } from '../kit/answer.ts';
+import { type Html, html } from '../kit/html.ts';
 import { pageAnswer } from './page.ts';
-import { mediaView } from '../media-view.ts';
-import type { PublishedKind, PublishedObject } from './published-objects.ts';
-import { findPublishedObject, publishedObjects } from './published-objects.ts';
-import type { Page } from './seed.ts';
+import { mediaView } from '../kit/media-view.ts';
+import {
+  type PublishedKind,
+  type PublishedObject,
+  findPublishedObject,
+  publishedObjects,
+} from './published-objects.ts';
+import { type Page, findPageOfInstagram, pages, person } from './seed.ts';
 import { answersTo, nameOf } from './comment-nodes.ts';
 import type { Comment } from './records.ts';
-import { findPageOfInstagram, pages, person } from './seed.ts';
 import type { Simulator } from './simulator.ts';
 
 const platformNames = { instagram: 'Instagram', facebook: 'Facebook' } as const;

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { openCollection } from '../collection.ts';
-import { openJournal } from '../journal.ts';
+import { openCollection } from '../kit/collection.ts';
+import { openJournal } from '../kit/journal.ts';
 import type {
   Code,
   Comment,

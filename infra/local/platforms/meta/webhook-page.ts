@@ -1,13 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Answer } from '../answer.ts';
-import { json, plain, takeOrder } from '../control-answers.ts';
-import { html, type Html } from '../html.ts';
+import type { Answer } from '../kit/answer.ts';
+import { json, plain, takeOrder } from '../kit/control-answers.ts';
+import { html, type Html } from '../kit/html.ts';
 import { pageAnswer } from './page.ts';
 import { Redelivery, redeliver, untakenBy } from './redeliver.ts';
 import { pages } from './seed.ts';
-import type { SentDelivery } from './send-webhook.ts';
-import { sendWebhook } from './send-webhook.ts';
+import { type SentDelivery, sendWebhook } from './send-webhook.ts';
 import type { Simulator } from './simulator.ts';
 import { WebhookOrder } from './webhook-order.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { megabyte } from '../../../../shared/byte-sizes.ts';
-import { fetchMedia, type FetchedMedia } from '../fetch-media.ts';
+import { fetchMedia, type FetchedMedia } from '../kit/fetch-media.ts';
 import { emptyAnswer, jsonAnswer } from './answers.ts';
 import { requireBoard, requireSection } from './board-routes.ts';
 import { statusOf } from './media-routes.ts';

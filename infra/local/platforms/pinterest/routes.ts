@@ -1,6 +1,6 @@
 import { day } from '../../../../shared/durations.ts';
-import type { Answer } from '../answer.ts';
-import { engagementOf } from '../engagement.ts';
+import type { Answer } from '../kit/answer.ts';
+import { engagementOf } from '../kit/engagement.ts';
 import { jsonAnswer } from './answers.ts';
 import { decideConsent, showConsent } from './authorize.ts';
 import { createBoard, listBoardPins, listBoards, listSectionPins, listSections } from './board-routes.ts';

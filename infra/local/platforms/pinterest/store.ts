@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { openCollection } from '../collection.ts';
-import { openJournal, type Journal } from '../journal.ts';
+import { openCollection } from '../kit/collection.ts';
+import { openJournal, type Journal } from '../kit/journal.ts';
 import type { Board, Code, Grant, Media, Pin, Section, Token } from './records.ts';
 import { boards as seeded, sections as seededSections } from './seed.ts';
 

@@ -1,5 +1,5 @@
 import { day, second } from '../../../../shared/durations.ts';
-import { engagementOf } from '../engagement.ts';
+import { engagementOf } from '../kit/engagement.ts';
 import { jsonAnswer } from '../meta/answer.ts';
 import { invalidParameter, required } from '../meta/graph-error.ts';
 import { listParam } from '../meta/list-param.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '../answer.ts';
+import type { Answer } from '../kit/answer.ts';
 import type { PlatformRequest } from '../meta/platform-request.ts';
 import type { Simulator } from './simulator.ts';
 

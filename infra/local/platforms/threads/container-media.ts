@@ -1,6 +1,6 @@
 import { gigabyte, megabyte } from '../../../../shared/byte-sizes.ts';
-import { fetchMedia } from '../fetch-media.ts';
-import { hasSoundWithin, isOf420 } from '../film.ts';
+import { fetchMedia } from '../kit/fetch-media.ts';
+import { hasSoundWithin, isOf420 } from '../kit/film.ts';
 import { pictureKind, pictureRatio, pictureTooLarge, unfetchedMedia } from './refusals.ts';
 import type { Simulator } from './simulator.ts';
 

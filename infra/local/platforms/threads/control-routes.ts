@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
 import { second } from '../../../../shared/durations.ts';
-import type { Answer } from '../answer.ts';
-import { answerCommonControl, isCommonControlPath, pictureAnswer } from '../common-control-routes.ts';
-import { json, missing, takeOrder } from '../control-answers.ts';
-import { plannedFault, type Faults } from '../faults.ts';
-import { signedRequestOf } from '../signed-request.ts';
+import type { Answer } from '../kit/answer.ts';
+import { answerCommonControl, isCommonControlPath, pictureAnswer } from '../kit/common-control-routes.ts';
+import { json, missing, takeOrder } from '../kit/control-answers.ts';
+import { plannedFault, type Faults } from '../kit/faults.ts';
+import { signedRequestOf } from '../kit/signed-request.ts';
 import { published } from './published.ts';
 import { routes } from './routes.ts';
 import { findPerson, people } from './seed.ts';

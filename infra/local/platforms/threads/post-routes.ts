@@ -1,5 +1,5 @@
 import { second } from '../../../../shared/durations.ts';
-import type { Answer } from '../answer.ts';
+import type { Answer } from '../kit/answer.ts';
 import { jsonAnswer } from '../meta/answer.ts';
 import { invalidParameter, missingObject } from '../meta/graph-error.ts';
 import { listParam } from '../meta/list-param.ts';

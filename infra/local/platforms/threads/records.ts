@@ -1,4 +1,4 @@
-import type { Stored } from '../collection.ts';
+import type { Stored } from '../kit/collection.ts';
 
 /** What a person agreed to; `owner` is the account. */
 export interface Grant extends Stored {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Answer } from '../answer.ts';
+import type { Answer } from '../kit/answer.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Marks a 64-bit integer, which JSON writes as bare digits. */

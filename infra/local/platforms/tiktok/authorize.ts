@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Answer } from '../answer.ts';
-import { html, loginRefusal, type Html } from '../html.ts';
+import type { Answer } from '../kit/answer.ts';
+import { html, loginRefusal, type Html } from '../kit/html.ts';
 import { pageAnswer } from './page.ts';
 import type { Call } from './platform-request.ts';
 import { creators, findCreator, type Creator } from './seed.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Engagement, engagementOf } from '../engagement.ts';
+import { type Engagement, engagementOf } from '../kit/engagement.ts';
 import { dataAnswer } from './answers.ts';
 import type { Call } from './platform-request.ts';
 import { published, type PublishedPost } from './published.ts';

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { fetchMedia } from '../fetch-media.ts';
+import { fetchMedia } from '../kit/fetch-media.ts';
 import { dataAnswer, int64 } from './answers.ts';
 import type { Call } from './platform-request.ts';
 import type { Publication } from './records.ts';

@@ -1,4 +1,4 @@
-import type { Stored } from '../collection.ts';
+import type { Stored } from '../kit/collection.ts';
 
 /** `owner` is the creator's open id. */
 export interface Grant extends Stored {

@@ -1,4 +1,4 @@
-import type { Answer } from '../answer.ts';
+import type { Answer } from '../kit/answer.ts';
 import { dataAnswer, jsonAnswer } from './answers.ts';
 import { decideConsent, showConsent } from './authorize.ts';
 import { listVideos, queryVideos } from './list-routes.ts';

@@ -1,4 +1,4 @@
-import { shopName } from '../shop-name.ts';
+import { shopName } from '../kit/shop-name.ts';
 
 export interface Creator {
   readonly openId: string;

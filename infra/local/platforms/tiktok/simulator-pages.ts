@@ -1,6 +1,6 @@
-import type { Answer } from '../answer.ts';
-import { html, type Html } from '../html.ts';
-import { mediaView } from '../media-view.ts';
+import type { Answer } from '../kit/answer.ts';
+import { html, type Html } from '../kit/html.ts';
+import { mediaView } from '../kit/media-view.ts';
 import { pageAnswer } from './page.ts';
 import { published, type PublishedPost } from './published.ts';
 import { creators, type Creator } from './seed.ts';

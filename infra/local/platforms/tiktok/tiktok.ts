@@ -1,4 +1,4 @@
-import type { PlatformSimulator } from '../platform-simulator.ts';
+import type { PlatformSimulator } from '../kit/platform-simulator.ts';
 import { startTikTokSimulator } from './start-tiktok-simulator.ts';
 
 const clientKey = 'sbaw0000000000000001';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { second } from '../../../../shared/durations.ts';
-import type { Answer } from '../answer.ts';
-import { html, loginRefusal, type Html } from '../html.ts';
+import type { Answer } from '../kit/answer.ts';
+import { html, loginRefusal, type Html } from '../kit/html.ts';
 import { pageAnswer } from './page.ts';
 import type { Call } from './platform-request.ts';
 import { findPerson, people, type Person } from './seed.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { JournaledRequest } from '../journal.ts';
+import type { JournaledRequest } from '../kit/journal.ts';
 import type { Simulator } from './simulator.ts';
 
 export interface PlatformRequest extends JournaledRequest {

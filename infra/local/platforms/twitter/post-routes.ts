@@ -1,7 +1,7 @@
 import twitterText from 'twitter-text';
 import * as z from 'zod';
 import { day, second } from '../../../../shared/durations.ts';
-import { engagementOf } from '../engagement.ts';
+import { engagementOf } from '../kit/engagement.ts';
 import { jsonAnswer } from './answers.ts';
 import { findUpload, isReady } from './media-routes.ts';
 import type { Call } from './platform-request.ts';

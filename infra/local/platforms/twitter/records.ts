@@ -1,5 +1,5 @@
-import type { Stored } from '../collection.ts';
-import type { FileType } from '../media-files.ts';
+import type { Stored } from '../kit/collection.ts';
+import type { FileType } from '../kit/media-files.ts';
 
 /** What an account agreed to; `owner` is the account. All its tokens end together. */
 export interface Grant extends Stored {

@@ -1,5 +1,5 @@
-import type { Answer } from '../answer.ts';
-import { followersOf } from '../engagement.ts';
+import type { Answer } from '../kit/answer.ts';
+import { followersOf } from '../kit/engagement.ts';
 import { jsonAnswer } from './answers.ts';
 import { decideConsent, showConsent } from './authorize.ts';
 import { append, finalize, initialize, readStatus, setMetadata } from './media-routes.ts';

@@ -1,4 +1,4 @@
-import type { MediaFiles } from '../media-files.ts';
+import type { MediaFiles } from '../kit/media-files.ts';
 import type { Bill } from './bill.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Person } from './seed.ts';

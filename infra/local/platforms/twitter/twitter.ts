@@ -1,4 +1,4 @@
-import type { PlatformSimulator } from '../platform-simulator.ts';
+import type { PlatformSimulator } from '../kit/platform-simulator.ts';
 import { startTwitterSimulator } from './start-twitter-simulator.ts';
 
 const clientId = 'c2ltdWxhdGVkLWFwcC0wMDAwMDE6MTpjaQ';

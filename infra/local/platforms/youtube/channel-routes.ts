@@ -1,4 +1,4 @@
-import { followersOf } from '../engagement.ts';
+import { followersOf } from '../kit/engagement.ts';
 import { jsonAnswer } from './answers.ts';
 import type { Call } from './platform-request.ts';
 import { uploadsOf } from './seed.ts';

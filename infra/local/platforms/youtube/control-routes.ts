@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
-import type { Answer } from '../answer.ts';
-import { answerCommonControl, isCommonControlPath, pictureAnswer } from '../common-control-routes.ts';
-import { json, missing, takeOrder } from '../control-answers.ts';
-import { plannedFault, type Faults } from '../faults.ts';
+import type { Answer } from '../kit/answer.ts';
+import { answerCommonControl, isCommonControlPath, pictureAnswer } from '../kit/common-control-routes.ts';
+import { json, missing, takeOrder } from '../kit/control-answers.ts';
+import { plannedFault, type Faults } from '../kit/faults.ts';
 import { published } from './published.ts';
 import { routes } from './routes.ts';
 import { findChannel } from './seed.ts';

@@ -1,5 +1,5 @@
-import type { Stored } from '../collection.ts';
-import type { FileType } from '../media-files.ts';
+import type { Stored } from '../kit/collection.ts';
+import type { FileType } from '../kit/media-files.ts';
 
 /** What a person agreed to; `owner` is the channel that was chosen. */
 export interface Grant extends Stored {

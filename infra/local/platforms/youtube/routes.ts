@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { Answer } from '../answer.ts';
+import type { Answer } from '../kit/answer.ts';
 import { jsonAnswer } from './answers.ts';
 import { decideConsent, showConsent } from './authorize.ts';
 import { listChannels, listPlaylistItems, listPlaylists } from './channel-routes.ts';

@@ -1,4 +1,4 @@
-import { engagementOf } from '../engagement.ts';
+import { engagementOf } from '../kit/engagement.ts';
 import type { Video } from './records.ts';
 import type { Simulator } from './simulator.ts';
 

@@ -1,4 +1,4 @@
-import type { PlatformSimulator } from '../platform-simulator.ts';
+import type { PlatformSimulator } from '../kit/platform-simulator.ts';
 import { startYouTubeSimulator } from './start-youtube-simulator.ts';
 
 const clientId = '100000000001-simulated.apps.googleusercontent.com';

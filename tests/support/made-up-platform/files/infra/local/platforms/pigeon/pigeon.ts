@@ -1,4 +1,4 @@
-import type { PlatformSimulator } from '../platform-simulator.ts';
+import type { PlatformSimulator } from '../kit/platform-simulator.ts';
 import { startPigeonSimulator } from './start-pigeon-simulator.ts';
 
 const clientId = 'the-agency';

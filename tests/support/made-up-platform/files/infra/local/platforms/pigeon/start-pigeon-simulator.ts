@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Answer } from '../answer.ts';
-import type { SimulatorOptions } from '../platform-simulator.ts';
-import { openSimulatorServer, send } from '../serve-simulator.ts';
+import type { Answer } from '../kit/answer.ts';
+import type { SimulatorOptions } from '../kit/platform-simulator.ts';
+import { openSimulatorServer, send } from '../kit/serve-simulator.ts';
 
 interface Options extends SimulatorOptions {
   readonly clientId: string;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { day, hour } from '../../../shared/durations.ts';
+import { day, hour } from '../../../../shared/durations.ts';
 
 export interface Engagement {
   readonly views: number;

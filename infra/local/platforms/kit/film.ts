@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
-import { kilobyte } from '../../../shared/byte-sizes.ts';
-import { isVideoType, mediaTypeOf, type MediaMeasures } from '../../../shared/domain/media/media.ts';
-import { measureVideo } from '../../../shared/videos/video-measures.ts';
+import { kilobyte } from '../../../../shared/byte-sizes.ts';
+import { isVideoType, mediaTypeOf, type MediaMeasures } from '../../../../shared/domain/media/media.ts';
+import { measureVideo } from '../../../../shared/videos/video-measures.ts';
 
 /** A video that has a picture, as it was measured. */
 export type Film = MediaMeasures & { readonly width: number };

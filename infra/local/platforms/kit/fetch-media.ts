@@ -5,8 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { fileTypeFromFile } from 'file-type';
 import { imageSizeFromFile } from 'image-size/fromFile';
 import { type Film, filmAt } from './film.ts';
-import type { FileType, MediaFiles } from './media-files.ts';
-import { isFileType } from './media-files.ts';
+import { type FileType, type MediaFiles, isFileType } from './media-files.ts';
 
 export interface Fetcher {
   readonly files: MediaFiles;

@@ -1,4 +1,4 @@
-import type { AppName } from '../../../functions/adapters/platforms/apps.ts';
+import type { AppName } from '../../../../functions/adapters/platforms/apps.ts';
 
 export interface SimulatorOptions {
   readonly dataDir: string;
