@@ -7,10 +7,7 @@ import { twitterPublisher } from '../../../functions/adapters/platforms/twitter/
 import { openTwitter } from '../../../functions/adapters/platforms/twitter/twitter.ts';
 import type { Delivery } from '../../../functions/use-cases/publishing/ports.ts';
 import type { PublishedPost } from '../../../infra/local/platforms/twitter/published.ts';
-import {
-  startTwitterSimulator,
-  type TwitterSimulatorOptions,
-} from '../../../infra/local/platforms/twitter/start-twitter-simulator.ts';
+import { startTwitterSimulator, type TwitterSimulatorOptions } from '../../../infra/local/platforms/twitter/twitter.ts';
 import { megabyte } from '../../../shared/byte-sizes.ts';
 import { mediaIdOf } from '../../../shared/domain/ids.ts';
 import {

@@ -1,3 +1,4 @@
+import { type Answer, withHeaders } from './answers.ts';
 import * as z from 'zod';
 
 const seconds = z.number().positive().max(3600);
@@ -63,4 +64,45 @@ export function createFaults(): Faults {
       return next?.fault;
     },
   };
+}
+
+export interface FaultAnswers {
+  json(body: unknown, status: number): Answer;
+  failure(): Answer;
+}
+
+export interface Delivery {
+  /** Null: the connection is cut. */
+  readonly answer: Answer | null;
+  readonly afterMs: number;
+}
+
+const send = (answer: Answer, afterMs = 0): Delivery => ({ answer, afterMs });
+const cut = (afterMs = 0): Delivery => ({ answer: null, afterMs });
+
+/** `work` is not called when the fault comes before it. */
+export async function deliver(
+  fault: Fault | undefined,
+  answers: FaultAnswers,
+  work: () => Promise<Answer>,
+): Promise<Delivery> {
+  if (fault?.kind.startsWith('commit-then-')) await work();
+  switch (fault?.kind) {
+    case undefined:
+      return send(await work());
+    case 'error':
+    case 'commit-then-error':
+      return send(withHeaders(answers.json(fault.body ?? null, fault.status), fault.headers ?? {}));
+    case 'http-500':
+    case 'commit-then-500':
+      return send(answers.failure());
+    case 'reset':
+    case 'commit-then-reset':
+      return cut();
+    case 'timeout':
+    case 'commit-then-timeout':
+      return cut(fault.seconds * 1000);
+    case 'slow':
+      return send(await work(), fault.seconds * 1000);
+  }
 }

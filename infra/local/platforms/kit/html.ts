@@ -1,4 +1,4 @@
-import type { Answer } from './answer.ts';
+import type { Answer } from './answers.ts';
 
 export class Html {
   readonly text: string;
@@ -71,7 +71,6 @@ export function pageWithIcon(
     body: text,
   };
 }
-
 export const loginRefusal = (sentence: string) => ({
   status: 400,
   title: 'Cannot log in',

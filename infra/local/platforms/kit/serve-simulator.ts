@@ -1,8 +1,12 @@
 import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Delivery } from './delivery.ts';
+import type { Delivery } from './faults.ts';
+import type { MediaFiles } from './media-files.ts';
 
 export async function send(
   { answer, afterMs }: Delivery,
@@ -12,6 +16,22 @@ export async function send(
   if (afterMs > 0) await wait(afterMs, undefined, { signal: stopping });
   if (answer) response.writeHead(answer.status, answer.headers).end(answer.body);
   else response.socket?.resetAndDestroy();
+}
+
+export async function sendFile(files: MediaFiles, name: string, response: ServerResponse): Promise<void> {
+  const file = files.locate(name);
+  const size = file && (await stat(file.path).catch(() => undefined))?.size;
+  if (!file || size === undefined) {
+    response.writeHead(404, { 'content-type': 'text/plain; charset=UTF-8' }).end('There is no such file.\n');
+    return;
+  }
+  response.writeHead(200, {
+    'content-type': file.type,
+    'content-length': size,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  await pipeline(createReadStream(file.path), response);
 }
 
 export interface SimulatorServer {

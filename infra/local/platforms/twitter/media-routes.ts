@@ -5,13 +5,11 @@ import { day, second } from '../../../../shared/durations.ts';
 import { megabyte } from '../../../../shared/byte-sizes.ts';
 import { filmAt, hasSoundWithin, isOf420 } from '../kit/film.ts';
 import { isFileType } from '../kit/media-files.ts';
-import { jsonAnswer } from './answers.ts';
-import type { Call } from './platform-request.ts';
+import { jsonAnswer } from '../kit/answers.ts';
 import { creditsDepleted, invalid } from './problem.ts';
-import type { Upload } from './records.ts';
 import type { Person } from './seed.ts';
-import type { Simulator } from './simulator.ts';
-import { newSnowflake } from './snowflake.ts';
+import type { Call, Simulator } from './simulator.ts';
+import { newSnowflake, type Upload } from './store.ts';
 import { requirePerson, requireRate } from './tokens.ts';
 
 const callsPerWindow = 1875;
@@ -76,7 +74,8 @@ export async function initialize(call: Call) {
 export async function append(call: Call) {
   const upload = requireUpload(call, call.id);
   const index = Number(call.body.get('segment_index') ?? Number.NaN);
-  const { file } = call;
+  const media = call.form.find(([name]) => name === 'media')?.[1];
+  const file = media instanceof Blob ? new Uint8Array(await media.arrayBuffer()) : undefined;
   if (file === undefined || !Number.isInteger(index) || index < 0 || index >= mostSegments)
     throw invalid('segment_index and media are required');
   if (file.length > segmentBytes) throw invalid('The segment is too large.');

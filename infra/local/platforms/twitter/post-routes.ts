@@ -2,15 +2,14 @@ import twitterText from 'twitter-text';
 import * as z from 'zod';
 import { day, second } from '../../../../shared/durations.ts';
 import { engagementOf } from '../kit/engagement.ts';
-import { jsonAnswer } from './answers.ts';
+import { jsonAnswer } from '../kit/answers.ts';
 import { findUpload, isReady } from './media-routes.ts';
-import type { Call } from './platform-request.ts';
-import { creditsDepleted, forbidden, invalid, notFound } from './problem.ts';
-import type { Post } from './records.ts';
+import { creditsDepleted, forbidden, invalid, notFound, notFoundBody } from './problem.ts';
 import type { Person } from './seed.ts';
-import { shownPost } from './shown-post.ts';
-import { newSnowflake } from './snowflake.ts';
+import type { Call } from './simulator.ts';
+import { newSnowflake, type Post } from './store.ts';
 import { requirePerson, requireRate } from './tokens.ts';
+import { createHash } from 'node:crypto';
 
 const mostWeight = ({ subscription }: Person) => (subscription.startsWith('Premium') ? 25_000 : 280);
 /** A text is refused again for this long, also when its post was deleted. */
@@ -86,7 +85,7 @@ export async function createPost(call: Call) {
     isDeleted: false,
   };
   store.posts.put(post);
-  return jsonAnswer({ data: { ...shownPost(post, person), edit_history_tweet_ids: [id] } }, 201, call.headers);
+  return jsonAnswer({ data: { ...shownPost(post, person), edit_history_tweet_ids: [id] } }, 201);
 }
 
 export async function deletePost(call: Call) {
@@ -98,7 +97,7 @@ export async function deletePost(call: Call) {
   if (post.owner !== person.id) throw forbidden('You are not authorized to delete this Tweet.');
   if (!bill.charge('removal')) throw creditsDepleted();
   store.posts.put({ ...post, isDeleted: true });
-  return jsonAnswer({ data: { deleted: true } }, 200, call.headers);
+  return jsonAnswer({ data: { deleted: true } });
 }
 
 const earliestTime = Date.parse('2010-11-06T00:00:00Z');
@@ -133,7 +132,7 @@ export async function listPosts(call: Call) {
   if (!posts.every(() => call.simulator.bill.charge('read'))) throw creditsDepleted();
   const owner = { ...person, id: call.id };
   const data = posts.map((post) => ({ ...shownPost(post, owner), created_at: new Date(post.at ?? 0).toISOString() }));
-  return jsonAnswer({ ...(data.length > 0 && { data }), meta: { result_count: data.length } }, 200, call.headers);
+  return jsonAnswer({ ...(data.length > 0 && { data }), meta: { result_count: data.length } });
 }
 
 export async function readPosts(call: Call) {
@@ -146,8 +145,8 @@ export async function readPosts(call: Call) {
   if (!found.every(() => simulator.bill.charge('read'))) throw creditsDepleted();
   const data = found.map((post) => ({ ...shownPost(post, person), public_metrics: metricsOf(call, post) }));
   const missing = ids.filter((id) => !found.some((post) => post.id === id));
-  const errors = missing.map((id) => ({ resource_id: id, ...notFound(id).body }));
-  return jsonAnswer({ ...(data.length > 0 && { data }), ...(errors.length > 0 && { errors }) }, 200, call.headers);
+  const errors = missing.map((id) => ({ resource_id: id, ...notFoundBody(id) }));
+  return jsonAnswer({ ...(data.length > 0 && { data }), ...(errors.length > 0 && { errors }) });
 }
 
 function metricsOf({ simulator }: Call, { id, at }: Post) {
@@ -159,5 +158,32 @@ function metricsOf({ simulator }: Call, { id, at }: Post) {
     quote_count: 0,
     bookmark_count: saved,
     impression_count: views,
+  };
+}
+
+const short = (url: string) => `https://t.co/${createHash('sha256').update(url).digest('base64url').slice(0, 10)}`;
+const whole = (url: string) => (/^https?:\/\//i.test(url) ? url : `http://${url}`);
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** As X answers: addresses shortened, with what they stand for; files as an address at the end; `&`, `<` and `>` escaped. */
+function shownPost({ id, text, mediaIds, answers }: Post, { username }: Person) {
+  const found = twitterText.extractUrls(text);
+  const links = found.map((url) => ({
+    url: short(url),
+    expanded_url: whole(url),
+    display_url: url.replace(/^https?:\/\//, ''),
+  }));
+  const place = `https://x.com/${username}/status/${id}/photo/1`;
+  const files =
+    mediaIds.length > 0
+      ? [{ url: short(place), expanded_url: place, display_url: `pic.x.com/${id}`, media_key: `3_${mediaIds[0]}` }]
+      : [];
+  const shortened = found.reduce((rest, url) => rest.replace(url, short(url)), text);
+  const urls = [...links, ...files];
+  return {
+    id,
+    text: escaped([shortened, ...files.map(({ url }) => url)].join(' ').trim()),
+    ...(urls.length > 0 && { entities: { urls } }),
+    ...(answers !== null && { referenced_tweets: [{ type: 'replied_to', id: answers }] }),
   };
 }

@@ -1,42 +1,38 @@
-/** A refusal: a problem document (RFC 9457), or the form of the token endpoint. */
-export class Problem extends Error {
-  readonly status: number;
-  readonly body: object;
+import { jsonAnswer, Refusal } from '../kit/answers.ts';
 
-  constructor(status: number, body: object) {
-    super(JSON.stringify(body));
-    this.name = 'Problem';
-    this.status = status;
-    this.body = body;
-  }
-}
+/** A problem document (RFC 9457), or the form of the token endpoint. */
+const problem = (status: number, body: object) => new Refusal(JSON.stringify(body), jsonAnswer(body, status));
 
 const types = 'https://api.twitter.com/2/problems';
 
 export const unauthorized = () =>
-  new Problem(401, { title: 'Unauthorized', type: 'about:blank', status: 401, detail: 'Unauthorized' });
+  problem(401, { title: 'Unauthorized', type: 'about:blank', status: 401, detail: 'Unauthorized' });
 
 export const forbidden = (detail: string) =>
-  new Problem(403, { detail, type: 'about:blank', title: 'Forbidden', status: 403 });
+  problem(403, { detail, type: 'about:blank', title: 'Forbidden', status: 403 });
 
 export const invalid = (message: string) =>
-  new Problem(400, {
+  problem(400, {
     errors: [{ message }],
     title: 'Invalid Request',
     detail: 'One or more parameters to your request was invalid.',
     type: `${types}/invalid-request`,
   });
 
-export const notFound = (value: string) =>
-  new Problem(404, {
-    title: 'Not Found Error',
-    detail: `Could not find tweet with id: [${value}].`,
-    type: `${types}/resource-not-found`,
-    status: 404,
-  });
+export const notFoundBody = (value: string) => ({
+  title: 'Not Found Error',
+  detail: `Could not find tweet with id: [${value}].`,
+  type: `${types}/resource-not-found`,
+  status: 404,
+});
+
+export const notFound = (value: string) => problem(404, notFoundBody(value));
+
+export const unknownRoute = () =>
+  problem(404, { title: 'Not Found', type: 'about:blank', status: 404, detail: 'Not Found' });
 
 export const creditsDepleted = () =>
-  new Problem(402, {
+  problem(402, {
     account_id: 1000000000000001,
     title: 'CreditsDepleted',
     detail: 'Your enrolled account [1000000000000001] does not have any credits to fulfill this request.',
@@ -44,7 +40,10 @@ export const creditsDepleted = () =>
   });
 
 export const tooManyRequests = () =>
-  new Problem(429, { title: 'Too Many Requests', detail: 'Too Many Requests', type: 'about:blank', status: 429 });
+  problem(429, { title: 'Too Many Requests', detail: 'Too Many Requests', type: 'about:blank', status: 429 });
 
 export const tokenProblem = (error: string, error_description: string, status = 400) =>
-  new Problem(status, { error, error_description });
+  problem(status, { error, error_description });
+
+export const failure = () =>
+  jsonAnswer({ title: 'Internal Server Error', type: 'about:blank', status: 500, detail: 'Something is broken.' }, 500);

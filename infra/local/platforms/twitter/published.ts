@@ -1,6 +1,21 @@
-import type { Post } from './records.ts';
-import { findPerson } from './seed.ts';
+import { type Html, html } from '../kit/html.ts';
+import {
+  accountView,
+  captionView,
+  frontPage,
+  itemPage,
+  itemView,
+  mediaGrid,
+  section,
+  timeView,
+  type Look,
+} from '../kit/pages.ts';
+import { newestFirst, threadFrom, withDuplicates } from '../kit/published.ts';
+import { findPerson, people } from './seed.ts';
 import type { Simulator } from './simulator.ts';
+import type { Post } from './store.ts';
+
+export const look: Look = { title: 'X', iconOf: people[0]?.id ?? '', noun: 'post' };
 
 export interface PublishedPost {
   readonly id: string;
@@ -19,9 +34,7 @@ export interface PublishedPost {
   readonly duplicates: number;
 }
 
-type Alone = Omit<PublishedPost, 'duplicates'>;
-
-function postOf({ url, store }: Simulator, post: Post): Alone {
+function postOf({ url, store }: Simulator, post: Post): Omit<PublishedPost, 'duplicates'> {
   const username = findPerson(post.owner)?.username ?? '';
   const uploads = post.mediaIds.map((id) => store.uploads.find(id)).filter((upload) => upload !== undefined);
   return {
@@ -47,10 +60,47 @@ export function published(simulator: Simulator): PublishedPost[] {
   const shown = simulator.store.posts
     .all()
     .filter(({ isDeleted }) => !isDeleted)
-    .map((post) => postOf(simulator, post));
-  const words = ({ accountId, text, mediaUrls }: Alone) => `${accountId} ${text} ${mediaUrls.length}`;
-  const counts = Map.groupBy(shown, words);
-  return shown
-    .map((post) => ({ ...post, duplicates: (counts.get(words(post))?.length ?? 1) - 1 }))
-    .toSorted((one, other) => other.at.localeCompare(one.at) || other.id.localeCompare(one.id));
+    .map((post) => postOf(simulator, post))
+    .toSorted((one, other) => other.id.localeCompare(one.id));
+  return newestFirst(
+    withDuplicates(shown, ({ accountId, text, mediaUrls }) => `${accountId} ${text} ${mediaUrls.length}`),
+  );
+}
+
+const dollars = (microDollars: number) => `$${(microDollars / 1_000_000).toFixed(3)}`;
+
+const postView = (post: PublishedPost): Html =>
+  itemView(look, {
+    pictureOf: post.accountId,
+    heading: html`<strong>@${post.accountName}</strong>`,
+    about: timeView(post.at),
+    body: [
+      captionView(post.text),
+      mediaGrid(post.mediaUrls, post.altTexts),
+      ...(post.labels.length === 0 ? [] : [html`<p><small>${post.labels.join(' · ')}</small></p>`]),
+    ],
+    permalink: post.permalink,
+    id: post.id,
+  });
+
+export const showFront = (simulator: Simulator) =>
+  frontPage(
+    look,
+    { accounts: people.map(({ id, name, username }) => accountView(id, name, `@${username}`)) },
+    published(simulator).map(postView),
+    { more: [section('bill', 'Billed to the app', html`<p>${dollars(simulator.bill.total())}</p>`)] },
+  );
+
+/** With the posts of its thread that follow. */
+export function showPost(simulator: Simulator, path: string) {
+  const posts = published(simulator);
+  const thread = threadFrom(
+    posts,
+    posts.find(({ id }) => id === path.split('/').at(-1)),
+  );
+  const name = thread[0]?.accountName;
+  return itemPage(
+    look,
+    name === undefined ? undefined : { heading: `A post by ${name}`, name, body: thread.map(postView) },
+  );
 }

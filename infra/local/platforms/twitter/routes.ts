@@ -1,13 +1,11 @@
-import type { Answer } from '../kit/answer.ts';
 import { followersOf } from '../kit/engagement.ts';
-import { jsonAnswer } from './answers.ts';
+import { jsonAnswer } from '../kit/answers.ts';
 import { decideConsent, showConsent } from './authorize.ts';
 import { append, finalize, initialize, readStatus, setMetadata } from './media-routes.ts';
-import type { Call } from './platform-request.ts';
 import { createPost, deletePost, listPosts, readPosts } from './post-routes.ts';
 import { creditsDepleted } from './problem.ts';
-import { grantTokens, revokeTokens } from './token-routes.ts';
-import { requirePerson, requireRate } from './tokens.ts';
+import type { Call } from './simulator.ts';
+import { grantTokens, requirePerson, requireRate, revokeTokens } from './tokens.ts';
 
 async function readMe(call: Call) {
   const { id, username, name, subscription } = requirePerson(call, 'users.read');
@@ -20,7 +18,7 @@ async function readMe(call: Call) {
       public_metrics: { followers_count: followersOf(id, call.simulator.now()) },
     }),
   };
-  return jsonAnswer({ data: { id, username, name, ...asked } }, 200, call.headers);
+  return jsonAnswer({ data: { id, username, name, ...asked } });
 }
 
 /** `:id` stands for a number. */
@@ -39,14 +37,4 @@ export const routes = {
   'POST /2/tweets': createPost,
   'GET /2/tweets': readPosts,
   'DELETE /2/tweets/:id': deletePost,
-} as const satisfies Record<string, (call: Call) => Promise<Answer>>;
-
-export type RouteName = keyof typeof routes;
-
-const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name);
-
-export function routeOf(method: string, pathname: string): { name: RouteName | undefined; id: string } {
-  const [id = ''] = /(?<=\/)\d{6,}(?=\/|$)/.exec(pathname) ?? [];
-  const name = `${method} ${id === '' ? pathname : pathname.replace(id, ':id')}`;
-  return { name: isRouteName(name) ? name : undefined, id };
-}
+};

@@ -1,3 +1,5 @@
+import { shopIds } from '../kit/shops.ts';
+
 export interface Person {
   readonly id: string;
   readonly username: string;
@@ -11,20 +13,18 @@ export const people: readonly Person[] = [
   { id: '1590000000000000102', username: 'byblos_books', name: 'Byblos Books', subscription: 'Premium' },
 ];
 
-const shopPrefix = '1591';
-const shopDigits = 15;
+const shops = shopIds('1591', 15);
 
-/** The consent page does not offer them: scripts name them by their ids. */
 export const shopPerson = (number: number): Person => ({
-  id: `${shopPrefix}${String(number).padStart(shopDigits, '0')}`,
+  id: shops.idOf(number),
   username: `shop_${number}`,
   name: `Shop ${number}`,
   subscription: 'None',
 });
 
 function findShop(id: string): Person | undefined {
-  const isShop = id.startsWith(shopPrefix) && id.length === shopPrefix.length + shopDigits;
-  return isShop ? shopPerson(Number(id.slice(shopPrefix.length))) : undefined;
+  const number = shops.numberOf(id);
+  return number === undefined ? undefined : shopPerson(number);
 }
 
 export const findPerson = (id: string): Person | undefined => people.find((person) => person.id === id) ?? findShop(id);

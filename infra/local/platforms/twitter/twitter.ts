@@ -1,5 +1,81 @@
+import * as z from 'zod';
+import { brand } from '../../../../shared/brand.ts';
+import { json, order } from '../kit/control.ts';
+import type { App } from '../kit/oauth.ts';
 import type { PlatformSimulator } from '../kit/platform-simulator.ts';
-import { startTwitterSimulator } from './start-twitter-simulator.ts';
+import { createRateLimits } from '../kit/rate-limits.ts';
+import { type PlatformRequest, readRequest, routeByName } from '../kit/requests.ts';
+import { answerBy, startSimulator, type StartOptions } from '../kit/simulator.ts';
+import { openBill } from './bill.ts';
+import { failure, unknownRoute } from './problem.ts';
+import { look, published, showFront, showPost } from './published.ts';
+import { routes } from './routes.ts';
+import { findPerson } from './seed.ts';
+import type { Simulator } from './simulator.ts';
+import { openStore } from './store.ts';
+
+/** What the app may still spend; null: any amount. */
+const Credits = z.strictObject({ microDollars: z.int().nonnegative().nullable() });
+
+const Subscription = z.strictObject({
+  personId: z.string(),
+  subscription: z.enum(['None', 'Basic', 'Premium', 'PremiumPlus']),
+});
+
+const definition = {
+  title: look.title,
+  name: 'twitter',
+  routes,
+  answer: answerBy<Simulator, PlatformRequest>(look.title, {
+    routes,
+    read: (message) => readRequest(message),
+    routeOf: routeByName(routes, /(?<=\/)\d{6,}(?=\/|$)/g),
+    unknownRoute,
+    failure,
+  }),
+  control: {
+    frontPage: showFront,
+    published,
+    nameOf: (id: string) => findPerson(id)?.name,
+    page: { path: /^\/\w+\/status\/\d+$/, show: showPost },
+    orders: {
+      'GET /_sim/bill': ({ bill }: Simulator) => json({ microDollars: bill.total() }),
+      'POST /_sim/credits': order(Credits, ({ bill }: Simulator, { microDollars }) => {
+        bill.setCredits(microDollars ?? undefined);
+        return { microDollars };
+      }),
+      'POST /_sim/subscriptions': order(Subscription, ({ subscriptions }: Simulator, given) => {
+        subscriptions.set(given.personId, given.subscription);
+        return given;
+      }),
+    },
+  },
+};
+
+export interface TwitterSimulatorOptions extends StartOptions, Pick<App, 'clientId' | 'clientSecret' | 'redirectUris'> {
+  readonly processingMs?: number;
+}
+
+/** Its address is for `TWITTER_API_URL` and `TWITTER_SITE_URL`. */
+export const startTwitterSimulator = ({
+  clientId,
+  clientSecret,
+  redirectUris,
+  processingMs = 3000,
+  ...options
+}: TwitterSimulatorOptions) =>
+  startSimulator<Simulator>(definition, options, (simulated) => {
+    const store = openStore(simulated.database);
+    return {
+      ...simulated,
+      app: { clientId, clientSecret, name: brand.name, redirectUris },
+      store,
+      processingMs,
+      limits: createRateLimits(simulated.now),
+      subscriptions: new Map(),
+      bill: openBill(store, simulated.now),
+    };
+  });
 
 const clientId = 'c2ltdWxhdGVkLWFwcC0wMDAwMDE6MTpjaQ';
 const clientSecret = 'the-simulated-app-keeps-no-secrets';
