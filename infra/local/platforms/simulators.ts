@@ -7,7 +7,7 @@ import type { App } from './linkedin/app.ts';
 import { startLinkedInSimulator } from './linkedin/start-linkedin-simulator.ts';
 import { meta } from './meta/meta.ts';
 import { simulatorPort } from '../run/port.ts';
-import { startPinterestSimulator } from './pinterest/start-pinterest-simulator.ts';
+import { pinterest } from './pinterest/pinterest.ts';
 import type { PlatformSimulator } from './kit/platform-simulator.ts';
 import { startThreadsSimulator } from './threads/start-threads-simulator.ts';
 import { tiktok } from './tiktok/tiktok.ts';
@@ -65,18 +65,6 @@ const threads = {
   apps: { threads: { secret: appSecret, secretSetting: 'THREADS_APP_SECRET' } },
   settings: (url) => ({ THREADS_APP_ID: appId, THREADS_API_URL: url, THREADS_SITE_URL: url }),
   start: (options) => startThreadsSimulator({ ...options, appId, appSecret }),
-} as const satisfies PlatformSimulator;
-
-const clientId = '1500000';
-const clientSecret = 'the-simulated-app-keeps-no-secrets';
-
-const pinterest = {
-  title: 'Pinterest',
-  portSetting: 'PINTEREST_SIMULATOR_PORT',
-  addressSetting: 'PINTEREST_API_URL',
-  apps: { pinterest: { secret: clientSecret, secretSetting: 'PINTEREST_CLIENT_SECRET' } },
-  settings: (url) => ({ PINTEREST_CLIENT_ID: clientId, PINTEREST_API_URL: url, PINTEREST_SITE_URL: url }),
-  start: (options) => startPinterestSimulator({ ...options, clientId, clientSecret }),
 } as const satisfies PlatformSimulator;
 
 const simulators = {

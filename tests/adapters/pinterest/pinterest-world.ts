@@ -19,7 +19,7 @@ import type { PublishedPin } from '../../../infra/local/platforms/pinterest/publ
 import {
   type PinterestSimulatorOptions,
   startPinterestSimulator,
-} from '../../../infra/local/platforms/pinterest/start-pinterest-simulator.ts';
+} from '../../../infra/local/platforms/pinterest/pinterest.ts';
 import { megabyte } from '../../../shared/byte-sizes.ts';
 import { mediaIdOf } from '../../../shared/domain/ids.ts';
 import { markInDoubt, newTarget, type OpenTarget, type Target } from '../../../shared/domain/publishing/target.ts';

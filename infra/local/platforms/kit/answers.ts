@@ -23,7 +23,7 @@ export const jsonAnswer = (value: unknown, status = 200, headers: Answer['header
 
 export const emptyAnswer = (status: number, headers: Answer['headers'] = {}): Answer => ({
   status,
-  headers: { 'cache-control': 'no-store', ...headers },
+  headers: { 'cache-control': 'no-store', ...(status !== 204 && { 'content-length': '0' }), ...headers },
   body: '',
 });
 

@@ -1,12 +1,9 @@
 import * as z from 'zod';
-import { jsonAnswer } from './answers.ts';
-import type { Call } from './platform-request.ts';
-import { newId } from './new-id.ts';
-import { readBody } from './read-body.ts';
-import type { Board, Section } from './records.ts';
-import { boardNameTaken, boardNotFound, invalid, sectionNotFound } from './refusal.ts';
-import { shownPin } from './shown-pin.ts';
-import type { Account } from './seed.ts';
+import { jsonAnswer } from '../kit/answers.ts';
+import type { Call } from './simulator.ts';
+import { newId, type Pin } from './store.ts';
+import { readBody, boardNameTaken, boardNotFound, invalid, sectionNotFound } from './refusal.ts';
+import type { Account, Board, Section } from './seed.ts';
 import { requireAccount } from './tokens.ts';
 
 const usualPage = 25;
@@ -37,7 +34,7 @@ export async function listBoards(call: Call) {
   const account = requireAccount(call, ['boards:read'], 'org_read');
   const boards = call.simulator.store.boards.all().filter((board) => board.owner === account.id && !board.isDeleted);
   const { items, bookmark } = pageOf(call, boards);
-  return jsonAnswer({ items: items.map((board) => shownBoard(board, account)), bookmark }, 200, call.headers);
+  return jsonAnswer({ items: items.map((board) => shownBoard(board, account)), bookmark });
 }
 
 const shownBoard = ({ id, name, privacy }: Board, { username }: Account) => ({
@@ -65,7 +62,7 @@ export async function createBoard(call: Call) {
   const at = call.simulator.now().getTime();
   const board: Board = { id: newId(), owner: account.id, at, name, privacy, isDeleted: false };
   boards.put(board);
-  return jsonAnswer(shownBoard(board, account), 201, call.headers);
+  return jsonAnswer(shownBoard(board, account), 201);
 }
 
 export async function listSections(call: Call) {
@@ -75,7 +72,7 @@ export async function listSections(call: Call) {
     .all()
     .filter(({ owner, isDeleted }) => owner === board.id && !isDeleted);
   const { items, bookmark } = pageOf(call, sections);
-  return jsonAnswer({ items: items.map(({ id, name }) => ({ id, name })), bookmark }, 200, call.headers);
+  return jsonAnswer({ items: items.map(({ id, name }) => ({ id, name })), bookmark });
 }
 
 export async function listBoardPins(call: Call) {
@@ -97,5 +94,21 @@ function listPins(call: Call, account: Account, board: Board, section?: Section)
     .map(({ record }) => record)
     .filter((pin) => !pin.isDeleted && (section === undefined || pin.section === section.id));
   const { items, bookmark } = pageOf(call, traps.take('oldest-first') ? newest.toReversed() : newest);
-  return jsonAnswer({ items: items.map((pin) => shownPin(pin, account)), bookmark }, 200, call.headers);
+  return jsonAnswer({ items: items.map((pin) => shownPin(pin, account)), bookmark });
 }
+
+/** As the API shows it. The time is UTC without saying so. */
+export const shownPin = (pin: Pin, { username }: Account) => ({
+  id: pin.id,
+  created_at: new Date(pin.at ?? 0).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length),
+  link: pin.link,
+  title: pin.title,
+  description: pin.description,
+  alt_text: pin.altText,
+  board_id: pin.owner,
+  board_section_id: pin.section ?? null,
+  board_owner: { username },
+  parent_pin_id: null,
+  dominant_color: null,
+  media: { media_type: pin.kind },
+});

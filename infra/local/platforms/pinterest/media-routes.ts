@@ -3,15 +3,15 @@ import { writeFile } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import * as z from 'zod';
 import { gigabyte } from '../../../../shared/byte-sizes.ts';
-import type { Answer } from '../kit/answer.ts';
+import type { Answer } from '../kit/answers.ts';
 import { filmAt } from '../kit/film.ts';
 import { isFileType } from '../kit/media-files.ts';
-import { emptyAnswer, jsonAnswer } from './answers.ts';
-import { newId } from './new-id.ts';
-import type { Call } from './platform-request.ts';
-import { readBody } from './read-body.ts';
-import type { Media } from './records.ts';
-import { Refusal } from './refusal.ts';
+import { emptyAnswer, jsonAnswer } from '../kit/answers.ts';
+import { newId } from './store.ts';
+import type { Call } from './simulator.ts';
+import { readBody } from './refusal.ts';
+import type { Media } from './store.ts';
+import { refuse } from './refusal.ts';
 import { requireAccount } from './tokens.ts';
 
 const mostBytes = 2 * gigabyte;
@@ -47,7 +47,7 @@ export async function registerMedia(call: Call) {
     failure: null,
   });
   const answer = { media_id: id, media_type: 'video', upload_url: `${url}/upload`, upload_parameters: parameters };
-  return jsonAnswer(answer, 201, call.headers);
+  return jsonAnswer(answer, 201);
 }
 
 const xml = (status: number, code: string): Answer => ({
@@ -57,18 +57,20 @@ const xml = (status: number, code: string): Answer => ({
 });
 
 /** A file server: it wants to know the length ahead, every parameter, and the file after all of them. */
-export async function receiveFile({ body, file, declaredBytes, simulator }: Call): Promise<Answer> {
+export async function receiveFile({ body, form, headers, simulator }: Call): Promise<Answer> {
+  const declaredBytes = headers['content-length'];
   if (declaredBytes === undefined) return xml(411, 'MissingContentLength');
-  if (declaredBytes > mostBytes) return xml(400, 'EntityTooLarge');
+  if (Number(declaredBytes) > mostBytes) return xml(400, 'EntityTooLarge');
   const { store, files, now, processingMs, traps } = simulator;
   const [, id = ''] = /^uploads\/(\d+):video$/.exec(body.get('key') ?? '') ?? [];
   const media = store.media.find(id);
   const isSigned =
     media !== undefined && Object.entries(media.parameters).every(([name, value]) => body.get(name) === value);
   if (!isSigned) return xml(403, 'SignatureDoesNotMatch');
-  if (file === undefined) return xml(400, 'InvalidArgument');
+  const [field, file] = form.at(-1) ?? [];
+  if (field !== 'file' || !(file instanceof Blob)) return xml(400, 'InvalidArgument');
   const path = files.incoming();
-  await writeFile(path, file);
+  await writeFile(path, new Uint8Array(await file.arrayBuffer()));
   const type = (await fileTypeFromFile(path))?.mime ?? '';
   const isVideo = isFileType(type) && (await filmAt(path, type)) !== undefined;
   const failure = traps.take('video-fails') || !isVideo ? 'unsupported' : null;
@@ -87,7 +89,7 @@ export function statusOf({ readyAt, failure }: Media, now: Date) {
 export async function readMedia(call: Call) {
   const account = requireAccount(call, ['pins:read'], 'org_read');
   const media = call.simulator.store.media.find(call.id);
-  if (media?.owner !== account.id) throw new Refusal(404, 2009, 'Media not found.');
+  if (media?.owner !== account.id) throw refuse(404, 2009, 'Media not found.');
   const status = statusOf(media, call.simulator.now());
-  return jsonAnswer({ media_id: media.id, media_type: 'video', status }, 200, call.headers);
+  return jsonAnswer({ media_id: media.id, media_type: 'video', status });
 }

@@ -1,16 +1,13 @@
 import * as z from 'zod';
 import { megabyte } from '../../../../shared/byte-sizes.ts';
 import { fetchMedia, type FetchedMedia } from '../kit/fetch-media.ts';
-import { emptyAnswer, jsonAnswer } from './answers.ts';
-import { requireBoard, requireSection } from './board-routes.ts';
+import { emptyAnswer, jsonAnswer } from '../kit/answers.ts';
+import { requireBoard, requireSection, shownPin } from './board-routes.ts';
 import { statusOf } from './media-routes.ts';
-import { newId } from './new-id.ts';
-import type { Call } from './platform-request.ts';
-import { readBody } from './read-body.ts';
-import type { Pin } from './records.ts';
-import { invalid, pinNotFound, Refusal, trialAccess } from './refusal.ts';
+import { newId, type Pin } from './store.ts';
+import type { Call } from './simulator.ts';
+import { readBody, invalid, pinNotFound, refuse, trialAccess } from './refusal.ts';
 import type { Account } from './seed.ts';
-import { shownPin } from './shown-pin.ts';
 import { requireAccount } from './tokens.ts';
 
 const mostPictureBytes = 20 * megabyte;
@@ -55,8 +52,8 @@ async function fetchPicture({ simulator }: Call, url: string): Promise<FetchedMe
   const fetched = await fetchMedia(simulator, url, mostPictureBytes);
   if (fetched.isFetched && fetched.type.startsWith('image/')) return fetched;
   if (!fetched.isFetched && ['unreachable', 'timeout'].includes(fetched.reason))
-    throw new Refusal(400, 1, 'Sorry! Unable to reach the URL. Please check the URL is correct and try again.');
-  throw new Refusal(400, 1, 'Sorry, we could not fetch the image.');
+    throw refuse(400, 1, 'Sorry! Unable to reach the URL. Please check the URL is correct and try again.');
+  throw refuse(400, 1, 'Sorry, we could not fetch the image.');
 }
 
 type Shown = Pick<Pin, 'kind' | 'files' | 'cover' | 'coverAt'>;
@@ -91,8 +88,8 @@ async function takeVideo(call: Call, account: Account, source: Extract<Source, {
 
 export async function createPin(call: Call) {
   const account = requireAccount(call, writeScopes, 'org_write');
-  const { store, now, traps } = call.simulator;
-  if (traps.access === 'trial') throw trialAccess();
+  const { app, store, now } = call.simulator;
+  if (app.access === 'trial') throw trialAccess();
   const {
     board_id,
     board_section_id: sectionId,
@@ -119,7 +116,7 @@ export async function createPin(call: Call) {
     isDeleted: false,
   };
   store.pins.put(pin);
-  return jsonAnswer(shownPin(pin, account), 201, call.headers);
+  return jsonAnswer(shownPin(pin, account), 201);
 }
 
 export function requirePin({ id, simulator: { store } }: Call, account: Account): Pin {
@@ -130,11 +127,11 @@ export function requirePin({ id, simulator: { store } }: Call, account: Account)
 
 export async function readPin(call: Call) {
   const account = requireAccount(call, ['boards:read', 'pins:read'], 'org_read');
-  return jsonAnswer(shownPin(requirePin(call, account), account), 200, call.headers);
+  return jsonAnswer(shownPin(requirePin(call, account), account));
 }
 
 export async function deletePin(call: Call) {
   const account = requireAccount(call, writeScopes, 'org_write');
   call.simulator.store.pins.put({ ...requirePin(call, account), isDeleted: true });
-  return emptyAnswer(204, call.headers);
+  return emptyAnswer(204);
 }

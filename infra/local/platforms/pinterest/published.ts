@@ -1,6 +1,21 @@
-import type { Pin } from './records.ts';
-import { findAccount } from './seed.ts';
+import { type Html, html } from '../kit/html.ts';
+import {
+  accountView,
+  captionView,
+  frontPage,
+  itemPage,
+  itemView,
+  type Look,
+  mediaGrid,
+  section,
+  timeView,
+} from '../kit/pages.ts';
+import { newestFirst, withDuplicates } from '../kit/published.ts';
+import { accounts, findAccount } from './seed.ts';
 import type { Simulator } from './simulator.ts';
+import type { Pin } from './store.ts';
+
+export const look: Look = { title: 'Pinterest', iconOf: accounts[0]?.id ?? '', noun: 'pin' };
 
 export interface PublishedPin {
   readonly id: string;
@@ -25,9 +40,7 @@ export interface PublishedPin {
   readonly duplicates: number;
 }
 
-type Alone = Omit<PublishedPin, 'duplicates'>;
-
-function pinOf({ url, store }: Simulator, pin: Pin): Alone {
+function pinOf({ url, store }: Simulator, pin: Pin): Omit<PublishedPin, 'duplicates'> {
   const address = (file: string) => `${url}/_sim/files/${file}`;
   return {
     id: pin.id,
@@ -56,11 +69,47 @@ export function published(simulator: Simulator): PublishedPin[] {
     .all()
     .flatMap((board) => pins.newest(board.id).map(({ record }) => record))
     .filter(({ isDeleted }) => !isDeleted)
-    .map((pin) => pinOf(simulator, pin));
-  const words = ({ boardId, title, description, link, altText, mediaUrls }: Alone) =>
-    JSON.stringify([boardId, title, description, link, altText, mediaUrls.length]);
-  const counts = Map.groupBy(shown, words);
-  return shown
-    .map((pin) => ({ ...pin, duplicates: (counts.get(words(pin))?.length ?? 1) - 1 }))
-    .toSorted((one, other) => other.at.localeCompare(one.at) || other.id.localeCompare(one.id));
+    .map((pin) => pinOf(simulator, pin))
+    .toSorted((one, other) => other.id.localeCompare(one.id));
+  return newestFirst(
+    withDuplicates(shown, ({ boardId, title, description, link, altText, mediaUrls }) =>
+      JSON.stringify([boardId, title, description, link, altText, mediaUrls.length]),
+    ),
+  );
+}
+
+const pinView = (pin: PublishedPin): Html =>
+  itemView(look, {
+    pictureOf: pin.accountId,
+    heading: html`<strong>@${pin.accountName}</strong> ·
+      <bdi>${pin.boardName}</bdi> ${pin.sectionName === null ? '' : html` › <bdi>${pin.sectionName}</bdi>`}`,
+    about: timeView(pin.at),
+    body: [
+      mediaGrid(
+        pin.mediaUrls,
+        pin.mediaUrls.map(() => pin.altText),
+      ),
+      ...(pin.title === null ? [] : [html`<h3 dir="auto">${pin.title}</h3>`]),
+      captionView(pin.text),
+      ...(pin.link === null ? [] : [html`<p><a href="${pin.link}" rel="noreferrer">${pin.link}</a></p>`]),
+    ],
+    permalink: pin.permalink,
+    id: pin.id,
+  });
+
+export const showFront = (simulator: Simulator) =>
+  frontPage(
+    look,
+    {
+      accounts: accounts.map(({ id, username, businessName }) =>
+        accountView(id, businessName ?? username, `@${username}`),
+      ),
+    },
+    published(simulator).map(pinView),
+    { more: [section('access', 'Access of the app', html`<p>${simulator.app.access}</p>`)] },
+  );
+
+export function showPin(simulator: Simulator, path: string) {
+  const pin = published(simulator).find(({ permalink }) => new URL(permalink).pathname === path);
+  return itemPage(look, pin && { heading: `A pin by ${pin.accountName}`, name: pin.accountName, body: pinView(pin) });
 }

@@ -1,4 +1,5 @@
-import type { Board, Section } from './records.ts';
+import { shopIds } from '../kit/shops.ts';
+import type { Stored } from '../kit/collection.ts';
 
 export interface Account {
   readonly id: string;
@@ -11,30 +12,34 @@ export const accounts: readonly Account[] = [
   { id: '549755885100000102', username: 'byblos_books', businessName: null },
 ];
 
-const shopPrefix = '5497559';
-const shopDigits = 11;
+const shops = shopIds('5497559', 11);
 
-/** The consent page does not offer them: scripts name them by their ids. */
 export const shopAccount = (number: number): Account => ({
-  id: `${shopPrefix}${String(number).padStart(shopDigits, '0')}`,
+  id: shops.idOf(number),
   username: `shop_${number}`,
   businessName: `Shop ${number}`,
 });
 
-const shopId = new RegExp(String.raw`^${shopPrefix}(\d{${shopDigits}})$`);
-
-function shopNumberOf(id: string): number | undefined {
-  const [, number] = shopId.exec(id) ?? [];
-  return number === undefined ? undefined : Number(number);
-}
-
 function findShop(id: string): Account | undefined {
-  const number = shopNumberOf(id);
+  const number = shops.numberOf(id);
   return number === undefined ? undefined : shopAccount(number);
 }
 
 export const findAccount = (id: string): Account | undefined =>
   accounts.find((account) => account.id === id) ?? findShop(id);
+
+/** `owner` is the account. */
+export interface Board extends Stored {
+  readonly name: string;
+  readonly privacy: 'PUBLIC' | 'PROTECTED' | 'SECRET';
+  readonly isDeleted: boolean;
+}
+
+/** `owner` is the board. */
+export interface Section extends Stored {
+  readonly name: string;
+  readonly isDeleted: boolean;
+}
 
 const board = (id: string, owner: string, name: string, privacy: Board['privacy'] = 'PUBLIC'): Board => ({
   id,
@@ -59,19 +64,16 @@ export const sections: readonly Section[] = [
   section('549755885176000002', '549755885175000001', 'فطائر'),
 ];
 
-const shopBoardPrefix = '5497560';
-const shopSectionPrefix = '5497561';
-
 /** The only board of a shop. */
 export const shopBoard = (number: number): Board =>
-  board(`${shopBoardPrefix}${String(number).padStart(shopDigits, '0')}`, shopAccount(number).id, 'Of the shop');
+  board(shopIds('5497560', 11).idOf(number), shopAccount(number).id, 'Of the shop');
 
 /** The only section of that board. */
 export const shopSection = (number: number): Section =>
-  section(`${shopSectionPrefix}${String(number).padStart(shopDigits, '0')}`, shopBoard(number).id, 'Of the week');
+  section(shopIds('5497561', 11).idOf(number), shopBoard(number).id, 'Of the week');
 
 /** Of an account that is a shop. */
 export function shopPlacesOf({ id }: Account): { board: Board; section: Section } | undefined {
-  const number = shopNumberOf(id);
+  const number = shops.numberOf(id);
   return number === undefined ? undefined : { board: shopBoard(number), section: shopSection(number) };
 }

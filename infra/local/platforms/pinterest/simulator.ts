@@ -1,22 +1,24 @@
-import type { MediaFiles } from '../kit/media-files.ts';
-import type { RateLimits } from './rate-limits.ts';
+import * as z from 'zod';
+import type { Call as KitCall, Simulated } from '../kit/simulator.ts';
+import type { App } from '../kit/oauth.ts';
+import type { RateLimits } from '../kit/rate-limits.ts';
+import type { PlatformRequest } from '../kit/requests.ts';
+import { type Traps, trapOrder } from '../kit/traps.ts';
 import type { Store } from './store.ts';
-import type { Traps } from './traps.ts';
 
-export interface Simulator {
-  readonly url: string;
-  readonly app: {
-    readonly clientId: string;
-    readonly clientSecret: string;
-    readonly name: string;
-    readonly redirectUris: readonly string[];
-  };
+/** What Pinterest lets the app do. An app with trial access makes no pins. */
+export const SetAccess = z.strictObject({ access: z.enum(['trial', 'standard']) });
+
+/** `video-fails`: a video cannot be processed. `oldest-first`: the pins of a board are listed from the oldest. */
+export const SetTrap = trapOrder(['video-fails', 'oldest-first']);
+
+export interface Simulator extends Simulated {
+  readonly app: App & z.infer<typeof SetAccess>;
   readonly store: Store;
-  readonly files: MediaFiles;
   readonly userAgent: string;
-  readonly stopping: AbortSignal;
-  readonly now: () => Date;
   readonly processingMs: number;
   readonly limits: RateLimits;
-  readonly traps: Traps;
+  readonly traps: Traps<z.infer<typeof SetTrap>['trap']>;
 }
+
+export type Call = KitCall<Simulator, PlatformRequest>;

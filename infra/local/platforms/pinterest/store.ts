@@ -1,33 +1,50 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { openCollection } from '../kit/collection.ts';
-import { openJournal, type Journal } from '../kit/journal.ts';
-import type { Board, Code, Grant, Media, Pin, Section, Token } from './records.ts';
-import { boards as seeded, sections as seededSections } from './seed.ts';
+import { randomInt } from 'node:crypto';
+import type { Collection, Stored } from '../kit/collection.ts';
+import { oauthCollections } from '../kit/oauth.ts';
+import type { Database } from '../kit/store.ts';
+import { type Board, boards, type Section, sections } from './seed.ts';
+
+/** A video that was registered. `owner` is the account. */
+export interface Media extends Stored {
+  /** What the form of the upload must repeat. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** Null until its bytes are there. */
+  readonly file: string | null;
+  readonly readyAt: number | null;
+  readonly failure: string | null;
+}
+
+/** `owner` is the board. */
+export interface Pin extends Stored {
+  readonly accountId: string;
+  /** Absent where it is on the board itself. */
+  readonly section?: string;
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly link: string | null;
+  readonly altText: string | null;
+  readonly kind: 'image' | 'multiple_images' | 'video';
+  readonly files: readonly string[];
+  readonly cover: string | null;
+  /** Seconds. */
+  readonly coverAt: number | null;
+  readonly isDeleted: boolean;
+}
 
 export type Store = ReturnType<typeof openStore>;
 
-/** One SQLite file in `dataDir`; survives a kill of the process. */
-export function openStore(dataDir: string) {
-  mkdirSync(dataDir, { recursive: true });
-  const database = new DatabaseSync(join(dataDir, 'pinterest.sqlite'));
-  // Without a sync a write survives the process, which is enough for a simulator.
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;');
-  const journal: Journal = openJournal(database);
-  const boards = openCollection<Board>(database, 'boards');
-  for (const board of seeded) if (boards.find(board.id) === undefined) boards.put(board);
-  const sections = openCollection<Section>(database, 'sections');
-  for (const section of seededSections) if (sections.find(section.id) === undefined) sections.put(section);
-  return {
-    grants: openCollection<Grant>(database, 'grants'),
-    codes: openCollection<Code>(database, 'codes'),
-    tokens: openCollection<Token>(database, 'tokens'),
-    boards,
-    sections,
-    media: openCollection<Media>(database, 'media'),
-    pins: openCollection<Pin>(database, 'pins'),
-    journal,
-    close: () => database.close(),
-  };
+export const openStore = (database: Database) => ({
+  ...oauthCollections(database),
+  boards: seeded(database.collection<Board>('boards'), boards),
+  sections: seeded(database.collection<Section>('sections'), sections),
+  media: database.collection<Media>('media'),
+  pins: database.collection<Pin>('pins'),
+});
+
+function seeded<T extends Stored>(collection: Collection<T>, seeds: readonly T[]): Collection<T> {
+  for (const seed of seeds) if (collection.find(seed.id) === undefined) collection.put(seed);
+  return collection;
 }
+
+/** A number of 18 digits, as pins and videos have. */
+export const newId = () => `${randomInt(10 ** 8, 10 ** 9)}${randomInt(10 ** 8, 10 ** 9)}`;
