@@ -9,7 +9,7 @@ import { youtubePublisher } from '../../../functions/adapters/platforms/youtube/
 import { openYouTube } from '../../../functions/adapters/platforms/youtube/youtube.ts';
 import type { Delivery } from '../../../functions/use-cases/publishing/ports.ts';
 import type { PublishedVideo } from '../../../infra/local/platforms/youtube/published.ts';
-import { startYouTubeSimulator } from '../../../infra/local/platforms/youtube/start-youtube-simulator.ts';
+import { startYouTubeSimulator } from '../../../infra/local/platforms/youtube/youtube.ts';
 import { megabyte } from '../../../shared/byte-sizes.ts';
 import { mediaIdOf } from '../../../shared/domain/ids.ts';
 import { markInDoubt, newTarget, type OpenTarget, type Target } from '../../../shared/domain/publishing/target.ts';

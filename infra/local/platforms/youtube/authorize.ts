@@ -1,10 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { minute } from '../../../../shared/durations.ts';
-import type { Answer } from '../kit/answer.ts';
-import { html, loginRefusal, type Html } from '../kit/html.ts';
-import { pageAnswer } from './page.ts';
-import type { Call } from './platform-request.ts';
-import { type Channel, channels, findChannel, withoutChannel } from './seed.ts';
+import {
+  accountChoice,
+  type ConsentRequest,
+  consentRoutes,
+  fieldset,
+  splitScopes,
+  tickedChoice,
+} from '../kit/consent.ts';
+import { html } from '../kit/html.ts';
+import { keepGrant } from '../kit/oauth.ts';
+import { loginRefusal } from '../kit/pages.ts';
+import { look } from './published.ts';
+import { channels, findChannel, withoutChannel } from './seed.ts';
+import type { Call } from './simulator.ts';
 
 const codeLifeMs = 10 * minute;
 
@@ -15,19 +24,12 @@ const scopes: Readonly<Record<string, string>> = {
     'See, edit, and permanently delete your YouTube videos, ratings, comments and captions.',
 };
 
-interface ConsentRequest {
-  readonly redirectUri: string;
-  readonly state: string;
-  readonly scopes: readonly string[];
-  readonly challenge: string;
-}
-
-/** Undefined for a request that is not allowed, which is not redirected. Without `offline` there is no refresh token. */
-function readConsentRequest({ query, simulator: { app } }: Call): ConsentRequest | undefined {
+/** Without `offline` there is no refresh token. */
+function readConsentRequest({ query, simulator: { app } }: Call): ConsentRequest & { readonly challenge: string } {
   const redirectUri = query.get('redirect_uri') ?? '';
   const state = query.get('state') ?? '';
   const challenge = query.get('code_challenge') ?? '';
-  const requested = (query.get('scope') ?? '').split(' ').filter((scope) => scope !== '');
+  const requested = splitScopes(query, ' ');
   const isAllowed =
     query.get('client_id') === app.clientId &&
     app.redirectUris.includes(redirectUri) &&
@@ -38,90 +40,53 @@ function readConsentRequest({ query, simulator: { app } }: Call): ConsentRequest
     /^[\w-]{43}$/.test(challenge) &&
     requested.length > 0 &&
     requested.every((scope) => Object.hasOwn(scopes, scope));
-  return isAllowed ? { redirectUri, state, scopes: requested, challenge } : undefined;
-}
-
-const refused = () => pageAnswer(loginRefusal('Access blocked: this app’s request is invalid. Error 400.'));
-
-const channelChoice = ({ id, title, handle }: Channel, isFirst: boolean): Html => html`
-  <label class="choice">
-    <input type="radio" name="account" value="${id}" ${isFirst ? html`checked` : ''} />
-    <img src="/_sim/pictures/${id}.svg" alt="" width="36" height="36" />
-    <span>${title}<small>${handle}</small></span>
-  </label>
-`;
-
-const scopeChoice = (scope: string): Html => html`
-  <label class="choice">
-    <input type="checkbox" name="scope" value="${scope}" checked />
-    <span>${scopes[scope] ?? scope}</span>
-  </label>
-`;
-
-export async function showConsent(call: Call): Promise<Answer> {
-  const requested = readConsentRequest(call);
-  if (requested === undefined) return refused();
-  const { app } = call.simulator;
-  const body = html`
-    <header class="banner">This is the YouTube simulator. No real account is involved.</header>
-    <main class="card">
-      <h1>${app.name} wants to access your Google Account</h1>
-      <form method="post" action="${call.pathname}?${call.query.toString()}">
-        <fieldset>
-          <legend>Choose your account or a brand account</legend>
-          ${channels.map((channel, index) => channelChoice(channel, index === 0))}
-          <label class="choice">
-            <input type="radio" name="account" value="${withoutChannel}" />
-            <span>new@gmail.example<small>No YouTube channel</small></span>
-          </label>
-        </fieldset>
-        <fieldset>
-          <legend>Select what ${app.name} can access</legend>
-          <input type="hidden" name="isTicked" value="yes" />
-          ${requested.scopes.map(scopeChoice)}
-        </fieldset>
-        <div class="actions">
-          <button type="submit" name="decision" value="approve" class="primary">Continue</button>
-          <button type="submit" name="decision" value="cancel">Cancel</button>
-        </div>
-      </form>
-    </main>
-  `;
-  const formTargets = ["'self'", new URL(requested.redirectUri).origin];
-  return pageAnswer({ title: `Sign in with Google · YouTube simulator`, body }, formTargets);
-}
-
-function sendBack({ redirectUri, state }: ConsentRequest, outcome: Record<string, string>): Answer {
-  const url = new URL(redirectUri);
-  for (const [name, value] of Object.entries({ state, ...outcome })) url.searchParams.set(name, value);
-  const headers = { location: url.href, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
-  return { status: 302, headers, body: '' };
+  if (!isAllowed) throw loginRefusal(look, 'Access blocked: this app’s request is invalid. Error 400.');
+  return { redirectUri, state, scopes: requested, challenge };
 }
 
 /**
- * Form fields: `decision` (`approve` or `cancel`; scripts also `approve-all`), `account` (a channel, by default the
- * first, or `no-channel`), with `isTicked` the `scope` of each that stays ticked, and, for scripts, `without`: the end of
- * one that is left out.
+ * Further form fields: `account` (a channel, by default the first, or `no-channel`), with `isTicked` the `scope` of each
+ * that stays ticked, and, for scripts, `without`: the end of one that is left out.
  */
-export async function decideConsent(call: Call): Promise<Answer> {
-  const requested = readConsentRequest(call);
-  if (requested === undefined) return refused();
-  const { store, now } = call.simulator;
-  const decision = call.body.get('decision');
-  if (decision === 'cancel') return sendBack(requested, { error: 'access_denied' });
-  const owner = call.body.get('account') ?? channels[0]?.id ?? '';
-  const isKnown = owner === withoutChannel || findChannel(owner) !== undefined;
-  if (!isKnown || (decision !== 'approve' && decision !== 'approve-all'))
-    return pageAnswer(loginRefusal('Choose an account, and to continue or to cancel.'));
-  const without = call.body.getAll('without');
-  const ticked = call.body.has('isTicked') ? call.body.getAll('scope') : requested.scopes;
-  const granted = requested.scopes.filter(
-    (scope) => ticked.includes(scope) && !without.some((end) => scope.endsWith(`/${end}`)),
-  );
-  const at = now().getTime();
-  const [grantId, code] = [randomBytes(24).toString('base64url'), `4/${randomBytes(45).toString('base64url')}`];
-  store.grants.put({ id: grantId, owner, at, scopes: granted, isRevoked: false });
-  const { redirectUri, challenge } = requested;
-  store.codes.put({ id: code, owner: grantId, at, redirectUri, challenge, expiresAt: at + codeLifeMs, isUsed: false });
-  return sendBack(requested, { code, scope: granted.join(' ') });
-}
+export const { showConsent, decideConsent } = consentRoutes({
+  look,
+  read: readConsentRequest,
+  form: ({ simulator: { app } }, requested) => ({
+    title: 'Sign in with Google',
+    heading: `${app.name} wants to access your Google Account`,
+    fields: [
+      fieldset('Choose your account or a brand account', [
+        ...channels.map(({ id, title, handle }, index) =>
+          accountChoice({ id, name: title, about: handle }, index === 0),
+        ),
+        html`<label class="choice">
+          <input type="radio" name="account" value="${withoutChannel}" />
+          <span>new@gmail.example<small>No YouTube channel</small></span>
+        </label>`,
+      ]),
+      fieldset(`Select what ${app.name} can access`, [
+        html`<input type="hidden" name="isTicked" value="yes" />`,
+        ...requested.scopes.map((scope) => tickedChoice('scope', scope, scopes[scope] ?? scope)),
+      ]),
+    ],
+    approve: 'Continue',
+  }),
+  denied: { error: 'access_denied' },
+  account({ body }) {
+    const owner = body.get('account') ?? channels[0]?.id ?? '';
+    return owner === withoutChannel || findChannel(owner) !== undefined ? owner : undefined;
+  },
+  undecided: 'Choose an account, and to continue or to cancel.',
+  grant({ simulator, body }: Call, { redirectUri, challenge, scopes: requested }, owner) {
+    const without = body.getAll('without');
+    const ticked = body.has('isTicked') ? body.getAll('scope') : requested;
+    const granted = requested.filter(
+      (scope) => ticked.includes(scope) && !without.some((end) => scope.endsWith(`/${end}`)),
+    );
+    const at = simulator.now().getTime();
+    const grant = { id: randomBytes(24).toString('base64url'), owner, at, scopes: granted };
+    const id = `4/${randomBytes(45).toString('base64url')}`;
+    const code = keepGrant(simulator, grant, { id, lifeMs: codeLifeMs, redirectUri, challenge });
+    return { code, scope: granted.join(' ') };
+  },
+});

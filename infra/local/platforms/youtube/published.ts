@@ -1,6 +1,21 @@
-import type { Video } from './records.ts';
-import { findChannel } from './seed.ts';
+import { type Html, html } from '../kit/html.ts';
+import {
+  accountView,
+  captionView,
+  frontPage,
+  itemPage,
+  itemView,
+  type Look,
+  mediaView,
+  section,
+  timeView,
+} from '../kit/pages.ts';
+import { newestFirst, withDuplicates } from '../kit/published.ts';
+import { channels, findChannel } from './seed.ts';
 import type { Simulator } from './simulator.ts';
+import type { Video } from './store.ts';
+
+export const look: Look = { title: 'YouTube', iconOf: channels[0]?.id ?? '', noun: 'video' };
 
 export interface PublishedVideo {
   readonly id: string;
@@ -23,9 +38,7 @@ export interface PublishedVideo {
   readonly duplicates: number;
 }
 
-type Alone = Omit<PublishedVideo, 'duplicates'>;
-
-function videoOf({ url, store }: Simulator, video: Video): Alone {
+function videoOf({ url, store }: Simulator, video: Video): Omit<PublishedVideo, 'duplicates'> {
   const { title = '', playlists = [] } = findChannel(video.owner) ?? {};
   const fileUrl = (file: string) => `${url}/_sim/files/${file}`;
   return {
@@ -58,11 +71,53 @@ export function published(simulator: Simulator): PublishedVideo[] {
     .toReversed()
     .filter(({ isDeleted }) => !isDeleted)
     .map((video) => videoOf(simulator, video));
-  const counts = Map.groupBy(shown, ({ accountId, title }) => `${accountId} ${title}`);
-  return shown
-    .map((video) => ({
-      ...video,
-      duplicates: (counts.get(`${video.accountId} ${video.title}`)?.length ?? 1) - 1,
-    }))
-    .toSorted((one, other) => other.at.localeCompare(one.at));
+  return newestFirst(withDuplicates(shown, ({ accountId, title }) => `${accountId} ${title}`));
+}
+
+const facts = ({ privacy, isMadeForKids, isSynthetic, tags, playlists }: PublishedVideo): string =>
+  [
+    privacy,
+    isMadeForKids && 'made for kids',
+    isSynthetic && 'altered or synthetic',
+    tags.length > 0 && `tags: ${tags.join(', ')}`,
+    playlists.length > 0 && `in ${playlists.join(', ')}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const videoView = (video: PublishedVideo): Html =>
+  itemView(look, {
+    pictureOf: video.accountId,
+    heading: html`<strong dir="auto">${video.title}</strong>`,
+    about: html`${video.accountName} · ${timeView(video.at)}`,
+    body: [
+      html`<div class="media">${video.mediaUrls.map((address, index) => mediaView(address, index, 1))}</div>`,
+      ...(video.thumbnailUrl === null ? [] : [thumbnailView(video.thumbnailUrl)]),
+      captionView(video.text),
+      html`<p><small>${facts(video)}</small></p>`,
+    ],
+    permalink: video.permalink,
+    id: video.id,
+  });
+
+const thumbnailView = (address: string): Html =>
+  html`<p><img src="${new URL(address).pathname}" alt="The chosen thumbnail" width="160" /></p>`;
+
+export const showFront = (simulator: Simulator) =>
+  frontPage(
+    look,
+    { accounts: channels.map(({ id, title, handle }) => accountView(id, title, handle)), title: 'Channels' },
+    published(simulator).map(videoView),
+    { more: [section('quota', 'Used today', usedToday(simulator))] },
+  );
+
+const usedToday = ({ quota }: Simulator): Html =>
+  html`<p>${quota.used('uploads')} of 100 uploads, ${quota.used('units')} of 10,000 units</p>`;
+
+export function showVideo(simulator: Simulator, path: string) {
+  const video = published(simulator).find(({ id }) => path === `/${id}`);
+  return itemPage(
+    look,
+    video && { heading: `A video of ${video.accountName}`, name: video.title, body: videoView(video) },
+  );
 }

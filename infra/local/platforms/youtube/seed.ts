@@ -1,3 +1,5 @@
+import { shopIds } from '../kit/shops.ts';
+
 export interface Channel {
   readonly id: string;
   readonly title: string;
@@ -28,25 +30,21 @@ export const channels: readonly Channel[] = [
 /** A Google account that has no channel. */
 export const withoutChannel = 'no-channel';
 
-const shopPrefix = 'UCshop';
-const shopDigits = 18;
+const shops = shopIds('UCshop', 18);
 
 /** The only one of a shop. */
 export const shopPlaylist = (number: number) => ({ id: `PLshop${number}`, title: 'Of the week' });
 
-/** The consent page does not offer them: scripts name them by their ids. */
 export const shopChannel = (number: number): Channel => ({
-  id: `${shopPrefix}${String(number).padStart(shopDigits, '0')}`,
+  id: shops.idOf(number),
   title: `Shop ${number}`,
   handle: `@shop${number}`,
   playlists: [shopPlaylist(number)],
 });
 
-const shopId = new RegExp(String.raw`^${shopPrefix}(\d{${shopDigits}})$`);
-
 function findShop(id: string): Channel | undefined {
-  const [, number] = shopId.exec(id) ?? [];
-  return number === undefined ? undefined : shopChannel(Number(number));
+  const number = shops.numberOf(id);
+  return number === undefined ? undefined : shopChannel(number);
 }
 
 export const findChannel = (id: string): Channel | undefined =>

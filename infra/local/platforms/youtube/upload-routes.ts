@@ -5,13 +5,12 @@ import { kilobyte, megabyte } from '../../../../shared/byte-sizes.ts';
 import { day } from '../../../../shared/durations.ts';
 import { filmAt } from '../kit/film.ts';
 import { isFileType } from '../kit/media-files.ts';
-import { emptyAnswer, jsonAnswer } from './answers.ts';
-import type { Call } from './platform-request.ts';
-import type { Upload, Video } from './records.ts';
-import { Refusal, videoNotFound } from './refusal.ts';
-import { shownVideo } from './shown-video.ts';
+import { emptyAnswer, jsonAnswer } from '../kit/answers.ts';
+import type { Call } from './simulator.ts';
+import type { Upload, Video } from './store.ts';
+import { notFound, refuse, videoNotFound } from './refusal.ts';
+import { shownVideo, readFacts } from './video-routes.ts';
 import { requireChannel } from './tokens.ts';
-import { readFacts } from './video-facts.ts';
 
 const chunkUnit = 256 * kilobyte;
 const sessionMs = 7 * day;
@@ -22,13 +21,13 @@ export async function beginUpload(call: Call) {
   const { id: owner } = requireChannel(call, 'youtube.upload', 'youtube.force-ssl');
   const { simulator, query, headers, json } = call;
   const { store, now, url, files, traps, quota } = simulator;
-  if (query.get('uploadType') !== 'resumable') throw new Refusal(400, 'uploadTypeRequired', 'Bad Request', 'global');
+  if (query.get('uploadType') !== 'resumable') throw refuse(400, 'uploadTypeRequired', 'Bad Request', 'global');
   const totalBytes = Number(headers['x-upload-content-length']);
   const isVideo = String(headers['x-upload-content-type'] ?? '').startsWith('video/');
-  if (!(totalBytes > 0) || !isVideo) throw new Refusal(400, 'mediaBodyRequired', 'The request lacks the video.');
+  if (!(totalBytes > 0) || !isVideo) throw refuse(400, 'mediaBodyRequired', 'The request lacks the video.');
   const facts = readFacts(json);
   if (traps.take('upload-limit'))
-    throw new Refusal(400, 'uploadLimitExceeded', 'The user has exceeded the number of videos they may upload.');
+    throw refuse(400, 'uploadLimitExceeded', 'The user has exceeded the number of videos they may upload.');
   quota.spend('uploads', 1);
   const id = randomBytes(48).toString('base64url');
   const path = files.incoming();
@@ -41,12 +40,11 @@ export async function beginUpload(call: Call) {
 /** Whoever has the address may send bytes to it. */
 function livingUpload({ query, simulator: { store, now, traps } }: Call): Upload {
   const upload = store.uploads.find(query.get('upload_id') ?? '');
-  if (!upload || (upload.at ?? 0) + sessionMs <= now().getTime() || traps.take('session-gone'))
-    throw new Refusal(404, 'notFound', 'Not Found', 'global');
+  if (!upload || (upload.at ?? 0) + sessionMs <= now().getTime() || traps.take('session-gone')) throw notFound();
   return upload;
 }
 
-const invalidRange = () => new Refusal(400, 'invalidContentRange', 'Failed to parse Content-Range header.', 'global');
+const invalidRange = () => refuse(400, 'invalidContentRange', 'Failed to parse Content-Range header.', 'global');
 
 export async function putBytes(call: Call) {
   const upload = livingUpload(call);
@@ -80,7 +78,7 @@ function answerFor({ simulator }: Call, { received, videoId }: Upload) {
 }
 
 async function finish({ simulator }: Call, upload: Upload): Promise<Upload> {
-  const { store, files, now, traps } = simulator;
+  const { app, store, files, now, traps } = simulator;
   const mime = (await fileTypeFromFile(upload.path))?.mime ?? '';
   const isVideo = isFileType(mime) && (await filmAt(upload.path, mime)) !== undefined;
   const { id: _id, totalBytes: _total, received: _received, path, videoId: _none, ...facts } = upload;
@@ -88,7 +86,7 @@ async function finish({ simulator }: Call, upload: Upload): Promise<Upload> {
     ...facts,
     id: randomBytes(8).toString('base64url'),
     at: now().getTime(),
-    privacy: traps.isReviewed ? facts.privacy : 'private',
+    privacy: app.isReviewed ? facts.privacy : 'private',
     file: isVideo ? await files.keep(path, mime) : null,
     type: isVideo ? mime : null,
     failure: failureOf(isVideo, traps.take('rejected')),
@@ -113,7 +111,7 @@ export async function setThumbnail(call: Call) {
   const video = store.videos.find(call.query.get('videoId') ?? '');
   if (video?.owner !== owner || video.isDeleted) throw videoNotFound();
   if (traps.take('no-phone'))
-    throw new Refusal(
+    throw refuse(
       403,
       'forbidden',
       'The authenticated user doesn’t have permissions to upload and set custom video thumbnails.',
@@ -121,7 +119,7 @@ export async function setThumbnail(call: Call) {
     );
   const mime = (await fileTypeFromBuffer(call.bytes))?.mime ?? '';
   if ((mime !== 'image/jpeg' && mime !== 'image/png') || call.bytes.length > mostThumbnailBytes)
-    throw new Refusal(400, 'invalidImage', 'The provided image content is invalid.', 'youtube.thumbnail');
+    throw refuse(400, 'invalidImage', 'The provided image content is invalid.', 'youtube.thumbnail');
   const path = files.incoming();
   await writeFile(path, call.bytes);
   const thumbnail = await files.keep(path, mime);

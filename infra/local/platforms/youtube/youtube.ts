@@ -1,5 +1,97 @@
+import * as z from 'zod';
+import { brand } from '../../../../shared/brand.ts';
+import { json, order } from '../kit/control.ts';
+import { usualGrowthMs } from '../kit/engagement.ts';
+import type { App } from '../kit/oauth.ts';
 import type { PlatformSimulator } from '../kit/platform-simulator.ts';
-import { startYouTubeSimulator } from './start-youtube-simulator.ts';
+import { type PlatformRequest, readRequest, routeByName } from '../kit/requests.ts';
+import { answerBy, startSimulator, type StartOptions } from '../kit/simulator.ts';
+import { createTraps } from '../kit/traps.ts';
+import { look, published, showFront, showVideo } from './published.ts';
+import { openQuota } from './quota.ts';
+import { failure, notFound } from './refusal.ts';
+import { routes } from './routes.ts';
+import { findChannel } from './seed.ts';
+import { SetTrap, type Simulator } from './simulator.ts';
+import { openStore } from './store.ts';
+
+const Spend = z.strictObject({ bucket: z.enum(['uploads', 'units']), units: z.int().positive() });
+const Review = z.strictObject({ isReviewed: z.boolean() });
+
+const Refuse = z.strictObject({
+  videoId: z.string(),
+  status: z.enum(['failed', 'rejected']),
+  reason: z.string().min(1),
+});
+
+function refuseVideo({ store: { videos } }: Simulator, { videoId, ...failed }: z.infer<typeof Refuse>) {
+  const video = videos.find(videoId);
+  if (video === undefined) return undefined;
+  videos.put({ ...video, failure: failed });
+  return { videoId, ...failed };
+}
+
+const definition = {
+  title: look.title,
+  name: 'youtube',
+  routes,
+  answer: answerBy<Simulator, PlatformRequest>(look.title, {
+    routes,
+    read: (message) => readRequest(message),
+    routeOf: routeByName(routes),
+    unknownRoute: notFound,
+    failure,
+  }),
+  control: {
+    frontPage: showFront,
+    published,
+    nameOf: (id: string) => findChannel(id)?.title,
+    page: { path: /^\/[\w-]{11}$/, show: showVideo },
+    orders: {
+      'GET /_sim/quota': ({ quota }: Simulator) => json({ uploads: quota.used('uploads'), units: quota.used('units') }),
+      'POST /_sim/quota': order(Spend, ({ quota }: Simulator, { bucket, units }) => {
+        quota.spend(bucket, units);
+        return { bucket, used: quota.used(bucket) };
+      }),
+      'POST /_sim/review': order(Review, ({ app }: Simulator, { isReviewed }) => {
+        Object.assign(app, { isReviewed });
+        return { isReviewed };
+      }),
+      'POST /_sim/refusals': order(Refuse, refuseVideo),
+      'POST /_sim/traps': order(SetTrap, ({ traps }: Simulator, given) => {
+        traps.set(given);
+        return given;
+      }),
+    },
+  },
+};
+
+export interface YouTubeSimulatorOptions extends StartOptions, Pick<App, 'clientId' | 'clientSecret' | 'redirectUris'> {
+  readonly processingMs?: number;
+  readonly growthMs?: number;
+}
+
+/** Its address is for all of Google and YouTube. */
+export const startYouTubeSimulator = ({
+  clientId,
+  clientSecret,
+  redirectUris,
+  processingMs = 3000,
+  growthMs = usualGrowthMs,
+  ...options
+}: YouTubeSimulatorOptions) =>
+  startSimulator<Simulator>(definition, options, (simulated) => {
+    const store = openStore(simulated.database);
+    return {
+      ...simulated,
+      app: { clientId, clientSecret, name: brand.name, redirectUris, isReviewed: true },
+      store,
+      processingMs,
+      growthMs,
+      quota: openQuota(store, simulated.now),
+      traps: createTraps(),
+    };
+  });
 
 const clientId = '100000000001-simulated.apps.googleusercontent.com';
 const clientSecret = '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';
