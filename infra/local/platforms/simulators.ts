@@ -3,8 +3,7 @@ import type { AppName } from '../../../functions/adapters/platforms/apps.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
 import { otherHost } from './bluesky/other-host.ts';
 import { startBlueskySimulator } from './bluesky/start-bluesky-simulator.ts';
-import type { App } from './linkedin/app.ts';
-import { startLinkedInSimulator } from './linkedin/start-linkedin-simulator.ts';
+import { linkedin } from './linkedin/linkedin.ts';
 import { meta } from './meta/meta.ts';
 import { simulatorPort } from '../run/port.ts';
 import { pinterest } from './pinterest/pinterest.ts';
@@ -33,26 +32,6 @@ const bluesky = {
     BLUESKY_SITE_URL: url,
   }),
   start: startBlueskySimulator,
-} as const satisfies PlatformSimulator;
-
-const member: App = { kind: 'member', clientId: '77simmember0001', clientSecret: 'the-simulated-app-keeps-no-secrets' };
-const pages: App = { kind: 'pages', clientId: '77simpages00001', clientSecret: 'the-simulated-app-of-pages-neither' };
-
-const linkedin = {
-  title: 'LinkedIn',
-  portSetting: 'LINKEDIN_SIMULATOR_PORT',
-  addressSetting: 'LINKEDIN_API_URL',
-  apps: {
-    linkedinMember: { secret: member.clientSecret, secretSetting: 'LINKEDIN_CLIENT_SECRET', isOptional: true },
-    linkedinPages: { secret: pages.clientSecret, secretSetting: 'LINKEDIN_PAGES_CLIENT_SECRET', isOptional: true },
-  },
-  settings: (url) => ({
-    LINKEDIN_CLIENT_ID: member.clientId,
-    LINKEDIN_PAGES_CLIENT_ID: pages.clientId,
-    LINKEDIN_API_URL: url,
-    LINKEDIN_SITE_URL: url,
-  }),
-  start: (options) => startLinkedInSimulator({ ...options, apps: [member, pages] }),
 } as const satisfies PlatformSimulator;
 
 const appId = '1000000000000003';

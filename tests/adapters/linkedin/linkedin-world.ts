@@ -9,11 +9,11 @@ import { linkedinPublisher } from '../../../functions/adapters/platforms/linkedi
 import type { GrantedAccount } from '../../../functions/use-cases/connections/grant-ports.ts';
 import type { Delivery } from '../../../functions/use-cases/publishing/ports.ts';
 import type { PublishedPost } from '../../../infra/local/platforms/linkedin/published.ts';
-import type { App } from '../../../infra/local/platforms/linkedin/app.ts';
+import type { App } from '../../../infra/local/platforms/linkedin/store.ts';
 import {
   type LinkedInSimulatorOptions,
   startLinkedInSimulator,
-} from '../../../infra/local/platforms/linkedin/start-linkedin-simulator.ts';
+} from '../../../infra/local/platforms/linkedin/linkedin.ts';
 import { megabyte } from '../../../shared/byte-sizes.ts';
 import { mediaIdOf } from '../../../shared/domain/ids.ts';
 import { markInDoubt, newTarget, type OpenTarget, type StepOutcome } from '../../../shared/domain/publishing/target.ts';

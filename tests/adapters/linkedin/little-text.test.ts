@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { littleText, visibleText } from '../../../functions/adapters/platforms/linkedin/little-text.ts';
-import { visibleText as shownBySimulator } from '../../../infra/local/platforms/linkedin/little-text.ts';
+import { visibleText as shownBySimulator } from '../../../infra/local/platforms/linkedin/published.ts';
 import { linkedin } from '../../../shared/platforms/linkedin.ts';
 
 it.each([

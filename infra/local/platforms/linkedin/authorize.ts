@@ -1,11 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { minute } from '../../../../shared/durations.ts';
-import type { Answer } from '../kit/answer.ts';
-import { html, loginRefusal, type Html } from '../kit/html.ts';
-import { pageAnswer } from './page.ts';
-import type { Call } from './platform-request.ts';
-import { findMember, members, nameOf, organizations, type Member } from './seed.ts';
-import type { App, AppKind } from './app.ts';
+import { Refusal } from '../kit/answers.ts';
+import {
+  accountChoice,
+  type ConsentRequest as KitRequest,
+  consentRoutes,
+  fieldset,
+  sendBack,
+  splitScopes,
+  wordList,
+} from '../kit/consent.ts';
+import { keepGrant } from '../kit/oauth.ts';
+import { loginRefusal } from '../kit/pages.ts';
+import { look } from './published.ts';
+import { findMember, type Member, members, nameOf, organizations } from './seed.ts';
+import type { Call } from './simulator.ts';
+import type { App, AppKind } from './store.ts';
 
 const codeLifeMs = 30 * minute;
 
@@ -24,22 +34,24 @@ const scopes: Readonly<Record<AppKind, Readonly<Record<string, string>>>> = {
   },
 };
 
-interface ConsentRequest {
+interface ConsentRequest extends KitRequest {
   readonly app: App;
-  readonly redirectUri: string;
-  readonly state: string | null;
-  readonly scopes: readonly string[];
 }
 
-/** Returns a sentence for a request that is not allowed, which is not redirected. */
-function readConsentRequest({ query, simulator: { apps, redirectUris } }: Call): ConsentRequest | string {
+/** An unknown scope leads back to the app. */
+function readConsentRequest({ query, simulator: { apps, redirectUris } }: Call): ConsentRequest {
   const redirectUri = query.get('redirect_uri') ?? '';
   const app = apps.find(({ clientId }) => clientId === query.get('client_id'));
-  if (app === undefined) return 'The passed in client_id is invalid.';
-  if (!redirectUris.includes(redirectUri)) return 'The redirect_uri does not match the registered value.';
-  if (query.get('response_type') !== 'code') return 'The passed in request is invalid: response_type.';
-  const requested = (query.get('scope') ?? '').split(/[ ,]+/).filter((scope) => scope !== '');
-  return { app, redirectUri, state: query.get('state'), scopes: requested };
+  if (app === undefined) throw loginRefusal(look, 'The passed in client_id is invalid.');
+  if (!redirectUris.includes(redirectUri))
+    throw loginRefusal(look, 'The redirect_uri does not match the registered value.');
+  if (query.get('response_type') !== 'code')
+    throw loginRefusal(look, 'The passed in request is invalid: response_type.');
+  const requested = { app, redirectUri, state: query.get('state'), scopes: splitScopes(query, /[ ,]+/) };
+  const unknown = requested.scopes.find((scope) => !Object.hasOwn(scopes[app.kind], scope));
+  if (unknown === undefined) return requested;
+  const said = `Scope "${unknown}" is not authorized for your application`;
+  throw new Refusal(said, sendBack(requested, { error: 'unauthorized_scope_error', error_description: said }));
 }
 
 const pagesOf = ({ roles }: Member) =>
@@ -47,94 +59,40 @@ const pagesOf = ({ roles }: Member) =>
     .map(({ organization, role }) => `${organizations.find(({ id }) => id === organization)?.name} (${role})`)
     .join(', ');
 
-const memberChoice = (member: Member, isFirst: boolean): Html => html`
-  <label class="choice">
-    <input type="radio" name="member" value="${member.id}" ${isFirst ? html`checked` : ''} />
-    <img src="/_sim/pictures/${member.id}.svg" alt="" width="36" height="36" />
-    <span>${nameOf(member)}<small>${member.roles.length > 0 ? pagesOf(member) : 'No pages'}</small></span>
-  </label>
-`;
-
-export async function showConsent(call: Call): Promise<Answer> {
-  const requested = readConsentRequest(call);
-  if (typeof requested === 'string') return pageAnswer(loginRefusal(requested));
-  const unknown = unknownScope(requested);
-  if (unknown !== undefined) return sendBack(requested, unauthorizedScope(unknown));
-  const { name } = call.simulator;
-  const asked = new Set(requested.scopes.map((scope) => scopes[requested.app.kind][scope] ?? scope));
-  const body = html`
-    <header class="banner">This is the LinkedIn simulator. No real account is involved.</header>
-    <main class="card">
-      <h1>${name} would like to</h1>
-      <ul>
-        ${[...asked].map((words) => html`<li>${words}</li>`)}
-      </ul>
-      <form method="post" action="${call.pathname}?${call.query.toString()}">
-        <fieldset>
-          <legend>Signed in as</legend>
-          ${members.map((member, index) => memberChoice(member, index === 0))}
-        </fieldset>
-        <div class="actions">
-          <button type="submit" name="decision" value="approve" class="primary">Allow</button>
-          <button type="submit" name="decision" value="cancel">Cancel</button>
-        </div>
-      </form>
-    </main>
-  `;
-  const formTargets = ["'self'", new URL(requested.redirectUri).origin];
-  return pageAnswer({ title: `Allow ${name} · LinkedIn simulator`, body }, formTargets);
-}
-
-const unknownScope = ({ app, scopes: requested }: ConsentRequest) =>
-  requested.find((scope) => !Object.hasOwn(scopes[app.kind], scope));
-
-const unauthorizedScope = (scope: string) => ({
-  error: 'unauthorized_scope_error',
-  error_description: `Scope "${scope}" is not authorized for your application`,
-});
-
-function sendBack({ redirectUri, state }: ConsentRequest, outcome: Record<string, string>): Answer {
-  const url = new URL(redirectUri);
-  for (const [name, value] of Object.entries({ ...outcome, ...(state !== null && { state }) }))
-    url.searchParams.set(name, value);
-  const headers = { location: url.href, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
-  return { status: 302, headers, body: '' };
-}
-
 /**
- * Form fields: `decision` (`approve`, `approve-all` for scripts, or `cancel`) and `member` (an id, by default the
- * first). Another set of permissions than before ends the member's earlier tokens of this app.
+ * A further form field is `member` (an id, by default the first). Another set of permissions than before ends the
+ * member's earlier tokens of this app.
  */
-export async function decideConsent(call: Call): Promise<Answer> {
-  const requested = readConsentRequest(call);
-  if (typeof requested === 'string') return pageAnswer(loginRefusal(requested));
-  const unknown = unknownScope(requested);
-  if (unknown !== undefined) return sendBack(requested, unauthorizedScope(unknown));
-  const { store, now } = call.simulator;
-  const decision = call.body.get('decision');
-  if (decision === 'cancel')
-    return sendBack(requested, {
-      error: 'user_cancelled_authorize',
-      error_description: 'The user cancelled the authorization',
-    });
-  const member = findMember(call.body.get('member') ?? members[0]?.id ?? '');
-  if (!member || (decision !== 'approve' && decision !== 'approve-all'))
-    return pageAnswer(loginRefusal('Choose who you are, and to allow or to cancel.'));
-  const at = now().getTime();
-  const [grantId, code] = [randomBytes(24).toString('base64url'), `AQ${randomBytes(60).toString('base64url')}`];
-  const granted = { id: grantId, owner: member.id, at, app: requested.app.kind, scopes: requested.scopes };
-  endOtherGrants(call, granted);
-  store.grants.put(granted);
-  store.codes.put({
-    id: code,
-    owner: grantId,
-    at,
-    redirectUri: requested.redirectUri,
-    expiresAt: at + codeLifeMs,
-    isUsed: false,
-  });
-  return sendBack(requested, { code });
-}
+export const { showConsent, decideConsent } = consentRoutes({
+  look,
+  read: readConsentRequest,
+  form: ({ simulator: { name } }, requested) => ({
+    title: `Allow ${name}`,
+    heading: `${name} would like to`,
+    before: wordList([...new Set(requested.scopes.map((scope) => scopes[requested.app.kind][scope] ?? scope))]),
+    fields: [
+      fieldset(
+        'Signed in as',
+        members.map((member, index) => {
+          const about = member.roles.length > 0 ? pagesOf(member) : 'No pages';
+          return accountChoice({ id: member.id, name: nameOf(member), about }, index === 0, 'member');
+        }),
+      ),
+    ],
+    approve: 'Allow',
+  }),
+  denied: { error: 'user_cancelled_authorize', error_description: 'The user cancelled the authorization' },
+  account: ({ body }) => findMember(body.get('member') ?? members[0]?.id ?? ''),
+  undecided: 'Choose who you are, and to allow or to cancel.',
+  grant(call: Call, { redirectUri, app, scopes: requested }, member) {
+    const at = call.simulator.now().getTime();
+    const grantId = randomBytes(24).toString('base64url');
+    const grant = { id: grantId, owner: member.id, at, app: app.kind, scopes: requested };
+    endOtherGrants(call, grant);
+    const id = `AQ${randomBytes(60).toString('base64url')}`;
+    return { code: keepGrant(call.simulator, grant, { id, lifeMs: codeLifeMs, redirectUri }) };
+  },
+});
 
 function endOtherGrants(
   { simulator: { store } }: Call,

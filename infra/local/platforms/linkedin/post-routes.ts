@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { day } from '../../../../shared/durations.ts';
-import { emptyAnswer, jsonAnswer } from './answers.ts';
-import { visibleText } from './little-text.ts';
-import type { Call } from './platform-request.ts';
-import type { Post } from './records.ts';
-import { DuplicateRefusal, invalidValue, Refusal } from './refusal.ts';
+import { emptyAnswer, jsonAnswer } from '../kit/answers.ts';
+import { visibleText } from './published.ts';
+import { duplicatePost, invalidValue, readBody, refuse } from './refusal.ts';
+import type { Call } from './simulator.ts';
+import type { Post } from './store.ts';
 import { requireAuthor, requireReader } from './tokens.ts';
-import { read, statusOf } from './upload-routes.ts';
+import { statusOf } from './upload-routes.ts';
 
 const mostCharacters = 3000;
 /** Deleted posts are taken for duplicates this long. */
@@ -88,11 +88,11 @@ function requireNew({ simulator: { store, now } }: Call, author: string, comment
     .map(({ record }) => record)
     .filter(({ deletedAt }) => deletedAt === null || deletedAt + ghostMs > now().getTime())
     .find((post) => visibleText(post.commentary).trim() === words);
-  if (same !== undefined && words !== '') throw new DuplicateRefusal(same.id);
+  if (same !== undefined && words !== '') throw duplicatePost(same.id);
 }
 
 export async function createPost(call: Call) {
-  const wanted = read(CreatePost, call);
+  const wanted = readBody(CreatePost, call);
   const { author, commentary, visibility } = wanted;
   requireAuthor(call, author);
   requireText(commentary);
@@ -153,9 +153,8 @@ export async function findPosts(call: Call) {
 }
 
 function livingPost(call: Call): Post {
-  const post = call.simulator.store.posts.find(call.named);
-  if (post === undefined || post.deletedAt !== null)
-    throw new Refusal(404, 'NOT_FOUND', `${call.named} does not exist`);
+  const post = call.simulator.store.posts.find(call.id);
+  if (post === undefined || post.deletedAt !== null) throw refuse(404, 'NOT_FOUND', `${call.id} does not exist`);
   return post;
 }
 
@@ -167,8 +166,8 @@ export async function readPost(call: Call) {
 
 export async function patchPost(call: Call) {
   if (call.headers['x-restli-method'] !== 'PARTIAL_UPDATE')
-    throw new Refusal(400, 'METHOD_NOT_SUPPORTED', 'X-RestLi-Method must be PARTIAL_UPDATE');
-  const { commentary } = read(PatchPost, call).patch.$set;
+    throw refuse(400, 'METHOD_NOT_SUPPORTED', 'X-RestLi-Method must be PARTIAL_UPDATE');
+  const { commentary } = readBody(PatchPost, call).patch.$set;
   const post = livingPost(call);
   requireAuthor(call, post.owner);
   requireText(commentary);
@@ -178,7 +177,7 @@ export async function patchPost(call: Call) {
 
 /** Also when it is gone. */
 export async function deletePost(call: Call) {
-  const post = call.simulator.store.posts.find(call.named);
+  const post = call.simulator.store.posts.find(call.id);
   if (post !== undefined) {
     requireAuthor(call, post.owner);
     const { store, now } = call.simulator;

@@ -1,7 +1,20 @@
-import { visibleText } from './little-text.ts';
-import type { Post } from './records.ts';
-import { authorName } from './seed.ts';
+import { type Html, html } from '../kit/html.ts';
+import {
+  accountView,
+  captionView,
+  frontPage,
+  itemPage,
+  itemView,
+  type Look,
+  mediaView,
+  timeView,
+} from '../kit/pages.ts';
+import { newestFirst, withDuplicates } from '../kit/published.ts';
+import { authorName, members, nameOf, organizations } from './seed.ts';
 import type { Simulator } from './simulator.ts';
+import type { Post } from './store.ts';
+
+export const look: Look = { title: 'LinkedIn', iconOf: members[0]?.id ?? '', noun: 'post' };
 
 export interface PublishedPost {
   readonly id: string;
@@ -48,10 +61,71 @@ export function published(simulator: Simulator): PublishedPost[] {
     .toReversed()
     .filter(({ deletedAt }) => deletedAt === null)
     .map((record) => postOf(simulator, record));
-  const counts = new Map<string, number>();
-  const words = ({ accountId, text }: Omit<PublishedPost, 'duplicates'>) => `${accountId} ${text}`;
-  for (const post of posts) counts.set(words(post), (counts.get(words(post)) ?? 0) + 1);
-  return posts
-    .map((post) => ({ ...post, duplicates: (counts.get(words(post)) ?? 1) - 1 }))
-    .toSorted((one, other) => other.at.localeCompare(one.at));
+  return newestFirst(withDuplicates(posts, ({ accountId, text }) => `${accountId} ${text}`));
+}
+
+function postView(post: PublishedPost): Html {
+  const { article, mediaUrls, altTexts, title } = post;
+  const media = mediaUrls.map((address, index) =>
+    mediaView(address, index, mediaUrls.length, title ?? altTexts[index]),
+  );
+  return itemView(look, {
+    pictureOf: post.accountId.split(':')[3] ?? '',
+    heading: html`<strong>${post.accountName}</strong>`,
+    about: timeView(post.at),
+    body: [
+      captionView(post.text),
+      ...(media.length > 0 ? [html`<div class="media">${media}</div>`] : []),
+      ...(article === null ? [] : [articleView(article)]),
+    ],
+    permalink: post.permalink,
+    id: post.id,
+  });
+}
+
+const articleView = ({ title, source }: { title: string; source: string }): Html =>
+  html`<p class="caption" dir="auto"><b>${title}</b><br /><small>${source}</small></p>`;
+
+export const showFront = (simulator: Simulator) =>
+  frontPage(
+    look,
+    {
+      accounts: [
+        ...members.map((member) => accountView(member.id, nameOf(member), 'Member')),
+        ...organizations.slice(0, 2).map(({ id, name }) => accountView(id, name, 'Page')),
+      ],
+      title: 'Members and pages',
+    },
+    published(simulator).map(postView),
+  );
+
+export const postsPath = /^\/feed\/update\//;
+
+export function showPost(simulator: Simulator, path: string) {
+  const urn = decodeURIComponent(path.replace(postsPath, '').replace(/\/$/, ''));
+  const post = published(simulator).find(({ id }) => id === urn);
+  return itemPage(
+    look,
+    post && { heading: `A post by ${post.accountName}`, name: post.accountName, body: postView(post) },
+  );
+}
+
+/** https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/little-text-format */
+const reserved = new Set('\\|{}@[]()<>#*_~');
+
+/**
+ * What people see of a text in LinkedIn's format. From an unescaped reserved sign on, nothing is shown, without a word
+ * (xorbitsai/xagent #2555, read 2026-11-28); a "#" before a word makes a hashtag.
+ */
+export function visibleText(commentary: string): string {
+  let visible = '';
+  for (let at = 0; at < commentary.length; at += 1) {
+    const [character = '', next = ''] = [commentary[at], commentary[at + 1]];
+    const isEscape = character === '\\' && reserved.has(next);
+    const isHashtag = character === '#' && /^(?:[\p{L}\p{M}\p{N}]|\\_)/u.test(commentary.slice(at + 1, at + 3));
+    if (reserved.has(character) && !isEscape && !isHashtag) return visible;
+    visible += isEscape ? next : character;
+    if (isEscape) at += 1;
+  }
+  return visible;
 }

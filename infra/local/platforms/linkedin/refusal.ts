@@ -1,29 +1,24 @@
-export class Refusal extends Error {
-  readonly status: number;
-  readonly body: object;
+import type * as z from 'zod';
+import { jsonAnswer, Refusal } from '../kit/answers.ts';
 
-  constructor(status: number, code: string, message: string, more: object = {}) {
-    super(message);
-    this.name = 'Refusal';
-    this.status = status;
-    this.body = { status, code, message, ...more };
-  }
+export function refuse(status: number, code: string, message: string, more: object = {}): Refusal {
+  return new Refusal(message, jsonAnswer({ status, code, message, ...more }, status));
 }
 
 export const accessDenied = (what: string) =>
-  new Refusal(403, 'ACCESS_DENIED', `Not enough permissions to access: ${what}`, { serviceErrorCode: 100 });
+  refuse(403, 'ACCESS_DENIED', `Not enough permissions to access: ${what}`, { serviceErrorCode: 100 });
 
 export const invalidValue = (field: string, message: string, code = 'INVALID_VALUE_FOR_FIELD') =>
-  new Refusal(400, code, message, {
+  refuse(400, code, message, {
     errorDetails: { inputErrors: [{ code, input: { inputPath: { fieldPath: field } } }] },
   });
 
 /** The shape was recorded by others; see `message` for the only place that names the post. */
-export class DuplicateRefusal extends Refusal {
-  constructor(urn: string) {
-    super(422, 'DUPLICATE_POST', '');
-    Object.assign(this, {
-      body: {
+export const duplicatePost = (urn: string) =>
+  new Refusal(
+    'DUPLICATE_POST',
+    jsonAnswer(
+      {
         errorDetailType: 'com.linkedin.common.error.BadRequest',
         message: `com.linkedin.content.common.exception.BadRequestResponseException: Content is a duplicate of ${urn}`,
         errorDetails: {
@@ -31,19 +26,20 @@ export class DuplicateRefusal extends Refusal {
         },
         status: 422,
       },
-    });
-  }
-}
+      422,
+    ),
+  );
 
 /** In the format of errors about tokens. */
-export class TokenRefusal extends Error {
-  readonly status: number;
-  readonly code: string;
+export const refuseToken = (status: number, code: string, message: string) =>
+  new Refusal(message, jsonAnswer({ error: code, error_description: message }, status));
 
-  constructor(status: number, code: string, message: string) {
-    super(message);
-    this.name = 'TokenRefusal';
-    this.status = status;
-    this.code = code;
-  }
+export const failure = () =>
+  jsonAnswer({ status: 500, code: 'INTERNAL_SERVER_ERROR', message: 'Internal Server Error' }, 500);
+
+export function readBody<S extends z.ZodType>(shape: S, { json }: { readonly json: unknown }): z.infer<S> {
+  const body = shape.safeParse(json);
+  if (body.success) return body.data;
+  const [path = ''] = body.error.issues.map((issue) => `/${issue.path.join('/')}`);
+  throw invalidValue(path, `ERROR :: ${path} :: field is required or invalid`);
 }

@@ -1,9 +1,10 @@
-import type { Answer } from '../kit/answer.ts';
+import type { Routed } from '../kit/requests.ts';
 import { decideConsent, showConsent } from './authorize.ts';
-import type { Call } from './platform-request.ts';
+import { listRoles, networkSize, ownProfile, readOrganization, shareStatistics, userInfo } from './account-routes.ts';
 import { createPost, deletePost, findPosts, patchPost, readPost } from './post-routes.ts';
-import { networkSize, readOrganization, shareStatistics } from './statistics-routes.ts';
-import { grantToken, listRoles, ownProfile, revokeToken, userInfo } from './token-routes.ts';
+import { refuse } from './refusal.ts';
+import type { Call } from './simulator.ts';
+import { grantToken, revokeToken } from './tokens.ts';
 import { initializeUpload, readUpload, receiveBytes } from './upload-routes.ts';
 
 /** A name ends in what is named by the address, like a URN. */
@@ -29,24 +30,39 @@ export const routes = {
   'GET /rest/posts/{urn}': readPost,
   'POST /rest/posts/{urn}': patchPost,
   'DELETE /rest/posts/{urn}': deletePost,
-} as const satisfies Record<string, (call: Call) => Promise<Answer>>;
-
-export type RouteName = keyof typeof routes;
-
-const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name);
-
-const pathOf = (name: RouteName) => name.slice(name.indexOf(' ') + 1);
+};
 
 /** The route of a request, and what its address names. */
-export function routeOf(method: string, pathname: string): { name: RouteName; named: string } | undefined {
+export function routeOf({ method, pathname }: { method: string; pathname: string }): Routed {
   const whole = `${method} ${pathname}`;
-  if (isRouteName(whole)) return { name: whole, named: '' };
-  const names = Object.keys(routes).filter(isRouteName);
-  const name = names.find((one) => {
-    const path = pathOf(one);
-    return one.startsWith(`${method} `) && path.endsWith('}') && pathname.startsWith(path.slice(0, path.indexOf('{')));
-  });
-  if (name === undefined) return undefined;
-  const path = pathOf(name);
-  return { name, named: decodeURIComponent(pathname.slice(path.indexOf('{'))) };
+  if (Object.hasOwn(routes, whole)) return { name: whole, ids: [] };
+  for (const name of Object.keys(routes)) {
+    const [verb, path = ''] = name.split(' ');
+    const start = path.indexOf('{');
+    if (verb === method && start > 0 && pathname.startsWith(path.slice(0, start)))
+      return { name, ids: [decodeURIComponent(pathname.slice(start))] };
+  }
+  return { name: undefined, ids: [] };
+}
+
+/** A version comes in the second half of its month and ends on the 15th of that month a year later. */
+function isActive(version: string, now: Date): boolean {
+  const [year, month] = [Number(version.slice(0, 4)), Number(version.slice(4)) - 1];
+  const [comes, ends] = [Date.UTC(year, month, 20), Date.UTC(year + 1, month, 15)];
+  return /^\d{4}(0[1-9]|1[0-2])$/.test(version) && comes <= now.getTime() && now.getTime() < ends;
+}
+
+export function requireVersion({ headers, pathname, simulator }: Call): void {
+  if (!pathname.startsWith('/rest/')) return;
+  const version = headers['linkedin-version'];
+  if (typeof version !== 'string' || version === '')
+    throw refuse(
+      400,
+      'VERSION_MISSING',
+      'A version must be present. Please specify a version by adding the LinkedIn-Version header.',
+    );
+  if (!isActive(version, simulator.now()))
+    throw refuse(426, 'NONEXISTENT_VERSION', `Requested version ${version} is not active`);
+  if (headers['x-restli-protocol-version'] !== '2.0.0')
+    throw refuse(400, 'PROTOCOL_VERSION', 'X-Restli-Protocol-Version must be 2.0.0');
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Call } from './platform-request.ts';
-import type { Grant } from './records.ts';
-import { accessDenied, Refusal } from './refusal.ts';
-import { findMember, memberUrn, organizationUrn, type Member } from './seed.ts';
-import type { Simulator } from './simulator.ts';
+import { emptyAnswer, jsonAnswer } from '../kit/answers.ts';
+import { redeemCode } from '../kit/oauth.ts';
+import { accessDenied, refuse, refuseToken } from './refusal.ts';
+import { findMember, memberUrn, type Member, organizationUrn } from './seed.ts';
+import type { Call, Simulator } from './simulator.ts';
+import type { App, Grant } from './store.ts';
 
 /** 60 days. */
 const lifeSeconds = 5_184_000;
@@ -15,20 +16,20 @@ const postingRoles = new Set([
   'DIRECT_SPONSORED_CONTENT_POSTER',
 ]);
 
-export function issueToken({ store, now }: Simulator, grant: Grant) {
+function issueToken({ store, now }: Simulator, grant: Grant) {
   const at = now().getTime();
   const id = `AQ${randomBytes(120).toString('base64url')}`;
   store.tokens.put({ id, owner: grant.id, at, expiresAt: at + lifeSeconds * 1000, isRevoked: false });
   return { access_token: id, expires_in: lifeSeconds, scope: grant.scopes.join(','), token_type: 'Bearer' };
 }
 
-export interface Signed {
+interface Signed {
   readonly grant: Grant;
   readonly member: Member;
 }
 
 const refused = (code: string, serviceErrorCode: number, message: string) =>
-  new Refusal(401, code, message, { serviceErrorCode });
+  refuse(401, code, message, { serviceErrorCode });
 
 /** Throws a `Refusal` without a living token, or above the calls of its day. */
 export function requireMember({ simulator: { store, now, calls }, bearer }: Call): Signed {
@@ -42,7 +43,7 @@ export function requireMember({ simulator: { store, now, calls }, bearer }: Call
   if (token.expiresAt <= now().getTime())
     throw refused('EXPIRED_ACCESS_TOKEN', 65_602, 'The token used in the request has expired');
   if (!calls.allow(grant.app, member.id))
-    throw new Refusal(
+    throw refuse(
       429,
       'TOO_MANY_REQUESTS',
       'Resource level throttle APPLICATION_AND_MEMBER DAY limit for calls to this resource is reached.',
@@ -74,4 +75,43 @@ export function requireReader(call: Call, author: string): Signed {
   const signed = requireScope(call, 'r_organization_social');
   if (!mayPostFor(signed.member, author)) throw accessDenied(`${call.method} ${call.pathname} of ${author}`);
   return signed;
+}
+
+function requireApp({ body, simulator: { apps } }: Call): App {
+  const app = apps.find(({ clientId }) => clientId === body.get('client_id'));
+  if (app === undefined || app.clientSecret !== body.get('client_secret'))
+    throw refuseToken(401, 'invalid_client', 'Client authentication failed');
+  return app;
+}
+
+const invalidCode = () =>
+  refuseToken(
+    400,
+    'invalid_request',
+    'Unable to retrieve access token: appid/redirect uri/code verifier does not match authorization code. Or authorization code expired. Or external member binding exists',
+  );
+
+const codeRefusals = { code: invalidCode, redirectUri: invalidCode };
+
+function grantOfCode({ body, simulator }: Call, app: App): Grant {
+  const grant = redeemCode(simulator, body, codeRefusals);
+  if (grant.app !== app.kind) throw invalidCode();
+  return grant;
+}
+
+/** These apps get no refresh token. */
+export async function grantToken(call: Call) {
+  const app = requireApp(call);
+  if (call.body.get('grant_type') !== 'authorization_code')
+    throw refuseToken(400, 'unauthorized_client', 'The grant type is not supported for your application.');
+  return jsonAnswer(issueToken(call.simulator, grantOfCode(call, app)));
+}
+
+/** RFC 7009: the answer is the same for a token that nobody knows. */
+export async function revokeToken(call: Call) {
+  const app = requireApp(call);
+  const { store } = call.simulator;
+  const token = store.tokens.find(call.body.get('token') ?? '');
+  if (token && store.grants.find(token.owner)?.app === app.kind) store.tokens.put({ ...token, isRevoked: true });
+  return emptyAnswer(200);
 }

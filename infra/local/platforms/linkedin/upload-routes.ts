@@ -9,10 +9,10 @@ import { megabyte } from '../../../../shared/byte-sizes.ts';
 import { day } from '../../../../shared/durations.ts';
 import { filmAt } from '../kit/film.ts';
 import { isFileType } from '../kit/media-files.ts';
-import { emptyAnswer, jsonAnswer } from './answers.ts';
-import type { Call } from './platform-request.ts';
-import type { Upload } from './records.ts';
-import { accessDenied, invalidValue, Refusal } from './refusal.ts';
+import { emptyAnswer, jsonAnswer } from '../kit/answers.ts';
+import { accessDenied, invalidValue, readBody, refuse } from './refusal.ts';
+import type { Call } from './simulator.ts';
+import type { Upload } from './store.ts';
 import { requireAuthor, requireMember } from './tokens.ts';
 
 const mostImageBytes = 8 * megabyte;
@@ -38,13 +38,6 @@ const Finalize = z.object({
   }),
 });
 
-export function read<S extends z.ZodType>(shape: S, { json }: Pick<Call, 'json'>): z.infer<S> {
-  const body = shape.safeParse(json);
-  if (body.success) return body.data;
-  const [path = ''] = body.error.issues.map((issue) => `/${issue.path.join('/')}`);
-  throw invalidValue(path, `ERROR :: ${path} :: field is required or invalid`);
-}
-
 const newUrn = (kind: Upload['kind']) => `urn:li:${kind}:D4E${randomBytes(12).toString('base64url')}`;
 
 const begun = (call: Call, owner: string, kind: Upload['kind'], sizeBytes: number, parts: number): Upload => ({
@@ -69,7 +62,7 @@ export async function initializeUpload(call: Call) {
 }
 
 async function initializeFile(call: Call, kind: 'image' | 'document') {
-  const { owner } = read(InitializeFile, call).initializeUploadRequest;
+  const { owner } = readBody(InitializeFile, call).initializeUploadRequest;
   requireAuthor(call, owner);
   const upload = begun(call, owner, kind, 0, 1);
   call.simulator.store.uploads.put(upload);
@@ -78,7 +71,7 @@ async function initializeFile(call: Call, kind: 'image' | 'document') {
 }
 
 async function initializeVideo(call: Call) {
-  const { owner, fileSizeBytes: size } = read(InitializeVideo, call).initializeUploadRequest;
+  const { owner, fileSizeBytes: size } = readBody(InitializeVideo, call).initializeUploadRequest;
   requireAuthor(call, owner);
   if (size > mostVideoBytes) throw invalidValue('/fileSizeBytes', 'The video is larger than 500 MB');
   const { partBytes, now, store } = call.simulator;
@@ -100,7 +93,7 @@ export async function receiveBytes(call: Call) {
   const { store } = call.simulator;
   const upload = store.uploads.find(`urn:li:${kind}:${id}`);
   const part = Number(place);
-  if (upload === undefined || part >= upload.parts.length) throw new Refusal(404, 'NOT_FOUND', 'No such upload');
+  if (upload === undefined || part >= upload.parts.length) throw refuse(404, 'NOT_FOUND', 'No such upload');
   if (upload.kind === 'image') return receiveImage(call, upload);
   if (upload.kind === 'document') return receiveDocument(call, upload);
   const path = call.simulator.files.incoming();
@@ -120,11 +113,11 @@ async function receiveImage(call: Call, upload: Upload) {
   const isTaken = ['image/jpeg', 'image/png', 'image/gif'].includes(type) && isFileType(type);
   if (!isTaken || call.bytes.length > mostImageBytes) {
     await files.discard(path);
-    throw new Refusal(400, 'MEDIA_ASSET_PROCESSING_FAILED', 'The picture is not a JPG, PNG or GIF, or is too large');
+    throw refuse(400, 'MEDIA_ASSET_PROCESSING_FAILED', 'The picture is not a JPG, PNG or GIF, or is too large');
   }
   const { width, height } = await imageSizeFromFile(path);
   if (width * height >= mostPixels)
-    throw new Refusal(400, 'MEDIA_ASSET_PROCESSING_FAILED', 'The picture has too many pixels');
+    throw refuse(400, 'MEDIA_ASSET_PROCESSING_FAILED', 'The picture has too many pixels');
   store.uploads.put({ ...upload, file: await files.keep(path, type), readyAt: now().getTime() });
   return emptyAnswer(201);
 }
@@ -145,10 +138,10 @@ async function receiveDocument(call: Call, upload: Upload) {
 }
 
 async function finalizeVideo(call: Call) {
-  const { video, uploadedPartIds } = read(Finalize, call).finalizeUploadRequest;
+  const { video, uploadedPartIds } = readBody(Finalize, call).finalizeUploadRequest;
   const { store, files, now, processingMs, traps } = call.simulator;
   const upload = store.uploads.find(video);
-  if (upload === undefined) throw new Refusal(404, 'NOT_FOUND', 'No such video');
+  if (upload === undefined) throw refuse(404, 'NOT_FOUND', 'No such video');
   requireAuthor(call, upload.owner);
   const known = upload.parts.map((part) => part?.etag);
   if (known.length !== uploadedPartIds.length || known.some((etag, part) => etag !== uploadedPartIds[part]))
@@ -176,8 +169,8 @@ export function statusOf({ file, readyAt, failure }: Upload, now: Date) {
 
 /** Of a video or a document. */
 export async function readUpload(call: Call) {
-  const upload = call.simulator.store.uploads.find(call.named);
-  if (upload === undefined) throw new Refusal(404, 'NOT_FOUND', 'No such upload');
+  const upload = call.simulator.store.uploads.find(call.id);
+  if (upload === undefined) throw refuse(404, 'NOT_FOUND', 'No such upload');
   const { member } = requireMember(call);
   const isOwn = upload.owner === `urn:li:person:${member.id}` || upload.owner.startsWith('urn:li:organization:');
   if (!isOwn) throw accessDenied(`${call.method} ${call.pathname}`);

@@ -1,10 +1,10 @@
 import { day } from '../../../../shared/durations.ts';
 import { engagementOf, type Engagement } from '../kit/engagement.ts';
-import { jsonAnswer } from './answers.ts';
-import type { Call } from './platform-request.ts';
-import type { Post } from './records.ts';
-import { accessDenied, invalidValue, Refusal } from './refusal.ts';
-import { findOrganization, organizationUrn } from './seed.ts';
+import { jsonAnswer } from '../kit/answers.ts';
+import { accessDenied, invalidValue, refuse } from './refusal.ts';
+import { findOrganization, memberUrn, nameOf, organizationUrn } from './seed.ts';
+import type { Call } from './simulator.ts';
+import type { Post } from './store.ts';
 import { requireReader, requireScope } from './tokens.ts';
 
 const urnsIn = (list: string) =>
@@ -63,10 +63,10 @@ function statisticsByDay(call: Call, organization: string, times: string) {
 
 export async function readOrganization(call: Call) {
   const { member } = requireScope(call, 'rw_organization_admin');
-  if (member.roles.some(({ organization: id, isUnreadable }) => id === call.named && isUnreadable))
+  if (member.roles.some(({ organization: id, isUnreadable }) => id === call.id && isUnreadable))
     throw accessDenied(`${call.method} ${call.pathname}`);
-  const organization = findOrganization(call.named);
-  if (organization === undefined) throw new Refusal(404, 'NOT_FOUND', 'No such organization');
+  const organization = findOrganization(call.id);
+  if (organization === undefined) throw refuse(404, 'NOT_FOUND', 'No such organization');
   const { id, name, vanityName } = organization;
   return jsonAnswer({ id: Number(id), localizedName: name, vanityName });
 }
@@ -74,8 +74,47 @@ export async function readOrganization(call: Call) {
 export async function networkSize(call: Call) {
   requireScope(call, 'rw_organization_admin');
   if (call.query.get('edgeType') !== 'COMPANY_FOLLOWED_BY_MEMBER') throw invalidValue('/edgeType', 'No such edge');
-  const [, , , id = ''] = call.named.split(':');
-  if (findOrganization(id) === undefined || call.named !== organizationUrn(id))
-    throw new Refusal(404, 'NOT_FOUND', 'No such organization');
+  const [, , , id = ''] = call.id.split(':');
+  if (findOrganization(id) === undefined || call.id !== organizationUrn(id))
+    throw refuse(404, 'NOT_FOUND', 'No such organization');
   return jsonAnswer({ firstDegreeSize: 1000 + (Number(id) % 1000) });
+}
+
+export async function userInfo(call: Call) {
+  const { member } = requireScope(call, 'openid');
+  return jsonAnswer({
+    sub: member.id,
+    name: nameOf(member),
+    given_name: member.firstName,
+    family_name: member.lastName,
+    locale: { country: 'LB', language: 'en' },
+  });
+}
+
+export async function ownProfile(call: Call) {
+  const { member } = requireScope(call, 'r_basicprofile');
+  const { id, firstName, lastName } = member;
+  return jsonAnswer({ id, localizedFirstName: firstName, localizedLastName: lastName });
+}
+
+const mostPages = 100;
+const usualPages = 10;
+
+/** https://learn.microsoft.com/en-us/linkedin/marketing/community-management/organizations/organization-access-control-by-role */
+export async function listRoles(call: Call) {
+  const { member } = requireScope(call, 'rw_organization_admin');
+  const start = Number(call.query.get('start') ?? 0);
+  const count = Math.min(mostPages, Number(call.query.get('count') ?? usualPages));
+  const shown = member.roles.slice(start, start + count);
+  const hasMore = start + count < member.roles.length;
+  const next = `/rest/organizationAcls?q=roleAssignee&state=APPROVED&start=${start + count}&count=${count}`;
+  return jsonAnswer({
+    paging: { start, count, links: hasMore ? [{ type: 'application/json', rel: 'next', href: next }] : [] },
+    elements: shown.map(({ organization, role }) => ({
+      role,
+      organization: `urn:li:organization:${organization}`,
+      roleAssignee: memberUrn(member.id),
+      state: 'APPROVED',
+    })),
+  });
 }
