@@ -8,7 +8,7 @@ import { meta } from './meta/meta.ts';
 import { simulatorPort } from '../run/port.ts';
 import { pinterest } from './pinterest/pinterest.ts';
 import type { PlatformSimulator } from './kit/platform-simulator.ts';
-import { startThreadsSimulator } from './threads/start-threads-simulator.ts';
+import { threads } from './threads/threads.ts';
 import { tiktok } from './tiktok/tiktok.ts';
 import { twitter } from './twitter/twitter.ts';
 import { youtube } from './youtube/youtube.ts';
@@ -32,18 +32,6 @@ const bluesky = {
     BLUESKY_SITE_URL: url,
   }),
   start: startBlueskySimulator,
-} as const satisfies PlatformSimulator;
-
-const appId = '1000000000000003';
-const appSecret = 'the-simulated-threads-app-keeps-no-secrets';
-
-const threads = {
-  title: 'Threads',
-  portSetting: 'THREADS_SIMULATOR_PORT',
-  addressSetting: 'THREADS_API_URL',
-  apps: { threads: { secret: appSecret, secretSetting: 'THREADS_APP_SECRET' } },
-  settings: (url) => ({ THREADS_APP_ID: appId, THREADS_API_URL: url, THREADS_SITE_URL: url }),
-  start: (options) => startThreadsSimulator({ ...options, appId, appSecret }),
 } as const satisfies PlatformSimulator;
 
 const simulators = {

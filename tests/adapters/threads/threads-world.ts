@@ -8,10 +8,7 @@ import { threadsPublisher } from '../../../functions/adapters/platforms/threads/
 import { openThreads } from '../../../functions/adapters/platforms/threads/threads.ts';
 import type { Delivery } from '../../../functions/use-cases/publishing/ports.ts';
 import type { PublishedPost } from '../../../infra/local/platforms/threads/published.ts';
-import {
-  startThreadsSimulator,
-  type ThreadsSimulatorOptions,
-} from '../../../infra/local/platforms/threads/start-threads-simulator.ts';
+import { startThreadsSimulator, type ThreadsSimulatorOptions } from '../../../infra/local/platforms/threads/threads.ts';
 import { second } from '../../../shared/durations.ts';
 import { mediaIdOf } from '../../../shared/domain/ids.ts';
 import {

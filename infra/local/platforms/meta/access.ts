@@ -1,6 +1,5 @@
-import { jsonAnswer } from './answer.ts';
+import { jsonAnswer, missingObject } from './graph-error.ts';
 import type { Collection, Stored } from '../kit/collection.ts';
-import { missingObject } from './graph-error.ts';
 import type { GraphCall, Route } from './graph-call.ts';
 import type { Scope } from './scopes.ts';
 import { type InstagramAccount, type Page, findPage, findPageOfInstagram } from './seed.ts';

@@ -2,10 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Answer } from '../kit/answer.ts';
 import { type Delivery, deliver } from '../kit/delivery.ts';
 import type { Fault, Faults } from '../kit/faults.ts';
-import { errorAnswer, jsonAnswer } from './answer.ts';
+import { jsonAnswer, GraphError, failure } from './graph-error.ts';
 import type { Chaos } from './chaos.ts';
 import type { GraphCall } from './graph-call.ts';
-import { GraphError, platformFailure } from './graph-error.ts';
 import { newTraceId } from './ids.ts';
 import { journalEntry } from '../kit/journal.ts';
 import { type PlatformRequest, readAddress, readPlatformRequest } from './platform-request.ts';
@@ -23,16 +22,16 @@ export interface PlatformParts {
   readonly usage: Usage;
 }
 
-const faultAnswers = { json: jsonAnswer, failure: () => errorAnswer(platformFailure) };
+const faultAnswers = { json: jsonAnswer, failure };
 
 async function serve(call: GraphCall, name: RouteName | undefined): Promise<Answer> {
   try {
     if (!name) throw refuseUnrouted(call);
     return await routes[name](call);
   } catch (error) {
-    if (error instanceof GraphError) return errorAnswer(error.details);
+    if (error instanceof GraphError) return error.answer;
     process.stderr.write(`Meta simulator: ${error instanceof Error ? error.stack : String(error)}\n`);
-    return errorAnswer(platformFailure);
+    return failure();
   }
 }
 
@@ -67,7 +66,7 @@ export async function answerPlatform(parts: PlatformParts, message: IncomingMess
     return await deliverRequest(parts, await readPlatformRequest(message));
   } catch (error) {
     if (!(error instanceof GraphError)) throw error;
-    const answer = errorAnswer(error.details);
+    const answer = error.answer;
     const params = new URLSearchParams();
     const request = {
       ...readAddress(message),

@@ -1,11 +1,9 @@
-import { jsonAnswer } from './answer.ts';
-import { GraphError, required } from './graph-error.ts';
+import { jsonAnswer, GraphError, required } from './graph-error.ts';
 import type { GraphCall, Route } from './graph-call.ts';
 import type { Grant } from './records.ts';
 import { findPage, person } from './seed.ts';
 import { missingToken } from './token-errors.ts';
-import type { Access } from './tokens.ts';
-import { accessOf, appToken } from './tokens.ts';
+import { type Access, accessOf, appToken } from './tokens.ts';
 import { day } from '../../../../shared/durations.ts';
 
 const dataAccessMs = 90 * day;

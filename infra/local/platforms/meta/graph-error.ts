@@ -1,4 +1,5 @@
 import { newTraceId } from './ids.ts';
+import { type Answer, Refusal } from '../kit/answers.ts';
 
 export interface GraphErrorDetails {
   readonly message: string;
@@ -15,11 +16,11 @@ export interface GraphErrorDetails {
   readonly challenge?: 'invalid_code' | 'invalid_token' | 'invalid_request';
 }
 
-export class GraphError extends Error {
+export class GraphError extends Refusal {
   readonly details: GraphErrorDetails;
 
   constructor(details: GraphErrorDetails) {
-    super(details.message);
+    super(details.message, errorAnswer(details));
     this.name = 'GraphError';
     this.details = details;
   }
@@ -63,9 +64,40 @@ export const unknownPath = (path: string) =>
 export const unknownAlias = (alias: string) =>
   new GraphError({ message: `(#803) Some of the aliases you requested do not exist: ${alias}`, code: 803 });
 
-export const platformFailure: GraphErrorDetails = {
+const platformFailure: GraphErrorDetails = {
   status: 500,
   message: 'An unexpected error has occurred. Please retry your request later.',
   code: 2,
   isTransient: true,
 };
+
+/** JSON as the platform writes it: ASCII only, and slashes escaped. */
+export const asciiJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll('/', String.raw`\/`)
+    .replaceAll(/[\u007f-\uffff]/g, (unit) => String.raw`\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+export function jsonAnswer(value: unknown, status = 200): Answer {
+  return {
+    status,
+    headers: {
+      'content-type': 'application/json; charset=UTF-8',
+      'cache-control': status < 400 ? 'private, no-cache, no-store, must-revalidate' : 'no-store',
+      expires: 'Sat, 01 Jan 2000 00:00:00 GMT',
+      pragma: 'no-cache',
+      'access-control-allow-origin': '*',
+    },
+    body: asciiJson(value),
+  };
+}
+
+/** With the header that names the error for OAuth clients. */
+function errorAnswer(details: GraphErrorDetails): Answer {
+  const status = details.status ?? 400;
+  const answer = jsonAnswer(graphErrorBody(details), status);
+  const message = asciiJson(details.message).slice(1, -1);
+  const challenge = `OAuth "Facebook Platform" "${details.challenge ?? 'invalid_request'}" "${message}"`;
+  return { ...answer, headers: { ...answer.headers, 'www-authenticate': challenge } };
+}
+
+export const failure = () => errorAnswer(platformFailure);

@@ -1,8 +1,7 @@
 import type { Route } from './graph-call.ts';
-import { jsonAnswer } from './answer.ts';
+import { jsonAnswer } from './graph-error.ts';
 import { asPerson } from './access.ts';
-import type { Node } from './fields.ts';
-import { requestedFields, readNode } from './fields.ts';
+import { type Node, requestedFields, readNode } from './fields.ts';
 import { pageNode, seenPage } from './page-node.ts';
 import { requestedLimit, pageOf } from './paging.ts';
 import { pictureOf } from './profile-picture.ts';

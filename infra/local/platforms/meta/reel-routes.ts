@@ -1,10 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import { onPage, onRecord } from './access.ts';
-import { jsonAnswer } from './answer.ts';
+import { jsonAnswer, invalidParameter, missingObject, required } from './graph-error.ts';
 import { fetchMedia } from '../kit/fetch-media.ts';
 import { type Node, graphTime, readNode } from './fields.ts';
-import { invalidParameter, missingObject, required } from './graph-error.ts';
 import type { GraphCall, Route } from './graph-call.ts';
 import { newObjectId } from './ids.ts';
 import { listRecords } from './list-records.ts';

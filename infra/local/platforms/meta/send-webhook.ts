@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { asciiJson } from './answer.ts';
+import { asciiJson } from './graph-error.ts';
 import type { Simulator } from './simulator.ts';
 import { deliveryOf, type WebhookDelivery, type WebhookOrder } from './webhook-order.ts';
 

@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { onPage } from './access.ts';
-import { jsonAnswer } from './answer.ts';
+import { jsonAnswer, GraphError, invalidParameter, required } from './graph-error.ts';
 import type { GraphCall, Route } from './graph-call.ts';
-import { GraphError, invalidParameter, required } from './graph-error.ts';
 import { missingToken } from './token-errors.ts';
 import { appToken } from './tokens.ts';
 

@@ -1,5 +1,4 @@
-import { jsonAnswer } from './answer.ts';
-import { GraphError, required } from './graph-error.ts';
+import { jsonAnswer, GraphError, required } from './graph-error.ts';
 import type { GraphCall, Route } from './graph-call.ts';
 import type { Code } from './records.ts';
 import { accessOf, issueUserToken, longLifeSeconds, shortLifeSeconds } from './tokens.ts';

@@ -1,10 +1,9 @@
 import { day, second } from '../../../../shared/durations.ts';
 import { engagementOf } from '../kit/engagement.ts';
-import { jsonAnswer } from '../meta/answer.ts';
-import { invalidParameter, required } from '../meta/graph-error.ts';
+import { jsonAnswer, invalidParameter, required } from '../meta/graph-error.ts';
 import { listParam } from '../meta/list-param.ts';
-import type { Call } from './call.ts';
-import { countDeleted, countPublished } from './published-counts.ts';
+import type { Call } from './simulator.ts';
+import { countDeleted, countPublished } from './published.ts';
 import { hiddenField, mediaNotFound, missingScope } from './refusals.ts';
 import { requireAccess, requirePerson } from './tokens.ts';
 

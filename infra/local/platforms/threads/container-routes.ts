@@ -1,17 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { day } from '../../../../shared/durations.ts';
 import { listParam } from '../meta/list-param.ts';
-import { jsonAnswer } from '../meta/answer.ts';
-import { invalidParameter, required } from '../meta/graph-error.ts';
-import type { Call } from './call.ts';
-import { takePicture, takeVideo } from './container-media.ts';
-import { countPublished } from './published-counts.ts';
-import type { Container } from './records.ts';
+import { jsonAnswer, invalidParameter, required } from '../meta/graph-error.ts';
+import type { Call, Simulator } from './simulator.ts';
+import { takePicture, takeVideo, requireTakenText } from './container-media.ts';
+import { countPublished } from './published.ts';
+import type { Container } from './store.ts';
 import { hiddenField, mediaNotFound, notReady, quotaReached } from './refusals.ts';
 import type { Person } from './seed.ts';
-import type { Simulator } from './simulator.ts';
 import { requirePerson } from './tokens.ts';
-import { requireTakenText } from './written-text.ts';
 
 /** 17 digits, more than a JavaScript number holds. */
 const newObjectId = (): string => `1807${String(randomInt(10 ** 12, 10 ** 13))}`;

@@ -1,13 +1,11 @@
 import { second } from '../../../../shared/durations.ts';
-import type { Answer } from '../kit/answer.ts';
-import { jsonAnswer } from '../meta/answer.ts';
-import { invalidParameter, missingObject } from '../meta/graph-error.ts';
+import type { Answer } from '../kit/answers.ts';
+import { jsonAnswer, invalidParameter, missingObject } from '../meta/graph-error.ts';
 import { listParam } from '../meta/list-param.ts';
-import type { Call } from './call.ts';
+import type { Call } from './simulator.ts';
 import { readContainer } from './container-routes.ts';
-import { countDeleted } from './published-counts.ts';
-import { permalinkOf } from './published.ts';
-import type { Container, Post } from './records.ts';
+import { countDeleted, permalinkOf } from './published.ts';
+import type { Container, Post } from './store.ts';
 import { deletesUsed, hiddenField, mediaNotFound } from './refusals.ts';
 import type { Person } from './seed.ts';
 import { requirePerson } from './tokens.ts';

@@ -1,6 +1,21 @@
-import type { Container, Post } from './records.ts';
-import { findPerson, type Person } from './seed.ts';
+import { type Html, html } from '../kit/html.ts';
+import {
+  accountView,
+  captionView,
+  frontPage,
+  itemPage,
+  itemView,
+  type Look,
+  mediaGrid,
+  timeView,
+} from '../kit/pages.ts';
+import { newestFirst, threadFrom, withDuplicates } from '../kit/published.ts';
+import { findPerson, people, type Person } from './seed.ts';
 import type { Simulator } from './simulator.ts';
+import type { Container, Post } from './store.ts';
+import { day } from '../../../../shared/durations.ts';
+
+export const look: Look = { title: 'Threads', iconOf: people[0]?.id ?? '', noun: 'post' };
 
 export interface PublishedPost {
   readonly id: string;
@@ -20,13 +35,16 @@ export interface PublishedPost {
   readonly duplicates: number;
 }
 
-type Alone = Omit<PublishedPost, 'duplicates'>;
-
 /** The address has its number written in 36 digits. */
 export const permalinkOf = ({ url }: Pick<Simulator, 'url'>, { username }: Person, id: string) =>
   `${url}/@${username}/post/${BigInt(id).toString(36)}`;
 
-function postOf(simulator: Simulator, person: Person, { id, at }: Post, container: Container): Alone {
+function postOf(
+  simulator: Simulator,
+  person: Person,
+  { id, at }: Post,
+  container: Container,
+): Omit<PublishedPost, 'duplicates'> {
   const { text, files, altTexts, answers, replyControl, topic, link } = container;
   return {
     id,
@@ -56,9 +74,63 @@ export function published(simulator: Simulator): PublishedPost[] {
       const person = findPerson(post.owner);
       return container === undefined || person === undefined ? [] : [postOf(simulator, person, post, container)];
     });
-  const words = ({ accountId, text, mediaUrls }: Alone) => `${accountId} ${text} ${mediaUrls.length}`;
-  const counts = Map.groupBy(shown, words);
-  return shown
-    .map((post) => ({ ...post, duplicates: (counts.get(words(post))?.length ?? 1) - 1 }))
-    .toSorted((one, other) => other.at.localeCompare(one.at));
+  return newestFirst(
+    withDuplicates(shown, ({ accountId, text, mediaUrls }) => `${accountId} ${text} ${mediaUrls.length}`),
+  );
+}
+
+const about = ({ topic, replyControl }: PublishedPost) =>
+  [topic !== null && `Topic: ${topic}`, replyControl !== null && `Replies: ${replyControl}`]
+    .filter((part) => part !== false)
+    .join(' · ');
+
+const postView = (post: PublishedPost): Html =>
+  itemView(look, {
+    pictureOf: post.accountId,
+    heading: html`<strong>${post.accountName}</strong>`,
+    about: html`${timeView(post.at)} ${about(post)}`,
+    body: [
+      captionView(post.text),
+      ...(post.link === null ? [] : [html`<p><a href="${post.link}" rel="nofollow">${post.link}</a></p>`]),
+      mediaGrid(post.mediaUrls, post.altTexts),
+    ],
+    permalink: post.permalink,
+    id: post.id,
+  });
+
+export const showFront = (simulator: Simulator) =>
+  frontPage(
+    look,
+    { accounts: people.map(({ id, name, username }) => accountView(id, name, username)) },
+    published(simulator).map(postView),
+  );
+
+/** With the posts of its thread that follow. */
+export function showPost(simulator: Simulator, path: string) {
+  const posts = published(simulator);
+  const thread = threadFrom(
+    posts,
+    posts.find(({ permalink }) => new URL(permalink).pathname === path),
+  );
+  const name = thread[0]?.accountName;
+  return itemPage(
+    look,
+    name === undefined ? undefined : { heading: `A post by ${name}`, name, body: thread.map(postView) },
+  );
+}
+
+const windowMs = day;
+
+/** Posts, or answers, of the last 24 hours; deleted ones count. */
+export function countPublished({ store, now }: Simulator, { id }: Person, isReply: boolean): number {
+  const posts = store.posts.newest(id, { since: now().getTime() - windowMs + 1 });
+  return posts.filter(({ record }) => {
+    const container = store.containers.find(record.containerId);
+    return container !== undefined && (container.answers !== null) === isReply;
+  }).length;
+}
+
+export function countDeleted({ store, now }: Simulator, { id }: Person): number {
+  const since = now().getTime() - windowMs;
+  return store.posts.newest(id).filter(({ record }) => (record.deletedAt ?? 0) > since).length;
 }

@@ -1,9 +1,26 @@
-import type { MediaFiles } from '../kit/media-files.ts';
-import type { Settings } from './settings.ts';
+import * as z from 'zod';
+import type { Answer } from '../kit/answers.ts';
+import type { Call as KitCall, Simulated } from '../kit/simulator.ts';
+import type { PlatformRequest } from '../meta/platform-request.ts';
 import type { Store } from './store.ts';
 
-export interface Simulator {
-  readonly url: string;
+const Settings = z.strictObject({
+  /** Time until files can be published. */
+  processingMs: z.int().nonnegative(),
+  quotaTotal: z.int().nonnegative(),
+  /** How often each container is not found when it is published, though it is finished. */
+  misses: z.int().nonnegative(),
+  /** Whether containers do not say how far they are. */
+  hidesStatus: z.boolean(),
+  /** Whether lists are behind what was published. */
+  hidesPosts: z.boolean(),
+  /** What files fail by, as `error_message`; null: by nothing. */
+  failure: z.string().nullable(),
+});
+type Settings = z.infer<typeof Settings>;
+export const SettingsChange = Settings.partial();
+
+export interface Simulator extends Simulated {
   readonly app: {
     readonly id: string;
     readonly secret: string;
@@ -11,9 +28,11 @@ export interface Simulator {
     readonly redirectUris: readonly string[];
   };
   readonly store: Store;
-  readonly files: MediaFiles;
   readonly userAgent: string;
-  readonly now: () => Date;
   readonly limits: Settings;
-  readonly stopping: AbortSignal;
 }
+
+export type Call = KitCall<Simulator, PlatformRequest>;
+
+/** Throws a `GraphError` to refuse. */
+export type Route = (call: Call) => Promise<Answer>;

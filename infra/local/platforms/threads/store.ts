@@ -1,25 +1,43 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { openCollection } from '../kit/collection.ts';
-import { openJournal } from '../kit/journal.ts';
-import type { Code, Container, Grant, Post, Token } from './records.ts';
+import type { Stored } from '../kit/collection.ts';
+import type { Code, Grant } from '../kit/oauth.ts';
+import type { Database } from '../kit/store.ts';
+
+/** `id` is the token itself, `owner` its grant. */
+export interface Token extends Stored {
+  readonly isLongLived: boolean;
+  readonly expiresAt: number;
+}
+
+export interface Container extends Stored {
+  readonly kind: 'TEXT' | 'IMAGE' | 'VIDEO' | 'CAROUSEL';
+  readonly isCarouselItem: boolean;
+  readonly text: string;
+  readonly files: readonly string[];
+  readonly altTexts: readonly (string | null)[];
+  readonly answers: string | null;
+  readonly replyControl: string | null;
+  readonly topic: string | null;
+  readonly link: string | null;
+  readonly readyAt: number;
+  /** As `error_message`. */
+  readonly failure: string | null;
+  /** How often it was not found when it was to be published. */
+  readonly misses: number;
+  readonly postId: string | null;
+}
+
+/** `owner` is the account. Deleted ones count in the limits. */
+export interface Post extends Stored {
+  readonly containerId: string;
+  readonly deletedAt: number | null;
+}
 
 export type Store = ReturnType<typeof openStore>;
 
-/** One SQLite file in `dataDir`; survives a kill of the process. */
-export function openStore(dataDir: string) {
-  mkdirSync(dataDir, { recursive: true });
-  const database = new DatabaseSync(join(dataDir, 'threads.sqlite'));
-  // Without a sync a write survives the process, which is enough for a simulator.
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;');
-  return {
-    grants: openCollection<Grant>(database, 'grants'),
-    codes: openCollection<Code>(database, 'codes'),
-    tokens: openCollection<Token>(database, 'tokens'),
-    containers: openCollection<Container>(database, 'containers'),
-    posts: openCollection<Post>(database, 'posts'),
-    journal: openJournal(database),
-    close: () => database.close(),
-  };
-}
+export const openStore = ({ collection }: Database) => ({
+  grants: collection<Grant>('grants'),
+  codes: collection<Code>('codes'),
+  tokens: collection<Token>('tokens'),
+  containers: collection<Container>('containers'),
+  posts: collection<Post>('posts'),
+});
