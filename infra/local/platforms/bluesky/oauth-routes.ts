@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { minute } from '../../../../shared/durations.ts';
-import { jsonAnswer } from './answers.ts';
-import type { Call } from './platform-request.ts';
-import { requireProof } from './proof.ts';
-import { oauthRefusal } from './refusal.ts';
-import { issueTokens, sessionOf } from './sessions.ts';
-import { hashOf, openToken } from './signed-token.ts';
+import { jsonAnswer } from '../kit/answers.ts';
+import { type Call, oauthRefusal } from './simulator.ts';
+import { requireProof, issueTokens, sessionOf, hashOf, openToken } from './sessions.ts';
 
 const requestLife = 5 * minute;
 const assertionType = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';

@@ -1,7 +1,13 @@
-import { readPost, type Post } from './post-record.ts';
-import type { RepoRecord } from './records.ts';
-import { findByDid } from './seed.ts';
+import { type Html, html } from '../kit/html.ts';
+import { missing } from '../kit/control.ts';
+import { accountView, frontPage, itemPage, itemView, type Look, mediaView, timeView } from '../kit/pages.ts';
+import { withDuplicates } from '../kit/published.ts';
+import { type Post, readPost } from './post-record.ts';
+import { findByDid, people } from './seed.ts';
 import type { Simulator } from './simulator.ts';
+import type { RepoRecord } from './store.ts';
+
+export const look: Look = { title: 'Bluesky', iconOf: people[0]?.did ?? '', noun: 'post' };
 
 interface ShownPart {
   readonly text: string;
@@ -102,10 +108,47 @@ export function publishedPosts(simulator: Simulator): PublishedPost[] {
   const posts = simulator.store.records
     .all()
     .map((record) => published(simulator, record.owner, record, simulator.url));
-  const says = ({ accountId, text }: { accountId: string; text: string }) => `${accountId} ${text}`;
-  const counts = new Map<string, number>();
-  for (const post of posts) counts.set(says(post), (counts.get(says(post)) ?? 0) + 1);
-  return posts
-    .map((post) => ({ ...post, duplicates: (counts.get(says(post)) ?? 1) - 1 }))
-    .toSorted((one, other) => other.rkey.localeCompare(one.rkey));
+  return withDuplicates(posts, ({ accountId, text }) => `${accountId} ${text}`).toSorted((one, other) =>
+    other.rkey.localeCompare(one.rkey),
+  );
+}
+
+const partView = ({ text, kind, target = '' }: PublishedPost['parts'][number]): Html => {
+  if (kind === 'link') return html`<a href="${target}" rel="noreferrer nofollow">${text}</a>`;
+  return kind === undefined ? html`${text}` : html`<b title="${target}">${text}</b>`;
+};
+
+function postView(post: PublishedPost): Html {
+  const { mediaUrls, altTexts, answers, card } = post;
+  const media = mediaUrls.map((address, index) => mediaView(address, index, mediaUrls.length, altTexts[index] || null));
+  return itemView(look, {
+    pictureOf: post.accountId,
+    heading: html`<strong>@${post.accountName}</strong>`,
+    about: timeView(post.at),
+    body: [
+      ...(answers === null ? [] : [html`<p><small>In answer to ${answers.split('/').at(-1) ?? ''}</small></p>`]),
+      html`<p class="caption" dir="auto">${post.parts.map(partView)}</p>`,
+      ...(media.length > 0 ? [html`<div class="media">${media}</div>`] : []),
+      ...(card === null ? [] : [html`<p class="caption" dir="auto"><b>${card.title}</b> ${card.uri}</p>`]),
+    ],
+    permalink: post.permalink,
+    id: post.rkey,
+  });
+}
+
+export const showFront = (simulator: Simulator) =>
+  frontPage(
+    look,
+    { accounts: people.map(({ did, name, handle }) => accountView(did, name, `@${handle}`)) },
+    publishedPosts(simulator).map(postView),
+  );
+
+export function showPost(simulator: Simulator, path: string) {
+  const [, did, rkey] = /^\/profile\/(did:[\w:.%-]+)\/post\/(\w+)$/.exec(decodeURIComponent(path)) ?? [];
+  if (did === undefined) return missing();
+  const post = publishedPosts(simulator).find((one) => one.accountId === did && one.rkey === rkey);
+  return itemPage(
+    look,
+    post && { heading: `A post by ${post.accountName}`, name: post.accountName, body: postView(post) },
+  );
 }

@@ -1,16 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { jsonAnswer } from './answers.ts';
-import { cidOfBlob, cidOfRecord } from './cid.ts';
-import type { Call } from './platform-request.ts';
+import { hour, second } from '../../../../shared/durations.ts';
+import { jsonAnswer } from '../kit/answers.ts';
+import { type Call, invalidRequest, refusal } from './simulator.ts';
 import { postFaultOf, type BlobRef } from './post-record.ts';
-import type { RepoRecord } from './records.ts';
-import { invalidRequest, Refusal } from './refusal.ts';
+import type { RepoRecord } from './store.ts';
 import { requireSession } from './sessions.ts';
 import { isFileType } from '../kit/media-files.ts';
+import { createHash } from 'node:crypto';
 
 const collection = 'app.bsky.feed.post';
 const mostBlobBytes = 5_000_000;
+/** Points of a repository in an hour. */
+const hourly = 5000;
 
 const rkey = z.string().regex(/^[234567abcdefghij][234567abcdefghijklmnopqrstuvwxyz]{12}$/);
 const Put = z.object({
@@ -33,14 +35,24 @@ const uriOf = (did: string, key: string) => `at://${did}/${collection}/${key}`;
 
 function requireRepo(call: Call, repo: string): string {
   const did = requireSession(call);
-  if (did !== repo) throw new Refusal('InvalidRequest', 400, 'Could not find repo');
+  if (did !== repo) throw refusal('InvalidRequest', 400, 'Could not find repo');
   return did;
 }
 
 /** Counts a write's points; throws above the limit. */
 function spend({ simulator }: Call, did: string, points: number): Readonly<Record<string, string>> {
-  const { headers, isAllowed } = simulator.limits.take(did, points);
-  if (!isAllowed) throw new Refusal('RateLimitExceeded', 429, 'Rate Limit Exceeded', { headers });
+  const { isAllowed, limit, left, endsAt } = simulator.limits.take(did, {
+    limit: hourly,
+    windowMs: hour,
+    cost: points,
+  });
+  const headers = {
+    'ratelimit-limit': String(limit),
+    'ratelimit-remaining': String(left),
+    'ratelimit-reset': String(Math.ceil(endsAt / second)),
+    'ratelimit-policy': `${limit};w=3600`,
+  };
+  if (!isAllowed) throw refusal('RateLimitExceeded', 429, 'Rate Limit Exceeded', { headers });
   return headers;
 }
 
@@ -50,7 +62,7 @@ export async function uploadBlob(call: Call) {
   const { bytes, contentType: mimeType, simulator } = call;
   const { store, files, now } = simulator;
   if (bytes.length === 0) throw invalidRequest('Request encoding (Content-Type) required');
-  if (bytes.length > mostBlobBytes) throw new Refusal('PayloadTooLarge', 413, 'request entity too large');
+  if (bytes.length > mostBlobBytes) throw refusal('PayloadTooLarge', 413, 'request entity too large');
   if (!isFileType(mimeType)) throw invalidRequest(`Not a type of file that is served here: ${mimeType}`);
   const cid = cidOfBlob(bytes);
   const path = files.incoming();
@@ -66,9 +78,9 @@ function requireValid({ simulator: { store } }: Call, did: string, record: RepoR
   if (fault !== undefined) throw invalidRequest(`Invalid ${collection} record: ${fault}`);
   for (const blob of blobs) {
     const stored = blobOf(blob);
-    if (stored === undefined) throw new Refusal('BlobNotFound', 400, `Could not find blob: ${blob.ref.$link}`);
+    if (stored === undefined) throw refusal('BlobNotFound', 400, `Could not find blob: ${blob.ref.$link}`);
     if (stored.size !== blob.size || stored.mimeType !== blob.mimeType)
-      throw new Refusal('InvalidMimeType', 400, `Referenced blob does not match: ${blob.ref.$link}`);
+      throw refusal('InvalidMimeType', 400, `Referenced blob does not match: ${blob.ref.$link}`);
   }
 }
 
@@ -89,7 +101,7 @@ export async function putRecord(call: Call) {
   if (known?.cid === cidOfRecord(record))
     return jsonAnswer({ uri: known.id, cid: known.cid, validationStatus: 'valid' }, 200, headers);
   if (swapRecord !== undefined && swapRecord !== (known?.cid ?? null))
-    throw new Refusal('InvalidSwap', 400, `Record was at ${known?.cid ?? 'null'}`, { headers });
+    throw refusal('InvalidSwap', 400, `Record was at ${known?.cid ?? 'null'}`, { headers });
   return jsonAnswer(commit(call, did, key, record), 200, headers);
 }
 
@@ -101,14 +113,14 @@ export async function createRecord(call: Call) {
   requireValid(call, did, record);
   const free = key ?? `3${cidOfRecord([record, call.simulator.now().getTime()]).slice(-12)}`;
   if (call.simulator.store.records.find(uriOf(did, free)) !== undefined)
-    throw new Refusal('InternalServerError', 500, 'Internal Server Error');
+    throw refusal('InternalServerError', 500, 'Internal Server Error');
   return jsonAnswer(commit(call, did, free, record), 200, headers);
 }
 
 export async function getRecord({ query, simulator }: Call) {
   const id = `at://${query.get('repo')}/${query.get('collection')}/${query.get('rkey')}`;
   const record = simulator.store.records.find(id);
-  if (record === undefined) throw new Refusal('RecordNotFound', 400, `Could not locate record: ${id}`);
+  if (record === undefined) throw refusal('RecordNotFound', 400, `Could not locate record: ${id}`);
   return jsonAnswer({ uri: id, cid: record.cid, value: record.value });
 }
 
@@ -118,4 +130,33 @@ export async function deleteRecord(call: Call) {
   const headers = spend(call, did, 1);
   call.simulator.store.records.remove(uriOf(did, key));
   return jsonAnswer({}, 200, headers);
+}
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
+
+function base32(bytes: Uint8Array): string {
+  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet.charAt(parseInt(five.padEnd(5, '0'), 2))).join('');
+}
+
+/** A CID of version 1 with SHA-256. */
+function cidWith(codec: number, digest: Uint8Array): string {
+  return `b${base32(Buffer.concat([Buffer.from([1, codec, 0x12, digest.length]), digest]))}`;
+}
+
+const cidOf = (codec: number, bytes: Uint8Array) => cidWith(codec, createHash('sha256').update(bytes).digest());
+
+/** Of a blob, by the SHA-256 of its bytes. */
+export const cidOfDigest = (digest: Uint8Array) => cidWith(0x55, digest);
+
+export const cidOfBlob = (bytes: Uint8Array) => cidOf(0x55, bytes);
+
+/** The same for the same value, whatever the order of its fields. The real one is of its DAG-CBOR. */
+export const cidOfRecord = (value: unknown) => cidOf(0x71, Buffer.from(JSON.stringify(sorted(value))));
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, field]) => [name, sorted(field)]));
 }

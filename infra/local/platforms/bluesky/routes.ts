@@ -1,13 +1,11 @@
-import type { Answer } from '../kit/answer.ts';
+import { routeByName } from '../kit/requests.ts';
 import { engagementOf, followersOf } from '../kit/engagement.ts';
-import { jsonAnswer } from './answers.ts';
+import { jsonAnswer } from '../kit/answers.ts';
 import { decideConsent, showConsent } from './authorize.ts';
 import { grantTokens, pushRequest, revokeToken, serverMetadata } from './oauth-routes.ts';
-import { invalidRequest, Refusal } from './refusal.ts';
+import { invalidRequest, refusal, type Call } from './simulator.ts';
 import { findByDid, findByHandle } from './seed.ts';
-import { getServiceAuth } from './service-auth.ts';
-import { getJobStatus, getUploadLimits, uploadVideo } from './video-routes.ts';
-import type { Call } from './platform-request.ts';
+import { getServiceAuth, getJobStatus, getUploadLimits, uploadVideo } from './video-routes.ts';
 import { createRecord, deleteRecord, getRecord, putRecord, uploadBlob } from './repo-routes.ts';
 
 const mostUris = 25;
@@ -54,7 +52,7 @@ async function resolveHandle({ query }: Call) {
 async function showDidDocument({ pathname, simulator: { pdsUrl } }: Call) {
   const did = decodeURIComponent(pathname.slice(1));
   const person = findByDid(did);
-  if (person === undefined) throw new Refusal('NotFound', 404, `DID not registered: ${did}`);
+  if (person === undefined) throw refusal('NotFound', 404, `DID not registered: ${did}`);
   return jsonAnswer({
     '@context': ['https://www.w3.org/ns/did/v1'],
     id: did,
@@ -93,14 +91,10 @@ export const routes = {
   'GET /xrpc/app.bsky.video.getUploadLimits': getUploadLimits,
   'POST /xrpc/app.bsky.video.uploadVideo': uploadVideo,
   'GET /xrpc/app.bsky.video.getJobStatus': getJobStatus,
-} as const satisfies Record<string, (call: Call) => Promise<Answer>>;
+};
 
-type RouteName = keyof typeof routes;
-
-const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name);
+const byName = routeByName(routes);
 
 /** A document of the directory of DIDs has the DID as its path. */
-export function routeOf(method: string, pathname: string): RouteName | undefined {
-  const name = `${method} ${/^\/did(:|%3A)/i.test(pathname) ? '/did' : pathname}`;
-  return isRouteName(name) ? name : undefined;
-}
+export const routeOf = ({ method, pathname }: { method: string; pathname: string }) =>
+  byName({ method, pathname: /^\/did(:|%3A)/i.test(pathname) ? '/did' : pathname });

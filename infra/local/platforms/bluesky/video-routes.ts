@@ -1,18 +1,16 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { fileTypeFromFile } from 'file-type';
-import { day } from '../../../../shared/durations.ts';
+import { day, hour, minute, second } from '../../../../shared/durations.ts';
 import { filmAt } from '../kit/film.ts';
-import { jsonAnswer } from './answers.ts';
-import { cidOfDigest } from './cid.ts';
-import type { Call } from './platform-request.ts';
-import type { VideoJob } from './records.ts';
-import { invalidRequest } from './refusal.ts';
+import { jsonAnswer } from '../kit/answers.ts';
+import { cidOfDigest } from './repo-routes.ts';
+import { type Call, invalidRequest, type Simulator, refusal } from './simulator.ts';
+import type { VideoJob } from './store.ts';
 import { findByDid } from './seed.ts';
-import { requireServiceToken } from './service-auth.ts';
-import type { Simulator } from './simulator.ts';
+import { requireSession } from './sessions.ts';
 
 const mostBytes = 300_000_000;
 const dailyVideos = 25;
@@ -90,4 +88,33 @@ function statusOf({ now }: Simulator, { id: jobId, owner: did, blob, readyAt }: 
     progress: 100,
     blob: { $type: 'blob', ref: { $link: cid }, mimeType, size },
   };
+}
+
+/** https://docs.bsky.app/docs/api/com-atproto-server-get-service-auth */
+export async function getServiceAuth(call: Call) {
+  const owner = requireSession(call);
+  const { query, simulator } = call;
+  const [audience, method] = [query.get('aud') ?? '', query.get('lxm') ?? ''];
+  if (!audience.startsWith('did:')) throw invalidRequest('Error: aud must be a valid did');
+  const now = simulator.now().getTime();
+  const expiresAt = query.has('exp') ? Number(query.get('exp')) * second : now + minute;
+  if (!(expiresAt > now)) throw refusal('BadExpiration', 400, 'expiration is in past');
+  if (expiresAt > now + hour)
+    throw refusal('BadExpiration', 400, 'cannot request a token with an expiration more than an hour in the future');
+  const token = `svc-${randomBytes(32).toString('hex')}`;
+  simulator.store.serviceTokens.put({ id: token, owner, at: now, audience, method, expiresAt });
+  return jsonAnswer({ token });
+}
+
+/** The DID of an origin: https://w3c-ccg.github.io/did-method-web */
+const didOf = (origin: string) => `did:web:${encodeURIComponent(new URL(origin).host)}`;
+
+/** The account for which a service may call the method of the server at `origin`. */
+export function requireServiceToken({ bearer = '', simulator }: Call, origin: string, method: string): string {
+  const found = simulator.store.serviceTokens.find(bearer);
+  if (found === undefined) throw refusal('AuthMissing', 401, 'Authentication Required');
+  if (found.audience !== didOf(origin)) throw refusal('BadJwtAudience', 401, 'jwt audience does not match service did');
+  if (found.method !== method) throw refusal('BadJwtLexiconMethod', 401, 'bad jwt lexicon method ("lxm")');
+  if (found.expiresAt <= simulator.now().getTime()) throw refusal('ExpiredToken', 401, 'jwt expired');
+  return found.owner;
 }
