@@ -8,10 +8,7 @@ import { tiktokInsights } from '../../../functions/adapters/platforms/tiktok/ins
 import { tiktokPublisher } from '../../../functions/adapters/platforms/tiktok/publisher.ts';
 import { openTikTok } from '../../../functions/adapters/platforms/tiktok/tiktok.ts';
 import type { Delivery } from '../../../functions/use-cases/publishing/ports.ts';
-import {
-  startTikTokSimulator,
-  type TikTokSimulatorOptions,
-} from '../../../infra/local/platforms/tiktok/start-tiktok-simulator.ts';
+import { startTikTokSimulator, type TikTokSimulatorOptions } from '../../../infra/local/platforms/tiktok/tiktok.ts';
 import type { PublishedPost } from '../../../infra/local/platforms/tiktok/published.ts';
 import type { PostOptions } from '../../../shared/platforms/post-options.ts';
 import { markInDoubt, newTarget, type OpenTarget } from '../../../shared/domain/publishing/target.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { type Engagement, engagementOf } from '../kit/engagement.ts';
 import { dataAnswer } from './answers.ts';
-import type { Call } from './platform-request.ts';
+import type { Call } from './simulator.ts';
 import { published, type PublishedPost } from './published.ts';
-import { invalidParam } from './refusal.ts';
+import { invalidParam } from './answers.ts';
 import type { Creator } from './seed.ts';
 import type { Simulator } from './simulator.ts';
 import { requireCreator } from './tokens.ts';

@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { fetchMedia } from '../kit/fetch-media.ts';
 import { dataAnswer, int64 } from './answers.ts';
-import type { Call } from './platform-request.ts';
-import type { Publication } from './records.ts';
-import { invalidParam, Refusal } from './refusal.ts';
+import type { Call } from './simulator.ts';
+import type { Publication } from './store.ts';
+import { invalidParam, refuse } from './answers.ts';
 import type { Creator } from './seed.ts';
 import { requireCreator, requireRate } from './tokens.ts';
 import { day } from '../../../../shared/durations.ts';
@@ -49,7 +49,7 @@ function read<S extends z.ZodType>(shape: S, { json }: Call): z.infer<S> {
 /** Only addresses of this machine. */
 function requireOwnAddress(url: string) {
   if (!['127.0.0.1', 'localhost'].includes(new URL(url).hostname))
-    throw new Refusal('url_ownership_unverified', 403, 'Please review our URL ownership verification rules.');
+    throw refuse('url_ownership_unverified', 403, 'Please review our URL ownership verification rules.');
 }
 
 /** Only a private account can show a post to its followers alone. */
@@ -57,10 +57,10 @@ const isPrivate = ({ privacyOptions }: Creator) => !privacyOptions.includes('PUB
 
 function requirePostable({ simulator }: Call, creator: Creator, { privacy, isBranded }: Begun) {
   if (!creator.privacyOptions.includes(privacy))
-    throw new Refusal('privacy_level_option_mismatch', 403, 'privacy_level is not among the options of the creator.');
+    throw refuse('privacy_level_option_mismatch', 403, 'privacy_level is not among the options of the creator.');
   // By the account: https://developers.tiktok.com/doc/content-sharing-guidelines, read 2026-11-28.
   if (!simulator.app.isAudited && !isPrivate(creator))
-    throw new Refusal(
+    throw refuse(
       'unaudited_client_can_only_post_to_private_accounts',
       403,
       'Please review our integration guidelines.',
@@ -69,7 +69,7 @@ function requirePostable({ simulator }: Call, creator: Creator, { privacy, isBra
   if (isBranded === true && privacy === 'SELF_ONLY') throw invalidParam('Branded content cannot be private.');
   const recent = simulator.store.publications.count(creator.openId, simulator.now().getTime() - day);
   if (recent >= simulator.postsPerDay)
-    throw new Refusal('spam_risk_too_many_posts', 403, 'The daily post cap from the API is reached for this user.');
+    throw refuse('spam_risk_too_many_posts', 403, 'The daily post cap from the API is reached for this user.');
 }
 
 type Begun = Pick<
@@ -150,8 +150,7 @@ export async function fetchStatus(call: Call) {
   const creator = requireCreator(call, 'video.publish');
   requireRate(call, 30);
   const publication = store.publications.find(read(StatusFetch, call).publish_id);
-  if (publication?.owner !== creator.openId)
-    throw new Refusal('invalid_publish_id', 400, 'The publish_id does not exist.');
+  if (publication?.owner !== creator.openId) throw refuse('invalid_publish_id', 400, 'The publish_id does not exist.');
   const { readyAt, failReason, privacy, postId } = publication;
   if (readyAt > now().getTime()) return dataAnswer({ status: 'PROCESSING_DOWNLOAD', downloaded_bytes: 0 });
   if (failReason !== null) return dataAnswer({ status: 'FAILED', fail_reason: failReason });
@@ -159,5 +158,20 @@ export async function fetchStatus(call: Call) {
   return dataAnswer({
     status: 'PUBLISH_COMPLETE',
     ...(isNamed && { publicaly_available_post_id: [int64(postId)] }),
+  });
+}
+
+export async function queryCreator(call: Call) {
+  const creator = requireCreator(call, 'video.publish');
+  requireRate(call, 20);
+  return dataAnswer({
+    creator_avatar_url: `${call.simulator.url}/_sim/pictures/${creator.openId}.svg`,
+    creator_username: creator.username,
+    creator_nickname: creator.nickname,
+    privacy_level_options: creator.privacyOptions,
+    comment_disabled: creator.isCommentDisabled,
+    duet_disabled: creator.isDuetDisabled,
+    stitch_disabled: creator.isStitchDisabled,
+    max_video_post_duration_sec: creator.maxVideoSeconds,
   });
 }

@@ -1,6 +1,21 @@
-import type { Publication } from './records.ts';
-import { findCreator } from './seed.ts';
+import { missing } from '../kit/control.ts';
+import { type Html, html } from '../kit/html.ts';
+import {
+  accountView,
+  captionView,
+  frontPage,
+  itemPage,
+  itemView,
+  type Look,
+  mediaView,
+  timeView,
+} from '../kit/pages.ts';
+import { newestFirst, withDuplicates } from '../kit/published.ts';
+import { creators, findCreator } from './seed.ts';
 import type { Simulator } from './simulator.ts';
+import type { Publication } from './store.ts';
+
+export const look: Look = { title: 'TikTok', iconOf: creators[0]?.openId ?? '', noun: 'post' };
 
 export interface PublishedPost {
   readonly id: string;
@@ -48,10 +63,53 @@ export function published(simulator: Simulator): PublishedPost[] {
     .all()
     .filter(({ readyAt, failReason }) => failReason === null && readyAt <= now)
     .map((record) => postOf(simulator, record));
-  const counts = new Map<string, number>();
-  const words = ({ accountId, text }: Omit<PublishedPost, 'duplicates'>) => `${accountId} ${text}`;
-  for (const post of posts) counts.set(words(post), (counts.get(words(post)) ?? 0) + 1);
-  return posts
-    .map((post) => ({ ...post, duplicates: (counts.get(words(post)) ?? 1) - 1 }))
-    .toSorted((one, other) => other.at.localeCompare(one.at));
+  return newestFirst(withDuplicates(posts, ({ accountId, text }) => `${accountId} ${text}`));
+}
+
+const privacyNames: Readonly<Record<string, string>> = {
+  PUBLIC_TO_EVERYONE: 'Everyone',
+  MUTUAL_FOLLOW_FRIENDS: 'Friends',
+  FOLLOWER_OF_CREATOR: 'Followers',
+  SELF_ONLY: 'Only the creator',
+};
+
+const postView = (post: PublishedPost): Html =>
+  itemView(look, {
+    pictureOf: post.accountId,
+    heading: html`<strong>@${post.accountName}</strong>`,
+    about: html`${[privacyNames[post.privacy] ?? post.privacy, ...post.labels].join(' · ')} · ${timeView(post.at)}`,
+    body: [
+      html`<div class="media upright">
+        ${post.mediaUrls.map((address, index) => mediaView(address, index, post.mediaUrls.length))}
+      </div>`,
+      ...(post.kind === 'photo' && post.title !== ''
+        ? [html`<p class="caption" dir="auto"><b>${post.title}</b></p>`]
+        : []),
+      captionView(post.text),
+    ],
+    permalink: post.permalink,
+    id: post.id,
+  });
+
+export const showFront = (simulator: Simulator) =>
+  frontPage(
+    look,
+    {
+      accounts: creators.map(({ openId, username, nickname, privacyOptions }) => {
+        const options = privacyOptions.map((option) => privacyNames[option] ?? option).join(', ');
+        return accountView(openId, nickname, `@${username} · ${options}`);
+      }),
+    },
+    published(simulator).map(postView),
+  );
+
+export function showPost(simulator: Simulator, path: string) {
+  const [, postId] = /^\/@[\w.]+\/(?:video|photo)\/(\d+)$/.exec(path) ?? [];
+  if (postId === undefined) return missing();
+  const post = published(simulator).find(({ id }) => id === postId);
+  return itemPage(
+    look,
+    post && { heading: `A post by ${post.accountName}`, name: post.accountName, body: postView(post) },
+    { missing: 'It was not published, or not yet.' },
+  );
 }

@@ -1,4 +1,4 @@
-import { shopName } from '../kit/shop-name.ts';
+import { shopIds, shopName } from '../kit/shops.ts';
 
 export interface Creator {
   readonly openId: string;
@@ -35,13 +35,12 @@ export const creators: readonly Creator[] = [
   },
 ];
 
-const shopPrefix = '-000Shop';
-const shopDigits = 28;
+const shops = shopIds('-000Shop', 28);
 
 /** The consent page does not offer them: scripts name them by their ids. */
 export function shopCreator(number: number): Creator {
   return {
-    openId: `${shopPrefix}${String(number).padStart(shopDigits, '0')}`,
+    openId: shops.idOf(number),
     username: `shop.${number}`,
     nickname: shopName(number),
     privacyOptions: ['PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'SELF_ONLY'],
@@ -53,8 +52,8 @@ export function shopCreator(number: number): Creator {
 }
 
 function findShop(openId: string): Creator | undefined {
-  const isShop = openId.startsWith(shopPrefix) && openId.length === shopPrefix.length + shopDigits;
-  return isShop ? shopCreator(Number(openId.slice(shopPrefix.length))) : undefined;
+  const number = shops.numberOf(openId);
+  return number === undefined ? undefined : shopCreator(number);
 }
 
 export const findCreator = (openId: string): Creator | undefined =>

@@ -1,28 +1,45 @@
-import type { MediaFiles } from '../kit/media-files.ts';
-import type { RateLimits } from './rate-limits.ts';
 import * as z from 'zod';
+import { minute } from '../../../../shared/durations.ts';
+import type { PlatformRequest } from '../kit/requests.ts';
+import type { Call as KitCall, Simulated } from '../kit/simulator.ts';
 import type { Store } from './store.ts';
 
 /** Of the app, while it runs: one that is not audited posts to private accounts, for the creator's own eyes only. */
 export const Settings = z.strictObject({ isAudited: z.boolean() });
-type Settings = z.infer<typeof Settings>;
 
-export interface Simulator {
-  readonly url: string;
+export interface Simulator extends Simulated {
   readonly app: {
     readonly clientKey: string;
     readonly clientSecret: string;
     readonly name: string;
     readonly redirectUris: readonly string[];
-  } & Settings;
+  } & z.infer<typeof Settings>;
   readonly store: Store;
-  readonly files: MediaFiles;
   readonly userAgent: string;
-  readonly now: () => Date;
   readonly processingMs: number;
   /** From then on lists show a public post, and its id is told. */
   readonly reviewMs: number;
   readonly postsPerDay: number;
-  readonly limits: RateLimits;
-  readonly stopping: AbortSignal;
+  readonly limits: SlidingLimits;
+}
+
+export type Call = KitCall<Simulator, PlatformRequest>;
+
+interface SlidingLimits {
+  /** False, and not counted, above the limit of the last minute. */
+  allow(route: string, token: string, perMinute: number): boolean;
+}
+
+/** Sliding windows, in memory. */
+export function createSlidingLimits(now: () => Date): SlidingLimits {
+  const calls = new Map<string, readonly number[]>();
+  return {
+    allow(route, token, perMinute) {
+      const at = now().getTime();
+      const recent = (calls.get(`${route} ${token}`) ?? []).filter((call) => call > at - minute);
+      const isAllowed = recent.length < perMinute;
+      calls.set(`${route} ${token}`, isAllowed ? [...recent, at] : recent);
+      return isAllowed;
+    },
+  };
 }
