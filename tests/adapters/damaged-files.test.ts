@@ -12,7 +12,7 @@ import { ensureFirstAccounts } from '../../infra/local/run/demo.ts';
 import { localPushKeys } from '../../infra/local/run/push-keys.ts';
 import { openStreamPosition } from '../../infra/local/aws/lambda/stream-position.ts';
 import { openKms } from '../../infra/local/aws/services/kms.ts';
-import { startMetaSimulator } from '../../infra/local/platforms/meta/start-meta-simulator.ts';
+import { startMetaSimulator } from '../../infra/local/platforms/meta/meta.ts';
 import { checkDatabase } from '../../infra/local/data-folder/check-database.ts';
 import { lockDataFolder } from '../../infra/local/data-folder/data-lock.ts';
 import { StartError } from '../../infra/local/run/start-error.ts';

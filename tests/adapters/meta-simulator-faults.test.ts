@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startMetaSimulator } from '../../infra/local/platforms/meta/start-meta-simulator.ts';
+import { startMetaSimulator } from '../../infra/local/platforms/meta/meta.ts';
 import {
   app,
   ask,
@@ -155,7 +155,7 @@ describe('a new start', () => {
     startMetaSimulator({ dataDir: simulator.dataDir, ...app, redirectUris: [redirectUri], processingMs: 0 });
 
   it('knows the tokens, codes, posts and journal of a process that was killed', async () => {
-    const entry = new URL('../../infra/local/platforms/meta/start-meta-simulator.ts', import.meta.url).href;
+    const entry = new URL('../../infra/local/platforms/meta/meta.ts', import.meta.url).href;
     const options = { ...app, dataDir: `${simulator.dataDir}/killed`, redirectUris: [redirectUri] };
     const script = `const { startMetaSimulator } = await import(${JSON.stringify(entry)});
       process.stdout.write((await startMetaSimulator(${JSON.stringify(options)})).url);`;

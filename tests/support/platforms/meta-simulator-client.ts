@@ -5,8 +5,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { MetaSimulator, MetaSimulatorOptions } from '../../../infra/local/platforms/meta/start-meta-simulator.ts';
-import { startMetaSimulator } from '../../../infra/local/platforms/meta/start-meta-simulator.ts';
+import type { MetaSimulator, MetaSimulatorOptions } from '../../../infra/local/platforms/meta/meta.ts';
+import { startMetaSimulator } from '../../../infra/local/platforms/meta/meta.ts';
 import { aVideo, reelShape } from '../fixtures/a-video.ts';
 
 export const app = { appId: '900000000000001', appSecret: 'a-secret-of-the-simulated-app' };

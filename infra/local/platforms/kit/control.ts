@@ -39,6 +39,20 @@ export async function takeOrder<S extends z.ZodType>(
   return plain(order.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'), 400);
 }
 
+export const isForm = ({ headers }: IncomingMessage): boolean =>
+  headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
+
+/** Takes what a page of the simulator sends, and answers with a page. */
+export async function takeForm<S extends z.ZodType>(
+  shape: S,
+  request: IncomingMessage,
+  take: (order: z.infer<S>) => Answer | Promise<Answer>,
+  refused = 'This cannot be sent.',
+): Promise<Answer> {
+  const order = shape.safeParse(Object.fromEntries(new URLSearchParams(await text(request))));
+  return order.success ? take(order.data) : plain(refused, 400);
+}
+
 type Order<S> = (simulator: S, request: IncomingMessage) => Answer | Promise<Answer>;
 
 /** What a simulator does by order, and shows of itself. */

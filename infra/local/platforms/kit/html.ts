@@ -71,11 +71,3 @@ export function pageWithIcon(
     body: text,
   };
 }
-export const loginRefusal = (sentence: string) => ({
-  status: 400,
-  title: 'Cannot log in',
-  body: html`<main class="card">
-    <h1>Cannot log in</h1>
-    <p role="alert">${sentence}</p>
-  </main>`,
-});

@@ -39,7 +39,7 @@ const banner = ({ title }: Look) =>
   html`<header class="banner">This is the ${title} simulator. Nothing here is on the internet.</header>`;
 
 export const accountView = (id: string, name: string, about: string): Html => html`
-  <li>
+  <li id="account-${id}">
     <img src="${pictureOf(id)}" alt="" width="40" height="40" />
     <p><strong>${name}</strong> <small>${about}</small></p>
   </li>
@@ -128,14 +128,32 @@ export function itemPage(
     formTargets = [],
   }: { missing?: string; formTargets?: readonly string[] } = {},
 ): Answer {
-  const body = html`
+  const shown = item ?? {
+    name: 'Not here',
+    heading: `This ${look.noun} is not here`,
+    body: html`<p>${missing}</p>`,
+  };
+  return innerPage(look, { ...shown, title: shown.name, status: item ? 200 : 404 }, formTargets);
+}
+
+/** Leads back to the front page. */
+export function innerPage(
+  look: Look,
+  {
+    title,
+    heading,
+    body,
+    status = 200,
+  }: { title: string; heading: string; body: Html | readonly Html[]; status?: number },
+  formTargets: readonly string[] = [],
+): Answer {
+  const page = html`
     ${banner(look)}
     <main>
-      <h1>${item?.heading ?? `This ${look.noun} is not here`}</h1>
-      ${item?.body ?? html`<p>${missing}</p>`}
+      <h1>${heading}</h1>
+      ${body}
       <p><a href="/_sim/">All ${look.noun}s</a></p>
     </main>
   `;
-  const title = `${item?.name ?? 'Not here'} · ${look.title} simulator`;
-  return pageAnswer(look, { title, body, status: item ? 200 : 404 }, formTargets);
+  return pageAnswer(look, { title: `${title} · ${look.title} simulator`, body: page, status }, formTargets);
 }

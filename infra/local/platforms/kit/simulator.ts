@@ -128,13 +128,25 @@ async function served<S extends Simulated, R extends JournaledRequest>(
   call: Call<S, R>,
   name: string | undefined,
 ): Promise<Answer> {
-  try {
+  return refusedOr(title, failure, call.answerHeaders, async () => {
     const route = name === undefined ? undefined : routes[name];
     if (route === undefined) throw unknownRoute(call);
     check?.(call);
-    return withHeaders(await route(call), call.answerHeaders);
+    return route(call);
+  });
+}
+
+/** The answer of a route, or of the `Refusal` that it throws; anything else that it throws is a failure of the simulator. */
+export async function refusedOr(
+  title: string,
+  failure: () => Answer,
+  headers: Answer['headers'],
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return withHeaders(await work(), headers);
   } catch (error) {
-    if (error instanceof Refusal) return withHeaders(error.answer, call.answerHeaders);
+    if (error instanceof Refusal) return withHeaders(error.answer, headers);
     process.stderr.write(`${title} simulator: ${error instanceof Error ? error.stack : String(error)}\n`);
     return failure();
   }

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import type { Answer } from '../kit/answer.ts';
-import { type Delivery, deliver } from '../kit/delivery.ts';
+import type { Answer } from '../kit/answers.ts';
+import { type Delivery, deliver } from '../kit/faults.ts';
 import type { Fault, Faults } from '../kit/faults.ts';
 import { jsonAnswer, GraphError, failure } from './graph-error.ts';
 import type { Chaos } from './chaos.ts';
 import type { GraphCall } from './graph-call.ts';
 import { newTraceId } from './ids.ts';
+import { refusedOr } from '../kit/simulator.ts';
 import { journalEntry } from '../kit/journal.ts';
 import { type PlatformRequest, readAddress, readPlatformRequest } from './platform-request.ts';
 import { findRoute, graphCall, refuseUnrouted } from './router.ts';
@@ -24,16 +25,11 @@ export interface PlatformParts {
 
 const faultAnswers = { json: jsonAnswer, failure };
 
-async function serve(call: GraphCall, name: RouteName | undefined): Promise<Answer> {
-  try {
+const serve = (call: GraphCall, name: RouteName | undefined): Promise<Answer> =>
+  refusedOr('Meta', failure, {}, async () => {
     if (!name) throw refuseUnrouted(call);
-    return await routes[name](call);
-  } catch (error) {
-    if (error instanceof GraphError) return error.answer;
-    process.stderr.write(`Meta simulator: ${error instanceof Error ? error.stack : String(error)}\n`);
-    return failure();
-  }
-}
+    return routes[name](call);
+  });
 
 /** A random fault, which may also revoke the login. */
 function struck(chaos: Chaos, name: RouteName, call: GraphCall): Fault | undefined {
@@ -56,7 +52,7 @@ async function deliverRequest(
     ...usage.count(call),
     ...answer?.headers,
   };
-  simulator.store.journal.append(journalEntry(request, name ?? null, answer?.status ?? 0, simulator.now()));
+  simulator.database.journal.append(journalEntry(request, name ?? null, answer?.status ?? 0, simulator.now()));
   return { answer: answer && { ...answer, headers }, afterMs };
 }
 
@@ -76,7 +72,7 @@ export async function answerPlatform(parts: PlatformParts, message: IncomingMess
       source: undefined,
       fileUrl: undefined,
     };
-    parts.simulator.store.journal.append(journalEntry(request, null, answer.status, parts.simulator.now()));
+    parts.simulator.database.journal.append(journalEntry(request, null, answer.status, parts.simulator.now()));
     return { answer, afterMs: 0 };
   }
 }

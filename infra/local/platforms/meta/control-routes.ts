@@ -1,19 +1,12 @@
-import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
-import type { Answer } from '../kit/answer.ts';
-import { answerCommonControl, pictureAnswer } from '../kit/common-control-routes.ts';
-import { json, missing, takeOrder } from '../kit/control-answers.ts';
-import { plannedFault } from '../kit/faults.ts';
-import type { PlatformParts } from './answer-platform.ts';
-import { ChaosPlan } from './chaos.ts';
+import { type Control, json, order } from '../kit/control.ts';
+import { type Chaos, ChaosPlan } from './chaos.ts';
 import { orderNotice, peoplePage } from './people-page.ts';
 import { newPostId } from './post-routes.ts';
 import { publishedObjects, publishedPosts, unpublishedObjects } from './published-objects.ts';
-import { routes } from './routes.ts';
 import { findPage, pages, person } from './seed.ts';
-import { SettingsChange } from './settings.ts';
-import { frontPage, postPage } from './simulator-pages.ts';
-import type { Simulator } from './simulator.ts';
+import { SettingsChange, type Simulator } from './simulator.ts';
+import { postPath, showFront, showPost } from './simulator-pages.ts';
 import { changeComments, orderComments } from './visitor-comments.ts';
 import { orderRedelivery, orderWebhook, webhookPage } from './webhook-page.ts';
 
@@ -36,66 +29,40 @@ function publishForeign(
   return { ids };
 }
 
-const PlannedFault = plannedFault(Object.keys(routes));
-
 const names = new Map(
   [person, ...pages, ...pages.flatMap(({ instagram }) => instagram ?? [])].map(({ id, name }) => [id, name]),
 );
 
-export async function answerControl(
-  { simulator, faults, chaos }: PlatformParts,
-  path: string,
-  request: IncomingMessage,
-): Promise<Answer> {
-  const [, folder, id] = /^\/_sim\/(posts|pictures)\/([\w.]+)$/.exec(path) ?? [];
-  if (request.method === 'GET' && folder === 'posts' && id) return postPage(simulator, id);
-  const accountId = id?.replace(/\.svg$/, '') ?? '';
-  if (request.method === 'GET' && folder === 'pictures') return pictureAnswer(accountId, names.get(accountId));
-  const common = {
-    journal: simulator.store.journal,
-    faults,
-    plannedFault: PlannedFault,
-    frontPage: () => frontPage(simulator),
-    published: () => publishedPosts(simulator),
-  };
-  const answer = await answerCommonControl(common, path, request);
-  if (answer !== undefined) return answer;
-  switch (`${request.method} ${path}`) {
-    case 'GET /_sim/objects':
-      return json({ objects: publishedObjects(simulator) });
-    case 'GET /_sim/unpublished':
-      return json({ objects: unpublishedObjects(simulator) });
-    case 'POST /_sim/objects':
-      return takeOrder(ForeignPosts, request, (order) => json(publishForeign(simulator, order), 201));
-    case 'GET /_sim/chaos':
-      return json(chaos.status());
-    case 'POST /_sim/chaos':
-      return takeOrder(ChaosPlan, request, (plan) => {
+export const controlOf = (chaos: Chaos): Control<Simulator> => ({
+  frontPage: showFront,
+  published: publishedPosts,
+  nameOf: (id) => names.get(id),
+  page: { path: postPath, show: showPost },
+  orders: {
+    'GET /_sim/objects': (simulator) => json({ objects: publishedObjects(simulator) }),
+    'GET /_sim/unpublished': (simulator) => json({ objects: unpublishedObjects(simulator) }),
+    'POST /_sim/objects': order(ForeignPosts, publishForeign, 201),
+    'GET /_sim/chaos': () => json(chaos.status()),
+    'POST /_sim/chaos': order(
+      ChaosPlan,
+      (_simulator: Simulator, plan) => {
         chaos.begin(plan);
-        return json(chaos.status(), 201);
-      });
-    case 'DELETE /_sim/chaos':
+        return chaos.status();
+      },
+      201,
+    ),
+    'DELETE /_sim/chaos'() {
       chaos.end();
       return json(chaos.status());
-    case 'GET /_sim/webhooks':
-      return webhookPage(simulator);
-    case 'POST /_sim/webhooks':
-      return orderWebhook(simulator, request);
-    case 'POST /_sim/webhooks/redeliver':
-      return orderRedelivery(simulator, request);
-    case 'POST /_sim/comments':
-      return orderComments(simulator, request);
-    case 'PATCH /_sim/comments':
-      return changeComments(simulator, request);
-    case 'GET /_sim/people':
-      return peoplePage();
-    case 'POST /_sim/people':
-      return orderNotice(simulator, request);
-    case 'GET /_sim/settings':
-      return json(simulator.settings);
-    case 'POST /_sim/settings':
-      return takeOrder(SettingsChange, request, (change) => json(Object.assign(simulator.settings, change)));
-    default:
-      return missing();
-  }
-}
+    },
+    'GET /_sim/webhooks': (simulator) => webhookPage(simulator),
+    'POST /_sim/webhooks': orderWebhook,
+    'POST /_sim/webhooks/redeliver': orderRedelivery,
+    'POST /_sim/comments': orderComments,
+    'PATCH /_sim/comments': changeComments,
+    'GET /_sim/people': () => peoplePage(),
+    'POST /_sim/people': orderNotice,
+    'GET /_sim/settings': ({ settings }) => json(settings),
+    'POST /_sim/settings': order(SettingsChange, ({ settings }: Simulator, change) => Object.assign(settings, change)),
+  },
+});

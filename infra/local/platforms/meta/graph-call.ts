@@ -1,4 +1,4 @@
-import type { Answer } from '../kit/answer.ts';
+import type { Answer } from '../kit/answers.ts';
 import type { PlatformRequest } from './platform-request.ts';
 import type { Simulator } from './simulator.ts';
 

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
 import * as z from 'zod';
-import type { Answer } from '../kit/answer.ts';
-import { json, plain, takeOrder } from '../kit/control-answers.ts';
+import type { Answer } from '../kit/answers.ts';
+import { isForm, json, takeForm, takeOrder } from '../kit/control.ts';
 import { html, type Html } from '../kit/html.ts';
 import { signedRequestOf } from '../kit/signed-request.ts';
-import { pageAnswer } from './page.ts';
+import { innerPage } from '../kit/pages.ts';
 import { pages, person } from './seed.ts';
 import type { Simulator } from './simulator.ts';
+import { look } from './simulator-pages.ts';
 import { removeApp } from './tokens.ts';
 
 const answerWithinMs = 20_000;
@@ -101,27 +101,14 @@ function outcome(order: NoticeOrder, sent: SentNotice): Html {
   </p>`;
 }
 
-export function peoplePage(outcome: Html = html``): Answer {
-  const body = html`
-    <header class="banner">This is the Meta simulator. Nothing here is on the internet.</header>
-    <main>
-      <h1>People and the app</h1>
-      ${outcome} ${form}
-      <p><a href="/_sim/">All posts</a></p>
-    </main>
-  `;
-  return pageAnswer({ title: 'People and the app · Meta simulator', body }, ["'self'"]);
-}
-
-async function sendFromPage(simulator: Simulator, request: IncomingMessage): Promise<Answer> {
-  const order = NoticeOrder.safeParse(Object.fromEntries(new URLSearchParams(await text(request))));
-  if (!order.success) return plain('This cannot be sent.', 400);
-  return peoplePage(outcome(order.data, await sendNotice(simulator, order.data)));
-}
+export const peoplePage = (said: Html = html``): Answer =>
+  innerPage(look, { title: 'People and the app', heading: 'People and the app', body: [said, form] }, ["'self'"]);
 
 /** A JSON order is answered with `{ status, answer, signedRequest }`, a form with the page. */
 export function orderNotice(simulator: Simulator, request: IncomingMessage): Promise<Answer> {
-  if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true)
-    return sendFromPage(simulator, request);
+  if (isForm(request))
+    return takeForm(NoticeOrder, request, async (order) =>
+      peoplePage(outcome(order, await sendNotice(simulator, order))),
+    );
   return takeOrder(NoticeOrder, request, async (order) => json(await sendNotice(simulator, order), 201));
 }

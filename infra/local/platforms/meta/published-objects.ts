@@ -1,8 +1,9 @@
+import { isVideoFile } from '../kit/media-files.ts';
+import { withDuplicates } from '../kit/published.ts';
 import { fileAddress, permalinkOf } from './permalink.ts';
 import type { Media, Post, ShownPlace, UserTags } from './records.ts';
 import { findPage, findPageOfInstagram, pages, person } from './seed.ts';
 import type { Simulator } from './simulator.ts';
-import { isVideoFile } from '../kit/media-files.ts';
 
 export type PublishedKind = 'text' | 'link' | 'photo' | 'photos' | 'video' | 'image' | 'reel' | 'story' | 'carousel';
 
@@ -132,13 +133,9 @@ export function findPublishedObject(simulator: Simulator, id: string): Published
   return isPublic ? ofPost(simulator, post) : undefined;
 }
 
-const wordsOf = ({ accountId, text }: PublishedObject) => `${accountId} ${text}`;
-
 /** With the number of other posts of the same account with the same text. */
-export function publishedPosts(simulator: Simulator) {
-  const objects = publishedObjects(simulator);
-  const alike = Map.groupBy(objects, wordsOf);
-  return objects.map((object) => ({
+export const publishedPosts = (simulator: Simulator) =>
+  withDuplicates(publishedObjects(simulator), ({ accountId, text }) => `${accountId} ${text}`).map((object) => ({
     id: object.id,
     platform: object.platform,
     accountId: object.accountId,
@@ -150,6 +147,5 @@ export function publishedPosts(simulator: Simulator) {
     mediaUrls: object.mediaUrls,
     altTexts: object.altTexts,
     comments: object.comments,
-    duplicates: (alike.get(wordsOf(object))?.length ?? 1) - 1,
+    duplicates: object.duplicates,
   }));
-}

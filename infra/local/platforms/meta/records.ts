@@ -1,19 +1,11 @@
 import type { Stored } from '../kit/collection.ts';
+import type { Grant as OAuthGrant } from '../kit/oauth.ts';
 import type { WebhookDelivery } from './webhook-order.ts';
 
 /** Logins are independent, so that clients who share the one person do not affect each other. */
-export interface Grant extends Stored {
-  readonly scopes: readonly string[];
+export interface Grant extends OAuthGrant {
   readonly declined: readonly string[];
   readonly pageIds: readonly string[];
-  readonly isRevoked: boolean;
-}
-
-/** `owner` is its grant. */
-export interface Code extends Stored {
-  readonly redirectUri: string;
-  readonly expiresAt: number;
-  readonly isUsed: boolean;
 }
 
 /** `id` is the token itself, `owner` its grant. */

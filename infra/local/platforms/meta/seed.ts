@@ -1,4 +1,4 @@
-import { shopName } from '../kit/shop-name.ts';
+import { shopIds, shopName } from '../kit/shops.ts';
 
 export const person = {
   id: '122094867530001',
@@ -80,31 +80,27 @@ export const pages: readonly Page[] = [
   },
 ];
 
-const shopPages = '1049';
-const shopAccounts = '178415';
-const shopDigits = 11;
-const shopNumber = (id: string, prefix: string) =>
-  id.startsWith(prefix) && id.length === prefix.length + shopDigits ? Number(id.slice(prefix.length)) : NaN;
+const shopPages = shopIds('1049', 11);
+const shopAccounts = shopIds('178415', 11);
 
 /**
  * The consent page does not offer them: scripts name them by their ids.
  * @param number from 0 to 99,999,999,999
  */
 export function shopPage(number: number): Page {
-  const digits = String(number).padStart(shopDigits, '0');
   const shop = { name: shopName(number), username: `shop.${number}`, followers: 100 };
   return {
     ...shop,
-    id: `${shopPages}${digits}`,
+    id: shopPages.idOf(number),
     category: { id: '128673187201735', name: 'Retail Company' },
     about: 'Open all day',
-    instagram: { ...shop, id: `${shopAccounts}${digits}`, biography: 'Open all day' },
+    instagram: { ...shop, id: shopAccounts.idOf(number), biography: 'Open all day' },
   };
 }
 
-function findShop(id: string, prefix: string): Page | undefined {
-  const number = shopNumber(id, prefix);
-  return Number.isInteger(number) ? shopPage(number) : undefined;
+function findShop(id: string, shops: typeof shopPages): Page | undefined {
+  const number = shops.numberOf(id);
+  return number === undefined ? undefined : shopPage(number);
 }
 
 export const findPage = (id: string): Page | undefined =>

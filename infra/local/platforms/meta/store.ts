@@ -1,10 +1,6 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { openCollection } from '../kit/collection.ts';
-import { openJournal } from '../kit/journal.ts';
+import type { Code } from '../kit/oauth.ts';
+import type { Database } from '../kit/store.ts';
 import type {
-  Code,
   Comment,
   Container,
   Grant,
@@ -21,37 +17,19 @@ import type {
 
 export type Store = ReturnType<typeof openStore>;
 
-/** One SQLite file in `dataDir`; survives a kill of the process. */
-export function openStore(dataDir: string) {
-  mkdirSync(dataDir, { recursive: true });
-  const database = new DatabaseSync(join(dataDir, 'meta.sqlite'));
-  // Without a sync a write survives the process, which is enough for a simulator.
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;');
-  return {
-    grants: openCollection<Grant>(database, 'grants'),
-    codes: openCollection<Code>(database, 'codes'),
-    tokens: openCollection<Token>(database, 'tokens'),
-    containers: openCollection<Container>(database, 'containers'),
-    media: openCollection<Media>(database, 'media'),
-    posts: openCollection<Post>(database, 'posts'),
-    photos: openCollection<Photo>(database, 'photos'),
-    videos: openCollection<Video>(database, 'videos'),
-    reels: openCollection<Reel>(database, 'reels'),
-    comments: openCollection<Comment>(database, 'comments'),
-    subscriptions: openCollection<Subscription>(database, 'subscriptions'),
-    untaken: openCollection<Untaken>(database, 'untaken'),
-    installations: openCollection<Installation>(database, 'installations'),
-    journal: openJournal(database),
-    atomically(change: () => void): void {
-      database.exec('BEGIN');
-      try {
-        change();
-        database.exec('COMMIT');
-      } catch (error) {
-        database.exec('ROLLBACK');
-        throw error;
-      }
-    },
-    close: () => database.close(),
-  };
-}
+export const openStore = ({ collection, atomically }: Database) => ({
+  grants: collection<Grant>('grants'),
+  codes: collection<Code>('codes'),
+  tokens: collection<Token>('tokens'),
+  containers: collection<Container>('containers'),
+  media: collection<Media>('media'),
+  posts: collection<Post>('posts'),
+  photos: collection<Photo>('photos'),
+  videos: collection<Video>('videos'),
+  reels: collection<Reel>('reels'),
+  comments: collection<Comment>('comments'),
+  subscriptions: collection<Subscription>('subscriptions'),
+  untaken: collection<Untaken>('untaken'),
+  installations: collection<Installation>('installations'),
+  atomically,
+});

@@ -1,6 +1,6 @@
 import { jsonAnswer, GraphError, required } from './graph-error.ts';
 import type { GraphCall, Route } from './graph-call.ts';
-import type { Code } from './records.ts';
+import type { Code } from '../kit/oauth.ts';
 import { accessOf, issueUserToken, longLifeSeconds, shortLifeSeconds } from './tokens.ts';
 
 const refusedCode = (message: string, subcode?: number) =>

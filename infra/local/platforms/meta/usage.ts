@@ -23,12 +23,12 @@ function businessUsage({ objectId }: GraphCall, percent: number): Record<string,
   return { 'x-business-use-case-usage': JSON.stringify({ [objectId]: [used] }) };
 }
 
-export function createUsage(now: () => Date): Usage {
+export function createUsage(): Usage {
   let hour = 0;
   let calls = 0;
   return {
     count(call) {
-      const current = Math.floor(now().getTime() / oneHour);
+      const current = Math.floor(call.simulator.now().getTime() / oneHour);
       calls = current === hour ? calls + 1 : 1;
       hour = current;
       const percent = Math.min(99, Math.floor((calls * 100) / allowance));

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { text as bodyOf } from 'node:stream/consumers';
 import * as z from 'zod';
-import type { Answer } from '../kit/answer.ts';
-import { json, missing, plain, takeOrder } from '../kit/control-answers.ts';
+import type { Answer } from '../kit/answers.ts';
+import { isForm, json, missing, plain, takeForm, takeOrder } from '../kit/control.ts';
 import { newCommentId, removeComment } from './comment-routes.ts';
 import type { Comment } from './records.ts';
 import type { Simulator } from './simulator.ts';
@@ -73,13 +72,19 @@ async function taken(simulator: Simulator, order: z.infer<typeof VisitorComments
   return isPublic(simulator, order.postId) ? json({ ids: await write(simulator, order) }, 201) : missing();
 }
 
-async function writeFromPage(simulator: Simulator, request: IncomingMessage): Promise<Answer> {
-  const order = FormComment.safeParse(Object.fromEntries(new URLSearchParams(await bodyOf(request))));
-  if (!order.success || !isPublic(simulator, order.data.postId)) return plain('This cannot be written.', 400);
-  const { postId, ...comment } = order.data;
-  await write(simulator, { postId, comments: [comment], isTold: true });
-  return { status: 303, headers: { location: `/_sim/posts/${postId}` }, body: '' };
-}
+const unwritable = 'This cannot be written.';
+
+const writeFromPage = (simulator: Simulator, request: IncomingMessage): Promise<Answer> =>
+  takeForm(
+    FormComment,
+    request,
+    async ({ postId, ...comment }) => {
+      if (!isPublic(simulator, postId)) return plain(unwritable, 400);
+      await write(simulator, { postId, comments: [comment], isTold: true });
+      return { status: 303, headers: { location: `/_sim/posts/${postId}` }, body: '' };
+    },
+    unwritable,
+  );
 
 export const changeComments = (simulator: Simulator, request: IncomingMessage): Promise<Answer> =>
   takeOrder(VisitorChange, request, async ({ id, text: changed, isRemoved }) => {
@@ -92,6 +97,3 @@ export const changeComments = (simulator: Simulator, request: IncomingMessage): 
     }
     return json({ id });
   });
-
-const isForm = ({ headers }: IncomingMessage) =>
-  headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
-import type { Answer } from '../kit/answer.ts';
-import { json, plain, takeOrder } from '../kit/control-answers.ts';
+import type { Answer } from '../kit/answers.ts';
+import { isForm, json, plain, takeForm, takeOrder } from '../kit/control.ts';
 import { html, type Html } from '../kit/html.ts';
-import { pageAnswer } from './page.ts';
+import { innerPage } from '../kit/pages.ts';
 import { Redelivery, redeliver, untakenBy } from './redeliver.ts';
 import { pages } from './seed.ts';
 import { type SentDelivery, sendWebhook } from './send-webhook.ts';
 import type { Simulator } from './simulator.ts';
+import { look } from './simulator-pages.ts';
 import { WebhookOrder } from './webhook-order.ts';
 
 const unsubscribed = 'No address is subscribed. Connect the webhook in the app first.';
@@ -75,35 +75,24 @@ export function webhookPage(simulator: Simulator, outcome: Html = html``): Answe
   const subscription = simulator.store.subscriptions.find('instagram');
   const untaken = untakenBy(simulator).length;
   const body = html`
-    <header class="banner">This is the Meta simulator. Nothing here is on the internet.</header>
-    <main>
-      <h1>Webhooks</h1>
-      <p>
-        ${
-          subscription === undefined
-            ? unsubscribed
-            : html`<code>${subscription.callbackUrl}</code> receives ${subscription.fields.join(', ')}.`
-        }
-      </p>
-      ${outcome} ${untaken === 0 ? html`` : retryForm(untaken)} ${form}
-      <p><a href="/_sim/">All posts</a></p>
-    </main>
+    <p>
+      ${
+        subscription === undefined
+          ? unsubscribed
+          : html`<code>${subscription.callbackUrl}</code> receives ${subscription.fields.join(', ')}.`
+      }
+    </p>
+    ${outcome} ${untaken === 0 ? html`` : retryForm(untaken)} ${form}
   `;
-  return pageAnswer({ title: 'Webhooks · Meta simulator', body }, ["'self'"]);
+  return innerPage(look, { title: 'Webhooks', heading: 'Webhooks', body }, ["'self'"]);
 }
-
-async function sendFromPage(simulator: Simulator, request: IncomingMessage): Promise<Answer> {
-  const order = WebhookOrder.safeParse(Object.fromEntries(new URLSearchParams(await text(request))));
-  if (!order.success) return plain('This cannot be sent.', 400);
-  return webhookPage(simulator, outcomes(await sendWebhook(simulator, order.data)));
-}
-
-const isForm = ({ headers }: IncomingMessage) =>
-  headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true;
 
 /** A JSON order is answered with `{ sent }`, a form with the page. */
 export function orderWebhook(simulator: Simulator, request: IncomingMessage): Promise<Answer> {
-  if (isForm(request)) return sendFromPage(simulator, request);
+  if (isForm(request))
+    return takeForm(WebhookOrder, request, async (order) =>
+      webhookPage(simulator, outcomes(await sendWebhook(simulator, order))),
+    );
   return takeOrder(WebhookOrder, request, async (order) => {
     const sent = await sendWebhook(simulator, order);
     return sent === undefined ? plain(unsubscribed, 409) : json({ sent }, 201);

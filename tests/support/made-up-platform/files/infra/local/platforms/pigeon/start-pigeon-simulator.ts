@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Answer } from '../kit/answer.ts';
+import type { Answer } from '../kit/answers.ts';
 import type { SimulatorOptions } from '../kit/platform-simulator.ts';
 import { openSimulatorServer, send } from '../kit/serve-simulator.ts';
 
