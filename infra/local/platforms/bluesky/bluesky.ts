@@ -4,8 +4,8 @@ import { second } from '../../../../shared/durations.ts';
 import { json } from '../kit/control.ts';
 import type { PlatformSimulator } from '../kit/platform-simulator.ts';
 import { createRateLimits } from '../kit/rate-limits.ts';
-import { readRequest } from '../kit/requests.ts';
-import { answerBy, startSimulator, type StartOptions } from '../kit/simulator.ts';
+import { readLargeRequest } from '../kit/requests.ts';
+import { type Definition, startSimulator, type StartOptions } from '../kit/simulator.ts';
 import { look, publishedPosts, showFront, showPost } from './published.ts';
 import { routeOf, routes } from './routes.ts';
 import { findByDid } from './seed.ts';
@@ -14,7 +14,7 @@ import { openStore } from './store.ts';
 
 async function readCall(message: IncomingMessage, { files }: Simulator): Promise<Request> {
   const isLarge = message.url?.startsWith('/xrpc/app.bsky.video.uploadVideo') === true;
-  const request = await readRequest(message, isLarge ? files.incoming() : undefined);
+  const request = await readLargeRequest(message, isLarge ? files.incoming() : undefined);
   const { host = '', 'content-type': contentType = '', authorization = '', dpop: proof } = message.headers;
   return {
     ...request,
@@ -25,18 +25,15 @@ async function readCall(message: IncomingMessage, { files }: Simulator): Promise
   };
 }
 
-const definition = {
+const definition: Definition<Simulator, Request> = {
   title: look.title,
   name: 'bluesky',
   routes,
-  answer: answerBy<Simulator, Request>(look.title, {
-    routes,
-    read: readCall,
-    routeOf,
-    unknownRoute: () => refusal('MethodNotImplemented', 501, 'Method Not Implemented'),
-    answerHeaders: ({ nonces }) => ({ 'dpop-nonce': nonces.current() }),
-    failure: () => refusal('InternalServerError', 500, 'Internal Server Error').answer,
-  }),
+  read: readCall,
+  routeOf,
+  unknownRoute: () => refusal('MethodNotImplemented', 501, 'Method Not Implemented'),
+  answerHeaders: ({ nonces }) => ({ 'dpop-nonce': nonces.current() }),
+  failure: () => refusal('InternalServerError', 500, 'Internal Server Error').answer,
   control: {
     frontPage: showFront,
     published: publishedPosts,
@@ -66,7 +63,7 @@ export interface BlueskySimulatorOptions extends StartOptions {
 
 /** Nonces and counted points are lost in a crash. */
 export const startBlueskySimulator = ({ processingMs = 3 * second, ...options }: BlueskySimulatorOptions) =>
-  startSimulator<Simulator>(definition, options, (simulated) => ({
+  startSimulator(definition, options, (simulated) => ({
     ...simulated,
     pdsUrl: otherHost(simulated.url),
     store: openStore(simulated.database),

@@ -149,10 +149,10 @@ const cidOf = (codec: number, bytes: Uint8Array) => cidWith(codec, createHash('s
 /** Of a blob, by the SHA-256 of its bytes. */
 export const cidOfDigest = (digest: Uint8Array) => cidWith(0x55, digest);
 
-export const cidOfBlob = (bytes: Uint8Array) => cidOf(0x55, bytes);
+const cidOfBlob = (bytes: Uint8Array) => cidOf(0x55, bytes);
 
 /** The same for the same value, whatever the order of its fields. The real one is of its DAG-CBOR. */
-export const cidOfRecord = (value: unknown) => cidOf(0x71, Buffer.from(JSON.stringify(sorted(value))));
+const cidOfRecord = (value: unknown) => cidOf(0x71, Buffer.from(JSON.stringify(sorted(value))));
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);

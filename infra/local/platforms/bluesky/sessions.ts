@@ -122,13 +122,13 @@ export function openToken(token: string): Opened | undefined {
 }
 
 /** Without a private half, which nobody may send. */
-export function publicKeyOf(value: unknown): PublicKey | undefined {
+function publicKeyOf(value: unknown): PublicKey | undefined {
   const key = PublicKey.safeParse(value);
   const isPrivate = typeof value === 'object' && value !== null && 'd' in value;
   return key.success && !isPrivate ? key.data : undefined;
 }
 
 /** RFC 7638. */
-export const thumbprintOf = ({ crv, kty, x, y }: PublicKey) => hashOf(JSON.stringify({ crv, kty, x, y }));
+const thumbprintOf = ({ crv, kty, x, y }: PublicKey) => hashOf(JSON.stringify({ crv, kty, x, y }));
 
 export const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');

@@ -110,7 +110,7 @@ export async function getServiceAuth(call: Call) {
 const didOf = (origin: string) => `did:web:${encodeURIComponent(new URL(origin).host)}`;
 
 /** The account for which a service may call the method of the server at `origin`. */
-export function requireServiceToken({ bearer = '', simulator }: Call, origin: string, method: string): string {
+function requireServiceToken({ bearer = '', simulator }: Call, origin: string, method: string): string {
   const found = simulator.store.serviceTokens.find(bearer);
   if (found === undefined) throw refusal('AuthMissing', 401, 'Authentication Required');
   if (found.audience !== didOf(origin)) throw refusal('BadJwtAudience', 401, 'jwt audience does not match service did');

@@ -61,7 +61,7 @@ export const wordList = (words: readonly string[]): Html => html`
   </ul>
 `;
 
-export interface ConsentForm {
+interface ConsentForm {
   readonly title: string;
   readonly heading: string;
   /** Above the heading, and between it and the form. */
@@ -99,7 +99,7 @@ function consentPage(
   ]);
 }
 
-export interface Consent<C, R, A> {
+interface Consent<C, R, A> {
   readonly look: Look;
   /** Throws a `Refusal` for a request that is not allowed. */
   readonly read: (call: C) => R;
@@ -127,11 +127,11 @@ export function consentRoutes<C extends JournaledRequest, R extends Pick<Consent
   sendBack: lead = (_call, to, said) => sendBack(to, said),
 }: Consent<C, R, A>) {
   return {
-    async showConsent(call: C): Promise<Answer> {
+    showConsent: async (call: C): Promise<Answer> => {
       const requested = read(call);
       return consentPage(look, call, requested.redirectUri, await form(call, requested));
     },
-    async decideConsent(call: C): Promise<Answer> {
+    decideConsent: async (call: C): Promise<Answer> => {
       const requested = read(call);
       const decision = call.body.get('decision');
       if (decision === 'cancel') return lead(call, requested, denied);

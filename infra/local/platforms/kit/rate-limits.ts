@@ -1,4 +1,4 @@
-export interface Allowance {
+interface Allowance {
   readonly isAllowed: boolean;
   readonly limit: number;
   readonly left: number;

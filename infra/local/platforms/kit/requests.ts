@@ -42,8 +42,13 @@ function fieldsOf(type: string, bytes: Uint8Array, json: unknown, form: Platform
   return new URLSearchParams(bytes.length > 0 ? { bytes: String(bytes.length) } : {});
 }
 
+export const readRequest = (message: IncomingMessage): Promise<PlatformRequest> => readLargeRequest(message, undefined);
+
 /** @param bodyPath for a body that is too large to hold */
-export async function readRequest(message: IncomingMessage, bodyPath?: string): Promise<PlatformRequest> {
+export async function readLargeRequest(
+  message: IncomingMessage,
+  bodyPath: string | undefined,
+): Promise<PlatformRequest> {
   const { pathname, searchParams: query } = new URL(message.url ?? '/', 'http://simulator');
   if (bodyPath !== undefined) await pipeline(message, createWriteStream(bodyPath));
   const bytes = bodyPath === undefined ? new Uint8Array(await buffer(message)) : new Uint8Array();

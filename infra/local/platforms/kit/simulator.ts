@@ -40,7 +40,7 @@ export type Call<S, R extends JournaledRequest> = R & {
 };
 
 /** How a platform is spoken to. */
-export interface Protocol<S extends Simulated, R extends JournaledRequest> {
+interface Protocol<S extends Simulated, R extends JournaledRequest> {
   readonly routes: Readonly<Record<string, (call: Call<S, R>) => Promise<Answer>>>;
   readonly read: (message: IncomingMessage, simulator: S) => Promise<R>;
   readonly routeOf: (request: R) => Routed;
@@ -54,19 +54,33 @@ export interface Protocol<S extends Simulated, R extends JournaledRequest> {
   readonly json?: (value: unknown, status: number) => Answer;
 }
 
-interface Definition<S extends Simulated> {
+interface Identity<S> {
   /** As in "The X simulator". */
   readonly title: string;
   /** The name of its database, without the ending. */
   readonly name: string;
-  readonly routes: Readonly<Record<string, unknown>>;
   readonly control: Control<S>;
+}
+
+interface Answering<S> {
+  readonly routes: Readonly<Record<string, unknown>>;
   readonly answer: (simulator: S, faults: Faults, message: IncomingMessage) => Promise<Delivery>;
 }
 
+export type Definition<S extends Simulated, R extends JournaledRequest> = Identity<S> & Protocol<S, R>;
+
+export const startSimulator = <
+  S extends Simulated,
+  R extends JournaledRequest & { readonly bodyPath?: string | undefined },
+>(
+  definition: Definition<S, R>,
+  options: StartOptions,
+  open: (simulated: Simulated) => S,
+): Promise<RunningSimulator> => startAnswering<S>({ ...definition, answer: answerBy(definition) }, options, open);
+
 /** What was answered survives a crash. */
-export async function startSimulator<S extends Simulated>(
-  { title, name, routes, control, answer }: Definition<S>,
+export async function startAnswering<S extends Simulated>(
+  { title, name, routes, control, answer }: Identity<S> & Answering<S>,
   { dataDir, port = 0, now = () => new Date() }: StartOptions,
   open: (simulated: Simulated) => S,
 ): Promise<RunningSimulator> {
@@ -102,39 +116,36 @@ export async function startSimulator<S extends Simulated>(
 }
 
 /** Answers as the platform does. Journals a request before any of its answer is sent. */
-export const answerBy =
-  <S extends Simulated, R extends JournaledRequest & { readonly bodyPath?: string | undefined }>(
-    title: string,
-    protocol: Protocol<S, R>,
-  ) =>
-  async (simulator: S, faults: Faults, message: IncomingMessage): Promise<Delivery> => {
-    const request = await protocol.read(message, simulator);
-    const { name, ids } = protocol.routeOf(request);
+function answerBy<S extends Simulated, R extends JournaledRequest & { readonly bodyPath?: string | undefined }>(
+  definition: Definition<S, R>,
+): Answering<S>['answer'] {
+  const { json = jsonAnswer, failure } = definition;
+  return async (simulator, faults, message) => {
+    const request = await definition.read(message, simulator);
+    const { name, ids } = definition.routeOf(request);
     const [id = '', within = ''] = ids;
     const fault = name === undefined ? undefined : faults.take(name, id);
-    const answerHeaders = protocol.answerHeaders?.(simulator) ?? {};
+    const answerHeaders = definition.answerHeaders?.(simulator) ?? {};
     const call = { ...request, simulator, id, within, answerHeaders };
-    const { json = jsonAnswer, failure } = protocol;
-    const delivery = await deliver(fault, { json, failure }, () => served(title, protocol, call, name));
+    const delivery = await deliver(fault, { json, failure }, () => served(definition, call, name));
     if (request.bodyPath !== undefined) await simulator.files.discard(request.bodyPath);
     const status = delivery.answer?.status ?? 0;
     simulator.database.journal.append(journalEntry(request, name ?? null, status, simulator.now()));
     return delivery;
   };
+}
 
-async function served<S extends Simulated, R extends JournaledRequest>(
-  title: string,
-  { routes, unknownRoute, check, failure }: Protocol<S, R>,
+const served = <S extends Simulated, R extends JournaledRequest>(
+  { title, routes, unknownRoute, check, failure }: Definition<S, R>,
   call: Call<S, R>,
   name: string | undefined,
-): Promise<Answer> {
-  return refusedOr(title, failure, call.answerHeaders, async () => {
+): Promise<Answer> =>
+  refusedOr(title, failure, call.answerHeaders, async () => {
     const route = name === undefined ? undefined : routes[name];
     if (route === undefined) throw unknownRoute(call);
     check?.(call);
     return route(call);
   });
-}
 
 /** The answer of a route, or of the `Refusal` that it throws; anything else that it throws is a failure of the simulator. */
 export async function refusedOr(

@@ -6,10 +6,10 @@ import { type Collection, openCollection, type Stored } from './collection.ts';
 import { type Journal, openJournal } from './journal.ts';
 
 export interface Database {
-  collection<T extends Stored>(name: string): Collection<T>;
+  readonly collection: <T extends Stored>(name: string) => Collection<T>;
   readonly journal: Journal;
-  atomically(change: () => void): void;
-  close(): void;
+  readonly atomically: (change: () => void) => void;
+  readonly close: () => void;
 }
 
 /** One SQLite file in `dataDir`; survives a kill of the process. */

@@ -3,7 +3,7 @@ import { brand } from '../../../../shared/brand.ts';
 import { order } from '../kit/control.ts';
 import type { PlatformSimulator } from '../kit/platform-simulator.ts';
 import { type PlatformRequest, readRequest } from '../kit/requests.ts';
-import { answerBy, startSimulator, type StartOptions } from '../kit/simulator.ts';
+import { type Definition, startSimulator, type StartOptions } from '../kit/simulator.ts';
 import { createTraps } from '../kit/traps.ts';
 import { look, postsPath, published, showFront, showPost } from './published.ts';
 import { failure, refuse } from './refusal.ts';
@@ -17,18 +17,15 @@ function nameBehind(id: string): string | undefined {
   return member ? nameOf(member) : findOrganization(id)?.name;
 }
 
-const definition = {
+const definition: Definition<Simulator, PlatformRequest> = {
   title: look.title,
   name: 'linkedin',
   routes,
-  answer: answerBy<Simulator, PlatformRequest>(look.title, {
-    routes,
-    read: (message) => readRequest(message),
-    routeOf,
-    unknownRoute: ({ pathname }) => refuse(404, 'RESOURCE_NOT_FOUND', `No virtual resource found for ${pathname}`),
-    check: requireVersion,
-    failure,
-  }),
+  read: readRequest,
+  routeOf,
+  unknownRoute: ({ pathname }) => refuse(404, 'RESOURCE_NOT_FOUND', `No virtual resource found for ${pathname}`),
+  check: requireVersion,
+  failure,
   control: {
     frontPage: showFront,
     published,
@@ -67,7 +64,7 @@ export const startLinkedInSimulator = ({
   callsPerDay = usualCalls,
   ...options
 }: LinkedInSimulatorOptions) =>
-  startSimulator<Simulator>(definition, options, (simulated) => ({
+  startSimulator(definition, options, (simulated) => ({
     ...simulated,
     name: brand.name,
     apps,

@@ -1,18 +1,23 @@
-import { jsonAnswer, missingObject } from './graph-error.ts';
-import type { Collection, Stored } from '../kit/collection.ts';
-import type { GraphCall, Route } from './graph-call.ts';
-import type { Scope } from './scopes.ts';
-import { type InstagramAccount, type Page, findPage, findPageOfInstagram } from './seed.ts';
-import type { Store } from './store.ts';
 import {
+  jsonAnswer,
+  missingObject,
   missingScope,
   missingTask,
   missingToken,
   pageTokenRequired,
   userTokenRequired,
   wrongProof,
-} from './token-errors.ts';
-import { type Access, accessOf, appToken, isValidProof } from './tokens.ts';
+  expiredToken,
+  revokedToken,
+  unreadableToken,
+} from './graph-error.ts';
+import type { Collection, Stored } from '../kit/collection.ts';
+import type { GraphCall, Route } from './graph-call.ts';
+import { type InstagramAccount, type Page, findPage, findPageOfInstagram, newToken, person } from './seed.ts';
+import type { Store, Grant, Token } from './store.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Simulator } from './simulator.ts';
+import { hour, second } from '../../../../shared/durations.ts';
 
 export interface Needs {
   readonly scope?: Scope;
@@ -80,3 +85,93 @@ export const onRecord =
     if (!record) throw missingObject(call.method, call.objectId);
     return jsonAnswer(await serve(call, record, access));
   };
+
+/** Varies on the platform; one hour is the shortest. */
+export const shortLifeSeconds = hour / second;
+export const longLifeSeconds = 5_184_000;
+
+export interface Access {
+  readonly token: Token;
+  readonly grant: Grant;
+}
+
+export const appToken = (simulator: Simulator) => `${simulator.app.id}|${simulator.app.secret}`;
+
+export function issueUserToken(simulator: Simulator, grantId: string, isLongLived: boolean): Token {
+  const at = simulator.now().getTime();
+  const seconds = isLongLived ? longLifeSeconds : shortLifeSeconds;
+  const token = { id: newToken(), owner: grantId, at, pageId: null, expiresAt: at + seconds * 1000, isLongLived };
+  simulator.store.tokens.put(token);
+  return token;
+}
+
+/** The same token each time; it never expires when it comes from a long-lived token. */
+export function pageTokenFor(simulator: Simulator, { token, grant }: Access, pageId: string): Token {
+  const known = simulator.store.tokens
+    .newest(grant.id)
+    .map(({ record }) => record)
+    .find((one) => one.pageId === pageId && one.isLongLived === token.isLongLived);
+  if (known) return known;
+  const expiresAt = token.isLongLived ? null : token.expiresAt;
+  const at = simulator.now().getTime();
+  const made = { id: newToken(), owner: grant.id, at, pageId, expiresAt, isLongLived: token.isLongLived };
+  simulator.store.tokens.put(made);
+  return made;
+}
+
+/** @throws GraphError 190 when it is unknown, expired or revoked */
+export function accessOf(simulator: Simulator, accessToken: string): Access {
+  const token = simulator.store.tokens.find(accessToken);
+  const grant = token && simulator.store.grants.find(token.owner);
+  if (!token || !grant) throw unreadableToken();
+  if (grant.isRevoked) throw revokedToken(simulator.app.id);
+  const now = simulator.now();
+  if (token.expiresAt !== null && token.expiresAt <= now.getTime()) {
+    throw expiredToken(new Date(token.expiresAt), now);
+  }
+  return { token, grant };
+}
+
+export function revoke({ store }: Simulator, accessToken: string | undefined): void {
+  const token = store.tokens.find(accessToken ?? '');
+  const grant = token && store.grants.find(token.owner);
+  if (grant) store.grants.put({ ...grant, isRevoked: true });
+}
+
+export function removeApp({ store }: Simulator): void {
+  for (const { record } of store.grants.newest(person.id)) store.grants.put({ ...record, isRevoked: true });
+}
+
+/** The proof is an HMAC of the token with the app's secret. */
+function isValidProof(simulator: Simulator, proof: string, accessToken: string): boolean {
+  const expected = createHmac('sha256', simulator.app.secret).update(accessToken).digest();
+  const given = Buffer.from(proof, 'hex');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+export const scopes = {
+  public_profile: 'See your name and profile picture',
+  email: 'See your email address',
+  pages_show_list: 'Show a list of the Pages you manage',
+  pages_read_engagement: 'Read content posted on your Pages',
+  pages_manage_posts: 'Create and manage content on your Pages',
+  pages_manage_metadata: 'Manage settings of your Pages',
+  pages_manage_engagement: 'Comment as your Pages',
+  pages_read_user_content: 'Read what people write on your Pages',
+  read_insights: 'Read insights of your Pages',
+  business_management: 'Manage your business',
+  instagram_basic: 'See the profile and posts of your Instagram accounts',
+  instagram_content_publish: 'Post to your Instagram accounts',
+  instagram_manage_insights: 'Read insights of your Instagram accounts',
+  instagram_manage_comments: 'Manage comments on your Instagram accounts',
+  instagram_manage_contents: 'Delete content of your Instagram accounts',
+} as const satisfies Record<string, string>;
+export type Scope = keyof typeof scopes;
+
+export const isScope = (name: string): name is Scope => Object.hasOwn(scopes, name);
+
+/** As Meta signs what it posts about a person. */
+export function signedRequestOf(said: object, secret: string): string {
+  const payload = Buffer.from(JSON.stringify(said)).toString('base64url');
+  return `${createHmac('sha256', secret).update(payload).digest('base64url')}.${payload}`;
+}

@@ -1,14 +1,11 @@
 import { onRecord, type Needs } from './access.ts';
 import type { GraphCall, Route } from './graph-call.ts';
-import { answersTo, mediaComment, postComment } from './comment-nodes.ts';
-import { readNode, type Node } from './fields.ts';
+import { answersTo, mediaComment, postComment, tellLater } from './comments.ts';
+import { readNode, type Node, listRecords, pageOf, requestedLimit } from './nodes.ts';
 import { invalidParameter, required } from './graph-error.ts';
-import { newObjectId } from './ids.ts';
-import { listRecords } from './list-records.ts';
-import { pageOf, requestedLimit } from './paging.ts';
-import type { Comment, Media, Post } from './records.ts';
+import { newObjectId } from './seed.ts';
+import type { Comment, Media, Post } from './store.ts';
 import type { Simulator } from './simulator.ts';
-import { tellLater } from './tell-of-comment.ts';
 
 const isOfInstagram = ({ store }: Simulator, { postId }: Comment) => store.media.find(postId) !== undefined;
 const nodeOf = (call: GraphCall, comment: Comment) =>

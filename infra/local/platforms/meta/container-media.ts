@@ -1,8 +1,14 @@
 import { type FetchedMedia, fetchMedia } from '../kit/fetch-media.ts';
 import { hasSoundWithin, isOf420 } from '../kit/film.ts';
-import * as refusals from './instagram-errors.ts';
+import * as refusals from './refusals.ts';
 import type { Simulator } from './simulator.ts';
 import { megabyte } from '../../../../shared/byte-sizes.ts';
+import type { Container, UserTags } from './store.ts';
+import { day } from '../../../../shared/durations.ts';
+import * as z from 'zod';
+import { type GraphCall, listParam } from './graph-call.ts';
+import { invalidParameter } from './graph-error.ts';
+import { tooManyTags, unknownUser, unreachableUser } from './refusals.ts';
 
 const imageLimitBytes = 8 * megabyte;
 const videoLimitBytes = 300 * megabyte;
@@ -59,4 +65,74 @@ export async function takeVideo(simulator: Simulator, url: string): Promise<Take
   const isTaken =
     media.film !== null && isOf420(media.film) && hasSoundWithin(media.film, { channels: 2, hertz: 48_000 });
   return { files: [media.file], failure: isTaken ? null : 2207026 };
+}
+
+export const containerLifeMs = day;
+
+export type ContainerStatus = 'IN_PROGRESS' | 'FINISHED' | 'PUBLISHED' | 'ERROR' | 'EXPIRED';
+
+export function containerStatus(container: Container, now: number): ContainerStatus {
+  if (container.mediaId !== null) return 'PUBLISHED';
+  if (now >= (container.at ?? 0) + containerLifeMs) return 'EXPIRED';
+  if (now < container.readyAt) return 'IN_PROGRESS';
+  return container.failure === null ? 'FINISHED' : 'ERROR';
+}
+
+const sentences = {
+  IN_PROGRESS: 'In Progress: Media is still being processed.',
+  FINISHED: 'Finished: Media has been uploaded and it is ready to be published.',
+  PUBLISHED: 'Published: Media has been published.',
+  EXPIRED: 'Expired: The container was not published within 24 hours.',
+} as const;
+
+/** The status in the platform's words; a failure by its subcode. */
+export function containerSentence(container: Container, now: number): string {
+  const status = containerStatus(container, now);
+  if (status === 'ERROR') return `Error: Media upload has failed with error code ${container.failure}`;
+  return sentences[status];
+}
+
+const Tag = z.object({ username: z.string(), x: z.number().optional(), y: z.number().optional() });
+
+const mostTags = 20;
+
+/** Every name is a public account, but for those that end like this. */
+const privateNames = /\.private$/i;
+const unknownNames = /\.unknown$/i;
+
+/** Of one file: pictures of the feed need a place, videos have none, stories may have one. */
+export function requestedTags({ params }: GraphCall, kind: Container['kind']): UserTags {
+  const tags = listParam(params, 'user_tags').map((entry, index) => parsedTag(entry, index, kind));
+  if (tags.length > 0 && kind === 'CAROUSEL')
+    throw invalidParameter('Param user_tags is not supported for carousels, only for their children');
+  if (tags.length > mostTags) throw tooManyTags();
+  for (const { username } of tags) {
+    if (unknownNames.test(username)) throw unknownUser(username);
+    if (privateNames.test(username)) throw unreachableUser(username);
+  }
+  return tags;
+}
+
+function parsedTag(entry: string, index: number, kind: Container['kind']): UserTags[number] {
+  const { data: tag } = Tag.safeParse(readJson(entry));
+  if (tag === undefined) throw invalidParameter(`Param user_tags[${index}] must be an object with a username`);
+  if (kind === 'REELS' || kind === 'VIDEO') return { username: tag.username };
+  for (const name of ['x', 'y'] as const) {
+    const share = tag[name];
+    if (share === undefined && kind === 'IMAGE')
+      throw invalidParameter(`Param user_tags[${index}]['${name}'] is required`);
+    if (share !== undefined && share > 1)
+      throw invalidParameter(`Param user_tags[${index}]['${name}'] must be a number less than or equal to 1`);
+    if (share !== undefined && share < 0)
+      throw invalidParameter(`Param user_tags[${index}]['${name}'] must be a number greater than or equal to 0`);
+  }
+  return tag;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

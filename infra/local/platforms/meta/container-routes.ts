@@ -1,17 +1,20 @@
 import { onInstagram, onRecord } from './access.ts';
-import { takeCover, takeImage, takeVideo } from './container-media.ts';
-import { containerLifeMs, containerSentence, containerStatus } from './container-status.ts';
-import type { Node } from './fields.ts';
-import { readNode } from './fields.ts';
+import {
+  takeCover,
+  takeImage,
+  takeVideo,
+  containerLifeMs,
+  containerSentence,
+  containerStatus,
+  requestedTags,
+} from './container-media.ts';
+import { type Node, readNode } from './nodes.ts';
 import { invalidParameter, required } from './graph-error.ts';
-import type { GraphCall, Route } from './graph-call.ts';
-import { newObjectId } from './ids.ts';
-import * as refusals from './instagram-errors.ts';
-import { listParam } from './list-param.ts';
+import { type GraphCall, type Route, listParam } from './graph-call.ts';
+import { newObjectId, type InstagramAccount } from './seed.ts';
+import * as refusals from './refusals.ts';
 import { requestedPlace } from './place-routes.ts';
-import type { Container } from './records.ts';
-import type { InstagramAccount } from './seed.ts';
-import { requestedTags } from './user-tags.ts';
+import type { Container } from './store.ts';
 
 const containerNode: Node<Container> = {
   name: 'IGContainer',

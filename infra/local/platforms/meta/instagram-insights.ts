@@ -1,6 +1,6 @@
 import { onInstagram, onRecord } from './access.ts';
 import { type Engagement, engagementOf } from '../kit/engagement.ts';
-import { graphTime } from './fields.ts';
+import { graphTime } from './nodes.ts';
 import { invalidParameter } from './graph-error.ts';
 import type { GraphCall, Route } from './graph-call.ts';
 import {
@@ -13,7 +13,7 @@ import {
   tooFewViewers,
   unknownMetric,
 } from './insights.ts';
-import type { Media } from './records.ts';
+import type { Media } from './store.ts';
 import type { InstagramAccount } from './seed.ts';
 import { day } from '../../../../shared/durations.ts';
 

@@ -1,19 +1,15 @@
 import { onInstagram, onRecord } from './access.ts';
-import { containerLifeMs, containerStatus } from './container-status.ts';
-import { readNode } from './fields.ts';
+import { containerLifeMs, containerStatus } from './container-media.ts';
+import { readNode, listRecords, requestedTime, type Node, graphTime, nestedFields } from './nodes.ts';
 import { required } from './graph-error.ts';
 import type { GraphCall, Route } from './graph-call.ts';
-import { newObjectId } from './ids.ts';
-import * as refusals from './instagram-errors.ts';
-import { listRecords } from './list-records.ts';
-import { mediaNode } from './media-node.ts';
-import { requestedTime } from './paging.ts';
-import type { Container, Media } from './records.ts';
-import type { InstagramAccount } from './seed.ts';
+import { newObjectId, type InstagramAccount, fileAddress, permalinkOf, findPageOfInstagram } from './seed.ts';
+import * as refusals from './refusals.ts';
+import type { Container, Media, Store } from './store.ts';
 import type { Simulator } from './simulator.ts';
-import type { Store } from './store.ts';
 import { isVideoFile } from '../kit/media-files.ts';
 import { day, second } from '../../../../shared/durations.ts';
+import { engagementOf } from '../kit/engagement.ts';
 
 const quotaSeconds = day / second;
 
@@ -118,3 +114,38 @@ export const deleteMedia: Route = onRecord(
     return { success: true };
   },
 );
+
+const childrenOf = (media: Media): Media[] =>
+  media.files.map((file, index) => ({
+    ...media,
+    id: `${media.id.slice(0, -2)}${String(index + 10)}`,
+    caption: '',
+    type: isVideoFile(file) ? 'VIDEO' : 'IMAGE',
+    files: [file],
+    altTexts: [media.altTexts?.[index] ?? null],
+  }));
+
+/** Zero counts are present here, but absent on Pages. */
+const mediaNode: Node<Media> = {
+  name: 'IGMedia',
+  defaults: 'id',
+  readers: {
+    caption: ({ caption }) => caption || undefined,
+    alt_text: ({ altTexts, files }) => (files.length === 1 ? (altTexts?.[0] ?? undefined) : undefined),
+    media_type: ({ type }) => type,
+    media_product_type: ({ product }) => product,
+    media_url: ({ files }, { simulator }) => files[0] && fileAddress(simulator, files[0]),
+    thumbnail_url: () => undefined,
+    permalink: ({ id }, { simulator }) => permalinkOf(simulator, id),
+    shortcode: ({ id }) => Buffer.from(id.slice(-8)).toString('base64url'),
+    timestamp: ({ at }) => graphTime(at ?? 0),
+    username: ({ owner }) => findPageOfInstagram(owner)?.instagram?.username,
+    owner: ({ owner }) => ({ id: owner }),
+    like_count: ({ id, at }, { simulator }) => engagementOf(simulator, id, at).likes,
+    comments_count: ({ id, at }, { simulator }) => engagementOf(simulator, id, at).comments,
+    children: (media, call, field) =>
+      media.type === 'CAROUSEL_ALBUM'
+        ? { data: childrenOf(media).map((child) => readNode(call, mediaNode, child, nestedFields(field, mediaNode))) }
+        : undefined,
+  },
+};

@@ -1,15 +1,13 @@
 import { onPage, onRecord } from './access.ts';
 import { fetchMedia } from '../kit/fetch-media.ts';
-import { type Node, graphTime, readNode } from './fields.ts';
+import { type Node, graphTime, readNode } from './nodes.ts';
 import { required } from './graph-error.ts';
 import type { GraphCall, Route } from './graph-call.ts';
-import { newObjectId } from './ids.ts';
-import { unfetchablePhoto, unusablePhoto } from './page-errors.ts';
-import { fileAddress, permalinkOf } from './permalink.ts';
-import { newPostId, refuseDuplicate } from './post-routes.ts';
-import { requestedPublishTime } from './publish-time.ts';
+import { newObjectId, fileAddress, permalinkOf } from './seed.ts';
+import { unfetchablePhoto, unusablePhoto } from './refusals.ts';
+import { newPostId, refuseDuplicate, requestedPublishTime } from './post-routes.ts';
 import { requestedPlace } from './place-routes.ts';
-import type { Photo } from './records.ts';
+import type { Photo } from './store.ts';
 import { megabyte } from '../../../../shared/byte-sizes.ts';
 
 const photoLimitBytes = 4 * megabyte;

@@ -1,9 +1,7 @@
 import { asPerson } from './access.ts';
-import { readNode, type Node } from './fields.ts';
+import { readNode, type Node, pageOf, requestedLimit } from './nodes.ts';
 import type { Route } from './graph-call.ts';
-import { invalidParameter, required } from './graph-error.ts';
-import { pageOf, requestedLimit } from './paging.ts';
-import { missingScope } from './token-errors.ts';
+import { invalidParameter, required, missingScope } from './graph-error.ts';
 
 interface SeedPlace {
   readonly id: string;

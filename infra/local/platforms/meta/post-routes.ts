@@ -1,19 +1,16 @@
 import * as z from 'zod';
 import { onPage, onRecord } from './access.ts';
-import { readNode } from './fields.ts';
+import { readNode, listRecords, requestedTime, type Field, type Node, graphTime } from './nodes.ts';
 import { invalidParameter, required } from './graph-error.ts';
-import type { GraphCall, Route } from './graph-call.ts';
-import { newObjectId } from './ids.ts';
-import { listParam } from './list-param.ts';
-import { listRecords } from './list-records.ts';
-import { cannotUnpublish, duplicatePost, emptyPost, invalidLink } from './page-errors.ts';
+import { type GraphCall, type Route, listParam } from './graph-call.ts';
+import { newObjectId, type Page, fileAddress, permalinkOf, findPage } from './seed.ts';
+import { cannotUnpublish, duplicatePost, emptyPost, invalidLink, invalidSchedule } from './refusals.ts';
 import { requestedPlace } from './place-routes.ts';
-import { requestedTime } from './paging.ts';
-import { postNode } from './post-node.ts';
-import { requestedFlag, requestedPublishTime } from './publish-time.ts';
-import type { Photo, Post } from './records.ts';
-import type { Page } from './seed.ts';
-import { hour } from '../../../../shared/durations.ts';
+import type { Photo, Post } from './store.ts';
+import { hour, day, minute } from '../../../../shared/durations.ts';
+import { engagementOf } from '../kit/engagement.ts';
+import { isVideoFile } from '../kit/media-files.ts';
+import type { Simulator } from './simulator.ts';
 
 const toPublish = { scope: 'pages_manage_posts', pageToken: true } as const;
 const toRead = { scope: 'pages_read_engagement', pageToken: true } as const;
@@ -117,3 +114,63 @@ export const deletePost: Route = onRecord(
     return { success: true };
   },
 );
+
+const isPublic = ({ at }: Post, { now }: Simulator): boolean => at !== null && at <= now().getTime();
+
+const tally = (count: number, field: Field) =>
+  count === 0 ? undefined : { data: [], ...(field.wantsSummary && { summary: { total_count: count } }) };
+
+const statusType = ({ files }: Post) => {
+  if (files.some(isVideoFile)) return 'added_video';
+  return files.length > 0 ? 'added_photos' : 'mobile_status_update';
+};
+
+const postNode: Node<Post> = {
+  name: 'Post',
+  defaults: 'created_time,message',
+  readers: {
+    message: ({ message }) => message || undefined,
+    created_time: ({ at }, { simulator }) => graphTime(at ?? simulator.now().getTime()),
+    permalink_url: ({ id }, { simulator }) => permalinkOf(simulator, id),
+    full_picture: ({ files }, { simulator }) =>
+      files[0] && !isVideoFile(files[0]) ? fileAddress(simulator, files[0]) : undefined,
+    status_type: statusType,
+    from: ({ owner }) => ({ name: findPage(owner)?.name, id: owner }),
+    is_published: (post, { simulator }) => isPublic(post, simulator),
+    scheduled_publish_time: (post, { simulator }) =>
+      post.at !== null && !isPublic(post, simulator) ? Math.floor(post.at / 1000) : undefined,
+    likes: ({ id, at }, { simulator }, field) => tally(engagementOf(simulator, id, at).likes, field),
+    reactions: ({ id, at }, { simulator }, field) => tally(engagementOf(simulator, id, at).likes, field),
+    comments: ({ id, at }, { simulator }, field) => tally(engagementOf(simulator, id, at).comments, field),
+    shares({ id, at }, { simulator }) {
+      const { shares } = engagementOf(simulator, id, at);
+      return shares > 0 ? { count: shares } : undefined;
+    },
+  },
+};
+
+const soonestMs = 10 * minute;
+const latestMs = 30 * day;
+
+/** Undefined when it is not given. @throws GraphError 100 for what is no boolean */
+export function requestedFlag({ params }: GraphCall, name: string): boolean | undefined {
+  const text = params.get(name);
+  if (text === null) return undefined;
+  if (text !== 'true' && text !== 'false') throw invalidParameter(`Param ${name} must be a boolean`);
+  return text === 'true';
+}
+
+/**
+ * Milliseconds since 1970; null when it is unpublished without a time. Scheduling is 10 minutes to 30 days ahead.
+ * @throws GraphError 100 for a time that the platform does not accept
+ */
+export function requestedPublishTime(call: GraphCall): number | null {
+  const { params, simulator } = call;
+  const now = simulator.now().getTime();
+  const isPublished = requestedFlag(call, 'published') ?? true;
+  const text = params.get('scheduled_publish_time');
+  if (text === null) return isPublished ? now : null;
+  const at = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text);
+  if (isPublished || Number.isNaN(at) || at < now + soonestMs || at > now + latestMs) throw invalidSchedule();
+  return at;
+}

@@ -1,8 +1,7 @@
 import { isVideoFile } from '../kit/media-files.ts';
 import { withDuplicates } from '../kit/published.ts';
-import { fileAddress, permalinkOf } from './permalink.ts';
-import type { Media, Post, ShownPlace, UserTags } from './records.ts';
-import { findPage, findPageOfInstagram, pages, person } from './seed.ts';
+import { fileAddress, permalinkOf, findPage, findPageOfInstagram, pages, person } from './seed.ts';
+import type { Media, Post, ShownPlace, UserTags } from './store.ts';
 import type { Simulator } from './simulator.ts';
 
 export type PublishedKind = 'text' | 'link' | 'photo' | 'photos' | 'video' | 'image' | 'reel' | 'story' | 'carousel';

@@ -11,12 +11,20 @@ import {
   readComment,
 } from './comment-routes.ts';
 import { createContainer, readContainer } from './container-routes.ts';
-import { debugToken } from './debug-token.ts';
+import { debugToken, exchangeToken } from './token-routes.ts';
 import { decideConsent, showConsent } from './dialog.ts';
-import { readNode } from './fields.ts';
+import { readNode } from './nodes.ts';
 import type { Route } from './graph-call.ts';
 import { readAccountInsights, readMediaInsights } from './instagram-insights.ts';
-import { instagramNode } from './instagram-node.ts';
+import {
+  instagramNode,
+  pageNode,
+  seenPage,
+  listAccounts,
+  listPermissions,
+  readPerson,
+  revokePermissions,
+} from './account-routes.ts';
 import {
   deleteMedia,
   listFeed,
@@ -25,9 +33,7 @@ import {
   readMedia,
   readPublishingLimit,
 } from './media-routes.ts';
-import { readPageInsights, readPostInsights } from './page-insights.ts';
-import { pageNode, seenPage } from './page-node.ts';
-import { listAccounts, listPermissions, readPerson, revokePermissions } from './person-routes.ts';
+import { readPageInsights, readPostInsights } from './insights.ts';
 import { deletePhoto, publishPhoto, readPhoto } from './photo-routes.ts';
 import { searchPages } from './place-routes.ts';
 import {
@@ -47,7 +53,6 @@ import {
   uninstallApp,
   unsubscribeApp,
 } from './subscription-routes.ts';
-import { exchangeToken } from './token-exchange.ts';
 import { deleteVideo, listVideos, publishVideo, readVideo, updateVideo } from './video-routes.ts';
 
 /** Without an Instagram account `instagram_business_account` is absent, not an error. */

@@ -1,4 +1,5 @@
 import { shopIds, shopName } from '../kit/shops.ts';
+import { randomBytes, randomInt } from 'node:crypto';
 
 export const person = {
   id: '122094867530001',
@@ -108,3 +109,25 @@ export const findPage = (id: string): Page | undefined =>
 
 export const findPageOfInstagram = (instagramId: string): Page | undefined =>
   pages.find((page) => page.instagram?.id === instagramId) ?? findShop(instagramId, shopAccounts);
+
+/** 17 digits at Instagram, 15 at Facebook. */
+export function newObjectId(platform: 'instagram' | 'facebook'): string {
+  const digits = String(randomInt(10 ** 12, 10 ** 13));
+  return platform === 'instagram' ? `1792${digits}` : `12${digits}`;
+}
+
+/** Shaped like the platform's tokens. */
+export const newToken = (): string => `EAAS${randomBytes(48).toString('hex')}`;
+
+export const newSecret = (): string => `AQ${randomBytes(32).toString('base64url')}`;
+
+export const permalinkOf = (simulator: { readonly url: string }, id: string) => `${simulator.url}/_sim/posts/${id}`;
+
+export const fileAddress = (simulator: { readonly url: string }, file: string) => `${simulator.url}/_sim/files/${file}`;
+
+export const pictureAddress = (simulator: { readonly url: string }, accountId: string) =>
+  `${simulator.url}/_sim/pictures/${accountId}.svg`;
+
+export const pictureOf = (simulator: { readonly url: string }, accountId: string) => ({
+  data: { height: 200, width: 200, is_silhouette: false, url: pictureAddress(simulator, accountId) },
+});

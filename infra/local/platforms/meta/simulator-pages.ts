@@ -10,14 +10,14 @@ import {
   section,
   timeView,
 } from '../kit/pages.ts';
-import { answersTo, nameOf } from './comment-nodes.ts';
+import { answersTo, nameOf } from './comments.ts';
 import {
   findPublishedObject,
   type PublishedKind,
   type PublishedObject,
   publishedObjects,
 } from './published-objects.ts';
-import type { Comment } from './records.ts';
+import type { Comment } from './store.ts';
 import { findPageOfInstagram, pages, person } from './seed.ts';
 import type { Simulator } from './simulator.ts';
 

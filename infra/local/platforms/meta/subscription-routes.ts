@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { onPage } from './access.ts';
-import { jsonAnswer, GraphError, invalidParameter, required } from './graph-error.ts';
+import { onPage, appToken } from './access.ts';
+import { jsonAnswer, GraphError, invalidParameter, required, missingToken } from './graph-error.ts';
 import type { GraphCall, Route } from './graph-call.ts';
-import { missingToken } from './token-errors.ts';
-import { appToken } from './tokens.ts';
 
 const answerWithinMs = 10_000;
 

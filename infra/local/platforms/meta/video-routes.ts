@@ -1,16 +1,12 @@
 import { onPage, onRecord } from './access.ts';
 import { fetchMedia } from '../kit/fetch-media.ts';
-import { type Node, graphTime, readNode } from './fields.ts';
+import { type Node, graphTime, readNode, listRecords, requestedTime } from './nodes.ts';
 import { invalidParameter, missingObject, required } from './graph-error.ts';
 import type { GraphCall, Route } from './graph-call.ts';
-import { newObjectId } from './ids.ts';
-import { listRecords } from './list-records.ts';
-import { unfetchableVideo, unusableVideo } from './page-errors.ts';
-import { fileAddress, permalinkOf } from './permalink.ts';
-import { requestedTime } from './paging.ts';
-import { newPostId, refuseDuplicate } from './post-routes.ts';
-import { requestedFlag, requestedPublishTime } from './publish-time.ts';
-import type { Video } from './records.ts';
+import { newObjectId, fileAddress, permalinkOf } from './seed.ts';
+import { unfetchableVideo, unusableVideo } from './refusals.ts';
+import { newPostId, refuseDuplicate, requestedFlag, requestedPublishTime } from './post-routes.ts';
+import type { Video } from './store.ts';
 import type { Simulator } from './simulator.ts';
 import { gigabyte } from '../../../../shared/byte-sizes.ts';
 

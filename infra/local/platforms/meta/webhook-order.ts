@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { newObjectId } from './ids.ts';
-import { pages, person } from './seed.ts';
+import { newObjectId, pages, person } from './seed.ts';
 
 const accounts = pages.flatMap(({ instagram }) => instagram ?? []);
 

@@ -5,7 +5,7 @@ import type { App } from '../kit/oauth.ts';
 import type { PlatformSimulator } from '../kit/platform-simulator.ts';
 import { createRateLimits } from '../kit/rate-limits.ts';
 import { type PlatformRequest, readRequest, routeByName } from '../kit/requests.ts';
-import { answerBy, startSimulator, type StartOptions } from '../kit/simulator.ts';
+import { type Definition, startSimulator, type StartOptions } from '../kit/simulator.ts';
 import { createTraps } from '../kit/traps.ts';
 import { look, published, showFront, showPin } from './published.ts';
 import { failure, unknownRoute } from './refusal.ts';
@@ -37,17 +37,14 @@ function setBoard({ store: { boards } }: Simulator, { id, isDeleted }: z.infer<t
   return { id, isDeleted };
 }
 
-const definition = {
+const definition: Definition<Simulator, PlatformRequest> = {
   title: look.title,
   name: 'pinterest',
   routes,
-  answer: answerBy<Simulator, PlatformRequest>(look.title, {
-    routes,
-    read: (message) => readRequest(message),
-    routeOf: routeByName(routes, /(?<=\/)\d{6,}(?=\/|$)/g),
-    unknownRoute,
-    failure,
-  }),
+  read: readRequest,
+  routeOf: routeByName(routes, /(?<=\/)\d{6,}(?=\/|$)/g),
+  unknownRoute,
+  failure,
   control: {
     frontPage: showFront,
     published,
@@ -81,7 +78,7 @@ export const startPinterestSimulator = ({
   processingMs = 3000,
   ...options
 }: PinterestSimulatorOptions) =>
-  startSimulator<Simulator>(definition, options, (simulated) => ({
+  startSimulator(definition, options, (simulated): Simulator => ({
     ...simulated,
     app: { clientId, clientSecret, name: brand.name, redirectUris, access: 'standard' },
     store: openStore(simulated.database),

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { day } from '../../../../shared/durations.ts';
-import { listParam } from '../meta/list-param.ts';
+import { listParam } from '../meta/graph-call.ts';
 import { jsonAnswer, invalidParameter, required } from '../meta/graph-error.ts';
 import type { Call, Simulator } from './simulator.ts';
 import { takePicture, takeVideo, requireTakenText } from './container-media.ts';

@@ -1,7 +1,7 @@
 import { second } from '../../../../shared/durations.ts';
 import type { Answer } from '../kit/answers.ts';
 import { jsonAnswer, invalidParameter, missingObject } from '../meta/graph-error.ts';
-import { listParam } from '../meta/list-param.ts';
+import { listParam } from '../meta/graph-call.ts';
 import type { Call } from './simulator.ts';
 import { readContainer } from './container-routes.ts';
 import { countDeleted, permalinkOf } from './published.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import type { Answer } from '../kit/answers.ts';
 import type { Call as KitCall, Simulated } from '../kit/simulator.ts';
-import type { PlatformRequest } from '../meta/platform-request.ts';
+import type { PlatformRequest } from '../meta/graph-call.ts';
 import type { Store } from './store.ts';
 
 const Settings = z.strictObject({
@@ -33,6 +32,3 @@ export interface Simulator extends Simulated {
 }
 
 export type Call = KitCall<Simulator, PlatformRequest>;
-
-/** Throws a `GraphError` to refuse. */
-export type Route = (call: Call) => Promise<Answer>;

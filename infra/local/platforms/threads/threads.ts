@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { second } from '../../../../shared/durations.ts';
-import { signedRequestOf } from '../kit/signed-request.ts';
+import { signedRequestOf } from '../meta/access.ts';
 import { people, findPerson } from './seed.ts';
 import { type Simulator, type Call, SettingsChange } from './simulator.ts';
 import { removeApp, debugToken, exchangeCode, exchangeToken, refreshToken } from './tokens.ts';
@@ -12,9 +12,9 @@ import { brand } from '../../../../shared/brand.ts';
 import { json, order } from '../kit/control.ts';
 import type { PlatformSimulator } from '../kit/platform-simulator.ts';
 import { routeByName } from '../kit/requests.ts';
-import { answerBy, startSimulator, type StartOptions } from '../kit/simulator.ts';
+import { type Definition, startSimulator, type StartOptions } from '../kit/simulator.ts';
 import { failure, jsonAnswer, unknownPath } from '../meta/graph-error.ts';
-import { type PlatformRequest, readPlatformRequest } from '../meta/platform-request.ts';
+import { type PlatformRequest, readPlatformRequest } from '../meta/graph-call.ts';
 import { look, published, showFront, showPost } from './published.ts';
 import { openStore } from './store.ts';
 
@@ -80,21 +80,18 @@ const servedVersion = 'v1.0';
 
 const routeOf = routeByName(routes, /(?<=^\/)\d+(?=\/|$)/g);
 
-const definition = {
+const definition: Definition<Simulator, PlatformRequest> = {
   title: look.title,
   name: 'threads',
   routes,
-  answer: answerBy<Simulator, PlatformRequest>(look.title, {
-    routes,
-    read: (message) => readPlatformRequest(message),
-    routeOf: ({ method, path }) => routeOf({ method, pathname: path }),
-    unknownRoute: ({ path }) => unknownPath(path),
-    check({ version, path }: Call) {
-      if (version !== undefined && version !== servedVersion) throw unknownPath(path);
-    },
-    failure,
-    json: jsonAnswer,
-  }),
+  read: readPlatformRequest,
+  routeOf: ({ method, path }) => routeOf({ method, pathname: path }),
+  unknownRoute: ({ path }) => unknownPath(path),
+  check({ version, path }: Call) {
+    if (version !== undefined && version !== servedVersion) throw unknownPath(path);
+  },
+  failure,
+  json: jsonAnswer,
   control: {
     frontPage: showFront,
     published,
@@ -125,7 +122,7 @@ export const startThreadsSimulator = ({
   quotaTotal = 250,
   ...options
 }: ThreadsSimulatorOptions) =>
-  startSimulator<Simulator>(definition, options, (simulated) => ({
+  startSimulator(definition, options, (simulated) => ({
     ...simulated,
     app: { id, secret, name: brand.name, redirectUris },
     store: openStore(simulated.database),

@@ -1,8 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { day, hour, second } from '../../../../shared/durations.ts';
 import { type Grant, redeemCode } from '../kit/oauth.ts';
-import { GraphError, invalidParameter, jsonAnswer, required } from '../meta/graph-error.ts';
-import { expiredToken, missingToken, revokedToken, unreadableToken } from '../meta/token-errors.ts';
+import {
+  GraphError,
+  invalidParameter,
+  jsonAnswer,
+  required,
+  expiredToken,
+  missingToken,
+  revokedToken,
+  unreadableToken,
+} from '../meta/graph-error.ts';
 import { missingScope } from './refusals.ts';
 import { findPerson, type Person } from './seed.ts';
 import type { Call, Simulator } from './simulator.ts';

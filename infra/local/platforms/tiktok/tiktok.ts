@@ -2,7 +2,7 @@ import { brand } from '../../../../shared/brand.ts';
 import { order } from '../kit/control.ts';
 import type { PlatformSimulator } from '../kit/platform-simulator.ts';
 import { type PlatformRequest, readRequest, routeByName } from '../kit/requests.ts';
-import { answerBy, startSimulator, type StartOptions } from '../kit/simulator.ts';
+import { type Definition, startSimulator, type StartOptions } from '../kit/simulator.ts';
 import { failure, refuse } from './answers.ts';
 import { decideConsent, showConsent } from './authorize.ts';
 import { listVideos, queryVideos } from './list-routes.ts';
@@ -26,17 +26,14 @@ const routes = {
   'POST /v2/video/query/': queryVideos,
 };
 
-const definition = {
+const definition: Definition<Simulator, PlatformRequest> = {
   title: look.title,
   name: 'tiktok',
   routes,
-  answer: answerBy<Simulator, PlatformRequest>(look.title, {
-    routes,
-    read: (message) => readRequest(message),
-    routeOf: routeByName(routes),
-    unknownRoute: () => refuse('unsupported_path', 404, 'Unsupported path (Janus)'),
-    failure,
-  }),
+  read: readRequest,
+  routeOf: routeByName(routes),
+  unknownRoute: () => refuse('unsupported_path', 404, 'Unsupported path (Janus)'),
+  failure,
   control: {
     frontPage: showFront,
     published,
@@ -72,7 +69,7 @@ export const startTikTokSimulator = ({
   postsPerDay = 15,
   ...options
 }: TikTokSimulatorOptions) =>
-  startSimulator<Simulator>(definition, options, (simulated) => ({
+  startSimulator(definition, options, (simulated) => ({
     ...simulated,
     app: { clientKey, clientSecret, name: brand.name, redirectUris, isAudited },
     store: openStore(simulated.database),

@@ -5,7 +5,7 @@ import type { App } from '../kit/oauth.ts';
 import type { PlatformSimulator } from '../kit/platform-simulator.ts';
 import { createRateLimits } from '../kit/rate-limits.ts';
 import { type PlatformRequest, readRequest, routeByName } from '../kit/requests.ts';
-import { answerBy, startSimulator, type StartOptions } from '../kit/simulator.ts';
+import { type Definition, startSimulator, type StartOptions } from '../kit/simulator.ts';
 import { openBill } from './bill.ts';
 import { failure, unknownRoute } from './problem.ts';
 import { look, published, showFront, showPost } from './published.ts';
@@ -22,17 +22,14 @@ const Subscription = z.strictObject({
   subscription: z.enum(['None', 'Basic', 'Premium', 'PremiumPlus']),
 });
 
-const definition = {
+const definition: Definition<Simulator, PlatformRequest> = {
   title: look.title,
   name: 'twitter',
   routes,
-  answer: answerBy<Simulator, PlatformRequest>(look.title, {
-    routes,
-    read: (message) => readRequest(message),
-    routeOf: routeByName(routes, /(?<=\/)\d{6,}(?=\/|$)/g),
-    unknownRoute,
-    failure,
-  }),
+  read: readRequest,
+  routeOf: routeByName(routes, /(?<=\/)\d{6,}(?=\/|$)/g),
+  unknownRoute,
+  failure,
   control: {
     frontPage: showFront,
     published,
@@ -64,7 +61,7 @@ export const startTwitterSimulator = ({
   processingMs = 3000,
   ...options
 }: TwitterSimulatorOptions) =>
-  startSimulator<Simulator>(definition, options, (simulated) => {
+  startSimulator(definition, options, (simulated) => {
     const store = openStore(simulated.database);
     return {
       ...simulated,

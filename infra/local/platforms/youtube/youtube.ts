@@ -5,7 +5,7 @@ import { usualGrowthMs } from '../kit/engagement.ts';
 import type { App } from '../kit/oauth.ts';
 import type { PlatformSimulator } from '../kit/platform-simulator.ts';
 import { type PlatformRequest, readRequest, routeByName } from '../kit/requests.ts';
-import { answerBy, startSimulator, type StartOptions } from '../kit/simulator.ts';
+import { type Definition, startSimulator, type StartOptions } from '../kit/simulator.ts';
 import { createTraps } from '../kit/traps.ts';
 import { look, published, showFront, showVideo } from './published.ts';
 import { openQuota } from './quota.ts';
@@ -31,17 +31,14 @@ function refuseVideo({ store: { videos } }: Simulator, { videoId, ...failed }: z
   return { videoId, ...failed };
 }
 
-const definition = {
+const definition: Definition<Simulator, PlatformRequest> = {
   title: look.title,
   name: 'youtube',
   routes,
-  answer: answerBy<Simulator, PlatformRequest>(look.title, {
-    routes,
-    read: (message) => readRequest(message),
-    routeOf: routeByName(routes),
-    unknownRoute: notFound,
-    failure,
-  }),
+  read: readRequest,
+  routeOf: routeByName(routes),
+  unknownRoute: notFound,
+  failure,
   control: {
     frontPage: showFront,
     published,
@@ -80,7 +77,7 @@ export const startYouTubeSimulator = ({
   growthMs = usualGrowthMs,
   ...options
 }: YouTubeSimulatorOptions) =>
-  startSimulator<Simulator>(definition, options, (simulated) => {
+  startSimulator(definition, options, (simulated) => {
     const store = openStore(simulated.database);
     return {
       ...simulated,

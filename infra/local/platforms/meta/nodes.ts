@@ -1,5 +1,6 @@
 import { invalidParameter } from './graph-error.ts';
 import type { GraphCall } from './graph-call.ts';
+import type { Collection, Stored } from '../kit/collection.ts';
 
 /** Such as `children{id,media_type}` or `likes.summary(true).limit(0)`. */
 export interface Field {
@@ -71,3 +72,75 @@ export const nestedFields = (field: Field, node: { readonly defaults: string }):
 
 /** Graph's time format has no colon in the offset. */
 export const graphTime = (at: number): string => new Date(at).toISOString().replace(/\.\d{3}Z$/, '+0000');
+
+const defaultLimit = 25;
+const greatestLimit = 100;
+
+export function requestedLimit({ params }: GraphCall): number {
+  const limit = Number(params.get('limit') ?? defaultLimit);
+  if (!Number.isInteger(limit) || limit < 1) throw invalidParameter('Param limit must be a positive integer');
+  return Math.min(limit, greatestLimit);
+}
+
+/** Unix seconds or ISO 8601 in, milliseconds out. */
+export function requestedTime({ params }: GraphCall, name: 'since' | 'until'): number | undefined {
+  const text = params.get(name);
+  if (text === null) return undefined;
+  const time = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text);
+  if (Number.isNaN(time)) throw invalidParameter(`Param ${name} must be a valid time`);
+  return time;
+}
+
+/** Like the platform's own it carries the token. */
+function nextAddress(call: GraphCall, after: string): string {
+  const query = new URLSearchParams(call.query);
+  if (call.accessToken) query.set('access_token', call.accessToken);
+  query.set('limit', String(requestedLimit(call)));
+  query.set('after', after);
+  return `${call.simulator.url}/${call.servedVersion}${call.path}?${query.toString()}`;
+}
+
+export interface Entry {
+  readonly cursor: string;
+  readonly value: unknown;
+}
+
+/** `entries` may hold one more than the limit, which means that there is a next page. */
+export function pageOf(call: GraphCall, entries: readonly Entry[]) {
+  const shown = entries.slice(0, requestedLimit(call));
+  const [first, last] = [shown[0], shown.at(-1)];
+  if (!first || !last) return { data: [] };
+  const next = entries.length > shown.length ? nextAddress(call, last.cursor) : undefined;
+  return {
+    data: shown.map(({ value }) => value),
+    paging: { cursors: { before: first.cursor, after: last.cursor }, next },
+  };
+}
+
+interface Listing<T> {
+  readonly owner: string;
+  readonly node: Node<T>;
+  /** Milliseconds since 1970, both inclusive. */
+  readonly since?: number | undefined;
+  readonly until?: number | undefined;
+  /** Absent where all are listed. */
+  readonly isListed?: (record: T) => boolean;
+}
+
+/** The page of an owner's records that a call asks for, newest first. */
+export function listRecords<T extends Stored>(
+  call: GraphCall,
+  collection: Collection<T>,
+  { owner, node, since, until, isListed }: Listing<T>,
+) {
+  const range = { since, until, after: call.params.get('after') ?? undefined };
+  const wanted = requestedLimit(call) + 1;
+  const found =
+    isListed === undefined
+      ? collection.newest(owner, { ...range, limit: wanted })
+      : collection.newest(owner, range).filter(({ record }) => isListed(record));
+  return pageOf(
+    call,
+    found.slice(0, wanted).map(({ record, cursor }) => ({ cursor, value: readNode(call, node, record) })),
+  );
+}
