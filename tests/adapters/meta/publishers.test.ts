@@ -47,21 +47,6 @@ describe('Facebook', () => {
     },
   );
 
-  it.each([
-    ['commit-then-500', { kind: 'commit-then-500' }],
-    ['commit-then-reset', { kind: 'commit-then-reset' }],
-  ])('finds what was published although its answer was lost (%s)', async (_name, fault) => {
-    const delivery = await world.deliveryTo('facebook');
-    const target = world.waiting('facebook');
-    await world.fail('POST /{page}/photos', fault);
-    expect(await world.facebook.step(delivery(target))).toEqual({ kind: 'unknown' });
-    const [post] = await world.published();
-    expect(await inquireAlone(world.facebook, delivery(world.inDoubt(target)))).toMatchObject({
-      kind: 'published',
-      remoteId: post?.id,
-    });
-  });
-
   it('reports a lost post as absent when it never arrived, even with an older post of another text', async () => {
     const delivery = await world.deliveryTo('facebook', { content: 'Other words' });
     await world.facebook.step(delivery(world.waiting('facebook')));
@@ -114,19 +99,6 @@ describe('Instagram', () => {
     const outcome = await world.instagram.step(delivery(target));
     const [post] = await world.published();
     expect(outcome).toEqual({ kind: 'published', remoteId: post?.id, permalink: post?.permalink });
-  });
-
-  it('finds what was published although its answer was lost', async () => {
-    const delivery = await world.deliveryTo('instagram');
-    const target = await prepared(delivery);
-    await world.fail('POST /{ig}/media_publish', { kind: 'commit-then-reset' });
-    expect(await world.instagram.step(delivery(target))).toEqual({ kind: 'unknown' });
-    const [post] = await world.published();
-    expect(await inquireAlone(world.instagram, delivery(world.inDoubt(target)))).toEqual({
-      kind: 'published',
-      remoteId: post?.id,
-      permalink: post?.permalink,
-    });
   });
 
   it('goes on with the same container when its publishing never arrived', async () => {

@@ -371,18 +371,6 @@ describe('a killed worker', () => {
 });
 
 describe('a lost answer', () => {
-  it.each([['commit-then-reset'], ['commit-then-500']])(
-    '(%s) is settled by the container, with its link',
-    async (kind) => {
-      const to = await world.delivery({ media: [world.file('one.jpg')] });
-      const target = await world.ready(to);
-      await world.fail(publish, { kind });
-      const [found, posts] = [await settled(to, await lost(to, target)), await world.published()];
-      expect(posts).toHaveLength(1);
-      expect(found).toMatchObject({ state: 'published', remoteId: posts[0]?.id, permalink: posts[0]?.permalink });
-    },
-  );
-
   it('of a post that never arrived is sent again, by the same container', async () => {
     const to = await world.delivery();
     const target = await world.ready(to);

@@ -262,23 +262,6 @@ describe.each(['video', 'photo'] as const)('what is disclosed of a %s', (kind) =
 });
 
 describe('a lost answer', () => {
-  it.each([['commit-then-reset'], ['commit-then-500']])(
-    '(%s) is found among the posts of the account',
-    async (kind) => {
-      const to = await world.delivery();
-      const target = world.waiting();
-      await world.fail(videoInit, { kind });
-      expect(await world.publisher.step(to(target))).toEqual({ kind: 'unknown' });
-      world.clock.advance(3000);
-      const [post] = await world.published();
-      expect(await inquireAlone(world.publisher, to(world.inDoubt(target)))).toEqual({
-        kind: 'published',
-        remoteId: post?.id,
-        permalink: post?.permalink,
-      });
-    },
-  );
-
   it('of a post that never arrived is absent after TikTok’s processing time, and only once', async () => {
     const to = await world.delivery();
     const target = world.waiting();

@@ -130,7 +130,7 @@ export async function tiktokWorld(options: Partial<TikTokSimulatorOptions> = {})
     inDoubt: (target: OpenTarget) => markInDoubt(target, clock.now().toISOString(), clock.now()),
 
     async fail(route: string, fault: object, times = 1) {
-      const body = JSON.stringify({ route: `POST /v2/${route}/`, times, fault });
+      const body = JSON.stringify({ route: route === '*' ? route : `POST /v2/${route}/`, times, fault });
       const { status } = await fetch(`${simulator.url}/_sim/faults`, { method: 'POST', body });
       if (status >= 300) throw new Error(`fault refused with ${status}`);
     },
