@@ -37,16 +37,16 @@ const definition: Definition<Simulator, Request> = {
   control: {
     frontPage: showFront,
     published: publishedPosts,
-    nameOf: (did: string) => findByDid(did)?.name,
+    nameOf: (did) => findByDid(did)?.name,
     page: { path: /^\/profile\//, show: showPost },
     orders: {
       /** Makes all known nonces void. */
-      'POST /_sim/nonces'({ nonces }: Simulator) {
+      'POST /_sim/nonces'({ nonces }) {
         nonces.change();
         return json({});
       },
       /** Drops what was uploaded. */
-      'POST /_sim/forget-blobs'({ store: { blobs } }: Simulator) {
+      'POST /_sim/forget-blobs'({ store: { blobs } }) {
         for (const { id } of blobs.all()) blobs.remove(id);
         return json({});
       },

@@ -34,7 +34,7 @@ const definition: Definition<Simulator, PlatformRequest> = {
     orders: {
       'POST /_sim/traps': order(
         SetTrap,
-        ({ traps }: Simulator, given) => {
+        ({ traps }, given) => {
           traps.set(given);
           return {};
         },

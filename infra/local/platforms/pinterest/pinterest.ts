@@ -48,14 +48,14 @@ const definition: Definition<Simulator, PlatformRequest> = {
   control: {
     frontPage: showFront,
     published,
-    nameOf: (id: string) => findAccount(id)?.username,
+    nameOf: (id) => findAccount(id)?.username,
     page: { path: /^\/pin\/\d+\/$/, show: showPin },
     orders: {
-      'POST /_sim/access': order(SetAccess, ({ app }: Simulator, { access }) => {
+      'POST /_sim/access': order(SetAccess, ({ app }, { access }) => {
         Object.assign(app, { access });
         return { access };
       }),
-      'POST /_sim/traps': order(SetTrap, ({ traps }: Simulator, given) => {
+      'POST /_sim/traps': order(SetTrap, ({ traps }, given) => {
         traps.set(given);
         return given;
       }),

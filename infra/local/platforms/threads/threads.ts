@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { second } from '../../../../shared/durations.ts';
 import { signedRequestOf } from '../meta/access.ts';
 import { people, findPerson } from './seed.ts';
-import { type Simulator, type Call, SettingsChange } from './simulator.ts';
+import { type Simulator, SettingsChange } from './simulator.ts';
 import { removeApp, debugToken, exchangeCode, exchangeToken, refreshToken } from './tokens.ts';
 import { readLimits, readMe, readPersonInsights, readPostInsights } from './account-routes.ts';
 import { decideConsent, showConsent } from './authorize.ts';
@@ -87,7 +87,7 @@ const definition: Definition<Simulator, PlatformRequest> = {
   read: readPlatformRequest,
   routeOf: ({ method, path }) => routeOf({ method, pathname: path }),
   unknownRoute: ({ path }) => unknownPath(path),
-  check({ version, path }: Call) {
+  check({ version, path }) {
     if (version !== undefined && version !== servedVersion) throw unknownPath(path);
   },
   failure,
@@ -95,11 +95,11 @@ const definition: Definition<Simulator, PlatformRequest> = {
   control: {
     frontPage: showFront,
     published,
-    nameOf: (id: string) => findPerson(id)?.name,
+    nameOf: (id) => findPerson(id)?.name,
     page: { path: /^\/@[\w.]+\/post\/[\da-z]+$/, show: showPost },
     orders: {
-      'GET /_sim/settings': ({ limits }: Simulator) => json(limits),
-      'POST /_sim/settings': order(SettingsChange, ({ limits }: Simulator, change) => Object.assign(limits, change)),
+      'GET /_sim/settings': ({ limits }) => json(limits),
+      'POST /_sim/settings': order(SettingsChange, ({ limits }, change) => Object.assign(limits, change)),
       'POST /_sim/people': order(NoticeOrder, sendNotice, 201),
     },
   },

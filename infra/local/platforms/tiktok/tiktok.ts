@@ -37,10 +37,10 @@ const definition: Definition<Simulator, PlatformRequest> = {
   control: {
     frontPage: showFront,
     published,
-    nameOf: (openId: string) => findCreator(openId)?.nickname,
+    nameOf: (openId) => findCreator(openId)?.nickname,
     page: { path: /^\/@/, show: showPost },
     orders: {
-      'POST /_sim/settings': order(Settings, ({ app }: Simulator, change) => {
+      'POST /_sim/settings': order(Settings, ({ app }, change) => {
         Object.assign(app, change);
         return change;
       }),

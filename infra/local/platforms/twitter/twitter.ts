@@ -33,15 +33,15 @@ const definition: Definition<Simulator, PlatformRequest> = {
   control: {
     frontPage: showFront,
     published,
-    nameOf: (id: string) => findPerson(id)?.name,
+    nameOf: (id) => findPerson(id)?.name,
     page: { path: /^\/\w+\/status\/\d+$/, show: showPost },
     orders: {
-      'GET /_sim/bill': ({ bill }: Simulator) => json({ microDollars: bill.total() }),
-      'POST /_sim/credits': order(Credits, ({ bill }: Simulator, { microDollars }) => {
+      'GET /_sim/bill': ({ bill }) => json({ microDollars: bill.total() }),
+      'POST /_sim/credits': order(Credits, ({ bill }, { microDollars }) => {
         bill.setCredits(microDollars ?? undefined);
         return { microDollars };
       }),
-      'POST /_sim/subscriptions': order(Subscription, ({ subscriptions }: Simulator, given) => {
+      'POST /_sim/subscriptions': order(Subscription, ({ subscriptions }, given) => {
         subscriptions.set(given.personId, given.subscription);
         return given;
       }),

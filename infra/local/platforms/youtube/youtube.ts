@@ -42,20 +42,20 @@ const definition: Definition<Simulator, PlatformRequest> = {
   control: {
     frontPage: showFront,
     published,
-    nameOf: (id: string) => findChannel(id)?.title,
+    nameOf: (id) => findChannel(id)?.title,
     page: { path: /^\/[\w-]{11}$/, show: showVideo },
     orders: {
-      'GET /_sim/quota': ({ quota }: Simulator) => json({ uploads: quota.used('uploads'), units: quota.used('units') }),
-      'POST /_sim/quota': order(Spend, ({ quota }: Simulator, { bucket, units }) => {
+      'GET /_sim/quota': ({ quota }) => json({ uploads: quota.used('uploads'), units: quota.used('units') }),
+      'POST /_sim/quota': order(Spend, ({ quota }, { bucket, units }) => {
         quota.spend(bucket, units);
         return { bucket, used: quota.used(bucket) };
       }),
-      'POST /_sim/review': order(Review, ({ app }: Simulator, { isReviewed }) => {
+      'POST /_sim/review': order(Review, ({ app }, { isReviewed }) => {
         Object.assign(app, { isReviewed });
         return { isReviewed };
       }),
       'POST /_sim/refusals': order(Refuse, refuseVideo),
-      'POST /_sim/traps': order(SetTrap, ({ traps }: Simulator, given) => {
+      'POST /_sim/traps': order(SetTrap, ({ traps }, given) => {
         traps.set(given);
         return given;
       }),
