@@ -30,6 +30,7 @@ import type { MediaType } from '../../../shared/domain/media/media.ts';
 import type { BlueskyOptions } from '../../../shared/platforms/options/bluesky.ts';
 import { inquireAlone } from '../../support/platforms/inquire-alone.ts';
 import { createClock, decide, jpeg, mp4, serveFiles } from '../../support/platforms/meta-simulator-client.ts';
+import { controlsOf } from '../../support/platforms/simulator-controls.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 
 export const redirectUri = 'http://127.0.0.1:4321/auth/bluesky/callback';
@@ -84,14 +85,7 @@ export async function blueskyWorld() {
     return { ...account, life: account.life };
   }
 
-  const ask = async (method: string, path: string, body?: object) => {
-    const answer = await fetch(`${simulator.url}/_sim/${path}`, {
-      method,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}`);
-    return answer.json();
-  };
+  const controls = controlsOf<PublishedPost>(simulator.url);
 
   async function delivery({
     content = 'Fresh manakish',
@@ -149,6 +143,7 @@ export async function blueskyWorld() {
   }
 
   return {
+    ...controls,
     clock,
     bluesky,
     authorization,
@@ -165,11 +160,9 @@ export async function blueskyWorld() {
     waiting: () => newTarget('bluesky', clock.now().toISOString()),
     /** Its worker died during a send. */
     dead: (target: OpenTarget) => markInDoubt(target, clock.now().toISOString(), clock.now()),
-    fail: (route: string, fault: object, times = 1) => ask('POST', 'faults', { route, times, fault }),
-    changeNonces: () => ask('POST', 'nonces'),
-    forgetBlobs: () => ask('POST', 'forget-blobs'),
-    requests: async () => ((await ask('GET', 'journal')) as { requests: { route: string; status: number }[] }).requests,
-    published: async () => ((await ask('GET', 'published')) as { published: PublishedPost[] }).published,
+    changeNonces: () => controls.control('nonces'),
+    forgetBlobs: () => controls.control('forget-blobs'),
+    requests: controls.journal,
     describe: async () => (await fetch(settings.clientId)).json() as Promise<Record<string, unknown>>,
 
     async stop() {

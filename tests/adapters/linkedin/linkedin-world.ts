@@ -19,6 +19,7 @@ import { mediaIdOf } from '../../../shared/domain/ids.ts';
 import { markInDoubt, newTarget, type OpenTarget, type StepOutcome } from '../../../shared/domain/publishing/target.ts';
 import type { PostOptions } from '../../../shared/platforms/post-options.ts';
 import { createClock, decide, jpeg, mp4 } from '../../support/platforms/meta-simulator-client.ts';
+import { controlsOf } from '../../support/platforms/simulator-controls.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 
 export const redirectUri = 'http://127.0.0.1:4321/auth/linkedin/callback';
@@ -169,12 +170,10 @@ export async function linkedinWorld({ version = '202609', clientIds = {}, ...opt
     return outcome.containerId;
   }
 
-  async function control(path: string, order: object) {
-    const { status } = await fetch(`${simulator.url}/_sim/${path}`, { method: 'POST', body: JSON.stringify(order) });
-    if (status >= 300) throw new Error(`${path} refused with ${status}`);
-  }
+  const controls = controlsOf<PublishedPost>(simulator.url);
 
   return {
+    ...controls,
     clock,
     simulatorUrl: simulator.url,
     linkedin,
@@ -195,21 +194,7 @@ export async function linkedinWorld({ version = '202609', clientIds = {}, ...opt
     /** Its worker died during a send. */
     inDoubt: (target: OpenTarget) => markInDoubt(target, clock.now().toISOString(), clock.now()),
     publish: async (to: To) => publisher.step(to(processing(await ready(to)))),
-    fail: (route: string, fault: object, times = 1) => control('faults', { route, times, fault }),
-    trap: (trap: string, times = 1) => control('traps', { trap, times }),
-
-    async published(): Promise<PublishedPost[]> {
-      const answer = await fetch(`${simulator.url}/_sim/published`);
-      return ((await answer.json()) as { published: PublishedPost[] }).published;
-    },
-
-    async requests(route: string): Promise<{ status: number; body: Record<string, string> }[]> {
-      const answer = await fetch(`${simulator.url}/_sim/journal`);
-      const { requests } = (await answer.json()) as {
-        requests: { route: string | null; status: number; body: Record<string, string> }[];
-      };
-      return requests.filter((request) => request.route === route);
-    },
+    requests: async (route: string) => (await controls.journal()).filter((request) => request.route === route),
 
     async stop() {
       await simulator.stop();

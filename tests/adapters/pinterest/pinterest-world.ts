@@ -25,6 +25,7 @@ import { mediaIdOf } from '../../../shared/domain/ids.ts';
 import { markInDoubt, newTarget, type OpenTarget, type Target } from '../../../shared/domain/publishing/target.ts';
 import type { PinterestOptions } from '../../../shared/platforms/options/pinterest.ts';
 import { createClock, decide, jpeg, mp4 } from '../../support/platforms/meta-simulator-client.ts';
+import { controlsOf } from '../../support/platforms/simulator-controls.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 
 export const redirectUri = 'http://127.0.0.1:4321/auth/pinterest/callback';
@@ -142,12 +143,10 @@ export async function pinterestWorld(options: Partial<PinterestSimulatorOptions>
     return processing(outcome.containerId, target.retries);
   }
 
-  const control = async (path: string, body: object) => {
-    const { status } = await fetch(`${simulator.url}/_sim/${path}`, { method: 'POST', body: JSON.stringify(body) });
-    if (status >= 300) throw new Error(`${path} refused with ${status}`);
-  };
+  const controls = controlsOf<PublishedPin>(simulator.url);
 
   return {
+    ...controls,
     clock,
     pinterest,
     file,
@@ -159,7 +158,6 @@ export async function pinterestWorld(options: Partial<PinterestSimulatorOptions>
     publisher,
     waiting,
     stepOn,
-    control,
     simulatorUrl: simulator.url,
     refresh: pinterestRefresh(pinterest, clock.now),
     changes: pinterestChanges(pinterest),
@@ -190,19 +188,8 @@ export async function pinterestWorld(options: Partial<PinterestSimulatorOptions>
     /** Its worker died during a step. */
     inDoubt: (target: OpenTarget) => markInDoubt(target, clock.now().toISOString(), clock.now()),
 
-    fail: (route: string, fault: object, times = 1) => control('faults', { route, times, fault }),
-
-    async requests(route: string): Promise<number> {
-      const answer = await fetch(`${simulator.url}/_sim/journal`);
-      const { requests } = (await answer.json()) as { requests: { route: string | null }[] };
-      return requests.filter((request) => request.route === route).length;
-    },
-
     /** Oldest first. */
-    async published(): Promise<PublishedPin[]> {
-      const answer = await fetch(`${simulator.url}/_sim/published`);
-      return ((await answer.json()) as { published: PublishedPin[] }).published.toReversed();
-    },
+    published: async () => (await controls.published()).toReversed(),
 
     async stop() {
       await simulator.stop();

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FileUnreadable } from '../../../functions/use-cases/publishing/ports.ts';
 import { megabyte } from '../../../shared/byte-sizes.ts';
 import { second } from '../../../shared/durations.ts';
-import { afterInquiry, type InDoubtTarget, type OpenTarget } from '../../../shared/domain/publishing/target.ts';
-import { inquireAlone } from '../../support/platforms/inquire-alone.ts';
+import { type InDoubtTarget, type OpenTarget } from '../../../shared/domain/publishing/target.ts';
+import { inquireAlone, settle } from '../../support/platforms/inquire-alone.ts';
 import { breakfast, manakish, pastries, pinterestWorld, refusing, sweets } from './pinterest-world.ts';
 
 const [pins, list] = ['POST /v5/pins', 'GET /v5/boards/:id/pins'];
@@ -16,15 +16,7 @@ afterEach(() => world.stop());
 
 type To = Awaited<ReturnType<typeof world.delivery>>;
 
-/** Asks until the core decides, and returns what it decides. */
-async function settled(to: To, doubt: InDoubtTarget) {
-  let target: ReturnType<typeof afterInquiry> = doubt;
-  while (target.state === 'in-doubt') {
-    world.clock.advance(Math.max(0, Date.parse(target.nextAttemptAt) - world.clock.now().getTime()));
-    target = afterInquiry(target, await inquireAlone(world.publisher, to(target)), world.clock.now());
-  }
-  return target;
-}
+const settled = (to: To, doubt: InDoubtTarget) => settle(world, to, doubt);
 
 async function lost(to: To, target: OpenTarget) {
   if (target.state === 'in-doubt') throw new Error('in doubt');

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, minute, second } from '../../../shared/durations.ts';
-import { afterInquiry, type InDoubtTarget } from '../../../shared/domain/publishing/target.ts';
+import { type InDoubtTarget } from '../../../shared/domain/publishing/target.ts';
 import { unconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';
-import { inquireAlone } from '../../support/platforms/inquire-alone.ts';
+import { inquireAlone, settle } from '../../support/platforms/inquire-alone.ts';
 import { refusing, threadsWorld } from './threads-world.ts';
 
 const create = 'POST /me/threads';
@@ -19,15 +19,7 @@ afterEach(() => world.stop());
 type To = Awaited<ReturnType<typeof world.delivery>>;
 type Taken = Parameters<typeof world.inDoubt>[0];
 
-/** Asks until the core decides, and returns what it decides. */
-async function settled(to: To, doubt: InDoubtTarget) {
-  let target: ReturnType<typeof afterInquiry> = doubt;
-  while (target.state === 'in-doubt') {
-    world.clock.advance(Math.max(0, Date.parse(target.nextAttemptAt) - world.clock.now().getTime()));
-    target = afterInquiry(target, await inquireAlone(world.publisher, to(target)), world.clock.now());
-  }
-  return target;
-}
+const settled = (to: To, doubt: InDoubtTarget) => settle(world, to, doubt);
 
 async function lost(to: To, target: Taken) {
   expect(await world.publisher.step(to(target))).toEqual({ kind: 'unknown' });

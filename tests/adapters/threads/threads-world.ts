@@ -22,6 +22,7 @@ import {
 } from '../../../shared/domain/publishing/target.ts';
 import type { PostOptions } from '../../../shared/platforms/post-options.ts';
 import { createClock, decide, jpeg, mp4, serveFiles } from '../../support/platforms/meta-simulator-client.ts';
+import { controlsOf } from '../../support/platforms/simulator-controls.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 
 export const redirectUri = 'http://127.0.0.1:4321/auth/threads/callback';
@@ -100,12 +101,10 @@ export async function threadsWorld(options: Partial<ThreadsSimulatorOptions> = {
     return next;
   }
 
-  async function control(path: string, body: object) {
-    const { status } = await fetch(`${simulator.url}/_sim/${path}`, { method: 'POST', body: JSON.stringify(body) });
-    if (status >= 300) throw new Error(`refused with ${status}`);
-  }
+  const controls = controlsOf<PublishedPost>(simulator.url);
 
   return {
+    ...controls,
     clock,
     threads,
     warnings,
@@ -153,20 +152,8 @@ export async function threadsWorld(options: Partial<ThreadsSimulatorOptions> = {
     /** Its worker died during a step. */
     inDoubt: (target: Taken) => markInDoubt(target, clock.now().toISOString(), clock.now()),
 
-    set: (settings: object) => control('settings', settings),
-    fail: (route: string, fault: object, times = 1) => control('faults', { route, times, fault }),
-
-    async requests(route: string): Promise<number> {
-      const answer = await fetch(`${simulator.url}/_sim/journal`);
-      const { requests } = (await answer.json()) as { requests: { route: string | null }[] };
-      return requests.filter((request) => request.route === route).length;
-    },
-
     /** Oldest first. */
-    async published(): Promise<PublishedPost[]> {
-      const answer = await fetch(`${simulator.url}/_sim/published`);
-      return ((await answer.json()) as { published: PublishedPost[] }).published.toReversed();
-    },
+    published: async () => (await controls.published()).toReversed(),
 
     async stop() {
       await simulator.stop();

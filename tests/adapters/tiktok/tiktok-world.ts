@@ -15,6 +15,7 @@ import { markInDoubt, newTarget, type OpenTarget } from '../../../shared/domain/
 import { mediaIdOf } from '../../../shared/domain/ids.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 import { createClock, decide, jpeg, mp4, serveFiles } from '../../support/platforms/meta-simulator-client.ts';
+import { controlsOf } from '../../support/platforms/simulator-controls.ts';
 
 export const redirectUri = 'http://127.0.0.1:4321/auth/tiktok/callback';
 const app = { clientKey: 'aw1234', clientSecret: 'a-secret-of-the-simulated-app' };
@@ -109,7 +110,10 @@ export async function tiktokWorld(options: Partial<TikTokSimulatorOptions> = {})
     retries: 0,
   });
 
+  const controls = controlsOf<PublishedPost>(simulator.url);
+
   return {
+    ...controls,
     clock,
     authorization,
     codeFor,
@@ -129,26 +133,12 @@ export async function tiktokWorld(options: Partial<TikTokSimulatorOptions> = {})
     /** Its worker died during a send. */
     inDoubt: (target: OpenTarget) => markInDoubt(target, clock.now().toISOString(), clock.now()),
 
-    async fail(route: string, fault: object, times = 1) {
-      const body = JSON.stringify({ route: route === '*' ? route : `POST /v2/${route}/`, times, fault });
-      const { status } = await fetch(`${simulator.url}/_sim/faults`, { method: 'POST', body });
-      if (status >= 300) throw new Error(`fault refused with ${status}`);
-    },
-
-    async set(settings: object) {
-      const answer = await fetch(`${simulator.url}/_sim/settings`, { method: 'POST', body: JSON.stringify(settings) });
-      if (!answer.ok) throw new Error(`settings refused with ${answer.status}`);
-    },
+    fail: (route: string, fault: object, times = 1) =>
+      controls.fail(route === '*' ? route : `POST /v2/${route}/`, fault, times),
 
     async lastPostInfo(): Promise<unknown> {
-      const answer = await fetch(`${simulator.url}/_sim/journal`);
-      const { requests } = (await answer.json()) as { requests: { path: string; body: Record<string, string> }[] };
+      const requests = await controls.journal();
       return JSON.parse(requests.findLast(({ path }) => path.endsWith('/init/'))?.body['post_info'] ?? 'null');
-    },
-
-    async published(): Promise<PublishedPost[]> {
-      const answer = await fetch(`${simulator.url}/_sim/published`);
-      return ((await answer.json()) as { published: PublishedPost[] }).published;
     },
 
     async stop() {

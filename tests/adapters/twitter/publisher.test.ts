@@ -3,7 +3,6 @@ import { readContainer } from '../../../functions/adapters/platforms/twitter/con
 import { hour, minute, second } from '../../../shared/durations.ts';
 import { megabyte } from '../../../shared/byte-sizes.ts';
 import {
-  afterInquiry,
   type InDoubtTarget,
   type OpenTarget,
   type ProcessingTarget,
@@ -12,7 +11,7 @@ import {
 import { unconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';
 import { twitter } from '../../../shared/platforms/twitter.ts';
 import { weightedLength } from '../../../shared/platforms/twitter/weighted-length.ts';
-import { inquireAlone } from '../../support/platforms/inquire-alone.ts';
+import { inquireAlone, settle } from '../../support/platforms/inquire-alone.ts';
 import { file, refusing, twitterWorld } from './twitter-world.ts';
 
 const [tweets, timeline] = ['POST /2/tweets', 'GET /2/users/:id/tweets'];
@@ -28,15 +27,7 @@ afterEach(() => world.stop());
 
 type To = Awaited<ReturnType<typeof world.delivery>>;
 
-/** Asks until the core decides, and returns what it decides. */
-async function settled(to: To, doubt: InDoubtTarget) {
-  let target: ReturnType<typeof afterInquiry> = doubt;
-  while (target.state === 'in-doubt') {
-    world.clock.advance(Math.max(0, Date.parse(target.nextAttemptAt) - world.clock.now().getTime()));
-    target = afterInquiry(target, await inquireAlone(world.publisher, to(target)), world.clock.now());
-  }
-  return target;
-}
+const settled = (to: To, doubt: InDoubtTarget) => settle(world, to, doubt);
 
 async function lost(to: To, target: OpenTarget = world.waiting()) {
   if (target.state === 'in-doubt') throw new Error('in doubt');

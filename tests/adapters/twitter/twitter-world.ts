@@ -20,6 +20,7 @@ import {
 import type { PostOptions } from '../../../shared/platforms/post-options.ts';
 import { aVideo, aVoice, configs, reelShape } from '../../support/fixtures/a-video.ts';
 import { createClock, decide, jpeg, mp4 } from '../../support/platforms/meta-simulator-client.ts';
+import { controlsOf } from '../../support/platforms/simulator-controls.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 
 export const redirectUri = 'http://127.0.0.1:4321/auth/twitter/callback';
@@ -124,7 +125,10 @@ export async function twitterWorld(options: Partial<TwitterSimulatorOptions> = {
   });
   type To = Awaited<ReturnType<typeof delivery>>;
 
+  const controls = controlsOf<PublishedPost>(simulator.url);
+
   return {
+    ...controls,
     clock,
     twitter,
     authorization,
@@ -164,32 +168,11 @@ export async function twitterWorld(options: Partial<TwitterSimulatorOptions> = {
     /** Its worker died during a step. */
     inDoubt: (target: OpenTarget) => markInDoubt(target, clock.now().toISOString(), clock.now()),
 
-    async fail(route: string, fault: object, times = 1) {
-      const body = JSON.stringify({ route, times, fault });
-      const { status } = await fetch(`${simulator.url}/_sim/faults`, { method: 'POST', body });
-      if (status >= 300) throw new Error(`fault refused with ${status}`);
-    },
-
-    async setCredits(microDollars: number | null) {
-      await fetch(`${simulator.url}/_sim/credits`, { method: 'POST', body: JSON.stringify({ microDollars }) });
-    },
-
-    async billed(): Promise<number> {
-      const answer = await fetch(`${simulator.url}/_sim/bill`);
-      return ((await answer.json()) as { microDollars: number }).microDollars;
-    },
-
-    async requests(route: string): Promise<number> {
-      const answer = await fetch(`${simulator.url}/_sim/journal`);
-      const { requests } = (await answer.json()) as { requests: { route: string | null }[] };
-      return requests.filter((request) => request.route === route).length;
-    },
+    setCredits: (microDollars: number | null) => controls.control('credits', { microDollars }),
+    billed: async () => (await controls.ask<{ microDollars: number }>('bill')).microDollars,
 
     /** Oldest first. */
-    async published(): Promise<PublishedPost[]> {
-      const answer = await fetch(`${simulator.url}/_sim/published`);
-      return ((await answer.json()) as { published: PublishedPost[] }).published.toReversed();
-    },
+    published: async () => (await controls.published()).toReversed(),
 
     async stop() {
       await simulator.stop();

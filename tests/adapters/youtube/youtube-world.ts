@@ -15,6 +15,7 @@ import { mediaIdOf } from '../../../shared/domain/ids.ts';
 import { markInDoubt, newTarget, type OpenTarget, type Target } from '../../../shared/domain/publishing/target.ts';
 import type { YouTubeOptions } from '../../../shared/platforms/options/youtube.ts';
 import { createClock, decide, jpeg, mp4 } from '../../support/platforms/meta-simulator-client.ts';
+import { controlsOf } from '../../support/platforms/simulator-controls.ts';
 import { aClientId } from '../../support/records/post-record.ts';
 
 export const redirectUri = 'http://127.0.0.1:4321/auth/youtube/callback';
@@ -105,12 +106,10 @@ export async function youtubeWorld({ isReviewed = true }: { isReviewed?: boolean
     retries: 0,
   });
 
-  async function control(path: string, body: object) {
-    const { status } = await fetch(`${url}/_sim/${path}`, { method: 'POST', body: JSON.stringify(body) });
-    if (status >= 300) throw new Error(`${path} refused with ${status}`);
-  }
+  const controls = controlsOf<PublishedVideo>(url);
 
   return {
+    ...controls,
     clock,
     authorization,
     agree,
@@ -120,7 +119,6 @@ export async function youtubeWorld({ isReviewed = true }: { isReviewed?: boolean
     publisher,
     waiting,
     processing,
-    control,
     simulatorUrl: url,
     refresh: youtubeRefresh(youtube, clock.now),
     changes: youtubeChanges(youtube, clock.now),
@@ -156,20 +154,8 @@ export async function youtubeWorld({ isReviewed = true }: { isReviewed?: boolean
     /** Its worker died during a step. */
     inDoubt: (target: OpenTarget) => markInDoubt(target, now(), clock.now()),
 
-    fail: (route: string, fault: object, times = 1) => control('faults', { route, times, fault }),
-    trap: (trap: string, times = 1) => control('traps', { trap, times }),
-
-    async requests(route: string): Promise<number> {
-      const answer = await fetch(`${url}/_sim/journal`);
-      const { requests } = (await answer.json()) as { requests: { route: string | null }[] };
-      return requests.filter((request) => request.route === route).length;
-    },
-
     /** Oldest first. */
-    async published(): Promise<PublishedVideo[]> {
-      const answer = await fetch(`${url}/_sim/published`);
-      return ((await answer.json()) as { published: PublishedVideo[] }).published.toReversed();
-    },
+    published: async () => (await controls.published()).toReversed(),
 
     async stop() {
       await simulator.stop();
