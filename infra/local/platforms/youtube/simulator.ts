@@ -3,8 +3,7 @@ import type { App } from '../kit/oauth.ts';
 import type { PlatformRequest } from '../kit/requests.ts';
 import type { Call as KitCall, Simulated } from '../kit/simulator.ts';
 import { trapOrder, type Traps } from '../kit/traps.ts';
-import type { Quota } from './quota.ts';
-import type { Store } from './store.ts';
+import type { Quota, Store } from './store.ts';
 
 /**
  * `session-gone`: an upload is not known any more. `partial`: less of a chunk is kept than came. `whole`: all

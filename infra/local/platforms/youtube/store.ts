@@ -2,6 +2,8 @@ import type { Stored } from '../kit/collection.ts';
 import type { FileType } from '../kit/media-files.ts';
 import { oauthCollections } from '../kit/oauth.ts';
 import type { Database } from '../kit/store.ts';
+import { randomUUID } from 'node:crypto';
+import { quotaExceeded } from './refusal.ts';
 
 export interface VideoFacts {
   readonly title: string;
@@ -58,3 +60,28 @@ export const openStore = (database: Database) => ({
   playlistItems: database.collection<PlaylistItem>('playlist_items'),
   spent: database.collection<Spent>('spent'),
 });
+
+type Bucket = 'uploads' | 'units';
+
+/** A day, of all channels together. https://developers.google.com/youtube/v3/determine_quota_cost */
+const limits: Readonly<Record<Bucket, number>> = { uploads: 100, units: 10_000 };
+
+export interface Quota {
+  /** Throws a `Refusal` when it is used up. */
+  spend(bucket: Bucket, units: number): void;
+  used(bucket: Bucket): number;
+}
+
+const pacific = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles', dateStyle: 'short' });
+
+export function openQuota({ spent }: Store, now: () => Date): Quota {
+  const keyOf = (bucket: Bucket) => `${bucket} ${pacific.format(now())}`;
+  const used = (bucket: Bucket) => spent.newest(keyOf(bucket)).reduce((sum, { record }) => sum + record.units, 0);
+  return {
+    used,
+    spend(bucket, units) {
+      if (used(bucket) + units > limits[bucket]) throw quotaExceeded();
+      spent.put({ id: randomUUID(), owner: keyOf(bucket), at: now().getTime(), units });
+    },
+  };
+}
