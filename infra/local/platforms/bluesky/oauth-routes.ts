@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { minute } from '../../../../shared/durations.ts';
 import { jsonAnswer } from '../kit/answers.ts';
-import { type Call, oauthRefusal } from './simulator.ts';
 import { requireProof, issueTokens, sessionOf, hashOf, openToken } from './sessions.ts';
+import { type Call, oauthRefusal } from './simulator.ts';
 
 const requestLife = 5 * minute;
 const assertionType = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';

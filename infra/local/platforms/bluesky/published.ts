@@ -1,5 +1,5 @@
-import { type Html, html } from '../kit/html.ts';
 import { missing } from '../kit/control.ts';
+import { type Html, html } from '../kit/html.ts';
 import { accountView, frontPage, itemPage, itemView, type Look, mediaView, timeView } from '../kit/pages.ts';
 import { withDuplicates } from '../kit/published.ts';
 import { type Post, readPost } from './post-record.ts';

@@ -1,13 +1,13 @@
+import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { hour, second } from '../../../../shared/durations.ts';
 import { jsonAnswer } from '../kit/answers.ts';
-import { type Call, invalidRequest, refusal } from './simulator.ts';
-import { postFaultOf, type BlobRef } from './post-record.ts';
-import type { RepoRecord } from './store.ts';
-import { requireSession } from './sessions.ts';
 import { isFileType } from '../kit/media-files.ts';
-import { createHash } from 'node:crypto';
+import { postFaultOf, type BlobRef } from './post-record.ts';
+import { requireSession } from './sessions.ts';
+import { type Call, invalidRequest, refusal } from './simulator.ts';
+import type { RepoRecord } from './store.ts';
 
 const collection = 'app.bsky.feed.post';
 const mostBlobBytes = 5_000_000;

@@ -1,12 +1,12 @@
-import { routeByName } from '../kit/requests.ts';
-import { engagementOf, followersOf } from '../kit/engagement.ts';
 import { jsonAnswer } from '../kit/answers.ts';
+import { engagementOf, followersOf } from '../kit/engagement.ts';
+import { routeByName } from '../kit/requests.ts';
 import { decideConsent, showConsent } from './authorize.ts';
 import { grantTokens, pushRequest, revokeToken, serverMetadata } from './oauth-routes.ts';
-import { invalidRequest, refusal, type Call } from './simulator.ts';
-import { findByDid, findByHandle } from './seed.ts';
-import { getServiceAuth, getJobStatus, getUploadLimits, uploadVideo } from './video-routes.ts';
 import { createRecord, deleteRecord, getRecord, putRecord, uploadBlob } from './repo-routes.ts';
+import { findByDid, findByHandle } from './seed.ts';
+import { invalidRequest, refusal, type Call } from './simulator.ts';
+import { getServiceAuth, getJobStatus, getUploadLimits, uploadVideo } from './video-routes.ts';
 
 const mostUris = 25;
 

@@ -1,9 +1,9 @@
 import { randomBytes, createHash, createPublicKey, verify, type JsonWebKey } from 'node:crypto';
-import { day, minute } from '../../../../shared/durations.ts';
-import { type Call, refusal, type Simulator } from './simulator.ts';
-import type { Token } from '../kit/oauth.ts';
-import type { Session } from './store.ts';
 import * as z from 'zod';
+import { day, minute } from '../../../../shared/durations.ts';
+import type { Token } from '../kit/oauth.ts';
+import { type Call, refusal, type Simulator } from './simulator.ts';
+import type { Session } from './store.ts';
 
 const accessLife = 30 * minute;
 const refreshLife = 180 * day;

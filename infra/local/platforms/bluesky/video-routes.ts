@@ -4,13 +4,13 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { fileTypeFromFile } from 'file-type';
 import { day, hour, minute, second } from '../../../../shared/durations.ts';
-import { filmAt } from '../kit/film.ts';
 import { jsonAnswer } from '../kit/answers.ts';
+import { filmAt } from '../kit/film.ts';
 import { cidOfDigest } from './repo-routes.ts';
-import { type Call, invalidRequest, type Simulator, refusal } from './simulator.ts';
-import type { VideoJob } from './store.ts';
 import { findByDid } from './seed.ts';
 import { requireSession } from './sessions.ts';
+import { type Call, invalidRequest, type Simulator, refusal } from './simulator.ts';
+import type { VideoJob } from './store.ts';
 
 const mostBytes = 300_000_000;
 const dailyVideos = 25;

@@ -1,5 +1,5 @@
-import { type Answer, withHeaders } from './answers.ts';
 import * as z from 'zod';
+import { type Answer, withHeaders } from './answers.ts';
 
 const seconds = z.number().positive().max(3600);
 

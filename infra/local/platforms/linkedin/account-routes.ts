@@ -1,6 +1,6 @@
 import { day } from '../../../../shared/durations.ts';
-import { engagementOf, type Engagement } from '../kit/engagement.ts';
 import { jsonAnswer } from '../kit/answers.ts';
+import { engagementOf, type Engagement } from '../kit/engagement.ts';
 import { accessDenied, invalidValue, refuse } from './refusal.ts';
 import { findOrganization, memberUrn, nameOf, organizationUrn } from './seed.ts';
 import type { Call } from './simulator.ts';

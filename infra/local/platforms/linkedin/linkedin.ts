@@ -1,5 +1,5 @@
-import { megabyte } from '../../../../shared/byte-sizes.ts';
 import { brand } from '../../../../shared/brand.ts';
+import { megabyte } from '../../../../shared/byte-sizes.ts';
 import { order } from '../kit/control.ts';
 import type { PlatformSimulator } from '../kit/platform-simulator.ts';
 import { type PlatformRequest, readRequest } from '../kit/requests.ts';

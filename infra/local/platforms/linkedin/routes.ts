@@ -1,6 +1,6 @@
 import type { Routed } from '../kit/requests.ts';
-import { decideConsent, showConsent } from './authorize.ts';
 import { listRoles, networkSize, ownProfile, readOrganization, shareStatistics, userInfo } from './account-routes.ts';
+import { decideConsent, showConsent } from './authorize.ts';
 import { createPost, deletePost, findPosts, patchPost, readPost } from './post-routes.ts';
 import { refuse } from './refusal.ts';
 import type { Call } from './simulator.ts';

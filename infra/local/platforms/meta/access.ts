@@ -1,3 +1,7 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { hour, second } from '../../../../shared/durations.ts';
+import type { Collection, Stored } from '../kit/collection.ts';
+import type { GraphCall, Route } from './graph-call.ts';
 import {
   jsonAnswer,
   missingObject,
@@ -11,13 +15,9 @@ import {
   revokedToken,
   unreadableToken,
 } from './graph-error.ts';
-import type { Collection, Stored } from '../kit/collection.ts';
-import type { GraphCall, Route } from './graph-call.ts';
 import { type InstagramAccount, type Page, findPage, findPageOfInstagram, newToken, person } from './seed.ts';
-import type { Store, Grant, Token } from './store.ts';
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Simulator } from './simulator.ts';
-import { hour, second } from '../../../../shared/durations.ts';
+import type { Store, Grant, Token } from './store.ts';
 
 export interface Needs {
   readonly scope?: Scope;

@@ -1,6 +1,6 @@
+import { asPerson, appToken, removeApp, type Access, pageTokenFor } from './access.ts';
 import type { Route } from './graph-call.ts';
 import { jsonAnswer } from './graph-error.ts';
-import { asPerson, appToken, removeApp, type Access, pageTokenFor } from './access.ts';
 import { type Node, requestedFields, readNode, requestedLimit, pageOf, nestedFields } from './nodes.ts';
 import { pictureOf, findPage, person, pictureAddress, type Page, type InstagramAccount } from './seed.ts';
 

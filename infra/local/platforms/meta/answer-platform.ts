@@ -1,6 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+import { hour as oneHour } from '../../../../shared/durations.ts';
 import type { Answer } from '../kit/answers.ts';
 import { type Delivery, deliver, type Fault, type Faults } from '../kit/faults.ts';
+import { journalEntry } from '../kit/journal.ts';
+import { refusedOr } from '../kit/simulator.ts';
+import { revoke, requireAccess } from './access.ts';
+import type { Chaos } from './chaos.ts';
+import { type GraphCall, type PlatformRequest, readAddress, readPlatformRequest, servedVersion } from './graph-call.ts';
 import {
   jsonAnswer,
   GraphError,
@@ -10,15 +16,9 @@ import {
   unknownAlias,
   unknownPath,
 } from './graph-error.ts';
-import type { Chaos } from './chaos.ts';
-import { type GraphCall, type PlatformRequest, readAddress, readPlatformRequest, servedVersion } from './graph-call.ts';
-import { refusedOr } from '../kit/simulator.ts';
-import { journalEntry } from '../kit/journal.ts';
 import { type RouteName, routes, isRouteName } from './routes.ts';
-import type { Simulator } from './simulator.ts';
-import { revoke, requireAccess } from './access.ts';
 import { findPage, findPageOfInstagram, person } from './seed.ts';
-import { hour as oneHour } from '../../../../shared/durations.ts';
+import type { Simulator } from './simulator.ts';
 
 export interface PlatformParts {
   readonly simulator: Simulator;

@@ -1,11 +1,11 @@
 import { onRecord, type Needs } from './access.ts';
-import type { GraphCall, Route } from './graph-call.ts';
 import { answersTo, mediaComment, postComment, tellLater } from './comments.ts';
-import { readNode, type Node, listRecords, pageOf, requestedLimit } from './nodes.ts';
+import type { GraphCall, Route } from './graph-call.ts';
 import { invalidParameter, required } from './graph-error.ts';
+import { readNode, type Node, listRecords, pageOf, requestedLimit } from './nodes.ts';
 import { newObjectId } from './seed.ts';
-import type { Comment, Media, Post } from './store.ts';
 import type { Simulator } from './simulator.ts';
+import type { Comment, Media, Post } from './store.ts';
 
 const isOfInstagram = ({ store }: Simulator, { postId }: Comment) => store.media.find(postId) !== undefined;
 const nodeOf = (call: GraphCall, comment: Comment) =>

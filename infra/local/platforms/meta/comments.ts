@@ -1,11 +1,11 @@
 import type { Collection } from '../kit/collection.ts';
+import { accessOf } from './access.ts';
 import type { GraphCall } from './graph-call.ts';
 import { graphTime, type Node, listRecords } from './nodes.ts';
-import type { Comment } from './store.ts';
 import { findPage, findPageOfInstagram } from './seed.ts';
-import { accessOf } from './access.ts';
 import { sendDelivery, type SentDelivery } from './send-webhook.ts';
 import type { Simulator } from './simulator.ts';
+import type { Comment } from './store.ts';
 
 /** A person's name here, or the account's own. */
 const usernameOf = ({ author, authorName }: Comment) => authorName ?? findPageOfInstagram(author)?.instagram?.username;

@@ -1,14 +1,14 @@
+import * as z from 'zod';
+import { megabyte } from '../../../../shared/byte-sizes.ts';
+import { day } from '../../../../shared/durations.ts';
 import { type FetchedMedia, fetchMedia } from '../kit/fetch-media.ts';
 import { hasSoundWithin, isOf420 } from '../kit/film.ts';
-import * as refusals from './refusals.ts';
-import type { Simulator } from './simulator.ts';
-import { megabyte } from '../../../../shared/byte-sizes.ts';
-import type { Container, UserTags } from './store.ts';
-import { day } from '../../../../shared/durations.ts';
-import * as z from 'zod';
 import { type GraphCall, listParam } from './graph-call.ts';
 import { invalidParameter } from './graph-error.ts';
+import * as refusals from './refusals.ts';
 import { tooManyTags, unknownUser, unreachableUser } from './refusals.ts';
+import type { Simulator } from './simulator.ts';
+import type { Container, UserTags } from './store.ts';
 
 const imageLimitBytes = 8 * megabyte;
 const videoLimitBytes = 300 * megabyte;

@@ -8,12 +8,12 @@ import {
   containerStatus,
   requestedTags,
 } from './container-media.ts';
-import { type Node, readNode } from './nodes.ts';
-import { invalidParameter, required } from './graph-error.ts';
 import { type GraphCall, type Route, listParam } from './graph-call.ts';
-import { newObjectId, type InstagramAccount } from './seed.ts';
-import * as refusals from './refusals.ts';
+import { invalidParameter, required } from './graph-error.ts';
+import { type Node, readNode } from './nodes.ts';
 import { requestedPlace } from './place-routes.ts';
+import * as refusals from './refusals.ts';
+import { newObjectId, type InstagramAccount } from './seed.ts';
 import type { Container } from './store.ts';
 
 const containerNode: Node<Container> = {

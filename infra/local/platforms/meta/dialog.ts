@@ -3,9 +3,9 @@ import { consentRoutes, fieldset, sendBack, tickedChoice } from '../kit/consent.
 import { html, type Html } from '../kit/html.ts';
 import { keepGrant } from '../kit/oauth.ts';
 import { loginRefusal } from '../kit/pages.ts';
+import { isScope, type Scope, scopes } from './access.ts';
 import type { GraphCall } from './graph-call.ts';
 import { newSecret, findPage, type Page, pages, person } from './seed.ts';
-import { isScope, type Scope, scopes } from './access.ts';
 import { look } from './simulator-pages.ts';
 
 const codeLifeMs = 10 * minute;

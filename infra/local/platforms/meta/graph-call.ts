@@ -1,8 +1,8 @@
-import type { Answer } from '../kit/answers.ts';
-import type { Simulator } from './simulator.ts';
 import type { IncomingMessage } from 'node:http';
-import { GraphError, invalidParameter } from './graph-error.ts';
 import { megabyte } from '../../../../shared/byte-sizes.ts';
+import type { Answer } from '../kit/answers.ts';
+import { GraphError, invalidParameter } from './graph-error.ts';
+import type { Simulator } from './simulator.ts';
 
 export interface GraphCall extends PlatformRequest {
   readonly simulator: Simulator;

@@ -1,12 +1,12 @@
-import { GraphError, invalidParameter, required } from './graph-error.ts';
-import type { GraphCall, Route } from './graph-call.ts';
-import { requestedTime, graphTime } from './nodes.ts';
 import { day as oneDay } from '../../../../shared/durations.ts';
-import { onPage, onRecord, type Access } from './access.ts';
 import { type Engagement, engagementOf } from '../kit/engagement.ts';
-import type { Post } from './store.ts';
+import { onPage, onRecord, type Access } from './access.ts';
+import type { GraphCall, Route } from './graph-call.ts';
+import { GraphError, invalidParameter, required } from './graph-error.ts';
+import { requestedTime, graphTime } from './nodes.ts';
 import type { Page } from './seed.ts';
 import type { Simulator } from './simulator.ts';
+import type { Post } from './store.ts';
 
 export type Period = 'lifetime' | 'day' | 'week' | 'days_28';
 

@@ -1,8 +1,8 @@
-import { onInstagram, onRecord } from './access.ts';
+import { day } from '../../../../shared/durations.ts';
 import { type Engagement, engagementOf } from '../kit/engagement.ts';
-import { graphTime } from './nodes.ts';
-import { invalidParameter } from './graph-error.ts';
+import { onInstagram, onRecord } from './access.ts';
 import type { GraphCall, Route } from './graph-call.ts';
+import { invalidParameter } from './graph-error.ts';
 import {
   requestedDayEnds,
   requestedPeriod,
@@ -13,9 +13,9 @@ import {
   tooFewViewers,
   unknownMetric,
 } from './insights.ts';
-import type { Media } from './store.ts';
+import { graphTime } from './nodes.ts';
 import type { InstagramAccount } from './seed.ts';
-import { day } from '../../../../shared/durations.ts';
+import type { Media } from './store.ts';
 
 type Measure = (engagement: Engagement) => number;
 

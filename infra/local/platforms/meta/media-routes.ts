@@ -1,15 +1,15 @@
-import { onInstagram, onRecord } from './access.ts';
-import { containerLifeMs, containerStatus } from './container-media.ts';
-import { readNode, listRecords, requestedTime, type Node, graphTime, nestedFields } from './nodes.ts';
-import { required } from './graph-error.ts';
-import type { GraphCall, Route } from './graph-call.ts';
-import { newObjectId, type InstagramAccount, fileAddress, permalinkOf, findPageOfInstagram } from './seed.ts';
-import * as refusals from './refusals.ts';
-import type { Container, Media, Store } from './store.ts';
-import type { Simulator } from './simulator.ts';
-import { isVideoFile } from '../kit/media-files.ts';
 import { day, second } from '../../../../shared/durations.ts';
 import { engagementOf } from '../kit/engagement.ts';
+import { isVideoFile } from '../kit/media-files.ts';
+import { onInstagram, onRecord } from './access.ts';
+import { containerLifeMs, containerStatus } from './container-media.ts';
+import type { GraphCall, Route } from './graph-call.ts';
+import { required } from './graph-error.ts';
+import { readNode, listRecords, requestedTime, type Node, graphTime, nestedFields } from './nodes.ts';
+import * as refusals from './refusals.ts';
+import { newObjectId, type InstagramAccount, fileAddress, permalinkOf, findPageOfInstagram } from './seed.ts';
+import type { Simulator } from './simulator.ts';
+import type { Container, Media, Store } from './store.ts';
 
 const quotaSeconds = day / second;
 

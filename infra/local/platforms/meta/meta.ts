@@ -1,19 +1,19 @@
+import * as z from 'zod';
 import { brand } from '../../../../shared/brand.ts';
+import { type Control, json, order } from '../kit/control.ts';
 import { usualGrowthMs } from '../kit/engagement.ts';
 import type { PlatformSimulator } from '../kit/platform-simulator.ts';
 import { type RunningSimulator, startAnswering, type StartOptions } from '../kit/simulator.ts';
 import { answerPlatform, createUsage } from './answer-platform.ts';
 import { createChaos, type Chaos, ChaosPlan } from './chaos.ts';
-import { routes } from './routes.ts';
-import { type Simulator, SettingsChange } from './simulator.ts';
-import { openStore } from './store.ts';
-import * as z from 'zod';
-import { type Control, json, order } from '../kit/control.ts';
 import { orderNotice, peoplePage } from './people-page.ts';
 import { newPostId } from './post-routes.ts';
 import { publishedObjects, publishedPosts, unpublishedObjects } from './published-objects.ts';
+import { routes } from './routes.ts';
 import { findPage, pages, person } from './seed.ts';
 import { postPath, showFront, showPost } from './simulator-pages.ts';
+import { type Simulator, SettingsChange } from './simulator.ts';
+import { openStore } from './store.ts';
 import { changeComments, orderComments } from './visitor-comments.ts';
 import { orderRedelivery, orderWebhook, webhookPage } from './webhook-page.ts';
 

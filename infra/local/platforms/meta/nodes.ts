@@ -1,6 +1,6 @@
-import { invalidParameter } from './graph-error.ts';
-import type { GraphCall } from './graph-call.ts';
 import type { Collection, Stored } from '../kit/collection.ts';
+import type { GraphCall } from './graph-call.ts';
+import { invalidParameter } from './graph-error.ts';
 
 /** Such as `children{id,media_type}` or `likes.summary(true).limit(0)`. */
 export interface Field {

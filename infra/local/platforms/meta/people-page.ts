@@ -3,11 +3,11 @@ import * as z from 'zod';
 import type { Answer } from '../kit/answers.ts';
 import { isForm, json, takeForm, takeOrder } from '../kit/control.ts';
 import { html, type Html } from '../kit/html.ts';
-import { signedRequestOf, removeApp } from './access.ts';
 import { innerPage } from '../kit/pages.ts';
+import { signedRequestOf, removeApp } from './access.ts';
 import { pages, person } from './seed.ts';
-import type { Simulator } from './simulator.ts';
 import { look } from './simulator-pages.ts';
+import type { Simulator } from './simulator.ts';
 
 const answerWithinMs = 20_000;
 

@@ -1,14 +1,14 @@
-import { onPage, onRecord } from './access.ts';
-import { fetchMedia } from '../kit/fetch-media.ts';
-import { type Node, graphTime, readNode } from './nodes.ts';
-import { required } from './graph-error.ts';
-import type { GraphCall, Route } from './graph-call.ts';
-import { newObjectId, fileAddress, permalinkOf } from './seed.ts';
-import { unfetchablePhoto, unusablePhoto } from './refusals.ts';
-import { newPostId, refuseDuplicate, requestedPublishTime } from './post-routes.ts';
-import { requestedPlace } from './place-routes.ts';
-import type { Photo } from './store.ts';
 import { megabyte } from '../../../../shared/byte-sizes.ts';
+import { fetchMedia } from '../kit/fetch-media.ts';
+import { onPage, onRecord } from './access.ts';
+import type { GraphCall, Route } from './graph-call.ts';
+import { required } from './graph-error.ts';
+import { type Node, graphTime, readNode } from './nodes.ts';
+import { requestedPlace } from './place-routes.ts';
+import { newPostId, refuseDuplicate, requestedPublishTime } from './post-routes.ts';
+import { unfetchablePhoto, unusablePhoto } from './refusals.ts';
+import { newObjectId, fileAddress, permalinkOf } from './seed.ts';
+import type { Photo } from './store.ts';
 
 const photoLimitBytes = 4 * megabyte;
 

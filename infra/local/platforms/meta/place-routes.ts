@@ -1,7 +1,7 @@
 import { asPerson } from './access.ts';
-import { readNode, type Node, pageOf, requestedLimit } from './nodes.ts';
 import type { Route } from './graph-call.ts';
 import { invalidParameter, required, missingScope } from './graph-error.ts';
+import { readNode, type Node, pageOf, requestedLimit } from './nodes.ts';
 
 interface SeedPlace {
   readonly id: string;

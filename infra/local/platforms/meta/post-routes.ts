@@ -1,16 +1,16 @@
 import * as z from 'zod';
-import { onPage, onRecord } from './access.ts';
-import { readNode, listRecords, requestedTime, type Field, type Node, graphTime } from './nodes.ts';
-import { invalidParameter, required } from './graph-error.ts';
-import { type GraphCall, type Route, listParam } from './graph-call.ts';
-import { newObjectId, type Page, fileAddress, permalinkOf, findPage } from './seed.ts';
-import { cannotUnpublish, duplicatePost, emptyPost, invalidLink, invalidSchedule } from './refusals.ts';
-import { requestedPlace } from './place-routes.ts';
-import type { Photo, Post } from './store.ts';
 import { hour, day, minute } from '../../../../shared/durations.ts';
 import { engagementOf } from '../kit/engagement.ts';
 import { isVideoFile } from '../kit/media-files.ts';
+import { onPage, onRecord } from './access.ts';
+import { type GraphCall, type Route, listParam } from './graph-call.ts';
+import { invalidParameter, required } from './graph-error.ts';
+import { readNode, listRecords, requestedTime, type Field, type Node, graphTime } from './nodes.ts';
+import { requestedPlace } from './place-routes.ts';
+import { cannotUnpublish, duplicatePost, emptyPost, invalidLink, invalidSchedule } from './refusals.ts';
+import { newObjectId, type Page, fileAddress, permalinkOf, findPage } from './seed.ts';
 import type { Simulator } from './simulator.ts';
+import type { Photo, Post } from './store.ts';
 
 const toPublish = { scope: 'pages_manage_posts', pageToken: true } as const;
 const toRead = { scope: 'pages_read_engagement', pageToken: true } as const;

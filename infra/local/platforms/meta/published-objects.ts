@@ -1,8 +1,8 @@
 import { isVideoFile } from '../kit/media-files.ts';
 import { withDuplicates } from '../kit/published.ts';
 import { fileAddress, permalinkOf, findPage, findPageOfInstagram, pages, person } from './seed.ts';
-import type { Media, Post, ShownPlace, UserTags } from './store.ts';
 import type { Simulator } from './simulator.ts';
+import type { Media, Post, ShownPlace, UserTags } from './store.ts';
 
 export type PublishedKind = 'text' | 'link' | 'photo' | 'photos' | 'video' | 'image' | 'reel' | 'story' | 'carousel';
 

@@ -1,17 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
-import { onPage, onRecord } from './access.ts';
-import { jsonAnswer, invalidParameter, missingObject, required } from './graph-error.ts';
-import { fetchMedia } from '../kit/fetch-media.ts';
-import { type Node, graphTime, readNode, listRecords, requestedTime } from './nodes.ts';
-import type { GraphCall, Route } from './graph-call.ts';
-import { newObjectId, permalinkOf, type Page } from './seed.ts';
-import { tooManyReels, unfetchablePhoto, uploadMissing } from './refusals.ts';
-import { newPostId, refuseDuplicate, requestedFlag } from './post-routes.ts';
-import type { Reel } from './store.ts';
-import type { Simulator } from './simulator.ts';
 import { gigabyte, megabyte } from '../../../../shared/byte-sizes.ts';
 import { day } from '../../../../shared/durations.ts';
+import { fetchMedia } from '../kit/fetch-media.ts';
+import { onPage, onRecord } from './access.ts';
+import type { GraphCall, Route } from './graph-call.ts';
+import { jsonAnswer, invalidParameter, missingObject, required } from './graph-error.ts';
+import { type Node, graphTime, readNode, listRecords, requestedTime } from './nodes.ts';
+import { newPostId, refuseDuplicate, requestedFlag } from './post-routes.ts';
+import { tooManyReels, unfetchablePhoto, uploadMissing } from './refusals.ts';
+import { newObjectId, permalinkOf, type Page } from './seed.ts';
+import type { Simulator } from './simulator.ts';
+import type { Reel } from './store.ts';
 
 const toPublish = { scope: 'pages_manage_posts', pageToken: true } as const;
 const reelsPerDay = 30;

@@ -1,5 +1,14 @@
 import { onInstagram, onPage } from './access.ts';
 import {
+  instagramNode,
+  pageNode,
+  seenPage,
+  listAccounts,
+  listPermissions,
+  readPerson,
+  revokePermissions,
+} from './account-routes.ts';
+import {
   answerComment,
   commentOnMedia,
   commentOnPost,
@@ -11,20 +20,10 @@ import {
   readComment,
 } from './comment-routes.ts';
 import { createContainer, readContainer } from './container-routes.ts';
-import { debugToken, exchangeToken } from './token-routes.ts';
 import { decideConsent, showConsent } from './dialog.ts';
-import { readNode } from './nodes.ts';
 import type { Route } from './graph-call.ts';
+import { readPageInsights, readPostInsights } from './insights.ts';
 import { readAccountInsights, readMediaInsights } from './instagram-insights.ts';
-import {
-  instagramNode,
-  pageNode,
-  seenPage,
-  listAccounts,
-  listPermissions,
-  readPerson,
-  revokePermissions,
-} from './account-routes.ts';
 import {
   deleteMedia,
   listFeed,
@@ -33,7 +32,7 @@ import {
   readMedia,
   readPublishingLimit,
 } from './media-routes.ts';
-import { readPageInsights, readPostInsights } from './insights.ts';
+import { readNode } from './nodes.ts';
 import { deletePhoto, publishPhoto, readPhoto } from './photo-routes.ts';
 import { searchPages } from './place-routes.ts';
 import {
@@ -53,6 +52,7 @@ import {
   uninstallApp,
   unsubscribeApp,
 } from './subscription-routes.ts';
+import { debugToken, exchangeToken } from './token-routes.ts';
 import { deleteVideo, listVideos, publishVideo, readVideo, updateVideo } from './video-routes.ts';
 
 /** Without an Instagram account `instagram_business_account` is absent, not an error. */

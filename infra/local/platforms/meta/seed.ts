@@ -1,5 +1,5 @@
-import { shopIds, shopName } from '../kit/shops.ts';
 import { randomBytes, randomInt } from 'node:crypto';
+import { shopIds, shopName } from '../kit/shops.ts';
 
 export const person = {
   id: '122094867530001',

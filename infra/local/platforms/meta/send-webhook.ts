@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { day, hour, minute } from '../../../../shared/durations.ts';
 import { asciiJson } from './graph-error.ts';
 import type { Simulator } from './simulator.ts';
-import { deliveryOf, type WebhookDelivery, type WebhookOrder, sentAt } from './webhook-order.ts';
-import * as z from 'zod';
 import type { Untaken } from './store.ts';
-import { day, hour, minute } from '../../../../shared/durations.ts';
+import { deliveryOf, type WebhookDelivery, type WebhookOrder, sentAt } from './webhook-order.ts';
 
 const answerWithinMs = 20_000;
 

@@ -17,9 +17,9 @@ import {
   type PublishedObject,
   publishedObjects,
 } from './published-objects.ts';
-import type { Comment } from './store.ts';
 import { findPageOfInstagram, pages, person } from './seed.ts';
 import type { Simulator } from './simulator.ts';
+import type { Comment } from './store.ts';
 
 export const look: Look = { title: 'Meta', iconOf: person.id, noun: 'post' };
 

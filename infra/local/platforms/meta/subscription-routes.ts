@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { onPage, appToken } from './access.ts';
-import { jsonAnswer, GraphError, invalidParameter, required, missingToken } from './graph-error.ts';
 import type { GraphCall, Route } from './graph-call.ts';
+import { jsonAnswer, GraphError, invalidParameter, required, missingToken } from './graph-error.ts';
 
 const answerWithinMs = 10_000;
 

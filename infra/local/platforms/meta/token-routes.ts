@@ -1,10 +1,10 @@
-import { jsonAnswer, GraphError, required, missingToken } from './graph-error.ts';
-import type { GraphCall, Route } from './graph-call.ts';
+import { day } from '../../../../shared/durations.ts';
 import type { Code } from '../kit/oauth.ts';
 import { accessOf, issueUserToken, longLifeSeconds, shortLifeSeconds, type Access, appToken } from './access.ts';
-import type { Grant } from './store.ts';
+import type { GraphCall, Route } from './graph-call.ts';
+import { jsonAnswer, GraphError, required, missingToken } from './graph-error.ts';
 import { findPage, person } from './seed.ts';
-import { day } from '../../../../shared/durations.ts';
+import type { Grant } from './store.ts';
 
 const refusedCode = (message: string, subcode?: number) =>
   new GraphError({ message, code: 100, challenge: 'invalid_code', ...(subcode !== undefined && { subcode }) });

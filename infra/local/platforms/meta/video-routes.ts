@@ -1,14 +1,14 @@
-import { onPage, onRecord } from './access.ts';
-import { fetchMedia } from '../kit/fetch-media.ts';
-import { type Node, graphTime, readNode, listRecords, requestedTime } from './nodes.ts';
-import { invalidParameter, missingObject, required } from './graph-error.ts';
-import type { GraphCall, Route } from './graph-call.ts';
-import { newObjectId, fileAddress, permalinkOf } from './seed.ts';
-import { unfetchableVideo, unusableVideo } from './refusals.ts';
-import { newPostId, refuseDuplicate, requestedFlag, requestedPublishTime } from './post-routes.ts';
-import type { Video } from './store.ts';
-import type { Simulator } from './simulator.ts';
 import { gigabyte } from '../../../../shared/byte-sizes.ts';
+import { fetchMedia } from '../kit/fetch-media.ts';
+import { onPage, onRecord } from './access.ts';
+import type { GraphCall, Route } from './graph-call.ts';
+import { invalidParameter, missingObject, required } from './graph-error.ts';
+import { type Node, graphTime, readNode, listRecords, requestedTime } from './nodes.ts';
+import { newPostId, refuseDuplicate, requestedFlag, requestedPublishTime } from './post-routes.ts';
+import { unfetchableVideo, unusableVideo } from './refusals.ts';
+import { newObjectId, fileAddress, permalinkOf } from './seed.ts';
+import type { Simulator } from './simulator.ts';
+import type { Video } from './store.ts';
 
 const videoLimitBytes = gigabyte;
 

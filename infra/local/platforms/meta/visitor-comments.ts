@@ -4,9 +4,9 @@ import * as z from 'zod';
 import type { Answer } from '../kit/answers.ts';
 import { isForm, json, missing, plain, takeForm, takeOrder } from '../kit/control.ts';
 import { newCommentId, removeComment } from './comment-routes.ts';
-import type { Comment } from './store.ts';
-import type { Simulator } from './simulator.ts';
 import { tellOfComment } from './comments.ts';
+import type { Simulator } from './simulator.ts';
+import type { Comment } from './store.ts';
 
 const text = z.string().trim().min(1).max(8000);
 

@@ -3,10 +3,10 @@ import type { Answer } from '../kit/answers.ts';
 import { isForm, json, plain, takeForm, takeOrder } from '../kit/control.ts';
 import { html, type Html } from '../kit/html.ts';
 import { innerPage } from '../kit/pages.ts';
-import { Redelivery, redeliver, untakenBy, type SentDelivery, sendWebhook } from './send-webhook.ts';
 import { pages } from './seed.ts';
-import type { Simulator } from './simulator.ts';
+import { Redelivery, redeliver, untakenBy, type SentDelivery, sendWebhook } from './send-webhook.ts';
 import { look } from './simulator-pages.ts';
+import type { Simulator } from './simulator.ts';
 import { WebhookOrder } from './webhook-order.ts';
 
 const unsubscribed = 'No address is subscribed. Connect the webhook in the app first.';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { jsonAnswer } from '../kit/answers.ts';
-import type { Call } from './simulator.ts';
-import { newId, type Pin } from './store.ts';
 import { readBody, boardNameTaken, boardNotFound, invalid, sectionNotFound } from './refusal.ts';
 import type { Account, Board, Section } from './seed.ts';
+import type { Call } from './simulator.ts';
+import { newId, type Pin } from './store.ts';
 import { requireAccount } from './tokens.ts';
 
 const usualPage = 25;

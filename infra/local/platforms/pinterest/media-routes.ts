@@ -3,15 +3,12 @@ import { writeFile } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import * as z from 'zod';
 import { gigabyte } from '../../../../shared/byte-sizes.ts';
-import type { Answer } from '../kit/answers.ts';
+import { type Answer, emptyAnswer, jsonAnswer } from '../kit/answers.ts';
 import { filmAt } from '../kit/film.ts';
 import { isFileType } from '../kit/media-files.ts';
-import { emptyAnswer, jsonAnswer } from '../kit/answers.ts';
-import { newId } from './store.ts';
+import { readBody, refuse } from './refusal.ts';
 import type { Call } from './simulator.ts';
-import { readBody } from './refusal.ts';
-import type { Media } from './store.ts';
-import { refuse } from './refusal.ts';
+import { newId, type Media } from './store.ts';
 import { requireAccount } from './tokens.ts';
 
 const mostBytes = 2 * gigabyte;

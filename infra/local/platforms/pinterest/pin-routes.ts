@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { megabyte } from '../../../../shared/byte-sizes.ts';
-import { fetchMedia, type FetchedMedia } from '../kit/fetch-media.ts';
 import { emptyAnswer, jsonAnswer } from '../kit/answers.ts';
+import { fetchMedia, type FetchedMedia } from '../kit/fetch-media.ts';
 import { requireBoard, requireSection, shownPin } from './board-routes.ts';
 import { statusOf } from './media-routes.ts';
-import { newId, type Pin } from './store.ts';
-import type { Call } from './simulator.ts';
 import { readBody, invalid, pinNotFound, refuse, trialAccess } from './refusal.ts';
 import type { Account } from './seed.ts';
+import type { Call } from './simulator.ts';
+import { newId, type Pin } from './store.ts';
 import { requireAccount } from './tokens.ts';
 
 const mostPictureBytes = 20 * megabyte;

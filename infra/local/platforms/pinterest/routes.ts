@@ -1,6 +1,6 @@
 import { day } from '../../../../shared/durations.ts';
-import { engagementOf } from '../kit/engagement.ts';
 import { jsonAnswer } from '../kit/answers.ts';
+import { engagementOf } from '../kit/engagement.ts';
 import { decideConsent, showConsent } from './authorize.ts';
 import { createBoard, listBoardPins, listBoards, listSectionPins, listSections } from './board-routes.ts';
 import { readMedia, receiveFile, registerMedia } from './media-routes.ts';

@@ -1,5 +1,5 @@
-import { shopIds } from '../kit/shops.ts';
 import type { Stored } from '../kit/collection.ts';
+import { shopIds } from '../kit/shops.ts';
 
 export interface Account {
   readonly id: string;

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Call as KitCall, Simulated } from '../kit/simulator.ts';
 import type { App } from '../kit/oauth.ts';
 import type { RateLimits } from '../kit/rate-limits.ts';
 import type { PlatformRequest } from '../kit/requests.ts';
+import type { Call as KitCall, Simulated } from '../kit/simulator.ts';
 import { type Traps, trapOrder } from '../kit/traps.ts';
 import type { Store } from './store.ts';
 

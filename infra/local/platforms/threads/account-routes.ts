@@ -1,10 +1,10 @@
 import { day, second } from '../../../../shared/durations.ts';
 import { engagementOf } from '../kit/engagement.ts';
-import { jsonAnswer, invalidParameter, required } from '../meta/graph-error.ts';
 import { listParam } from '../meta/graph-call.ts';
-import type { Call } from './simulator.ts';
+import { jsonAnswer, invalidParameter, required } from '../meta/graph-error.ts';
 import { countDeleted, countPublished } from './published.ts';
 import { hiddenField, mediaNotFound, missingScope } from './refusals.ts';
+import type { Call } from './simulator.ts';
 import { requireAccess, requirePerson } from './tokens.ts';
 
 const quotaSeconds = day / second;

@@ -1,9 +1,9 @@
 import { gigabyte, megabyte } from '../../../../shared/byte-sizes.ts';
 import { fetchMedia } from '../kit/fetch-media.ts';
 import { hasSoundWithin, isOf420 } from '../kit/film.ts';
+import { invalidParameter } from '../meta/graph-error.ts';
 import { pictureKind, pictureRatio, pictureTooLarge, unfetchedMedia, tooManyLinks } from './refusals.ts';
 import type { Simulator } from './simulator.ts';
-import { invalidParameter } from '../meta/graph-error.ts';
 
 const mostRatio = 10;
 

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import { day } from '../../../../shared/durations.ts';
 import { listParam } from '../meta/graph-call.ts';
 import { jsonAnswer, invalidParameter, required } from '../meta/graph-error.ts';
-import type { Call, Simulator } from './simulator.ts';
 import { takePicture, takeVideo, requireTakenText } from './container-media.ts';
 import { countPublished } from './published.ts';
-import type { Container } from './store.ts';
 import { hiddenField, mediaNotFound, notReady, quotaReached } from './refusals.ts';
 import type { Person } from './seed.ts';
+import type { Call, Simulator } from './simulator.ts';
+import type { Container } from './store.ts';
 import { requirePerson } from './tokens.ts';
 
 /** 17 digits, more than a JavaScript number holds. */

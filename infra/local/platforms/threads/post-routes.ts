@@ -1,13 +1,13 @@
 import { second } from '../../../../shared/durations.ts';
 import type { Answer } from '../kit/answers.ts';
-import { jsonAnswer, invalidParameter, missingObject } from '../meta/graph-error.ts';
 import { listParam } from '../meta/graph-call.ts';
-import type { Call } from './simulator.ts';
+import { jsonAnswer, invalidParameter, missingObject } from '../meta/graph-error.ts';
 import { readContainer } from './container-routes.ts';
 import { countDeleted, permalinkOf } from './published.ts';
-import type { Container, Post } from './store.ts';
 import { deletesUsed, hiddenField, mediaNotFound } from './refusals.ts';
 import type { Person } from './seed.ts';
+import type { Call } from './simulator.ts';
+import type { Container, Post } from './store.ts';
 import { requirePerson } from './tokens.ts';
 
 const mostDeletes = 100;

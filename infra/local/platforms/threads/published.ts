@@ -1,3 +1,4 @@
+import { day } from '../../../../shared/durations.ts';
 import { type Html, html } from '../kit/html.ts';
 import {
   accountView,
@@ -13,7 +14,6 @@ import { newestFirst, threadFrom, withDuplicates } from '../kit/published.ts';
 import { findPerson, people, type Person } from './seed.ts';
 import type { Simulator } from './simulator.ts';
 import type { Container, Post } from './store.ts';
-import { day } from '../../../../shared/durations.ts';
 
 export const look: Look = { title: 'Threads', iconOf: people[0]?.id ?? '', noun: 'post' };
 

@@ -1,22 +1,22 @@
 import * as z from 'zod';
-import { second } from '../../../../shared/durations.ts';
-import { signedRequestOf } from '../meta/access.ts';
-import { people, findPerson } from './seed.ts';
-import { type Simulator, SettingsChange } from './simulator.ts';
-import { removeApp, debugToken, exchangeCode, exchangeToken, refreshToken } from './tokens.ts';
-import { readLimits, readMe, readPersonInsights, readPostInsights } from './account-routes.ts';
-import { decideConsent, showConsent } from './authorize.ts';
-import { createContainer, publishContainer } from './container-routes.ts';
-import { deletePost, listPosts, listReplies, readObject, refuseNumber } from './post-routes.ts';
 import { brand } from '../../../../shared/brand.ts';
+import { second } from '../../../../shared/durations.ts';
 import { json, order } from '../kit/control.ts';
 import type { PlatformSimulator } from '../kit/platform-simulator.ts';
 import { routeByName } from '../kit/requests.ts';
 import { type Definition, startSimulator, type StartOptions } from '../kit/simulator.ts';
-import { failure, jsonAnswer, unknownPath } from '../meta/graph-error.ts';
+import { signedRequestOf } from '../meta/access.ts';
 import { type PlatformRequest, readPlatformRequest } from '../meta/graph-call.ts';
+import { failure, jsonAnswer, unknownPath } from '../meta/graph-error.ts';
+import { readLimits, readMe, readPersonInsights, readPostInsights } from './account-routes.ts';
+import { decideConsent, showConsent } from './authorize.ts';
+import { createContainer, publishContainer } from './container-routes.ts';
+import { deletePost, listPosts, listReplies, readObject, refuseNumber } from './post-routes.ts';
 import { look, published, showFront, showPost } from './published.ts';
+import { people, findPerson } from './seed.ts';
+import { type Simulator, SettingsChange } from './simulator.ts';
 import { openStore } from './store.ts';
+import { removeApp, debugToken, exchangeCode, exchangeToken, refreshToken } from './tokens.ts';
 
 const answerWithinMs = 20_000;
 

@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import { type Engagement, engagementOf } from '../kit/engagement.ts';
-import { dataAnswer } from './answers.ts';
-import type { Call } from './simulator.ts';
+import { dataAnswer, invalidParam } from './answers.ts';
 import { published, type PublishedPost } from './published.ts';
-import { invalidParam } from './answers.ts';
 import type { Creator } from './seed.ts';
-import type { Simulator } from './simulator.ts';
+import type { Call, Simulator } from './simulator.ts';
 import { requireCreator } from './tokens.ts';
 
 /** The list cuts texts at this length. */

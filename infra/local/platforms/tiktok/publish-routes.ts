@@ -1,14 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import * as z from 'zod';
+import { gigabyte, megabyte } from '../../../../shared/byte-sizes.ts';
+import { day } from '../../../../shared/durations.ts';
 import { fetchMedia } from '../kit/fetch-media.ts';
-import { dataAnswer, int64 } from './answers.ts';
+import { dataAnswer, int64, invalidParam, refuse } from './answers.ts';
+import type { Creator } from './seed.ts';
 import type { Call } from './simulator.ts';
 import type { Publication } from './store.ts';
-import { invalidParam, refuse } from './answers.ts';
-import type { Creator } from './seed.ts';
 import { requireCreator, requireRate } from './tokens.ts';
-import { day } from '../../../../shared/durations.ts';
-import { gigabyte, megabyte } from '../../../../shared/byte-sizes.ts';
 
 const initsPerMinute = 6;
 const limitBytes = { video: 4 * gigabyte, photo: 20 * megabyte };

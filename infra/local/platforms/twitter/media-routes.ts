@@ -1,11 +1,11 @@
 import { appendFile } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import * as z from 'zod';
-import { day, second } from '../../../../shared/durations.ts';
 import { megabyte } from '../../../../shared/byte-sizes.ts';
+import { day, second } from '../../../../shared/durations.ts';
+import { jsonAnswer } from '../kit/answers.ts';
 import { filmAt, hasSoundWithin, isOf420 } from '../kit/film.ts';
 import { isFileType } from '../kit/media-files.ts';
-import { jsonAnswer } from '../kit/answers.ts';
 import { creditsDepleted, invalid } from './problem.ts';
 import type { Person } from './seed.ts';
 import type { Call, Simulator } from './simulator.ts';

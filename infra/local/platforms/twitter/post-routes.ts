@@ -1,15 +1,15 @@
+import { createHash } from 'node:crypto';
 import twitterText from 'twitter-text';
 import * as z from 'zod';
 import { day, second } from '../../../../shared/durations.ts';
-import { engagementOf } from '../kit/engagement.ts';
 import { jsonAnswer } from '../kit/answers.ts';
+import { engagementOf } from '../kit/engagement.ts';
 import { findUpload, isReady } from './media-routes.ts';
 import { creditsDepleted, forbidden, invalid, notFound, notFoundBody } from './problem.ts';
 import type { Person } from './seed.ts';
 import type { Call } from './simulator.ts';
 import { newSnowflake, type Post } from './store.ts';
 import { requirePerson, requireRate } from './tokens.ts';
-import { createHash } from 'node:crypto';
 
 const mostWeight = ({ subscription }: Person) => (subscription.startsWith('Premium') ? 25_000 : 280);
 /** A text is refused again for this long, also when its post was deleted. */

@@ -1,5 +1,5 @@
-import { followersOf } from '../kit/engagement.ts';
 import { jsonAnswer } from '../kit/answers.ts';
+import { followersOf } from '../kit/engagement.ts';
 import { decideConsent, showConsent } from './authorize.ts';
 import { append, finalize, initialize, readStatus, setMetadata } from './media-routes.ts';
 import { createPost, deletePost, listPosts, readPosts } from './post-routes.ts';

@@ -1,7 +1,7 @@
-import type { Call as KitCall, Simulated } from '../kit/simulator.ts';
 import type { App } from '../kit/oauth.ts';
 import type { RateLimits } from '../kit/rate-limits.ts';
 import type { PlatformRequest } from '../kit/requests.ts';
+import type { Call as KitCall, Simulated } from '../kit/simulator.ts';
 import type { Bill } from './bill.ts';
 import type { Person } from './seed.ts';
 import type { Store } from './store.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { followersOf } from '../kit/engagement.ts';
 import { jsonAnswer } from '../kit/answers.ts';
-import type { Call } from './simulator.ts';
+import { followersOf } from '../kit/engagement.ts';
 import { refuse, videoNotFound } from './refusal.ts';
 import { uploadsOf } from './seed.ts';
+import type { Call } from './simulator.ts';
 import { requireChannel } from './tokens.ts';
 
 export async function listChannels(call: Call) {

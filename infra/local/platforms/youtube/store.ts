@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Stored } from '../kit/collection.ts';
 import type { FileType } from '../kit/media-files.ts';
 import { oauthCollections } from '../kit/oauth.ts';
 import type { Database } from '../kit/store.ts';
-import { randomUUID } from 'node:crypto';
 import { quotaExceeded } from './refusal.ts';
 
 export interface VideoFacts {

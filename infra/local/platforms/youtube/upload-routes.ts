@@ -3,14 +3,14 @@ import { appendFile, writeFile } from 'node:fs/promises';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import { kilobyte, megabyte } from '../../../../shared/byte-sizes.ts';
 import { day } from '../../../../shared/durations.ts';
+import { emptyAnswer, jsonAnswer } from '../kit/answers.ts';
 import { filmAt } from '../kit/film.ts';
 import { isFileType } from '../kit/media-files.ts';
-import { emptyAnswer, jsonAnswer } from '../kit/answers.ts';
+import { notFound, refuse, videoNotFound } from './refusal.ts';
 import type { Call } from './simulator.ts';
 import type { Upload, Video } from './store.ts';
-import { notFound, refuse, videoNotFound } from './refusal.ts';
-import { shownVideo, readFacts } from './video-routes.ts';
 import { requireChannel } from './tokens.ts';
+import { shownVideo, readFacts } from './video-routes.ts';
 
 const chunkUnit = 256 * kilobyte;
 const sessionMs = 7 * day;

@@ -8,11 +8,11 @@ import { type PlatformRequest, readRequest, routeByName } from '../kit/requests.
 import { type Definition, startSimulator, type StartOptions } from '../kit/simulator.ts';
 import { createTraps } from '../kit/traps.ts';
 import { look, published, showFront, showVideo } from './published.ts';
-import { openQuota, openStore } from './store.ts';
 import { failure, notFound } from './refusal.ts';
 import { routes } from './routes.ts';
 import { findChannel } from './seed.ts';
 import { SetTrap, type Simulator } from './simulator.ts';
+import { openQuota, openStore } from './store.ts';
 
 const Spend = z.strictObject({ bucket: z.enum(['uploads', 'units']), units: z.int().positive() });
 const Review = z.strictObject({ isReviewed: z.boolean() });
