@@ -160,11 +160,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        // A copy with one more platform, notification and audited action, the living demo, the smoke, a history that was packed.
+        // Copies with one more platform, notification, audited action and field, the living demo, the smoke, a history that was packed.
         test: {
           name: 'nightly-delivered',
           include: ['tests/e2e/nightly-delivered/*.test.ts'],
           environment: 'node',
+          globalSetup: 'tests/e2e/one-browser.ts',
           ...slow,
         },
       },

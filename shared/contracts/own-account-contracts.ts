@@ -1,13 +1,10 @@
 import * as z from 'zod';
-import { Notifications } from '../domain/clients/client.ts';
-import { SavedViews } from '../domain/clients/saved-view.ts';
+import { OwnEdit } from '../domain/clients/client-edit.ts';
 import { ClientId } from '../domain/ids.ts';
-import { LanguageTag } from '../domain/language.ts';
 import { TypedEmailCode } from '../domain/sign-in/email-code.ts';
 import { Passkey } from '../domain/sign-in/passkey.ts';
 import { OpenDoor, Session, SessionId } from '../domain/sign-in/session.ts';
 import { NewSignUp } from '../domain/sign-in/sign-up.ts';
-import { optionalLine, requiredLine, TypedPhone } from '../domain/text.ts';
 import { Me } from './account-contracts.ts';
 import { contract, type Contract } from './contract.ts';
 import { hour, second } from '../durations.ts';
@@ -41,16 +38,7 @@ export const ownAccountContracts = {
     path: '/api/me',
     access: 'signed-in',
     status: 200,
-    body: z.strictObject({
-      name: requiredLine(120, 'client.name-and-email').optional(),
-      phone: TypedPhone,
-      company: optionalLine(120),
-      notifications: Notifications.partial().optional(),
-      language: LanguageTag.optional(),
-      /** All of them. */
-      savedViews: SavedViews.optional(),
-      version: z.int().positive().optional(),
-    }),
+    body: OwnEdit,
     response: Me,
   }),
   /** Sends a code to an address that is not verified; the code before it stops working. */

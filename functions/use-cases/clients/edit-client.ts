@@ -2,8 +2,8 @@ import {
   editClient as editedBy,
   forbiddenFields,
   type ClientEdit,
-  type Editor,
 } from '../../../shared/domain/clients/client-edit.ts';
+import type { Editor } from '../../../shared/domain/clients/client-fields.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';

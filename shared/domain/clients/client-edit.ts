@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { Approvals } from '../approvals/approval-policy.ts';
-import { NewPassword, PaymentStatus, RequiredEmail, SubscriptionStatus, type Client } from './client.ts';
+import { NewPassword, Notifications, PaymentStatus, SubscriptionStatus, type Client } from './client.ts';
+import { editedFields, fieldsOf, type Editor } from './client-fields.ts';
+import { SavedViews } from './saved-view.ts';
+import { LanguageTag } from '../language.ts';
 import { temporaryPassword } from '../sign-in/credential.ts';
 import { listing, refuseBeyondLimit } from './listed-accounts.ts';
 import { Plan } from '../plans/plans.ts';
@@ -12,14 +15,11 @@ import {
   isOnTrial,
   normalisedStatus,
 } from '../subscriptions/subscription-status.ts';
-import { Instant, optionalLine, requiredLine, TypedPhone } from '../text.ts';
+import { Instant } from '../text.ts';
 
 /** Only given fields change; empty text clears a field. See {@link forbiddenFields} for who may change what. */
 export const ClientEdit = z.strictObject({
-  name: requiredLine(120, 'client.name-and-email').optional(),
-  email: RequiredEmail.optional(),
-  phone: TypedPhone,
-  company: optionalLine(120),
+  ...editedFields('admin'),
   plan: Plan.optional(),
   planStartDate: Instant.optional(),
   planEndDate: Instant.optional(),
@@ -35,17 +35,25 @@ export const ClientEdit = z.strictObject({
 });
 export type ClientEdit = z.infer<typeof ClientEdit>;
 
-export type Editor = 'admin' | 'parent' | 'self';
+/** What people change of their own account. */
+export const OwnEdit = z.strictObject({
+  ...editedFields('self'),
+  notifications: Notifications.partial().optional(),
+  language: LanguageTag.optional(),
+  /** All of them. */
+  savedViews: SavedViews.optional(),
+  version: z.int().positive().optional(),
+});
+export type OwnEdit = z.infer<typeof OwnEdit>;
 
-const ownFields = ['name', 'phone', 'company', 'listedAccounts', 'version'] as const;
-const fieldsOf: Readonly<Record<Editor, readonly string[]>> = {
+const changedBy: Readonly<Record<Editor, readonly string[]>> = {
   admin: Object.keys(ClientEdit.shape),
-  parent: [...ownFields, 'email', 'password'],
-  self: ownFields,
+  parent: [...fieldsOf('parent'), 'listedAccounts', 'version', 'password'],
+  self: [...fieldsOf('self'), 'listedAccounts', 'version'],
 };
 
 export function forbiddenFields(edit: ClientEdit, editor: Editor): string[] {
-  return Object.keys(edit).filter((field) => !fieldsOf[editor].includes(field));
+  return Object.keys(edit).filter((field) => !changedBy[editor].includes(field));
 }
 
 /**

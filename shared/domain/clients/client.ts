@@ -4,21 +4,13 @@ import { Approvals } from '../approvals/approval-policy.ts';
 import { CredentialRecord, temporaryPassword } from '../sign-in/credential.ts';
 import { ClientId } from '../ids.ts';
 import { LanguageTag } from '../language.ts';
+import { newFields, storedFields } from './client-fields.ts';
 import { SavedViews } from './saved-view.ts';
 import { passwordMinimum } from '../sign-in/password-minimum.ts';
 import { Plan } from '../plans/plans.ts';
 import { ListedPlatform } from '../../platforms/listed-platforms.ts';
 import { Platform } from '../../platforms/platforms.ts';
-import {
-  Email,
-  Instant,
-  isWellFormed,
-  notWellFormed,
-  optionalLine,
-  requiredLine,
-  tooLong,
-  TypedPhone,
-} from '../text.ts';
+import { Instant, isWellFormed, notWellFormed, tooLong } from '../text.ts';
 import { day } from '../../durations.ts';
 
 export const SubscriptionStatus = z.enum(['trial', 'active', 'trial_expired', 'suspended', 'expired']);
@@ -36,10 +28,7 @@ export type Notifications = z.infer<typeof Notifications>;
 /** A customer of the agency. Passwords exist only in the user pool. */
 export const Client = z.object({
   id: ClientId,
-  name: z.string(),
-  email: z.string(),
-  phone: z.string().optional(),
-  company: z.string().optional(),
+  ...storedFields,
   plan: Plan,
   planStartDate: Instant,
   planEndDate: Instant,
@@ -96,15 +85,8 @@ export const NewPassword = z
   .max(256, tooLong)
   .refine(isWellFormed, notWellFormed);
 
-const nameAndEmailRequired = fieldCode('client.name-and-email');
-
-export const RequiredEmail = z.string({ error: nameAndEmailRequired }).trim().min(1, nameAndEmailRequired).pipe(Email);
-
 export const NewClient = z.strictObject({
-  name: requiredLine(120, 'client.name-and-email'),
-  email: RequiredEmail,
-  phone: TypedPhone,
-  company: optionalLine(120),
+  ...newFields('admin'),
   plan: Plan,
   paymentStatus: PaymentStatus.default('unpaid'),
   password: NewPassword.optional(),

@@ -1,14 +1,11 @@
 import * as z from 'zod';
-import { NewPassword, passwordTooShort, RequiredEmail, startClient, type Client } from './client.ts';
+import { NewPassword, passwordTooShort, startClient, type Client } from './client.ts';
+import { newFields } from './client-fields.ts';
 import { ceilingOf, permissionsOf } from '../plans/plans.ts';
 import type { ClientId } from '../ids.ts';
-import { optionalLine, requiredLine, TypedPhone } from '../text.ts';
 
 export const NewSubClient = z.strictObject({
-  name: requiredLine(120, 'client.name-and-email'),
-  email: RequiredEmail,
-  phone: TypedPhone,
-  company: optionalLine(120),
+  ...newFields('parent'),
   password: z.string({ error: passwordTooShort }).pipe(NewPassword),
 });
 export type NewSubClient = z.infer<typeof NewSubClient>;

@@ -1,11 +1,4 @@
-export interface Insertion {
-  readonly file: string;
-  /** The line goes after the last occurrence. */
-  readonly after: string;
-  /** What stood there goes. */
-  readonly replaced?: string;
-  readonly text: string;
-}
+import type { Insertion } from '../local/copy-of-project.ts';
 
 const platforms = 'functions/adapters/platforms/platforms.ts';
 const parts = [

@@ -1,4 +1,4 @@
-import type { Insertion } from './insertions.ts';
+import type { Insertion } from '../local/copy-of-project.ts';
 
 const notices = {
   en: ['The language of your account was changed', 'You read us in another language from now on.'],

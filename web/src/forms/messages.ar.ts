@@ -3,11 +3,13 @@ import { passwordMinimum } from '../../../shared/domain/sign-in/password-minimum
 
 export const forms = translation({
   forms: {
-    name: 'الاسم',
-    email: 'البريد الإلكتروني',
-    phone: 'الهاتف',
-    company: 'الشركة',
     optional: ' (اختياري)',
+  },
+  clientFields: {
+    name: { label: 'الاسم', inList: 'الاسم' },
+    email: { label: 'البريد الإلكتروني', inList: 'البريد الإلكتروني' },
+    phone: { label: 'الهاتف', inList: 'الهاتف' },
+    company: { label: 'الشركة', inList: 'الشركة' },
   },
 });
 

@@ -3,11 +3,13 @@ import { passwordMinimum } from '../../../shared/domain/sign-in/password-minimum
 
 export const forms = translation({
   forms: {
-    name: 'Nom',
-    email: 'E-mail',
-    phone: 'Téléphone',
-    company: 'Société',
     optional: ' (facultatif)',
+  },
+  clientFields: {
+    name: { label: 'Nom', inList: 'nom' },
+    email: { label: 'E-mail', inList: 'e-mail' },
+    phone: { label: 'Téléphone', inList: 'téléphone' },
+    company: { label: 'Société', inList: 'société' },
   },
 });
 

@@ -1,13 +1,18 @@
+import type { ClientFieldName } from '../../../shared/domain/clients/client-fields.ts';
 import { messages } from '../messages/messages.ts';
 import { passwordMinimum } from '../../../shared/domain/sign-in/password-minimum.ts';
 
 export const formTexts = messages('forms', {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  company: 'Company',
   optional: ' (optional)',
 });
+
+/** `inList`: as part of a list, like those that an entry of the audit log names. */
+export const clientFieldTexts = messages('clientFields', {
+  name: { label: 'Name', inList: 'name' },
+  email: { label: 'Email', inList: 'e-mail' },
+  phone: { label: 'Phone', inList: 'phone' },
+  company: { label: 'Company', inList: 'company' },
+} satisfies Readonly<Record<ClientFieldName, { label: string; inList: string }>>);
 
 export const identityTexts = messages('identity', {
   signInFailed: 'Login failed. Please try again.',

@@ -73,7 +73,7 @@ import type { webhookTexts } from '../features/webhooks/messages.ts';
 import type { requestTexts } from '../data/messages.ts';
 import type { freshSignInTexts, idleTexts } from '../auth/messages.ts';
 import type { fileTexts } from '../files/messages.ts';
-import type { formTexts, identityTexts } from '../forms/messages.ts';
+import type { clientFieldTexts, formTexts, identityTexts } from '../forms/messages.ts';
 import type { conversationTexts } from '../features/workspace/conversations/messages.ts';
 import type { historyTexts } from '../features/workspace/history/messages.ts';
 import type { homeTexts } from '../features/workspace/home/messages.ts';
@@ -178,6 +178,7 @@ export interface Catalogue extends PlatformTexts {
   readonly emailNotice: typeof emailNoticeTexts;
   readonly idle: typeof idleTexts;
   readonly forms: typeof formTexts;
+  readonly clientFields: typeof clientFieldTexts;
   readonly operations: typeof operationsTexts;
   readonly webhooks: typeof webhookTexts;
   readonly workspace: typeof workspaceTexts;

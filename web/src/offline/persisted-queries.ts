@@ -2,6 +2,7 @@ import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persi
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { type PersistedClient, persistQueryClient } from '@tanstack/react-query-persist-client';
 import { clear, createStore, del, get, set } from 'idb-keyval';
+import { clientFieldNames } from '../../../shared/domain/clients/client-fields.ts';
 import { mediaCache } from '../pwa/media-cache.ts';
 import { day } from '../../../shared/durations.ts';
 
@@ -34,7 +35,7 @@ const asItWasRead = {
 } as const;
 
 /** Personal data is removed before queries are stored on the device. */
-const personal = new Set(['email', 'phone', 'company', 'clientName']);
+const personal = new Set<string>([...clientFieldNames.filter((name) => name !== 'name'), 'clientName']);
 
 /** The session that may write. A delayed write of an earlier session must not follow its clean-up. */
 let writer: object | undefined;

@@ -1,10 +1,19 @@
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useCallback, useState } from 'react';
 import { ownAccountContracts } from '../../../../shared/contracts/own-account-contracts.ts';
+import {
+  type ClientFieldName,
+  clientField,
+  clientFieldNames,
+  fieldsOf,
+  isRequiredField,
+} from '../../../../shared/domain/clients/client-fields.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { isConflict, useEditMe } from '../../data/me.ts';
 import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
+import { clientFieldTexts } from '../../forms/messages.ts';
+import { inputOf, profileOf } from '../../forms/profile-fields.tsx';
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
@@ -13,18 +22,19 @@ import { notify } from '../../shell/toasts/toasts.ts';
 import { UnsavedGuard } from '../../shell/dialogs/unsaved-guard.tsx';
 import { accountTexts } from './messages.ts';
 
-const editable = ['name', 'phone', 'company'] as const;
-type Form = Readonly<Record<(typeof editable)[number], string>>;
-
-const formOf = ({ name, phone = '', company = '' }: Client): Form => ({ name, phone, company });
+const editable = fieldsOf('self');
+type OwnField = (typeof editable)[number];
+const isEditable = (name: ClientFieldName): name is OwnField => editable.some((one) => one === name);
 
 /** Sends the version that was read, so that a change made elsewhere is not overwritten. */
 export function EditProfile({ client, onClose }: { client: Client; onClose: () => void }) {
-  const [form, setForm] = useState(() => formOf(client));
+  const [form, setForm] = useState(() => profileOf('self', client));
   const { refusal, errors, refuse, clearErrors } = useFormErrors();
   const edit = useEditMe();
-  const isDirty = useCallback(() => editable.some((name) => form[name] !== formOf(client)[name]), [form, client]);
-  const { fields } = accountTexts;
+  const isDirty = useCallback(() => {
+    const read = profileOf('self', client);
+    return editable.some((name) => form[name] !== read[name]);
+  }, [form, client]);
 
   function submit() {
     const { value, errors: found } = checkForm(ownAccountContracts.editMe.body, { ...form, version: client.version });
@@ -42,14 +52,20 @@ export function EditProfile({ client, onClose }: { client: Client; onClose: () =
     );
   }
 
-  const field = (name: keyof Form) => ({
-    label: fields[name],
+  const field = (name: OwnField) => ({
     value: form[name],
     error: errors[name],
+    isRequired: isRequiredField(name),
+    input: { ...inputOf(name), autoComplete: clientField(name).autoComplete },
     onChange: (value: string) => {
       setForm({ ...form, [name]: value });
       clearErrors(name);
     },
+  });
+  const fixed = (name: ClientFieldName) => ({
+    value: client[name] ?? '',
+    input: { ...inputOf(name), readOnly: true },
+    ...(name === 'email' && { description: accountTexts.emailHint }),
   });
   return (
     <>
@@ -65,15 +81,13 @@ export function EditProfile({ client, onClose }: { client: Client; onClose: () =
         onAside={onClose}
       >
         <SpaceBetween size="m">
-          <TextField {...field('name')} isRequired input={{ autoComplete: 'name' }} />
-          <TextField
-            label={fields.email}
-            description={accountTexts.emailHint}
-            value={client.email}
-            input={{ type: 'email', readOnly: true }}
-          />
-          <TextField {...field('phone')} input={{ inputMode: 'tel', autoComplete: 'tel' }} />
-          <TextField {...field('company')} input={{ autoComplete: 'organization' }} />
+          {clientFieldNames.map((name) => (
+            <TextField
+              key={name}
+              label={clientFieldTexts[name].label}
+              {...(isEditable(name) ? field(name) : fixed(name))}
+            />
+          ))}
         </SpaceBetween>
       </SubmitForm>
     </>

@@ -10,7 +10,6 @@ export const account = translation({
     saving: 'جارٍ الحفظ...',
     profile: 'الملف الشخصي',
     edit: 'تعديل',
-    fields: { name: 'الاسم', email: 'البريد الإلكتروني', phone: 'الهاتف', company: 'الشركة' },
     emailHint: 'تسجّل الدخول بهذا العنوان. اتصل بنا لتغييره.',
     nothing: '–',
     notReached: 'يتطلب هذا الوصول إلى الخدمة.',

@@ -10,7 +10,6 @@ export const account = translation({
     saving: 'Enregistrement...',
     profile: 'Profil',
     edit: 'Modifier',
-    fields: { name: 'Nom', email: 'E-mail', phone: 'Téléphone', company: 'Société' },
     emailHint: 'Vous vous connectez avec cette adresse. Contactez-nous pour la changer.',
     nothing: '–',
     notReached: 'Pour cela, le service doit être joignable.',

@@ -9,7 +9,6 @@ export const accountTexts = messages('account', {
   saving: 'Saving...',
   profile: 'Profile',
   edit: 'Edit',
-  fields: { name: 'Name', email: 'Email', phone: 'Phone', company: 'Company' },
   emailHint: 'You sign in with this address. Contact us to change it.',
   nothing: '–',
   notReached: 'The service must be reachable for this.',

@@ -3,14 +3,16 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import { useState } from 'react';
+import { clientFieldNames } from '../../../../shared/domain/clients/client-fields.ts';
 import { useMe } from '../../auth/current-user.ts';
+import { clientFieldTexts } from '../../forms/messages.ts';
 import { EditProfile } from './edit-profile.tsx';
 import { accountTexts } from './messages.ts';
 
 export function Profile() {
   const { client } = useMe();
   const [isEditing, setEditing] = useState(false);
-  const { fields, nothing, notReached } = accountTexts;
+  const { nothing, notReached } = accountTexts;
   // The copy stored on this device has no e-mail or phone number; saving it would delete them.
   const isStoredCopy = client.email === '';
   return (
@@ -35,12 +37,10 @@ export function Profile() {
       ) : (
         <KeyValuePairs
           columns={2}
-          items={[
-            { label: fields.name, value: <bdi>{client.name}</bdi> },
-            { label: fields.email, value: <bdi>{client.email || nothing}</bdi> },
-            { label: fields.phone, value: <bdi>{client.phone || nothing}</bdi> },
-            { label: fields.company, value: <bdi>{client.company || nothing}</bdi> },
-          ]}
+          items={clientFieldNames.map((name) => ({
+            label: clientFieldTexts[name].label,
+            value: <bdi>{client[name] || nothing}</bdi>,
+          }))}
         />
       )}
     </Container>

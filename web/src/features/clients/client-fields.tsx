@@ -26,7 +26,7 @@ export function ClientFields({ form, errors, password, onChange }: ClientFieldsP
   const { fields } = clientTexts;
   return (
     <SpaceBetween size="m">
-      <ProfileFields form={form} errors={errors} onChange={onChange} />
+      <ProfileFields editor="admin" form={form} errors={errors} onChange={onChange} />
       <FormField label={fields.plan} errorText={errors['plan']}>
         <Select
           options={planOptions}

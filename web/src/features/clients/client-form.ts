@@ -1,18 +1,15 @@
 import type { PaymentStatus } from '../../../../shared/domain/clients/client.ts';
 import type { Plan } from '../../../../shared/domain/plans/plans.ts';
-import type { Profile } from '../../forms/profile-fields.tsx';
+import { type Profile, profileOf } from '../../forms/profile-fields.tsx';
 
-export interface ClientForm extends Profile {
+export interface ClientForm extends Profile<'admin'> {
   readonly plan: Plan;
   readonly paymentStatus: PaymentStatus;
   readonly password: string;
 }
 
 export const emptyClient: ClientForm = {
-  name: '',
-  email: '',
-  phone: '',
-  company: '',
+  ...profileOf('admin'),
   plan: 'starter',
   paymentStatus: 'unpaid',
   password: '',

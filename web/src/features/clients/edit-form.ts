@@ -4,6 +4,7 @@ import type { ClientEdit } from '../../../../shared/domain/clients/client-edit.t
 import type { Client, SubscriptionStatus } from '../../../../shared/domain/clients/client.ts';
 import { normalisedStatus } from '../../../../shared/domain/subscriptions/subscription-status.ts';
 import type { FieldErrors } from '../../forms/field-errors.ts';
+import { profileOf } from '../../forms/profile-fields.tsx';
 import type { ClientForm } from './client-form.ts';
 import { clientEditTexts } from './messages.ts';
 
@@ -17,12 +18,9 @@ export interface EditForm extends ClientForm, Readonly<Record<DateField, string>
 }
 
 export function editFormOf(client: Client): EditForm {
-  const { name, email, phone = '', company = '', plan, paymentStatus, isActive } = client;
+  const { plan, paymentStatus, isActive } = client;
   return {
-    name,
-    email,
-    phone,
-    company,
+    ...profileOf('admin', client),
     plan,
     paymentStatus,
     password: '',

@@ -49,10 +49,6 @@ export const audit = translation({
     },
   },
   auditFields: {
-    name: 'الاسم',
-    email: 'البريد الإلكتروني',
-    phone: 'الهاتف',
-    company: 'الشركة',
     notifications: 'الإشعارات',
     approvals: 'الموافقة على المنشورات',
     savedViews: 'طرق عرض القوائم المحفوظة',

@@ -46,10 +46,6 @@ export const audit = translation({
     },
   },
   auditFields: {
-    name: 'nom',
-    email: 'e-mail',
-    phone: 'téléphone',
-    company: 'société',
     notifications: 'notifications',
     approvals: 'approbation des publications',
     savedViews: 'vues de listes enregistrées',

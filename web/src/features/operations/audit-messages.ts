@@ -1,4 +1,5 @@
 import type { AuditedField } from '../../../../shared/contracts/audited-field.ts';
+import type { ClientFieldName } from '../../../../shared/domain/clients/client-fields.ts';
 import type { ActorRole } from '../../../../shared/domain/operations/audit.ts';
 import { auditKinds as auditedKinds } from '../../../../shared/domain/operations/audit-kinds.ts';
 import { messages } from '../../messages/messages.ts';
@@ -48,12 +49,8 @@ export const auditTexts = messages('audit', {
   },
 });
 
-/** As parts of a list. */
-export const fieldNames: Readonly<Record<AuditedField, string>> = messages('auditFields', {
-  name: 'name',
-  email: 'e-mail',
-  phone: 'phone',
-  company: 'company',
+/** As parts of a list, as `clientFieldTexts` names the texts that describe a client. */
+export const fieldNames: Readonly<Record<Exclude<AuditedField, ClientFieldName>, string>> = messages('auditFields', {
   notifications: 'notifications',
   approvals: 'approval of posts',
   savedViews: 'saved views of lists',

@@ -1,7 +1,7 @@
-import type { AuditedField } from '../../../../shared/contracts/audited-field.ts';
 import type { AuditEntry, AuditKind, AuditThing } from '../../../../shared/domain/operations/audit.ts';
 import { planDefinitions } from '../../../../shared/domain/plans/plan-prices.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
+import { clientFieldTexts } from '../../forms/messages.ts';
 import { activityTexts } from './activity-messages.ts';
 import { auditKinds, auditTexts as texts, fieldNames } from './audit-messages.ts';
 import { operationsTexts } from './messages.ts';
@@ -23,10 +23,15 @@ export function thingWords({ label, plan, reason, queue, platforms = [], ...coun
   ].filter((words) => words !== undefined);
 }
 
-export const fieldWords = ({ fields = [] }: Pick<AuditEntry, 'fields'>): string[] =>
-  fields.map((field) => (isNamed(field) ? fieldNames[field] : plainName(field)));
+export const fieldWords = ({ fields = [] }: Pick<AuditEntry, 'fields'>): string[] => fields.map(fieldName);
 
-const isNamed = (field: string): field is AuditedField => Object.hasOwn(fieldNames, field);
+const fieldName = (field: string): string => {
+  if (isIn(clientFieldTexts, field)) return clientFieldTexts[field].inList;
+  return isIn(fieldNames, field) ? fieldNames[field] : plainName(field);
+};
+
+const isIn = <Name extends string>(names: Readonly<Record<Name, unknown>>, field: string): field is Name =>
+  Object.hasOwn(names, field);
 
 /** Of a change its fields matter; whatever was created was given all of its own. */
 const changes: ReadonlySet<AuditKind> = new Set<AuditKind>([

@@ -9,8 +9,6 @@ export const subClients = translation({
     empty: 'لا عملاء فرعيين',
     emptyText: 'يحصل كل عميل فرعي على مساحة عمل خاصة به ضمن الباقة نفسها.',
     allUsed: 'استُعمل عدد العملاء الفرعيين في الباقة كله: {count, number}.',
-    phone: 'الهاتف',
-    company: 'الشركة',
     since: 'عضو منذ',
     password: 'كلمة المرور',
     add: {

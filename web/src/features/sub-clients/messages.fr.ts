@@ -9,8 +9,6 @@ export const subClients = translation({
     empty: 'Aucun sous-client',
     emptyText: 'Les sous-clients ont leur propre espace avec la même formule.',
     allUsed: 'Tous les sous-clients de la formule ({count, number}) sont utilisés.',
-    phone: 'Téléphone',
-    company: 'Société',
     since: 'Membre depuis',
     password: 'Mot de passe',
     add: {

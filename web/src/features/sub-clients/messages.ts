@@ -8,8 +8,6 @@ export const subClientTexts = messages('subClients', {
   empty: 'No sub-clients',
   emptyText: 'Sub-clients get their own workspace on the same plan.',
   allUsed: 'All {count, number} sub-clients of the plan are in use.',
-  phone: 'Phone',
-  company: 'Company',
   since: 'Member since',
   password: 'Password',
   add: {

@@ -1,7 +1,9 @@
 import Button from '@cloudscape-design/components/button';
 import type { CardsProps } from '@cloudscape-design/components/cards';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { fieldsOf, isRequiredField } from '../../../../shared/domain/clients/client-fields.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
+import { clientFieldTexts } from '../../forms/messages.ts';
 import { ClientLink } from '../../shell/clients/client-link.tsx';
 import { LongText } from '../../shell/tables/long-text.tsx';
 import { showDay } from '../../shell/dates/show-day.ts';
@@ -16,13 +18,14 @@ export function subClientCard(
     header: ({ id, name }) => <ClientLink id={id} name={name} />,
     sections: [
       { id: 'email', content: ({ email }) => <LongText>{email}</LongText> },
-      { id: 'phone', header: subClientTexts.phone, content: ({ phone }) => <bdi>{phone ?? '–'}</bdi>, width: 50 },
-      {
-        id: 'company',
-        header: subClientTexts.company,
-        content: ({ company }) => <bdi>{company ?? '–'}</bdi>,
-        width: 50,
-      },
+      ...fieldsOf('parent')
+        .filter((name) => !isRequiredField(name))
+        .map((name) => ({
+          id: name,
+          header: clientFieldTexts[name].label,
+          content: (subClient: Client) => <bdi>{subClient[name] ?? '–'}</bdi>,
+          width: 50,
+        })),
       { id: 'since', header: subClientTexts.since, content: ({ createdAt }) => showDay(createdAt) },
       {
         id: 'actions',

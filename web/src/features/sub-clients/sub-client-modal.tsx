@@ -57,7 +57,7 @@ export function SubClientModal<S extends z.ZodType>(props: SubClientModalProps<S
           onAside={leave}
         >
           <SpaceBetween size="m">
-            <ProfileFields form={form} errors={errors} onChange={change} />
+            <ProfileFields editor="parent" form={form} errors={errors} onChange={change} />
             <PasswordInput
               isNew
               label={subClientTexts.password}

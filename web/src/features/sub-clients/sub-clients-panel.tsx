@@ -19,7 +19,7 @@ import { notify } from '../../shell/toasts/toasts.ts';
 import { DeleteSubClient } from './delete-sub-client.tsx';
 import { subClientTexts } from './messages.ts';
 import { subClientCard, type SubClientAction } from './sub-client-card.tsx';
-import { emptySubClient, formOf } from './sub-client-form.ts';
+import { formOf } from './sub-client-form.ts';
 import { SubClientModal } from './sub-client-modal.tsx';
 
 function AddSubClient({ parent, onClose }: { parent: Client; onClose: () => void }) {
@@ -31,7 +31,7 @@ function AddSubClient({ parent, onClose }: { parent: Client; onClose: () => void
   return (
     <SubClientModal
       texts={subClientTexts.add}
-      initial={emptySubClient}
+      initial={formOf()}
       schema={NewSubClient}
       isSaving={add.isPending}
       error={add.error}

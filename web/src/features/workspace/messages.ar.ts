@@ -65,9 +65,6 @@ export const workspace = translation({
     },
     personal: {
       title: 'المعلومات الشخصية',
-      email: 'البريد الإلكتروني',
-      phone: 'الهاتف',
-      company: 'الشركة',
       since: 'عضو منذ',
       edit: 'تعديل',
     },

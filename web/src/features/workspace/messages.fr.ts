@@ -63,9 +63,6 @@ export const workspace = translation({
     },
     personal: {
       title: 'Informations personnelles',
-      email: 'E-mail',
-      phone: 'Téléphone',
-      company: 'Société',
       since: 'Membre depuis',
       edit: 'Modifier',
     },

@@ -61,9 +61,6 @@ export const workspaceTexts = messages('workspace', {
   },
   personal: {
     title: 'Personal information',
-    email: 'Email',
-    phone: 'Phone',
-    company: 'Company',
     since: 'Member since',
     edit: 'Edit',
   },

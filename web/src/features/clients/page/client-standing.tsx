@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { clientField, clientFieldNames } from '../../../../../shared/domain/clients/client-fields.ts';
 import type { Client } from '../../../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { planDefinitions } from '../../../../../shared/domain/plans/plan-prices.ts';
@@ -9,12 +10,15 @@ import { Subscription } from '../client-cells.tsx';
 import './client-page.css';
 import { clientPageTexts as texts } from './messages.ts';
 
-/** Plan, status with its end and the reminder that is due, and whose sub-client it is. */
+/** Of whom it is, plan, status with its end and the reminder that is due, and whose sub-client it is. */
 export function ClientStanding({ client, now }: { client: Client; now: Date }) {
-  const { plan, company, parentClientId } = client;
+  const { plan, parentClientId } = client;
   return (
     <div className="client-standing">
-      {company !== undefined && <bdi>{company}</bdi>}
+      {clientFieldNames.map((name) => {
+        const text = clientField(name).isAtHead && client[name];
+        return text && <bdi key={name}>{text}</bdi>;
+      })}
       <span>{texts.plan({ plan: planDefinitions[plan].name })}</span>
       <Subscription client={client} now={now} isInLine />
       {parentClientId !== undefined && <Parent clientId={parentClientId} />}

@@ -2,8 +2,10 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { clientFieldNames } from '../../../../../shared/domain/clients/client-fields.ts';
 import type { Client } from '../../../../../shared/domain/clients/client.ts';
 import { useUser } from '../../../auth/current-user.ts';
+import { clientFieldTexts } from '../../../forms/messages.ts';
 import { paths } from '../../../paths.ts';
 import { showDay } from '../../../shell/dates/show-day.ts';
 import { Page } from '../../../shell/frame/page.tsx';
@@ -34,9 +36,9 @@ function PersonalInformation({ client }: { client: Client }) {
       <KeyValuePairs
         columns={2}
         items={[
-          ...given(texts.email, client.email),
-          ...given(texts.phone, client.phone),
-          ...given(texts.company, client.company),
+          ...clientFieldNames
+            .filter((name) => name !== 'name')
+            .flatMap((name) => given(clientFieldTexts[name].label, client[name])),
           { label: texts.since, value: showDay(client.createdAt) },
         ]}
       />

@@ -1,0 +1,170 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
+import { paths } from '../../../web/src/paths.ts';
+import { apiClient, request, signIn } from '../../support/api/api-client.ts';
+import { logIn } from '../../support/browser/sign-in.ts';
+import { copyOfProject, type Insertion } from '../../support/local/copy-of-project.ts';
+import { launch } from '../../support/local/spawned-system.ts';
+
+const run = promisify(execFile);
+
+const texts = 'web/src/forms/messages';
+const insertions: readonly Insertion[] = [
+  {
+    file: 'shared/domain/clients/client-fields.ts',
+    after: "autoComplete: 'organization',\n    isAtHead: true,\n  },",
+    text: "\n  industry: { schema: optionalLine(60), editors: everyone, control: 'text', autoComplete: 'off', isAtHead: true },",
+  },
+  {
+    file: `${texts}.ts`,
+    after: "company: { label: 'Company', inList: 'company' },",
+    text: "\n  industry: { label: 'Industry', inList: 'industry' },",
+  },
+  {
+    file: `${texts}.ar.ts`,
+    after: "company: { label: 'الشركة', inList: 'الشركة' },",
+    text: "\n    industry: { label: 'القطاع', inList: 'القطاع' },",
+  },
+  {
+    file: `${texts}.fr.ts`,
+    after: "company: { label: 'Société', inList: 'société' },",
+    text: "\n    industry: { label: 'Secteur', inList: 'secteur' },",
+  },
+];
+
+let copy: Awaited<ReturnType<typeof copyOfProject>>;
+beforeAll(async () => {
+  copy = await copyOfProject(insertions);
+});
+afterAll(() => copy.remove());
+
+describe('a made-up field of clients', () => {
+  it('adds to at most six files', () => {
+    expect(new Set(insertions.map(({ file }) => file)).size).toBeLessThanOrEqual(6);
+  });
+
+  it('compiles', async () => {
+    const program = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.web.json', '--noEmit'];
+    const compiling = run(process.execPath, program, { cwd: copy.folder });
+    const { stdout } = await compiling.catch((failure: { stdout: string }) => failure);
+    expect(stdout).toBe('');
+  });
+});
+
+/** From the copy. */
+async function start() {
+  const { folder } = copy;
+  const environment = { PATH: process.env['PATH'], PORT: '0', DEMO: 'small', DATA_DIR: join(folder, '.local') };
+  const ready = / is ready at (\S+)\nAdmin: +(\S+) +(.+)\nClient: +(\S+) +(.+)\n/;
+  const { found, end } = await launch(folder, environment, ready);
+  const [, url = '', adminEmail = '', adminPassword = '', email = '', password = ''] = found;
+  return { url, adminEmail, adminPassword, email, password, stop: () => end('SIGTERM') };
+}
+
+describe('the product with a made-up field of clients', () => {
+  let product: Awaited<ReturnType<typeof start>>;
+  let browser: Browser;
+  let page: Page;
+  let asAdmin: string;
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([start(), chromium.connect(inject('browser'))]);
+    asAdmin = await signIn(product.url, product.adminEmail, product.adminPassword);
+    page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    await logIn(page, product.url, product.adminEmail, product.adminPassword, '/clients');
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  const stored = async (email: string) => {
+    const { body } = await request(
+      `${product.url}/api/clients/by-email?email=${encodeURIComponent(email)}`,
+      'GET',
+      asAdmin,
+    );
+    return body as { id: ClientId; industry?: string };
+  };
+
+  async function act(name: string, action: string) {
+    await page.getByRole('button', { name: `Actions for ${name}` }).click();
+    await page.getByRole('menuitem', { name: action }).click();
+    return page.getByRole('dialog').first();
+  }
+
+  async function fill(form: ReturnType<Page['getByRole']>, values: Readonly<Record<string, string>>) {
+    for (const [label, value] of Object.entries(values)) await form.getByLabel(label).first().fill(value);
+  }
+
+  it('asks for it when a client is added, stores it, and shows it on its page', async () => {
+    await page.getByRole('button', { name: 'Add client' }).first().click();
+    const form = page.getByRole('dialog');
+    await fill(form, { Name: 'Cedar Bread', Email: 'cedar@bread.example', Industry: 'Bakeries' });
+    await form.getByRole('button', { name: 'Add client' }).click();
+    await page.getByText('Cedar Bread has been added').waitFor();
+    const { id, industry } = await stored('cedar@bread.example');
+    expect(industry).toBe('Bakeries');
+    await page.goto(`${product.url}${paths.clientPage(id)}`);
+    await page.getByText('Bakeries', { exact: true }).waitFor();
+  });
+
+  it('refuses one that is too long at its field', async () => {
+    const { id } = await stored('cedar@bread.example');
+    const edit = { industry: 'x'.repeat(61) };
+    const { status, body } = await request(`${product.url}/api/clients/${id}`, 'PATCH', asAdmin, edit);
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { error: { fields: { industry: 'At most 60 characters' } } },
+    });
+  });
+
+  it('changes it, says so in the audit log, and in the file of it', async () => {
+    const form = await act('Cedar Bread', 'Edit');
+    await fill(form, { Industry: 'Food' });
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Cedar Bread has been updated').waitFor();
+    const { id, industry } = await stored('cedar@bread.example');
+    expect(industry).toBe('Food');
+    await page.goto(`${product.url}${paths.clientHistory(id)}`);
+    const row = page.getByRole('table', { name: 'Audit log' }).getByRole('row').filter({ hasText: 'Client edited' });
+    await row.getByText('industry').waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export CSV' }).click(),
+    ]);
+    expect(await text(await download.createReadStream())).toMatch(/Client edited.*,industry,/);
+  });
+
+  it('asks for it when a sub-client is added', async () => {
+    const parent = apiClient(product.url, asAdmin);
+    const { id, name } = await parent(contracts.findClientByEmail, { query: { email: product.email } });
+    await parent(contracts.editClient, { params: { clientId: id }, body: { plan: 'enterprise' } });
+    await page.goto(`${product.url}${paths.clientPage(id)}`);
+    const panel = await act(name, 'Sub-clients');
+    await panel.getByRole('button', { name: 'Add sub-client' }).first().click();
+    const form = page.getByRole('dialog', { name: 'Add sub-client' });
+    const typed = { Name: 'Branch', Email: 'branch@bread.example', Industry: 'Ovens', Password: 'Tulip-Window-42' };
+    await fill(form, typed);
+    await form.getByRole('button', { name: 'Add sub-client' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await panel.getByText('Ovens', { exact: true }).waitFor();
+    expect(await stored('branch@bread.example')).toMatchObject({ industry: 'Ovens' });
+  });
+
+  it('lets clients change their own', async () => {
+    const asClient = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    await logIn(asClient, product.url, product.email, product.password);
+    await asClient.goto(`${product.url}${paths.account((await stored(product.email)).id)}`);
+    await asClient.getByRole('button', { name: 'Edit', exact: true }).click();
+    await asClient.getByLabel('Industry').fill('Coffee');
+    await asClient.getByRole('button', { name: 'Save', exact: true }).click();
+    await asClient.getByText('Coffee', { exact: true }).waitFor();
+    expect(await stored(product.email)).toMatchObject({ industry: 'Coffee' });
+  });
+});
