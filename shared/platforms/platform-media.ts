@@ -1,4 +1,4 @@
-import type { PlatformOwn } from './platform-own.ts';
+import { mapOwn, ownAt, type PlatformOwn } from './platform-own.ts';
 import type { Platform } from './platforms.ts';
 
 export interface PlatformMedia<File> {
@@ -20,15 +20,37 @@ export const pictureFor = <File extends { readonly type: string }>(
 ): File | undefined =>
   mediaFor(post, platform).find(({ type }) => type === 'image' || type === 'gif') ?? post.covers?.[platform];
 
-/** Each file once: the common ones first, the covers last. */
-export function allMedia<File extends { readonly id: string }>({
-  media,
-  platformMedia,
-  covers = {},
-}: PlatformMedia<File>): File[] {
-  const files = [...media, ...Object.values(platformMedia).flat(), ...Object.values(covers)];
-  return [...new Map(files.map((file) => [file.id, file])).values()];
-}
+/** The common ones first, the covers last. */
+export const everyFile = <File>({ media, platformMedia, covers = {} }: PlatformMedia<File>): File[] => [
+  ...media,
+  ...Object.values(mapOwn(platformMedia, (files) => files)).flat(),
+  ...Object.values(mapOwn(covers, (file) => file)),
+];
+
+/** As {@link everyFile}, each file once. */
+export const allMedia = <File extends { readonly id: string }>(files: PlatformMedia<File>): File[] => [
+  ...new Map(everyFile(files).map((file) => [file.id, file])).values(),
+];
+
+/** What stands in the places of the files. */
+export const mapFiles = <From, To>(
+  { media, platformMedia, covers }: PlatformMedia<From>,
+  change: (file: From) => To,
+) => ({
+  media: media.map((file) => change(file)),
+  platformMedia: mapOwn(platformMedia, (files) => files.map((file) => change(file))),
+  covers: covers && mapOwn(covers, change),
+});
+
+/** What a post that goes to these platforms shows. */
+export const filesFor = <File>(
+  { media, platformMedia, covers = {} }: PlatformMedia<File>,
+  platforms: readonly Platform[],
+) => ({
+  media: [...media],
+  platformMedia: mapOwn(ownAt(platformMedia, platforms), (files) => [...files]),
+  covers: coversOf(ownAt(covers, platforms)),
+});
 
 /** Undefined where there is none, as it is stored. */
 export const coversOf = <File>(covers: Partial<Record<Platform, File>>) =>

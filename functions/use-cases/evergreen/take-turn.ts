@@ -4,7 +4,6 @@ import { workspaceAccess } from '../../../shared/domain/clients/workspace-access
 import { codedOf, DomainError } from '../../../shared/domain/errors.ts';
 import { ownerOf } from '../../../shared/domain/ids.ts';
 import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
-import { altTextsOf } from '../../../shared/domain/posts/alt-texts.ts';
 import {
   afterTurn,
   type EvergreenEntry,
@@ -17,11 +16,11 @@ import {
   waitingBecause,
   wordingAt,
 } from '../../../shared/domain/posts/evergreen.ts';
+import { givenContent } from '../../../shared/domain/posts/given-content.ts';
 import { checkRepeatable } from '../../../shared/domain/posts/repeatable.ts';
 import type { CodedMessage } from '../../../shared/messages/coded-message.ts';
 import { coded } from '../../../shared/messages/coded.ts';
 import { englishOf } from '../../../shared/messages/english.ts';
-import { mapOwn } from '../../../shared/platforms/platform-own.ts';
 import type { RecordAudit } from '../operations/ports.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { Evergreen } from '../planning/ports.ts';
@@ -101,17 +100,11 @@ async function schedule(
   deps: TurnDependencies,
 ) {
   const clientId = ownerOf(entry.id);
-  const { platforms, options } = entry;
-  const idsOf = (files: EvergreenEntry['media']) => files.map(({ id }) => id);
+  const { platforms } = entry;
   const wanted = {
     clientId,
+    ...givenContent(entry),
     ...wordingAt(entry, place),
-    platforms,
-    media: idsOf(entry.media),
-    platformMedia: mapOwn(entry.platformMedia, idsOf),
-    covers: entry.covers && mapOwn(entry.covers, ({ id }) => id),
-    altTexts: altTextsOf(entry),
-    options,
     status: 'scheduled' as const,
     scheduledFor: at,
     timeZone,

@@ -5,7 +5,7 @@ import { type PostId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { PostChange } from '../../../shared/domain/posts/post.ts';
 import { altTextsOf, withAltTexts } from '../../../shared/domain/posts/alt-texts.ts';
 import { ownAt } from '../../../shared/platforms/platform-own.ts';
-import { coversOf } from '../../../shared/platforms/platform-media.ts';
+import { filesFor } from '../../../shared/platforms/platform-media.ts';
 import { planOf, waitingFor } from '../../../shared/domain/posts/planned-post.ts';
 import { dueTargets, isOpen, type Target } from '../../../shared/domain/publishing/target.ts';
 import { requireOwner } from '../access.ts';
@@ -65,15 +65,13 @@ async function filesOf(before: PostRecord, change: PostChange, media: Pick<Media
   const platforms = isPartlyOut(before) ? platformsToMend(before) : platformsOf(before, change);
   const { media: common = [], platformMedia = {}, covers } = change;
   const found = await readyPostMedia({ media: common, platformMedia, covers }, platforms, before.clientId, media);
+  const kept = filesFor(before, platforms);
   const files = {
-    media: change.media === undefined ? before.media : found.media,
-    platformMedia: change.platformMedia === undefined ? ownAt(before.platformMedia, platforms) : found.platformMedia,
+    media: change.media === undefined ? kept.media : found.media,
+    platformMedia: change.platformMedia === undefined ? kept.platformMedia : found.platformMedia,
+    covers: covers === undefined ? kept.covers : found.covers,
   };
-  const described = withAltTexts(files, change.altTexts ?? altTextsOf(before));
-  return {
-    ...described,
-    covers: covers === undefined ? coversOf(ownAt(before.covers ?? {}, platforms)) : found.covers,
-  };
+  return withAltTexts(files, change.altTexts ?? altTextsOf(before));
 }
 
 const platformsOf = (before: PostRecord, { platforms }: PostChange) =>

@@ -1,40 +1,30 @@
-import { mapOwn, ownAt } from '../../../shared/platforms/platform-own.ts';
-import { coversOf, type PlatformMedia } from '../../../shared/platforms/platform-media.ts';
+import { everyFile, filesFor, mapFiles, type PlatformMedia } from '../../../shared/platforms/platform-media.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { type AltTexts, withAltTexts } from '../../../shared/domain/posts/alt-texts.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { type ClientId, type MediaId, ownerOf } from '../../../shared/domain/ids.ts';
-import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import type { Media, MediaRecord } from '../media/ports.ts';
 import { notFound } from '../refusals.ts';
 
-export type PostFiles = Pick<PostRecord, 'media' | 'platformMedia'> & { readonly covers: PostRecord['covers'] };
+export type PostFiles = ReturnType<typeof mapFiles<unknown, PostMedia>>;
 
 /** The files of a post and, at these platforms, their own. Each is read once. */
 export async function readyPostMedia(
-  {
-    media: common,
-    platformMedia,
-    covers: chosen = {},
-    altTexts = {},
-  }: PlatformMedia<MediaId> & { readonly altTexts?: AltTexts | undefined },
+  { altTexts = {}, ...given }: PlatformMedia<MediaId> & { readonly altTexts?: AltTexts | undefined },
   platforms: readonly Platform[],
   clientId: ClientId,
   media: Pick<Media, 'find'>,
 ): Promise<PostFiles> {
-  const own = ownAt(platformMedia, platforms);
-  const ownCovers = ownAt(chosen, platforms);
-  const ids = [...new Set([common, ...Object.values(own), Object.values(ownCovers)].flat())];
-  const files = await readyMedia(ids, clientId, media);
-  const filesOf = (wanted: readonly MediaId[]) => wanted.flatMap((id) => files[ids.indexOf(id)] ?? []);
-  const covers = coversOf(
-    ownAt(
-      mapOwn(ownCovers, (id) => filesOf([id])[0]),
-      platforms,
-    ),
-  );
-  return { ...withAltTexts({ media: filesOf(common), platformMedia: mapOwn(own, filesOf) }, altTexts), covers };
+  const chosen = filesFor(given, platforms);
+  const files = new Map<MediaId, PostMedia>();
+  for (const file of await readyMedia([...new Set(everyFile(chosen))], clientId, media)) files.set(file.id, file);
+  function fileOf(id: MediaId): PostMedia {
+    const file = files.get(id);
+    if (file === undefined) throw notFound('Media');
+    return file;
+  }
+  return withAltTexts(mapFiles(chosen, fileOf), altTexts);
 }
 
 /** Another client's file is not found; an unchecked one is refused. */

@@ -1,4 +1,4 @@
-import { mapOwn } from '../../../shared/platforms/platform-own.ts';
+import { mapFiles, type PlatformMedia } from '../../../shared/platforms/platform-media.ts';
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import type { Post } from '../../../shared/domain/posts/post.ts';
 import { viewOf } from '../../../shared/domain/publishing/target.ts';
@@ -6,36 +6,20 @@ import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { FileAddresses, SignPath } from '../media/ports.ts';
 import { wordedFinding } from '../../../shared/messages/worded-finding.ts';
 
-export function withSignedFiles<Kept extends Pick<PostRecord, 'media' | 'platformMedia' | 'covers'>>(
-  kept: Kept,
-  sign: SignPath,
-) {
-  const signedFile = (file: PostMedia) => ({ ...file, url: sign(file.url) });
-  const signed = (files: readonly PostMedia[]) => files.map(signedFile);
-  return {
-    ...kept,
-    media: signed(kept.media),
-    platformMedia: mapOwn(kept.platformMedia, signed),
-    covers: kept.covers && mapOwn(kept.covers, signedFile),
-  };
-}
+const signedFiles = (files: PlatformMedia<PostMedia>, sign: SignPath) =>
+  mapFiles(files, (file) => ({ ...file, url: sign(file.url) }));
+
+export const withSignedFiles = <Kept extends PlatformMedia<PostMedia>>(kept: Kept, sign: SignPath) => ({
+  ...kept,
+  ...signedFiles(kept, sign),
+});
 
 export function viewPost(
-  {
-    lease,
-    checkAt: _checkAt,
-    nextAttemptAt: _nextAttemptAt,
-    countedIn: _countedIn,
-    targets,
-    media,
-    platformMedia,
-    covers,
-    ...post
-  }: PostRecord,
+  { lease, checkAt: _checkAt, nextAttemptAt: _nextAttemptAt, countedIn: _countedIn, targets, ...post }: PostRecord,
   sign: SignPath,
 ): Post {
   const shown = {
-    ...withSignedFiles({ media, platformMedia, covers }, sign),
+    ...signedFiles(post, sign),
     platforms: targets.map((target) => target.platform),
     targets: targets.map((target) => viewOf(target, lease !== undefined)),
   };

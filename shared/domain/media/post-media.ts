@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Platform } from '../../platforms/platforms.ts';
 import { MediaId } from '../ids.ts';
 import { Crop } from './crop.ts';
 import { MediaKind, mediaMeasures } from './media.ts';
@@ -15,3 +16,12 @@ export const PostMedia = z.object({
   altText: z.string().optional(),
 });
 export type PostMedia = z.infer<typeof PostMedia>;
+
+/** The places of a post where it has files. */
+export const postFiles = <File extends z.ZodType>(file: File) => ({
+  media: z.array(file),
+  /** What a platform shows instead of `media`. */
+  platformMedia: z.partialRecord(Platform, z.array(file)).default({}),
+  /** What a platform shows of a video until it plays. */
+  covers: z.partialRecord(Platform, file).optional(),
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { allMedia, type PlatformMedia } from '../../platforms/platform-media.ts';
+import { allMedia, mapFiles, type PlatformMedia } from '../../platforms/platform-media.ts';
 import { mapOwn } from '../../platforms/platform-own.ts';
 import { MediaId } from '../ids.ts';
 import type { PostMedia } from '../media/post-media.ts';
@@ -24,8 +24,7 @@ export const altTextsOf = ({ media, platformMedia }: PlatformMedia<Described>): 
   );
 
 /** Files that are not named have none. */
-export function withAltTexts<File extends Described>({ media, platformMedia }: PlatformMedia<File>, texts: AltTexts) {
-  const described = (files: readonly File[]) =>
-    files.map((file): File => ({ ...file, altText: texts[file.id] || undefined }));
-  return { media: described(media), platformMedia: mapOwn(platformMedia, described) };
+export function withAltTexts<File extends Described>(files: PlatformMedia<File>, texts: AltTexts) {
+  const described = mapFiles(files, (file): File => ({ ...file, altText: texts[file.id] || undefined }));
+  return { ...described, covers: files.covers && mapOwn(files.covers, (file) => file) };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { day } from '../../durations.ts';
 import { CodedMessage } from '../../messages/coded-message.ts';
 import { fieldCode } from '../../messages/field-code.ts';
-import type { Platform } from '../../platforms/platforms.ts';
+import { Platform } from '../../platforms/platforms.ts';
 import { DomainError } from '../errors.ts';
 import { type ClientId, EvergreenId, ownerOf, PostId, postIdOf, ulidOf } from '../ids.ts';
 import { Day, Instant, isSameText } from '../text.ts';
@@ -10,8 +10,7 @@ import { addDays } from '../time/agency-day.ts';
 import { instantOf, wallTimeOf } from '../time/wall-time.ts';
 import { numbered, numberOf } from './numbered-ulids.ts';
 import { PostContent, repeatedPostFields } from './post.ts';
-import type { PostRecord } from './post-record.ts';
-import { PostTemplate } from './post-template.ts';
+import { keptContent, type PostRecord } from './post-record.ts';
 
 /** Of one client. */
 export const evergreenLimit = 50;
@@ -60,15 +59,8 @@ export type EvergreenChange = z.infer<typeof EvergreenChange>;
 /** What a client's posts are repeated from. It needs its files as a post does. */
 export const EvergreenEntry = z.object({
   id: EvergreenId,
-  ...PostTemplate.pick({
-    content: true,
-    texts: true,
-    platforms: true,
-    media: true,
-    platformMedia: true,
-    covers: true,
-    options: true,
-  }).shape,
+  ...keptContent,
+  platforms: z.array(Platform),
   /** Wordings besides its own text, which come in turn with it. */
   variants: z.array(z.string()),
   everyDays: z.int(),

@@ -1,6 +1,5 @@
-import { allMedia, mediaFor } from '../../platforms/platform-media.ts';
+import { allMedia, filesFor, mediaFor } from '../../platforms/platform-media.ts';
 import type { PostMedia } from '../media/post-media.ts';
-import { ownAt } from '../../platforms/platform-own.ts';
 import { platformsToMend } from './partly-out.ts';
 import { holdsFiles } from './post-status.ts';
 import type { PostRecord } from './post-record.ts';
@@ -11,5 +10,5 @@ export function heldFiles(post: PostRecord): PostMedia[] {
   const open = platformsToMend(post);
   if (open.length === post.targets.length) return allMedia(post);
   const platformMedia = Object.fromEntries(open.map((platform) => [platform, mediaFor(post, platform)]));
-  return allMedia<PostMedia>({ media: [], platformMedia, covers: ownAt(post.covers ?? {}, open) });
+  return allMedia<PostMedia>({ ...filesFor(post, open), media: [], platformMedia });
 }

@@ -4,7 +4,7 @@ import { textFor } from '../../platforms/platform-texts.ts';
 import type { Platform } from '../../platforms/platforms.ts';
 import type { PostOptions } from '../../platforms/post-options.ts';
 import { isOpen, newTarget, type Target } from '../publishing/target.ts';
-import type { PostRecord, SettledPost } from './post-record.ts';
+import type { keptContent, PostRecord, SettledPost } from './post-record.ts';
 import { isSettled, settledPost } from './settled-post.ts';
 
 /** It is or may be public there, so an edit does not reach it. */
@@ -15,10 +15,7 @@ export const isPartlyOut = (post: PostRecord): post is SettledPost => isSettled(
 export const platformsToMend = ({ targets }: Pick<PostRecord, 'targets'>): Platform[] =>
   targets.filter((target) => !isOut(target)).map(({ platform }) => platform);
 
-export type Mending = Pick<
-  SettledPost,
-  'content' | 'texts' | 'media' | 'platformMedia' | 'covers' | 'options' | 'timeZone' | 'scheduledFor'
-> & {
+export type Mending = Pick<SettledPost, keyof typeof keptContent | 'timeZone' | 'scheduledFor'> & {
   /** Whether what failed goes out again, at `scheduledFor`. */
   readonly isScheduled: boolean;
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PostApproval } from '../approvals/post-approval.ts';
 import { ClientId, PostId } from '../ids.ts';
-import { PostMedia } from '../media/post-media.ts';
+import { postFiles, PostMedia } from '../media/post-media.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { PostOptions } from '../../platforms/post-options.ts';
 import { Target } from '../publishing/target.ts';
@@ -13,20 +13,21 @@ import type { Exclusive } from './exclusive.ts';
 export const Lease = z.object({ token: z.string(), since: Instant, until: Instant });
 export type Lease = z.infer<typeof Lease>;
 
+/** What a post says and shows, and what is kept to make posts from. */
+export const keptContent = {
+  content: z.string(),
+  /** What a platform says instead of `content`. */
+  texts: z.partialRecord(Platform, z.string()).default({}),
+  ...postFiles(PostMedia),
+  options: PostOptions.default({}),
+};
+
 /** What people write of a post and say to it, and what never changes; no worker changes it. */
 const written = {
   id: PostId,
   clientId: ClientId,
   clientName: z.string(),
-  content: z.string(),
-  /** What a platform says instead of `content`. */
-  texts: z.partialRecord(Platform, z.string()).default({}),
-  media: z.array(PostMedia),
-  /** What a platform shows instead of `media`. */
-  platformMedia: z.partialRecord(Platform, z.array(PostMedia)).default({}),
-  /** What a platform shows of a video until it plays. */
-  covers: z.partialRecord(Platform, PostMedia).optional(),
-  options: PostOptions.default({}),
+  ...keptContent,
   timeZone: z.string(),
   approval: PostApproval.optional(),
   createdAt: Instant,

@@ -1,10 +1,9 @@
 import * as z from 'zod';
 import { PostTemplateId } from '../ids.ts';
-import { PostMedia } from '../media/post-media.ts';
 import { Platform } from '../../platforms/platforms.ts';
-import { PostOptions } from '../../platforms/post-options.ts';
 import { Instant, requiredLine } from '../text.ts';
 import { repeatedPostFields } from './post.ts';
+import { keptContent } from './post-record.ts';
 
 /** Of one client. */
 export const templatesLimit = 50;
@@ -23,13 +22,8 @@ export const RenamedTemplate = z.strictObject({ name: TemplateName });
 export const PostTemplate = z.object({
   id: PostTemplateId,
   name: z.string(),
-  content: z.string(),
-  texts: z.partialRecord(Platform, z.string()),
+  ...keptContent,
   platforms: z.array(Platform),
-  media: z.array(PostMedia),
-  platformMedia: z.partialRecord(Platform, z.array(PostMedia)),
-  covers: z.partialRecord(Platform, PostMedia).optional(),
-  options: PostOptions,
   createdAt: Instant,
 });
 export type PostTemplate = z.infer<typeof PostTemplate>;

@@ -2,19 +2,11 @@ import * as z from 'zod';
 import { newPostFields, postContentLimit } from './post.ts';
 import { shownText } from '../text.ts';
 
-const { clientId, texts, platforms, media, platformMedia, covers, options, scheduledFor, timeZone } = newPostFields;
+const { altTexts: _unjudged, status: _unknown, ...fields } = newPostFields;
 
 /** A post while it is written: the text may be missing. Without a time it goes out now. */
 export const PostToCheck = z.strictObject({
-  clientId,
+  ...fields,
   content: shownText(postContentLimit).default(''),
-  texts,
-  platforms,
-  media,
-  platformMedia,
-  covers,
-  options,
-  scheduledFor,
-  timeZone,
 });
 export type PostToCheck = z.infer<typeof PostToCheck>;

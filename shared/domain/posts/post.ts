@@ -46,17 +46,28 @@ export const PostFiles = z
 export const PostPlatformFiles = z.partialRecord(Platform, PostFiles);
 const PostCovers = z.partialRecord(Platform, MediaId);
 
+/** What people write, as requests give it. */
+const given = {
+  content: PostContent,
+  texts: PostTexts,
+  platforms: PostPlatforms,
+  media: PostFiles,
+  platformMedia: PostPlatformFiles,
+  covers: PostCovers,
+  altTexts: AltTexts,
+  options: PostOptions,
+};
+
 /** What each repetition of a post says as well. */
 export const repeatedPostFields = {
   clientId: ClientId,
-  content: PostContent,
-  texts: PostTexts.default({}),
-  platforms: PostPlatforms,
-  media: PostFiles.default([]),
-  platformMedia: PostPlatformFiles.default({}),
-  covers: PostCovers.optional(),
-  altTexts: AltTexts.optional(),
-  options: PostOptions.default({}),
+  ...given,
+  texts: given.texts.default({}),
+  media: given.media.default([]),
+  platformMedia: given.platformMedia.default({}),
+  covers: given.covers.optional(),
+  altTexts: given.altTexts.optional(),
+  options: given.options.default({}),
 };
 
 export const newPostFields = {
@@ -81,14 +92,7 @@ export type NewPost = z.infer<typeof NewPost>;
 
 /** Only given fields change. `scheduledFor: null` removes the time. `version` is the one that was read. */
 export const PostChange = z.strictObject({
-  content: PostContent.optional(),
-  texts: PostTexts.optional(),
-  platforms: PostPlatforms.optional(),
-  media: PostFiles.optional(),
-  platformMedia: PostPlatformFiles.optional(),
-  covers: PostCovers.optional(),
-  altTexts: AltTexts.optional(),
-  options: PostOptions.optional(),
+  ...z.object(given).partial().shape,
   status: z.enum(['draft', 'scheduled']).optional(),
   scheduledFor: Instant.nullable().optional(),
   timeZone: TimeZone.optional(),

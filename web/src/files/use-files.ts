@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { mapOwn, ownAt, type PlatformOwn } from '../../../shared/platforms/platform-own.ts';
-import { coversOf, type PlatformMedia } from '../../../shared/platforms/platform-media.ts';
+import { coversOf, everyFile, mapFiles, type PlatformMedia } from '../../../shared/platforms/platform-media.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Crop } from '../../../shared/domain/media/crop.ts';
 import { isDocument, type JudgedFile } from '../../../shared/platforms/rules/rule.ts';
@@ -275,7 +275,7 @@ export function useFiles(
   }
 
   function replace(files: PlatformMedia<LibraryFile>) {
-    for (const { key } of everyFile(lists)) cancelUpload(key);
+    for (const { key } of everyFile(filesIn(lists))) cancelUpload(key);
     onChange?.();
     setLists(listsOf(files));
   }
@@ -296,10 +296,16 @@ export function useFiles(
   };
 }
 
-const listsOf = ({ media, platformMedia, covers = {} }: PlatformMedia<LibraryFile>): FileLists => ({
-  covers: mapOwn(covers, fromLibrary),
-  all: media.map(fromLibrary),
-  own: mapOwn(platformMedia, (files) => files.map(fromLibrary)),
+function listsOf(files: PlatformMedia<LibraryFile>): FileLists {
+  const { media, platformMedia, covers } = mapFiles(files, fromLibrary);
+  return { all: media, own: platformMedia, covers };
+}
+
+/** The lists as those of a post. Also those of platforms that it does not go to. */
+export const filesIn = ({ all, own, covers }: FileLists): PlatformMedia<ChosenFile> => ({
+  media: all,
+  platformMedia: own,
+  covers,
 });
 
 type ListChange = (files: readonly ChosenFile[]) => readonly ChosenFile[];
@@ -307,15 +313,8 @@ type ListChange = (files: readonly ChosenFile[]) => readonly ChosenFile[];
 export const filesAt = ({ all, own }: FileLists, place: FilePlace): readonly ChosenFile[] =>
   place === 'all' ? all : (own[place] ?? all);
 
-/** Also those of platforms that the post does not go to. */
-const everyFile = ({ all, own, covers = {} }: FileLists): ChosenFile[] => [
-  ...all,
-  ...Object.values(own).flatMap((files) => files ?? []),
-  ...Object.values(covers).flatMap((file) => file ?? []),
-];
-
 const isBeside = ({ all, own }: FileLists, place: FilePlace, key: string) =>
-  everyFile(place === 'all' ? { all: [], own } : { all, own: { ...own, [place]: undefined } }).some(
+  everyFile(filesIn(place === 'all' ? { all: [], own } : { all, own: { ...own, [place]: undefined } })).some(
     (file) => file.key === key,
   );
 

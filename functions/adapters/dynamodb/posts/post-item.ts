@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { mapOwn } from '../../../../shared/platforms/platform-own.ts';
+import { mapFiles } from '../../../../shared/platforms/platform-media.ts';
 import { type ClientId, type MediaId, mediaIdOf, ownerOf, ulidOf } from '../../../../shared/domain/ids.ts';
-import type { PostMedia } from '../../../../shared/domain/media/post-media.ts';
+import { postFiles, type PostMedia } from '../../../../shared/domain/media/post-media.ts';
 import type { Target } from '../../../../shared/domain/publishing/target.ts';
 import { postRemovalAt } from '../../../../shared/domain/deletion/removal.ts';
 import { PostRecord } from '../../../../shared/domain/posts/post-record.ts';
@@ -10,14 +10,12 @@ import { dueEntry, keys, postChange, postOf, postRemovalEntry } from '../table/k
 
 /** What the key tells is left out, so that a usual post costs one write unit. */
 export function postItem(post: PostRecord, writtenAt: Date) {
-  const { id, clientId: _owner, media, platformMedia, covers, targets, ...rest } = post;
+  const { id, clientId: _owner, platformMedia: own, targets, ...rest } = post;
+  const { platformMedia, ...files } = mapFiles(post, toStoredFile);
   return {
     ...rest,
-    media: media.map(toStoredFile),
-    ...(Object.keys(platformMedia).length > 0 && {
-      platformMedia: mapOwn(platformMedia, (files) => files.map(toStoredFile)),
-    }),
-    ...(covers && { covers: mapOwn(covers, toStoredFile) }),
+    ...files,
+    ...(Object.keys(own).length > 0 && { platformMedia }),
     targets: targets.map(withoutDefaults),
     ...keys.post(id),
     ...postChange(post, writtenAt),
@@ -28,18 +26,14 @@ export function postItem(post: PostRecord, writtenAt: Date) {
 export const fromPostItem = (item: unknown): PostRecord => PostRecord.parse(fieldsOf(item));
 
 export function fieldsOf(item: unknown) {
-  const { pk, sk, media, platformMedia, covers, ...rest } = Item.parse(item);
+  const { pk, sk, ...rest } = Item.parse(item);
   const id = postOf({ pk, sk });
   const clientId = ownerOf(id);
-  const fileOf = (file: StoredFile) => fromStoredFile(file, clientId);
-  const filesOf = (files: StoredFile[]) => files.map(fileOf);
   return {
     ...rest,
     id,
     clientId,
-    media: filesOf(media),
-    platformMedia: mapOwn(platformMedia, filesOf),
-    ...(covers && { covers: mapOwn(covers, fileOf) }),
+    ...mapFiles(rest, (file) => fromStoredFile(file, clientId)),
   };
 }
 
@@ -49,9 +43,7 @@ type StoredFile = z.infer<typeof StoredFile>;
 const Item = z.looseObject({
   pk: z.string(),
   sk: z.string(),
-  media: z.array(StoredFile),
-  platformMedia: z.record(z.string(), z.array(StoredFile)).default({}),
-  covers: z.record(z.string(), StoredFile).optional(),
+  ...postFiles(StoredFile),
 });
 
 const folderOf = (id: MediaId) => `/media/${id}/`;

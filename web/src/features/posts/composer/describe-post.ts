@@ -1,11 +1,10 @@
 import { showInstant } from '../../../../../shared/domain/formatting.ts';
-import type { PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
-import { mapOwn } from '../../../../../shared/platforms/platform-own.ts';
+import { mapFiles, type PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { describeChoices } from '../../../platforms/choices.ts';
 import { coverTexts } from '../cover/messages.ts';
-import type { FileLists } from '../../../files/use-files.ts';
+import { type FileLists, filesIn } from '../../../files/use-files.ts';
 import { composerTexts } from './messages.ts';
 import { postTexts } from '../messages.ts';
 import { filesOf, formOf } from './edited-post.ts';
@@ -31,15 +30,7 @@ export function describePost({ form, files }: ComposedPost): PostDescription {
 }
 
 export function describeSaved(post: Post): PostDescription {
-  const { media, platformMedia, covers } = filesOf(post);
-  return describePost({
-    form: formOf(post),
-    files: {
-      media: namesOf(media),
-      platformMedia: mapOwn(platformMedia, namesOf),
-      covers: covers && mapOwn(covers, ({ name }) => name),
-    },
-  });
+  return describePost({ form: formOf(post), files: mapFiles(filesOf(post), nameOf) });
 }
 
 interface NamedFile {
@@ -47,15 +38,10 @@ interface NamedFile {
   readonly altText?: string | undefined;
 }
 
-/** With what is said of them. */
-const namesOf = (files: readonly NamedFile[]) =>
-  files.map(({ name, altText }) => [name, altText?.trim()].filter(Boolean).join(': '));
+/** With what is said of it. */
+const nameOf = ({ name, altText }: NamedFile) => [name, altText?.trim()].filter(Boolean).join(': ');
 
-export const namesIn = ({ all, own, covers = {} }: FileLists): PlatformMedia<string> => ({
-  media: namesOf(all),
-  platformMedia: mapOwn(own, namesOf),
-  covers: mapOwn(covers, ({ name }) => name),
-});
+export const namesIn = (lists: FileLists): PlatformMedia<string> => mapFiles(filesIn(lists), nameOf);
 
 function filesOfForm({ platforms }: PostForm, { media, platformMedia, covers }: PlatformMedia<string>): string {
   const shown = platforms.flatMap((platform) => {

@@ -1,4 +1,4 @@
-import { ownAt } from '../../../../../shared/platforms/platform-own.ts';
+import { filesFor } from '../../../../../shared/platforms/platform-media.ts';
 import type { NewPost, Post, PostChange } from '../../../../../shared/domain/posts/post.ts';
 import { wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
 import { choicesOf } from '../../../platforms/choices.ts';
@@ -23,11 +23,7 @@ export function formOf(post: Post): PostForm {
 }
 
 /** Those that can be changed: what is out keeps its files. */
-export const filesOf = (post: Post) => ({
-  media: post.media,
-  platformMedia: ownAt(post.platformMedia, editablePlatforms(post)),
-  covers: post.covers && ownAt(post.covers, editablePlatforms(post)),
-});
+export const filesOf = (post: Post) => filesFor(post, editablePlatforms(post));
 
 /** Out at some of its platforms: an edit reaches the others only. */
 export const isPartlyOut = (post: Post) => !isChangeable(post);
@@ -37,36 +33,13 @@ export const isPartlyOut = (post: Post) => !isChangeable(post);
  * seconds; a draft keeps its time unless it is cleared.
  */
 export function changeOf(
-  {
-    content,
-    texts,
-    platforms,
-    media,
-    platformMedia,
-    altTexts,
-    options,
-    status,
-    scheduledFor,
-    timeZone,
-    ...post
-  }: NewPost,
+  { clientId: _kept, platforms, status, scheduledFor, ...given }: NewPost,
   before: Post,
   isTimeCleared: boolean,
 ): PostChange {
   const isMoved =
     scheduledFor !== undefined && scheduledFor !== scheduledTime({ ...formOf(before), when: 'schedule' })?.at;
-  const covers = post.covers ?? withoutCovers(before);
-  const written = {
-    content,
-    texts,
-    media,
-    platformMedia,
-    covers,
-    altTexts,
-    options,
-    timeZone,
-    version: before.version,
-  };
+  const written = { ...given, covers: given.covers ?? withoutCovers(before), version: before.version };
   const time = isMoved ? { scheduledFor } : {};
   if (isPartlyOut(before)) return { ...written, ...(status === 'scheduled' && { status, ...time }) };
   const change = { ...written, platforms, status };

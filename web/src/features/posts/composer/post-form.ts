@@ -3,11 +3,11 @@ import { inEnglish } from '../../../../../shared/messages/error-in-english.ts';
 import type { ClientId, MediaId } from '../../../../../shared/domain/ids.ts';
 import type { JudgedFile } from '../../../../../shared/platforms/rules/rule.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
-import { altTextsOf } from '../../../../../shared/domain/posts/alt-texts.ts';
+import { givenFiles } from '../../../../../shared/domain/posts/given-content.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
 import { NewPost } from '../../../../../shared/domain/posts/post.ts';
-import { mapOwn, ownAt } from '../../../../../shared/platforms/platform-own.ts';
-import { allMedia, coversOf, type PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
+import { ownAt } from '../../../../../shared/platforms/platform-own.ts';
+import { allMedia, filesFor, type PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
 import type { PlatformTexts } from '../../../../../shared/platforms/platform-texts.ts';
 import type { PostOptions } from '../../../../../shared/platforms/post-options.ts';
 import { checkScheduleTime } from '../../../../../shared/domain/posts/schedule-time.ts';
@@ -102,20 +102,15 @@ export function judgedFields(changed: Partial<PostForm>): string[] {
   return (Object.keys(changed) as (keyof PostForm)[]).flatMap((part) => judgedAt[part]);
 }
 
-const idsOf = (files: readonly JudgedFile[]) => files.map(({ id }) => id);
-
-function newPostOf(form: PostForm, { media, platformMedia: own, covers = {} }: PlatformMedia<JudgedFile>) {
-  const platformMedia = ownAt(own, form.platforms);
+function newPostOf(form: PostForm, files: PlatformMedia<JudgedFile>) {
+  const shown = filesFor(files, form.platforms);
   return {
     clientId: form.clientId,
     content: form.content,
     texts: ownTexts(form),
     platforms: form.platforms,
-    media: idsOf(media),
-    platformMedia: mapOwn(platformMedia, idsOf),
-    covers: coversOf(mapOwn(ownAt(covers, form.platforms), ({ id }) => id)),
-    altTexts: altTextsOf({ media, platformMedia }),
-    options: optionsOf(form, isShownBy({ media, platformMedia })),
+    ...givenFiles(shown),
+    options: optionsOf(form, isShownBy({ ...shown, covers: undefined })),
     status: form.when === 'schedule' ? 'scheduled' : 'draft',
     scheduledFor: scheduledTime(form)?.at,
     timeZone: form.timeZone,

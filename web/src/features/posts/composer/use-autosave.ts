@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod';
 import { ClientId } from '../../../../../shared/domain/ids.ts';
-import { PostMedia } from '../../../../../shared/domain/media/post-media.ts';
+import { postFiles, PostMedia } from '../../../../../shared/domain/media/post-media.ts';
 import { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { useUser } from '../../../auth/current-user.ts';
 import { readyLists, type FileLists } from '../../../files/use-files.ts';
@@ -30,9 +30,7 @@ const StoredFile = PostMedia.extend({ url: z.string().optional() });
 /** An unsaved post as stored on the device. Uploaded files are stored with it. */
 const AutosavedPost = z.object({
   form: StoredForm,
-  media: z.array(StoredFile),
-  platformMedia: z.partialRecord(Platform, z.array(StoredFile)).default({}),
-  covers: z.partialRecord(Platform, StoredFile).optional(),
+  ...postFiles(StoredFile),
   more: MoreClients.optional(),
   repeats: Repeats.optional(),
 });

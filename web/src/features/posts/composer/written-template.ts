@@ -1,8 +1,7 @@
 import type { NewPostTemplate } from '../../../../../shared/domain/posts/post-template.ts';
-import { altTextsOf } from '../../../../../shared/domain/posts/alt-texts.ts';
-import { coversOf } from '../../../../../shared/platforms/platform-media.ts';
-import { mapOwn, ownAt } from '../../../../../shared/platforms/platform-own.ts';
-import { type FileLists, type LibraryFile, readyLists } from '../../../files/use-files.ts';
+import { givenFiles } from '../../../../../shared/domain/posts/given-content.ts';
+import { filesFor } from '../../../../../shared/platforms/platform-media.ts';
+import { type FileLists, readyLists } from '../../../files/use-files.ts';
 import { templateTexts } from '../templates/messages.ts';
 import { fileProblem } from './chosen-files.ts';
 import { isShownBy, optionsOf, ownTexts, type PostForm } from './post-form.ts';
@@ -22,12 +21,7 @@ export function writtenTemplate(
     content,
     texts: ownTexts(form),
     platforms: [...platforms],
-    media: idsOf(ready.media),
-    platformMedia: mapOwn(ownAt(ready.platformMedia, platforms), idsOf),
-    covers: coversOf(mapOwn(ownAt(ready.covers ?? {}, platforms), ({ id }) => id)),
-    altTexts: altTextsOf(ready),
+    ...givenFiles(filesFor(ready, platforms)),
     options: optionsOf(form, isShownBy(ready)),
   };
 }
-
-const idsOf = (files: readonly LibraryFile[]) => files.map(({ id }) => id);

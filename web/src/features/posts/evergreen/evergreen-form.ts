@@ -1,11 +1,11 @@
 import type { EvergreenEntry, NewEvergreen } from '../../../../../shared/domain/posts/evergreen.ts';
 import { forbidsRepeats } from '../../../../../shared/domain/posts/repeatable.ts';
-import { altTextsOf } from '../../../../../shared/domain/posts/alt-texts.ts';
-import type { PostMedia } from '../../../../../shared/domain/media/post-media.ts';
+import { givenContent } from '../../../../../shared/domain/posts/given-content.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import type { PostTemplate } from '../../../../../shared/domain/posts/post-template.ts';
-import { type ClientId, ownerOf } from '../../../../../shared/domain/ids.ts';
-import { mapOwn, ownAt } from '../../../../../shared/platforms/platform-own.ts';
+import { ownerOf } from '../../../../../shared/domain/ids.ts';
+import { filesFor } from '../../../../../shared/platforms/platform-media.ts';
+import { ownAt } from '../../../../../shared/platforms/platform-own.ts';
 
 /** How often a post is repeated and in which words, as it is entered. */
 export interface EvergreenForm {
@@ -36,32 +36,17 @@ export const enteredOf = ({ variants, everyDays, endBy, times, until }: Evergree
 /** What is repeated. */
 export type Repeated = Omit<NewEvergreen, 'variants' | 'everyDays' | 'end'>;
 
-type Kept = Pick<PostTemplate, 'content' | 'texts' | 'platforms' | 'media' | 'platformMedia' | 'covers' | 'options'>;
-
-const repeatedFrom = (
-  clientId: ClientId,
-  { content, texts, platforms, media, platformMedia, covers, options }: Kept,
-) => ({
-  clientId,
-  content,
-  texts: { ...texts },
-  platforms: [...platforms],
-  media: idsOf(media),
-  platformMedia: mapOwn(platformMedia, idsOf),
-  covers: covers && mapOwn(covers, ({ id }) => id),
-  altTexts: altTextsOf({ media, platformMedia }),
-  options,
-});
-
-const idsOf = (files: readonly PostMedia[]) => files.map(({ id }) => id);
-
 /** A draft never goes out by itself, so its repetitions have nothing to wait for. */
 export const repeatedPost = (post: Post): Repeated => ({
-  ...repeatedFrom(post.clientId, post),
+  clientId: post.clientId,
+  ...givenContent(post),
   ...(post.status !== 'draft' && { postId: post.id }),
 });
 
-export const repeatedTemplate = (template: PostTemplate): Repeated => repeatedFrom(ownerOf(template.id), template);
+export const repeatedTemplate = (template: PostTemplate): Repeated => ({
+  clientId: ownerOf(template.id),
+  ...givenContent(template),
+});
 
 /** Without the platforms that take nothing twice. */
 export function repeatable(repeated: Repeated): Repeated {
@@ -69,8 +54,7 @@ export function repeatable(repeated: Repeated): Repeated {
   return {
     ...repeated,
     platforms,
-    texts: ownAt(repeated.texts ?? {}, platforms),
-    platformMedia: ownAt(repeated.platformMedia ?? {}, platforms),
-    covers: repeated.covers && ownAt(repeated.covers, platforms),
+    texts: ownAt(repeated.texts, platforms),
+    ...filesFor(repeated, platforms),
   };
 }

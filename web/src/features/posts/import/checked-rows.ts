@@ -1,6 +1,12 @@
 import type { Client } from '../../../../../shared/domain/clients/client.ts';
 import type { Connection } from '../../../../../shared/domain/connections/connection.ts';
-import { coversOf, mediaFor, type PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
+import {
+  coversOf,
+  filesFor,
+  mapFiles,
+  mediaFor,
+  type PlatformMedia,
+} from '../../../../../shared/platforms/platform-media.ts';
 import { altTextsOfLines } from '../plan-file/alt-text-lines.ts';
 import { noFilesWord } from '../plan-file/words.ts';
 import { type Finding, isBlocking } from '../../../../../shared/domain/posts/finding.ts';
@@ -110,8 +116,6 @@ function withFiles(row: TimedRow, { files: known }: Pick<ClientFacts, 'files'>):
 const oneFile = ({ media, errors }: ReturnType<typeof rowFiles>) =>
   media.length > 1 ? { media, errors: [...errors, importTexts.problems.oneCover] } : { media, errors };
 
-const idsOf = (files: readonly JudgedFile[]) => files.map(({ id }) => id);
-
 /** Rows with a time take it first: a free time is none that a later row names. */
 function withTimes(rows: readonly PlannedRow[], facts: ClientFacts, now: Date): TimedRow[] {
   const taken = facts.posts.flatMap(({ scheduledFor }) => scheduledFor ?? []);
@@ -140,15 +144,15 @@ function checkedRow({ planned, at, warning, files, errors }: RowWithFiles, facts
   const { row, content, platforms, status } = planned;
   const altTexts = altTextsOfLines(planned.altTexts, files);
   const { options, unknown } = optionsOf(planned, files);
+  const { covers, ...shown } = mapFiles(filesFor(files, platforms), ({ id }) => id);
   const wanted = {
     row,
     content,
     texts: ownAt(planned.texts, platforms),
     platforms,
-    media: idsOf(files.media),
-    platformMedia: ownAt(mapOwn(files.platformMedia, idsOf), platforms),
+    ...shown,
+    ...(covers && { covers }),
     ...(planned.altTexts !== '' && { altTexts }),
-    ...(files.covers !== undefined && { covers: mapOwn(files.covers, ({ id }) => id) }),
     options,
     timeZone: facts.timeZone,
     scheduledFor: at,

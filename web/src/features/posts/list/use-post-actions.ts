@@ -1,9 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
-import type { PostMedia } from '../../../../../shared/domain/media/post-media.ts';
-import { altTextsOf } from '../../../../../shared/domain/posts/alt-texts.ts';
+import { givenContent } from '../../../../../shared/domain/posts/given-content.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
-import { mapOwn } from '../../../../../shared/platforms/platform-own.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { useCreatePost } from '../../../data/posts.ts';
 import { offlineTexts } from '../../../offline/messages.ts';
@@ -19,15 +17,10 @@ import { useSend } from '../composer/use-send.ts';
 
 function useDuplicate(onEdit: (post: Post) => void): (post: Post) => Promise<void> {
   const create = useCreatePost();
-  return async ({ clientId, content, texts, platforms, media, platformMedia, covers, options, timeZone }) => {
+  return async (post) => {
     try {
-      const files = {
-        media: idsOf(media),
-        platformMedia: mapOwn(platformMedia, idsOf),
-        covers: covers && mapOwn(covers, ({ id }) => id),
-        altTexts: altTextsOf({ media, platformMedia }),
-      };
-      const body = { clientId, content, texts, platforms, ...files, options, status: 'draft', timeZone } as const;
+      const { clientId, timeZone } = post;
+      const body = { clientId, ...givenContent(post), status: 'draft', timeZone } as const;
       const copy = await create.mutateAsync({ body, mayWait: true });
       if (copy === 'queued') return notify.success(offlineTexts.kept);
       notify.success(postTexts.duplicated, { action: { label: postTexts.edit, onAction: () => onEdit(copy) } });
@@ -36,8 +29,6 @@ function useDuplicate(onEdit: (post: Post) => void): (post: Post) => Promise<voi
     }
   };
 }
-
-const idsOf = (files: readonly PostMedia[]) => files.map(({ id }) => id);
 
 interface PostActionsOptions {
   readonly clientId: ClientId | undefined;

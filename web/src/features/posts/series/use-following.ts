@@ -17,17 +17,17 @@ export function useFollowing(before: Post | undefined) {
   const change = useChangeSeries();
 
   /** What fails here is told: the post itself is saved. */
-  async function follow({ content, texts: own, platforms, media, platformMedia, altTexts, options, ...post }: NewPost) {
-    const covers = post.covers ?? withoutCovers(before);
+  async function follow({ clientId: _kept, status: _own, scheduledFor, timeZone: _zone, ...given }: NewPost) {
+    const covers = given.covers ?? withoutCovers(before);
     if (place === undefined || !isChosen) return;
     const { id: seriesId, repetition } = place.series;
     const timeIn = (at: string | undefined) => at && wallTimeOf(at, repetition.timeZone).time;
-    const time = timeIn(post.scheduledFor);
+    const time = timeIn(scheduledFor);
     try {
       const { changed, kept } = await change.mutateAsync({
         seriesId,
         from: place.place + 1,
-        change: { content, texts: own, platforms, media, platformMedia, covers, altTexts, options },
+        change: { ...given, covers },
         ...(time !== timeIn(before?.scheduledFor) && { time }),
       });
       notify.success(texts.changed({ count: changed }));

@@ -6,8 +6,8 @@ import { findingsOf, unpaidFindings } from '../../../../../../shared/domain/post
 import type { NewPost } from '../../../../../../shared/domain/posts/post.ts';
 import type { Instant } from '../../../../../../shared/domain/text.ts';
 import { wordedFinding } from '../../../../../../shared/messages/worded-finding.ts';
-import { coversOf } from '../../../../../../shared/platforms/platform-media.ts';
-import { mapOwn, ownAt } from '../../../../../../shared/platforms/platform-own.ts';
+import { everyFile, filesFor, mapFiles } from '../../../../../../shared/platforms/platform-media.ts';
+import { ownAt } from '../../../../../../shared/platforms/platform-own.ts';
 import type { Platform } from '../../../../../../shared/platforms/platforms.ts';
 import { connectionsQuery } from '../../../../data/connections.ts';
 import { proposedTimesQuery } from '../../../../data/planning.ts';
@@ -107,13 +107,9 @@ export function reasonForNone({ platforms, at }: ClientPlan, { form }: WrittenPo
 }
 
 /** The files that the client's post shows. */
-export const filesOf = (
-  { platforms }: ClientPlan,
-  { post: { media, platformMedia, covers = {} } }: WrittenPost,
-): MediaId[] => {
-  const own = [...Object.values(ownAt(platformMedia, platforms)), ...Object.values(ownAt(covers, platforms))];
-  return [...new Set([media, ...own].flat())];
-};
+export const filesOf = ({ platforms }: ClientPlan, { post }: WrittenPost): MediaId[] => [
+  ...new Set(everyFile(filesFor(post, platforms))),
+];
 
 /** `copyOf`: the client's own copy of a file. A post that goes out now is scheduled for this moment. */
 export function postOf(plan: ClientPlan, written: WrittenPost, copyOf: (id: MediaId) => MediaId, now: Date): NewPost {
@@ -129,9 +125,7 @@ export function postOf(plan: ClientPlan, written: WrittenPost, copyOf: (id: Medi
     clientId,
     platforms: [...platforms],
     texts: ownAt(post.texts, platforms),
-    media: post.media.map(copyOf),
-    platformMedia: mapOwn(ownAt(post.platformMedia, platforms), (ids) => ids.map(copyOf)),
-    covers: coversOf(mapOwn(ownAt(post.covers ?? {}, platforms), copyOf)),
+    ...mapFiles(filesFor(post, platforms), copyOf),
     altTexts: post.altTexts && altTextsOfCopies(post.altTexts, copyOf),
     options: postOptionsOf(ownChoices, platforms, (id) => copies.has(id)),
     ...(form.when === 'draft'
