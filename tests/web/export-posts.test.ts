@@ -31,10 +31,12 @@ describe('exported posts', () => {
     expect(first).toMatchObject({
       client: 'Cedar Bakery',
       content: post.content,
-      texts: { instagram: '@cedar only here' },
       platforms: ['instagram', 'facebook'],
       files: 'oven.jpg',
-      ownFiles: { instagram: 'oven 4x5.jpg; door.jpg', facebook: 'none' },
+      own: {
+        text: { instagram: '@cedar only here' },
+        files: { instagram: 'oven 4x5.jpg; door.jpg', facebook: 'none' },
+      },
       status: 'scheduled',
       when: { kind: 'at', date: '2026-12-01', time: '10:30' },
       errors: [],

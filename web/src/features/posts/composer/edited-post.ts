@@ -39,7 +39,7 @@ export function changeOf(
 ): PostChange {
   const isMoved =
     scheduledFor !== undefined && scheduledFor !== scheduledTime({ ...formOf(before), when: 'schedule' })?.at;
-  const written = { ...given, covers: given.covers ?? withoutCovers(before), version: before.version };
+  const written = { ...writtenOver(given, before), version: before.version };
   const time = isMoved ? { scheduledFor } : {};
   if (isPartlyOut(before)) return { ...written, ...(status === 'scheduled' && { status, ...time }) };
   const change = { ...written, platforms, status };
@@ -47,5 +47,8 @@ export function changeOf(
   return { ...change, ...time };
 }
 
-/** Takes away the covers that the saved post has. */
-export const withoutCovers = (before: Post | undefined) => before?.covers && {};
+/** Takes away what the saved post has of the parts that a post can be without. */
+export const writtenOver = <Given extends Pick<NewPost, 'covers'>>(given: Given, before: Post | undefined): Given => ({
+  ...given,
+  covers: given.covers ?? (before?.covers && {}),
+});

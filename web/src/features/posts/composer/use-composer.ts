@@ -4,17 +4,14 @@ import { useNavigate } from 'react-router-dom';
 import type { ClientId, PostId } from '../../../../../shared/domain/ids.ts';
 import { limitReached } from '../../../../../shared/domain/posts/post-usage.ts';
 import type { NewPost, Post } from '../../../../../shared/domain/posts/post.ts';
-import { altTextsOf } from '../../../../../shared/domain/posts/alt-texts.ts';
-import type { PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
-import { mapOwn } from '../../../../../shared/platforms/platform-own.ts';
-import type { JudgedFile } from '../../../../../shared/platforms/rules/rule.ts';
+import { filesFor, mapFiles, type PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
 import { Platform } from '../../../../../shared/platforms/platforms.ts';
 import type { PostTemplate } from '../../../../../shared/domain/posts/post-template.ts';
 import type { PostMedia } from '../../../../../shared/domain/media/post-media.ts';
 import { useUser } from '../../../auth/current-user.ts';
 import { isVersionConflict, openedPostQuery } from '../../../data/post-edit.ts';
-import { type FileLists, marksOf, readyLists, useFiles } from '../../../files/use-files.ts';
+import { type FileLists, filesIn, marksOf, readyLists, useFiles } from '../../../files/use-files.ts';
 import { fieldErrorsOf, noErrors } from '../../../forms/field-errors.ts';
 import { useFormErrors } from '../../../forms/use-form-errors.ts';
 import { lastChoices } from '../../../offline/last-choices.ts';
@@ -221,19 +218,16 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
 
 const noFiles: PlatformMedia<PostMedia> = { media: [], platformMedia: {} };
 
-function isSameFiles({ all, own, covers = {} }: FileLists, before: Post | undefined): boolean {
-  const { media, platformMedia, covers: saved = {} } = before === undefined ? noFiles : filesOf(before);
-  const idsOf = (files: readonly PostMedia[] | undefined) => files?.map(({ id }) => id).join();
-  const wordsOf = (files: PlatformMedia<JudgedFile>) => JSON.stringify(altTextsOf(files));
-  return (
-    wordsOf(readyLists({ all, own })) === wordsOf({ media, platformMedia }) &&
-    marksOf(all) === idsOf(media) &&
-    Platform.options.every(
-      (platform) =>
-        mapOwn(own, marksOf)[platform] === idsOf(platformMedia[platform]) &&
-        mapOwn(covers, (file) => marksOf([file]))[platform] === saved[platform]?.id,
-    )
-  );
+/** Which files there are, and what is said of them. */
+function isSameFiles(lists: FileLists, before: Post | undefined): boolean {
+  const chosen = mapFiles(filesIn(lists), (file) => ({ mark: marksOf([file]), altText: file.altText?.trim() }));
+  const saved = mapFiles(before === undefined ? noFiles : filesOf(before), ({ id, altText }) => ({
+    mark: id,
+    altText,
+  }));
+  const inOrder = (files: PlatformMedia<{ mark: string; altText: string | undefined }>) =>
+    JSON.stringify(mapFiles(filesFor(files, Platform.options), ({ mark, altText = '' }) => [mark, altText]));
+  return inOrder(chosen) === inOrder(saved);
 }
 
 /** What a post saved this way adds to what counts against a plan. */

@@ -2,6 +2,7 @@ import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { ImportFile } from '../../../../../shared/domain/posts/import-file.ts';
 import { defaultTimeZone } from '../../../../../shared/domain/time/default-time-zone.ts';
 import type { ColumnPlaces } from '../plan-file/columns.ts';
+import { ownColumnNames, ownColumns } from '../plan-file/own-columns.ts';
 import { type CheckedRow, checkedRows, type ClientFacts, rowWithoutClient } from './checked-rows.ts';
 import { findClient, loadFacts } from './load-facts.ts';
 import type { DayOrder } from './plan-times.ts';
@@ -55,8 +56,10 @@ const addressesOf = (rows: readonly PlannedRow[]): string[] => [
   ...new Set(rows.flatMap(fileCells).flatMap(addressesIn)),
 ];
 
-const fileCells = ({ files, ownFiles, covers }: PlannedRow): string[] =>
-  [files, ...Object.values(ownFiles), ...Object.values(covers)].filter(Boolean);
+const fileCells = ({ files, own }: PlannedRow): string[] => [
+  ...(files === '' ? [] : [files]),
+  ...ownColumnNames.filter((name) => ownColumns[name].namesFiles).flatMap((name) => Object.values(own[name])),
+];
 
 /** In the order of the file. */
 export function checkFile(

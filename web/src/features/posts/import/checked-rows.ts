@@ -8,7 +8,7 @@ import {
   type PlatformMedia,
 } from '../../../../../shared/platforms/platform-media.ts';
 import { altTextsOfLines } from '../plan-file/alt-text-lines.ts';
-import { noFilesWord } from '../plan-file/words.ts';
+import { noFilesWord } from '../plan-file/own-columns.ts';
 import { type Finding, isBlocking } from '../../../../../shared/domain/posts/finding.ts';
 import { postFindings, postsBefore } from '../../../../../shared/domain/posts/post-findings.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
@@ -97,10 +97,10 @@ interface RowWithFiles extends TimedRow {
 }
 
 function withFiles(row: TimedRow, { files: known }: Pick<ClientFacts, 'files'>): RowWithFiles {
-  const { files, ownFiles, covers: coverCells, platforms } = row.planned;
+  const { files, own: said, platforms } = row.planned;
   const common = rowFiles(files, known);
-  const own = mapOwn(ownFiles, (cell) => rowFiles(cell.toLowerCase() === noFilesWord ? '' : cell, known));
-  const covers = mapOwn(ownAt(coverCells, platforms), (cell) => oneFile(rowFiles(cell, known)));
+  const own = mapOwn(said.files, (cell) => rowFiles(cell.toLowerCase() === noFilesWord ? '' : cell, known));
+  const covers = mapOwn(ownAt(said.cover, platforms), (cell) => oneFile(rowFiles(cell, known)));
   const pictures = mapOwn(covers, ({ media: [picture] }) => picture);
   return {
     ...row,
@@ -148,7 +148,7 @@ function checkedRow({ planned, at, warning, files, errors }: RowWithFiles, facts
   const wanted = {
     row,
     content,
-    texts: ownAt(planned.texts, platforms),
+    texts: ownAt(planned.own.text, platforms),
     platforms,
     ...shown,
     ...(covers && { covers }),

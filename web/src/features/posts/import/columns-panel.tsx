@@ -14,15 +14,8 @@ import { type PlatformColumn, platformColumns } from '../../../../../shared/plat
 import { Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { ClientFilter } from '../../../shell/clients/client-filter.tsx';
 import type { ColumnPlaces } from '../plan-file/columns.ts';
-import {
-  coverColumn,
-  coverPlatforms,
-  filesColumn,
-  headingOf,
-  type PlanColumn,
-  planColumns,
-  textColumn,
-} from '../plan-file/words.ts';
+import { allOwnColumns, type OwnColumnName } from '../plan-file/own-columns.ts';
+import { headingOf, type PlanColumn, planColumns } from '../plan-file/words.ts';
 import { importTexts as texts } from './messages.ts';
 import type { DayOrder } from './plan-times.ts';
 import { inAList } from '../../../messages/messages.ts';
@@ -120,14 +113,14 @@ const dayOrders: readonly DayOrder[] = ['day-first', 'month-first'];
 type Mapping = Pick<ColumnsPanelProps, 'headings' | 'places' | 'onChange'>;
 
 const columnsFor = (platform: Platform): readonly PlanColumn[] => [
-  textColumn(platform),
-  filesColumn(platform),
-  ...(coverPlatforms.includes(platform) ? [coverColumn(platform)] : []),
+  ...allOwnColumns.filter((column) => column.platform === platform).map(({ id }) => id),
   ...platformColumns.filter((column) => column.platform === platform).map(({ id }) => id),
 ];
 
 const ofPlatforms = new Set(Platform.options.flatMap(columnsFor));
-const coverColumns = new Set<PlanColumn>(coverPlatforms.map(coverColumn));
+const ownOf: ReadonlyMap<PlanColumn, (typeof allOwnColumns)[number]> = new Map(
+  allOwnColumns.map((column) => [column.id, column]),
+);
 const commonColumns = planColumns.filter((column) => !ofPlatforms.has(column));
 
 const optionOf: ReadonlyMap<PlanColumn, PlatformColumn> = new Map(platformColumns.map((column) => [column.id, column]));
@@ -176,7 +169,9 @@ function ColumnField({ column, headings, places, onChange }: Mapping & { readonl
 function hintOf(column: PlanColumn): string | undefined {
   const option = optionOf.get(column);
   const hints: Readonly<Partial<Record<PlanColumn, string>>> = texts.hints;
-  if (coverColumns.has(column)) return texts.coverHint;
+  const ownHints: Readonly<Partial<Record<OwnColumnName, string>>> = texts.ownHints;
+  const own = ownOf.get(column);
+  if (own !== undefined) return ownHints[own.name];
   if (option === undefined) return hints[column];
   if (option.form === 'text') return undefined;
   return option.form === 'choice'
@@ -185,12 +180,8 @@ function hintOf(column: PlanColumn): string | undefined {
 }
 
 function labelOf(column: PlanColumn): string {
-  for (const id of Platform.options) {
-    const platform = platformNames[id];
-    if (column === textColumn(id)) return texts.textFor({ platform });
-    if (column === filesColumn(id)) return texts.filesFor({ platform });
-    if (column === coverColumn(id)) return texts.coverFor({ platform });
-  }
+  const own = ownOf.get(column);
+  if (own !== undefined) return texts.own[own.name]({ platform: platformNames[own.platform] });
   const names: Readonly<Partial<Record<PlanColumn, string>>> = texts.names;
   return names[column] ?? headingOf(column);
 }

@@ -1,30 +1,22 @@
 import { optionsSaid, platformColumns } from '../../../../../shared/platforms/option-columns.ts';
+import type { PlatformOwn } from '../../../../../shared/platforms/platform-own.ts';
 import { Platform } from '../../../../../shared/platforms/platforms.ts';
 import type { ZonedTime } from '../../../../../shared/domain/time/wall-time.ts';
 import { withoutMarks } from '../../../../../shared/plain-text.ts';
 import { type DayOrder, type When, whenOf } from './plan-times.ts';
 import { importTexts } from './messages.ts';
 import type { ColumnPlaces } from '../plan-file/columns.ts';
-import {
-  coverColumn,
-  filesColumn,
-  type PlanColumn,
-  platformOfWord,
-  statusOfWord,
-  textColumn,
-} from '../plan-file/words.ts';
+import { ownColumnId, type OwnColumnName, ownColumnNames } from '../plan-file/own-columns.ts';
+import { type PlanColumn, platformOfWord, statusOfWord } from '../plan-file/words.ts';
 
 /** What a row says, before it is known whether the client, its files and its accounts agree. */
 export interface PlannedRow {
   readonly row: number;
   readonly client: string;
   readonly content: string;
-  readonly texts: Readonly<Partial<Record<Platform, string>>>;
   readonly platforms: readonly Platform[];
   readonly files: string;
-  readonly ownFiles: Readonly<Partial<Record<Platform, string>>>;
-  /** One file for each. */
-  readonly covers: Readonly<Partial<Record<Platform, string>>>;
+  readonly own: Readonly<Record<OwnColumnName, PlatformOwn<string>>>;
   /** A line for each file. */
   readonly altTexts: string;
   /** Not yet known to be options that the platforms have, nor which files they mean. */
@@ -46,21 +38,19 @@ export function plannedRow(
   const status = statusIn(word('status'));
   const when = whenIn(cell('date'), cell('time'), order);
   const options = optionsIn(cell, platforms.platforms);
-  function ownIn(columnOf: (platform: Platform) => PlanColumn) {
-    const own = Platform.options.flatMap((platform) => {
-      const said = cell(columnOf(platform));
-      return said === '' ? [] : [[platform, said] as const];
-    });
-    return Object.fromEntries(own);
-  }
+  const ownIn = (name: OwnColumnName): PlatformOwn<string> =>
+    Object.fromEntries(
+      Platform.options.flatMap((platform) => {
+        const said = cell(ownColumnId(name, platform));
+        return said === '' ? [] : [[platform, said] as const];
+      }),
+    );
   return {
     row,
     client: word('client'),
     content: cell('text'),
-    texts: ownIn(textColumn),
     files: cell('files'),
-    ownFiles: ownIn(filesColumn),
-    covers: ownIn(coverColumn),
+    own: Object.fromEntries(ownColumnNames.map((name) => [name, ownIn(name)])) as PlannedRow['own'],
     altTexts: cell('alt-texts'),
     options: options.options,
     ...platforms,

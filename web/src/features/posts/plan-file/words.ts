@@ -2,16 +2,12 @@ import type { PostStatus } from '../../../../../shared/domain/posts/post-status.
 import { Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { type PlatformColumn, platformColumns } from '../../../../../shared/platforms/option-columns.ts';
 import { platforms } from '../../../../../shared/platforms/registry.ts';
-import type { PlatformRules } from '../../../../../shared/platforms/rules/rule.ts';
+import { allOwnColumns, type OwnColumnId, type OwnColumnName, ownColumns, ownHeading } from './own-columns.ts';
 
 /*
  * The words of plan files. They are not translated: a file is read wherever it was written, and people may write it in
  * English, French or Arabic.
  */
-
-type TextColumn = `text-${Platform}`;
-type FilesColumn = `files-${Platform}`;
-type CoverColumn = `cover-${Platform}`;
 
 /** What a row of a plan says of a post. */
 export type PlanColumn =
@@ -23,35 +19,16 @@ export type PlanColumn =
   | 'alt-texts'
   | 'status'
   | 'client'
-  | TextColumn
-  | FilesColumn
-  | CoverColumn
+  | OwnColumnId
   | PlatformColumn['id'];
-
-export const textColumn = (platform: Platform): TextColumn => `text-${platform}`;
-export const filesColumn = (platform: Platform): FilesColumn => `files-${platform}`;
-export const coverColumn = (platform: Platform): CoverColumn => `cover-${platform}`;
-
-const takesCover = ({ formats }: Pick<PlatformRules, 'formats'>) =>
-  Object.values(formats).some(({ cover }) => cover !== undefined);
-
-/** Where a picture can be the cover of a video. */
-export const coverPlatforms = Platform.options.filter((platform) => takesCover(platforms[platform].rules));
-
-/** A platform shows no files, where an empty cell means those of all platforms. */
-export const noFilesWord = 'none';
 
 const ofOptions = <Value>(valueOf: (column: PlatformColumn) => Value): Readonly<Record<PlatformColumn['id'], Value>> =>
   Object.fromEntries(platformColumns.map((column) => [column.id, valueOf(column)]));
 
-function ofEach<Column extends string, Value>(
-  columnOf: (platform: Platform) => Column,
-  valueOf: (platform: Platform) => Value,
-  of: readonly Platform[] = Platform.options,
-): Readonly<Record<Column, Value>> {
-  const entries = of.map((platform) => [columnOf(platform), valueOf(platform)] as const);
-  return Object.fromEntries(entries) as Record<Column, Value>;
-}
+const ofOwn = <Value>(valueOf: (name: OwnColumnName, platform: Platform) => Value) =>
+  Object.fromEntries(allOwnColumns.map(({ id, name, platform }) => [id, valueOf(name, platform)])) as Readonly<
+    Record<OwnColumnId, Value>
+  >;
 
 const planHeadings: Readonly<Record<PlanColumn, string>> = {
   text: 'Text',
@@ -61,9 +38,7 @@ const planHeadings: Readonly<Record<PlanColumn, string>> = {
   files: 'Files',
   'alt-texts': 'Alt texts',
   status: 'Status',
-  ...ofEach(textColumn, (platform) => `${platformNames[platform]} text`),
-  ...ofEach(filesColumn, (platform) => `${platformNames[platform]} files`),
-  ...ofEach(coverColumn, (platform) => `${platformNames[platform]} cover picture`, coverPlatforms),
+  ...ofOwn(ownHeading),
   ...ofOptions(({ heading }) => heading),
   client: 'Client',
 };
@@ -85,13 +60,7 @@ const otherHeadings: Readonly<Record<PlanColumn, readonly string[]>> = {
   ],
   status: ['state', 'statut', 'الحالة'],
   client: ['clients', 'client e-mail', 'client email', 'العميل', 'الزبون'],
-  ...ofEach(textColumn, (platform) => [`text ${platform}`, `${platform} caption`, `${platform} content`]),
-  ...ofEach(filesColumn, (platform) => [`files ${platform}`, `${platform} media`, `${platform} pictures`]),
-  ...ofEach(
-    coverColumn,
-    (platform) => [`cover picture ${platform}`, `${platform} cover image`, `${platform} cover file`],
-    coverPlatforms,
-  ),
+  ...ofOwn((name, platform) => ownColumns[name].otherHeadings(platform)),
   ...ofOptions((column) => column.otherHeadings),
 };
 

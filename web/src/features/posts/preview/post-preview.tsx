@@ -5,16 +5,18 @@ import { Dialog } from '../../../shell/dialogs/dialog.tsx';
 import { Preview } from './preview.tsx';
 import { previewTexts } from '../../../preview/messages.ts';
 
-export function PostPreview({ post, onClose }: { post: Post; onClose: () => void }) {
-  return (
-    <Dialog title={previewTexts.title} onClose={onClose}>
-      <Preview
-        platforms={post.platforms}
-        post={post}
-        filesOn={(platform) => mediaFor(post, platform).map(savedFile)}
-        coverOn={(platform) => post.covers?.[platform]?.url}
-        accountOf={() => post.clientName || undefined}
-      />
-    </Dialog>
-  );
-}
+export const SavedPreview = ({ post }: { post: Post }) => (
+  <Preview
+    platforms={post.platforms}
+    post={post}
+    filesOn={(platform) => mediaFor(post, platform).map(savedFile)}
+    coverOn={(platform) => post.covers?.[platform]?.url}
+    accountOf={() => post.clientName || undefined}
+  />
+);
+
+export const PostPreview = ({ post, onClose }: { post: Post; onClose: () => void }) => (
+  <Dialog title={previewTexts.title} onClose={onClose}>
+    <SavedPreview post={post} />
+  </Dialog>
+);

@@ -5,7 +5,7 @@ import { messageOf } from '../../../api/api-error.ts';
 import { useChangeSeries } from '../../../data/post-series.ts';
 import { messageText } from '../../../messages/message-text.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
-import { withoutCovers } from '../composer/edited-post.ts';
+import { writtenOver } from '../composer/edited-post.ts';
 import { seriesTexts as texts } from './messages.ts';
 import { hasFollowing, usePlaceInSeries } from './series-scope.tsx';
 
@@ -18,7 +18,6 @@ export function useFollowing(before: Post | undefined) {
 
   /** What fails here is told: the post itself is saved. */
   async function follow({ clientId: _kept, status: _own, scheduledFor, timeZone: _zone, ...given }: NewPost) {
-    const covers = given.covers ?? withoutCovers(before);
     if (place === undefined || !isChosen) return;
     const { id: seriesId, repetition } = place.series;
     const timeIn = (at: string | undefined) => at && wallTimeOf(at, repetition.timeZone).time;
@@ -27,7 +26,7 @@ export function useFollowing(before: Post | undefined) {
       const { changed, kept } = await change.mutateAsync({
         seriesId,
         from: place.place + 1,
-        change: { ...given, covers },
+        change: writtenOver(given, before),
         ...(time !== timeIn(before?.scheduledFor) && { time }),
       });
       notify.success(texts.changed({ count: changed }));

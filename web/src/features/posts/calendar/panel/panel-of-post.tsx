@@ -5,17 +5,15 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import type { PostId } from '../../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../../shared/domain/posts/post.ts';
-import { mediaFor } from '../../../../../../shared/platforms/platform-media.ts';
 import { useApprovalFeed } from '../../../../data/approval-feed.ts';
 import { postQuery } from '../../../../data/posts.ts';
-import { savedFile } from '../../../../files/shown-file.ts';
 import { reasonText } from '../../../../messages/reason-text.ts';
 import { LoadFailed } from '../../../../shell/states/load-failed.tsx';
 import { PostButtons } from '../../detail/post-buttons.tsx';
 import { shownStateOf } from '../../detail/shown-state.ts';
 import { timeOf } from '../../list/columns.tsx';
 import type { PostAction } from '../../list/post-actions.ts';
-import { Preview } from '../../preview/preview.tsx';
+import { SavedPreview } from '../../preview/post-preview.tsx';
 import { ClientOfPanel } from './client-of-panel.tsx';
 import { calendarTexts } from '../messages.ts';
 import { PostHistory } from './post-history.tsx';
@@ -47,13 +45,7 @@ export function PanelOfPost({ postId, onAction, onDetails }: PanelOfPostProps) {
         <Obstacles post={post} />
       </div>
       <PostButtons post={post} onAction={onAction} />
-      <Preview
-        platforms={post.platforms}
-        post={post}
-        filesOn={(platform) => mediaFor(post, platform).map(savedFile)}
-        coverOn={(platform) => post.covers?.[platform]?.url}
-        accountOf={() => post.clientName || undefined}
-      />
+      <SavedPreview post={post} />
       <PostHistory post={post} />
       <Button onClick={onDetails}>{texts.details}</Button>
     </SpaceBetween>
