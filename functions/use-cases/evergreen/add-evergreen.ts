@@ -15,14 +15,13 @@ import {
 } from '../../../shared/domain/posts/evergreen.ts';
 import { checkRepeatable } from '../../../shared/domain/posts/repeatable.ts';
 import { checkPublishable } from '../../../shared/domain/posts/scheduling.ts';
-import { ownAt } from '../../../shared/platforms/platform-own.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { Evergreen, PostingSettingsStore } from '../planning/ports.ts';
 import type { Media } from '../media/ports.ts';
 import type { Posts } from '../posts/ports.ts';
-import { readyPostMedia } from '../posts/ready-media.ts';
+import { readyContent } from '../posts/ready-media.ts';
 import { notFound } from '../refusals.ts';
 import { zoneOf } from './free-times.ts';
 
@@ -42,7 +41,7 @@ interface Dependencies {
  * 2. It is due once the days have passed since the post that it repeats, at once for what never went out.
  */
 export async function addEvergreen(caller: Caller, wanted: NewEvergreen, deps: Dependencies): Promise<EvergreenEntry> {
-  const { clientId, platforms, everyDays, end, variants, content } = wanted;
+  const { clientId, platforms, everyDays, end, variants } = wanted;
   const { evergreen, now } = deps;
   requireOwner(caller, clientId, 'Client');
   await deps.clients.load(clientId);
@@ -55,11 +54,8 @@ export async function addEvergreen(caller: Caller, wanted: NewEvergreen, deps: D
   const dueAt = firstDueAt(lastAt, everyDays, timeZone, now);
   const entry: EvergreenEntry = {
     id: evergreenIdOf(clientId, deps.newId()),
-    content,
-    texts: ownAt(wanted.texts, platforms),
+    ...(await readyContent(wanted, clientId, deps.media)),
     platforms,
-    ...(await readyPostMedia(wanted, platforms, clientId, deps.media)),
-    options: wanted.options,
     variants,
     everyDays,
     end,

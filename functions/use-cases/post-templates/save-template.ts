@@ -1,13 +1,12 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { ownerOf, postTemplateIdOf } from '../../../shared/domain/ids.ts';
 import { type NewPostTemplate, type PostTemplate, templatesLimit } from '../../../shared/domain/posts/post-template.ts';
-import { ownAt } from '../../../shared/platforms/platform-own.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { Media } from '../media/ports.ts';
 import type { PostTemplates } from '../planning/ports.ts';
-import { readyPostMedia } from '../posts/ready-media.ts';
+import { readyContent } from '../posts/ready-media.ts';
 import { templateNameTaken, templatesChanged } from '../refusals.ts';
 import { savedUnlessConflict } from '../unless-conflict.ts';
 
@@ -34,11 +33,8 @@ export async function saveTemplate(
   const template = {
     id: postTemplateIdOf(clientId, deps.newId()),
     name: wanted.name,
-    content: wanted.content,
-    texts: ownAt(wanted.texts, platforms),
+    ...(await readyContent(wanted, clientId, deps.media)),
     platforms,
-    ...(await readyPostMedia(wanted, platforms, clientId, deps.media)),
-    options: wanted.options,
     createdAt: deps.now.toISOString(),
   };
   for (let tries = 1; !(await isSaved(template, deps.templates)); tries += 1)

@@ -1,6 +1,5 @@
 import { postIdOf } from '../../../shared/domain/ids.ts';
 import type { NewPost } from '../../../shared/domain/posts/post.ts';
-import { ownAt } from '../../../shared/platforms/platform-own.ts';
 import { planOf, waitingFor } from '../../../shared/domain/posts/planned-post.ts';
 import type { DraftPost, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
 import { requireOwner } from '../access.ts';
@@ -12,7 +11,7 @@ import type { Posts, PublishQueue } from './ports.ts';
 import { checkPost } from './check-post.ts';
 import { limitsFor } from './limits-for.ts';
 import { queueIfNear } from './queue-if-near.ts';
-import { readyPostMedia } from './ready-media.ts';
+import { readyContent } from './ready-media.ts';
 
 export interface PostDependencies {
   clients: Pick<Clients, 'load'>;
@@ -38,17 +37,14 @@ export async function createPost(
   const { now } = deps;
   requireOwner(caller, wanted.clientId, 'Client');
   const client = await deps.clients.load(wanted.clientId);
-  const files = await readyPostMedia(wanted, wanted.platforms, client.id, deps.media);
-  await checkPost({ ...wanted, ...files }, deps);
+  const content = await readyContent(wanted, client.id, deps.media);
+  await checkPost({ ...wanted, ...content }, deps);
 
   const post = {
     id: postIdOf(client.id, deps.newId()),
     clientId: client.id,
     clientName: client.name,
-    content: wanted.content,
-    texts: ownAt(wanted.texts, wanted.platforms),
-    ...files,
-    options: wanted.options,
+    ...content,
     timeZone: wanted.timeZone,
     ...waitingFor(planOf(wanted.status, wanted.scheduledFor), wanted.platforms, now),
     createdAt: now.toISOString(),

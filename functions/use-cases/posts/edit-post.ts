@@ -18,7 +18,7 @@ import type { Posts, PublishQueue } from './ports.ts';
 import { isPartlyOut, platformsToMend } from '../../../shared/domain/posts/partly-out.ts';
 import { alreadyOut, postBeingPublished, postChanged } from '../refusals.ts';
 import type { PostDependencies } from './create-post.ts';
-import { mendedPost } from './mend-post.ts';
+import { mendedPost, type Written } from './mend-post.ts';
 import { checkPost } from './check-post.ts';
 import { limitsFor } from './limits-for.ts';
 import { queueIfNear } from './queue-if-near.ts';
@@ -51,14 +51,21 @@ export async function editPost(
   if (change.version !== undefined && change.version !== before.version) throw postChanged();
   checkEditable(before, now);
   const client = await deps.clients.load(before.clientId);
-  const files = await filesOf(before, change, deps.media);
+  const written = { ...writtenOf(before, change), ...(await filesOf(before, change, deps.media)) };
   const edited = isPartlyOut(before)
-    ? await mendedPost(before, change, files, deps)
-    : await rewrittenPost(before, change, files, deps);
+    ? await mendedPost(before, change, written, deps)
+    : await rewrittenPost(before, change, written, deps);
   const saved = await deps.posts.save(edited, before, limitsFor(caller, client));
   await queueIfNear(saved, deps);
   return saved;
 }
+
+const writtenOf = (before: PostRecord, change: PostChange) => ({
+  content: change.content ?? before.content,
+  texts: change.texts ?? before.texts,
+  options: change.options ?? before.options,
+  timeZone: change.timeZone ?? before.timeZone,
+});
 
 /** What is not given stays. What platforms show that are out, or are left out, is not asked for. */
 async function filesOf(before: PostRecord, change: PostChange, media: Pick<Media, 'find'>): Promise<PostFiles> {
@@ -87,10 +94,10 @@ function checkEditable(post: PostRecord, now: Date) {
 async function rewrittenPost(
   before: PostRecord,
   change: PostChange,
-  files: PostFiles,
+  content: Written,
   deps: Pick<PostDependencies, 'connections' | 'now'>,
 ): Promise<DraftPost | ScheduledPost> {
-  const written = rewritten(before, change, files);
+  const written = rewritten(before, change, content);
   // The time of a draft may have passed; it is checked only when the post is scheduled.
   const { status, scheduledFor } = written.plan;
   const isTimeAsked = status === 'scheduled' || change.scheduledFor !== undefined;
@@ -102,19 +109,16 @@ async function rewrittenPost(
 const isBegun = (target: Target) =>
   isOpen(target) && !isPrepared(target) && (target.state !== 'waiting' || target.failures > 0 || target.retries > 0);
 
-function rewritten(before: PostRecord, change: PostChange, files: PostFiles) {
+function rewritten(before: PostRecord, change: PostChange, content: Written) {
   const { clientId } = before;
   const status = change.status ?? (before.status === 'scheduled' ? 'scheduled' : 'draft');
   const scheduledFor = change.scheduledFor === undefined ? before.scheduledFor : (change.scheduledFor ?? undefined);
   const platforms = platformsOf(before, change);
   return {
     clientId,
-    content: change.content ?? before.content,
-    texts: ownAt(change.texts ?? before.texts, platforms),
+    ...content,
+    texts: ownAt(content.texts, platforms),
     platforms,
-    ...files,
-    options: change.options ?? before.options,
-    timeZone: change.timeZone ?? before.timeZone,
     plan: planOf(status, scheduledFor),
   };
 }

@@ -1,10 +1,12 @@
-import { mended, platformsToMend } from '../../../shared/domain/posts/partly-out.ts';
+import { mended, type Mending, platformsToMend } from '../../../shared/domain/posts/partly-out.ts';
 import type { PostChange } from '../../../shared/domain/posts/post.ts';
 import type { SettledPost } from '../../../shared/domain/posts/post-record.ts';
 import { alreadyOut } from '../refusals.ts';
 import { checkPost } from './check-post.ts';
-import type { PostFiles } from './ready-media.ts';
 import type { PostDependencies } from './create-post.ts';
+
+/** The post as it is once it is changed, but for where and when it goes out. */
+export type Written = Omit<Mending, 'scheduledFor' | 'isScheduled'>;
 
 /**
  * The change of a post that is or may be public at some of its platforms, for the others. What failed there goes out at
@@ -12,8 +14,8 @@ import type { PostDependencies } from './create-post.ts';
  */
 export async function mendedPost(
   before: SettledPost,
-  { status, scheduledFor, platforms, ...change }: PostChange,
-  files: PostFiles,
+  { status, scheduledFor, platforms }: PostChange,
+  written: Written,
   deps: Pick<PostDependencies, 'connections' | 'now'>,
 ): Promise<SettledPost> {
   const present = before.targets.map((target) => target.platform);
@@ -21,15 +23,7 @@ export async function mendedPost(
   if (status === 'draft' || scheduledFor === null || isElsewhere) throw alreadyOut(before);
   const post = mended(
     before,
-    {
-      content: change.content ?? before.content,
-      texts: change.texts ?? before.texts,
-      options: change.options ?? before.options,
-      timeZone: change.timeZone ?? before.timeZone,
-      scheduledFor: scheduledFor ?? before.scheduledFor,
-      ...files,
-      isScheduled: status === 'scheduled',
-    },
+    { ...written, scheduledFor: scheduledFor ?? before.scheduledFor, isScheduled: status === 'scheduled' },
     deps.now,
   );
   const isScheduled = post.status === 'scheduled';

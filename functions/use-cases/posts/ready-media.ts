@@ -1,12 +1,15 @@
 import { everyFile, filesFor, mapFiles, type PlatformMedia } from '../../../shared/platforms/platform-media.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
+import { ownAt } from '../../../shared/platforms/platform-own.ts';
 import { type AltTexts, withAltTexts } from '../../../shared/domain/posts/alt-texts.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { type ClientId, type MediaId, ownerOf } from '../../../shared/domain/ids.ts';
+import type { NewPost } from '../../../shared/domain/posts/post.ts';
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import type { Media, MediaRecord } from '../media/ports.ts';
 import { notFound } from '../refusals.ts';
 
+type GivenContent = Omit<NewPost, 'clientId' | 'status' | 'scheduledFor' | 'timeZone'>;
 export type PostFiles = ReturnType<typeof mapFiles<unknown, PostMedia>>;
 
 /** The files of a post and, at these platforms, their own. Each is read once. */
@@ -25,6 +28,20 @@ export async function readyPostMedia(
     return file;
   }
   return withAltTexts(mapFiles(chosen, fileOf), altTexts);
+}
+
+/** What a post says and shows at its platforms, once its files are found. */
+export async function readyContent(
+  { content, texts, platforms, options, ...files }: GivenContent,
+  clientId: ClientId,
+  media: Pick<Media, 'find'>,
+) {
+  return {
+    content,
+    texts: ownAt(texts, platforms),
+    ...(await readyPostMedia(files, platforms, clientId, media)),
+    options,
+  };
 }
 
 /** Another client's file is not found; an unchecked one is refused. */

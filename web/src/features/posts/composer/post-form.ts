@@ -59,7 +59,7 @@ export const optionsOf = ({ platforms, options }: PostForm, isShown?: (id: Media
   postOptionsOf(options, platforms, isShown);
 
 /** Whether the post shows a file anywhere. */
-export function isShownBy(files: PlatformMedia<{ readonly id: MediaId }>): (id: MediaId) => boolean {
+function isShownBy(files: PlatformMedia<{ readonly id: MediaId }>): (id: MediaId) => boolean {
   const ids = new Set(allMedia(files).map(({ id }) => id));
   return (id) => ids.has(id);
 }
@@ -102,15 +102,22 @@ export function judgedFields(changed: Partial<PostForm>): string[] {
   return (Object.keys(changed) as (keyof PostForm)[]).flatMap((part) => judgedAt[part]);
 }
 
-function newPostOf(form: PostForm, files: PlatformMedia<JudgedFile>) {
+/** What the post says and shows, as requests give it. */
+export function writtenContent(form: PostForm, files: PlatformMedia<JudgedFile>) {
   const shown = filesFor(files, form.platforms);
   return {
-    clientId: form.clientId,
     content: form.content,
     texts: ownTexts(form),
-    platforms: form.platforms,
+    platforms: [...form.platforms],
     ...givenFiles(shown),
     options: optionsOf(form, isShownBy({ ...shown, covers: undefined })),
+  };
+}
+
+function newPostOf(form: PostForm, files: PlatformMedia<JudgedFile>) {
+  return {
+    clientId: form.clientId,
+    ...writtenContent(form, files),
     status: form.when === 'schedule' ? 'scheduled' : 'draft',
     scheduledFor: scheduledTime(form)?.at,
     timeZone: form.timeZone,
