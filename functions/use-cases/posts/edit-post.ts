@@ -13,7 +13,12 @@ import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { Connections } from '../connections/connection-ports.ts';
 import type { Media } from '../media/ports.ts';
-import type { DraftPost, PostRecord, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
+import {
+  type DraftPost,
+  type PostRecord,
+  saidAfter,
+  type ScheduledPost,
+} from '../../../shared/domain/posts/post-record.ts';
 import type { Posts, PublishQueue } from './ports.ts';
 import { isPartlyOut, platformsToMend } from '../../../shared/domain/posts/partly-out.ts';
 import { alreadyOut, postBeingPublished, postChanged } from '../refusals.ts';
@@ -61,9 +66,7 @@ export async function editPost(
 }
 
 const writtenOf = (before: PostRecord, change: PostChange) => ({
-  content: change.content ?? before.content,
-  texts: change.texts ?? before.texts,
-  options: change.options ?? before.options,
+  ...saidAfter(change, before),
   timeZone: change.timeZone ?? before.timeZone,
 });
 

@@ -5,6 +5,7 @@ import { type AltTexts, withAltTexts } from '../../../shared/domain/posts/alt-te
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { type ClientId, type MediaId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { NewPost } from '../../../shared/domain/posts/post.ts';
+import { saidIn } from '../../../shared/domain/posts/post-record.ts';
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import type { Media, MediaRecord } from '../media/ports.ts';
 import { notFound } from '../refusals.ts';
@@ -31,17 +32,10 @@ export async function readyPostMedia(
 }
 
 /** What a post says and shows at its platforms, once its files are found. */
-export async function readyContent(
-  { content, texts, platforms, options, ...files }: GivenContent,
-  clientId: ClientId,
-  media: Pick<Media, 'find'>,
-) {
-  return {
-    content,
-    texts: ownAt(texts, platforms),
-    ...(await readyPostMedia(files, platforms, clientId, media)),
-    options,
-  };
+export async function readyContent(wanted: GivenContent, clientId: ClientId, media: Pick<Media, 'find'>) {
+  const { texts, platforms } = wanted;
+  const files = await readyPostMedia(wanted, platforms, clientId, media);
+  return { ...saidIn(wanted), texts: ownAt(texts, platforms), ...files };
 }
 
 /** Another client's file is not found; an unchecked one is refused. */

@@ -2,6 +2,7 @@ import { mapFiles, type PlatformMedia } from '../../platforms/platform-media.ts'
 import type { MediaId } from '../ids.ts';
 import type { PostMedia } from '../media/post-media.ts';
 import { altTextsOf } from './alt-texts.ts';
+import { type keptContent, saidIn } from './post-record.ts';
 import type { PostTemplate } from './post-template.ts';
 
 /** Files as requests give them, with what is said of them. */
@@ -10,13 +11,11 @@ export const givenFiles = (files: PlatformMedia<Pick<PostMedia, 'id' | 'type' | 
   altTexts: altTextsOf(files),
 });
 
-type Kept = Pick<PostTemplate, 'content' | 'texts' | 'platforms' | 'options'> & PlatformMedia<PostMedia>;
+type Kept = Pick<PostTemplate, 'platforms' | keyof typeof keptContent>;
 
 /** A post, a template or a repeated post, as the request for one like it gives it. */
-export const givenContent = ({ content, texts, platforms, options, ...files }: Kept) => ({
-  content,
-  texts: { ...texts },
-  platforms: [...platforms],
-  ...givenFiles(files),
-  options,
+export const givenContent = (kept: Kept) => ({
+  ...saidIn(kept),
+  platforms: [...kept.platforms],
+  ...givenFiles(kept),
 });

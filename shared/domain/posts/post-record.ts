@@ -13,14 +13,28 @@ import type { Exclusive } from './exclusive.ts';
 export const Lease = z.object({ token: z.string(), since: Instant, until: Instant });
 export type Lease = z.infer<typeof Lease>;
 
-/** What a post says and shows, and what is kept to make posts from. */
-export const keptContent = {
+const said = {
   content: z.string(),
   /** What a platform says instead of `content`. */
   texts: z.partialRecord(Platform, z.string()).default({}),
-  ...postFiles(PostMedia),
   options: PostOptions.default({}),
 };
+type Said = keyof typeof said;
+const saidNames = Object.keys(said) as Said[];
+
+/** What a post says, without its files. */
+export const saidIn = <From extends Readonly<Partial<Record<Said, unknown>>>>(from: From) =>
+  Object.fromEntries(saidNames.map((name) => [name, from[name]])) as Pick<From, Said & keyof From>;
+
+/** As {@link saidIn}, with what a change gives in place of what was there. */
+export const saidAfter = (change: Partial<Pick<PostRecord, Said>>, before: Pick<PostRecord, Said>) =>
+  saidIn<Pick<PostRecord, Said>>({
+    ...before,
+    ...Object.fromEntries(saidNames.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name]]]))),
+  });
+
+/** What a post says and shows, and what is kept to make posts from. */
+export const keptContent = { ...said, ...postFiles(PostMedia) };
 
 /** What people write of a post and say to it, and what never changes; no worker changes it. */
 const written = {

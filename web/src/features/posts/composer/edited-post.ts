@@ -1,20 +1,17 @@
 import { filesFor } from '../../../../../shared/platforms/platform-media.ts';
 import type { NewPost, Post, PostChange } from '../../../../../shared/domain/posts/post.ts';
 import { wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
-import { choicesOf } from '../../../platforms/choices.ts';
 import { editablePlatforms, isChangeable } from './post-progress.ts';
-import { scheduledTime, type PostForm } from './post-form.ts';
+import { contentForm, scheduledTime, type PostForm } from './post-form.ts';
 
 export function formOf(post: Post): PostForm {
-  const { clientId, content, texts, options, status, scheduledFor, timeZone } = post;
+  const { clientId, status, scheduledFor, timeZone } = post;
   const isWaiting = status === 'scheduled';
   const time = isPartlyOut(post) && !isWaiting ? undefined : scheduledFor;
   return {
     clientId,
-    content,
-    texts,
+    ...contentForm(post),
     platforms: editablePlatforms(post),
-    options: choicesOf(options),
     // What failed is opened to be sent again.
     when: isWaiting ? 'schedule' : isPartlyOut(post) || status === 'failed' ? 'now' : 'draft',
     ...(time === undefined ? { date: '', time: '' } : wallTimeOf(time, timeZone)),

@@ -1,10 +1,13 @@
 import { DomainError } from '../../../../../shared/domain/errors.ts';
 import { inEnglish } from '../../../../../shared/messages/error-in-english.ts';
-import type { ClientId, MediaId } from '../../../../../shared/domain/ids.ts';
+import * as z from 'zod';
+import { ClientId, type MediaId } from '../../../../../shared/domain/ids.ts';
 import type { JudgedFile } from '../../../../../shared/platforms/rules/rule.ts';
-import type { Platform } from '../../../../../shared/platforms/platforms.ts';
+import { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { givenFiles } from '../../../../../shared/domain/posts/given-content.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
+import { saidIn } from '../../../../../shared/domain/posts/post-record.ts';
+import type { PostTemplate } from '../../../../../shared/domain/posts/post-template.ts';
 import { NewPost } from '../../../../../shared/domain/posts/post.ts';
 import { ownAt } from '../../../../../shared/platforms/platform-own.ts';
 import { allMedia, filesFor, type PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
@@ -14,7 +17,7 @@ import { checkScheduleTime } from '../../../../../shared/domain/posts/schedule-t
 import { checkConnected, checkPublishable } from '../../../../../shared/domain/posts/scheduling.ts';
 import { instantOf, wallTimeOf, type ZonedTime } from '../../../../../shared/domain/time/wall-time.ts';
 import { checkForm, type FieldErrors } from '../../../forms/field-errors.ts';
-import { choicesOf, postOptionsOf, type PlatformChoices } from '../../../platforms/choices.ts';
+import { choicesOf, PlatformChoices, postOptionsOf } from '../../../platforms/choices.ts';
 import { fieldErrorTexts } from '../../../messages/error-text.ts';
 import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
 import { composerTexts } from './messages.ts';
@@ -47,6 +50,28 @@ export const emptyPost = (clientId: ClientId | undefined, at?: Instant): PostFor
   time: '',
   timeZone: chosenZone(),
   ...(at !== undefined && { when: 'schedule', ...wallTimeOf(at, chosenZone()) }),
+});
+
+/** An unsaved post as stored on the device. */
+export const StoredForm = z
+  .object({
+    clientId: ClientId.optional(),
+    content: z.string(),
+    texts: z.partialRecord(Platform, z.string()).default({}),
+    platforms: z.array(Platform),
+    options: PlatformChoices,
+    when: z.enum(['draft', 'schedule', 'now']),
+    date: z.string(),
+    time: z.string(),
+    timeZone: z.string(),
+  })
+  .transform((form): PostForm => ({ ...emptyPost(form.clientId), ...form }));
+
+/** What a post or a template says, in a form. */
+export const contentForm = (kept: Omit<PostTemplate, 'id' | 'name'>) => ({
+  ...saidIn(kept),
+  platforms: kept.platforms,
+  options: choicesOf(kept.options),
 });
 
 export interface PostFacts {

@@ -1,29 +1,13 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod';
-import { ClientId } from '../../../../../shared/domain/ids.ts';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { postFiles, PostMedia } from '../../../../../shared/domain/media/post-media.ts';
-import { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { useUser } from '../../../auth/current-user.ts';
 import { readyLists, type FileLists } from '../../../files/use-files.ts';
 import { postAutosave } from '../../../offline/post-autosave.ts';
-import { PlatformChoices } from '../../../platforms/choices.ts';
-import { emptyPost, type PostForm } from './post-form.ts';
+import { type PostForm, StoredForm } from './post-form.ts';
 import { Repeats } from '../series/repeats.ts';
 import { MoreClients } from './several/more-clients.ts';
-
-const StoredForm = z
-  .object({
-    clientId: ClientId.optional(),
-    content: z.string(),
-    texts: z.partialRecord(Platform, z.string()).default({}),
-    platforms: z.array(Platform),
-    options: PlatformChoices,
-    when: z.enum(['draft', 'schedule', 'now']),
-    date: z.string(),
-    time: z.string(),
-    timeZone: z.string(),
-  })
-  .transform((form): PostForm => ({ ...emptyPost(form.clientId), ...form }));
 
 const StoredFile = PostMedia.extend({ url: z.string().optional() });
 

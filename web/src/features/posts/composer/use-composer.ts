@@ -17,13 +17,13 @@ import { useFormErrors } from '../../../forms/use-form-errors.ts';
 import { lastChoices } from '../../../offline/last-choices.ts';
 import { postAutosave } from '../../../offline/post-autosave.ts';
 import { messageText } from '../../../messages/message-text.ts';
-import { choicesAlsoFor, choicesOf } from '../../../platforms/choices.ts';
+import { choicesAlsoFor } from '../../../platforms/choices.ts';
 import { paths } from '../../../paths.ts';
 import { fileProblem } from './chosen-files.ts';
 import { filesOf, formOf, isPartlyOut } from './edited-post.ts';
 import { obstacleOf, useFindings } from './findings.ts';
 import { editablePlatforms } from './post-progress.ts';
-import { checkPost, emptyPost, judgedFields, type PostForm, type When } from './post-form.ts';
+import { checkPost, contentForm, emptyPost, judgedFields, type PostForm, type When } from './post-form.ts';
 import { noRepeats } from '../series/repeats.ts';
 import { useFollowing } from '../series/use-following.ts';
 import { useRepeats } from '../series/use-repeats.ts';
@@ -100,9 +100,9 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
 
   const chooseMore = (clients: MoreClients['clients']) => setMore((known) => ({ ...known, clients }));
 
-  function beginWith({ content, texts, platforms, options, media, platformMedia, covers }: PostTemplate) {
-    change({ content, texts, platforms, options: choicesOf(options) });
-    files.replace({ media, platformMedia, covers });
+  function beginWith(template: PostTemplate) {
+    change(contentForm(template));
+    files.replace(template);
   }
 
   /** Files belong to one client, too. */
