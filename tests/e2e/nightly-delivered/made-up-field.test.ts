@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import type { ClientId } from '../../../shared/domain/ids.ts';
+import { type ClientId, PostId } from '../../../shared/domain/ids.ts';
 import { paths } from '../../../web/src/paths.ts';
 import { apiClient, request, signIn } from '../../support/api/api-client.ts';
 import { logIn } from '../../support/browser/sign-in.ts';
@@ -15,7 +15,8 @@ import { launch } from '../../support/local/spawned-system.ts';
 const run = promisify(execFile);
 
 const texts = 'web/src/forms/messages';
-const insertions: readonly Insertion[] = [
+/** Of clients: up to 60 characters of text. */
+const ofClients: readonly Insertion[] = [
   {
     file: 'shared/domain/clients/client-fields.ts',
     after: "autoComplete: 'organization',\n    isAtHead: true,\n  },",
@@ -38,15 +39,70 @@ const insertions: readonly Insertion[] = [
   },
 ];
 
+const composer = 'web/src/features/posts/composer';
+const audited = 'web/src/features/operations/audit-messages';
+/** Of posts: whose pictures they show. */
+const ofPosts: readonly Insertion[] = [
+  {
+    file: 'shared/domain/posts/post.ts',
+    after: '  altTexts: AltTexts,',
+    text: '\n  credit: z.string().max(100).optional(),',
+  },
+  {
+    file: 'shared/domain/posts/post-record.ts',
+    after: '  options: PostOptions.default({}),',
+    text: '\n  credit: z.string().optional(),',
+  },
+  {
+    file: `${composer}/post-form.ts`,
+    after: '  readonly options: PlatformChoices;',
+    text: '\n  readonly credit?: string | undefined;',
+  },
+  {
+    file: `${composer}/post-form.ts`,
+    after: '    options: PlatformChoices,',
+    text: '\n    credit: z.string().optional(),',
+  },
+  {
+    file: `${composer}/post-form.ts`,
+    after: "  options: ['media', 'options'],",
+    text: "\n  credit: ['credit'],",
+  },
+  { file: `${composer}/post-form.ts`, after: '    texts: ownTexts(form),', text: '\n    credit: form.credit,' },
+  {
+    file: `${composer}/composer-fields.tsx`,
+    after: "import FormField from '@cloudscape-design/components/form-field';",
+    text: "\nimport Input from '@cloudscape-design/components/input';",
+  },
+  {
+    file: `${composer}/composer-fields.tsx`,
+    after:
+      "      {errors['options'] !== undefined && platformToComplete(form, optionFindings) === undefined && (\n        <Alert type=\"error\">{errors['options']}</Alert>\n      )}",
+    text: `
+      <FormField label={composerTexts.fields.credit} errorText={errors['credit']}>
+        <Input value={form.credit ?? ''} onChange={({ detail }) => onChange({ credit: detail.value })} />
+      </FormField>`,
+  },
+  { file: `${composer}/messages.ts`, after: '  fields: {', text: "\n    credit: 'Credit'," },
+  { file: `${composer}/messages.ar.ts`, after: '    fields: {', text: "\n      credit: 'المصدر'," },
+  { file: `${composer}/messages.fr.ts`, after: '    fields: {', text: "\n      credit: 'Crédit'," },
+  { file: `${audited}.ts`, after: "  altTexts: 'alternative texts',", text: "\n  credit: 'credit'," },
+  { file: `${audited}.ar.ts`, after: "    altTexts: 'النصوص البديلة',", text: "\n    credit: 'المصدر'," },
+  { file: `${audited}.fr.ts`, after: "    altTexts: 'textes alternatifs',", text: "\n    credit: 'crédit'," },
+];
+
 let copy: Awaited<ReturnType<typeof copyOfProject>>;
 beforeAll(async () => {
-  copy = await copyOfProject(insertions);
+  copy = await copyOfProject([...ofClients, ...ofPosts]);
 });
 afterAll(() => copy.remove());
 
-describe('a made-up field of clients', () => {
-  it('adds to at most six files', () => {
-    expect(new Set(insertions.map(({ file }) => file)).size).toBeLessThanOrEqual(6);
+const filesOf = (insertions: readonly Insertion[]) => new Set(insertions.map(({ file }) => file)).size;
+
+describe('a made-up field', () => {
+  it('of clients adds to at most six files, one of posts to at most twelve', () => {
+    expect(filesOf(ofClients)).toBeLessThanOrEqual(6);
+    expect(filesOf(ofPosts)).toBeLessThanOrEqual(12);
   });
 
   it('compiles', async () => {
@@ -67,7 +123,7 @@ async function start() {
   return { url, adminEmail, adminPassword, email, password, stop: () => end('SIGTERM') };
 }
 
-describe('the product with a made-up field of clients', () => {
+describe('the product with made-up fields', () => {
   let product: Awaited<ReturnType<typeof start>>;
   let browser: Browser;
   let page: Page;
@@ -102,7 +158,7 @@ describe('the product with a made-up field of clients', () => {
     for (const [label, value] of Object.entries(values)) await form.getByLabel(label).first().fill(value);
   }
 
-  it('asks for it when a client is added, stores it, and shows it on its page', async () => {
+  it('asks for the one of clients when a client is added, stores it, and shows it on its page', async () => {
     await page.getByRole('button', { name: 'Add client' }).first().click();
     const form = page.getByRole('dialog');
     await fill(form, { Name: 'Cedar Bread', Email: 'cedar@bread.example', Industry: 'Bakeries' });
@@ -166,5 +222,28 @@ describe('the product with a made-up field of clients', () => {
     await asClient.getByRole('button', { name: 'Save', exact: true }).click();
     await asClient.getByText('Coffee', { exact: true }).waitFor();
     expect(await stored(product.email)).toMatchObject({ industry: 'Coffee' });
+  });
+
+  it('stores one of posts as it is written, keeps it in an edit and a template, and edits it', async () => {
+    const { id: clientId } = await stored(product.email);
+    const post = (method: string, path: string, body?: object) =>
+      request(`${product.url}/api${path}`, method, asAdmin, body);
+    const written = { clientId, content: 'Fresh bread', platforms: ['facebook'], credit: 'Photo: Maya' };
+    const { body: made } = await post('POST', '/posts', written);
+    expect(made).toMatchObject({ credit: 'Photo: Maya' });
+    const { id } = made as { id: string };
+    await post('PATCH', `/posts/${id}`, { content: 'Fresher bread' });
+    const { body: edited } = await post('GET', `/posts/${id}`);
+    expect(edited).toMatchObject({ content: 'Fresher bread', credit: 'Photo: Maya' });
+    const { body: changed } = await post('PATCH', `/posts/${id}`, { credit: 'Photo: Nour' });
+    expect(changed).toMatchObject({ content: 'Fresher bread', credit: 'Photo: Nour' });
+    const { status } = await post('POST', '/post-templates', { name: 'Bread', ...written });
+    expect(status).toBe(201);
+    await page.goto(`${product.url}${paths.editPost(PostId.parse(id), clientId)}`);
+    await page.getByLabel('Credit').fill('Photo: Rana');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect.poll(async () => (await post('GET', `/posts/${id}`)).body).toMatchObject({ credit: 'Photo: Rana' });
+    const { body } = await post('GET', `/post-templates?clientId=${clientId}`);
+    expect(body).toMatchObject({ templates: [{ name: 'Bread', credit: 'Photo: Maya' }] });
   });
 });

@@ -9,7 +9,8 @@ import { request, signIn } from '../../support/api/api-client.ts';
 import { eventually } from '../../support/local/eventually.ts';
 import { launch } from '../../support/local/spawned-system.ts';
 import { copyWith, filesOfPlatform } from '../../support/made-up-platform/copy-with-platform.ts';
-import { type Insertion, insertions } from '../../support/made-up-platform/insertions.ts';
+import type { Insertion } from '../../support/local/copy-of-project.ts';
+import { insertions } from '../../support/made-up-platform/insertions.ts';
 import {
   auditedAction,
   auditTexts,
