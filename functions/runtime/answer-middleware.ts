@@ -4,6 +4,7 @@ import type { APIGatewayProxyEventV2WithJWTAuthorizer, APIGatewayProxyStructured
 import type { HttpEntry } from '../../shared/contracts/contract.ts';
 import { errorAnswer } from './error-answer.ts';
 import { logger } from './logger.ts';
+import { smallAnswer } from './small-answer.ts';
 
 export type Event = APIGatewayProxyEventV2WithJWTAuthorizer;
 export type Answer = APIGatewayProxyStructuredResultV2;
@@ -23,16 +24,18 @@ function answerErrors(entry: HttpEntry): middy.MiddlewareObj<Event, Answer> {
 
   function finish(event: Event, answer: Answer): Answer {
     const { requestId, http } = event.requestContext;
+    const headers = { ...answerHeaders, ...answer.headers, 'x-request-id': requestId };
+    const sent = smallAnswer(entry, event, { ...answer, headers });
     const milliseconds = Date.now() - (startedAt.get(event) ?? Date.now());
     logger.info('request', {
       entry,
       requestId,
       method: http.method,
       route: event.routeKey,
-      status: answer.statusCode ?? 0,
+      status: sent.statusCode ?? 0,
       milliseconds,
     });
-    return { ...answer, headers: { ...answerHeaders, ...answer.headers, 'x-request-id': requestId } };
+    return sent;
   }
 
   return {

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import middy from '@middy/core';
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import httpRouter from '@middy/http-router';
@@ -22,6 +20,7 @@ import { callerOf, requireAccess, requireFreshSignIn, requireVerifiedEmail } fro
 import { parseRequest, rawBodyOf, refuseUnclearJson } from './parse-request.ts';
 import { clientOf } from './request-client.ts';
 import type { Endpoint, RouteModule } from './route-module.ts';
+import { type Encoding, encoded, encodingFor, tagOf } from './small-answer.ts';
 import { throttle } from './throttle.ts';
 
 /** Bytes. Files go to the media store. */
@@ -93,7 +92,7 @@ function routeHandler({ name, contract, run }: Endpoint, pipeline: RequestPipeli
       );
       await recordAudit({ name, contract, request, result, user: signedIn?.user, requestId, now });
       if (kept !== undefined) return kept(() => contract.response.parse(result), event);
-      const answered = answerOf(contract, result, event);
+      const answered = answerOf(contract, result);
       if (leftOut === 0) return answered;
       return { ...answered, headers: { ...answered.headers, [leftOutHeader.toLowerCase()]: String(leftOut) } };
     };
@@ -145,7 +144,6 @@ function keeperFor({ role, clientId, actsFor }: Caller, about: ClientId | undefi
 function answerOf(
   { status, degradedStatus, response, answers, privatelyCachedSeconds }: Contract,
   result: unknown,
-  event: Event,
 ): Answer & { statusCode: number } {
   if (status === 204) return { statusCode: status };
   const answer = response.parse(result);
@@ -154,51 +152,32 @@ function answerOf(
     const isDegraded = degradedStatus !== undefined && Reflect.get(Object(answer), 'status') === 'degraded';
     return { statusCode: isDegraded ? degradedStatus : status, body: JSON.stringify(answer) };
   }
-  const body = String(answer);
-  const type = { 'content-type': `${answers}; charset=utf-8` };
-  if (privatelyCachedSeconds === undefined) return { statusCode: status, headers: type, body };
-  const etag = etagOf(body);
-  const headers = { ...type, etag, 'cache-control': `private, max-age=${privatelyCachedSeconds}` };
-  if (event.headers['if-none-match']?.includes(etag) === true) return { statusCode: 304, headers };
-  return { statusCode: status, headers, body: event.requestContext.http.method === 'HEAD' ? '' : body };
+  const kept = privatelyCachedSeconds !== undefined && {
+    'cache-control': `private, max-age=${privatelyCachedSeconds}`,
+  };
+  const headers = { 'content-type': `${answers}; charset=utf-8`, ...kept };
+  return { statusCode: status, headers, body: String(answer) };
 }
 
-const etagOf = (body: string) => `"${createHash('sha256').update(body).digest('base64url')}"`;
-
-interface Kept {
-  readonly body: string;
-  readonly etag: string;
-  readonly encoded: Partial<Record<'br' | 'gzip', string>>;
-}
-
-const encoders = {
-  br: (body: string) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (body: string) => gzipSync(body),
-};
-
-/** Made by the first request that needs it. The tag is weak: it stands for all encodings. */
+/** Made by the first request that needs it, and compressed once. */
 function keptAnswer() {
-  let kept: Kept | undefined;
+  let kept: { readonly body: string; readonly etag: string } | undefined;
+  const bytes: Partial<Record<Encoding, string>> = {};
   return (make: () => unknown, { headers: asked }: Event): Answer & { statusCode: number } => {
-    if (kept === undefined) {
-      const body = JSON.stringify(make());
-      kept = { body, etag: `W/${etagOf(body)}`, encoded: {} };
-    }
-    const { body, etag, encoded } = kept;
-    const headers = { etag, 'cache-control': 'no-cache', vary: 'accept-encoding' };
-    if (asked['if-none-match']?.includes(etag) === true) return { statusCode: 304, headers };
-    const accepted = asked['accept-encoding']?.split(',').map((one) => one.trim().split(';')[0]);
-    const name = (['br', 'gzip'] as const).find((one) => accepted?.includes(one) === true);
-    if (name === undefined) return { statusCode: 200, headers, body };
-    encoded[name] ??= encoders[name](body).toString('base64');
+    kept ??= keep(JSON.stringify(make()));
+    const headers = { etag: kept.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' };
+    const encoding = encodingFor(asked['accept-encoding']);
+    if (encoding === undefined) return { statusCode: 200, headers, body: kept.body };
     return {
       statusCode: 200,
-      headers: { ...headers, 'content-encoding': name },
-      body: encoded[name],
+      headers: { ...headers, 'content-encoding': encoding },
+      body: (bytes[encoding] ??= encoded(kept.body, encoding)),
       isBase64Encoded: true,
     };
   };
 }
+
+const keep = (body: string) => ({ body, etag: tagOf(body) });
 
 function refuseLargeBody({ rawBody }: Contract, event: Event) {
   const [size, limit] =

@@ -160,7 +160,7 @@ function degradedOf({ response }: Contract) {
 
 export function answersOf(contract: Contract): Record<string, object> {
   const answers: Record<string, object> = { [contract.status]: successOf(contract) };
-  if (contract.privatelyCachedSeconds !== undefined || contract.isAlwaysSame === true)
+  if (contract.method === 'GET' && contract.status === 200 && contract.answers !== 'text/event-stream')
     answers[304] = { description: 'As the ETag says' };
   for (const [kind, { status, concerns }] of Object.entries(failures))
     if (concerns?.(contract) ?? true) answers[status] = reference('responses', kind);

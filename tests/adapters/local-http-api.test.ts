@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { request as startRequest } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod';
@@ -164,6 +166,41 @@ describe('an answer of the HTTP API', () => {
     expect(answer.headers.get('x-request-id')).toBe('r1');
     expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
     expect(answer.body).toBe('\u0001\u0002\u0003');
+  });
+
+  test('keeps its encoding, also of what was sent in base64, and is not encoded again', async () => {
+    const bytes = gzipSync('Kaak '.repeat(1000));
+    const { url } = await startApi(() => ({
+      statusCode: 200,
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip', vary: 'accept-encoding' },
+      body: bytes.toString('base64'),
+      isBase64Encoded: true,
+    }));
+    const sent = startRequest(`${url}/api/open`, { headers: { 'accept-encoding': 'br' } });
+    sent.end();
+    const [answer] = await once(sent, 'response');
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(await buffer(answer)).toEqual(bytes);
+  });
+
+  test('of 304 has no body, and keeps its headers', async () => {
+    const { url } = await startApi(() => ({ statusCode: 304, headers: { etag: 'W/"a"', 'x-request-id': 'r1' } }));
+    const answer = await answerOf(`${url}/api/open`, { headers: { 'if-none-match': 'W/"a"' } });
+    expect([answer.status, answer.body]).toEqual([304, '']);
+    expect(answer.headers.get('etag')).toBe('W/"a"');
+    expect(answer.headers.get('x-request-id')).toBe('r1');
+  });
+
+  test('has at most 6 MB, as the function returns it', async () => {
+    const { url } = await startApi(({ headers }) => ({
+      statusCode: 200,
+      body: Buffer.alloc(Number(headers['x-bytes'])).toString('base64'),
+      isBase64Encoded: true,
+    }));
+    const ask = async (bytes: number) =>
+      (await answerOf(`${url}/api/open`, { headers: { 'x-bytes': String(bytes) } })).status;
+    const largest = (6 * megabyte * 3) / 4;
+    expect([await ask(largest), await ask(largest + 1)]).toEqual([200, 500]);
   });
 
   test('is JSON when the function just returns a value', async () => {

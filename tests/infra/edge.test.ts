@@ -10,6 +10,8 @@ interface Behaviour {
   AllowedMethods?: string[];
   ViewerProtocolPolicy: string;
   CachePolicyId: unknown;
+  OriginRequestPolicyId?: unknown;
+  Compress: boolean;
   ResponseHeadersPolicyId: Reference | string;
   TrustedKeyGroups?: unknown[];
 }
@@ -24,6 +26,7 @@ interface HeadersPolicy {
 const cloud = synthesized();
 const template = cloud.edge;
 const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+const allHeadersButHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 
 const distributions = cloud.all<{
   DistributionConfig: {
@@ -130,6 +133,11 @@ describe('the front door', () => {
 
   it('keeps nothing of the API and the configuration', () => {
     for (const path of ['/api/*', '/config.json']) expect(behaviourOf(path).CachePolicyId).toBe(cachingDisabled);
+  });
+
+  it('leaves compressing to the API, which it tells what the caller accepts and has already', () => {
+    expect(behaviourOf('/api/*')).toMatchObject({ Compress: false, OriginRequestPolicyId: allHeadersButHost });
+    for (const path of ['/assets/*', '/auth/*']) expect(behaviourOf(path).Compress).toBe(true);
   });
 
   it('reads its buckets as itself', () => {

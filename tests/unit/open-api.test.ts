@@ -196,10 +196,10 @@ describe('an operation of the OpenAPI document', () => {
   });
 
   it.each([
-    [{ access: 'public' as const }, ['200', '400', '429', '500', '503']],
-    [{ access: 'public' as const, isSigned: true as const }, ['200', '400', '403', '429', '500', '503']],
-    [{ access: 'public' as const, mayBeSigned: true as const }, ['200', '400', '403', '429', '500', '503']],
-    [{ access: 'admin' as const }, ['200', '400', '401', '403', '429', '500', '503']],
+    [{ access: 'public' as const }, ['200', '304', '400', '429', '500', '503']],
+    [{ access: 'public' as const, isSigned: true as const }, ['200', '304', '400', '403', '429', '500', '503']],
+    [{ access: 'public' as const, mayBeSigned: true as const }, ['200', '304', '400', '403', '429', '500', '503']],
+    [{ access: 'admin' as const }, ['200', '304', '400', '401', '403', '429', '500', '503']],
     [
       { access: 'client' as const, method: 'POST' as const, status: 201 as const, body: z.strictObject({}) },
       ['201', '400', '401', '403', '404', '409', '413', '415', '429', '500', '503'],

@@ -194,7 +194,9 @@ export class FrontDoor extends Construct {
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
+      // Among the headers is Accept-Encoding, by which the functions compress: they know what holds a secret.
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      compress: false,
       responseHeadersPolicy: new ResponseHeaders(this, 'ApiHeaders', apiHeaders).policy,
     };
   }

@@ -135,7 +135,7 @@ it('an answer that says that not all is well has its own status', async () => {
   expect(await ask('degraded')).toMatchObject({ statusCode: 503, body: '{"status":"degraded"}' });
 });
 
-it('an answer that is always the same is made once, and sent compressed, or not at all', async () => {
+it('an answer that is always the same is made and compressed once', async () => {
   let made = 0;
   const response = z.object({ text: z.string() }).transform((value) => {
     made += 1;
@@ -152,8 +152,6 @@ it('an answer that is always the same is made once, and sent compressed, or not 
     expect(answer).toMatchObject({ headers: { 'content-encoding': encoding }, isBase64Encoded: true });
     expect(open(Buffer.from(answer.body ?? '', 'base64')).toString()).toBe(whole.body);
   }
-  const etag = String(whole.headers?.['etag']);
-  expect(await ask({ headers: { 'if-none-match': etag } })).toMatchObject({ statusCode: 304, headers: { etag } });
   expect(made).toBe(1);
 });
 

@@ -25,12 +25,13 @@ export function sendAnswer(response: ServerResponse, result: unknown) {
     body: typeof result === 'string' ? result : JSON.stringify(result),
   };
   const parsed = Answer.safeParse(hasStatus ? result : plain);
-  const body = Buffer.from(parsed.data?.body ?? '', parsed.data?.isBase64Encoded === true ? 'base64' : 'utf8');
-  if (!parsed.success || body.length > answerLimitBytes) {
+  // Of what the function returned: base64 counts as such.
+  if (!parsed.success || Buffer.byteLength(parsed.data.body) > answerLimitBytes) {
     sendMessage(response, 500, 'Internal Server Error');
     return;
   }
-  const { statusCode, headers, cookies } = parsed.data;
+  const { statusCode, headers, cookies, isBase64Encoded } = parsed.data;
+  const body = Buffer.from(parsed.data.body, isBase64Encoded ? 'base64' : 'utf8');
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, String(value));
   if (cookies.length > 0) response.setHeader('set-cookie', cookies);
   if (body.length > 0 && !response.hasHeader('content-type'))
