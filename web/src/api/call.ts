@@ -5,6 +5,7 @@ import { requestFreshSignIn } from '../auth/fresh-sign-in.ts';
 import { accessToken } from '../auth/session.ts';
 import { ConfigError } from './config-error.ts';
 import { apiErrorOf } from './error-answer.ts';
+import { knownAnswers } from './known-answers.ts';
 import { recordLeftOut } from './left-out.ts';
 import { recordServerTime } from './server-clock.ts';
 import { ApiError, signedOut, unexpectedAnswer, unreachable } from './api-error.ts';
@@ -46,10 +47,18 @@ async function callOnce<C extends Contract>(
 ): Promise<ResponseOf<C>> {
   return withIdempotencyKey(contract, sent, async (key) => {
     const token = last ? last.token : await tokenFor(contract);
-    const response = await send(contract, sent, { key, token }, signal);
+    const address = addressOf(contract, sent);
+    const known = contract.method === 'GET' && token !== undefined ? knownAnswers.find(token, address) : undefined;
+    const response = await send(contract, sent, { address, key, token, etag: known?.etag }, signal);
     recordServerTime(response);
     if (contract.method === 'GET') recordLeftOut(JSON.stringify([contract.path, sent]), response);
-    if (response.ok) return parsedAnswer(contract, response, signal);
+    if (known !== undefined && response.status === 304) return known.answer as ResponseOf<C>;
+    if (response.ok) {
+      const answer = await parsedAnswer(contract, response, signal);
+      const etag = response.headers.get('etag');
+      if (token !== undefined && etag !== null) knownAnswers.keep(token, address, { etag, answer });
+      return answer;
+    }
     if (response.status === contract.degradedStatus) {
       const told = contract.response.safeParse(
         await response
@@ -90,8 +99,8 @@ async function bodyOf({ answers }: Contract, response: Response): Promise<unknow
 
 async function send(
   contract: Contract,
-  { params, query, headers: own = {}, body }: Sent,
-  { key, token }: { key: string | undefined; token: string | undefined },
+  { headers: own = {}, body }: Sent,
+  { address, key, token, etag }: { address: string } & Record<'key' | 'token' | 'etag', string | undefined>,
   signal: AbortSignal | undefined,
 ): Promise<Response> {
   const headers = new Headers({ accept: contract.answers ?? 'application/json' });
@@ -99,8 +108,9 @@ async function send(
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (key !== undefined) headers.set(idempotencyKeyHeader, key);
+  if (etag !== undefined) headers.set('if-none-match', etag);
   try {
-    return await fetch(addressOf(contract, params, query), {
+    return await fetch(address, {
       method: contract.method,
       headers,
       body: body === undefined ? null : JSON.stringify(body),
@@ -127,9 +137,9 @@ async function currentToken(): Promise<string | undefined> {
   }
 }
 
-function addressOf(contract: Contract, params: Sent['params'] = {}, query: Sent['query'] = {}): URL {
+function addressOf(contract: Contract, { params = {}, query = {} }: Sent): string {
   const path = contract.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const address = new URL(path, window.location.origin);
   for (const [name, value] of Object.entries(query)) if (value !== undefined) address.searchParams.set(name, value);
-  return address;
+  return address.href;
 }

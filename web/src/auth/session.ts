@@ -1,4 +1,5 @@
 import type { SignInOutput } from 'aws-amplify/auth';
+import { knownAnswers } from '../api/known-answers.ts';
 import { hasSession } from './has-session.ts';
 import { tellRotation } from './other-tabs.ts';
 import { isKnownPassword } from '../../../shared/known-password.ts';
@@ -147,6 +148,7 @@ export async function sessionClaims(): Promise<{ id: unknown; scope: unknown } |
 export async function signOut(): Promise<void> {
   if (hasSession()) await endAtPool().catch(() => undefined);
   await storedTokens().clear();
+  knownAnswers.forget();
 }
 
 async function endAtPool() {
