@@ -70,7 +70,8 @@ export function smallAnswer(
 const isKnown = (etag: unknown, asked: string | undefined) =>
   etag !== undefined && asked?.split(',').some((one) => one.trim() === etag || `W/${one.trim()}` === etag) === true;
 
-function withoutBody({ headers: { 'content-encoding': _, ...headers } = {} }: Answer, statusCode = 200): Answer {
+function withoutBody(answer: Answer, statusCode = 200): Answer {
+  const { 'content-encoding': _, ...headers } = answer.headers ?? {};
   return { statusCode, headers };
 }
 

@@ -2,6 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { kilobyte } from '../../../shared/byte-sizes.ts';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import { second } from '../../../shared/durations.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { logIn } from '../../support/browser/sign-in.ts';
 
@@ -115,5 +117,28 @@ it('a page of the console loads few files, and the next page fewer', async () =>
   await page.waitForLoadState('networkidle');
   const next = await weigh(page, session, () => page.getByRole('link', { name: 'Subscriptions' }).first().click());
   expect(next.requests).toBeLessThanOrEqual(10);
+  await context.close();
+});
+
+it('a page that is opened again is sent nothing that it has', async () => {
+  const context = await running.browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.clock.install();
+  await logIn(page, running.system.url, 'admin@nashra.demo', 'welcome admin 1');
+  const go = async (name: string, path: string) => {
+    await page.getByRole('link', { name }).first().click();
+    await page.waitForURL(`**${path}`);
+    await page.waitForLoadState('networkidle');
+  };
+  const shown = page.getByRole('main').getByRole('link', { name: 'Cedar Café' }).first();
+  await go('Clients', '/clients');
+  await shown.waitFor();
+  await go('Subscriptions', '/subscriptions');
+  // Lists are asked for again when they are older than ten seconds.
+  await page.clock.fastForward(11 * second);
+  const again = page.waitForResponse((answer) => new URL(answer.url()).pathname === contracts.listClients.path);
+  await go('Clients', '/clients');
+  expect((await again).status()).toBe(304);
+  await shown.waitFor();
   await context.close();
 });
