@@ -1,7 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { encodingFor, smallAnswer } from '../../../functions/runtime/small-answer.ts';
-import type { HttpEntry } from '../../../shared/contracts/contract.ts';
+import type { Contract, HttpEntry } from '../../../shared/contracts/contract.ts';
+import { contracts } from '../../../shared/contracts/contracts.ts';
+import { answeredSchema, type JsonSchema } from '../../../shared/contracts/json-schema.ts';
 
 const long = JSON.stringify('Kaak '.repeat(300));
 const json = { 'content-type': 'application/json', 'cache-control': 'no-store' };
@@ -111,6 +113,24 @@ describe('an answer that may hold a secret', () => {
     const answer = answered({ statusCode }, { entry, method: 'POST', headers: { 'accept-encoding': 'br, gzip' } });
     expect(answer).toEqual({ statusCode, body: long, headers: json });
   });
+});
+
+const secrets = ['temporaryPassword', 'address', 'link', 'upload', 'choice', 'verify_token'];
+/** Of the answer itself, and of the credential in it. */
+const fieldsOf = ({ properties = {}, anyOf = [], oneOf = [] }: JsonSchema): string[] => [
+  ...Object.keys(properties),
+  ...[properties['credential'], ...anyOf, ...oneOf].flatMap((part) => (typeof part === 'object' ? fieldsOf(part) : [])),
+];
+const answeredBy = ({ status, response }: Contract) => (status === 204 ? [] : fieldsOf(answeredSchema(response)));
+
+it('every operation that gives a secret is among those that are not compressed', () => {
+  const all: Contract[] = Object.values(contracts);
+  const giving = all.filter((each) => answeredBy(each).some((field) => secrets.includes(field)));
+  expect(giving.flatMap(answeredBy)).toEqual(expect.arrayContaining(secrets));
+  for (const { path, entry, method, status: statusCode } of giving) {
+    const answer = answered({ statusCode }, { entry, method });
+    expect([path, encodingOf(answer)]).toEqual([path, undefined]);
+  }
 });
 
 describe('the tag of an answer', () => {
