@@ -136,7 +136,7 @@ export default defineConfig({
           name: 'nightly-whole-pages',
           include: [
             'tests/e2e/nightly-languages/*.test.ts',
-            ...['languages', 'mends', 'five-presses'].map((name) => `tests/e2e/pages/${name}.test.ts`),
+            ...['languages', 'quick-fixes', 'five-presses'].map((name) => `tests/e2e/pages/${name}.test.ts`),
             'tests/e2e/journeys/offline.test.ts',
           ],
           env: whole,

@@ -36,7 +36,7 @@ export function securityHeaders(
     'content-security-policy': Object.entries(policy)
       .map(([directive, sources]) => `${directive} ${sources}`)
       .join('; '),
-    'reporting-endpoints': `${reports}="${browserReportContracts.receiveBrowserReports.path}"`,
+    'reporting-endpoints': `${reports}="${browserReportContracts.createBrowserReports.path}"`,
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -25,7 +25,7 @@ export const clientOperations = routeModule(clientChangeContracts, {
     return made;
   },
 
-  async editClient({ caller, params: { clientId }, body, now }) {
+  async updateClient({ caller, params: { clientId }, body, now }) {
     const edited = await editClient(caller, clientId, body, { clients, credentials, knownPasswords, now });
     if (body.email !== undefined) await offerEmailCode(clientId, { ...codeSending, now });
     return edited;
@@ -36,12 +36,12 @@ export const clientOperations = routeModule(clientChangeContracts, {
     return { id: clientId };
   },
 
-  async endSessions({ params: { clientId }, now }) {
+  async deleteClientSessions({ params: { clientId }, now }) {
     await endSessions(clientId, { clients, credentials, now });
     return undefined;
   },
 
-  async resetTwoFactor({ caller, params: { clientId }, now }) {
+  async deleteClientTwoFactor({ caller, params: { clientId }, now }) {
     await resetTwoFactor(caller, clientId, { clients, credentials, now });
     return undefined;
   },

@@ -5,5 +5,5 @@ const ownAccount = async () => (await import('./own-account-operations.ts')).own
 export const handler = serve({
   '/api/clients': async () => (await import('./client-operations.ts')).clientOperations,
   '/api/me': ownAccount,
-  '/api/signup': ownAccount,
+  '/api/sign-ups': ownAccount,
 });

@@ -45,23 +45,23 @@ const doors = {
 };
 
 export const ownAccountOperations = routeModule(ownAccountContracts, {
-  async signUp({ body, now }) {
+  async createSignUp({ body, now }) {
     const made = await signUp(body, { clients, credentials, knownPasswords, removalQueue, newId, now });
     await offerEmailCode(made.id, { ...codeSending, now });
     return made;
   },
 
-  async sendMyEmailCode({ caller, now }) {
+  async createMyEmailCode({ caller, now }) {
     await sendEmailCode(caller.clientId, { ...codeSending, now });
     return undefined;
   },
 
-  async verifyMyEmail({ caller, body: { code }, now }) {
+  async createMyEmailVerification({ caller, body: { code }, now }) {
     await verifyEmail(caller, code, { clients, emailCodes, now });
     return undefined;
   },
 
-  async editMe({ caller, body, now }) {
+  async updateMe({ caller, body, now }) {
     await editMe(caller, body, { clients, credentials, now });
     return viewMe(caller, { clients, sessions, posts, now });
   },
@@ -80,17 +80,17 @@ export const ownAccountOperations = routeModule(ownAccountContracts, {
     return { sessions: open, doors: found };
   },
 
-  async endMySession({ caller, params: { sessionId }, now }) {
+  async deleteMySession({ caller, params: { sessionId }, now }) {
     await endSession(caller, sessionId, { clients, sessions, credentials, now });
     return undefined;
   },
 
-  async endMyOtherSessions({ caller, now }) {
+  async deleteMyOtherSessions({ caller, now }) {
     await endOtherSessions(caller, { clients, sessions, credentials, now });
     return undefined;
   },
 
-  async endMySessions({ caller, now }) {
+  async deleteMySessions({ caller, now }) {
     await endSessions(caller.clientId, { clients, credentials, now });
     await closeDoors(caller, { ...doors, now });
     return undefined;

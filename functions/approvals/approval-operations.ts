@@ -40,7 +40,7 @@ const linked = async (requestId: string, now: Date) => ({
 });
 
 export const approvalOperations = routeModule(approvalContracts, {
-  askForApproval: ({ caller, body, now, requestId }) =>
+  createApproval: ({ caller, body, now, requestId }) =>
     askForApproval(caller, body, { ...sending(requestId), clients, posts, approvals, newId, newSecret, now }),
 
   async listApprovals({ caller, query: { clientId } }) {
@@ -49,23 +49,23 @@ export const approvalOperations = routeModule(approvalContracts, {
     return { rounds: await approvals.listFor(clientId), settings: approvalsOf(client) };
   },
 
-  async listToApprove({ caller, query: { clientId }, now }) {
+  async listOpenApprovals({ caller, query: { clientId }, now }) {
     return toApprove(caller, clientId, { clients, posts, approvals, agency, sign: await addresses(now), now });
   },
 
   listApprovalChanges: ({ caller, query: { clientId }, headers, now }) =>
     streamChanges(caller, { clientId, lastEventId: headers['last-event-id'] }, { approvals, clients, now }),
 
-  withdrawApproval: ({ params: { roundId }, now }) => approvals.revoke(roundId, now),
+  deleteApproval: ({ params: { roundId }, now }) => approvals.revoke(roundId, now),
 
-  async remindOfApproval({ caller, params: { roundId }, now, requestId }) {
+  async createApprovalReminder({ caller, params: { roundId }, now, requestId }) {
     const { id } = await signedInRound(caller, roundId, { approvals, now });
     const client = await clients.load(ownerOf(roundId));
     const secret = newSecret();
     return sendRound(await approvals.addLink(id, secret, now), client, secret, sending(requestId));
   },
 
-  async answerApproval({ caller, params: { roundId }, body, now }) {
+  async createApprovalAnswer({ caller, params: { roundId }, body, now }) {
     const round = await signedInRound(caller, roundId, { approvals, now });
     if (caller.role === 'admin') throw new DomainError('forbidden', 'approval.client-only');
     const [client, person] = await Promise.all([clients.load(ownerOf(roundId)), clients.load(caller.clientId)]);
@@ -74,7 +74,7 @@ export const approvalOperations = routeModule(approvalContracts, {
     return { view: await viewRound(round, client, 'client', { posts, approvals, agency, sign }), refused };
   },
 
-  async commentOnApproval({ caller, params: { roundId }, body, now }) {
+  async createApprovalComment({ caller, params: { roundId }, body, now }) {
     const isStaff = caller.role === 'admin';
     if (body.isInternal && !isStaff) throw new DomainError('forbidden', 'access.admin-only');
     const round = await signedInRound(caller, roundId, { approvals, now });
@@ -92,12 +92,12 @@ export const approvalOperations = routeModule(approvalContracts, {
     return thread === undefined ? { entries: [] } : { entries: entriesFor(thread, side), earlier: thread.earlier };
   },
 
-  openApprovalLink: async ({ body, now, requestId }) =>
+  createApprovalView: async ({ body, now, requestId }) =>
     viewLink(body, { ...(await linked(requestId, now)), marks, media }),
 
-  answerApprovalLink: async ({ body, now, requestId }) => answerLink(body, await linked(requestId, now)),
+  createApprovalLinkAnswer: async ({ body, now, requestId }) => answerLink(body, await linked(requestId, now)),
 
-  async commentOnApprovalLink({ body: { token, pin, name, ...comment }, now, requestId }) {
+  async createApprovalLinkComment({ body: { token, pin, name, ...comment }, now, requestId }) {
     const { round } = await openRound({ token, pin }, await linked(requestId, now));
     return { entries: await saveComment(round, comment, { by: name, side: 'client' }, { approvals, now }) };
   },

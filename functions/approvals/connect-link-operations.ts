@@ -9,10 +9,10 @@ import { makeConnectLink } from '../use-cases/connect-links/make-connect-link.ts
 import { viewConnectLink } from '../use-cases/connect-links/view-connect-link.ts';
 import { agency, audit, clients, connections, connectLinks, mailer, siteUrl } from './stores.ts';
 
-const { connectByLink: _, ...contracts } = connectLinkContracts;
+const { createLinkConnection: _, ...contracts } = connectLinkContracts;
 
 export const connectLinkOperations = routeModule(contracts, {
-  makeConnectLink: ({ caller, body, now, requestId }) =>
+  createConnectLink: ({ caller, body, now, requestId }) =>
     makeConnectLink(caller, body, {
       mailer,
       siteUrl,
@@ -30,9 +30,9 @@ export const connectLinkOperations = routeModule(contracts, {
     return { connectLinks: await connectLinks.listFor(clientId), language };
   },
 
-  withdrawConnectLink: ({ params: { connectLinkId }, now }) => connectLinks.revoke(connectLinkId, now),
+  deleteConnectLink: ({ params: { connectLinkId }, now }) => connectLinks.revoke(connectLinkId, now),
 
-  openConnectLink: ({ body, now, requestId }) =>
+  createConnectLinkView: ({ body, now, requestId }) =>
     viewConnectLink(body, {
       clients,
       connections,

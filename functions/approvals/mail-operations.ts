@@ -10,7 +10,7 @@ export const mailOperations = routeModule(mailContracts, {
     refusal: await viewMailRefusal(caller, clientId, stores),
   }),
 
-  async clearMailRefusal({ params: { clientId }, now }) {
+  async deleteMailRefusal({ params: { clientId }, now }) {
     await clearMailRefusal(clientId, now, stores);
     return undefined;
   },

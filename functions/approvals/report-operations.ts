@@ -74,7 +74,7 @@ const asking = (now: Date) => ({
 export const reportOperations = routeModule(reportContracts, {
   getReportSettings: ({ caller, params: { clientId } }) => viewReportSettings(caller, clientId, stores),
 
-  async editReportSettings({ caller, params: { clientId }, body, now, requestId }) {
+  async updateReportSettings({ caller, params: { clientId }, body, now, requestId }) {
     const saved = await editReportSettings(caller, clientId, body, { ...stores, now });
     await askNewRecipients(clientId, saved, {
       ...asking(now),
@@ -87,38 +87,38 @@ export const reportOperations = routeModule(reportContracts, {
     recipients: await viewRecipients(caller, clientId, { ...stores, newSecret, now }),
   }),
 
-  async askReportRecipient({ caller, params: { clientId }, body: { email }, now }) {
+  async createReportRecipient({ caller, params: { clientId }, body: { email }, now }) {
     await askAgain(caller, { clientId, email }, asking(now));
     return undefined;
   },
 
   listReports: async ({ caller, params: { clientId } }) => ({ reports: await listSendings(caller, clientId, stores) }),
 
-  sendReport: ({ caller, params: { clientId }, body, now }) =>
+  createReport: ({ caller, params: { clientId }, body, now }) =>
     sendNow(caller, { clientId, ...body }, { ...stores, queue, now }),
 
   getReport: ({ caller, params: { clientId, month }, now }) => viewReport(caller, clientId, month, { ...stores, now }),
 
-  makeReportLink: ({ caller, body, now }) =>
+  createReportLink: ({ caller, body, now }) =>
     makeReportLink(caller, body, { ...stores, siteUrl, newId, newSecret, now }),
 
   listReportLinks: async ({ caller, query: { clientId } }) => ({
     reportLinks: await listReportLinks(caller, clientId, stores),
   }),
 
-  async withdrawReportLink({ caller, params: { reportLinkId }, now }) {
+  async deleteReportLink({ caller, params: { reportLinkId }, now }) {
     requireOwner(caller, ownerOf(reportLinkId), 'ReportLink');
     return stores.reportLinks.revoke(reportLinkId, now);
   },
 
-  openReportLink: ({ body: { token }, now }) => openReportLink(token, { ...stores, now }),
+  createReportLinkView: ({ body: { token }, now }) => openReportLink(token, { ...stores, now }),
 
-  openReportRecipient: ({ body: { token }, now }) => openRecipient(token, { ...stores, isSameSecret, now }),
+  createReportRecipientView: ({ body: { token }, now }) => openRecipient(token, { ...stores, isSameSecret, now }),
 
-  answerReportRecipient: ({ body, now }) => answerRecipient(body, { ...stores, isSameSecret, now }),
+  createReportRecipientAnswer: ({ body, now }) => answerRecipient(body, { ...stores, isSameSecret, now }),
 
-  stopReports: ({ query: { token }, now }) =>
+  createReportStop: ({ query: { token }, now }) =>
     answerRecipient({ token, answer: 'stop' }, { ...stores, isSameSecret, now }),
 
-  openStopPage: async ({ query: { token } }) => stopPageOf(siteUrl, token),
+  getReportStopPage: async ({ query: { token } }) => stopPageOf(siteUrl, token),
 });

@@ -79,7 +79,7 @@ const aboutLink =
 
 const connectLinkOf = ({ token }: { token: string }) => readLinkToken(token, ConnectLinkId)?.id;
 
-const connectedByLink = ({ body, result }: Done<Contracts['connectByLink']>): Audited | undefined => {
+const connectedByLink = ({ body, result }: Done<Contracts['createLinkConnection']>): Audited | undefined => {
   const id = connectLinkOf(body);
   if (id === undefined || result.next !== 'done') return undefined;
   const platforms = result.results.flatMap(({ state, platform }) => (state === 'connected' ? [platform] : []));
@@ -121,7 +121,7 @@ function editKind({ isActive, ...edit }: ClientEdit): AuditKind {
 const connectionMade = ({
   params: { platform },
   result,
-}: Done<Contracts['finishConnection' | 'chooseAccount']>): Audited | undefined =>
+}: Done<Contracts['createConnection' | 'createAccountChoice']>): Audited | undefined =>
   result.connected
     ? { kind: 'connection.made', clientId: result.clientId, thing: { platforms: [platform] } }
     : undefined;
@@ -130,17 +130,17 @@ const connectionMade = ({
 export const auditedRequests: {
   readonly [N in Writing]: Describe<Contracts[N]> | 'changes nothing' | 'records by itself';
 } = {
-  signUp: ({ body: { name }, result: { id } }) => ({
+  createSignUp: ({ body: { name }, result: { id } }) => ({
     kind: 'client.signed-up',
     clientId: id,
     thing: { id, label: name },
   }),
-  editMe: ({ body, result: { client } }) => ({ kind: 'client.edited', clientId: client.id, fields: fieldsOf(body) }),
-  sendMyEmailCode: 'changes nothing',
-  verifyMyEmail: () => ({ kind: 'client.email-verified' }),
-  endMySession: 'changes nothing',
-  endMyOtherSessions: () => ({ kind: 'client.sessions-ended' }),
-  endMySessions: () => ({ kind: 'client.sessions-ended' }),
+  updateMe: ({ body, result: { client } }) => ({ kind: 'client.edited', clientId: client.id, fields: fieldsOf(body) }),
+  createMyEmailCode: 'changes nothing',
+  createMyEmailVerification: () => ({ kind: 'client.email-verified' }),
+  deleteMySession: 'changes nothing',
+  deleteMyOtherSessions: () => ({ kind: 'client.sessions-ended' }),
+  deleteMySessions: () => ({ kind: 'client.sessions-ended' }),
 
   createClient: ({ body, result: { client } }) => ({
     kind: 'client.created',
@@ -148,10 +148,10 @@ export const auditedRequests: {
     thing: { id: client.id, label: client.name },
     fields: fieldsOf(body),
   }),
-  editClient: ({ params: { clientId }, body }) => ({ kind: editKind(body), clientId, fields: fieldsOf(body) }),
+  updateClient: ({ params: { clientId }, body }) => ({ kind: editKind(body), clientId, fields: fieldsOf(body) }),
   deleteClient: ({ params: { clientId } }) => ({ kind: 'client.deleted', formerClient: pseudonymOf(clientId) }),
-  endSessions: aboutClient('client.sessions-ended'),
-  resetTwoFactor: aboutClient('client.two-factor-reset'),
+  deleteClientSessions: aboutClient('client.sessions-ended'),
+  deleteClientTwoFactor: aboutClient('client.two-factor-reset'),
   createTemporaryPassword: aboutClient('client.password-reset'),
   createSubClient: ({ body, result: { client } }) => ({
     kind: 'client.created',
@@ -166,7 +166,7 @@ export const auditedRequests: {
     thing: { id, plan },
     fields: fieldsOf(body),
   }),
-  changeSubscription: ({ body, result: { id, clientId, plan } }) => ({
+  updateSubscription: ({ body, result: { id, clientId, plan } }) => ({
     kind: 'subscription.changed',
     clientId,
     thing: { id, plan },
@@ -178,10 +178,10 @@ export const auditedRequests: {
     thing: { id: subscriptionId },
   }),
 
-  startConnection: 'changes nothing',
-  finishConnection: connectionMade,
-  chooseAccount: connectionMade,
-  disconnect: ({ params: { clientId, platform } }) => ({
+  createAuthorization: 'changes nothing',
+  createConnection: connectionMade,
+  createAccountChoice: connectionMade,
+  deleteConnection: ({ params: { clientId, platform } }) => ({
     kind: 'connection.removed',
     clientId,
     thing: { platforms: [platform] },
@@ -193,31 +193,31 @@ export const auditedRequests: {
     thing: { platforms: [platform] },
   }),
 
-  makeConnectLink: ({ body: { clientId }, result: { connectLink } }) => ({
+  createConnectLink: ({ body: { clientId }, result: { connectLink } }) => ({
     kind: 'connect-link.made',
     clientId,
     thing: { id: connectLink.id, platforms: connectLink.platforms },
   }),
-  withdrawConnectLink: ({ params: { connectLinkId: id } }) => ({
+  deleteConnectLink: ({ params: { connectLinkId: id } }) => ({
     kind: 'connect-link.withdrawn',
     clientId: ownerOf(id),
     thing: { id },
   }),
-  openConnectLink: connectLinkOpened,
-  connectByLink: connectedByLink,
+  createConnectLinkView: connectLinkOpened,
+  createLinkConnection: connectedByLink,
 
-  askForApproval: ({ body: { clientId, postIds }, result: { round } }) => ({
+  createApproval: ({ body: { clientId, postIds }, result: { round } }) => ({
     kind: 'approval.asked',
     clientId,
     thing: { id: round.id, posts: postIds.length },
   }),
-  remindOfApproval: aboutRound('approval.reminded'),
-  withdrawApproval: aboutRound('approval.withdrawn'),
-  answerApproval: aboutRound('approval.answered'),
-  commentOnApproval: aboutRound('approval.commented'),
-  openApprovalLink: aboutLink('approval.opened'),
-  answerApprovalLink: aboutLink('approval.answered'),
-  commentOnApprovalLink: aboutLink('approval.commented'),
+  createApprovalReminder: aboutRound('approval.reminded'),
+  deleteApproval: aboutRound('approval.withdrawn'),
+  createApprovalAnswer: aboutRound('approval.answered'),
+  createApprovalComment: aboutRound('approval.commented'),
+  createApprovalView: aboutLink('approval.opened'),
+  createApprovalLinkAnswer: aboutLink('approval.answered'),
+  createApprovalLinkComment: aboutLink('approval.commented'),
 
   createPost: ({ body, result: { id, clientId, platforms, status } }) => ({
     kind: status === 'draft' ? 'post.created' : 'post.scheduled',
@@ -231,24 +231,24 @@ export const auditedRequests: {
     thing: { id, platforms },
     fields: fieldsOf(body),
   }),
-  publishPost: ({ result: { id, clientId, platforms } }) => ({
+  createPublication: ({ result: { id, clientId, platforms } }) => ({
     kind: 'post.sent',
     clientId,
     thing: { id, platforms },
   }),
-  publishAnyway: aboutPost('post.sent-anyway'),
-  askNow: 'changes nothing',
-  markSeen: ({ params: { postId, platform }, body: { outcome } }) => ({
+  createForcedPublication: aboutPost('post.sent-anyway'),
+  createStatusCheck: 'changes nothing',
+  createOutcome: ({ params: { postId, platform }, body: { outcome } }) => ({
     kind: outcome === 'published' ? 'post.marked-published' : 'post.marked-failed',
     clientId: ownerOf(postId),
     thing: { id: postId, platforms: [platform] },
   }),
-  retryFirstComment: aboutPost('post.comment-sent-again'),
-  publishBatch: ({ body: { clientId, platforms }, result: { results } }) => {
+  createFirstComment: aboutPost('post.comment-sent-again'),
+  createPostBatch: ({ body: { clientId, platforms }, result: { results } }) => {
     const begun = new Set(results.flatMap((one) => (one.success ? [one.postId] : [])));
     return begun.size === 0 ? undefined : { kind: 'post.sent', clientId, thing: { posts: begun.size, platforms } };
   },
-  retryFailures: ({ body: { platform }, result: { results } }) => {
+  createFailureRetries: ({ body: { platform }, result: { results } }) => {
     const sent = results.filter(({ outcome }) => outcome === 'sent').map(({ postId }) => postId);
     return [...new Set(sent.map(ownerOf))].map((clientId) => {
       const posts = sent.filter((postId) => ownerOf(postId) === clientId).length;
@@ -256,33 +256,33 @@ export const auditedRequests: {
     });
   },
   deletePost: aboutPost('post.deleted'),
-  removePublished: aboutPost('post.removed-at-platform'),
-  editPublished: aboutPost('post.edited-at-platform'),
-  preflightPost: 'changes nothing',
-  beginPostImport: 'changes nothing',
-  importPosts: ({ params: { importId }, result: { results } }) => {
+  deletePublication: aboutPost('post.removed-at-platform'),
+  updatePublication: aboutPost('post.edited-at-platform'),
+  createPreflight: 'changes nothing',
+  createPostImport: 'changes nothing',
+  createImportedPosts: ({ params: { importId }, result: { results } }) => {
     const posts = results.filter(({ success }) => success).length;
     return posts === 0
       ? undefined
       : { kind: 'posts.imported', clientId: ownerOf(importId), thing: { id: importId, posts } };
   },
-  undoPostImport: ({ params: { importId }, body: { from }, result: { removed: posts } }) =>
+  createImportUndo: ({ params: { importId }, body: { from }, result: { removed: posts } }) =>
     posts === 0 && from > 1
       ? undefined
       : { kind: 'posts.import-undone', clientId: ownerOf(importId), thing: { id: importId, posts } },
-  fetchImportFiles: ({ params: { importId: id } }) => ({
+  createImportFiles: ({ params: { importId: id } }) => ({
     kind: 'media.fetched',
     clientId: ownerOf(id),
     thing: { id },
   }),
-  removeImportFiles: ({ params: { importId: id }, result: { removed } }) =>
+  deleteImportFiles: ({ params: { importId: id }, result: { removed } }) =>
     removed === 0 ? undefined : { kind: 'media.fetched-deleted', clientId: ownerOf(id), thing: { id } },
-  savePostTemplate: ({ body: { clientId }, result: { id, name } }) => ({
+  createPostTemplate: ({ body: { clientId }, result: { id, name } }) => ({
     kind: 'post-template.saved',
     clientId,
     thing: { id, label: name },
   }),
-  renamePostTemplate: ({ params: { templateId }, result: { name } }) => ({
+  updatePostTemplate: ({ params: { templateId }, result: { name } }) => ({
     kind: 'post-template.renamed',
     clientId: ownerOf(templateId),
     thing: { id: templateId, label: name },
@@ -292,8 +292,8 @@ export const auditedRequests: {
     clientId: ownerOf(templateId),
     thing: { id: templateId },
   }),
-  writeDayNote: ({ body: { clientId }, result: { id } }) => ({ kind: 'day-note.written', clientId, thing: { id } }),
-  editDayNote: ({ params: { noteId } }) => ({
+  createDayNote: ({ body: { clientId }, result: { id } }) => ({ kind: 'day-note.written', clientId, thing: { id } }),
+  updateDayNote: ({ params: { noteId } }) => ({
     kind: 'day-note.edited',
     clientId: clientOfNote(noteId),
     thing: { id: noteId },
@@ -308,45 +308,45 @@ export const auditedRequests: {
     clientId,
     thing: { id: series.id, posts, platforms },
   }),
-  changePostSeries: ({ params: { seriesId }, body: { change }, result: { changed: posts } }) => ({
+  createSeriesChange: ({ params: { seriesId }, body: { change }, result: { changed: posts } }) => ({
     kind: 'post-series.edited',
     clientId: ownerOf(seriesId),
     thing: { id: seriesId, posts },
     fields: fieldsOf(change),
   }),
-  endPostSeries: ({ params: { seriesId }, result: { removed: posts } }) => ({
+  createSeriesEnd: ({ params: { seriesId }, result: { removed: posts } }) => ({
     kind: 'post-series.ended',
     clientId: ownerOf(seriesId),
     thing: { id: seriesId, posts },
   }),
-  addEvergreen: ({ body: { clientId, platforms }, result: { id } }) => ({
+  createEvergreenPost: ({ body: { clientId, platforms }, result: { id } }) => ({
     kind: 'evergreen.added',
     clientId,
     thing: { id, platforms },
   }),
-  changeEvergreen: ({ params: { evergreenId }, body }) => ({
+  updateEvergreenPost: ({ params: { evergreenId }, body }) => ({
     kind: 'evergreen.changed',
     clientId: ownerOf(evergreenId),
     thing: { id: evergreenId },
     fields: fieldsOf(body),
   }),
-  removeEvergreen: ({ params: { evergreenId } }) => ({
+  deleteEvergreenPost: ({ params: { evergreenId } }) => ({
     kind: 'evergreen.removed',
     clientId: ownerOf(evergreenId),
     thing: { id: evergreenId },
   }),
-  pauseEvergreen: ({ params: { clientId }, body: { isPaused } }) => ({
+  updateEvergreenSettings: ({ params: { clientId }, body: { isPaused } }) => ({
     kind: isPaused ? 'evergreen.paused' : 'evergreen.resumed',
     clientId,
   }),
-  processScheduled: () => ({ kind: 'posts.queued' }),
+  createPublishRun: () => ({ kind: 'posts.queued' }),
 
   createMedia: ({ body: { clientId }, result: { media } }) => ({
     kind: 'media.added',
     clientId,
     thing: { id: media.id, label: media.name },
   }),
-  copyMedia: ({ body: { clientId }, result: { media } }) => ({
+  createMediaCopy: ({ body: { clientId }, result: { media } }) => ({
     kind: 'media.added',
     clientId,
     thing: { id: media.id, label: media.name },
@@ -356,26 +356,26 @@ export const auditedRequests: {
     clientId: ownerOf(mediaId),
     thing: { id: mediaId },
   }),
-  removeFiles: ({ body: { isCheck }, result: { removed } }) =>
+  createMediaRemovals: ({ body: { isCheck }, result: { removed } }) =>
     isCheck
       ? undefined
       : removed.map((id) => ({ kind: 'media.deleted' as const, clientId: ownerOf(id), thing: { id } })),
 
-  tagFiles: ({ result: { files } }) =>
+  createMediaTags: ({ result: { files } }) =>
     [...new Set(files.map(({ mediaId }) => ownerOf(mediaId)))].map((clientId) => ({
       kind: 'media.tagged' as const,
       clientId,
     })),
 
-  editConversations: ({ params: { clientId }, body: { isOn, savedReplies } }) => [
+  updateConversationSettings: ({ params: { clientId }, body: { isOn, savedReplies } }) => [
     ...(isOn === undefined
       ? []
       : [{ kind: isOn ? ('conversations.turned-on' as const) : ('conversations.turned-off' as const), clientId }]),
     ...(savedReplies === undefined ? [] : [{ kind: 'conversations.replies-saved' as const, clientId }]),
   ],
-  readComments: 'changes nothing',
-  answerComment: aboutComment('comment.answered'),
-  changeComment: (done) => {
+  createCommentReading: 'changes nothing',
+  createReply: aboutComment('comment.answered'),
+  updateComment: (done) => {
     const { isHidden, state } = done.body;
     return [
       ...(isHidden === undefined ? [] : [aboutComment(isHidden ? 'comment.hidden' : 'comment.shown')(done)]),
@@ -384,61 +384,64 @@ export const auditedRequests: {
   },
   deleteComment: aboutComment('comment.deleted'),
 
-  suggestCaptions: 'changes nothing',
-  editBrandNotes: aboutClient('brand-notes.edited'),
-  editClientMark: aboutClient('client-mark.edited'),
-  setPlatformBudget: ({ params: { clientId, platform } }) => ({
+  createCaptions: 'changes nothing',
+  updateBrandNotes: aboutClient('brand-notes.edited'),
+  updateBranding: aboutClient('client-mark.edited'),
+  updatePlatformBudget: ({ params: { clientId, platform } }) => ({
     kind: 'platform-budget.set',
     clientId,
     thing: { platforms: [platform] },
   }),
-  editPostingSettings: aboutClient('posting-settings.edited'),
-  editReportSettings: aboutClient('report-settings.edited'),
-  sendReport: aboutClient('report.sent'),
-  askReportRecipient: aboutClient('report-recipient.asked'),
-  openReportRecipient: 'changes nothing',
-  answerReportRecipient: ({ body: { token, answer } }) => byRecipient(token, answer),
-  stopReports: ({ query: { token } }) => byRecipient(token, 'stop'),
-  clearMailRefusal: aboutClient('mail.cleared'),
-  makeReportLink: ({ body: { clientId }, result: { reportLink } }) => ({
+  updatePostingSettings: aboutClient('posting-settings.edited'),
+  updateReportSettings: aboutClient('report-settings.edited'),
+  createReport: aboutClient('report.sent'),
+  createReportRecipient: aboutClient('report-recipient.asked'),
+  createReportRecipientView: 'changes nothing',
+  createReportRecipientAnswer: ({ body: { token, answer } }) => byRecipient(token, answer),
+  createReportStop: ({ query: { token } }) => byRecipient(token, 'stop'),
+  deleteMailRefusal: aboutClient('mail.cleared'),
+  createReportLink: ({ body: { clientId }, result: { reportLink } }) => ({
     kind: 'report-link.made',
     clientId,
     thing: { id: reportLink.id },
   }),
-  withdrawReportLink: ({ params: { reportLinkId: id } }) => ({
+  deleteReportLink: ({ params: { reportLinkId: id } }) => ({
     kind: 'report-link.withdrawn',
     clientId: ownerOf(id),
     thing: { id },
   }),
-  openReportLink: ({ body: { token } }) => {
+  createReportLinkView: ({ body: { token } }) => {
     const id = readLinkToken(token, ReportLinkId)?.id;
     return id && { kind: 'report-link.opened', clientId: ownerOf(id), thing: { id } };
   },
-  makeCalendarFeed: aboutClient('calendar-feed.made'),
-  withdrawCalendarFeed: aboutClient('calendar-feed.withdrawn'),
+  createCalendarFeed: aboutClient('calendar-feed.made'),
+  deleteCalendarFeed: aboutClient('calendar-feed.withdrawn'),
 
-  readNotifications: 'changes nothing',
-  subscribeToPush: 'changes nothing',
-  unsubscribeFromPush: 'changes nothing',
+  createNotificationReadMark: 'changes nothing',
+  createPushSubscription: 'changes nothing',
+  deletePushSubscription: 'changes nothing',
 
-  receiveWebhook: 'changes nothing',
-  receiveBrowserReports: 'changes nothing',
-  connectWebhook: ({ result: { success } }) => (success ? { kind: 'webhook.connected' } : undefined),
-  disconnectWebhook: () => ({ kind: 'webhook.disconnected' }),
+  createWebhookDelivery: 'changes nothing',
+  createBrowserReports: 'changes nothing',
+  createWebhookConnection: ({ result: { success } }) => (success ? { kind: 'webhook.connected' } : undefined),
+  deleteWebhookConnection: () => ({ kind: 'webhook.disconnected' }),
 
-  cleanUp: ({ body, result: { clients, postIds } }) =>
+  createCleanup: ({ body, result: { clients, postIds } }) =>
     body.dryRun
       ? undefined
       : { kind: 'cleanup.run', thing: { clients: clients.length, posts: postIds.length }, fields: fieldsOf(body) },
 
-  redriveQueue: ({ params: { name }, result: { moved } }) =>
+  createRedrive: ({ params: { name }, result: { moved } }) =>
     moved === 0 ? undefined : { kind: 'queue.redriven', thing: { queue: name, messages: moved } },
-  liftPlatformStop: ({ params: { platform } }) => ({ kind: 'platform-stop.lifted', thing: { platforms: [platform] } }),
+  deletePlatformStop: ({ params: { platform } }) => ({
+    kind: 'platform-stop.lifted',
+    thing: { platforms: [platform] },
+  }),
 
-  deauthorize: 'records by itself',
-  receiveDeletion: aboutDeletion('deletion.requested'),
-  receiveDeletionCallback: aboutDeletion('deletion.requested'),
-  requestDeletion: aboutDeletion('deletion.requested'),
-  confirmDeletion: aboutDeletion('deletion.confirmed'),
-  cancelDeletion: aboutDeletion('deletion.cancelled'),
+  createDeauthorization: 'records by itself',
+  createPlatformDeletion: aboutDeletion('deletion.requested'),
+  createDeletionCallback: aboutDeletion('deletion.requested'),
+  createDeletion: aboutDeletion('deletion.requested'),
+  createDeletionConfirmation: aboutDeletion('deletion.confirmed'),
+  createDeletionCancellation: aboutDeletion('deletion.cancelled'),
 };

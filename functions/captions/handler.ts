@@ -28,7 +28,7 @@ const suggestionDependencies = {
 const writer = CaptionWriterName.parse(environment.CAPTION_WRITER);
 
 const operations = routeModule(captionContracts, {
-  suggestCaptions: async ({ caller, params: { clientId }, body, now }) => ({
+  createCaptions: async ({ caller, params: { clientId }, body, now }) => ({
     suggestions: await suggestCaptions(caller, clientId, body, { ...suggestionDependencies, now }),
     writer,
   }),
@@ -37,7 +37,7 @@ const operations = routeModule(captionContracts, {
 
   getBrandNotes: ({ caller, params: { clientId } }) => viewBrandNotes(caller, clientId, { clients, brandNotes }),
 
-  editBrandNotes: ({ caller, params: { clientId }, body }) => editBrandNotes(caller, clientId, body, { brandNotes }),
+  updateBrandNotes: ({ caller, params: { clientId }, body }) => editBrandNotes(caller, clientId, body, { brandNotes }),
 });
 
 export const handler = serve({ '/api': operations });

@@ -9,7 +9,7 @@ import { access, clients, context } from './stores.ts';
 
 const contracts = {
   getAccountOptions: connectionContracts.getAccountOptions,
-  searchPlaces: connectionContracts.searchPlaces,
+  listPlaces: connectionContracts.listPlaces,
   listBoardSections: connectionContracts.listBoardSections,
   createBoard: connectionContracts.createBoard,
 };
@@ -26,7 +26,7 @@ export const askingOperations = routeModule(contracts, {
 
   createBoard: ({ caller, params, body: board }) => createBoard(caller, { ...params, board }, boardsDependencies),
 
-  searchPlaces: async ({ caller, params, query: { q: words } }) => ({
+  listPlaces: async ({ caller, params, query: { q: words } }) => ({
     places: await searchPlaces(caller, { ...params, words }, placesDependencies),
   }),
 });

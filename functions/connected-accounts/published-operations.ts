@@ -19,11 +19,11 @@ const changeDependencies = { ...access, posts, metrics, spending, changes: openP
 const numbersDependencies = { ...access, posts, liveNumbers: openParts(liveNumbers, context) };
 
 export const publishedOperations = routeModule(publishedContracts, {
-  removePublished: async ({ caller, params, now }) =>
+  deletePublication: async ({ caller, params, now }) =>
     answer(now, () => removePublished(caller, params, { ...changeDependencies, now })),
 
-  editPublished: async ({ caller, params, body, now }) =>
+  updatePublication: async ({ caller, params, body, now }) =>
     answer(now, () => editPublished(caller, { ...params, ...body }, { ...changeDependencies, now })),
 
-  getLiveNumbers: ({ caller, params }) => viewLiveNumbers(caller, params, numbersDependencies),
+  getPublicationMetrics: ({ caller, params }) => viewLiveNumbers(caller, params, numbersDependencies),
 });

@@ -34,23 +34,23 @@ const dependencies = {
 const addresses = signedAddresses(environment);
 
 const operations = routeModule(conversationContracts, {
-  getConversations: ({ caller, params: { clientId } }) => viewConversations(caller, clientId, dependencies),
+  getConversationSettings: ({ caller, params: { clientId } }) => viewConversations(caller, clientId, dependencies),
 
-  editConversations: ({ caller, params: { clientId }, body, now }) =>
+  updateConversationSettings: ({ caller, params: { clientId }, body, now }) =>
     editConversations(caller, clientId, body, { ...dependencies, now }),
 
   async listComments({ caller, params: { clientId }, query, now }) {
     return listComments(caller, clientId, query, { ...dependencies, sign: await addresses(now), now });
   },
 
-  async readComments({ caller, params: { clientId }, now }) {
+  async createCommentReading({ caller, params: { clientId }, now }) {
     await requireTurnedOn(caller, clientId, dependencies);
     return readComments(clientId, { ...dependencies, isOver: () => Date.now() >= now.getTime() + readingTime });
   },
 
-  answerComment: ({ caller, params, body }) => answerComment(caller, { ...params, ...body }, dependencies),
+  createReply: ({ caller, params, body }) => answerComment(caller, { ...params, ...body }, dependencies),
 
-  changeComment: ({ caller, params, body }) => changeComment(caller, { ...params, ...body }, dependencies),
+  updateComment: ({ caller, params, body }) => changeComment(caller, { ...params, ...body }, dependencies),
 
   deleteComment: ({ caller, params }) => deleteComment(caller, params, dependencies),
 });

@@ -55,17 +55,17 @@ async function receive(body: Uint8Array, now: Date) {
 }
 
 const operations = routeModule(dataDeletionContracts, {
-  async deauthorize({ body, now, requestId }) {
+  async createDeauthorization({ body, now, requestId }) {
     const recordAudit = platformAudit(audit, requestId);
     const { revoked } = await deauthorize(body, { read, grants, recordAudit, now });
     logger.info('deauthorized', { revoked });
     return { ok: true, success: true };
   },
 
-  receiveDeletion: ({ body, now }) => receive(body, now),
-  receiveDeletionCallback: ({ body, now }) => receive(body, now),
+  createPlatformDeletion: ({ body, now }) => receive(body, now),
+  createDeletionCallback: ({ body, now }) => receive(body, now),
 
-  async requestDeletion({ body: { user_id: identifier, email, signed_request: signedRequest }, now }) {
+  async createDeletion({ body: { user_id: identifier, email, signed_request: signedRequest }, now }) {
     if (signedRequest !== undefined)
       return receive(Buffer.from(JSON.stringify({ signed_request: signedRequest })), now);
     const request = await requestByForm({ identifier, email }, { ...requestDependencies, now });
@@ -75,10 +75,10 @@ const operations = routeModule(dataDeletionContracts, {
   listDeletions: async ({ now }) => ({ requests: await listDeletions({ deletions, now }) }),
   getDeletion: ({ params: { deletionId }, now }) => viewDeletion(deletionId, { deletions, now }),
 
-  async confirmDeletion({ params: { deletionId: id }, body: { token }, now }) {
+  async createDeletionConfirmation({ params: { deletionId: id }, body: { token }, now }) {
     return deletionState(await confirmDeletion({ id, token }, { ...confirmDependencies, now }), now);
   },
-  async cancelDeletion({ params: { deletionId: id }, body: { token }, now }) {
+  async createDeletionCancellation({ params: { deletionId: id }, body: { token }, now }) {
     return deletionState(await cancelDeletion({ id, token }, { ...confirmDependencies, now }), now);
   },
 });

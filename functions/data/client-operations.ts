@@ -23,7 +23,7 @@ export const clientOperations = routeModule(clientContracts, {
     return { clients: rows, ...page };
   },
 
-  async findClientByEmail({ query: { email } }) {
+  async getClientByEmail({ query: { email } }) {
     const client = await clients.findByEmail(email);
     if (client === undefined) throw notFound('Client');
     return client;

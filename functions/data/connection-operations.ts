@@ -10,10 +10,10 @@ import { clients, environment, table } from './stores.ts';
 const consentQueue = sqsConsentQueue(environment.CLIENT_REMOVAL_QUEUE_URL);
 const connections = changeableConnections(table, () => new Date());
 
-const { listConnections, disconnect } = connectionContracts;
+const { listConnections, deleteConnection } = connectionContracts;
 
 export const connectionOperations = routeModule(
-  { listConnections, disconnect },
+  { listConnections, deleteConnection },
   {
     async listConnections({ caller, params: { clientId }, now }) {
       requireOwner(caller, clientId, 'Client');
@@ -22,7 +22,7 @@ export const connectionOperations = routeModule(
       return { connections: stored.map((connection) => viewConnection(connection, now)) };
     },
 
-    async disconnect({ caller, params }) {
+    async deleteConnection({ caller, params }) {
       await disconnectAccount(caller, params, { connections, consentQueue });
       return undefined;
     },

@@ -11,7 +11,7 @@ export const notificationOperations = routeModule(notificationContracts, {
   listNotifications: ({ caller, query: { clientId } }) =>
     viewNotifications(caller, clientId, { clients, notifications }),
 
-  async readNotifications({ caller, body, now }) {
+  async createNotificationReadMark({ caller, body, now }) {
     await readNotifications(caller, body, { notifications, now });
     return undefined;
   },

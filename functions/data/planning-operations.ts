@@ -16,9 +16,9 @@ export const planningOperations = routeModule(planningContracts, {
   getPostingSettings: ({ caller, params: { clientId } }) =>
     viewPostingSettings(caller, clientId, { clients, settings }),
 
-  editPostingSettings: ({ caller, params: { clientId }, body }) =>
+  updatePostingSettings: ({ caller, params: { clientId }, body }) =>
     editPostingSettings(caller, clientId, body, { settings }),
 
-  proposeTimes: ({ caller, params: { clientId }, query, now }) =>
+  listProposedTimes: ({ caller, params: { clientId }, query, now }) =>
     proposeTimes(caller, clientId, query, { clients, posts, metrics, settings, now }),
 });

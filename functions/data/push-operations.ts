@@ -14,12 +14,12 @@ export const pushOperations = routeModule(pushContracts, {
     return { publicKey: (await pushKeys())?.publicKey };
   },
 
-  async subscribeToPush({ caller, body, now }) {
+  async createPushSubscription({ caller, body, now }) {
     await subscribeToPush(caller, body, { subscriptions: pushSubscriptions, origins: pushOrigins, now });
     return undefined;
   },
 
-  async unsubscribeFromPush({ caller, body: { endpoint } }) {
+  async deletePushSubscription({ caller, body: { endpoint } }) {
     await pushSubscriptions.remove(caller.clientId, endpoint);
     return undefined;
   },

@@ -8,10 +8,10 @@ import { clients, table } from './stores.ts';
 
 const stores = { clients, spending: dynamoPlatformSpending(table), stops: dynamoPlatformStops(table) };
 const uploads = dynamoAppUploads(table);
-const { getPlatformSpend, getPlatformUploads, setPlatformBudget } = spendingContracts;
+const { getPlatformSpend, getPlatformUploads, updatePlatformBudget } = spendingContracts;
 
 export const spendingOperations = routeModule(
-  { getPlatformSpend, getPlatformUploads, setPlatformBudget },
+  { getPlatformSpend, getPlatformUploads, updatePlatformBudget },
   {
     getPlatformSpend: async ({ caller, params: { clientId }, now }) => ({
       platforms: await viewSpend(caller, clientId, { ...stores, now }),
@@ -21,6 +21,6 @@ export const spendingOperations = routeModule(
       platforms: await viewUploads(caller, clientId, { clients, uploads, now }),
     }),
 
-    setPlatformBudget: ({ params, body, now }) => setBudget({ ...params, ...body }, { ...stores, now }),
+    updatePlatformBudget: ({ params, body, now }) => setBudget({ ...params, ...body }, { ...stores, now }),
   },
 );

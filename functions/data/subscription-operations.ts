@@ -17,7 +17,7 @@ export const subscriptionOperations = routeModule(subscriptionContracts, {
 
   getSubscriptionStatistics: ({ now }) => subscriptionStatistics({ clients, now }),
 
-  changeSubscription: ({ caller, params: { subscriptionId }, body, now }) =>
+  updateSubscription: ({ caller, params: { subscriptionId }, body, now }) =>
     changeSubscription(caller, subscriptionId, body, { clients, now }),
 
   async deleteSubscription({ caller, params: { subscriptionId }, now }) {

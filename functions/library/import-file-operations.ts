@@ -12,13 +12,13 @@ const stores = { imports: dynamoPostImports(table), files: dynamoImportFiles(tab
 const queue = sqsFetchQueue(environment.FILE_FETCHES_QUEUE_URL);
 
 export const importFileOperations = routeModule(importFileContracts, {
-  fetchImportFiles: async ({ caller, params: { importId }, body: { addresses }, now }) => ({
+  createImportFiles: async ({ caller, params: { importId }, body: { addresses }, now }) => ({
     files: await fetchFiles(caller, importId, addresses, { ...stores, clients, queue, throttles, now }),
   }),
 
   listImportFiles: async ({ caller, params: { importId } }) => ({ files: await listFiles(caller, importId, stores) }),
 
-  async removeImportFiles({ caller, params: { importId } }) {
+  async deleteImportFiles({ caller, params: { importId } }) {
     const { storedFiles: store } = await import('./stored-files.ts');
     return removeFiles(caller, importId, { ...stores, posts, templates, evergreen, store });
   },

@@ -1,4 +1,4 @@
-import { clientMarkContracts } from '../../shared/contracts/client-mark-contracts.ts';
+import { brandingContracts } from '../../shared/contracts/branding-contracts.ts';
 import { dynamoClientMarks } from '../adapters/dynamodb/clients/client-marks.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { requireOwner } from '../use-cases/access.ts';
@@ -8,18 +8,18 @@ import { addresses, clients, media, table } from './stores.ts';
 
 const marks = dynamoClientMarks(table);
 
-export const markOperations = routeModule(clientMarkContracts, {
-  listClientMarks: async ({ query: { clientIds }, now }) => ({
+export const markOperations = routeModule(brandingContracts, {
+  listBranding: async ({ query: { clientIds }, now }) => ({
     marks: await viewMarks(clientIds, { marks, media, sign: await addresses(now) }),
   }),
 
-  async getClientMark({ caller, params: { clientId }, now }) {
+  async getBranding({ caller, params: { clientId }, now }) {
     requireOwner(caller, clientId, 'Client');
     const [sign] = await Promise.all([addresses(now), clients.load(clientId)]);
     return viewMark(clientId, { marks, media, sign });
   },
 
-  async editClientMark({ caller, params: { clientId }, body, now }) {
+  async updateBranding({ caller, params: { clientId }, body, now }) {
     await editMark(caller, clientId, body, { marks, media });
     return viewMark(clientId, { marks, media, sign: await addresses(now) });
   },

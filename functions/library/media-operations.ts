@@ -22,7 +22,7 @@ export const mediaOperations = routeModule(mediaContracts, {
   createMedia: async ({ caller, body, now }) =>
     issueUpload(caller, body, { clients, media, store: await files(), throttles, newId, newSecret, now }),
 
-  async copyMedia({ caller, params: { mediaId }, body: { clientId }, now }) {
+  async createMediaCopy({ caller, params: { mediaId }, body: { clientId }, now }) {
     const store = await files();
     const copying = copyMedia(caller, { mediaId, clientId }, { clients, media, store, newSecret, now });
     const [{ url, ...file }, sign] = await Promise.all([copying, addresses(now)]);
@@ -42,10 +42,10 @@ export const mediaOperations = routeModule(mediaContracts, {
 
   listMediaUses: ({ caller, params: { mediaId } }) => viewUses(caller, mediaId, { media, posts, templates, evergreen }),
 
-  removeFiles: async ({ caller, body }) =>
+  createMediaRemovals: async ({ caller, body }) =>
     removeSeveral(caller, body, { media, posts, templates, evergreen, store: await files() }),
 
-  tagFiles: async ({ caller, body }) => ({ files: await tagFiles(caller, body, { media }) }),
+  createMediaTags: async ({ caller, body }) => ({ files: await tagFiles(caller, body, { media }) }),
 
   async deleteMedia({ caller, params: { mediaId } }) {
     await removeMedia(caller, mediaId, { media, posts, templates, evergreen, store: await files() });

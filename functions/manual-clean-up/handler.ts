@@ -30,7 +30,7 @@ const runs = dynamoJobRuns(table);
 const milliseconds = 15_000;
 
 const operations = routeModule(cleanupContracts, {
-  async cleanUp({ body, now, requestId }) {
+  async createCleanup({ body, now, requestId }) {
     const result = await cleanUp(body.dryRun ? { dryRun: true } : { confirm: body.confirm, shown: body }, {
       ...stores,
       recordAudit: productAudit(audit, requestId),
@@ -44,4 +44,4 @@ const operations = routeModule(cleanupContracts, {
   },
 });
 
-export const handler = serve({ '/api/cleanup': operations });
+export const handler = serve({ '/api/cleanups': operations });

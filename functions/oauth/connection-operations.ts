@@ -10,10 +10,10 @@ import { startConnection } from '../use-cases/connections/start-connection.ts';
 import { connecting, descriptions, siteUrl } from './stores.ts';
 
 const contracts = {
-  startConnection: connectionContracts.startConnection,
-  finishConnection: connectionContracts.finishConnection,
-  describeClient: connectionContracts.describeClient,
-  chooseAccount: connectionContracts.chooseAccount,
+  createAuthorization: connectionContracts.createAuthorization,
+  createConnection: connectionContracts.createConnection,
+  getClientMetadata: connectionContracts.getClientMetadata,
+  createAccountChoice: connectionContracts.createAccountChoice,
 };
 
 /** `pages` has the account that is connected now, not all that the person could have chosen. */
@@ -25,10 +25,10 @@ const offerAnswer = ({ personId, profiles, choice, expiresAt, accounts }: Offer)
   ({ connected: false, user_id: personId, pages: profiles, choice, expiresAt, accounts }) as const;
 
 export const connectionOperations = routeModule(contracts, {
-  startConnection: ({ caller, params: { platform }, body, now }) =>
+  createAuthorization: ({ caller, params: { platform }, body, now }) =>
     startConnection(caller, { ...body, platform }, { ...connecting, siteUrl, newState: newSecret, now }),
 
-  async finishConnection({
+  async createConnection({
     caller,
     params: { platform },
     body: { code, redirect_uri: redirectUri, state, iss: issuer },
@@ -39,8 +39,8 @@ export const connectionOperations = routeModule(contracts, {
     return result.isConnected ? connectedAnswer(result) : offerAnswer(result);
   },
 
-  describeClient: ({ params: { platform } }) => describeClient(platform, { descriptions, siteUrl }),
+  getClientMetadata: ({ params: { platform } }) => describeClient(platform, { descriptions, siteUrl }),
 
-  chooseAccount: async ({ caller, params: { platform }, body, now }) =>
+  createAccountChoice: async ({ caller, params: { platform }, body, now }) =>
     connectedAnswer(await chooseAccount(caller, { ...body, platform }, { ...connecting, now })),
 });

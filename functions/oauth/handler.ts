@@ -8,12 +8,12 @@ import { connectionOperations } from './connection-operations.ts';
 import { audit, connecting, serve, siteUrl, table } from './stores.ts';
 
 const connectLinks = dynamoConnectLinks(table);
-const { connectByLink } = connectLinkContracts;
+const { createLinkConnection } = connectLinkContracts;
 
 const linkOperations = routeModule(
-  { connectByLink },
+  { createLinkConnection },
   {
-    async connectByLink({ params: { platform }, body, now, requestId }) {
+    async createLinkConnection({ params: { platform }, body, now, requestId }) {
       const recordAudit = productAudit(audit, requestId);
       const deps = { ...connecting, connectLinks, recordAudit, siteUrl, newSecret, now };
       switch (body.step) {

@@ -30,7 +30,7 @@ const auditOperations = ({
   clients: Pick<Clients, 'find'>;
   runs: Pick<JobRuns, 'all'>;
 }): OperationsOf<typeof auditContracts> => ({
-  listAudit: ({ query, now }) => listAudit(query, { audit, clients, now }),
+  listAuditEntries: ({ query, now }) => listAudit(query, { audit, clients, now }),
   listJobs: async ({ now }) => ({ jobs: await viewJobs(scheduled, { runs, now }) }),
 });
 
@@ -57,7 +57,7 @@ const operations = routeModule(
 
     listPlatformStops: async () => ({ stops: await stops.list() }),
 
-    async redriveQueue({ params: { name } }) {
+    async createRedrive({ params: { name } }) {
       const redriven = await redriveQueue(name, { workQueues });
       logger.info('dead letters redriven', { queue: name, ...redriven });
       return redriven;

@@ -13,9 +13,9 @@ const notes = dynamoDayNotes(table);
 export const dayNoteOperations = routeModule(dayNoteContracts, {
   listDayNotes: async ({ caller, query }) => ({ notes: await listDayNotes(caller, query, { clients, notes }) }),
 
-  writeDayNote: ({ caller, body, now }) => writeDayNote(caller, body, { notes, newId, now }),
+  createDayNote: ({ caller, body, now }) => writeDayNote(caller, body, { notes, newId, now }),
 
-  editDayNote: ({ caller, params: { noteId }, body }) => editDayNote(caller, noteId, body, { notes }),
+  updateDayNote: ({ caller, params: { noteId }, body }) => editDayNote(caller, noteId, body, { notes }),
 
   async deleteDayNote({ caller, params: { noteId } }) {
     await deleteDayNote(caller, noteId, { notes });

@@ -8,7 +8,7 @@ import { addEvergreen } from '../use-cases/evergreen/add-evergreen.ts';
 import { changeEvergreen } from '../use-cases/evergreen/change-evergreen.ts';
 import { listEvergreen } from '../use-cases/evergreen/list-evergreen.ts';
 import { pauseEvergreen } from '../use-cases/evergreen/pause-evergreen.ts';
-import { planTurns } from '../use-cases/evergreen/plan-turns.ts';
+import { planTurns } from '../use-cases/evergreen/plan-repeats.ts';
 import { removeEvergreen } from '../use-cases/evergreen/remove-evergreen.ts';
 import { withSignedFiles } from '../use-cases/posts/view-post.ts';
 import { addresses, clients, media, posts, table } from './stores.ts';
@@ -18,31 +18,31 @@ const settings = dynamoPostingSettings(table);
 const metrics = dynamoMetrics(table);
 
 export const evergreenOperations = routeModule(evergreenContracts, {
-  async listEvergreen({ caller, query: { clientId }, now }) {
+  async listEvergreenPosts({ caller, query: { clientId }, now }) {
     const sign = await addresses(now);
     const { isPaused, entries } = await listEvergreen(caller, clientId, { clients, evergreen });
     return { isPaused, entries: entries.map((entry) => withSignedFiles(entry, sign)) };
   },
 
-  async addEvergreen({ caller, body, now }) {
+  async createEvergreenPost({ caller, body, now }) {
     const sign = await addresses(now);
     const dependencies = { clients, media, posts, settings, evergreen, newId, now };
     return withSignedFiles(await addEvergreen(caller, body, dependencies), sign);
   },
 
-  async changeEvergreen({ caller, params: { evergreenId }, body, now }) {
+  async updateEvergreenPost({ caller, params: { evergreenId }, body, now }) {
     const sign = await addresses(now);
     return withSignedFiles(await changeEvergreen(caller, evergreenId, body, { evergreen, settings, now }), sign);
   },
 
-  async removeEvergreen({ caller, params: { evergreenId } }) {
+  async deleteEvergreenPost({ caller, params: { evergreenId } }) {
     await removeEvergreen(caller, evergreenId, { evergreen });
     return undefined;
   },
 
-  listEvergreenTurns: ({ caller, params: { evergreenId }, query: { count }, now }) =>
+  listEvergreenRepeats: ({ caller, params: { evergreenId }, query: { count }, now }) =>
     planTurns(caller, evergreenId, count, { clients, evergreen, posts, metrics, settings, now }),
 
-  pauseEvergreen: ({ caller, params: { clientId }, body: { isPaused } }) =>
+  updateEvergreenSettings: ({ caller, params: { clientId }, body: { isPaused } }) =>
     pauseEvergreen(caller, { clientId, isPaused }, { clients, evergreen }),
 });

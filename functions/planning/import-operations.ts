@@ -15,9 +15,9 @@ export const importOperations = routeModule(postImportContracts, {
     imports: await listImports(caller, clientId, { clients, imports }),
   }),
 
-  beginPostImport: ({ caller, body, now }) => beginImport(caller, body, { clients, imports, newId, now }),
+  createPostImport: ({ caller, body, now }) => beginImport(caller, body, { clients, imports, newId, now }),
 
-  importPosts: async ({ caller, params: { importId }, body, now }) => ({
+  createImportedPosts: async ({ caller, params: { importId }, body, now }) => ({
     results: await importPosts(caller, importId, body.posts, {
       imports,
       clients,
@@ -29,6 +29,6 @@ export const importOperations = routeModule(postImportContracts, {
     }),
   }),
 
-  undoPostImport: ({ caller, params: { importId }, body: { from }, now }) =>
+  createImportUndo: ({ caller, params: { importId }, body: { from }, now }) =>
     undoImport(caller, importId, from, { imports, posts, now }),
 });

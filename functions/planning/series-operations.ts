@@ -18,9 +18,9 @@ export const seriesOperations = routeModule(postSeriesContracts, {
 
   createPostSeries: ({ caller, body, now }) => createSeries(caller, body, { ...dependencies, now }),
 
-  changePostSeries: ({ caller, params: { seriesId }, body, now }) =>
+  createSeriesChange: ({ caller, params: { seriesId }, body, now }) =>
     changeSeries(caller, seriesId, body, { ...dependencies, now }),
 
-  endPostSeries: ({ caller, params: { seriesId }, body: { from } }) =>
+  createSeriesEnd: ({ caller, params: { seriesId }, body: { from } }) =>
     endSeries(caller, seriesId, from, { posts, series }),
 });

@@ -18,12 +18,12 @@ export const templateOperations = routeModule(postTemplateContracts, {
     return { templates: found.map((template) => withSignedFiles(template, sign)) };
   },
 
-  async savePostTemplate({ caller, body, now }) {
+  async createPostTemplate({ caller, body, now }) {
     const sign = await addresses(now);
     return withSignedFiles(await saveTemplate(caller, body, { clients, media, templates, newId, now }), sign);
   },
 
-  async renamePostTemplate({ caller, params: { templateId }, body: { name }, now }) {
+  async updatePostTemplate({ caller, params: { templateId }, body: { name }, now }) {
     const sign = await addresses(now);
     return withSignedFiles(await renameTemplate(caller, templateId, name, { templates }), sign);
   },

@@ -7,14 +7,14 @@ import { clients, connections, media, posts, spending, uploads } from './stores.
 
 const contracts = {
   getPostStatistics: postContracts.getPostStatistics,
-  preflightPost: postContracts.preflightPost,
+  createPreflight: postContracts.createPreflight,
   getForecast: postContracts.getForecast,
 };
 
 export const checkingOperations = routeModule(contracts, {
   getPostStatistics: () => countPosts({ posts }),
 
-  async preflightPost({ caller, body, now }) {
+  async createPreflight({ caller, body, now }) {
     return { findings: await preflight(caller, body, { clients, connections, media, posts, spending, uploads, now }) };
   },
 

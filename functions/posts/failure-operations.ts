@@ -8,17 +8,19 @@ import { liftStop } from '../use-cases/publishing/resume-targets.ts';
 import { connections, posts, queue, table } from './stores.ts';
 
 const stops = dynamoPlatformStops(table);
-const { liftPlatformStop } = spendingContracts;
+const { deletePlatformStop } = spendingContracts;
 
 /** What did not go out, and its release. */
 export const failureOperations = routeModule(
-  { ...failureContracts, liftPlatformStop },
+  { ...failureContracts, deletePlatformStop },
   {
     listFailures: ({ query: { days }, now }) => viewFailures(days, { posts, now }),
 
-    retryFailures: async ({ body, now }) => ({ results: await retryFailed(body, { connections, posts, queue, now }) }),
+    createFailureRetries: async ({ body, now }) => ({
+      results: await retryFailed(body, { connections, posts, queue, now }),
+    }),
 
-    async liftPlatformStop({ params: { platform }, now }) {
+    async deletePlatformStop({ params: { platform }, now }) {
       await liftStop(platform, { stops, posts, queue, now });
       return undefined;
     },

@@ -11,14 +11,14 @@ const feeds = dynamoCalendarFeeds(table);
 export const feedOperations = routeModule(calendarFeedContracts, {
   getCalendarFeed: ({ caller, params: { clientId } }) => viewFeed(caller, clientId, { clients, feeds }),
 
-  makeCalendarFeed: ({ caller, params: { clientId }, now }) =>
+  createCalendarFeed: ({ caller, params: { clientId }, now }) =>
     makeFeed(caller, clientId, { clients, feeds, newSecret, siteUrl, now }),
 
-  withdrawCalendarFeed: async ({ caller, params: { clientId } }) => {
+  deleteCalendarFeed: async ({ caller, params: { clientId } }) => {
     await withdrawFeed(caller, clientId, { clients, feeds });
     return undefined;
   },
 
-  readCalendarFeed: ({ params: { feed }, query: { key }, now }) =>
+  getCalendarFeedFile: ({ params: { feed }, query: { key }, now }) =>
     readFeed({ feed, key }, { clients, posts, feeds, siteUrl, now }),
 });

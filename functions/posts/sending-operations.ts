@@ -15,42 +15,42 @@ import { addresses, clients, connections, media, posts, queue } from './stores.t
 const answer = viewAfter(addresses);
 
 const contracts = {
-  publishPost: postContracts.publishPost,
-  publishAnyway: postContracts.publishAnyway,
-  askNow: postContracts.askNow,
-  markSeen: postContracts.markSeen,
-  retryFirstComment: postContracts.retryFirstComment,
-  publishBatch: postContracts.publishBatch,
-  processScheduled: postContracts.processScheduled,
+  createPublication: postContracts.createPublication,
+  createForcedPublication: postContracts.createForcedPublication,
+  createStatusCheck: postContracts.createStatusCheck,
+  createOutcome: postContracts.createOutcome,
+  createFirstComment: postContracts.createFirstComment,
+  createPostBatch: postContracts.createPostBatch,
+  createPublishRun: postContracts.createPublishRun,
 };
 
 export const sendingOperations = routeModule(contracts, {
-  async publishPost({ caller, params: { postId }, now }) {
+  async createPublication({ caller, params: { postId }, now }) {
     return answer(now, () => publishNow(caller, postId, { clients, connections, posts, queue, now }));
   },
 
-  async publishAnyway({ caller, params: { postId }, now }) {
+  async createForcedPublication({ caller, params: { postId }, now }) {
     return answer(now, () => publishNow(caller, postId, { clients, connections, posts, queue, now }, true));
   },
 
-  async askNow({ caller, params: { postId }, now }) {
+  async createStatusCheck({ caller, params: { postId }, now }) {
     return answer(now, () => askNow(caller, postId, { posts, queue, now }));
   },
 
-  async markSeen({ caller, params, body: { outcome: seen }, now }) {
+  async createOutcome({ caller, params, body: { outcome: seen }, now }) {
     return answer(now, () => markSeen(caller, { ...params, seen }, { posts, now }));
   },
 
-  async retryFirstComment({ caller, params, now }) {
+  async createFirstComment({ caller, params, now }) {
     return answer(now, () => retryFirstComment(caller, params, { posts, queue, now }));
   },
 
-  async publishBatch({ caller, body, now, requestId }) {
+  async createPostBatch({ caller, body, now, requestId }) {
     const onFailure = (error: unknown) =>
       logger.error('part of a batch failed', { requestId, error: loggedError(error) });
     const dependencies = { clients, connections, media, posts, queue, newId, now };
     return { results: await publishBatch(caller, body, { ...dependencies, onFailure }) };
   },
 
-  processScheduled: ({ now }) => queueDuePosts({ posts, queue, now }),
+  createPublishRun: ({ now }) => queueDuePosts({ posts, queue, now }),
 });

@@ -33,13 +33,13 @@ const deliveries = s3Deliveries(environment.MEDIA_BUCKET);
 const queue = sqsDeliveryQueue(environment.WEBHOOK_EVENTS_QUEUE_URL, (body) => deliveries.keep(body));
 
 const operations = routeModule(webhookContracts, {
-  verifyWebhook: ({ params: { platform }, query }) =>
+  getWebhookChallenge: ({ params: { platform }, query }) =>
     verifyWebhook(
       { mode: query['hub.mode'], challenge: query['hub.challenge'], token: query['hub.verify_token'] },
       { platform, tokens },
     ),
 
-  async receiveWebhook({ params: { platform }, body, headers }) {
+  async createWebhookDelivery({ params: { platform }, body, headers }) {
     const { isSigned } = webhooksOf[platform];
     await receiveDelivery({ body, signature: headers['x-hub-signature-256'] }, { platform, isSigned, queue });
     return { success: true };
@@ -47,17 +47,17 @@ const operations = routeModule(webhookContracts, {
 
   getWebhookStatus: ({ params: { platform } }) => webhookStatus(connectionOf(platform)),
 
-  connectWebhook: ({ params: { platform }, body: { callback_url: callbackUrl, verify_token: verifyToken } }) =>
+  createWebhookConnection: ({ params: { platform }, body: { callback_url: callbackUrl, verify_token: verifyToken } }) =>
     connectWebhook({ callbackUrl, verifyToken }, { ...connectionOf(platform), newToken: newSecret }),
 
-  disconnectWebhook: ({ params: { platform } }) => disconnectWebhook(connectionOf(platform)),
+  deleteWebhookConnection: ({ params: { platform } }) => disconnectWebhook(connectionOf(platform)),
 
   listWebhookEvents: ({ params: { platform }, headers, now }) =>
     streamEvents(headers['last-event-id'], { platform, events, now }),
 });
 
 const reports = routeModule(browserReportContracts, {
-  async receiveBrowserReports({ body }) {
+  async createBrowserReports({ body }) {
     for (const report of harmlessReports(body)) logger.warn('a browser reports a violation', { ...report });
   },
 });

@@ -1,4 +1,4 @@
-import type { CommentNews } from '../../shared/domain/conversations/comment-news.ts';
+import type { CommentUpdate } from '../../shared/domain/conversations/comment-update.ts';
 import { DeliveryMessage } from '../adapters/queues/delivery-message.ts';
 import { dynamoComments } from '../adapters/dynamodb/conversations/comments.ts';
 import { dynamoConversations } from '../adapters/dynamodb/conversations/conversations.ts';
@@ -18,7 +18,7 @@ import { readEnvironment } from '../runtime/environment.ts';
 import { logger } from '../runtime/logger.ts';
 import { queueHandler } from '../runtime/queue.ts';
 import { askAccounts } from '../use-cases/publishing/ask-accounts.ts';
-import { takeDelivered } from '../use-cases/conversations/take-news.ts';
+import { takeDelivered } from '../use-cases/conversations/apply-updates.ts';
 import { storeDelivery } from '../use-cases/webhooks/store-delivery.ts';
 
 const environment = readEnvironment(entries['webhook-events'].uses);
@@ -38,7 +38,7 @@ const dependencies = {
   erasure: dynamoErasure(table),
   parse: parseExactJson,
   readers: deliveryReaders,
-  takeComments: (news: readonly CommentNews[]) => takeDelivered(news, commentDependencies),
+  takeComments: (news: readonly CommentUpdate[]) => takeDelivered(news, commentDependencies),
 };
 
 const unconfirmed = dynamoUnconfirmedAccounts(table);

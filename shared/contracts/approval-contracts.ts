@@ -58,7 +58,7 @@ const byAddress = {
 
 export const approvalContracts = {
   /** Asks a client about posts: makes a link, which is answered once, and sends it by mail if that is wanted. */
-  askForApproval: contract({
+  createApproval: contract({
     entry: 'approvals',
     method: 'POST',
     path: '/api/approvals',
@@ -87,7 +87,7 @@ export const approvalContracts = {
     response: z.object({ rounds: z.array(ApprovalRound), settings: Approvals }),
   }),
   /** All posts that a client is still to answer, in the order of their times. */
-  listToApprove: contract({
+  listOpenApprovals: contract({
     entry: 'approvals',
     method: 'GET',
     path: '/api/approvals/open',
@@ -113,7 +113,7 @@ export const approvalContracts = {
     throttles: [{ by: 'caller', limit: 240, windowSeconds: minute / second }],
   }),
   /** Ends all links of a round at once. */
-  withdrawApproval: contract({
+  deleteApproval: contract({
     entry: 'approvals',
     method: 'DELETE',
     path: '/api/approvals/{roundId}',
@@ -123,7 +123,7 @@ export const approvalContracts = {
     response: ApprovalRound,
   }),
   /** Sends another link of the round; those before keep working. */
-  remindOfApproval: contract({
+  createApprovalReminder: contract({
     entry: 'approvals',
     method: 'POST',
     path: '/api/approvals/{roundId}/reminders',
@@ -134,7 +134,7 @@ export const approvalContracts = {
     throttles: [{ by: 'caller-and-client', limit: 120, windowSeconds: hour / second }],
   }),
   /** By a signed-in client. */
-  answerApproval: contract({
+  createApprovalAnswer: contract({
     entry: 'approvals',
     method: 'POST',
     path: '/api/approvals/{roundId}/answers',
@@ -146,7 +146,7 @@ export const approvalContracts = {
     throttles: [{ by: 'caller', limit: 300, windowSeconds: (10 * minute) / second }],
   }),
   /** By staff or a signed-in client. `isInternal`: only staff see it, and only they may say so. */
-  commentOnApproval: contract({
+  createApprovalComment: contract({
     entry: 'approvals',
     method: 'POST',
     path: '/api/approvals/{roundId}/comments',
@@ -169,21 +169,21 @@ export const approvalContracts = {
     response: z.object({ entries: z.array(ThreadEntry), earlier: z.string().optional() }),
   }),
   /** What a link shows. The token is in the body: logs keep addresses. All tokens that do not work are answered alike. */
-  openApprovalLink: contract({
+  createApprovalView: contract({
     ...ofLink,
-    path: '/api/approval-links/open',
+    path: '/api/approval-links/views',
     body: z.strictObject(link),
     response: OpenedApproval,
     throttles: [byAddress],
   }),
-  answerApprovalLink: contract({
+  createApprovalLinkAnswer: contract({
     ...ofLink,
     path: '/api/approval-links/answers',
     body: z.strictObject({ ...link, name: ApproverName, answers }),
     response: Answered,
     throttles: [byAddress],
   }),
-  commentOnApprovalLink: contract({
+  createApprovalLinkComment: contract({
     ...ofLink,
     path: '/api/approval-links/comments',
     body: z.strictObject({ ...link, name: ApproverName, ...comment }),

@@ -11,10 +11,10 @@ export type ListedAuditEntry = z.infer<typeof ListedAuditEntry>;
 
 export const auditContracts = {
   /** Newest first. A page can be short or empty and still have a `next`. */
-  listAudit: contract({
+  listAuditEntries: contract({
     entry: 'operations',
     method: 'GET',
-    path: '/api/audit',
+    path: '/api/audit-entries',
     access: 'admin',
     status: 200,
     query: withPeriod(

@@ -8,16 +8,16 @@ type KeysIn<Body> = Body extends unknown ? keyof Body : never;
 export type AuditedField = Exclude<
   NameOf<
     Contracts[
-      | 'editMe'
+      | 'updateMe'
       | 'createClient'
-      | 'editClient'
+      | 'updateClient'
       | 'createSubClient'
       | 'createSubscription'
-      | 'changeSubscription'
+      | 'updateSubscription'
       | 'createPost'
       | 'updatePost'
-      | 'changeEvergreen'
-      | 'cleanUp']
+      | 'updateEvergreenPost'
+      | 'createCleanup']
   >,
   'version'
 >;

@@ -7,7 +7,7 @@ const windowSeconds = minute / second;
 
 /** Browsers send what a page's policy forbade (https://w3c.github.io/reporting/). Anybody can: a report proves nothing. */
 export const browserReportContracts = {
-  receiveBrowserReports: contract({
+  createBrowserReports: contract({
     entry: 'webhooks',
     method: 'POST',
     path: '/api/browser-reports',

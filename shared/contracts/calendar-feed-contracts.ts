@@ -20,7 +20,7 @@ export const calendarFeedContracts = {
     response: CalendarFeed.partial(),
   }),
   /** Answers the address, once. The one before stops working. Of staff's own record it is a feed of all clients' posts. */
-  makeCalendarFeed: contract({
+  createCalendarFeed: contract({
     ...feedOfClient,
     method: 'POST',
     needsFreshSignIn: true,
@@ -28,14 +28,14 @@ export const calendarFeedContracts = {
     response: CalendarFeed.extend({ address: z.url() }),
     throttles: [{ by: 'caller-and-client', limit: 20, windowSeconds: hour / second }],
   }),
-  withdrawCalendarFeed: contract({
+  deleteCalendarFeed: contract({
     ...feedOfClient,
     method: 'DELETE',
     status: 204,
     response: z.undefined(),
   }),
   /** For calendar apps, which cannot sign in: the address is the secret. An unknown one is answered 404, whatever is wrong with it. */
-  readCalendarFeed: contract({
+  getCalendarFeedFile: contract({
     entry: 'posts',
     method: 'GET',
     path: '/api/feeds/{feed}',

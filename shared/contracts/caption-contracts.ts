@@ -9,7 +9,7 @@ import { clientParams } from './params.ts';
 
 export const captionContracts = {
   /** At most three captions that fit the platforms, a rewritten text, or one for each platform. Stores nothing. For plans with advanced features, and admins. */
-  suggestCaptions: contract({
+  createCaptions: contract({
     entry: 'captions',
     method: 'POST',
     path: '/api/clients/{clientId}/captions',
@@ -44,7 +44,7 @@ export const captionContracts = {
     params: clientParams,
     response: BrandNotes,
   }),
-  editBrandNotes: contract({
+  updateBrandNotes: contract({
     entry: 'captions',
     method: 'PATCH',
     path: '/api/clients/{clientId}/brand-notes',

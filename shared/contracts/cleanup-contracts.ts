@@ -46,10 +46,10 @@ export const CleanUpResult = z.object({
 export type CleanUpResult = z.infer<typeof CleanUpResult>;
 
 export const cleanupContracts = {
-  cleanUp: contract({
+  createCleanup: contract({
     entry: 'manual-clean-up',
     method: 'POST',
-    path: '/api/cleanup',
+    path: '/api/cleanups',
     access: 'admin',
     needsFreshSignIn: ['clientIds'],
     status: 200,

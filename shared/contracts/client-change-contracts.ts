@@ -34,7 +34,7 @@ export const clientChangeContracts = {
     response: z.object({ client: AnsweredClient, credential: Credential }),
   }),
   /** Admins edit everything, a parent the profile and password of its sub-client, a client its own profile. */
-  editClient: contract({
+  updateClient: contract({
     entry: 'accounts',
     method: 'PATCH',
     path: '/api/clients/{clientId}',
@@ -67,20 +67,20 @@ export const clientChangeContracts = {
     params: clientParams,
     response: z.object({ id: ClientId }),
   }),
-  endSessions: contract({
+  deleteClientSessions: contract({
     entry: 'accounts',
-    method: 'POST',
-    path: '/api/clients/{clientId}/end-sessions',
+    method: 'DELETE',
+    path: '/api/clients/{clientId}/sessions',
     access: 'admin',
     status: 204,
     params: clientParams,
     response: z.undefined(),
   }),
   /** For people who lost their authenticator app: the password is enough until they turn two-factor on again. */
-  resetTwoFactor: contract({
+  deleteClientTwoFactor: contract({
     entry: 'accounts',
-    method: 'POST',
-    path: '/api/clients/{clientId}/reset-two-factor',
+    method: 'DELETE',
+    path: '/api/clients/{clientId}/two-factor',
     access: 'admin',
     needsFreshSignIn: true,
     status: 204,

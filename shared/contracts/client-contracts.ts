@@ -26,7 +26,7 @@ export const clientContracts = {
     query: z.strictObject(paging),
     response: z.object({ clients: z.array(AnsweredClient), ...totals }),
   }),
-  findClientByEmail: contract({
+  getClientByEmail: contract({
     entry: 'data',
     method: 'GET',
     path: '/api/clients/by-email',

@@ -35,7 +35,7 @@ const Step = z.discriminatedUnion('step', [
 
 export const connectLinkContracts = {
   /** Makes a link for a client to connect accounts without sign-in, and sends it by mail if that is wanted. */
-  makeConnectLink: contract({
+  createConnectLink: contract({
     entry: 'approvals',
     method: 'POST',
     path: '/api/connect-links',
@@ -63,7 +63,7 @@ export const connectLinkContracts = {
     query: z.strictObject({ clientId: ClientId }),
     response: z.object({ connectLinks: z.array(ConnectLink), language: LanguageTag }),
   }),
-  withdrawConnectLink: contract({
+  deleteConnectLink: contract({
     entry: 'approvals',
     method: 'DELETE',
     path: '/api/connect-links/{connectLinkId}',
@@ -73,10 +73,10 @@ export const connectLinkContracts = {
     response: ConnectLink,
   }),
   /** What a link shows. The token is in the body: logs keep addresses. All tokens that do not work are answered alike. */
-  openConnectLink: contract({
+  createConnectLinkView: contract({
     entry: 'approvals',
     method: 'POST',
-    path: '/api/connect-links/open',
+    path: '/api/connect-links/views',
     access: 'public',
     status: 200,
     body: z.strictObject({ token, pin: LinkPin.optional() }),
@@ -84,10 +84,10 @@ export const connectLinkContracts = {
     throttles: [{ by: 'address', limit: 300, windowSeconds: (10 * minute) / second }],
   }),
   /** For a person who has the link: goes to a platform, comes back with its code, and chooses where a grant has several accounts. */
-  connectByLink: contract({
+  createLinkConnection: contract({
     entry: 'oauth',
     method: 'POST',
-    path: '/api/auth/{platform}/link',
+    path: '/api/auth/{platform}/link-connections',
     access: 'public',
     status: 200,
     params: platformParams,

@@ -37,7 +37,7 @@ export const connectionContracts = {
     params: clientParams,
     response: z.object({ connections: z.array(Connection) }),
   }),
-  disconnect: contract({
+  deleteConnection: contract({
     entry: 'data',
     method: 'DELETE',
     path: '/api/clients/{clientId}/connections/{platform}',
@@ -57,7 +57,7 @@ export const connectionContracts = {
     response: z.object({ options: AccountOptions }),
   }),
   /** At the platform, by the words of a name. */
-  searchPlaces: contract({
+  listPlaces: contract({
     entry: 'connected-accounts',
     method: 'GET',
     path: '/api/clients/{clientId}/connections/{platform}/places',
@@ -92,10 +92,10 @@ export const connectionContracts = {
     response: Board,
     throttles: [{ by: 'caller-and-client', limit: 30, windowSeconds: 600 }],
   }),
-  startConnection: contract({
+  createAuthorization: contract({
     entry: 'oauth',
     method: 'POST',
-    path: '/api/auth/{platform}/start',
+    path: '/api/auth/{platform}/authorizations',
     access: 'client',
     needsVerifiedEmail: true,
     status: 200,
@@ -109,7 +109,7 @@ export const connectionContracts = {
     response: z.object({ url: z.string() }),
     throttles: [{ by: 'caller-and-client', limit: 300, windowSeconds: 600 }],
   }),
-  finishConnection: contract({
+  createConnection: contract({
     entry: 'oauth',
     method: 'POST',
     path: '/api/auth/{platform}/callback',
@@ -127,7 +127,7 @@ export const connectionContracts = {
     response: z.discriminatedUnion('connected', [Connected, ToChoose]),
   }),
   /** What describes our app to a platform where none is registered. */
-  describeClient: contract({
+  getClientMetadata: contract({
     entry: 'oauth',
     method: 'GET',
     path: '/api/auth/{platform}/client-metadata',
@@ -136,10 +136,10 @@ export const connectionContracts = {
     params: platformParams,
     response: z.record(z.string(), z.unknown()),
   }),
-  chooseAccount: contract({
+  createAccountChoice: contract({
     entry: 'oauth',
     method: 'POST',
-    path: '/api/auth/{platform}/choose',
+    path: '/api/auth/{platform}/choices',
     access: 'signed-in',
     needsVerifiedEmail: true,
     status: 200,

@@ -9,7 +9,7 @@ import { captionContracts } from './caption-contracts.ts';
 import { cleanupContracts } from './cleanup-contracts.ts';
 import { clientChangeContracts } from './client-change-contracts.ts';
 import { clientContracts } from './client-contracts.ts';
-import { clientMarkContracts } from './client-mark-contracts.ts';
+import { brandingContracts } from './branding-contracts.ts';
 import { connectionContracts } from './connection-contracts.ts';
 import type { Contract } from './contract.ts';
 import { conversationContracts } from './conversation-contracts.ts';
@@ -37,7 +37,7 @@ import { renewalContracts } from './renewal-contracts.ts';
 import { spendingContracts } from './spending-contracts.ts';
 import { statisticsContracts } from './statistics-contracts.ts';
 import { subscriptionContracts } from './subscription-contracts.ts';
-import { wentOutContracts } from './went-out-contracts.ts';
+import { publicationContracts } from './publication-contracts.ts';
 import { webhookContracts } from './webhook-contracts.ts';
 
 const ofLinksAndMails = {
@@ -73,7 +73,7 @@ const others = {
   ...ownAccountContracts,
   ...clientContracts,
   ...clientChangeContracts,
-  ...clientMarkContracts,
+  ...brandingContracts,
   ...connectionContracts,
   ...documentContracts,
   ...subscriptionContracts,
@@ -82,7 +82,7 @@ const others = {
   ...webhookContracts,
   ...browserReportContracts,
   ...analyticsContracts,
-  ...wentOutContracts,
+  ...publicationContracts,
   ...cleanupContracts,
   ...notificationContracts,
   ...pushContracts,

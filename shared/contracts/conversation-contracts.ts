@@ -28,7 +28,7 @@ export const CommentPlace = z
   .regex(/^[\d+:.TZ-]{20,40}#[a-z]+-\w{1,120}$/, fieldCode('field.id'));
 
 export const conversationContracts = {
-  getConversations: contract({
+  getConversationSettings: contract({
     entry: 'conversations',
     method: 'GET',
     path: settingsPath,
@@ -38,7 +38,7 @@ export const conversationContracts = {
     response: ViewedSettings,
   }),
   /** Turns conversations on or off, and keeps saved replies. Needs a plan with advanced features; staff always may. */
-  editConversations: contract({
+  updateConversationSettings: contract({
     entry: 'conversations',
     method: 'PATCH',
     path: settingsPath,
@@ -76,10 +76,10 @@ export const conversationContracts = {
     }),
   }),
   /** Reads at the platforms what webhooks missed, for at most twenty seconds. */
-  readComments: contract({
+  createCommentReading: contract({
     entry: 'conversations',
     method: 'POST',
-    path: commentsPath,
+    path: `${commentsPath}/readings`,
     access: 'client',
     status: 200,
     params: clientParams,
@@ -90,10 +90,10 @@ export const conversationContracts = {
    * Answers as the account. `replyId` is chosen by who asks: asking again with it sends nothing twice, but learns what became of
    * the answer, and sends again only what certainly is not public.
    */
-  answerComment: contract({
+  createReply: contract({
     entry: 'conversations',
     method: 'POST',
-    path: commentPath,
+    path: `${commentPath}/replies`,
     access: 'client',
     status: 200,
     params: commentParams,
@@ -102,7 +102,7 @@ export const conversationContracts = {
     throttles: [{ by: 'caller-and-client', limit: 120, windowSeconds: 600 }],
   }),
   /** `isHidden` changes the comment at the platform, `state` only here. */
-  changeComment: contract({
+  updateComment: contract({
     entry: 'conversations',
     method: 'PATCH',
     path: commentPath,

@@ -59,28 +59,28 @@ const answersByToken = {
 } as const;
 
 export const dataDeletionContracts = {
-  deauthorize: contract({
+  createDeauthorization: contract({
     ...signed,
     entry: 'data-deletion',
     path: '/api/auth/{platform}/deauthorize',
     params: noticeParams,
     response: z.object({ ok: z.literal(true), success: z.literal(true) }),
   }),
-  receiveDeletion: contract({
+  createPlatformDeletion: contract({
     ...signed,
     entry: 'data-deletion',
     path: '/api/auth/{platform}/data-deletion',
     params: noticeParams,
     response: DeletionAnswer,
   }),
-  receiveDeletionCallback: contract({
+  createDeletionCallback: contract({
     ...signed,
     entry: 'data-deletion',
     path: '/api/data-deletion/callback',
     response: DeletionAnswer,
   }),
   /** The answer does not reveal whether the person is known. */
-  requestDeletion: contract({
+  createDeletion: contract({
     entry: 'data-deletion',
     method: 'POST',
     path: '/api/data-deletion/request',
@@ -114,8 +114,8 @@ export const dataDeletionContracts = {
     params,
     response: DeletionState,
   }),
-  confirmDeletion: contract({ ...answersByToken, path: '/api/data-deletion/{deletionId}/confirm' }),
-  cancelDeletion: contract({ ...answersByToken, path: '/api/data-deletion/{deletionId}/cancel' }),
+  createDeletionConfirmation: contract({ ...answersByToken, path: '/api/data-deletion/{deletionId}/confirmations' }),
+  createDeletionCancellation: contract({ ...answersByToken, path: '/api/data-deletion/{deletionId}/cancellations' }),
 } as const satisfies Record<string, Contract>;
 
 /** The platform also posts forms to these pages; each is the endpoint of the same path under `/api`. */

@@ -26,7 +26,7 @@ export const dayNoteContracts = {
     response: z.object({ notes: z.array(DayNote) }),
   }),
   /** Without `clientId` for the agency, which staff alone may. */
-  writeDayNote: contract({
+  createDayNote: contract({
     entry: 'planning',
     method: 'POST',
     path: '/api/day-notes',
@@ -36,7 +36,7 @@ export const dayNoteContracts = {
     response: DayNote,
     isRepeatable: true,
   }),
-  editDayNote: contract({
+  updateDayNote: contract({
     entry: 'planning',
     method: 'PATCH',
     path: '/api/day-notes/{noteId}',

@@ -1,26 +1,26 @@
 import * as z from 'zod';
 import { ClientId } from '../domain/ids.ts';
-import { EvergreenChange, EvergreenEntry, NewEvergreen, PlannedTurn } from '../domain/posts/evergreen.ts';
+import { EvergreenChange, EvergreenEntry, NewEvergreen, PlannedRepeat } from '../domain/posts/evergreen.ts';
 import { contract, type Contract } from './contract.ts';
 import { wholeNumber } from './paging.ts';
 import { clientParams, evergreenParams } from './params.ts';
 
 export const evergreenContracts = {
   /** Newest first. `isPaused`: the whole queue. */
-  listEvergreen: contract({
+  listEvergreenPosts: contract({
     entry: 'planning',
     method: 'GET',
-    path: '/api/evergreen',
+    path: '/api/evergreen-posts',
     access: 'client',
     status: 200,
     query: z.strictObject({ clientId: ClientId }),
     response: z.object({ isPaused: z.boolean(), entries: z.array(EvergreenEntry) }),
   }),
   /** Repeats a post: an hourly job schedules it again, with the next wording, once the days have passed. */
-  addEvergreen: contract({
+  createEvergreenPost: contract({
     entry: 'planning',
     method: 'POST',
-    path: '/api/evergreen',
+    path: '/api/evergreen-posts',
     access: 'client',
     needsVerifiedEmail: true,
     status: 201,
@@ -28,10 +28,10 @@ export const evergreenContracts = {
     response: EvergreenEntry,
     isRepeatable: true,
   }),
-  changeEvergreen: contract({
+  updateEvergreenPost: contract({
     entry: 'planning',
     method: 'PATCH',
-    path: '/api/evergreen/{evergreenId}',
+    path: '/api/evergreen-posts/{evergreenId}',
     access: 'client',
     needsVerifiedEmail: true,
     status: 200,
@@ -40,31 +40,31 @@ export const evergreenContracts = {
     response: EvergreenEntry,
   }),
   /** Posts that it made stay. */
-  removeEvergreen: contract({
+  deleteEvergreenPost: contract({
     entry: 'planning',
     method: 'DELETE',
-    path: '/api/evergreen/{evergreenId}',
+    path: '/api/evergreen-posts/{evergreenId}',
     access: 'client',
     status: 204,
     params: evergreenParams,
     response: z.undefined(),
   }),
   /** What the next turns would be, as if nothing were paused or waiting. */
-  listEvergreenTurns: contract({
+  listEvergreenRepeats: contract({
     entry: 'planning',
     method: 'GET',
-    path: '/api/evergreen/{evergreenId}/turns',
+    path: '/api/evergreen-posts/{evergreenId}/repeats',
     access: 'client',
     status: 200,
     params: evergreenParams,
     query: z.strictObject({ count: wholeNumber(1, 10, 3) }),
-    response: z.object({ timeZone: z.string(), turns: z.array(PlannedTurn) }),
+    response: z.object({ timeZone: z.string(), turns: z.array(PlannedRepeat) }),
   }),
   /** Pauses or resumes the whole queue of a client. */
-  pauseEvergreen: contract({
+  updateEvergreenSettings: contract({
     entry: 'planning',
     method: 'PATCH',
-    path: '/api/clients/{clientId}/evergreen',
+    path: '/api/clients/{clientId}/evergreen-settings',
     access: 'client',
     status: 200,
     params: clientParams,

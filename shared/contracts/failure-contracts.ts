@@ -15,10 +15,10 @@ export const failureContracts = {
     response: z.object({ groups: z.array(FailureGroup), isComplete: z.boolean() }),
   }),
   /** Retries failed posts that cannot be public at the platform. Posts that no longer count as failed are skipped. */
-  retryFailures: contract({
+  createFailureRetries: contract({
     entry: 'posts',
     method: 'POST',
-    path: '/api/operations/failures/retry',
+    path: '/api/operations/failures/retries',
     access: 'admin',
     status: 200,
     body: z.strictObject({ platform: Platform, postIds: z.array(PostId).min(1).max(mostRetried) }),

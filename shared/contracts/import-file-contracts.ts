@@ -7,7 +7,7 @@ const path = '/api/post-imports/{importId}/files';
 
 export const importFileContracts = {
   /** Has files fetched into the library, each address once for an import. One that failed is tried again. */
-  fetchImportFiles: contract({
+  createImportFiles: contract({
     entry: 'library',
     method: 'POST',
     path,
@@ -28,7 +28,7 @@ export const importFileContracts = {
     response: z.object({ files: z.array(ImportFile) }),
   }),
   /** Removes some of the files that an import brought, but for those that posts or templates use. Undo the import first. */
-  removeImportFiles: contract({
+  deleteImportFiles: contract({
     entry: 'library',
     method: 'DELETE',
     path,

@@ -15,7 +15,7 @@ export const mailContracts = {
     response: z.object({ refusal: MailRefusal.optional() }),
   }),
   /** Lets mails go there again. */
-  clearMailRefusal: contract({
+  deleteMailRefusal: contract({
     entry: 'approvals',
     method: 'DELETE',
     path: '/api/clients/{clientId}/mail-refusal',

@@ -80,7 +80,7 @@ export const mediaContracts = {
     }),
   }),
   /** The same file in the library of another client. A repetition answers the copy that is there. */
-  copyMedia: contract({
+  createMediaCopy: contract({
     entry: 'library',
     method: 'POST',
     path: '/api/media/{mediaId}/copies',
@@ -94,7 +94,7 @@ export const mediaContracts = {
    * Removes what nothing needs, and answers what stays, with what needs it. What is gone already is left out. A check
    * removes nothing.
    */
-  removeFiles: contract({
+  createMediaRemovals: contract({
     entry: 'library',
     method: 'POST',
     path: '/api/media/removals',
@@ -115,7 +115,7 @@ export const mediaContracts = {
     }),
   }),
   /** Answers the tags that the files have now. What is gone is left out; 409 when a file would have too many, and none is changed. */
-  tagFiles: contract({
+  createMediaTags: contract({
     entry: 'library',
     method: 'POST',
     path: '/api/media/tags',

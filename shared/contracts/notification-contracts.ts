@@ -19,10 +19,10 @@ export const notificationContracts = {
     response: z.object({ notifications: z.array(ReadNotification), unread: z.int().nonnegative() }),
   }),
   /** Marks everything until then as read, for the caller only. */
-  readNotifications: contract({
+  createNotificationReadMark: contract({
     entry: 'data',
     method: 'POST',
-    path: '/api/notifications/read',
+    path: '/api/notifications/read-marks',
     access: 'client',
     status: 204,
     body: z.strictObject({ clientId: ClientId.optional(), until: Instant }),

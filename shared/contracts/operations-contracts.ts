@@ -18,10 +18,10 @@ export const operationsContracts = {
     }),
   }),
   /** Returns at most 100 dead letters to their queue. Harmless without any. */
-  redriveQueue: contract({
+  createRedrive: contract({
     entry: 'operations',
     method: 'POST',
-    path: '/api/operations/queues/{name}/redrive',
+    path: '/api/operations/queues/{name}/redrives',
     access: 'admin',
     needsFreshSignIn: true,
     status: 200,

@@ -15,10 +15,10 @@ const OwnSession = Session.pick({ id: true, device: true, signedInAt: true, last
 export type OwnSession = z.infer<typeof OwnSession>;
 
 export const ownAccountContracts = {
-  signUp: contract({
+  createSignUp: contract({
     entry: 'accounts',
     method: 'POST',
-    path: '/api/signup',
+    path: '/api/sign-ups',
     access: 'public',
     status: 201,
     body: NewSignUp,
@@ -32,7 +32,7 @@ export const ownAccountContracts = {
     ],
   }),
   /** Only given fields change; empty text clears a field. */
-  editMe: contract({
+  updateMe: contract({
     entry: 'accounts',
     method: 'PATCH',
     path: '/api/me',
@@ -42,19 +42,19 @@ export const ownAccountContracts = {
     response: Me,
   }),
   /** Sends a code to an address that is not verified; the code before it stops working. */
-  sendMyEmailCode: contract({
+  createMyEmailCode: contract({
     entry: 'accounts',
     method: 'POST',
-    path: '/api/me/email-code',
+    path: '/api/me/email-codes',
     access: 'signed-in',
     status: 204,
     response: z.undefined(),
     throttles: [{ by: 'caller', limit: 5, windowSeconds: hour / second }],
   }),
-  verifyMyEmail: contract({
+  createMyEmailVerification: contract({
     entry: 'accounts',
     method: 'POST',
-    path: '/api/me/verify-email',
+    path: '/api/me/email-verifications',
     access: 'signed-in',
     status: 204,
     body: TypedEmailCode,
@@ -92,7 +92,7 @@ export const ownAccountContracts = {
     response: z.object({ sessions: z.array(OwnSession), doors: z.array(OpenDoor).default([]) }),
   }),
   /** This one. Of another: all others, because the user pool ends no single one. */
-  endMySession: contract({
+  deleteMySession: contract({
     entry: 'accounts',
     method: 'DELETE',
     path: '/api/me/sessions/{sessionId}',
@@ -103,20 +103,20 @@ export const ownAccountContracts = {
     response: z.undefined(),
   }),
   /** All but this one, access tokens at once. At the user pool this one too: sign in again before its token runs out. */
-  endMyOtherSessions: contract({
+  deleteMyOtherSessions: contract({
     entry: 'accounts',
-    method: 'POST',
-    path: '/api/me/end-other-sessions',
+    method: 'DELETE',
+    path: '/api/me/other-sessions',
     access: 'signed-in',
     isOpenWithoutTwoFactor: true,
     status: 204,
     response: z.undefined(),
   }),
   /** This one too, access tokens at once, and every door in `listMySessions`. */
-  endMySessions: contract({
+  deleteMySessions: contract({
     entry: 'accounts',
-    method: 'POST',
-    path: '/api/me/end-sessions',
+    method: 'DELETE',
+    path: '/api/me/sessions',
     access: 'signed-in',
     isOpenWithoutTwoFactor: true,
     status: 204,

@@ -29,7 +29,7 @@ export const planningContracts = {
     params: clientParams,
     response: PostingSettings,
   }),
-  editPostingSettings: contract({
+  updatePostingSettings: contract({
     entry: 'data',
     method: 'PATCH',
     path: '/api/clients/{clientId}/posting-settings',
@@ -40,10 +40,10 @@ export const planningContracts = {
     response: PostingSettings,
   }),
   /** Free times for a post: slots, else best times of plans with analytics, else days at 10:00. */
-  proposeTimes: contract({
+  listProposedTimes: contract({
     entry: 'data',
     method: 'GET',
-    path: '/api/clients/{clientId}/posting-times',
+    path: '/api/clients/{clientId}/proposed-times',
     access: 'client',
     status: 200,
     params: clientParams,

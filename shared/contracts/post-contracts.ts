@@ -77,10 +77,10 @@ export const postContracts = {
     response: Post,
     isRepeatable: true,
   }),
-  preflightPost: contract({
+  createPreflight: contract({
     entry: 'posts',
     method: 'POST',
-    path: '/api/posts/preflight',
+    path: '/api/preflights',
     access: 'client',
     status: 200,
     body: PostToCheck,
@@ -117,10 +117,10 @@ export const postContracts = {
     response: Post,
   }),
   /** Publishes a draft or a scheduled post now, or retries the failed platforms. */
-  publishPost: contract({
+  createPublication: contract({
     entry: 'posts',
     method: 'POST',
-    path: '/api/posts/{postId}/publish',
+    path: '/api/posts/{postId}/publications',
     access: 'client',
     needsVerifiedEmail: true,
     status: 202,
@@ -130,10 +130,10 @@ export const postContracts = {
     throttles: [publishNow],
   }),
   /** As `publishPost`, although the client is deactivated or its plan has ended. */
-  publishAnyway: contract({
+  createForcedPublication: contract({
     entry: 'posts',
     method: 'POST',
-    path: '/api/posts/{postId}/publish-anyway',
+    path: '/api/posts/{postId}/forced-publications',
     access: 'admin',
     status: 202,
     params: postParams,
@@ -142,10 +142,10 @@ export const postContracts = {
     throttles: [publishNow],
   }),
   /** Asks the platforms at once what became of an unconfirmed post. */
-  askNow: contract({
+  createStatusCheck: contract({
     entry: 'posts',
     method: 'POST',
-    path: '/api/posts/{postId}/questions',
+    path: '/api/posts/{postId}/status-checks',
     access: 'client',
     status: 202,
     params: postParams,
@@ -153,10 +153,10 @@ export const postContracts = {
     throttles: [askNow],
   }),
   /** Settles an unconfirmed platform by what a person saw there. Nothing is sent. */
-  markSeen: contract({
+  createOutcome: contract({
     entry: 'posts',
     method: 'POST',
-    path: '/api/posts/{postId}/targets/{platform}/outcome',
+    path: '/api/posts/{postId}/publications/{platform}/outcomes',
     access: 'client',
     status: 200,
     params: targetParams,
@@ -164,10 +164,10 @@ export const postContracts = {
     response: Post,
   }),
   /** Tries the first comment of a published post again; one that may be public is looked for before it is sent. */
-  retryFirstComment: contract({
+  createFirstComment: contract({
     entry: 'posts',
     method: 'POST',
-    path: '/api/posts/{postId}/targets/{platform}/first-comment',
+    path: '/api/posts/{postId}/publications/{platform}/first-comments',
     access: 'client',
     needsVerifiedEmail: true,
     status: 202,
@@ -175,10 +175,10 @@ export const postContracts = {
     response: Post,
     throttles: [askNow],
   }),
-  publishBatch: contract({
+  createPostBatch: contract({
     entry: 'posts',
     method: 'POST',
-    path: '/api/posts/publish-batch',
+    path: '/api/post-batches',
     access: 'client',
     needsVerifiedEmail: true,
     status: 202,
@@ -206,10 +206,10 @@ export const postContracts = {
     params: postParams,
     response: z.object({ receipts: z.array(Receipt) }),
   }),
-  processScheduled: contract({
+  createPublishRun: contract({
     entry: 'posts',
     method: 'POST',
-    path: '/api/posts/process-scheduled',
+    path: '/api/publish-runs',
     access: 'admin',
     status: 200,
     response: z.object({ queued: z.int().nonnegative() }),

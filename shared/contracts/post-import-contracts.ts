@@ -23,7 +23,7 @@ export const postImportContracts = {
     response: z.object({ imports: z.array(PostImport) }),
   }),
   /** Answers the import of the same file that is not undone, if there is one. */
-  beginPostImport: contract({
+  createPostImport: contract({
     entry: 'planning',
     method: 'POST',
     path: '/api/post-imports',
@@ -34,7 +34,7 @@ export const postImportContracts = {
     response: PostImport,
   }),
   /** Stores each row once, however often it is sent. A refused row does not stop the others. */
-  importPosts: contract({
+  createImportedPosts: contract({
     entry: 'planning',
     method: 'POST',
     path: '/api/post-imports/{importId}/posts',
@@ -46,10 +46,10 @@ export const postImportContracts = {
     response: z.object({ results: z.array(ImportResult) }),
   }),
   /** Deletes what is neither out nor changed since, from a row on; `next` says where to go on. */
-  undoPostImport: contract({
+  createImportUndo: contract({
     entry: 'planning',
     method: 'POST',
-    path: '/api/post-imports/{importId}/undo',
+    path: '/api/post-imports/{importId}/undos',
     access: 'client',
     status: 200,
     params: postImportParams,

@@ -30,7 +30,7 @@ export const postSeriesContracts = {
     isRepeatable: true,
   }),
   /** Changes the posts from a place on that can still be changed. */
-  changePostSeries: contract({
+  createSeriesChange: contract({
     entry: 'planning',
     method: 'POST',
     path: '/api/post-series/{seriesId}/changes',
@@ -42,10 +42,10 @@ export const postSeriesContracts = {
     response: z.object({ changed: z.int().nonnegative(), kept }),
   }),
   /** Deletes the posts from a place on that are not out. */
-  endPostSeries: contract({
+  createSeriesEnd: contract({
     entry: 'planning',
     method: 'POST',
-    path: '/api/post-series/{seriesId}/end',
+    path: '/api/post-series/{seriesId}/ends',
     access: 'client',
     status: 200,
     params: postSeriesParams,

@@ -15,7 +15,7 @@ export const postTemplateContracts = {
     query: z.strictObject({ clientId: ClientId }),
     response: z.object({ templates: z.array(PostTemplate) }),
   }),
-  savePostTemplate: contract({
+  createPostTemplate: contract({
     entry: 'planning',
     method: 'POST',
     path: '/api/post-templates',
@@ -25,7 +25,7 @@ export const postTemplateContracts = {
     response: PostTemplate,
     isRepeatable: true,
   }),
-  renamePostTemplate: contract({
+  updatePostTemplate: contract({
     entry: 'planning',
     method: 'PATCH',
     path: '/api/post-templates/{templateId}',

@@ -6,20 +6,20 @@ import { targetParams } from './params.ts';
 
 export const publishedContracts = {
   /** Idempotent: a post that is already gone counts as removed. */
-  removePublished: contract({
+  deletePublication: contract({
     entry: 'connected-accounts',
     method: 'DELETE',
-    path: '/api/posts/{postId}/targets/{platform}',
+    path: '/api/posts/{postId}/publications/{platform}',
     access: 'client',
     status: 200,
     params: targetParams,
     response: Post,
   }),
   /** Changes the text at the platform; the post here keeps the text that was sent. */
-  editPublished: contract({
+  updatePublication: contract({
     entry: 'connected-accounts',
     method: 'PATCH',
-    path: '/api/posts/{postId}/targets/{platform}',
+    path: '/api/posts/{postId}/publications/{platform}',
     access: 'client',
     status: 200,
     params: targetParams,
@@ -27,10 +27,10 @@ export const publishedContracts = {
     response: Post,
   }),
   /** Asked at the platform each time, where it does not allow its numbers to be kept. */
-  getLiveNumbers: contract({
+  getPublicationMetrics: contract({
     entry: 'connected-accounts',
     method: 'GET',
-    path: '/api/posts/{postId}/targets/{platform}/live-numbers',
+    path: '/api/posts/{postId}/publications/{platform}/metrics',
     access: 'client',
     status: 200,
     params: targetParams,

@@ -10,12 +10,12 @@ export const pushContracts = {
   getPushKey: contract({
     entry: 'data',
     method: 'GET',
-    path,
+    path: '/api/push-key',
     access: 'signed-in',
     status: 200,
     response: z.object({ publicKey: z.string().optional() }),
   }),
-  subscribeToPush: contract({
+  createPushSubscription: contract({
     entry: 'data',
     method: 'POST',
     path,
@@ -25,7 +25,7 @@ export const pushContracts = {
     response: z.undefined(),
     throttles: [{ by: 'caller', limit: 60, windowSeconds: hour / second }],
   }),
-  unsubscribeFromPush: contract({
+  deletePushSubscription: contract({
     entry: 'data',
     method: 'DELETE',
     path,

@@ -29,7 +29,7 @@ export const reportContracts = {
     response: ReportSettings,
   }),
   /** 409 when `version` is not the stored one. */
-  editReportSettings: contract({
+  updateReportSettings: contract({
     entry: 'approvals',
     method: 'PATCH',
     path: '/api/clients/{clientId}/report-settings',
@@ -51,7 +51,7 @@ export const reportContracts = {
     response: z.object({ recipients: z.array(ShownRecipient) }),
   }),
   /** Mails one more question to a recipient who has not confirmed; who has stopped the reports is asked again by staff alone. */
-  askReportRecipient: contract({
+  createReportRecipient: contract({
     entry: 'approvals',
     method: 'POST',
     path: '/api/clients/{clientId}/report-recipients',
@@ -74,7 +74,7 @@ export const reportContracts = {
     response: z.object({ reports: z.array(ReportSending) }),
   }),
   /** Sends it to those to whom it has not gone out; 409 for one that went out or is on its way. `email` took no mail and is tried again, which staff decide. */
-  sendReport: contract({
+  createReport: contract({
     entry: 'approvals',
     method: 'POST',
     path: '/api/clients/{clientId}/reports',
@@ -97,7 +97,7 @@ export const reportContracts = {
     response: Report,
   }),
   /** `link` opens the report without sign-in; it is answered here and never again. */
-  makeReportLink: contract({
+  createReportLink: contract({
     entry: 'approvals',
     method: 'POST',
     path: '/api/report-links',
@@ -123,7 +123,7 @@ export const reportContracts = {
     query: z.strictObject({ clientId: ClientId }),
     response: z.object({ reportLinks: z.array(ReportLink) }),
   }),
-  withdrawReportLink: contract({
+  deleteReportLink: contract({
     entry: 'approvals',
     method: 'DELETE',
     path: '/api/report-links/{reportLinkId}',
@@ -133,10 +133,10 @@ export const reportContracts = {
     response: ReportLink,
   }),
   /** What a link shows, as of now. The token is in the body: logs keep addresses. All tokens that do not work are answered alike. */
-  openReportLink: contract({
+  createReportLinkView: contract({
     entry: 'approvals',
     method: 'POST',
-    path: '/api/report-links/open',
+    path: '/api/report-links/views',
     onlyReads: true,
     access: 'public',
     status: 200,
@@ -145,10 +145,10 @@ export const reportContracts = {
     throttles: [openings],
   }),
   /** What the page of a recipient shows before a press. All tokens that do not work are answered alike. */
-  openReportRecipient: contract({
+  createReportRecipientView: contract({
     entry: 'approvals',
     method: 'POST',
-    path: '/api/report-recipients/open',
+    path: '/api/report-recipients/views',
     onlyReads: true,
     access: 'public',
     status: 200,
@@ -157,7 +157,7 @@ export const reportContracts = {
     throttles: [openings],
   }),
   /** A recipient's press: yes to the question, or no more reports. */
-  answerReportRecipient: contract({
+  createReportRecipientAnswer: contract({
     entry: 'approvals',
     method: 'POST',
     path: '/api/report-recipients/answers',
@@ -168,7 +168,7 @@ export const reportContracts = {
     throttles: [openings],
   }),
   /** A mail program's one-click stop (RFC 8058), which gives the token in the address; the form that it sends says no more. */
-  stopReports: contract({
+  createReportStop: contract({
     entry: 'approvals',
     method: 'POST',
     path: '/api/report-recipients/stop',
@@ -179,7 +179,7 @@ export const reportContracts = {
     throttles: [openings],
   }),
   /** The same address opened by a person, whose mail program knows no one-click stop: leads to the page with the press. */
-  openStopPage: contract({
+  getReportStopPage: contract({
     entry: 'approvals',
     method: 'GET',
     path: '/api/report-recipients/stop',

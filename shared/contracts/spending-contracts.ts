@@ -26,10 +26,10 @@ export const spendingContracts = {
     response: z.object({ platforms: z.array(PlatformUploads) }),
   }),
   /** The most that a client's posts may cost there in a month. */
-  setPlatformBudget: contract({
+  updatePlatformBudget: contract({
     entry: 'data',
     method: 'PATCH',
-    path: '/api/clients/{clientId}/platform-spend/{platform}',
+    path: '/api/clients/{clientId}/platform-budgets/{platform}',
     access: 'admin',
     status: 200,
     params: clientPlatformParams,
@@ -45,7 +45,7 @@ export const spendingContracts = {
     response: z.object({ stops: z.array(PlatformStop) }),
   }),
   /** Lets posts go out again, and sends at once what waits for it. Harmless where there is no stop. */
-  liftPlatformStop: contract({
+  deletePlatformStop: contract({
     entry: 'posts',
     method: 'DELETE',
     path: '/api/operations/platform-stops/{platform}',

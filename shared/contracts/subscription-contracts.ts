@@ -46,7 +46,7 @@ export const subscriptionContracts = {
     status: 200,
     response: SubscriptionStatistics,
   }),
-  changeSubscription: contract({
+  updateSubscription: contract({
     entry: 'data',
     method: 'PATCH',
     path: '/api/subscriptions/{subscriptionId}',

@@ -15,7 +15,7 @@ const lastSeen = new RegExp(String.raw`^${instantPattern}(#\d{5}#[\w-]{43})?$`);
 
 export const webhookContracts = {
   /** The platform's check that the address is ours. */
-  verifyWebhook: contract({
+  getWebhookChallenge: contract({
     entry: 'webhooks',
     method: 'GET',
     path,
@@ -33,7 +33,7 @@ export const webhookContracts = {
     throttles: [refusals],
   }),
   /** The signature covers the exact bytes of the body. */
-  receiveWebhook: contract({
+  createWebhookDelivery: contract({
     entry: 'webhooks',
     method: 'POST',
     path,
@@ -62,7 +62,7 @@ export const webhookContracts = {
       fields: z.array(z.string()),
     }),
   }),
-  connectWebhook: contract({
+  createWebhookConnection: contract({
     entry: 'webhooks',
     method: 'POST',
     path: `${path}/connect`,
@@ -86,7 +86,7 @@ export const webhookContracts = {
       verify_token: z.string().optional(),
     }),
   }),
-  disconnectWebhook: contract({
+  deleteWebhookConnection: contract({
     entry: 'webhooks',
     method: 'DELETE',
     path: `${path}/disconnect`,

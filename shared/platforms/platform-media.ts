@@ -1,12 +1,12 @@
-import { mapOwn, ownAt, type PlatformOwn } from './platform-own.ts';
+import { mapOverrides, overridesAt, type PlatformOverrides } from './platform-overrides.ts';
 import type { Platform } from './platforms.ts';
 
 export interface PlatformMedia<File> {
   readonly media: readonly File[];
   /** Of platforms that show other files than `media`, or the same in another order. */
-  readonly platformMedia: PlatformOwn<readonly File[]>;
+  readonly platformMedia: PlatformOverrides<readonly File[]>;
   /** Pictures that platforms show of a video until it plays. */
-  readonly covers?: PlatformOwn<File> | undefined;
+  readonly covers?: PlatformOverrides<File> | undefined;
 }
 
 /** What is shown at a platform. */
@@ -23,8 +23,8 @@ export const pictureFor = <File extends { readonly type: string }>(
 /** The common ones first, the covers last. */
 export const everyFile = <File>({ media, platformMedia, covers = {} }: PlatformMedia<File>): File[] => [
   ...media,
-  ...Object.values(mapOwn(platformMedia, (files) => files)).flat(),
-  ...Object.values(mapOwn(covers, (file) => file)),
+  ...Object.values(mapOverrides(platformMedia, (files) => files)).flat(),
+  ...Object.values(mapOverrides(covers, (file) => file)),
 ];
 
 /** As {@link everyFile}, each file once. */
@@ -38,8 +38,8 @@ export const mapFiles = <From, To>(
   change: (file: From) => To,
 ) => ({
   media: media.map((file) => change(file)),
-  platformMedia: mapOwn(platformMedia, (files) => files.map((file) => change(file))),
-  covers: covers && mapOwn(covers, change),
+  platformMedia: mapOverrides(platformMedia, (files) => files.map((file) => change(file))),
+  covers: covers && mapOverrides(covers, change),
 });
 
 /** What a post that goes to these platforms shows. */
@@ -48,8 +48,8 @@ export const filesFor = <File>(
   platforms: readonly Platform[],
 ) => ({
   media: [...media],
-  platformMedia: mapOwn(ownAt(platformMedia, platforms), (files) => [...files]),
-  covers: coversOf(ownAt(covers, platforms)),
+  platformMedia: mapOverrides(overridesAt(platformMedia, platforms), (files) => [...files]),
+  covers: coversOf(overridesAt(covers, platforms)),
 });
 
 /** Undefined where there is none, as it is stored. */

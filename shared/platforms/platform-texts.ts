@@ -1,10 +1,10 @@
-import type { PlatformOwn } from './platform-own.ts';
+import type { PlatformOverrides } from './platform-overrides.ts';
 import type { Platform } from './platforms.ts';
 
 export interface PlatformTexts {
   readonly content: string;
   /** Of platforms that say something else than `content`. */
-  readonly texts: PlatformOwn<string>;
+  readonly texts: PlatformOverrides<string>;
 }
 
 /** What is said at a platform. */

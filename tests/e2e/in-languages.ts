@@ -39,7 +39,7 @@ export function agencyInFullSwing() {
     as,
     async clientId() {
       const call = await as('admin');
-      return (await call(contracts.findClientByEmail, { query: { email: clientEmail } })).id;
+      return (await call(contracts.getClientByEmail, { query: { email: clientEmail } })).id;
     },
     async plannedPost() {
       const call = await as('client');
@@ -50,7 +50,7 @@ export function agencyInFullSwing() {
     /** The account keeps the language, and each device it signs in on follows. */
     async enter(page: Page, who: Who, language: LanguageTag) {
       const call = await as(who);
-      await call(contracts.editMe, { body: { language } });
+      await call(contracts.updateMe, { body: { language } });
       await logIn(page, url, accounts[who], passwords[who]);
       await page.locator(`html[lang=${language}] h1`).first().waitFor();
     },

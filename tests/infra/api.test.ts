@@ -107,7 +107,7 @@ describe('the API', () => {
     expect(Object.keys(limits).toSorted()).toEqual(
       Object.values<Contract>(contracts).filter(isLimited).map(keyOf).toSorted(),
     );
-    expect(Object.keys(limits)).toContain('POST /api/signup');
+    expect(Object.keys(limits)).toContain('POST /api/sign-ups');
     for (const { ThrottlingRateLimit: limit } of Object.values(limits))
       expect(limit).toBeLessThan(usual?.ThrottlingRateLimit ?? 0);
     cloud.api.hasResource('AWS::ApiGatewayV2::Stage', {

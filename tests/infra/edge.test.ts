@@ -238,7 +238,7 @@ describe('the front door', () => {
     });
     const acls = cloud.all('AWS::WAFv2::WebACL').filter(({ stack }) => stack === 'edge');
     const acl = JSON.stringify(only(acls).properties);
-    for (const form of ['/api/signup', '/api/data-deletion/request']) expect(acl).toContain(form);
+    for (const form of ['/api/sign-ups', '/api/data-deletion/request']) expect(acl).toContain(form);
     template.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: Match.objectLike({ WebACLId: Match.anyValue() }),
     });

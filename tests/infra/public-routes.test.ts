@@ -7,7 +7,7 @@ import { synthesized } from '../support/cloud/synthesized.ts';
 const publicRoutes: Readonly<Record<string, 'signed' | 'throttled' | 'reads little'>> = {
   'GET /api/health': 'reads little',
   'GET /api/openapi.json': 'reads little',
-  'POST /api/signup': 'throttled',
+  'POST /api/sign-ups': 'throttled',
   'POST /api/browser-reports': 'throttled',
   'GET /api/webhooks/{platform}': 'signed',
   'POST /api/webhooks/{platform}': 'signed',
@@ -16,20 +16,20 @@ const publicRoutes: Readonly<Record<string, 'signed' | 'throttled' | 'reads litt
   'POST /api/data-deletion/callback': 'signed',
   'POST /api/data-deletion/request': 'throttled',
   'GET /api/data-deletion/{deletionId}': 'reads little',
-  'POST /api/data-deletion/{deletionId}/confirm': 'throttled',
-  'POST /api/data-deletion/{deletionId}/cancel': 'throttled',
+  'POST /api/data-deletion/{deletionId}/confirmations': 'throttled',
+  'POST /api/data-deletion/{deletionId}/cancellations': 'throttled',
   'GET /api/feeds/{feed}': 'throttled',
   'HEAD /api/feeds/{feed}': 'throttled',
-  'POST /api/approval-links/open': 'throttled',
+  'POST /api/approval-links/views': 'throttled',
   'POST /api/approval-links/answers': 'throttled',
   'POST /api/approval-links/comments': 'throttled',
-  'POST /api/connect-links/open': 'throttled',
-  'POST /api/report-links/open': 'throttled',
-  'POST /api/report-recipients/open': 'throttled',
+  'POST /api/connect-links/views': 'throttled',
+  'POST /api/report-links/views': 'throttled',
+  'POST /api/report-recipients/views': 'throttled',
   'POST /api/report-recipients/answers': 'throttled',
   'POST /api/report-recipients/stop': 'throttled',
   'GET /api/report-recipients/stop': 'throttled',
-  'POST /api/auth/{platform}/link': 'throttled',
+  'POST /api/auth/{platform}/link-connections': 'throttled',
   'GET /api/auth/{platform}/client-metadata': 'reads little',
 };
 
@@ -63,7 +63,7 @@ describe('the routes that are open to everybody', () => {
   });
 
   it('are not those that begin to connect an account, which is throttled for each caller and client', () => {
-    const start = contractOf('POST /api/auth/{platform}/start');
+    const start = contractOf('POST /api/auth/{platform}/authorizations');
     expect(start?.access).toBe('client');
     expect(start?.throttles).toMatchObject([{ by: 'caller-and-client' }]);
   });

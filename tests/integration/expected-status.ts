@@ -34,52 +34,52 @@ const nothingIsOut: OwnRule = {
 const turnedOff: OwnRule = nothingIsOut;
 
 const ownRules: Partial<Record<ContractName, OwnRule>> = {
-  finishConnection: onlyByOwnSecret,
-  chooseAccount: onlyByOwnSecret,
-  askNow: nothingIsOut,
-  markSeen: nothingIsOut,
-  retryFirstComment: nothingIsOut,
-  removePublished: nothingIsOut,
-  editPublished: nothingIsOut,
-  getLiveNumbers: nothingIsOut,
-  readComments: turnedOff,
-  answerComment: turnedOff,
-  changeComment: turnedOff,
+  createConnection: onlyByOwnSecret,
+  createAccountChoice: onlyByOwnSecret,
+  createStatusCheck: nothingIsOut,
+  createOutcome: nothingIsOut,
+  createFirstComment: nothingIsOut,
+  deletePublication: nothingIsOut,
+  updatePublication: nothingIsOut,
+  getPublicationMetrics: nothingIsOut,
+  createCommentReading: turnedOff,
+  createReply: turnedOff,
+  updateComment: turnedOff,
   deleteComment: turnedOff,
   // An admin cannot delete itself.
   deleteClient: { 'their own': { client: 403, admin: 409 } },
   // People change their own password by proving the old one; another admin resets an admin's second factor.
   createTemporaryPassword: { 'their own': everybody(403) },
-  resetTwoFactor: { 'their own': { admin: 403 } },
+  deleteClientTwoFactor: { 'their own': { admin: 403 } },
   // Only the recipient of the link has its token.
-  confirmDeletion: onlyByLink,
-  cancelDeletion: onlyByLink,
-  readCalendarFeed: onlyByLink,
-  openApprovalLink: onlyByLink,
-  answerApprovalLink: onlyByLink,
-  commentOnApprovalLink: onlyByLink,
-  openConnectLink: onlyByLink,
-  connectByLink: onlyByLink,
-  openReportLink: onlyByLink,
+  createDeletionConfirmation: onlyByLink,
+  createDeletionCancellation: onlyByLink,
+  getCalendarFeedFile: onlyByLink,
+  createApprovalView: onlyByLink,
+  createApprovalLinkAnswer: onlyByLink,
+  createApprovalLinkComment: onlyByLink,
+  createConnectLinkView: onlyByLink,
+  createLinkConnection: onlyByLink,
+  createReportLinkView: onlyByLink,
   // The address of the example is no recipient.
-  askReportRecipient: onlyByLink,
-  openReportRecipient: onlyByLink,
-  answerReportRecipient: onlyByLink,
-  stopReports: onlyByLink,
+  createReportRecipient: onlyByLink,
+  createReportRecipientView: onlyByLink,
+  createReportRecipientAnswer: onlyByLink,
+  createReportStop: onlyByLink,
   // It reads nothing: the page says whether the token works.
-  openStopPage: { 'what is not there': everybody(303) },
+  getReportStopPage: { 'what is not there': everybody(303) },
   // What is gone already needs no removal, and no tags.
-  removeFiles: { 'what is not there': everybody(200) },
-  tagFiles: { 'what is not there': everybody(200) },
+  createMediaRemovals: { 'what is not there': everybody(200) },
+  createMediaTags: { 'what is not there': everybody(200) },
   // Many clients at once: those that chose nothing, or are gone, have no mark.
-  listClientMarks: { 'what is not there': { admin: 200 } },
+  listBranding: { 'what is not there': { admin: 200 } },
   // Clients answer, and the post of the example is not of the round.
-  answerApproval: {
+  createApprovalAnswer: {
     'their own': { admin: 403 },
     'their sub-client’s': { admin: 403 },
     'another client’s': { admin: 403 },
   },
-  commentOnApproval: {
+  createApprovalComment: {
     'their own': everybody(404),
     'their sub-client’s': everybody(404),
     'another client’s': everybody(404),
@@ -89,7 +89,7 @@ const ownRules: Partial<Record<ContractName, OwnRule>> = {
   listSubClients: { 'their sub-client’s': { client: 403 } },
   // Admins cannot leave their plan. A sub-client's is its parent's: it has no subscription.
   createSubscription: { 'their own': { admin: 409 }, 'their sub-client’s': { client: 404, admin: 409 } },
-  changeSubscription: { 'their sub-client’s': { admin: 404 } },
+  updateSubscription: { 'their sub-client’s': { admin: 404 } },
   deleteSubscription: { 'their sub-client’s': { admin: 404 } },
 };
 

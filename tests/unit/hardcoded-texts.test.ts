@@ -13,6 +13,8 @@ const exceptions: Readonly<Record<string, readonly string[] | 'all'>> = {
   'web/src/reminders/chat-texts.ts': 'all',
   // The parts of a workbook.
   'web/src/files/workbook.ts': 'all',
+  // The headings of a plan's file, in every language.
+  'web/src/features/posts/plan-file/own-columns.ts': ['cover picture', 'cover image', 'cover file'],
   // The name of a language, and what is shown before its messages are loaded.
   'web/src/messages/languages.ts': 'all',
   'web/src/public/landing-messages.ts': [

@@ -147,8 +147,8 @@ describe('the account page', () => {
 });
 
 describe('the profile', () => {
-  async function edit(answer: Parameters<typeof mockApi<typeof contracts.editMe>>[1]) {
-    mockApi(contracts.editMe, answer);
+  async function edit(answer: Parameters<typeof mockApi<typeof contracts.updateMe>>[1]) {
+    mockApi(contracts.updateMe, answer);
     const { app, person } = await openAccount();
     await person.click(screen.getByRole('button', { name: 'Edit' }));
     return { app, person, company: screen.getByRole('textbox', { name: 'Company' }) };
@@ -232,7 +232,7 @@ describe('sessions', () => {
   async function endIPhone(pool: Scene['pool']) {
     let isEnded = false;
     const scene = await openAccount({ sessions: () => (isEnded ? [here] : [here, elsewhere, unknown]), pool });
-    mockApi(contracts.endMyOtherSessions, () => {
+    mockApi(contracts.deleteMyOtherSessions, () => {
       isEnded = true;
       return undefined;
     });
@@ -253,7 +253,7 @@ describe('sessions', () => {
   it('are listed with what is known of them, and end together but for this one, which signs in again', async () => {
     const ended: string[] = [];
     const { person, list, dialog } = await endIPhone({ InitiateAuth: tokens });
-    mockApi(contracts.endMySession, ({ params }) => void ended.push(params.sessionId));
+    mockApi(contracts.deleteMySession, ({ params }) => void ended.push(params.sessionId));
     await person.type(dialog.getByLabelText('Password'), 'right password{Enter}');
     await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
     await waitFor(() => expect(ended).toEqual([mockSessionId]));
@@ -291,7 +291,7 @@ describe('sessions', () => {
     await expectText('Your sessions could not be loaded');
     isDown = false;
     await person.click(screen.getByRole('button', { name: 'Try Again' }));
-    mockApi(contracts.endMyOtherSessions, () => failed);
+    mockApi(contracts.deleteMyOtherSessions, () => failed);
     await person.click(await screen.findByRole('button', { name: 'End the session of iPhone' }));
     await person.click(await screen.findByRole('button', { name: 'End all other sessions' }));
     await expectText('The session could not be ended. Please try again.');
@@ -300,7 +300,7 @@ describe('sessions', () => {
   it('are all ended at once, after a question', async () => {
     let ended = 0;
     const { app, person } = await openAccount();
-    mockApi(contracts.endMySessions, () => {
+    mockApi(contracts.deleteMySessions, () => {
       ended += 1;
       return undefined;
     });
@@ -335,7 +335,7 @@ describe('sessions', () => {
         },
       },
     });
-    mockApi(contracts.endMySessions, () => void done.push('ended'));
+    mockApi(contracts.deleteMySessions, () => void done.push('ended'));
     const ways = within(await screen.findByRole('list', { name: 'Ways to sign in' }));
     expect((await ways.findAllByText(/^Passkey: /)).map(({ textContent }) => textContent)).toEqual([
       'Passkey: Key one',
@@ -358,7 +358,7 @@ describe('sessions', () => {
   it('end at the API too when the person signs out', async () => {
     const ended: string[] = [];
     const { app, person } = await openAccount();
-    mockApi(contracts.endMySession, ({ params }) => void ended.push(params.sessionId));
+    mockApi(contracts.deleteMySession, ({ params }) => void ended.push(params.sessionId));
     await person.click(within(screen.getByRole('main')).getByRole('button', { name: 'Sign Out' }));
     await waitFor(() => expect(app.path()).toBe('/login'));
     expect(ended).toEqual([mockSessionId]);
@@ -384,7 +384,7 @@ describe('changing the password', () => {
     { next = 'my own words', confirmation, pool = {} }: Change = {},
   ) {
     const sent: unknown[] = [];
-    mockApi(contracts.endMyOtherSessions, () => void sent.push('others ended'));
+    mockApi(contracts.deleteMyOtherSessions, () => void sent.push('others ended'));
     const { person } = await openAccount({
       pool: {
         ChangePassword: ({ PreviousPassword, ProposedPassword }) => {
@@ -577,7 +577,7 @@ describe('two-factor authentication', () => {
 describe('the notification toggles', () => {
   it('are on until they are turned off', async () => {
     const sent: unknown[] = [];
-    mockApi(contracts.editMe, ({ body }) => {
+    mockApi(contracts.updateMe, ({ body }) => {
       sent.push(body);
       const me = meOf(customer);
       return { ...me, client: { ...me.client, notifications: { email: true, push: true, ...body.notifications } } };
@@ -592,7 +592,7 @@ describe('the notification toggles', () => {
   });
 
   it('go back to what holds when saving failed', async () => {
-    mockApi(contracts.editMe, () => new Refusal(503, { code: 'api.busy', message: 'Busy' }));
+    mockApi(contracts.updateMe, () => new Refusal(503, { code: 'api.busy', message: 'Busy' }));
     const { person } = await openAccount();
     const email = screen.getByRole('checkbox', { name: 'E-mail notifications' });
     await person.click(email);

@@ -25,7 +25,7 @@ beforeEach(() => {
   mockApi(contracts.listClients, () => ({ clients: [cedar], total: 1, page: 1, totalPages: 1 }));
   mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
   mockApi(contracts.listConnections, () => ({ connections: [facebook] }));
-  mockApi(contracts.preflightPost, () => ({ findings: [] }));
+  mockApi(contracts.createPreflight, () => ({ findings: [] }));
 });
 
 it('an admin reads what is left of the client’s plan before writing a post', async () => {
@@ -88,7 +88,7 @@ it('a smaller plan says what the client has too much of, before it is saved', as
 it('the platforms of a client show the room of its plan, and are not connected beyond it', async () => {
   const client = { ...cedar, listedAccounts: ['google' as const] };
   mockApi(contracts.listClients, () => ({ clients: [client], total: 1, page: 1, totalPages: 1 }));
-  mockApi(contracts.editClient, ({ body: { listedAccounts = [] } }) => ({ ...client, listedAccounts }));
+  mockApi(contracts.updateClient, ({ body: { listedAccounts = [] } }) => ({ ...client, listedAccounts }));
   open('/clients', used());
   const { user, dialog } = await openDialog('Connect platforms');
   await dialog.findByText('Social accounts: 2 of 3');

@@ -160,7 +160,7 @@ describe('the files of all clients', () => {
       status: 'scheduled' as const,
     };
     const kept = [{ mediaId: dance.id, name: dance.name, posts: [use], templates: [], evergreen: [] }];
-    mockApi(contracts.removeFiles, ({ body }) => {
+    mockApi(contracts.createMediaRemovals, ({ body }) => {
       asked.push(body);
       if (!body.isCheck) files = files.filter(({ id }) => !body.mediaIds.includes(id));
       return body.isCheck ? { removed: [film.id, bread.id], kept } : { removed: body.mediaIds, kept: [] };
@@ -186,7 +186,7 @@ describe('the files of all clients', () => {
   it('that are all needed cannot be deleted', async () => {
     const template = { templateId: PostTemplateId.parse(`${oliveId}-01JTEMPXATE00000000000TMP1`), name: 'Special' };
     const kept = [{ mediaId: film.id, name: film.name, posts: [], templates: [template], evergreen: [] }];
-    mockApi(contracts.removeFiles, () => ({ removed: [], kept }));
+    mockApi(contracts.createMediaRemovals, () => ({ removed: [], kept }));
     const { list, user } = await openFiles();
     await user.click(list.getByRole('checkbox', { name: /Select film.mp4/ }));
     await user.click(screen.getByRole('button', { name: 'Delete 1 file' }));

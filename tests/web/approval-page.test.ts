@@ -100,7 +100,7 @@ describe('the page of a link', () => {
   const article = (text: string) => within(screen.getByText(text).closest('article') ?? document.body);
 
   function openPage(opened: OpenedApproval) {
-    mockApi(contracts.openApprovalLink, () => opened);
+    mockApi(contracts.createApprovalView, () => opened);
     document.body.replaceChildren(document.createElement('div'));
     return approvePage(document.body.firstElementChild as HTMLElement, 'round.secret');
   }
@@ -108,7 +108,7 @@ describe('the page of a link', () => {
   it('keeps what is typed when the name is missing, and asks for it in the form', async () => {
     const sent: unknown[] = [];
     const posts = view(card(one, 'Bread'), card(two, 'Cake'));
-    mockApi(contracts.answerApprovalLink, ({ body }) => {
+    mockApi(contracts.createApprovalLinkAnswer, ({ body }) => {
       sent.push(body);
       return {
         view: { ...posts, cards: [card(one, 'Bread', { state: 'change', by: 'Rana', at: posts.expiresAt })] },
@@ -156,7 +156,7 @@ describe('the page of a link', () => {
   it('asks for a yes to all below the posts, with the name', async () => {
     const posts = view(card(one, 'Bread'), card(two, 'Cake'));
     const sent: unknown[] = [];
-    mockApi(contracts.answerApprovalLink, ({ body }) => {
+    mockApi(contracts.createApprovalLinkAnswer, ({ body }) => {
       sent.push([body.name, ...body.answers.map(({ answer }) => answer)]);
       return { view: view(card(one, 'Bread', { state: 'yes' }), card(two, 'Cake', { state: 'yes' })), refused: [] };
     });
@@ -187,7 +187,7 @@ describe('the page of a link', () => {
   it('keeps what is typed, the caret and the pictures of a post while the answer to another arrives', async () => {
     const posts = view(card(one, 'Bread'), card(two, 'Cake'));
     const arrived = Promise.withResolvers<void>();
-    mockApi(contracts.answerApprovalLink, async () => {
+    mockApi(contracts.createApprovalLinkAnswer, async () => {
       await arrived.promise;
       return { view: { ...posts, cards: [card(one, 'Bread', { state: 'yes' }), card(two, 'Cake')] }, refused: [] };
     });
@@ -222,7 +222,7 @@ describe('the page of a link', () => {
     expect(bread.getByText('A place on the picture is marked.')).toBeVisible();
     expect(bread.getByLabelText('Write a comment')).toHaveValue('Thanks');
     const sent: unknown[] = [];
-    mockApi(contracts.answerApprovalLink, ({ body }) => {
+    mockApi(contracts.createApprovalLinkAnswer, ({ body }) => {
       sent.push(...body.answers);
       return { view: view(card(one, 'Brown bread', { state: 'change' })), refused: [] };
     });
@@ -237,7 +237,7 @@ describe('the page of a link', () => {
   it('has the words of an answer that did not count in their form again', async () => {
     keep('round.secret', { name: 'Rana', pending: [], comments: [], drafts: {} });
     const error = { code: 'approval.too-late' };
-    mockApi(contracts.answerApprovalLink, () => ({
+    mockApi(contracts.createApprovalLinkAnswer, () => ({
       view: view(card(one, 'Bread', { state: 'going-out' })),
       refused: [{ postId: one, error, message: 'Too late' }],
     }));
@@ -254,7 +254,7 @@ describe('the page of a link', () => {
     keep('round.secret', { name: 'Rana', pending: [], comments: [], drafts: {} });
     const arrived = Promise.withResolvers<void>();
     const sent: string[] = [];
-    mockApi(contracts.answerApprovalLink, async ({ body }) => {
+    mockApi(contracts.createApprovalLinkAnswer, async ({ body }) => {
       sent.push(...body.answers.map(({ answer }) => answer));
       if (sent.length === 1) await arrived.promise;
       return { view: view(card(one, 'Bread', { state: sent.length === 1 ? 'yes' : 'asked' })), refused: [] };
@@ -271,7 +271,7 @@ describe('the page of a link', () => {
     keep('round.secret', { name: 'Rana', pending: [], comments: [], drafts: {} });
     const fieldCodes = { 'answers.0.text': { code: 'field.characters' } };
     const taken: unknown[] = [];
-    mockApi(contracts.answerApprovalLink, ({ body: { answers } }) => {
+    mockApi(contracts.createApprovalLinkAnswer, ({ body: { answers } }) => {
       if (answers.some((answer) => answer.answer === 'change'))
         return new Refusal(400, { code: 'request.body', message: 'Invalid', fieldCodes });
       taken.push(...answers);
@@ -294,7 +294,7 @@ describe('the page of a link', () => {
   it('says what is wrong with a name at its field, and sends all once it is right', async () => {
     const names: string[] = [];
     const posts = view(card(one, 'Bread'), card(two, 'Cake'));
-    mockApi(contracts.answerApprovalLink, ({ body: { name } }) => {
+    mockApi(contracts.createApprovalLinkAnswer, ({ body: { name } }) => {
       names.push(name);
       const fieldCodes = { name: { code: 'field.one-line' } };
       if (names.length === 1) return new Refusal(400, { code: 'request.body', message: 'Invalid', fieldCodes });
@@ -314,7 +314,7 @@ describe('the page of a link', () => {
 
   it('of a link that ended shows what it did not take, and keeps it for the next', async () => {
     keep('round.secret', { name: 'Rana', pending: [], comments: [], drafts: { [one]: { text: 'Lighter' } } });
-    mockApi(contracts.openApprovalLink, () => new Refusal(404, { code: 'approval.not-found', message: 'No' }));
+    mockApi(contracts.createApprovalView, () => new Refusal(404, { code: 'approval.not-found', message: 'No' }));
     document.body.replaceChildren(document.createElement('div'));
     await approvePage(document.body.firstElementChild as HTMLElement, 'round.secret');
     expect(screen.getByText(/This link does not work/)).toBeVisible();
@@ -327,7 +327,7 @@ describe('the page of a connect link', () => {
   it('keeps the handle that is typed for one platform while another is tried, and after it was refused', async () => {
     const user = userEvent.setup();
     const refused = Promise.withResolvers<void>();
-    mockApi(contracts.openConnectLink, (): ConnectLinkView => ({
+    mockApi(contracts.createConnectLinkView, (): ConnectLinkView => ({
       clientName: 'Cedar Bakery',
       agency: 'Beit Media',
       language: 'en',
@@ -337,7 +337,7 @@ describe('the page of a connect link', () => {
         { platform: 'bluesky', state: 'open' },
       ],
     }));
-    mockApi(contracts.connectByLink, async ({ params: { platform } }) => {
+    mockApi(contracts.createLinkConnection, async ({ params: { platform } }) => {
       if (platform === 'facebook') await refused.promise;
       const code = platform === 'facebook' ? 'connection.unavailable' : 'connection.account-unknown';
       return new Refusal(400, { code, message: 'No' });

@@ -41,7 +41,7 @@ beforeEach(() => {
   mockApi(contracts.listFailures, () => ({ groups: [], isComplete: true }));
   mockApi(contracts.listPlatformStops, () => ({ stops: [] }));
   mockApi(contracts.listConnectionsAtRisk, () => ({ connections: [], isComplete: true }));
-  mockApi(contracts.listAudit, () => ({ entries: [] }));
+  mockApi(contracts.listAuditEntries, () => ({ entries: [] }));
   mockApi(contracts.listJobs, () => ({ jobs: [] }));
 });
 
@@ -49,7 +49,7 @@ const tableOf = async (name: string) => within(await screen.findByRole('table', 
 
 describe('the timeline', () => {
   it('shows who did what to which client, with details', async () => {
-    mockApi(contracts.listAudit, () => ({
+    mockApi(contracts.listAuditEntries, () => ({
       entries: [
         entry(1),
         entry(2, {
@@ -73,7 +73,7 @@ describe('the timeline', () => {
   });
 
   it('says in plain words what an entry is about, and which fields a change had', async () => {
-    mockApi(contracts.listAudit, () => ({
+    mockApi(contracts.listAuditEntries, () => ({
       entries: [
         entry(1, { kind: 'post.sent-again', thing: { posts: 5, platforms: ['instagram', 'facebook'] } }),
         entry(2, { kind: 'subscription.changed', thing: { plan: 'starter' }, fields: ['status'] }),
@@ -106,7 +106,7 @@ describe('the timeline', () => {
 
   it('goes back in time page by page', async () => {
     const next = `${at}#01JD1111111111111111111111`;
-    mockApi(contracts.listAudit, ({ query }) =>
+    mockApi(contracts.listAuditEntries, ({ query }) =>
       query.before === undefined ? { entries: [entry(1)], next } : { entries: [entry(2, { kind: 'client.created' })] },
     );
     openApp('/operations');
@@ -121,7 +121,7 @@ describe('the timeline', () => {
   it('requests the range in the address, from the start of a day to the end of another', async () => {
     const asked: unknown[] = [];
     mockApi(contracts.getClient, () => cedar);
-    mockApi(contracts.listAudit, ({ query }) => {
+    mockApi(contracts.listAuditEntries, ({ query }) => {
       asked.push(query);
       return { entries: [] };
     });
@@ -142,7 +142,9 @@ describe('the timeline', () => {
   });
 
   it('is narrowed by what was done', async () => {
-    mockApi(contracts.listAudit, ({ query: { kind } }) => ({ entries: [entry(1, { kind: kind ?? 'post.created' })] }));
+    mockApi(contracts.listAuditEntries, ({ query: { kind } }) => ({
+      entries: [entry(1, { kind: kind ?? 'post.created' })],
+    }));
     const app = openApp('/operations');
     await (await tableOf('Audit log')).findByText('Draft created');
     await userEvent.click(screen.getByRole('button', { name: /^Filter by what was done/ }));
@@ -152,17 +154,17 @@ describe('the timeline', () => {
   });
 
   it('suggests that the entry may be further back', async () => {
-    mockApi(contracts.listAudit, () => ({ entries: [], next: at }));
+    mockApi(contracts.listAuditEntries, () => ({ entries: [], next: at }));
     openApp('/operations');
     await expectText('No matches yet. There may be older ones.');
     expect(screen.getByRole('button', { name: 'Show more' })).toBeEnabled();
   });
 
   it('reports a failed read, and is read again', async () => {
-    mockApi(contracts.listAudit, broken);
+    mockApi(contracts.listAuditEntries, broken);
     openApp('/operations');
     await expectText('The audit log could not be loaded');
-    mockApi(contracts.listAudit, () => ({ entries: [entry(1)] }));
+    mockApi(contracts.listAuditEntries, () => ({ entries: [entry(1)] }));
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     await (await tableOf('Audit log')).findByText('Client edited');
   });
@@ -175,7 +177,7 @@ describe('the export', () => {
       if (file instanceof Blob) files.push(file);
       return 'blob:audit';
     });
-    mockApi(contracts.listAudit, ({ query: { before } }) =>
+    mockApi(contracts.listAuditEntries, ({ query: { before } }) =>
       before === undefined ? { entries: [entry(1)], next: at } : { entries: [entry(2)] },
     );
     openApp('/operations');
@@ -189,7 +191,7 @@ describe('the export', () => {
   it('reports a failed export', async () => {
     openApp('/operations');
     await expectText('No entries');
-    mockApi(contracts.listAudit, broken);
+    mockApi(contracts.listAuditEntries, broken);
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
     await expectText('The entries could not be exported');
   });

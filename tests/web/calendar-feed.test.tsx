@@ -17,11 +17,11 @@ beforeEach(() => {
   mockApi(contracts.getMe, () => ({ ...meOf(customer), client: cedar }));
   mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
   mockApi(contracts.getCalendarFeed, () => (made === undefined ? {} : { createdAt: made }));
-  mockApi(contracts.makeCalendarFeed, () => {
+  mockApi(contracts.createCalendarFeed, () => {
     made = createdAt;
     return { address, createdAt };
   });
-  mockApi(contracts.withdrawCalendarFeed, () => {
+  mockApi(contracts.deleteCalendarFeed, () => {
     made = undefined;
     return undefined;
   });
@@ -55,7 +55,7 @@ it('cannot be shown again, but made anew', async () => {
   const { user, dialog } = await openFeed();
   await expectText(/An address was made on 23 Nov 2026/);
   expect(dialog.queryByLabelText('Address')).toBeNull();
-  mockApi(contracts.makeCalendarFeed, () => new Refusal(429, { code: 'request.too-many', message: 'Too many' }));
+  mockApi(contracts.createCalendarFeed, () => new Refusal(429, { code: 'request.too-many', message: 'Too many' }));
   await user.click(dialog.getByRole('button', { name: 'Make a new address' }));
   await expectText(/The address could not be made\. /);
 });

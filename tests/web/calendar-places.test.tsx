@@ -22,8 +22,8 @@ beforeEach(() => {
   mockApi(contracts.getPostStatistics, () => noStatistics);
   mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
   mockApi(contracts.listConnections, () => ({ connections: [facebook] }));
-  mockApi(contracts.preflightPost, () => ({ findings: [] }));
-  mockApi(contracts.proposeTimes, () => ({
+  mockApi(contracts.createPreflight, () => ({ findings: [] }));
+  mockApi(contracts.listProposedTimes, () => ({
     timeZone: 'Asia/Beirut',
     proposed: hasSlots ? [{ at: slot, by: 'slot' as const }] : [],
     bestTimes: measured < 10 ? [] : [bestTime],

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListedAuditEntry } from '../../shared/contracts/audit-contracts.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import type { WentOut } from '../../shared/domain/metrics/went-out.ts';
+import type { Publication } from '../../shared/domain/metrics/publications.ts';
 import { type DayNote, dayNoteIdOf } from '../../shared/domain/planning/day-note.ts';
 import { momentOf } from '../../shared/domain/posts/post-filter.ts';
 import { Post, type PostChange } from '../../shared/domain/posts/post.ts';
@@ -100,7 +100,7 @@ describe('the panel of a post', () => {
         requestId: '2',
       },
     ];
-    mockApi(contracts.listAudit, () => ({ entries }));
+    mockApi(contracts.listAuditEntries, () => ({ entries }));
     const { user } = openCalendar([scheduled]);
     await user.click(await event(/Fresh bread/));
     const panel = within(await screen.findByRole('dialog'));
@@ -141,7 +141,7 @@ describe('the panel of a post', () => {
 describe('drafts without a time', () => {
   it('get the next free slot by a press, which can be undone', async () => {
     const slot = '2035-01-19T08:30:00.000Z';
-    mockApi(contracts.proposeTimes, () => ({
+    mockApi(contracts.listProposedTimes, () => ({
       timeZone: 'Asia/Beirut',
       proposed: [{ at: slot, by: 'slot' as const }],
       bestTimes: [],
@@ -169,7 +169,7 @@ describe('drafts without a time', () => {
 });
 
 describe('past days', () => {
-  const out: WentOut = {
+  const out: Publication = {
     postId: idOfPost(draft.id.replace(/1$/, '9')),
     clientId: draft.clientId,
     clientName: 'Cedar Bakery',
@@ -188,7 +188,7 @@ describe('past days', () => {
   const past = 'calendar=week&day=2020-01-13';
 
   it('have what went out when its post is gone, with its links and numbers', async () => {
-    mockApi(contracts.listWentOut, () => ({ posts: [out] }));
+    mockApi(contracts.listPublications, () => ({ posts: [out] }));
     mockApi(contracts.listReceipts, () => ({ receipts: [] }));
     const { user } = openCalendar([], past);
     const gone = await event(/Published.*09:00.*Facebook.*Instagram.*Cedar Bakery.*Bread of yesterday/);
@@ -214,7 +214,7 @@ describe('past days', () => {
     };
     const posts = [post];
     // It went out after the calendar was read.
-    mockApi(contracts.listWentOut, () => ({ posts: posts.length === 0 ? [out] : [] }));
+    mockApi(contracts.listPublications, () => ({ posts: posts.length === 0 ? [out] : [] }));
     mockApi(contracts.listReceipts, () => ({ receipts: [] }));
     mockApi(contracts.deletePost, () => void posts.pop());
     const { user } = openCalendar(posts, past);
@@ -229,14 +229,14 @@ describe('past days', () => {
 
   it('have a post that is still there once, and none that the filters leave out', async () => {
     const post: Post = { ...scheduled, id: out.postId, scheduledFor: out.publishedAt };
-    mockApi(contracts.listWentOut, () => ({ posts: [out, { ...out, postId: later.id, excerpt: 'Soup' }] }));
+    mockApi(contracts.listPublications, () => ({ posts: [out, { ...out, postId: later.id, excerpt: 'Soup' }] }));
     openCalendar([post], past);
     await event(/Soup/);
     expect(screen.queryByRole('button', { name: /Bread of yesterday/ })).toBeNull();
   });
 
   it('ask for one client where there are too many', async () => {
-    mockApi(contracts.listWentOut, () => ({ posts: [], isOfTooMany: true as const }));
+    mockApi(contracts.listPublications, () => ({ posts: [], isOfTooMany: true as const }));
     openCalendar([], past);
     await expectText('What went out earlier is shown for one client at a time. Choose a client.');
   });
@@ -261,11 +261,11 @@ describe('notes and holidays', () => {
   it('are written for the agency, changed and deleted', async () => {
     const sent: unknown[] = [];
     mockApi(contracts.listDayNotes, () => ({ notes: [note] }));
-    mockApi(contracts.writeDayNote, ({ body }) => {
+    mockApi(contracts.createDayNote, ({ body }) => {
       sent.push(body);
       return { ...note, ...body };
     });
-    mockApi(contracts.editDayNote, ({ body }) => {
+    mockApi(contracts.updateDayNote, ({ body }) => {
       sent.push(body);
       return note;
     });

@@ -36,14 +36,14 @@ beforeEach(() => {
   mockApi(contracts.getClient, () => cedar);
   mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
   mockApi(contracts.listConnections, () => ({ connections: [facebook, instagram] }));
-  mockApi(contracts.preflightPost, () => ({ findings: [] }));
+  mockApi(contracts.createPreflight, () => ({ findings: [] }));
   mockApi(contracts.getBrandNotes, () => notes);
-  mockApi(contracts.editBrandNotes, ({ body }) => {
+  mockApi(contracts.updateBrandNotes, ({ body }) => {
     if (body.version !== notes.version) return new Refusal(409, { code: 'brand-notes.changed', message: 'Changed' });
     notes = { text: body.text, version: notes.version + 1 };
     return notes;
   });
-  mockApi(contracts.suggestCaptions, ({ body }) => {
+  mockApi(contracts.createCaptions, ({ body }) => {
     asked.push(body);
     return { suggestions, writer: 'embedded' as const };
   });
@@ -139,7 +139,7 @@ describe('suggestions of captions', () => {
   it('that could not be made lose nothing', async () => {
     const { user, dialog } = await suggested();
     const message = 'The writer is not available. Please try again.';
-    mockApi(contracts.suggestCaptions, () => new Refusal(503, { code: 'captions.unavailable', message }));
+    mockApi(contracts.createCaptions, () => new Refusal(503, { code: 'captions.unavailable', message }));
     await enter(user, dialog.getByLabelText('What the post is about'), ' at seven');
     await user.click(dialog.getByRole('button', { name: 'Suggest' }));
     await expectText(new RegExp(message));
@@ -169,7 +169,7 @@ describe('suggestions of captions', () => {
   });
 
   it('go to each platform with one press, and are taken back together', async () => {
-    mockApi(contracts.suggestCaptions, ({ body }) => {
+    mockApi(contracts.createCaptions, ({ body }) => {
       asked.push(body);
       const versions = body.platforms.map((platform) => ({ platform, caption: `On ${platform}`, hashtags: [] }));
       return { suggestions: versions, writer: 'bedrock' as const };

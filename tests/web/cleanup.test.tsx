@@ -25,7 +25,7 @@ const runOfShown = { dryRun: false, clientIds: [ended.id], postIds };
 
 function cleanUpAnswers(answer: (request: CleanUpRequest) => Partial<CleanUpResult>) {
   const asked: CleanUpRequest[] = [];
-  mockApi(contracts.cleanUp, ({ body }) => {
+  mockApi(contracts.createCleanup, ({ body }) => {
     asked.push(body);
     const { dryRun } = body;
     const newlyDue = { clients: [], posts: 0 };
@@ -135,7 +135,7 @@ describe('the cleanup by hand', () => {
 
   it('that fails shows it, and logs the request', async () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
-    mockApi(contracts.cleanUp, () => new Refusal(400, { code: 'api.broken', message: 'It broke' }));
+    mockApi(contracts.createCleanup, () => new Refusal(400, { code: 'api.broken', message: 'It broke' }));
     await look();
     await expectText('Cleanup failed. Check console for details.');
     expect(logged).toHaveBeenCalledWith('Account Cleanup Manager', 'request-1', expect.any(Error));

@@ -103,7 +103,7 @@ describe('editing a client', () => {
   it('sends what was changed, over the version that was read', async () => {
     const { user, form } = await openForm();
     const sent: ClientEdit[] = [];
-    mockApi(contracts.editClient, ({ body }) => {
+    mockApi(contracts.updateClient, ({ body }) => {
       sent.push(body);
       return { ...cedar, name: 'Cedar', version: 2 };
     });
@@ -130,7 +130,7 @@ describe('editing a client', () => {
   it('overwrites a concurrent change only after loading it', async () => {
     const { user, form } = await openForm();
     const message = 'The client was changed in the meantime. Please load it again.';
-    mockApi(contracts.editClient, ({ body }) =>
+    mockApi(contracts.updateClient, ({ body }) =>
       body.version === 7 ? { ...cedar, ...body, version: 8 } : new Refusal(409, { code: 'client.changed', message }),
     );
     mockApi(contracts.getClient, () => ({ ...cedar, company: 'Theirs', version: 7 }));

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Connection } from '../../shared/domain/connections/connection.ts';
-import type { WentOut } from '../../shared/domain/metrics/went-out.ts';
+import type { Publication } from '../../shared/domain/metrics/publications.ts';
 import type { Post } from '../../shared/domain/posts/post.ts';
 import { daysOfMonth, months } from '../../web/src/features/workspace/history/use-month.ts';
 import { showChange } from '../../web/src/features/workspace/home/show-change.ts';
@@ -20,7 +20,7 @@ const next: Post = planned(draft, 'scheduled', at, 2);
 const listed = (...posts: Post[]) => ({ posts, total: posts.length, page: 1, totalPages: 1 });
 const nothing = listed();
 
-const sent: WentOut = {
+const sent: Publication = {
   postId: draft.id,
   clientId: cedar.id,
   clientName: cedar.name,
@@ -49,9 +49,9 @@ const part = async (name: string) => within(await screen.findByRole('list', { na
 describe('the home of a client', () => {
   it('answers what goes out next, what needs them, what went out and what it brought, in this order', async () => {
     mockApi(contracts.listPosts, ({ query }) => (query.hasFailed || query.hasUnconfirmed ? nothing : listed(next)));
-    mockApi(contracts.listWentOut, () => ({ posts: [sent] }));
+    mockApi(contracts.listPublications, () => ({ posts: [sent] }));
     mockApi(contracts.listConnections, () => ({ connections: [facebook] }));
-    mockApi(contracts.listToApprove, () => ({ rounds: [], waiting: 2 }));
+    mockApi(contracts.listOpenApprovals, () => ({ rounds: [], waiting: 2 }));
     openApp(address);
     expect((await part('Goes out next')).getByText('Sat 21 Nov, 14:00')).toBeInTheDocument();
     await expectText('2 posts wait for your yes');
@@ -117,7 +117,7 @@ describe('the home of a client', () => {
   it('shows what went out as soon as it is no longer next', async () => {
     let isOut = false;
     mockApi(contracts.listPosts, ({ query }) => (query.status === 'scheduled' && !isOut ? listed(next) : nothing));
-    mockApi(contracts.listWentOut, () => ({ posts: isOut ? [sent] : [] }));
+    mockApi(contracts.listPublications, () => ({ posts: isOut ? [sent] : [] }));
     openApp(address);
     await part('Goes out next');
     await expectText('Nothing went out in the last 30 days.');
@@ -140,7 +140,7 @@ describe('the home of a client', () => {
       targets: [{ platform: 'facebook', state: 'published', publishedAt }],
     };
     mockApi(contracts.listPosts, ({ query }) => (query.status === 'published' ? listed(published) : nothing));
-    mockApi(contracts.listWentOut, () => ({ posts: (asked += 1) > 2 ? [sent] : [] }));
+    mockApi(contracts.listPublications, () => ({ posts: (asked += 1) > 2 ? [sent] : [] }));
     openApp(address);
     await expectText('Nothing went out in the last 30 days.');
     await expectText('Warm bread');

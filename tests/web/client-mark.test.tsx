@@ -23,8 +23,8 @@ beforeEach(() => {
   asked = [];
   mockApi(contracts.getBrandNotes, () => ({ text: '', version: 0 }));
   mockApi(contracts.listApprovals, () => ({ rounds: [], settings: approvalsOf({}) }));
-  mockApi(contracts.getClientMark, () => mark);
-  mockApi(contracts.listClientMarks, ({ query: { clientIds } }) => {
+  mockApi(contracts.getBranding, () => mark);
+  mockApi(contracts.listBranding, ({ query: { clientIds } }) => {
     asked.push(clientIds.join());
     return { marks: mark.version === 0 ? [] : [mark] };
   });
@@ -75,7 +75,7 @@ it('a square of the library becomes the logo as it is, with a colour', async () 
   };
   const edits: unknown[] = [];
   mockApi(contracts.listMedia, () => libraryOf([square]));
-  mockApi(contracts.editClientMark, ({ body }) => {
+  mockApi(contracts.updateBranding, ({ body }) => {
     edits.push(body);
     mark = { clientId: cedar.id, colour: 'pink', logo, version: 1 };
     return mark;
@@ -95,7 +95,7 @@ it('a square of the library becomes the logo as it is, with a colour', async () 
 it('a mark that somebody else changed meanwhile is not overwritten', async () => {
   mark = { clientId: cedar.id, logo, version: 2 };
   mockApi(
-    contracts.editClientMark,
+    contracts.updateBranding,
     () => new Refusal(409, { code: 'client-mark.changed', message: 'Changed meanwhile' }),
   );
   const { user, dialog } = await openDialog();

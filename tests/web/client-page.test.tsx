@@ -40,7 +40,7 @@ beforeEach(() => {
   mockApi(contracts.getClientUsage, () => used());
   mockApi(contracts.getBrandNotes, () => ({ text: '', version: 0 }));
   mockApi(contracts.getPostingSettings, () => noPostingSettings);
-  mockApi(contracts.proposeTimes, () => noProposedTimes);
+  mockApi(contracts.listProposedTimes, () => noProposedTimes);
 });
 
 afterEach(() => vi.useRealTimers());
@@ -81,7 +81,7 @@ describe('the page of a client', () => {
   it('says when nothing is mailed to the client, and tries the address again', async () => {
     let refusal: MailRefusal | undefined = { problem: 'no-mailbox', since: '2026-11-20T08:00:00.000Z' };
     mockApi(contracts.getMailRefusal, () => ({ ...(refusal && { refusal }) }));
-    mockApi(contracts.clearMailRefusal, () => (refusal = undefined));
+    mockApi(contracts.deleteMailRefusal, () => (refusal = undefined));
     const { user } = open('/subscription');
     const said = 'Mails to this client come back: there is no such mailbox';
     await expectText(said);
@@ -139,7 +139,7 @@ describe('the page of a client', () => {
 
   it('leads to the workspace and back', async () => {
     const { app, user } = open('/subscription');
-    mockApi(contracts.listToApprove, () => ({ waiting: 0, rounds: [] }));
+    mockApi(contracts.listOpenApprovals, () => ({ waiting: 0, rounds: [] }));
     await user.click(await screen.findByRole('link', { name: 'Open workspace' }));
     await waitFor(() => expect(app.path()).toBe(`/client/${cedar.id}`));
     await user.click(await screen.findByRole('link', { name: 'Client page' }));
@@ -211,13 +211,13 @@ describe('the parts of the page', () => {
 
   it('keeps what posts are made with: link tags and how the client is asked', async () => {
     const edits: unknown[] = [];
-    mockApi(contracts.editPostingSettings, ({ body }) => ({
+    mockApi(contracts.updatePostingSettings, ({ body }) => ({
       ...noPostingSettings,
       linkTags: body.linkTags,
       version: 1,
     }));
     const { user } = open('/brand');
-    mockApi(contracts.editClient, ({ body }) => {
+    mockApi(contracts.updateClient, ({ body }) => {
       edits.push(body);
       return { ...cedar, approvals: body.approvals, version: 2 };
     });
@@ -255,7 +255,7 @@ describe('the parts of the page', () => {
     const edited: ListedAuditEntry = { ...entry, id: '2', kind: 'client.edited', fields: ['name', 'phone'], thing: {} };
     const ended: ListedAuditEntry = { ...entry, id: '3', kind: 'client.sessions-ended', actor: { role: 'client' } };
     const asked: unknown[] = [];
-    mockApi(contracts.listAudit, ({ query }) => {
+    mockApi(contracts.listAuditEntries, ({ query }) => {
       asked.push(query.clientId);
       return { entries: [entry, edited, { ...ended, thing: undefined }] };
     });

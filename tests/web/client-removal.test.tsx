@@ -77,7 +77,7 @@ it('a new temporary password is made after asking, and shown', async () => {
 it('sessions are ended after asking', async () => {
   const { user, dialog } = await open('End sessions');
   const ended: string[] = [];
-  mockApi(contracts.endSessions, ({ params: { clientId } }) => void ended.push(clientId));
+  mockApi(contracts.deleteClientSessions, ({ params: { clientId } }) => void ended.push(clientId));
   await user.click(dialog.getByRole('button', { name: 'End sessions' }));
   await expectText('Every session of Cedar Bakery has ended');
   expect(ended).toEqual([cedar.id]);
@@ -85,11 +85,11 @@ it('sessions are ended after asking', async () => {
 
 it('two-factor authentication is reset after asking, and what failed can be tried again', async () => {
   const { user, dialog } = await open('Reset two-factor', { ...cedar, credential: { state: 'set' } });
-  mockApi(contracts.resetTwoFactor, () => new Refusal(409, { code: 'client.changed', message: 'Not now' }));
+  mockApi(contracts.deleteClientTwoFactor, () => new Refusal(409, { code: 'client.changed', message: 'Not now' }));
   await user.click(dialog.getByRole('button', { name: 'Reset two-factor' }));
   await expectText('Two-factor authentication could not be reset. Please try again.');
   const reset: string[] = [];
-  mockApi(contracts.resetTwoFactor, ({ params: { clientId } }) => void reset.push(clientId));
+  mockApi(contracts.deleteClientTwoFactor, ({ params: { clientId } }) => void reset.push(clientId));
   await user.click(dialog.getByRole('button', { name: 'Reset two-factor' }));
   await expectText('Cedar Bakery now signs in with the password only');
   expect(reset).toEqual([cedar.id]);

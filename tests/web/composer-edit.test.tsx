@@ -29,7 +29,7 @@ beforeEach(() => {
   mockApi(contracts.getPost, () => saved);
   mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
   mockApi(contracts.listConnections, () => ({ connections: [facebook, instagram] }));
-  mockApi(contracts.preflightPost, () => ({ findings: [] }));
+  mockApi(contracts.createPreflight, () => ({ findings: [] }));
   mockApi(contracts.updatePost, ({ body }) => {
     sent.push(body);
     return { ...saved, version: 4 };
@@ -91,7 +91,7 @@ describe('a post that is edited', () => {
     const targets = [{ ...failed, code: 'refused', reason: 'No', nextStep: 'edit' as const }];
     mockApi(contracts.getPost, (): Post => ({ ...saved, status: 'failed', publishedAt: undefined, targets }));
     const sentNow: string[] = [];
-    mockApi(contracts.publishPost, ({ params: { postId } }) => {
+    mockApi(contracts.createPublication, ({ params: { postId } }) => {
       sentNow.push(postId);
       return saved;
     });
@@ -132,7 +132,7 @@ describe('a post that is edited', () => {
     };
     const sentNow: string[] = [];
     mockApi(contracts.getPost, () => half);
-    mockApi(contracts.publishPost, ({ params: { postId } }) => {
+    mockApi(contracts.createPublication, ({ params: { postId } }) => {
       sentNow.push(postId);
       return half;
     });

@@ -28,14 +28,14 @@ beforeEach(() => {
   mockApi(contracts.getClient, () => cedar);
   mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
   mockApi(contracts.listConnections, () => ({ connections: [facebook, instagram] }));
-  mockApi(contracts.preflightPost, () => ({ findings: [] }));
+  mockApi(contracts.createPreflight, () => ({ findings: [] }));
   mockApi(contracts.listMedia, () => libraryOf([]));
   mockApi(contracts.getPostingSettings, () => settings);
-  mockApi(contracts.editPostingSettings, ({ body }) => {
+  mockApi(contracts.updatePostingSettings, ({ body }) => {
     settings = { ...settings, ...body, version: body.version + 1 };
     return settings;
   });
-  mockApi(contracts.searchPlaces, ({ params: { platform }, query }) => {
+  mockApi(contracts.listPlaces, ({ params: { platform }, query }) => {
     asked.push(`${platform} ${query?.q}`);
     return { places: [{ ...byblos, address: 'Byblos, Lebanon' }] };
   });
@@ -131,7 +131,7 @@ it('a chosen place is taken out', async () => {
 
 it('says why places cannot be searched, and offers favourites all the same', async () => {
   mockApi(
-    contracts.searchPlaces,
+    contracts.listPlaces,
     () =>
       new Refusal(409, { code: 'places.not-permitted', message: 'Not permitted', params: { platform: 'Instagram' } }),
   );

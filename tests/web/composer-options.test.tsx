@@ -27,7 +27,7 @@ beforeEach(() => {
   mockApi(contracts.listConnections, () => ({
     connections: [facebook, tiktok],
   }));
-  mockApi(contracts.preflightPost, () => ({ findings: [] }));
+  mockApi(contracts.createPreflight, () => ({ findings: [] }));
   mockApi(contracts.getAccountOptions, () => ({ options: { tiktok: creator } }));
   mockApi(contracts.createPost, ({ body }) => {
     created.push(body);

@@ -20,9 +20,9 @@ beforeEach(() => {
   mockApi(contracts.getClient, () => cedar);
   mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
   mockApi(contracts.listConnections, () => ({ connections: [onX] }));
-  mockApi(contracts.preflightPost, () => ({ findings: [] }));
+  mockApi(contracts.createPreflight, () => ({ findings: [] }));
   mockApi(contracts.createPost, () => draft);
-  mockApi(contracts.proposeTimes, () => noProposedTimes);
+  mockApi(contracts.listProposedTimes, () => noProposedTimes);
   mockApi(contracts.getPlatformSpend, () => ({
     platforms: [{ platform: 'twitter' as const, microDollars: 4_900_000, budget }],
   }));
@@ -52,7 +52,7 @@ it('warns when a link makes it dearer than the month has left', async () => {
 
 it('lets staff change the budget', async () => {
   signedInAs(admin);
-  mockApi(contracts.setPlatformBudget, ({ body }) => {
+  mockApi(contracts.updatePlatformBudget, ({ body }) => {
     ({ budget } = body);
     return { platform: 'twitter' as const, microDollars: 4_900_000, budget };
   });

@@ -30,7 +30,7 @@ beforeEach(() => {
   mockApi(contracts.getClient, () => cedar);
   mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
   mockApi(contracts.listConnections, () => ({ connections: [onPinterest] }));
-  mockApi(contracts.preflightPost, () => ({ findings: [] }));
+  mockApi(contracts.createPreflight, () => ({ findings: [] }));
   mockApi(contracts.getAccountOptions, () => ({ options: { pinterest: account } }));
   mockApi(contracts.listBoardSections, () => ({ sections: [], hasMore: false }));
   mockApi(contracts.createPost, ({ body }) => {
@@ -231,7 +231,7 @@ describe('a pin that is out', () => {
     let asked = 0;
     mockApi(contracts.listPosts, () => ({ posts: [out], total: 1, page: 1, totalPages: 1 }));
     mockApi(contracts.getPost, () => out);
-    mockApi(contracts.getLiveNumbers, () => {
+    mockApi(contracts.getPublicationMetrics, () => {
       asked += 1;
       return said;
     });
@@ -247,7 +247,7 @@ describe('a pin that is out', () => {
     mockApi(contracts.listPosts, () => ({ posts: [out], total: 1, page: 1, totalPages: 1 }));
     mockApi(contracts.getPost, () => out);
     mockApi(
-      contracts.getLiveNumbers,
+      contracts.getPublicationMetrics,
       () => new Refusal(503, { code: 'connection.no-answer', message: 'Pinterest does not answer at the moment.' }),
     );
     openApp(`/client/${customer.id}/posts?post=${out.id}`);

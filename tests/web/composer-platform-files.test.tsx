@@ -42,7 +42,7 @@ beforeEach(() => {
   mockApi(contracts.getClient, () => cedar);
   mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
   mockApi(contracts.listConnections, () => ({ connections: [facebook, instagram] }));
-  mockApi(contracts.preflightPost, () => ({ findings: [] }));
+  mockApi(contracts.createPreflight, () => ({ findings: [] }));
   mockApi(contracts.createPost, ({ body }) => {
     created.push(body);
     return draft;
@@ -153,7 +153,7 @@ describe('the alternative text of a picture', () => {
     expect(await saved(user)).toMatchObject({ altTexts: { [oven.id]: 'An oven' } });
   });
 
-  it('stays with what a mend makes of the picture', async () => {
+  it('stays with what a fix makes of the picture', async () => {
     const user = await compose('oven.jpg');
     await user.click(screen.getByRole('button', { name: 'Alt text of oven.jpg' }));
     await enter(user, altText(), 'An oven');
@@ -184,7 +184,7 @@ it('the files of each platform are back when the page was lost', async () => {
   expect(await saved(user)).toMatchObject({ media: [oven.id], platformMedia: { instagram: [bread.id] } });
 });
 
-describe('a mend', () => {
+describe('a fix', () => {
   it('is for the platform alone whose finding no other shares, and is undone there', async () => {
     const user = await compose('oven.jpg');
     await user.click(await screen.findByRole('button', { name: 'Crop to 4:5' }));

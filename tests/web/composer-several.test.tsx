@@ -48,13 +48,13 @@ function mockAgency(connectionsOf: (id: ClientId) => Connection[]) {
   mockApi(contracts.getClientUsage, () => used());
   mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
   mockApi(contracts.listConnections, ({ params }) => ({ connections: connectionsOf(params.clientId) }));
-  mockApi(contracts.preflightPost, () => ({ findings: [] }));
-  mockApi(contracts.proposeTimes, ({ params }) => ({
+  mockApi(contracts.createPreflight, () => ({ findings: [] }));
+  mockApi(contracts.listProposedTimes, ({ params }) => ({
     ...noProposedTimes,
     proposed: [{ at: timeOf(params.clientId), by: 'slot' as const }],
   }));
   mockApi(contracts.listMedia, () => libraryOf([picture]));
-  mockApi(contracts.copyMedia, ({ params, body }) => {
+  mockApi(contracts.createMediaCopy, ({ params, body }) => {
     copied.push(body.clientId);
     return { media: { ...picture, id: mediaIdOf(body.clientId, ulidOf(params.mediaId)) } };
   });

@@ -19,7 +19,7 @@ beforeEach(() => {
   mockApi(contracts.getClient, () => cedar);
   mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
   mockApi(contracts.listConnections, () => ({ connections: [facebook, instagram] }));
-  mockApi(contracts.preflightPost, () => ({ findings: [] }));
+  mockApi(contracts.createPreflight, () => ({ findings: [] }));
   mockApi(contracts.createPost, ({ body }) => {
     created.push(body);
     return draft;
@@ -87,7 +87,7 @@ it('a text that is too long for one platform can be said shorter there', async (
 it('captions are asked and taken for the platform whose text is written', async () => {
   const asked: unknown[] = [];
   mockApi(contracts.getBrandNotes, () => ({ text: '', version: 0 }));
-  mockApi(contracts.suggestCaptions, ({ body }) => {
+  mockApi(contracts.createCaptions, ({ body }) => {
     asked.push(body.platforms);
     return { suggestions: [{ caption: 'Warm bread', hashtags: [] }], writer: 'embedded' as const };
   });

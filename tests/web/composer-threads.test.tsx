@@ -26,12 +26,12 @@ beforeEach(() => {
   mockApi(contracts.getClient, () => cedar);
   mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
   mockApi(contracts.listConnections, () => ({ connections: [onThreads] }));
-  mockApi(contracts.preflightPost, () => ({ findings: [] }));
+  mockApi(contracts.createPreflight, () => ({ findings: [] }));
   mockApi(contracts.createPost, ({ body }) => {
     created.push(body);
     return draft;
   });
-  mockApi(contracts.proposeTimes, () => noProposedTimes);
+  mockApi(contracts.listProposedTimes, () => noProposedTimes);
 });
 
 async function compose(content: string) {

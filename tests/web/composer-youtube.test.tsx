@@ -33,7 +33,7 @@ beforeEach(() => {
   mockApi(contracts.listConnections, () => ({
     connections: [{ ...tiktok, platform: 'youtube' as const, accountName: '@cedarcafe' }],
   }));
-  mockApi(contracts.preflightPost, () => ({ findings: [] }));
+  mockApi(contracts.createPreflight, () => ({ findings: [] }));
   mockApi(contracts.getAccountOptions, () => ({ options: { youtube: channel } }));
   mockApi(contracts.getPlatformUploads, () => ({ platforms: [uploads] }));
   mockApi(contracts.createPost, ({ body }) => {

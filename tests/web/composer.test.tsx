@@ -39,7 +39,7 @@ function mockComposer(connections: Connection[] = [facebook]) {
   mockApi(contracts.getClient, () => cedar);
   mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
   mockApi(contracts.listConnections, () => ({ connections }));
-  mockApi(contracts.preflightPost, () => ({ findings: [] }));
+  mockApi(contracts.createPreflight, () => ({ findings: [] }));
   mockApi(contracts.getClientUsage, () => used());
   mockApi(contracts.createPost, ({ body }) => {
     created.push(body);
@@ -217,7 +217,7 @@ describe('scheduling a post', () => {
 describe('publishing now', () => {
   it('saves the post and sends it', async () => {
     const sent: string[] = [];
-    mockApi(contracts.publishPost, ({ params }) => {
+    mockApi(contracts.createPublication, ({ params }) => {
       sent.push(params.postId);
       return draft;
     });
@@ -231,7 +231,7 @@ describe('publishing now', () => {
   });
 
   it('keeps the draft and says so when it cannot be sent', async () => {
-    mockApi(contracts.publishPost, () => new Refusal(409, { code: 'post.busy', message: 'Not now' }));
+    mockApi(contracts.createPublication, () => new Refusal(409, { code: 'post.busy', message: 'Not now' }));
     const { app, user } = await openComposer();
     await enter(user, screen.getByLabelText('Content'), 'Fresh bread');
     await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
@@ -283,7 +283,7 @@ describe('the findings before a post is published', () => {
   it('checks the accounts for the time of the post, and blocks nothing that can be fixed until then', async () => {
     const asked: unknown[] = [];
     const message = 'The plan ends on 1 Jul 2030, 14:00 GMT+3, before the time of this post, so it will be held';
-    mockApi(contracts.preflightPost, ({ body }) => {
+    mockApi(contracts.createPreflight, ({ body }) => {
       asked.push([body.platforms, body.scheduledFor]);
       return { findings: [{ severity: 'blocking' as const, about: 'account' as const, code: 'plan-ends', message }] };
     });
@@ -329,7 +329,7 @@ describe('before anything is written', () => {
   it('says at each account what uses it up, whether the post has a time or not', async () => {
     mockComposer([facebook, instagram]);
     const message = 'Instagram: with this post 26 go out in 24 hours; some accounts may publish 25 only';
-    mockApi(contracts.preflightPost, ({ body }) => ({
+    mockApi(contracts.createPreflight, ({ body }) => ({
       findings: body.platforms
         .filter((platform) => platform === 'instagram')
         .map((platform) => ({
@@ -586,7 +586,7 @@ describe('the bar', () => {
 
   it('saves a draft and remembers where it goes', async () => {
     mockComposer([facebook, instagram]);
-    mockApi(contracts.proposeTimes, () => ({
+    mockApi(contracts.listProposedTimes, () => ({
       ...noProposedTimes,
       proposed: [{ at: '2030-07-15T11:00:00.000Z', by: 'usual' as const }],
     }));
@@ -602,7 +602,7 @@ describe('the bar', () => {
 
   it('publishes now, unless something is in the way, which it says', async () => {
     mockComposer([facebook, instagram]);
-    mockApi(contracts.publishPost, () => draft);
+    mockApi(contracts.createPublication, () => draft);
     const { user } = await openComposer();
     await user.type(screen.getByLabelText('Content'), 'Fresh bread');
     await user.click(screen.getByRole('checkbox', { name: /^Instagram/ }));

@@ -62,7 +62,7 @@ describe('the screen to connect accounts', () => {
     signedInAs(customer);
     const assign = watchedTab();
     const begun: unknown[] = [];
-    mockApi(contracts.startConnection, ({ params, body }) => {
+    mockApi(contracts.createAuthorization, ({ params, body }) => {
       begun.push({ ...params, ...body });
       return { url: dialog };
     });
@@ -79,7 +79,7 @@ describe('the screen to connect accounts', () => {
     signedInAs(customer);
     const assign = watchedTab();
     const begun: unknown[] = [];
-    mockApi(contracts.startConnection, ({ params, body }) => {
+    mockApi(contracts.createAuthorization, ({ params, body }) => {
       begun.push({ ...params, ...body });
       return { url: dialog };
     });
@@ -114,7 +114,7 @@ describe('the screen to connect accounts', () => {
   it('disconnects an account after asking', async () => {
     signedInAs(customer);
     connections = [facebook];
-    mockApi(contracts.disconnect, () => {
+    mockApi(contracts.deleteConnection, () => {
       connections = [];
       return undefined;
     });
@@ -138,7 +138,7 @@ describe('the screen to connect accounts', () => {
   it('says why it cannot begin, and lets it be tried again', async () => {
     signedInAs(customer);
     const message = 'Meta App ID not configured';
-    mockApi(contracts.startConnection, () => new Refusal(400, { code: 'connection.not-configured', message }));
+    mockApi(contracts.createAuthorization, () => new Refusal(400, { code: 'connection.not-configured', message }));
     openApp('/connect');
     const button = await screen.findByRole('button', { name: 'Connect Facebook' });
     await userEvent.setup().click(button);

@@ -36,7 +36,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the page a platform returns to', () => {
   it('completes the connection, shows the user id and the pages, and goes on after two seconds', async () => {
     const sent: unknown[] = [];
-    mockApi(contracts.finishConnection, ({ params, body }) => {
+    mockApi(contracts.createConnection, ({ params, body }) => {
       sent.push({ ...params, ...body });
       return answer;
     });
@@ -52,7 +52,7 @@ describe('the page a platform returns to', () => {
 
   it('posts the code once, also when React draws everything twice', async () => {
     let calls = 0;
-    mockApi(contracts.finishConnection, () => {
+    mockApi(contracts.createConnection, () => {
       calls += 1;
       return answer;
     });
@@ -62,7 +62,7 @@ describe('the page a platform returns to', () => {
   });
 
   it('notifies the page that opened it, on our origin only', async () => {
-    mockApi(contracts.finishConnection, () => answer);
+    mockApi(contracts.createConnection, () => answer);
     const postMessage = vi.fn<(message: unknown, origin: string) => void>();
     vi.stubGlobal('opener', { postMessage });
     const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
@@ -88,7 +88,7 @@ describe('the page a platform returns to', () => {
 
   it('repeats the reason of a refusal and not that of a failure', async () => {
     const message = 'The Instagram account must be a Business account';
-    mockApi(contracts.finishConnection, () => new Refusal(400, { code: 'connection.not-business', message }));
+    mockApi(contracts.createConnection, () => new Refusal(400, { code: 'connection.not-business', message }));
     openApp('/auth/instagram/callback?code=c&state=s');
     await expectText(message);
   });
@@ -100,7 +100,7 @@ describe('the page a platform returns to', () => {
   });
 
   it('says that an error occurred when the service fails', async () => {
-    mockApi(contracts.finishConnection, () => new Refusal(503, { code: 'meta.unavailable', message: 'Down' }));
+    mockApi(contracts.createConnection, () => new Refusal(503, { code: 'meta.unavailable', message: 'Down' }));
     openApp('/auth/instagram/callback?code=c&state=s');
     await expectText('An error occurred while connecting to Instagram');
   });
@@ -119,13 +119,13 @@ describe('the choice among several accounts', () => {
     ],
   };
   const open = () => {
-    mockApi(contracts.finishConnection, () => offered);
+    mockApi(contracts.createConnection, () => offered);
     return openApp('/auth/instagram/callback?code=c&state=s');
   };
 
   it('connects the one that was chosen, and not before', async () => {
     const chosen: unknown[] = [];
-    mockApi(contracts.chooseAccount, ({ params, body }) => {
+    mockApi(contracts.createAccountChoice, ({ params, body }) => {
       chosen.push({ ...params, ...body });
       return answer;
     });
@@ -148,7 +148,7 @@ describe('the choice among several accounts', () => {
 
   it('begins with the account that is connected now', async () => {
     const [first, second] = offered.accounts;
-    mockApi(contracts.finishConnection, () => ({
+    mockApi(contracts.createConnection, () => ({
       ...offered,
       accounts: [first!, { ...second!, standing: 'current' as const }],
     }));
@@ -164,9 +164,9 @@ describe('the choice among several accounts', () => {
         ? { ...named, standing: 'taken' as const, takenBy: 'Cafe Byblos' }
         : { ...named, standing: 'free' as const, ...(index === 9 && { formerlyOf: 'Cafe Tyre' }) };
     });
-    mockApi(contracts.finishConnection, () => ({ ...offered, accounts }));
+    mockApi(contracts.createConnection, () => ({ ...offered, accounts }));
     const chosen: unknown[] = [];
-    mockApi(contracts.chooseAccount, ({ body }) => {
+    mockApi(contracts.createAccountChoice, ({ body }) => {
       chosen.push(body.accountId);
       return answer;
     });
@@ -197,7 +197,7 @@ describe('the choice among several accounts', () => {
       message: 'It could not be read at Instagram. (#10) No permission',
     };
     const closed = { accountId: '9', accountName: 'Byblos Books', profileName: 'Byblos Books', refusal };
-    mockApi(contracts.finishConnection, () => ({
+    mockApi(contracts.createConnection, () => ({
       ...offered,
       accounts: [first!, { ...closed, standing: 'closed' as const }],
     }));
@@ -211,7 +211,7 @@ describe('the choice among several accounts', () => {
 
   it('repeats why it was refused', async () => {
     const message = 'This Instagram account is connected to another client. Disconnect it there first.';
-    mockApi(contracts.chooseAccount, () => new Refusal(409, { code: 'connection.taken', message }));
+    mockApi(contracts.createAccountChoice, () => new Refusal(409, { code: 'connection.taken', message }));
     open();
     const user = userEvent.setup();
     await user.click(await screen.findByRole('radio', { name: /cedar.bread/ }));
@@ -226,7 +226,7 @@ describe('Try Again', () => {
 
   it('asks the platform again for the client it was about', async () => {
     const asked: unknown[] = [];
-    mockApi(contracts.startConnection, ({ params, body }) => {
+    mockApi(contracts.createAuthorization, ({ params, body }) => {
       asked.push({ ...params, clientId: body.clientId });
       return { url: dialog };
     });
@@ -242,7 +242,7 @@ describe('Try Again', () => {
 
   it('asks with the account that was typed, or for it', async () => {
     const asked: unknown[] = [];
-    mockApi(contracts.startConnection, ({ body }) => {
+    mockApi(contracts.createAuthorization, ({ body }) => {
       asked.push(body.account);
       return { url: dialog };
     });
@@ -260,7 +260,7 @@ describe('Try Again', () => {
 
   it('says why that is refused, and can be tried again', async () => {
     const message = 'Meta App ID not configured';
-    mockApi(contracts.startConnection, () => new Refusal(400, { code: 'connection.not-configured', message }));
+    mockApi(contracts.createAuthorization, () => new Refusal(400, { code: 'connection.not-configured', message }));
     openApp('/auth/facebook');
     await expectText(message);
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();

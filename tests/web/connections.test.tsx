@@ -92,7 +92,7 @@ describe('a client’s platforms', () => {
 
   it('are disconnected after asking', async () => {
     const disconnected: string[] = [];
-    mockApi(contracts.disconnect, ({ params }) => {
+    mockApi(contracts.deleteConnection, ({ params }) => {
       disconnected.push(params.platform);
       connections = [];
       return undefined;
@@ -125,7 +125,7 @@ it.each(['linkedin', 'pinterest', 'threads'] as const)(
 describe('the accounts that are only listed', () => {
   it('are saved at once, and take no more room than the plan has', async () => {
     const saved: unknown[] = [];
-    mockApi(contracts.editClient, ({ body }) => {
+    mockApi(contracts.updateClient, ({ body }) => {
       saved.push(body.listedAccounts);
       return { ...cedar, listedAccounts: body.listedAccounts };
     });
@@ -146,7 +146,7 @@ describe('the accounts that are only listed', () => {
     ['connection.limit', 'You have reached the social account limit of your plan.', undefined],
     ['api.broken', 'It broke', 'Failed to save connection. Please try again.'],
   ])('that could not be saved stay as they were, and why is said (%s)', async (code, message, text = message) => {
-    mockApi(contracts.editClient, () => new Refusal(403, { code, message }));
+    mockApi(contracts.updateClient, () => new Refusal(403, { code, message }));
     const { user, modal } = await openModal();
     await user.click(modal.getByRole('checkbox', { name: 'Google Business Profile' }));
     await expectText(text);
@@ -158,7 +158,7 @@ describe('connecting a platform', () => {
   it('opens a popup of 600 by 700 in the click, shows the dialog in it and gets its success', async () => {
     const { popup, open } = openPopups();
     const asked: unknown[] = [];
-    mockApi(contracts.startConnection, ({ params, body }) => {
+    mockApi(contracts.createAuthorization, ({ params, body }) => {
       asked.push({ ...params, ...body });
       return { url: dialog };
     });
@@ -177,7 +177,7 @@ describe('connecting a platform', () => {
 
   it('says that it failed when the popup is closed without success', async () => {
     const { popup } = openPopups();
-    mockApi(contracts.startConnection, () => ({ url: dialog }));
+    mockApi(contracts.createAuthorization, () => ({ url: dialog }));
     const { user, modal } = await openModal();
     await user.click(modal.getByRole('button', { name: 'Connect Instagram' }));
     await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
@@ -193,7 +193,7 @@ describe('connecting a platform', () => {
     ['no message at all', null, undefined],
   ])('does not believe a message with %s', async (_, message, origin) => {
     const { popup } = openPopups();
-    mockApi(contracts.startConnection, () => ({ url: dialog }));
+    mockApi(contracts.createAuthorization, () => ({ url: dialog }));
     const { user, modal } = await openModal();
     await user.click(modal.getByRole('button', { name: 'Connect Instagram' }));
     await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
@@ -205,7 +205,7 @@ describe('connecting a platform', () => {
 
   it('asks the API when the popup could not report', async () => {
     const { popup } = openPopups();
-    mockApi(contracts.startConnection, () => ({ url: dialog }));
+    mockApi(contracts.createAuthorization, () => ({ url: dialog }));
     const { user, modal } = await openModal();
     await user.click(modal.getByRole('button', { name: 'Connect Instagram' }));
     await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
@@ -216,7 +216,7 @@ describe('connecting a platform', () => {
 
   it('warns that the connection may not be saved when the API does not answer', async () => {
     const { popup } = openPopups();
-    mockApi(contracts.startConnection, () => ({ url: dialog }));
+    mockApi(contracts.createAuthorization, () => ({ url: dialog }));
     const { user, modal } = await openModal();
     await user.click(modal.getByRole('button', { name: 'Connect Instagram' }));
     await waitFor(() => expect(popup.location.replace).toHaveBeenCalled());
@@ -228,7 +228,7 @@ describe('connecting a platform', () => {
   it('closes the popup and repeats the reason when the API refuses', async () => {
     const { popup } = openPopups();
     const message = 'This feature is not available in your current plan.';
-    mockApi(contracts.startConnection, () => new Refusal(403, { code: 'access.plan', message }));
+    mockApi(contracts.createAuthorization, () => new Refusal(403, { code: 'access.plan', message }));
     const { user, modal } = await openModal();
     await user.click(modal.getByRole('button', { name: 'Connect Instagram' }));
     await expectText(message);
@@ -238,7 +238,7 @@ describe('connecting a platform', () => {
   it('says that no app was set up at the platform', async () => {
     openPopups();
     const refusal = { code: 'connection.not-configured', message: 'Meta App ID not configured' };
-    mockApi(contracts.startConnection, () => new Refusal(503, refusal));
+    mockApi(contracts.createAuthorization, () => new Refusal(503, refusal));
     const { user, modal } = await openModal();
     await user.click(modal.getByRole('button', { name: 'Connect Instagram' }));
     await expectText('OAuth URL not configured for Instagram');
@@ -246,7 +246,7 @@ describe('connecting a platform', () => {
 
   it('never follows an address that is not one of the web', async () => {
     const { popup } = openPopups();
-    mockApi(contracts.startConnection, () => ({ url: 'javascript:alert(1)' }));
+    mockApi(contracts.createAuthorization, () => ({ url: 'javascript:alert(1)' }));
     const { user, modal } = await openModal();
     await user.click(modal.getByRole('button', { name: 'Connect Instagram' }));
     await expectText(failure);

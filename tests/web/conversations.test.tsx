@@ -12,7 +12,7 @@ import { cedar, customer, meOf } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 
-type Settings = ResponseOf<typeof contracts.getConversations>;
+type Settings = ResponseOf<typeof contracts.getConversationSettings>;
 
 const account = { platform: 'instagram' as const, name: 'cedar.cafe', isReady: true, missingScopes: [] };
 const saved = { name: 'Hours', text: 'We are open until midnight' };
@@ -66,14 +66,14 @@ beforeEach(() => {
   const client = { ...cedar, plan: 'professional' as const };
   mockApi(contracts.getMe, () => ({ ...meOf(customer), client, permissions: permissionsOf(client.plan) }));
   mockApi(contracts.getClient, () => client);
-  mockApi(contracts.getConversations, () => settings);
-  mockApi(contracts.editConversations, ({ body: { version, ...change } }) => {
+  mockApi(contracts.getConversationSettings, () => settings);
+  mockApi(contracts.updateConversationSettings, ({ body: { version, ...change } }) => {
     if (version !== settings.version)
       return new Refusal(409, { code: 'settings.changed', message: 'Changed meanwhile' });
     settings = { ...settings, ...change, version: version + 1 };
     return settings;
   });
-  mockApi(contracts.readComments, () => {
+  mockApi(contracts.createCommentReading, () => {
     reads += 1;
     return { added: 0, isPart: false };
   });
@@ -82,7 +82,7 @@ beforeEach(() => {
       ? { comments: comments.slice(0, 2), posts: [post], ...(comments.length > 2 && { next: placeOfNext }) }
       : { comments: comments.slice(2), posts: [post] },
   );
-  mockApi(contracts.changeComment, ({ params, body: { state, isHidden } }) =>
+  mockApi(contracts.updateComment, ({ params, body: { state, isHidden } }) =>
     replaced(params.commentId, (comment) => ({
       ...comment,
       ...(state !== undefined && { state, done: state === 'done' ? { at: now, by } : undefined }),
@@ -131,10 +131,10 @@ describe('what is there', () => {
   });
 
   it('is tried again after it could not be loaded', async () => {
-    mockApi(contracts.getConversations, () => new Refusal(500, { code: 'unknown', message: 'Broken' }));
+    mockApi(contracts.getConversationSettings, () => new Refusal(500, { code: 'unknown', message: 'Broken' }));
     const user = open();
     await expectText('Conversations could not be loaded');
-    mockApi(contracts.getConversations, () => settings);
+    mockApi(contracts.getConversationSettings, () => settings);
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await (await list()).findAllByRole('listitem')).toHaveLength(1);
   });
@@ -186,7 +186,7 @@ describe('what somebody wrote', () => {
 describe('a comment', () => {
   it('is answered once, beginning with a saved reply, under one id also after a failure', async () => {
     const asked: { replyId: string; text: string }[] = [];
-    mockApi(contracts.answerComment, ({ params, body }) => {
+    mockApi(contracts.createReply, ({ params, body }) => {
       asked.push(body);
       if (asked.length === 1) return new Refusal(503, { code: 'unavailable', message: 'Not now' });
       const reply = { id: body.replyId, text: body.text, by, at: now, state: 'sent' as const, remoteId: '9' };
@@ -216,7 +216,7 @@ describe('a comment', () => {
     const reply = { id: replyId, text: 'Yes', by, at: now, state: 'not-known' as const };
     comments = [written('1', { replies: [reply] })];
     const asked: string[] = [];
-    mockApi(contracts.answerComment, ({ params, body }) => {
+    mockApi(contracts.createReply, ({ params, body }) => {
       asked.push(body.replyId);
       return replaced(params.commentId, (comment) => ({ ...comment, replies: [{ ...reply, state: 'sent' }] }));
     });
@@ -253,7 +253,7 @@ describe('a comment', () => {
   });
 
   it('stays as it is when the platform refuses, and says why', async () => {
-    mockApi(contracts.changeComment, () => new Refusal(409, { code: 'comment.gone', message: 'It is gone there' }));
+    mockApi(contracts.updateComment, () => new Refusal(409, { code: 'comment.gone', message: 'It is gone there' }));
     const user = open();
     const card = await cardOf('Nour');
     await user.click(card.getByRole('button', { name: 'Hide' }));

@@ -36,13 +36,13 @@ function state(status: DeletionState['status'], more: Partial<DeletionState> = {
 const pages = [
   [
     'deauthorize',
-    contracts.deauthorize,
+    contracts.createDeauthorization,
     'Failed to process deauthorization',
     'An error occurred while processing deauthorization',
   ],
   [
     'data-deletion',
-    contracts.receiveDeletion,
+    contracts.createPlatformDeletion,
     'Failed to process data deletion request',
     'An error occurred while processing data deletion request',
   ],
@@ -117,7 +117,7 @@ describe('the instructions', () => {
 describe('the form', () => {
   it('asks for a user id or an e-mail address, and shows the request', async () => {
     const sent: unknown[] = [];
-    mockApi(contracts.requestDeletion, ({ body }) => {
+    mockApi(contracts.createDeletion, ({ body }) => {
       sent.push(body);
       return answer;
     });
@@ -143,7 +143,7 @@ describe('the form', () => {
     ['user_id=7&platform=myspace', { user_id: '7' }],
   ])('is not shown where the address names the account: %s', async (query, expected) => {
     const sent: unknown[] = [];
-    mockApi(contracts.requestDeletion, ({ body }) => {
+    mockApi(contracts.createDeletion, ({ body }) => {
       sent.push(body);
       return answer;
     });
@@ -153,7 +153,7 @@ describe('the form', () => {
   });
 
   it('says that it failed, and offers another try and the instructions', async () => {
-    mockApi(contracts.requestDeletion, () => new Refusal(403, { code: 'signed-request.forged', message: 'Secret' }));
+    mockApi(contracts.createDeletion, () => new Refusal(403, { code: 'signed-request.forged', message: 'Secret' }));
     const app = openApp('/data-deletion/callback?user_id=7');
     await expectText('Failed to process data deletion request');
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -166,7 +166,7 @@ describe('the form', () => {
 
   it('asks to wait who has asked too often', async () => {
     const message = 'Too many requests. Please try again later.';
-    mockApi(contracts.requestDeletion, () => new Refusal(429, { code: 'request.too-many', message }));
+    mockApi(contracts.createDeletion, () => new Refusal(429, { code: 'request.too-many', message }));
     openApp('/data-deletion/callback?user_id=7');
     await expectText(message);
   });
@@ -197,7 +197,7 @@ describe('the status of a request', () => {
   it('lets the owner confirm it, once they say so', async () => {
     const sent: unknown[] = [];
     mockApi(contracts.getDeletion, () => state('pending-verification'));
-    mockApi(contracts.confirmDeletion, ({ body }) => {
+    mockApi(contracts.createDeletionConfirmation, ({ body }) => {
       sent.push(body);
       return state('scheduled', { startsAt: '2026-11-22T10:00:00.000Z' });
     });
@@ -214,7 +214,7 @@ describe('the status of a request', () => {
 
   it('lets the owner take it back', async () => {
     mockApi(contracts.getDeletion, () => state('scheduled', { startsAt: '2026-11-22T10:00:00.000Z' }));
-    mockApi(contracts.cancelDeletion, () => state('cancelled'));
+    mockApi(contracts.createDeletionCancellation, () => state('cancelled'));
     open(`#${token}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Keep my data' }));
     await expectText('The request was cancelled. Nothing is deleted.');
@@ -224,7 +224,7 @@ describe('the status of a request', () => {
   it('says that a link is used', async () => {
     const message = 'This link is not valid, or it was used already.';
     mockApi(contracts.getDeletion, () => state('pending-verification'));
-    mockApi(contracts.confirmDeletion, () => new Refusal(404, { code: 'deletion.not-found', message }));
+    mockApi(contracts.createDeletionConfirmation, () => new Refusal(404, { code: 'deletion.not-found', message }));
     open(`#${token}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete my data' }));
     await expectText(message);

@@ -30,7 +30,7 @@ it('asks for the code that was sent, until it is the right one', async () => {
   const { user, verify } = openSettings();
   await expectText(/We sent a code to owner@cedar\.example\./);
   const codes: string[] = [];
-  mockApi(contracts.verifyMyEmail, ({ body: { code } }) => {
+  mockApi(contracts.createMyEmailVerification, ({ body: { code } }) => {
     codes.push(code);
     const message = 'This code is wrong or too old';
     if (code !== '123456') return new Refusal(400, { code: 'email.wrong-code', message, fields: { code: message } });
@@ -51,11 +51,11 @@ it('asks for the code that was sent, until it is the right one', async () => {
 it('sends a new code for the asking, and says when it cannot', async () => {
   const { user } = openSettings();
   const again = await screen.findByRole('button', { name: 'Send a new code' });
-  mockApi(contracts.sendMyEmailCode, () => undefined);
+  mockApi(contracts.createMyEmailCode, () => undefined);
   await user.click(again);
   await expectText('We sent a new code to owner@cedar.example');
   mockApi(
-    contracts.sendMyEmailCode,
+    contracts.createMyEmailCode,
     () => new Refusal(429, { code: 'request.too-many', message: 'Too many requests' }),
   );
   await user.click(again);

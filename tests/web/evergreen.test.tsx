@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { type EvergreenEntry, evergreenIdOf, postIdOfTurn } from '../../shared/domain/posts/evergreen.ts';
+import { type EvergreenEntry, evergreenIdOf, postIdOfRepeat } from '../../shared/domain/posts/evergreen.ts';
 import { postTemplateIdOf } from '../../shared/domain/ids.ts';
 import { enter } from './enter.ts';
 import { expectText } from './expect-text.ts';
@@ -50,14 +50,14 @@ beforeEach(() => {
   mockApi(contracts.listPosts, () => ({ posts: [scheduled], total: 1, page: 1, totalPages: 1 }));
   mockApi(contracts.getPost, () => scheduled);
   mockApi(contracts.listConnections, () => ({ connections: [facebook, instagram] }));
-  mockApi(contracts.preflightPost, () => ({ findings: [] }));
+  mockApi(contracts.createPreflight, () => ({ findings: [] }));
   mockApi(contracts.listMedia, () => libraryOf([]));
-  mockApi(contracts.listEvergreen, () => queue);
-  mockApi(contracts.addEvergreen, ({ body }) => {
+  mockApi(contracts.listEvergreenPosts, () => queue);
+  mockApi(contracts.createEvergreenPost, ({ body }) => {
     sent.push(body);
     return entry;
   });
-  mockApi(contracts.changeEvergreen, ({ body }) => {
+  mockApi(contracts.updateEvergreenPost, ({ body }) => {
     sent.push(body);
     const { version, content = entry.content, end: _end, ...change } = body;
     const changed: EvergreenEntry = { ...entry, content, isPaused: change.isPaused ?? false, version: version + 1 };
@@ -156,7 +156,7 @@ it('leads to the queue from a post that is repeated already', async () => {
 });
 
 it('says of a post that it came from the queue', async () => {
-  const id = postIdOfTurn(entry.id, 2);
+  const id = postIdOfRepeat(entry.id, 2);
   mockApi(contracts.getPost, () => ({ ...draft, id }));
   openApp(`${posts}?post=${id}`);
   await expectText('Repetition 2, every 30 days');
@@ -180,7 +180,7 @@ it('repeats what is written in the composer, and leaves it', async () => {
 
 it('says why an entry is refused', async () => {
   const refusal = { code: 'evergreen.same-text', message: 'A text would come twice in a row.' };
-  mockApi(contracts.addEvergreen, () => new Refusal(400, refusal));
+  mockApi(contracts.createEvergreenPost, () => new Refusal(400, refusal));
   queue = { isPaused: false, entries: [] };
   openApp(`${posts}?post=${draft.id}`);
   const user = userEvent.setup();
@@ -218,7 +218,7 @@ it('repeats a template', async () => {
 });
 
 it('shows how an entry stands, and what comes next', async () => {
-  mockApi(contracts.listEvergreenTurns, () => ({
+  mockApi(contracts.listEvergreenRepeats, () => ({
     timeZone: 'Asia/Beirut',
     turns: [{ turn: 3, wording: 1, text: 'Hot manakish', at: '2036-01-11T08:00:00.000Z' }],
   }));
@@ -268,7 +268,7 @@ it('edits an entry, and takes its end away', async () => {
 });
 
 it('removes an entry', async () => {
-  mockApi(contracts.removeEvergreen, () => {
+  mockApi(contracts.deleteEvergreenPost, () => {
     queue = { isPaused: false, entries: [] };
     return undefined;
   });
@@ -280,7 +280,7 @@ it('removes an entry', async () => {
 });
 
 it('pauses and resumes the whole queue', async () => {
-  mockApi(contracts.pauseEvergreen, ({ body }) => {
+  mockApi(contracts.updateEvergreenSettings, ({ body }) => {
     queue = { ...queue, ...body };
     return body;
   });
@@ -293,7 +293,7 @@ it('pauses and resumes the whole queue', async () => {
 });
 
 it('says what went wrong when the queue cannot be read', async () => {
-  mockApi(contracts.listEvergreen, () => new Refusal(400, { code: 'api.broken', message: 'It broke' }));
+  mockApi(contracts.listEvergreenPosts, () => new Refusal(400, { code: 'api.broken', message: 'It broke' }));
   await openQueue();
   await expectText('The evergreen queue could not be loaded');
 });

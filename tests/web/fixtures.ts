@@ -81,7 +81,7 @@ export const online: ResponseOf<typeof contracts.getHealth> = {
   version: config.version,
 };
 
-export const noProposedTimes: ResponseOf<typeof contracts.proposeTimes> = {
+export const noProposedTimes: ResponseOf<typeof contracts.listProposedTimes> = {
   timeZone: 'Asia/Beirut',
   proposed: [],
   bestTimes: [],

@@ -81,14 +81,14 @@ describe('what needs an admin', () => {
       'a post that is out on one platform and failed on another',
       { kind: 'failed', post: { ...post, status: 'published', targets: [refused, isOut] } },
       ['Failed on 1 of 2', 'Cedar Bakery', 'Fresh bread at seven', 'Instagram: The picture is too wide'],
-      'Mend: Cedar Bakery',
+      'QuickFix: Cedar Bakery',
       `/posts/${post.id}/edit`,
     ],
     [
       'a post that failed everywhere',
       { kind: 'failed', post: { ...post, status: 'failed', targets: [refused] } },
       ['Failed', 'Instagram: The picture is too wide'],
-      'Mend: Cedar Bakery',
+      'QuickFix: Cedar Bakery',
       `/posts/${post.id}/edit`,
     ],
     [
@@ -190,7 +190,7 @@ describe('what needs an admin', () => {
     const recipients = ['owner@cedar.example'];
     mockNeeds({ kind: 'report', state: 'failed', ...report, clientName: cedar.name, recipients });
     const sent: string[] = [];
-    mockApi(contracts.sendReport, ({ params: { clientId }, body: { period } }) => {
+    mockApi(contracts.createReport, ({ params: { clientId }, body: { period } }) => {
       sent.push(period);
       return { clientId, period, state: 'queued' as const, createdAt: post.at, mails: {}, version: 2 };
     });
@@ -209,7 +209,7 @@ describe('what needs an admin', () => {
     const kept = { ...draft, publishedAt: undefined, findings: undefined };
     const unknown: Post = { ...kept, status: 'unconfirmed', scheduledFor: post.at, targets: [unconfirmed] };
     const asked: string[] = [];
-    mockApi(contracts.askNow, ({ params: { postId } }) => {
+    mockApi(contracts.createStatusCheck, ({ params: { postId } }) => {
       asked.push(postId);
       return unknown;
     });
@@ -298,7 +298,7 @@ describe('what needs an admin', () => {
     it('reminds the client by one press, and the row goes', async () => {
       mockNeeds(overdue);
       const reminded: string[] = [];
-      mockApi(contracts.remindOfApproval, ({ params }) => {
+      mockApi(contracts.createApprovalReminder, ({ params }) => {
         reminded.push(params.roundId);
         mockHome({});
         return { ...sent, mailedTo: cedar.email };
@@ -316,7 +316,7 @@ describe('what needs an admin', () => {
     it('shows the new link where no mail went out, also once the row is gone', async () => {
       mockNeeds(overdue);
       const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-      mockApi(contracts.remindOfApproval, () => {
+      mockApi(contracts.createApprovalReminder, () => {
         mockHome({});
         return { ...sent, round: { ...round, sentBy: ['chat' as const] } };
       });
@@ -336,7 +336,7 @@ describe('what needs an admin', () => {
       expect(within(row).getByRole('link', { name: `Open: ${cedar.name}` })).toBeInTheDocument();
     });
 
-    it('opens the post once the link ended, which no reminder mends', async () => {
+    it('opens the post once the link ended, which no reminder fixes', async () => {
       mockNeeds({ ...overdue, cause: 'link-ended' });
       openApp('/dashboard');
       const row = await onlyRow();

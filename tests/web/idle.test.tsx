@@ -24,7 +24,7 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 async function openClients() {
   signedInAs(admin);
   const ended: string[] = [];
-  mockApi(contracts.endMySession, ({ params }) => void ended.push(params.sessionId));
+  mockApi(contracts.deleteMySession, ({ params }) => void ended.push(params.sessionId));
   const app = openApp('/clients');
   await screen.findByText('No clients');
   return { app, ended };

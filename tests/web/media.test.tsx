@@ -121,7 +121,7 @@ describe('the media library of a client', () => {
       const found = files.filter(({ tags }) => tag === undefined || tags?.includes(tag));
       return { ...libraryOf(found), page, library: libraryStatistics(files), tags: countedTags(files) };
     });
-    mockApi(contracts.tagFiles, ({ body }) => {
+    mockApi(contracts.createMediaTags, ({ body }) => {
       asked.push(body);
       files = files.map((file) => (body.mediaIds.includes(file.id) ? { ...file, tags: retagged(file, body) } : file));
       return { files: [] };

@@ -63,7 +63,7 @@ beforeEach(() => {
     const notifications = [failed, endsSoon].map((one) => ({ ...one, isRead: one.isRead || isAllRead }));
     return { notifications, unread: isAllRead ? 0 : 1 };
   });
-  mockApi(contracts.readNotifications, ({ body }) => {
+  mockApi(contracts.createNotificationReadMark, ({ body }) => {
     read.push(body);
     isAllRead = true;
     return undefined;
@@ -125,7 +125,7 @@ describe('the bell', () => {
 
   it('says when they could not be marked, and leaves them new', async () => {
     const { person, inPanel } = await openPanel();
-    mockApi(contracts.readNotifications, () => new Refusal(503, { code: 'api.busy', message: 'Busy' }));
+    mockApi(contracts.createNotificationReadMark, () => new Refusal(503, { code: 'api.busy', message: 'Busy' }));
     await person.click(inPanel.getByRole('button', { name: 'Mark all as read' }));
     await expectText('The notifications could not be marked as read. Busy');
     expect(inPanel.getByText('New')).toBeInTheDocument();

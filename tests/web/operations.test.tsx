@@ -46,7 +46,7 @@ beforeEach(() => {
   mockApi(contracts.listPlatformStops, () => ({ stops: [] }));
   mockApi(contracts.listConnectionsAtRisk, () => ({ connections: [], isComplete: true }));
   mockApi(contracts.listJobs, () => ({ jobs: [] }));
-  mockApi(contracts.listAudit, () => ({ entries: [] }));
+  mockApi(contracts.listAuditEntries, () => ({ entries: [] }));
 });
 
 const rowIn = async (table: string, text: string | RegExp) => {
@@ -99,7 +99,7 @@ describe('a platform that takes no posts from us', () => {
     } as const;
     let stops = [stop];
     mockApi(contracts.listPlatformStops, () => ({ stops }));
-    mockApi(contracts.liftPlatformStop, () => {
+    mockApi(contracts.deletePlatformStop, () => {
       stops = [];
       return undefined;
     });
@@ -126,7 +126,7 @@ describe('a dead letter', () => {
     const asked: string[] = [];
     let dead = 150;
     mockApi(contracts.listQueues, () => ({ queues: queuesWith(dead), events: [] }));
-    mockApi(contracts.redriveQueue, ({ params: { name } }) => {
+    mockApi(contracts.createRedrive, ({ params: { name } }) => {
       asked.push(name);
       const moved = Math.min(dead, 100);
       dead -= moved;
@@ -145,7 +145,7 @@ describe('a dead letter', () => {
 
   it('can be retried when it could not be moved back', async () => {
     mockApi(contracts.listQueues, () => ({ queues: queuesWith(1), events: [] }));
-    mockApi(contracts.redriveQueue, broken);
+    mockApi(contracts.createRedrive, broken);
     openApp('/operations');
     await userEvent.click((await rowIn('Queues', 'Metrics')).getByRole('button', { name: /^Retry/ }));
     const again = within(screen.getByRole('dialog')).getByRole('button', { name: 'Retry' });
@@ -160,7 +160,7 @@ describe('what failed', () => {
     const wanted = Array.from({ length: 12 }, (_, number) => postId(number));
     const asked: number[] = [];
     mockApi(contracts.listFailures, () => ({ groups: [failures({ retryable: wanted, count: 12 })], isComplete: true }));
-    mockApi(contracts.retryFailures, ({ body: { platform, postIds } }) => {
+    mockApi(contracts.createFailureRetries, ({ body: { platform, postIds } }) => {
       asked.push(postIds.length);
       expect(platform).toBe('facebook');
       return {

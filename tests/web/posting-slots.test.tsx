@@ -9,7 +9,7 @@ import { cedar, customer, facebook, instagram } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 
-type Proposed = ResponseOf<typeof contracts.proposeTimes>;
+type Proposed = ResponseOf<typeof contracts.listProposedTimes>;
 
 let settings: PostingSettings;
 let proposed: Proposed;
@@ -32,15 +32,15 @@ beforeEach(() => {
   mockApi(contracts.getClient, () => cedar);
   mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
   mockApi(contracts.listConnections, () => ({ connections: [facebook, instagram] }));
-  mockApi(contracts.preflightPost, () => ({ findings: [] }));
+  mockApi(contracts.createPreflight, () => ({ findings: [] }));
   mockApi(contracts.getPostingSettings, () => settings);
-  mockApi(contracts.editPostingSettings, ({ body: { version, ...change } }) => {
+  mockApi(contracts.updatePostingSettings, ({ body: { version, ...change } }) => {
     if (version !== settings.version)
       return new Refusal(409, { code: 'posting-settings.changed', message: 'The posting settings were changed' });
     settings = { ...settings, ...change, version: version + 1 };
     return settings;
   });
-  mockApi(contracts.proposeTimes, ({ query }) => {
+  mockApi(contracts.listProposedTimes, ({ query }) => {
     asked.push(query.platforms);
     return proposed;
   });
@@ -106,7 +106,7 @@ it('leaving a post in which nothing was entered asks nothing', async () => {
 
 it('a proposal that comes late leaves alone what a person has begun to enter', async () => {
   const held = Promise.withResolvers<Proposed>();
-  mockApi(contracts.proposeTimes, () => held.promise);
+  mockApi(contracts.listProposedTimes, () => held.promise);
   const user = await openSchedule();
   await user.click(screen.getByLabelText('Date'));
   held.resolve(nothingKnown);
@@ -162,7 +162,7 @@ it('slots are added for several days at once, removed and saved from the compose
 });
 
 it('without an answer, a time is typed as before', async () => {
-  mockApi(contracts.proposeTimes, () => new Refusal(500, { code: 'api.failed', message: 'Failed' }));
+  mockApi(contracts.listProposedTimes, () => new Refusal(500, { code: 'api.failed', message: 'Failed' }));
   const user = await openSchedule();
   await user.type(screen.getByLabelText('Time'), '09:30');
   expect(time()).toBe('09:30');

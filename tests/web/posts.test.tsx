@@ -166,7 +166,7 @@ describe('the posts of one client', () => {
 describe('what can be done with a post', () => {
   it('is publishing it now', async () => {
     const sent: string[] = [];
-    mockApi(contracts.publishPost, ({ params }) => {
+    mockApi(contracts.createPublication, ({ params }) => {
       sent.push(params.postId);
       return scheduled;
     });
@@ -177,7 +177,7 @@ describe('what can be done with a post', () => {
   });
 
   it('is trying the failed platforms again, with the reason when that is refused', async () => {
-    mockApi(contracts.publishPost, () => new Refusal(409, { code: 'post.busy', message: 'It is on its way' }));
+    mockApi(contracts.createPublication, () => new Refusal(409, { code: 'post.busy', message: 'It is on its way' }));
     openPosts([mixed]);
     await choose('Retry failed platforms');
     await expectText('The post could not be published. It is on its way');
@@ -215,7 +215,7 @@ describe('a post that is out', () => {
   it('is removed from its platform after asking, and shown as removed', async () => {
     const shown = await openDetail(out);
     const asked: string[] = [];
-    mockApi(contracts.removePublished, ({ params: { postId, platform } }) => {
+    mockApi(contracts.deletePublication, ({ params: { postId, platform } }) => {
       asked.push(`${postId} ${platform}`);
       return (shown.post = { ...out, targets: [removed] });
     });
@@ -236,7 +236,7 @@ describe('a post that is out', () => {
   it('stays, with the reason, when its platform refuses', async () => {
     await openDetail(out);
     const message = 'Facebook does not permit this.';
-    mockApi(contracts.removePublished, () => new Refusal(409, { code: 'connection.reconnect', message }));
+    mockApi(contracts.deletePublication, () => new Refusal(409, { code: 'connection.reconnect', message }));
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Remove from Facebook' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }));
@@ -247,7 +247,7 @@ describe('a post that is out', () => {
 
   it('is given another text on Facebook, which is shown', async () => {
     const shown = await openDetail(out);
-    mockApi(contracts.editPublished, ({ body: { content } }) => {
+    mockApi(contracts.updatePublication, ({ body: { content } }) => {
       return (shown.post = { ...out, targets: [{ ...onFacebook, editedText: content, editedAt: at }] });
     });
     const user = userEvent.setup();
@@ -290,13 +290,13 @@ async function openDetail(post: Post) {
 }
 
 it.each([
-  ['deactivated', { ...cedar, isActive: false }, 'Publish it all the same', contracts.publishAnyway],
-  ['active again', cedar, 'Publish Now', contracts.publishPost],
+  ['deactivated', { ...cedar, isActive: false }, 'Publish it all the same', contracts.createForcedPublication],
+  ['active again', cedar, 'Publish Now', contracts.createPublication],
 ] as const)(
   'a post that is held for its client, which is %s, says why and is released by a press',
   async (_how, client, press, contract) => {
     mockApi(contracts.getClient, () => client);
-    mockApi(contracts.proposeTimes, () => ({
+    mockApi(contracts.listProposedTimes, () => ({
       timeZone: 'Asia/Beirut',
       proposed: [{ at: '2099-01-15T12:00:00.000Z', by: 'slot' as const }],
       bestTimes: [],
@@ -348,7 +348,7 @@ describe('a post of which nobody knows whether it is out', () => {
 
   it('is asked about at once', async () => {
     const asked: string[] = [];
-    mockApi(contracts.askNow, ({ params: { postId } }) => {
+    mockApi(contracts.createStatusCheck, ({ params: { postId } }) => {
       asked.push(postId);
       return notKnown(at);
     });
@@ -360,7 +360,7 @@ describe('a post of which nobody knows whether it is out', () => {
 
   it('is asked about from the list, and says why it cannot be', async () => {
     const message = 'Too many requests. Please try again in 9 minutes.';
-    mockApi(contracts.askNow, () => new Refusal(429, { code: 'throttled', message }));
+    mockApi(contracts.createStatusCheck, () => new Refusal(429, { code: 'throttled', message }));
     openPosts([notKnown('2099-01-15T12:00:00.000Z')]);
     await choose('Check now');
     await expectText(`The platform could not be asked. ${message}`);
@@ -372,7 +372,7 @@ describe('a post of which nobody knows whether it is out', () => {
   ] as const)('is settled by a person who says “%s”, after asking', async (said, action, outcome, done) => {
     const { shown, detail } = await openDetail(notKnown(undefined));
     const marked: string[] = [];
-    mockApi(contracts.markSeen, ({ params: { postId, platform }, body }) => {
+    mockApi(contracts.createOutcome, ({ params: { postId, platform }, body }) => {
       marked.push(`${postId} ${platform} ${body.outcome}`);
       return shown.post;
     });
@@ -472,7 +472,7 @@ describe('the first comment of a post', () => {
   ] as const)('is tried again after “%s”', async (said, firstComment) => {
     const { post, detail } = await openDetail(firstComment);
     const tried: string[] = [];
-    mockApi(contracts.retryFirstComment, ({ params: { postId, platform } }) => {
+    mockApi(contracts.createFirstComment, ({ params: { postId, platform } }) => {
       tried.push(`${postId} ${platform}`);
       return post;
     });

@@ -45,8 +45,8 @@ beforeEach(() => {
   mockWorkspace();
   mockApi(contracts.getHealth, () => online);
   mockApi(contracts.getPushKey, () => ({ publicKey }));
-  mockApi(contracts.subscribeToPush, ({ body }) => void sent.push({ subscribed: body }));
-  mockApi(contracts.unsubscribeFromPush, ({ body }) => void sent.push({ unsubscribed: body }));
+  mockApi(contracts.createPushSubscription, ({ body }) => void sent.push({ subscribed: body }));
+  mockApi(contracts.deletePushSubscription, ({ body }) => void sent.push({ unsubscribed: body }));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -58,7 +58,7 @@ async function openToggle(push = true) {
   let notifications = { email: true, push };
   const me = () => ({ ...meOf(customer), client: { ...meOf(customer).client, notifications } });
   mockApi(contracts.getMe, me);
-  mockApi(contracts.editMe, ({ body }) => {
+  mockApi(contracts.updateMe, ({ body }) => {
     sent.push({ edited: body });
     notifications = { ...notifications, ...body.notifications };
     return me();
@@ -104,7 +104,7 @@ describe('push messages', () => {
 
   it('stay off in a browser that could not be noted', async () => {
     const browser = stubBrowser();
-    mockApi(contracts.subscribeToPush, () => new Refusal(400, { code: 'push.service', message: 'Not known' }));
+    mockApi(contracts.createPushSubscription, () => new Refusal(400, { code: 'push.service', message: 'Not known' }));
     const toggle = await openToggle();
     await waitFor(() => expect(toggle).toBeEnabled());
     await userEvent.click(toggle);

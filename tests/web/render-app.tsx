@@ -31,7 +31,7 @@ export function signedInAs(user: User) {
   window.sessionStorage.setItem('session', 'refresh-token');
   mockCognito({ GetTokensFromRefreshToken: tokens, RevokeToken: () => ({}) });
   mockApi(contracts.getMe, () => meOf(user));
-  mockApi(contracts.endMySession, () => undefined);
+  mockApi(contracts.deleteMySession, () => undefined);
   mockApi(contracts.getMyTwoFactor, () => ({ isOn: false }));
   mockApi(contracts.listMySessions, () => ({ sessions: [] }));
   mockApi(contracts.listMyPasskeys, () => ({ passkeys: [] }));
@@ -42,7 +42,7 @@ export function mockWorkspace() {
   mockApi(contracts.listConnections, () => ({ connections: [] }));
   mockApi(contracts.getMailRefusal, () => ({}));
   mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 1 }));
-  mockApi(contracts.listWentOut, () => ({ posts: [] }));
+  mockApi(contracts.listPublications, () => ({ posts: [] }));
   mockApi(contracts.getAnalytics, ({ query }) =>
     analyticsOf({ range: analyticsRange(query, new Date()), days: [], posts: [] }),
   );

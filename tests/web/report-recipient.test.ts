@@ -23,7 +23,7 @@ beforeEach(() => {
   tokens = new Set();
   root = document.createElement('div');
   document.body.replaceChildren(root);
-  mockApi(contracts.answerReportRecipient, ({ body: { token, answer } }) => {
+  mockApi(contracts.createReportRecipientAnswer, ({ body: { token, answer } }) => {
     tokens.add(token);
     answers.push(answer);
     return { state: answer === 'yes' ? ('ready' as const) : ('stopped' as const) };
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 async function open(shown: Partial<RecipientView>, asked: RecipientAnswer) {
-  mockApi(contracts.openReportRecipient, () => ({ ...view, ...shown }));
+  mockApi(contracts.createReportRecipientView, () => ({ ...view, ...shown }));
   await showRecipient(root, 'the.token', asked);
 }
 
@@ -79,14 +79,14 @@ describe('the page of a recipient of reports', () => {
 
   it('says what does not work, and tries again what may', async () => {
     mockApi(
-      contracts.openReportRecipient,
+      contracts.createReportRecipientView,
       () => new Refusal(404, { code: 'report-recipient.not-found', message: 'No' }),
     );
     await showRecipient(root, 'the.token', 'yes');
     expect(screen.getByRole('status')).toHaveTextContent('This link does not work. Please ask for a new one.');
-    mockApi(contracts.openReportRecipient, () => new Refusal(503, { code: 'api.away', message: 'Away' }));
+    mockApi(contracts.createReportRecipientView, () => new Refusal(503, { code: 'api.away', message: 'Away' }));
     await showRecipient(root, 'the.token', 'yes');
-    mockApi(contracts.openReportRecipient, () => view);
+    mockApi(contracts.createReportRecipientView, () => view);
     await press('Try again');
     expect(await screen.findByRole('button', { name: 'No, thank you' })).toBeEnabled();
   });

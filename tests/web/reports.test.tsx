@@ -62,7 +62,7 @@ beforeEach(() => {
   months = [];
   mockApi(contracts.getBrandNotes, () => ({ text: '', version: 0 }));
   mockApi(contracts.getReportSettings, () => settings);
-  mockApi(contracts.editReportSettings, ({ body: { version, ...wanted } }) => {
+  mockApi(contracts.updateReportSettings, ({ body: { version, ...wanted } }) => {
     if (version !== settings.version)
       return new Refusal(409, { code: 'report-settings.changed', message: 'Changed meanwhile' });
     settings = { ...wanted, nextAt: '2026-12-03T06:00:00.000Z', version: version + 1 };
@@ -129,7 +129,7 @@ describe('recipients', () => {
   it('who have not confirmed or have stopped the reports are shown, and asked by a press', async () => {
     const asked: string[] = [];
     mockApi(contracts.listReportRecipients, () => ({ recipients }));
-    mockApi(contracts.askReportRecipient, ({ body: { email } }) => {
+    mockApi(contracts.createReportRecipient, ({ body: { email } }) => {
       if (asked.includes(email))
         return new Refusal(429, { code: 'request.too-many', message: 'Too many', params: { seconds: 3600 } });
       asked.push(email);
@@ -173,7 +173,7 @@ describe('a report that did not reach everybody', () => {
     const asked: object[] = [];
     const mails = { 'owner@cedar.example': 'no-mailbox', 'books@cedar.example': 'full' } as const;
     mockApi(contracts.listReports, () => ({ reports: [{ ...sent, mails }] }));
-    mockApi(contracts.sendReport, ({ body }) => {
+    mockApi(contracts.createReport, ({ body }) => {
       asked.push(body);
       return { ...sent, mails: {}, state: 'queued' as const };
     });

@@ -18,7 +18,7 @@ function openClients(savedViews: SavedView[] = [], address = '/clients?view=tabl
     return { ...known, client: { ...known.client, savedViews: views } };
   };
   mockApi(contracts.getMe, () => me(savedViews));
-  mockApi(contracts.editMe, ({ body }) => {
+  mockApi(contracts.updateMe, ({ body }) => {
     saved.push(body.savedViews);
     return me(body.savedViews ?? []);
   });
@@ -73,7 +73,7 @@ it('deletes a view, and says when that failed', async () => {
 
 it('says when a view could not be saved', async () => {
   const { user } = openClients();
-  mockApi(contracts.editMe, broken);
+  mockApi(contracts.updateMe, broken);
   await user.click(await screen.findByRole('button', { name: 'Views' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Save this view…' }));
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'All{Enter}');

@@ -48,8 +48,8 @@ beforeEach(() => {
   mockApi(contracts.getClient, () => cedar);
   mockApi(contracts.listPosts, () => ({ posts: [second], total: 1, page: 1, totalPages: 1 }));
   mockApi(contracts.listConnections, () => ({ connections: [facebook] }));
-  mockApi(contracts.preflightPost, () => ({ findings: [] }));
-  mockApi(contracts.proposeTimes, () => ({
+  mockApi(contracts.createPreflight, () => ({ findings: [] }));
+  mockApi(contracts.listProposedTimes, () => ({
     ...noProposedTimes,
     proposed: [{ at: '2030-07-16T11:00:00.000Z', by: 'slot' as const }],
   }));
@@ -140,7 +140,7 @@ describe('a post of a series', () => {
     mockApi(contracts.listPostSeries, () => ({ series: [series] }));
     mockApi(contracts.getPost, () => second);
     mockApi(contracts.updatePost, ({ body }) => ({ ...second, content: body.content ?? '' }));
-    mockApi(contracts.changePostSeries, ({ body }) => {
+    mockApi(contracts.createSeriesChange, ({ body }) => {
       changes.push(body);
       return { changed: 1, kept: [] };
     });
@@ -171,7 +171,7 @@ describe('a post of a series', () => {
 
   it('is deleted with the following ones', async () => {
     const ended: unknown[] = [];
-    mockApi(contracts.endPostSeries, ({ body }) => {
+    mockApi(contracts.createSeriesEnd, ({ body }) => {
       ended.push(body);
       return { removed: 2, kept: [] };
     });

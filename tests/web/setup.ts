@@ -35,22 +35,22 @@ beforeEach(() => clear());
 // The bell is on every page, what waits for a yes in every workspace, and staff are told on every page when nothing can be saved. Tests of slots know more.
 beforeEach(() => {
   mockApi(contracts.getPostingSettings, () => noPostingSettings);
-  mockApi(contracts.proposeTimes, () => noProposedTimes);
+  mockApi(contracts.listProposedTimes, () => noProposedTimes);
   mockApi(contracts.listPostSeries, () => ({ series: [] }));
   mockApi(contracts.listPostTemplates, () => ({ templates: [] }));
   mockApi(contracts.listDayNotes, () => ({ notes: [] }));
-  mockApi(contracts.getConversations, () => ({ ...noConversations, accounts: [] }));
-  mockApi(contracts.listWentOut, () => ({ posts: [] }));
-  mockApi(contracts.listAudit, () => ({ entries: [] }));
-  mockApi(contracts.listEvergreen, () => ({ isPaused: false, entries: [] }));
+  mockApi(contracts.getConversationSettings, () => ({ ...noConversations, accounts: [] }));
+  mockApi(contracts.listPublications, () => ({ posts: [] }));
+  mockApi(contracts.listAuditEntries, () => ({ entries: [] }));
+  mockApi(contracts.listEvergreenPosts, () => ({ isPaused: false, entries: [] }));
   mockApi(contracts.listNotifications, () => ({ notifications: [], unread: 0 }));
-  mockApi(contracts.listClientMarks, () => ({ marks: [] }));
-  mockApi(contracts.getClientMark, ({ params: { clientId } }) => ({ clientId, version: 0 }));
+  mockApi(contracts.listBranding, () => ({ marks: [] }));
+  mockApi(contracts.getBranding, ({ params: { clientId } }) => ({ clientId, version: 0 }));
   mockApi(contracts.getHealth, () => online);
   mockApi(contracts.getMyTwoFactor, () => ({ isOn: false }));
   mockApi(contracts.listMyPasskeys, () => ({ passkeys: [] }));
   mockApi(contracts.listApprovalChanges, () => 'retry: 3000\n\n');
-  mockApi(contracts.listToApprove, () => ({ rounds: [], waiting: 0 }));
+  mockApi(contracts.listOpenApprovals, () => ({ rounds: [], waiting: 0 }));
 });
 
 afterEach(async () => {

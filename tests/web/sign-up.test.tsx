@@ -42,7 +42,7 @@ describe('signing up', () => {
   it('makes the account, signs in with it and goes on to the plans with the address', async () => {
     const sent: NewSignUp[] = [];
     const signedIn: unknown[] = [];
-    mockApi(contracts.signUp, ({ body }) => {
+    mockApi(contracts.createSignUp, ({ body }) => {
       sent.push(body);
       return { id: customer.id };
     });
@@ -67,7 +67,7 @@ describe('signing up', () => {
     ['until the tab is closed', false],
     ['on the device, where that is wanted', true],
   ])('keeps the session %s', async (_where, isWanted) => {
-    mockApi(contracts.signUp, () => ({ id: customer.id }));
+    mockApi(contracts.createSignUp, () => ({ id: customer.id }));
     mockCognito({ InitiateAuth: tokens });
     const { user } = await fillIn();
     if (isWanted) await user.click(screen.getByRole('checkbox', { name: 'Keep me signed in on this device' }));
@@ -104,7 +104,7 @@ describe('signing up', () => {
     mockCognito({});
     const message = 'An account with this email already exists. Please use a different email or try logging in.';
     const refusal = { code: 'client.email-taken', message, fields: { email: message } };
-    mockApi(contracts.signUp, () => new Refusal(409, refusal));
+    mockApi(contracts.createSignUp, () => new Refusal(409, refusal));
     const { user } = await fillIn();
     await submit(user);
     await expectText(message);
@@ -113,18 +113,18 @@ describe('signing up', () => {
 
   it('says that it failed, and can be tried again', async () => {
     mockCognito({ InitiateAuth: tokens });
-    mockApi(contracts.signUp, () => new Refusal(500, { code: 'api.failed', message: 'It broke' }));
+    mockApi(contracts.createSignUp, () => new Refusal(500, { code: 'api.failed', message: 'It broke' }));
     const { user } = await fillIn();
     await submit(user);
     await expectText('Failed to create account. Please try again.');
-    mockApi(contracts.signUp, () => ({ id: customer.id }));
+    mockApi(contracts.createSignUp, () => ({ id: customer.id }));
     await submit(user);
     await expectText('Account created successfully! Choose your plan to continue.');
   });
 
   it('leads to the sign-in page when only signing in failed', async () => {
     mockCognito({ InitiateAuth: () => new CognitoRefusal('InternalErrorException') });
-    mockApi(contracts.signUp, () => ({ id: customer.id }));
+    mockApi(contracts.createSignUp, () => ({ id: customer.id }));
     const { app, user } = await fillIn();
     await submit(user);
     await expectText('Account created successfully! Please sign in to choose your plan.');

@@ -159,7 +159,7 @@ describe('editing a sub-client', () => {
   it('keeps the password when none is typed, and sends the version that was read', async () => {
     const { user, form } = await openForm();
     const sent: unknown[] = [];
-    mockApi(contracts.editClient, ({ params, body }) => {
+    mockApi(contracts.updateClient, ({ params, body }) => {
       sent.push([params.clientId, body]);
       return branch;
     });
@@ -174,7 +174,7 @@ describe('editing a sub-client', () => {
 
   it('that is refused says so, and why', async () => {
     const { user, form } = await openForm();
-    mockApi(contracts.editClient, broken);
+    mockApi(contracts.updateClient, broken);
     await user.click(form.getByRole('button', { name: 'Save changes' }));
     await expectText('Failed to update sub-client');
     expect(form.getByText('It broke')).toBeInTheDocument();

@@ -55,8 +55,8 @@ it.each([
   ['reads', '/api/posts/:id', () => call(contracts.getPost, { params: { postId: draft.id } })],
   [
     'sends what is there',
-    '/api/posts/:id/publish',
-    () => call(contracts.publishPost, { params: { postId: draft.id } }),
+    '/api/posts/:id/publications',
+    () => call(contracts.createPublication, { params: { postId: draft.id } }),
   ],
 ])('what only %s carries no key', async (_what, path, ask) => {
   server.use(

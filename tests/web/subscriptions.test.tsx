@@ -137,7 +137,7 @@ describe('what an admin does about a subscription', () => {
     list({ ...trial, status });
     const press = await ask(action);
     const sent: unknown[] = [];
-    mockApi(contracts.changeSubscription, ({ params, body }) => {
+    mockApi(contracts.updateSubscription, ({ params, body }) => {
       sent.push([params.subscriptionId, body]);
       return { ...trial, status: to };
     });
@@ -149,7 +149,7 @@ describe('what an admin does about a subscription', () => {
 
   it('says when the status could not be updated, and why', async () => {
     const press = await ask('Activate Cedar Bakery');
-    mockApi(contracts.changeSubscription, broken);
+    mockApi(contracts.updateSubscription, broken);
     await press('Activate');
     await expectText('Failed to update subscription status');
     expect(screen.getByText('It broke')).toBeInTheDocument();

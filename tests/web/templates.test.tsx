@@ -37,10 +37,10 @@ beforeEach(() => {
   mockApi(contracts.getClient, () => cedar);
   mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
   mockApi(contracts.listConnections, () => ({ connections: [facebook, instagram] }));
-  mockApi(contracts.preflightPost, () => ({ findings: [] }));
+  mockApi(contracts.createPreflight, () => ({ findings: [] }));
   mockApi(contracts.listMedia, () => libraryOf([picture]));
   mockApi(contracts.listPostTemplates, () => ({ templates }));
-  mockApi(contracts.savePostTemplate, ({ body }) => {
+  mockApi(contracts.createPostTemplate, ({ body }) => {
     saved.push(body);
     return { ...special, name: body.name };
   });
@@ -117,7 +117,7 @@ it('saves the post as a template, without its time', async () => {
 
 it('says that the name is taken', async () => {
   const taken = { code: 'post-template.name-taken', message: 'There is a template of this name' };
-  mockApi(contracts.savePostTemplate, () => new Refusal(409, taken));
+  mockApi(contracts.createPostTemplate, () => new Refusal(409, taken));
   const user = await compose();
   await enter(user, screen.getByLabelText('Content'), 'Fresh bread');
   await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
@@ -129,7 +129,7 @@ it('says that the name is taken', async () => {
 });
 
 it('renames and deletes templates', async () => {
-  mockApi(contracts.renamePostTemplate, ({ body }) => {
+  mockApi(contracts.updatePostTemplate, ({ body }) => {
     templates = [{ ...special, ...body }];
     return { ...special, ...body };
   });

@@ -39,7 +39,7 @@ const round = {
 
 function openScreen(policy: ApprovalPolicy, ...cards: ApprovalCard[]) {
   const view = { clientName: 'Cedar', agency: 'Nashra', policy, language: 'en' as const, expiresAt: at, cards };
-  mockApi(contracts.listToApprove, () => ({ rounds: [{ round, view }], waiting: 1 }));
+  mockApi(contracts.listOpenApprovals, () => ({ rounds: [{ round, view }], waiting: 1 }));
   openApp(`/client/${customer.id}/approvals`);
 }
 

@@ -96,7 +96,7 @@ describe('connecting', () => {
   it('sends our own address and masks the token it gets', async () => {
     const user = await openPage({ isConnected: false });
     const sent: unknown[] = [];
-    mockApi(contracts.connectWebhook, ({ body }) => {
+    mockApi(contracts.createWebhookConnection, ({ body }) => {
       sent.push(body);
       mockStatus(true);
       return { success: true, message: 'Instagram webhook is connected', verify_token: token };
@@ -111,7 +111,7 @@ describe('connecting', () => {
   it('gives what is entered by hand when the platform refuses', async () => {
     const user = await openPage({ isConnected: false });
     const message = 'Failed to connect webhook: (#100) Configure it in the dashboard';
-    mockApi(contracts.connectWebhook, () => ({ success: false, message, verify_token: token }));
+    mockApi(contracts.createWebhookConnection, () => ({ success: false, message, verify_token: token }));
     await user.click(await screen.findByRole('button', { name: 'Connect' }));
     await expectText('Connect in the App Dashboard');
     await expectText('Failed to connect webhook');
@@ -121,17 +121,17 @@ describe('connecting', () => {
 
   it('says when it could not be done', async () => {
     const user = await openPage({ isConnected: false });
-    mockApi(contracts.connectWebhook, () => failure);
+    mockApi(contracts.createWebhookConnection, () => failure);
     await user.click(await screen.findByRole('button', { name: 'Connect' }));
     await expectText('Failed to connect webhook');
   });
 
   it('is undone, and says when it could not be', async () => {
     const user = await openPage();
-    mockApi(contracts.disconnectWebhook, () => failure);
+    mockApi(contracts.deleteWebhookConnection, () => failure);
     await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
     await expectText('Failed to disconnect webhook');
-    mockApi(contracts.disconnectWebhook, () => {
+    mockApi(contracts.deleteWebhookConnection, () => {
       mockStatus(false);
       return { success: true as const };
     });
@@ -185,7 +185,7 @@ describe('the live list', () => {
       return stream(2);
     });
     // Another request that takes longer than the list would wait.
-    mockApi(contracts.disconnectWebhook, () => failure);
+    mockApi(contracts.deleteWebhookConnection, () => failure);
     await user.click(screen.getByRole('button', { name: 'Disconnect' }));
     await expectText('Failed to disconnect webhook');
     expect(asked).toBe(0);

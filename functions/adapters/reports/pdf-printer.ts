@@ -88,7 +88,7 @@ export const pdfPrinter =
 
 async function answer(route: Route, siteUrl: string, report: object): Promise<void> {
   const url = route.request().url();
-  if (url === `${siteUrl}${reportContracts.openReportLink.path}`) {
+  if (url === `${siteUrl}${reportContracts.createReportLinkView.path}`) {
     const body = JSON.stringify(report);
     const content = await moreLetters(body);
     const frame = route.request().frame();

@@ -1,5 +1,5 @@
 import type { Comment, CommentId } from '../../../shared/domain/conversations/comment.ts';
-import { withoutContent } from '../../../shared/domain/conversations/comment-news.ts';
+import { withoutContent } from '../../../shared/domain/conversations/comment-update.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { Caller } from '../ports/caller.ts';

@@ -1,4 +1,4 @@
-import type { CommentNews } from '../../../shared/domain/conversations/comment-news.ts';
+import type { CommentUpdate } from '../../../shared/domain/conversations/comment-update.ts';
 import type { Comment, CommentId } from '../../../shared/domain/conversations/comment.ts';
 import type { ConversationSettings } from '../../../shared/domain/conversations/conversation-settings.ts';
 import type { AnswerHold } from '../../../shared/domain/conversations/reply.ts';
@@ -28,9 +28,9 @@ export interface StoredComments {
   /** Over the holder that was read; false when there is another one. */
   hold(clientId: ClientId, hold: AnswerHold, over: AnswerHold | undefined): Promise<boolean>;
   /** Keeps the latest news of an answer for a week, until the comment that it answers is known. */
-  keepWaiting(clientId: ClientId, answer: CommentNews, commentId: CommentId): Promise<void>;
+  keepWaiting(clientId: ClientId, answer: CommentUpdate, commentId: CommentId): Promise<void>;
   /** The earliest first. */
-  waitingFor(clientId: ClientId, commentId: CommentId): Promise<CommentNews[]>;
+  waitingFor(clientId: ClientId, commentId: CommentId): Promise<CommentUpdate[]>;
   /** Those that can be read of the latest, maybe as of a moment ago, each with its own version. */
   since(clientId: ClientId, from: Instant): Promise<Comment[]>;
   /** The latest first. @param after a place: only older ones */
@@ -77,7 +77,7 @@ export interface ReadingPlace {
 
 export type CommentsRead =
   /** `next` is where they go on: a page gives only the first answers of a thread. */
-  | { readonly kind: 'page'; readonly news: CommentNews[]; readonly next: readonly ReadingPlace[] }
+  | { readonly kind: 'page'; readonly news: CommentUpdate[]; readonly next: readonly ReadingPlace[] }
   | { readonly kind: 'gone' }
   | ({ readonly kind: 'refused' | 'unavailable' } & Reason);
 

@@ -1,10 +1,10 @@
 import { type Comment, type CommentId, commentIdOf } from '../../../shared/domain/conversations/comment.ts';
 import {
-  type CommentNews,
+  type CommentUpdate,
   withNews,
   withOwnAnswer,
   withoutContent,
-} from '../../../shared/domain/conversations/comment-news.ts';
+} from '../../../shared/domain/conversations/comment-update.ts';
 import { day, hour, minute } from '../../../shared/durations.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
@@ -16,7 +16,7 @@ import type { CommentQueue, PlatformComments, ReadingPlace, StoredComments, Stor
 import type { PlatformAccount } from '../publishing/ports.ts';
 import { changeStored } from './change-stored.ts';
 import { commentAccount } from './open-comment.ts';
-import { takeNews } from './take-news.ts';
+import { applyUpdates } from './apply-updates.ts';
 
 /** Posts whose comments are still read, and the most of an account at once. */
 const readFor = 28 * day;
@@ -110,7 +110,7 @@ async function knownOf(
 }
 
 /** What is still as it was needs no look at the table. */
-function isNews(news: CommentNews, { comments, answered }: Known): boolean {
+function isNews(news: CommentUpdate, { comments, answered }: Known): boolean {
   const comment = news.isOwn ? answered.get(news.remoteId) : comments.get(commentIdOf(news));
   if (comment === undefined) return true;
   return comment !== (news.isOwn ? withOwnAnswer(comment, news, news.remoteId) : withNews(comment, news));
@@ -132,7 +132,7 @@ async function readPost(post: ReadPost, known: Known, deps: ReadingDependencies)
     if (read.kind !== 'page') return { added, isPart: read.kind !== 'gone' };
     for (const news of read.news) seen.add(news.remoteId);
     const changed = read.news.filter((news) => isNews(news, known));
-    added += (await takeNews(clientId, changed, deps)).added;
+    added += (await applyUpdates(clientId, changed, deps)).added;
     places.unshift(...read.next.filter(({ thread }) => thread === undefined));
     places.push(...read.next.filter(({ thread }) => thread !== undefined));
   }

@@ -2,18 +2,18 @@ import { type ClientId, type EvergreenId, ownerOf } from '../../../shared/domain
 import { lookAtOf } from '../../../shared/domain/posts/evergreen.ts';
 import type { Batches } from '../cleanup/in-batches.ts';
 import { inBatches } from '../cleanup/in-batches.ts';
-import { takeTurn, type TurnDependencies, type TurnResult } from './take-turn.ts';
+import { publishRepeat, type RepeatDependencies, type RepeatResult } from './publish-repeat.ts';
 
 /** Idempotent. The entries of a client take their turns one after another, each with the free time that the others leave. */
 export async function repeatDue(
-  deps: TurnDependencies & Batches,
+  deps: RepeatDependencies & Batches,
 ): Promise<{ scheduled: number; waiting: number; failed: number }> {
   const { evergreen, now, hasTime, onFailure } = deps;
   const byClient = Map.groupBy(await evergreen.due(now), ownerOf);
-  const all: (TurnResult | undefined)[] = [];
+  const all: (RepeatResult | undefined)[] = [];
   let failed = 0;
 
-  async function takeTurns([, ids]: [ClientId, EvergreenId[]]) {
+  async function publishRepeats([, ids]: [ClientId, EvergreenId[]]) {
     for (const id of ids) {
       const one = await inBatches([id], String, () => takeDueTurn(id, deps), { hasTime, onFailure });
       all.push(...one.results);
@@ -22,14 +22,14 @@ export async function repeatDue(
     return undefined;
   }
 
-  await inBatches([...byClient], ([clientId]) => clientId, takeTurns, { hasTime, onFailure });
-  const count = (wanted: TurnResult) => all.filter((result) => result === wanted).length;
+  await inBatches([...byClient], ([clientId]) => clientId, publishRepeats, { hasTime, onFailure });
+  const count = (wanted: RepeatResult) => all.filter((result) => result === wanted).length;
   return { scheduled: count('scheduled'), waiting: count('waiting'), failed };
 }
 
 /** The index is a hint: another run may have taken the turn. */
-async function takeDueTurn(id: EvergreenId, deps: TurnDependencies): Promise<TurnResult | undefined> {
+async function takeDueTurn(id: EvergreenId, deps: RepeatDependencies): Promise<RepeatResult | undefined> {
   const entry = await deps.evergreen.load(id);
   const lookAt = lookAtOf(entry);
-  return lookAt === undefined || lookAt > deps.now.toISOString() ? undefined : takeTurn(entry, deps);
+  return lookAt === undefined || lookAt > deps.now.toISOString() ? undefined : publishRepeat(entry, deps);
 }

@@ -87,7 +87,7 @@ export function needsOf(facts: HomeFacts): Need[] {
   ];
 }
 
-/** What connecting the account again mends. */
+/** What connecting the account again fixes. */
 const aboutBrokenAccount: ReadonlySet<string> = new Set(['reconnect', 'connection-ends']);
 
 function answerNeed({ post: { approval }, shown: post }: { post: ListedPost; shown: HomePost }): Need[] {

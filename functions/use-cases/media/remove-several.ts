@@ -19,7 +19,7 @@ interface Dependencies {
   readonly store: Pick<MediaStore, 'discard' | 'withdraw'>;
 }
 
-type Removal = ResponseOf<typeof mediaContracts.removeFiles>;
+type Removal = ResponseOf<typeof mediaContracts.createMediaRemovals>;
 
 /**
  * Removes those files that no template, evergreen post, draft or scheduled post uses; a repetition continues. A file that a

@@ -4,7 +4,7 @@ import { isPrepared } from '../../../shared/domain/publishing/preparation.ts';
 import { type PostId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { PostChange } from '../../../shared/domain/posts/post.ts';
 import { altTextsOf, withAltTexts } from '../../../shared/domain/posts/alt-texts.ts';
-import { ownAt } from '../../../shared/platforms/platform-own.ts';
+import { overridesAt } from '../../../shared/platforms/platform-overrides.ts';
 import { filesFor } from '../../../shared/platforms/platform-media.ts';
 import { planOf, waitingFor } from '../../../shared/domain/posts/planned-post.ts';
 import { dueTargets, isOpen, type Target } from '../../../shared/domain/publishing/target.ts';
@@ -20,10 +20,10 @@ import {
   type ScheduledPost,
 } from '../../../shared/domain/posts/post-record.ts';
 import type { Posts, PublishQueue } from './ports.ts';
-import { isPartlyOut, platformsToMend } from '../../../shared/domain/posts/partly-out.ts';
+import { isPartlyOut, platformsToFix } from '../../../shared/domain/posts/partly-out.ts';
 import { alreadyOut, postBeingPublished, postChanged } from '../refusals.ts';
 import type { PostDependencies } from './create-post.ts';
-import { mendedPost, type Written } from './mend-post.ts';
+import { fixedPost, type Written } from './retry-failed-targets.ts';
 import { checkPost } from './check-post.ts';
 import { limitsFor } from './limits-for.ts';
 import { queueIfNear } from './queue-if-near.ts';
@@ -58,7 +58,7 @@ export async function editPost(
   const client = await deps.clients.load(before.clientId);
   const written = { ...writtenOf(before, change), ...(await filesOf(before, change, deps.media)) };
   const edited = isPartlyOut(before)
-    ? await mendedPost(before, change, written, deps)
+    ? await fixedPost(before, change, written, deps)
     : await rewrittenPost(before, change, written, deps);
   const saved = await deps.posts.save(edited, before, limitsFor(caller, client));
   await queueIfNear(saved, deps);
@@ -72,7 +72,7 @@ const writtenOf = (before: PostRecord, change: PostChange) => ({
 
 /** What is not given stays. What platforms show that are out, or are left out, is not asked for. */
 async function filesOf(before: PostRecord, change: PostChange, media: Pick<Media, 'find'>): Promise<PostFiles> {
-  const platforms = isPartlyOut(before) ? platformsToMend(before) : platformsOf(before, change);
+  const platforms = isPartlyOut(before) ? platformsToFix(before) : platformsOf(before, change);
   const { media: common = [], platformMedia = {}, covers } = change;
   const found = await readyPostMedia({ media: common, platformMedia, covers }, platforms, before.clientId, media);
   const kept = filesFor(before, platforms);
@@ -89,7 +89,7 @@ const platformsOf = (before: PostRecord, { platforms }: PostChange) =>
 
 /** Refuses posts that are or may be published everywhere, and those a worker holds or may claim at any moment. */
 function checkEditable(post: PostRecord, now: Date) {
-  if (platformsToMend(post).length === 0) throw alreadyOut(post);
+  if (platformsToFix(post).length === 0) throw alreadyOut(post);
   const isDue = post.status === 'scheduled' && dueTargets(post.targets, now).length > 0;
   if (post.lease !== undefined || isDue || post.targets.some(isBegun)) throw postBeingPublished();
 }
@@ -120,7 +120,7 @@ function rewritten(before: PostRecord, change: PostChange, content: Written) {
   return {
     clientId,
     ...content,
-    texts: ownAt(content.texts, platforms),
+    texts: overridesAt(content.texts, platforms),
     platforms,
     plan: planOf(status, scheduledFor),
   };

@@ -1,6 +1,6 @@
 import { everyFile, filesFor, mapFiles, type PlatformMedia } from '../../../shared/platforms/platform-media.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
-import { ownAt } from '../../../shared/platforms/platform-own.ts';
+import { overridesAt } from '../../../shared/platforms/platform-overrides.ts';
 import { type AltTexts, withAltTexts } from '../../../shared/domain/posts/alt-texts.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { type ClientId, type MediaId, ownerOf } from '../../../shared/domain/ids.ts';
@@ -35,7 +35,7 @@ export async function readyPostMedia(
 export async function readyContent(wanted: GivenContent, clientId: ClientId, media: Pick<Media, 'find'>) {
   const { texts, platforms } = wanted;
   const files = await readyPostMedia(wanted, platforms, clientId, media);
-  return { ...saidIn(wanted), texts: ownAt(texts, platforms), ...files };
+  return { ...saidIn(wanted), texts: overridesAt(texts, platforms), ...files };
 }
 
 /** Another client's file is not found; an unchecked one is refused. */

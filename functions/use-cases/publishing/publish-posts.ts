@@ -34,7 +34,7 @@ export async function publishPosts(
   const claimed = new Map(claims.map((claim) => [claim.post.id, claim]));
   const posts = claims.map(({ post }) => post);
   const accounts = await openAccounts(posts, deps).catch(async (error: unknown) => {
-    await giveBack(claims, lease, deps);
+    await releaseClaims(claims, lease, deps);
     throw error;
   });
   // A dead worker's checks can wait for the next tick.
@@ -75,7 +75,7 @@ export async function publishPosts(
   );
   deps.emit(outcomes);
   await deps.posts.countOut(settled);
-  await comeAgain(
+  await requeue(
     dueItems.filter(({ postId }) => !posts.some(({ id }) => id === postId)),
     deps,
   );
@@ -83,7 +83,7 @@ export async function publishPosts(
 }
 
 /** Others need not wait for the lease. A post in doubt keeps it, as evidence of the doubt. */
-async function giveBack(claims: readonly Claimed[], lease: Lease, { posts }: PublishDependencies) {
+async function releaseClaims(claims: readonly Claimed[], lease: Lease, { posts }: PublishDependencies) {
   const untouched = claims.filter(({ abandoned }) => abandoned === undefined);
   await posts.settle(
     untouched.map(({ post }) => ({ post, receipts: [] })),
@@ -92,7 +92,7 @@ async function giveBack(claims: readonly Claimed[], lease: Lease, { posts }: Pub
 }
 
 /** What another worker holds may be left by it. */
-async function comeAgain(dueItems: readonly DueItem[], { posts, queue, clock }: PublishDependencies) {
+async function requeue(dueItems: readonly DueItem[], { posts, queue, clock }: PublishDependencies) {
   if (dueItems.length === 0) return;
   const ends = await posts.leaseEnds(dueItems);
   for (const [end, held] of Map.groupBy(dueItems, (_, index) => ends[index]))

@@ -32,7 +32,7 @@ import { type Delivery, FileUnreadable, type Publisher } from './ports.ts';
 import type { Account } from './accounts.ts';
 import { type BegunUpload, beginUpload, settleUpload } from './begin-upload.ts';
 import { chargePost, chargeReads, takeBackCharge } from './charge-post.ts';
-import { isOnlyPrepared } from './held-back.ts';
+import { isOnlyPrepared } from './is-unpublished.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 import { withSealedContainers } from './sealed-containers.ts';
 

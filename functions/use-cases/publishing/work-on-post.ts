@@ -29,7 +29,7 @@ import { obstacleFor } from '../approvals/obstacle-for.ts';
 import { isSeenBy } from '../approvals/approval-hash.ts';
 import type { Account, Accounts } from './accounts.ts';
 import { commentOnPost } from './comment-on-post.ts';
-import { isHeldBack } from './held-back.ts';
+import { isUnpublished } from './is-unpublished.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 import { askAgain, prepareTarget, type StepDependencies, type StepResult, stepTarget } from './step-target.ts';
 
@@ -88,7 +88,7 @@ export async function workOnPost(
     if (!isOpen(target) || waitsForPerson(target)) return { target };
     const publisher = deps.publishers[target.platform];
     const account = accounts.of(clientId, target.platform);
-    const isPrivate = isHeldBack(target, publisher);
+    const isPrivate = isUnpublished(target, publisher);
     const isDoubtful =
       abandoned !== undefined && publisher.marksSends !== true && mayHaveSent(abandoned, target, scheduledFor);
     const found = isDoubtful ? markInDoubt(target, sentSince(abandoned, target), now) : target;

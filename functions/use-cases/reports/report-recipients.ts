@@ -102,7 +102,7 @@ export async function tokenOf(
 
 /** Where a mail program stops the mails by a POST (RFC 8058), and where a person does by a press. */
 export const stopAddresses = (siteUrl: string, token: string) => ({
-  stopAddress: `${siteUrl}${reportContracts.stopReports.path}?token=${token}`,
+  stopAddress: `${siteUrl}${reportContracts.createReportStop.path}?token=${token}`,
   stopPage: stopPageOf(siteUrl, token),
 });
 

@@ -1,4 +1,4 @@
-import type { CommentNews } from '../../../shared/domain/conversations/comment-news.ts';
+import type { CommentUpdate } from '../../../shared/domain/conversations/comment-update.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { Platform, WebhookPlatform } from '../../../shared/platforms/platforms.ts';
 import type { PlatformAccount } from '../publishing/ports.ts';
@@ -12,7 +12,7 @@ export interface DeliveredEvent {
   /** Equal for every delivery of the same event. */
   identity: string;
   /** Of one about a comment. `no-time`: it cannot be put in order. */
-  news?: CommentNews | 'no-time';
+  news?: CommentUpdate | 'no-time';
 }
 
 /** The changes of one delivery or of a list of deliveries, in order; what has an unknown shape is left out. */

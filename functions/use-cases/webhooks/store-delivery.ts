@@ -1,5 +1,5 @@
 import type { Erasure } from '../data-deletion/ports.ts';
-import type { CommentNews } from '../../../shared/domain/conversations/comment-news.ts';
+import type { CommentUpdate } from '../../../shared/domain/conversations/comment-update.ts';
 import type { WebhookPlatform } from '../../../shared/platforms/platforms.ts';
 import type { Deliveries, DeliveredEvent, QueuedDelivery, ReadDelivery, WebhookEvents } from './ports.ts';
 
@@ -12,7 +12,7 @@ export interface StoreDeliveryDependencies {
   parse: (text: string) => unknown;
   readers: Readonly<Record<WebhookPlatform, ReadDelivery>>;
   /** Idempotent: a repeated delivery adds what a crashed worker left out. */
-  takeComments: (news: readonly CommentNews[]) => Promise<{ added: number }>;
+  takeComments: (news: readonly CommentUpdate[]) => Promise<{ added: number }>;
   now: Date;
 }
 

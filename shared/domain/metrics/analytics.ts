@@ -10,7 +10,7 @@ import { type PostMetrics, Responses } from './metrics.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { Rhythm, rhythmOf } from './rhythm.ts';
 import { isWhole, publishedIn, sumBy, Sums, sumsOf } from './sums.ts';
-import { engagementsOf, maySum, toldMetrics, ToldMetrics } from './told.ts';
+import { engagementsOf, maySum, reportedMetrics, ReportedMetrics } from './metric-availability.ts';
 
 const count = z.int().nonnegative();
 
@@ -56,9 +56,9 @@ const TopPost = z.object({
   postId: PostId,
   ...MeasuredPost.pick({ platform: true, kind: true, excerpt: true, permalink: true, publishedAt: true }).shape,
   engagements: count,
-  latest: ToldMetrics,
-  fiveMinutes: ToldMetrics.optional(),
-  oneDay: ToldMetrics.optional(),
+  latest: ReportedMetrics,
+  fiveMinutes: ReportedMetrics.optional(),
+  oneDay: ReportedMetrics.optional(),
   days: z.array(z.object({ day: z.iso.date(), ...Responses.shape })),
 });
 
@@ -185,17 +185,17 @@ function seriesOf({ from, to }: DayRange, days: readonly AccountDay[], joins: Jo
       day,
       published: publishedIn(own),
       failed: sumBy(own, ({ failed }) => failed),
-      views: sumOfTold(accounts.map(({ views }) => views)),
-      reach: sumOfTold(accounts.map(({ reach }) => reach)),
-      engagements: sumOfTold(accounts.map(({ engagements }) => engagements)),
-      followers: sumOfTold([...followers.values()]),
+      views: sumOfReported(accounts.map(({ views }) => views)),
+      reach: sumOfReported(accounts.map(({ reach }) => reach)),
+      engagements: sumOfReported(accounts.map(({ engagements }) => engagements)),
+      followers: sumOfReported([...followers.values()]),
       accounts: accounts.length,
     };
   });
 }
 
 /** Undefined when none of them is known. */
-function sumOfTold(all: readonly (number | undefined)[]): number | undefined {
+function sumOfReported(all: readonly (number | undefined)[]): number | undefined {
   const known = all.filter((each) => each !== undefined);
   return known.length === 0 ? undefined : sumBy(known, (each) => each);
 }
@@ -206,11 +206,11 @@ function topOf(posts: readonly MeasuredPost[]): Analytics['topPosts'] {
     if (latest === undefined || engagements === undefined) return [];
     const series = Object.entries(days).map(([day, responses]) => ({ day, ...responses }));
     const inOrder = series.toSorted((a, b) => a.day.localeCompare(b.day));
-    const told = (metrics: PostMetrics | undefined) => metrics && toldMetrics(post, metrics);
+    const told = (metrics: PostMetrics | undefined) => metrics && reportedMetrics(post, metrics);
     return [
       {
         ...post,
-        latest: toldMetrics(post, latest),
+        latest: reportedMetrics(post, latest),
         fiveMinutes: told(fiveMinutes),
         oneDay: told(oneDay),
         engagements,

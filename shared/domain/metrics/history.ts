@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type MediaId, PostId } from '../ids.ts';
 import { MeasuredPost } from './post-metrics.ts';
-import { engagementsOf, toldMetrics, ToldMetrics } from './told.ts';
+import { engagementsOf, reportedMetrics, ReportedMetrics } from './metric-availability.ts';
 
 /** A post that went out at one platform, with its latest numbers. It outlives the post. */
 export const HistoryPost = z.object({
@@ -18,7 +18,7 @@ export const HistoryPost = z.object({
   /** The address of what people saw first; absent where that was no picture, or it left the library. */
   pictureUrl: z.string().optional(),
   /** Absent until it was measured, and where the platform does not allow its numbers to be kept. */
-  latest: ToldMetrics.extend({ engagements: z.int().nonnegative().optional() }).optional(),
+  latest: ReportedMetrics.extend({ engagements: z.int().nonnegative().optional() }).optional(),
 });
 export type HistoryPost = z.infer<typeof HistoryPost>;
 
@@ -32,7 +32,7 @@ export function historyOf(
       ...post,
       ...(picture !== undefined && { pictureUrl: addressOf(picture) }),
       ...(latest !== undefined && {
-        latest: { ...toldMetrics(post, latest), engagements: engagementsOf(post.platform, latest) },
+        latest: { ...reportedMetrics(post, latest), engagements: engagementsOf(post.platform, latest) },
       }),
     }))
     .toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));

@@ -4,7 +4,7 @@ import { PostKind } from '../../platforms/post-kind.ts';
 import { hourOfWeek } from '../time/hour-of-week.ts';
 import type { MeasuredPost } from './post-metrics.ts';
 import { sumBy } from './sums.ts';
-import { engagementsOf } from './told.ts';
+import { engagementsOf } from './metric-availability.ts';
 
 const count = z.int().nonnegative();
 const decimal = z.number().nonnegative();

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { AccountDay } from './account-day.ts';
 import { noResponses, percentOf, Responses } from './metrics.ts';
 import type { MeasuredPost } from './post-metrics.ts';
-import { engagementsOf, mayDerive, mayKeep, responseNames, tellsOf } from './told.ts';
+import { engagementsOf, mayDerive, mayKeep, responseNames, tellsOf } from './metric-availability.ts';
 
 const count = z.int().nonnegative();
 const percent = z.number().min(0);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { allMedia, mapFiles, type PlatformMedia } from '../../platforms/platform-media.ts';
-import { mapOwn } from '../../platforms/platform-own.ts';
+import { mapOverrides } from '../../platforms/platform-overrides.ts';
 import { MediaId } from '../ids.ts';
 import type { PostMedia } from '../media/post-media.ts';
 import { isWellFormed, notWellFormed, tooLong, withoutControls } from '../text.ts';
@@ -26,5 +26,5 @@ export const altTextsOf = ({ media, platformMedia }: PlatformMedia<Described>): 
 /** Files that are not named have none. */
 export function withAltTexts<File extends Described>(files: PlatformMedia<File>, texts: AltTexts) {
   const described = mapFiles(files, (file): File => ({ ...file, altText: texts[file.id] || undefined }));
-  return { ...described, covers: files.covers && mapOwn(files.covers, (file) => file) };
+  return { ...described, covers: files.covers && mapOverrides(files.covers, (file) => file) };
 }

@@ -18,7 +18,7 @@ export const fewestDays = 7;
 export const mostDays = 365;
 export const variantsLimit = 10;
 /** As many as ids of one entry can be told apart. */
-export const mostTurns = 1000;
+export const mostRepeats = 1000;
 /** How long an entry waits whose post could not be made. */
 const retryAfter = day;
 
@@ -30,7 +30,7 @@ const Variants = z.array(PostContent).min(1, fieldCode('evergreen.variant-requir
 
 /** After so many posts, or with the last day that counts, in the client's zone. */
 const EvergreenEnd = z.union([
-  z.strictObject({ times: z.int().min(1).max(mostTurns) }),
+  z.strictObject({ times: z.int().min(1).max(mostRepeats) }),
   z.strictObject({ until: Day }),
 ]);
 
@@ -86,9 +86,9 @@ export type EvergreenEntry = z.infer<typeof EvergreenEntry>;
 export const evergreenIdOf = (clientId: ClientId, ulid: string): EvergreenId =>
   EvergreenId.parse(`${clientId}-${numbered(ulid, 0)}`);
 
-export const ulidOfTurn = (id: EvergreenId, turn: number) => numbered(ulidOf(id), turn);
+export const ulidOfRepeat = (id: EvergreenId, turn: number) => numbered(ulidOf(id), turn);
 
-export const postIdOfTurn = (id: EvergreenId, turn: number): PostId => postIdOf(ownerOf(id), ulidOfTurn(id, turn));
+export const postIdOfRepeat = (id: EvergreenId, turn: number): PostId => postIdOf(ownerOf(id), ulidOfRepeat(id, turn));
 
 /** The entry that a post was made from and its turn there; undefined for any other post. */
 export function turnIn(
@@ -151,7 +151,7 @@ const dayOf = (at: Instant, timeZone: string) => wallTimeOf(at, timeZone).date;
 
 /** Whether a post at that time would be after the end. */
 export function isPastEnd({ end, turns }: Pick<EvergreenEntry, 'end' | 'turns'>, at: Instant, timeZone: string) {
-  if (turns >= mostTurns) return true;
+  if (turns >= mostRepeats) return true;
   if (end === undefined) return false;
   return 'times' in end ? turns >= end.times : dayOf(at, timeZone) > end.until;
 }
@@ -180,7 +180,7 @@ export const waitingBecause = (entry: EvergreenEntry, why: WaitingReason, now: D
 });
 
 /** The entry once its post of that turn is made. Until its end is past, it is due again. */
-export function afterTurn(
+export function afterRepeat(
   entry: EvergreenEntry,
   { place, at, timeZone }: { place: number; at: Instant; timeZone: string },
 ): EvergreenEntry {
@@ -190,7 +190,7 @@ export function afterTurn(
     ...entry,
     turns,
     next: (place + 1) % wordingCount(entry),
-    lastPostId: postIdOfTurn(entry.id, turns),
+    lastPostId: postIdOfRepeat(entry.id, turns),
     lastAt: at,
     dueAt,
     waiting: undefined,
@@ -219,13 +219,13 @@ export function changed(
 }
 
 /** A turn that is still to come: `wording` 0 is the entry's own text. */
-export const PlannedTurn = z.object({
+export const PlannedRepeat = z.object({
   turn: z.int().positive(),
   wording: z.int().nonnegative(),
   text: z.string(),
   at: Instant,
 });
-export type PlannedTurn = z.infer<typeof PlannedTurn>;
+export type PlannedRepeat = z.infer<typeof PlannedRepeat>;
 
 /** @param freeTime the first free time from an instant on */
 export function plannedTurns(
@@ -241,8 +241,8 @@ export function plannedTurns(
     timeZone: string;
     freeTime: (from: Instant) => Instant | undefined;
   },
-): PlannedTurn[] {
-  const turns: PlannedTurn[] = [];
+): PlannedRepeat[] {
+  const turns: PlannedRepeat[] = [];
   let coming = entry;
   let said = last;
   while (turns.length < count && !coming.hasEnded) {
@@ -250,7 +250,7 @@ export function plannedTurns(
     if (at === undefined || isPastEnd(coming, at, timeZone)) break;
     const place = nextWording(coming, said);
     said = wordingAt(coming, place);
-    coming = afterTurn(coming, { place, at, timeZone });
+    coming = afterRepeat(coming, { place, at, timeZone });
     turns.push({ turn: coming.turns, wording: place, text: said.content, at });
   }
   return turns;

@@ -1,4 +1,4 @@
-import { ownAt } from '../../platforms/platform-own.ts';
+import { overridesAt } from '../../platforms/platform-overrides.ts';
 import { areSameFiles, coversOf, mediaFor } from '../../platforms/platform-media.ts';
 import { textFor } from '../../platforms/platform-texts.ts';
 import type { Platform } from '../../platforms/platforms.ts';
@@ -12,17 +12,17 @@ const isOut = (target: Target) => target.state === 'published' || target.state =
 
 export const isPartlyOut = (post: PostRecord): post is SettledPost => isSettled(post) && post.targets.some(isOut);
 
-export const platformsToMend = ({ targets }: Pick<PostRecord, 'targets'>): Platform[] =>
+export const platformsToFix = ({ targets }: Pick<PostRecord, 'targets'>): Platform[] =>
   targets.filter((target) => !isOut(target)).map(({ platform }) => platform);
 
-export type Mending = Pick<SettledPost, keyof typeof keptContent | 'timeZone' | 'scheduledFor'> & {
+export type QuickFixList = Pick<SettledPost, keyof typeof keptContent | 'timeZone' | 'scheduledFor'> & {
   /** Whether what failed goes out again, at `scheduledFor`. */
   readonly isScheduled: boolean;
 };
 
 /** Changes a post where it is not out. What went out keeps its text, its options and its files. */
-export function mended(post: SettledPost, { isScheduled, ...wanted }: Mending, now: Date): SettledPost {
-  const open = platformsToMend(post);
+export function fixed(post: SettledPost, { isScheduled, ...wanted }: QuickFixList, now: Date): SettledPost {
+  const open = platformsToFix(post);
   const out = post.targets.map(({ platform }) => platform).filter((platform) => !open.includes(platform));
   const targets = post.targets.map((target) => {
     if (isOut(target)) return target;
@@ -37,9 +37,9 @@ export function mended(post: SettledPost, { isScheduled, ...wanted }: Mending, n
     return areSameFiles(files, wanted.media) ? [] : [[platform, [...files]] as const];
   });
   const own = {
-    texts: { ...ownAt(wanted.texts, open), ...Object.fromEntries(said) },
-    platformMedia: { ...ownAt(wanted.platformMedia, open), ...Object.fromEntries(shown) },
-    covers: coversOf({ ...ownAt(wanted.covers ?? {}, open), ...ownAt(post.covers ?? {}, out) }),
+    texts: { ...overridesAt(wanted.texts, open), ...Object.fromEntries(said) },
+    platformMedia: { ...overridesAt(wanted.platformMedia, open), ...Object.fromEntries(shown) },
+    covers: coversOf({ ...overridesAt(wanted.covers ?? {}, open), ...overridesAt(post.covers ?? {}, out) }),
     options: { ...optionsAt(wanted.options, open), ...optionsAt(post.options, out) },
   };
   return settledPost({ ...post, ...wanted, ...own, findings: undefined }, targets, now);

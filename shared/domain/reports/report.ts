@@ -7,7 +7,7 @@ import type { AccountDay } from '../metrics/account-day.ts';
 import { analyticsOf, type DayRange } from '../metrics/analytics.ts';
 import type { MeasuredPost } from '../metrics/post-metrics.ts';
 import { sumBy } from '../metrics/sums.ts';
-import { engagementsOf, maySum, toldResponses } from '../metrics/told.ts';
+import { engagementsOf, maySum, reportedResponses } from '../metrics/metric-availability.ts';
 import { isOnTime } from '../publishing/lateness.ts';
 import type { Receipt } from '../publishing/receipt.ts';
 import { Instant } from '../text.ts';
@@ -117,7 +117,7 @@ function bestPost(targets: readonly MeasuredPost[]): Omit<BestPost, 'picture'> |
   const measured = inOrder.flatMap(({ platform, kind, latest }) => {
     const engagements = latest && maySum(platform) ? engagementsOf(platform, latest) : undefined;
     if (latest === undefined || engagements === undefined) return [];
-    return [{ engagements, views: toldResponses({ platform, kind }, latest).views }];
+    return [{ engagements, views: reportedResponses({ platform, kind }, latest).views }];
   });
   const [first] = inOrder;
   if (first === undefined || measured.length === 0) return undefined;

@@ -9,7 +9,7 @@ import { tellingLeftOut } from '../../../functions/use-cases/left-out.ts';
 import type { StoredComments, StoredConversations } from '../../../functions/use-cases/conversations/ports.ts';
 import type { Comment } from '../../../shared/domain/conversations/comment.ts';
 import { CommentPlace } from '../../../shared/contracts/conversation-contracts.ts';
-import type { CommentNews } from '../../../shared/domain/conversations/comment-news.ts';
+import type { CommentUpdate } from '../../../shared/domain/conversations/comment-update.ts';
 import type { AnswerHold } from '../../../shared/domain/conversations/reply.ts';
 import { noConversations } from '../../../shared/domain/conversations/conversation-settings.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
@@ -106,7 +106,7 @@ describe.each([
 
   it('keep the latest news of an answer until the comment that it answers comes', async () => {
     const { id } = of(0);
-    const news = (remoteId: string, more: Partial<CommentNews> = {}) =>
+    const news = (remoteId: string, more: Partial<CommentUpdate> = {}) =>
       someNews({ remoteId, isOwn: true, parentRemoteId: of(0).remoteId, at: isoAfterNoon(second), ...more });
     const removal = news('18', { text: undefined, isRemoved: true, at: isoAfterNoon(3 * second) });
     const late = news('18', { text: 'Late', at: isoAfterNoon(0) });

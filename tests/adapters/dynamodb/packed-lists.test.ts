@@ -125,7 +125,7 @@ describe('a function that is cold', () => {
     ['is empty', () => Buffer.alloc(0)],
     ['is cut', (bytes: Buffer) => bytes.subarray(0, bytes.length - 1)],
     ['is damaged', (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 300), Buffer.alloc(bytes.length - 300, 7)])],
-  ])('reads everything when the file %s, and the next packing mends it', async (_what, damaged) => {
+  ])('reads everything when the file %s, and the next packing fixes it', async (_what, damaged) => {
     file.bytes = damaged(file.bytes ?? Buffer.alloc(0));
     expect(await listedByColdFunction()).toEqual({ texts: newestFirst(), read: drafts });
     expect(await packListedPosts(table, file, warn)).toEqual({ rows: drafts, kept: true });
@@ -161,8 +161,8 @@ describe('a post that cannot be read', () => {
       expect((await pack()).result).toEqual({ rows: drafts - 1, kept: true });
       expect(await listed()).toEqual(without);
     }
-    const mended = { ...postItem({ ...spoiled, version: spoiled.version + 2 }, table.clock()) };
-    await table.document.send(new PutCommand({ TableName: table.name, Item: mended }));
+    const fixed = { ...postItem({ ...spoiled, version: spoiled.version + 2 }, table.clock()) };
+    await table.document.send(new PutCommand({ TableName: table.name, Item: fixed }));
     expect(await listed()).toEqual({ ids: all, total: drafts, leftOut: 0 });
     time += hour;
     expect((await pack()).result).toEqual({ rows: drafts, kept: true });

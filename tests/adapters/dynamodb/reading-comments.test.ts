@@ -5,8 +5,8 @@ import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clie
 import { changeableConnections } from '../../../functions/adapters/dynamodb/connections/changeable-connections.ts';
 import { dynamoMetrics } from '../../../functions/adapters/dynamodb/metrics/metrics.ts';
 import { readComments } from '../../../functions/use-cases/conversations/read-comments.ts';
-import { takeNews } from '../../../functions/use-cases/conversations/take-news.ts';
-import { type CommentNews, commentOf } from '../../../shared/domain/conversations/comment-news.ts';
+import { applyUpdates } from '../../../functions/use-cases/conversations/apply-updates.ts';
+import { type CommentUpdate, commentOf } from '../../../shared/domain/conversations/comment-update.ts';
 import { type PostId, postIdOf } from '../../../shared/domain/ids.ts';
 import { day, hour } from '../../../shared/durations.ts';
 import { isoAfterNoon, noon } from '../../support/noon.ts';
@@ -60,11 +60,11 @@ it('a reading asks the table once for what is known of a client, and not at all 
       }),
     );
   const deps = { ...world.dependencies, comments: dynamoComments(table), metrics, connections, isOver: () => false };
-  const isRead = ({ postRemoteId }: CommentNews) => postRemoteId.startsWith('post');
+  const isRead = ({ postRemoteId }: CommentUpdate) => postRemoteId.startsWith('post');
   // More at once would wait for each other longer than a call may take.
   const few = pLimit(25);
   await few.map(news, (one) => deps.comments.add(client.id, commentOf(one)));
-  await takeNews(client.id, answers.filter(isRead), deps);
+  await applyUpdates(client.id, answers.filter(isRead), deps);
   const there = Map.groupBy([...news, ...answers], ({ postRemoteId }) => postRemoteId);
   world.says.read = (post) => ({ kind: 'page', news: there.get(post) ?? [], next: [] });
   const meter = startMeter();

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { metaPlatformComments } from '../../../functions/adapters/platforms/meta/platform-comments.ts';
 import { readDelivery } from '../../../functions/adapters/platforms/meta/read-delivery.ts';
 import { answerComment, settleAnswer } from '../../../functions/use-cases/conversations/answer-comment.ts';
-import { takeNews } from '../../../functions/use-cases/conversations/take-news.ts';
+import { applyUpdates } from '../../../functions/use-cases/conversations/apply-updates.ts';
 import type { CommentsRead, CommentTask, ReadingPlace } from '../../../functions/use-cases/conversations/ports.ts';
-import { type CommentNews, commentOf, withNews } from '../../../shared/domain/conversations/comment-news.ts';
+import { type CommentUpdate, commentOf, withNews } from '../../../shared/domain/conversations/comment-update.ts';
 import { type Comment, threadOf } from '../../../shared/domain/conversations/comment.ts';
 import { minute, second } from '../../../shared/durations.ts';
 import { chanceOf } from '../../../infra/local/platforms/kit/chance.ts';
@@ -52,7 +52,7 @@ const order = async (written: { postId: string; comments: Visitor[]; answers?: s
   (await world.control<{ ids: string[] }>('POST', 'comments', { ...written, isTold: false })).ids;
 
 async function allOf(read: (place?: ReadingPlace) => Promise<CommentsRead>) {
-  const news: CommentNews[] = [];
+  const news: CommentUpdate[] = [];
   const places: (ReadingPlace | undefined)[] = [undefined];
   while (places.length > 0) {
     const page = await read(places.shift());
@@ -219,7 +219,7 @@ describe.each(platforms)('answers on %s whose answers are lost and whose senders
     const visitors = ['Rana', 'Karim', 'Layla'].map((name) => ({ name, text: `Are you open, ${name}?` }));
     const threads = await write(post, ...visitors);
     for (const answers of threads) await order({ postId: post, comments: visitors.slice(1), answers });
-    await takeNews(clientId, await told(), deps);
+    await applyUpdates(clientId, await told(), deps);
     const { rows } = await dependencies.comments.page(clientId, { most: 50 });
     expect(rows).toHaveLength(9);
     const wanted = Array.from({ length: 36 }, (_, number) => ({
@@ -236,7 +236,7 @@ describe.each(platforms)('answers on %s whose answers are lost and whose senders
         await settleAnswer(message.task, deps).catch(() => waiting.push({ ...message, at: message.at + 12 * minute }));
       }
       const news = (await told()).filter((_, place) => chanceOf('told', place, from) < 0.7);
-      await takeNews(clientId, [...news, ...news].toReversed(), { ...deps, comments: dependencies.comments });
+      await applyUpdates(clientId, [...news, ...news].toReversed(), { ...deps, comments: dependencies.comments });
     };
 
     const edge = platform === 'instagram' ? 'replies' : 'comments';

@@ -62,7 +62,7 @@ describe('the functions as they are bundled', () => {
   });
 
   it('write captions, and describe the API', async () => {
-    const { suggestions } = await call(contracts.suggestCaptions, {
+    const { suggestions } = await call(contracts.createCaptions, {
       params: { clientId },
       body: { brief: 'Fresh manakish', tone: 'friendly', length: 'short', language: 'en', platforms: ['instagram'] },
     });
@@ -71,7 +71,7 @@ describe('the functions as they are bundled', () => {
   });
 
   it('archive what a clean-up would remove, and remove a client', async () => {
-    expect(await call(contracts.cleanUp, { body: { dryRun: true } })).toMatchObject({ dryRun: true });
+    expect(await call(contracts.createCleanup, { body: { dryRun: true } })).toMatchObject({ dryRun: true });
     expect(await call(contracts.deleteClient, { params: { clientId } })).toEqual({ id: clientId });
     await expect(call(contracts.getClient, { params: { clientId } })).rejects.toThrow(' answered 404');
   });

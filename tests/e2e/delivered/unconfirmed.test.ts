@@ -28,7 +28,7 @@ beforeAll(async () => {
   ({ id: clientId, email, call } = await newClient(system));
   await connect(call, system.url, clientId, 'instagram');
   const webhook = { callback_url: `${system.url}/api/webhooks/instagram` };
-  await admin(contracts.connectWebhook, { params: { platform: 'instagram' }, body: webhook });
+  await admin(contracts.createWebhookConnection, { params: { platform: 'instagram' }, body: webhook });
 });
 afterAll(async () => {
   database.destroy();
@@ -85,7 +85,7 @@ it('a webhook of the account has the platform asked what became of a post, which
   const { id: postId } = await call(contracts.createPost, { body: draft });
   const read = () => call(contracts.getPost, { params: { postId } });
   await planFault('POST /{ig}/media_publish', 1, { kind: 'commit-then-timeout', seconds: 60 });
-  await call(contracts.publishPost, { params: { postId } });
+  await call(contracts.createPublication, { params: { postId } });
   await eventually(() => isPublic(content));
   await planFault('GET /{container}', 1000, { kind: 'http-500' });
 

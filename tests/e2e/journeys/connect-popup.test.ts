@@ -18,7 +18,7 @@ it('an admin connects a client in a popup, and no account of another client', as
   const call = apiClient(running.system.url, await signIn(running.system.url, adminEmail, adminPassword));
   for (const name of ['Olive', 'Thyme'])
     await call(contracts.createClient, { body: { name, email: `${name}@clients.example`, plan: 'starter' } });
-  const other = await call(contracts.findClientByEmail, { query: { email: 'thyme@clients.example' } });
+  const other = await call(contracts.getClientByEmail, { query: { email: 'thyme@clients.example' } });
   await connect(call, running.system.url, other.id, 'facebook', byblos.id);
   await page.goto(`${running.system.url}/login`);
   await signInAt(page, adminEmail, adminPassword);

@@ -52,7 +52,7 @@ async function asAdmin() {
 async function whatIsKept() {
   const admin = await asAdmin();
   const { subscriptions } = await admin(contracts.listSubscriptions, {});
-  const client = await admin(contracts.findClientByEmail, { query: { email } });
+  const client = await admin(contracts.getClientByEmail, { query: { email } });
   return { client, subscription: subscriptions.find(({ clientId }) => clientId === client.id) };
 }
 
@@ -163,7 +163,7 @@ async function readNumbers(page: Page, clientId: ClientId, { id }: PublishedObje
 /** While the page is open. */
 async function meetTheEnd(page: Page) {
   const admin = await asAdmin();
-  const { trialEndDate } = await admin(contracts.findClientByEmail, { query: { email } });
+  const { trialEndDate } = await admin(contracts.getClientByEmail, { query: { email } });
   await runJob(running.system.url, 'refresh-status', new Date(Date.parse(trialEndDate) + 1000));
   const removal = shownTime(Date.parse(trialEndDate) + 3 * day);
   const ended = await mailAbout('Your free trial has ended');
@@ -187,8 +187,8 @@ async function comeBack(page: Page, home: string) {
   const { subscription } = await whatIsKept();
   if (subscription === undefined) throw new Error('There is no subscription');
   const { id: subscriptionId, version } = subscription;
-  await admin(contracts.changeSubscription, { params: { subscriptionId }, body: { status: 'active', version } });
-  const { planEndDate } = await admin(contracts.findClientByEmail, { query: { email } });
+  await admin(contracts.updateSubscription, { params: { subscriptionId }, body: { status: 'active', version } });
+  const { planEndDate } = await admin(contracts.getClientByEmail, { query: { email } });
   expect(await mailAbout('Your plan is active')).toContain(`is paid until ${shownTime(Date.parse(planEndDate))}.`);
   await signInAt(page, email, password);
   await page.waitForURL(home);

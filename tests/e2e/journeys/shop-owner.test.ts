@@ -106,7 +106,7 @@ const mailAbout = (subject: string) =>
 /** The plan is renewed by a chat with the agency, which is written already. */
 async function meetTheEnd(page: Page, home: string) {
   const admin = await asAdmin();
-  const { trialEndDate } = await admin(contracts.findClientByEmail, { query: { email } });
+  const { trialEndDate } = await admin(contracts.getClientByEmail, { query: { email } });
   await runJob(running.system.url, 'refresh-status', new Date(Date.parse(trialEndDate) + 1000));
   expect(await mailAbout('انتهت فترتك التجريبية المجانية')).toContain('لا تُنشر منشوراتك حتى تُجدَّد');
   await page.goto(home);
@@ -123,15 +123,15 @@ async function meetTheEnd(page: Page, home: string) {
 async function renew() {
   const admin = await asAdmin();
   const { subscriptions } = await admin(contracts.listSubscriptions, {});
-  const { id } = await admin(contracts.findClientByEmail, { query: { email } });
+  const { id } = await admin(contracts.getClientByEmail, { query: { email } });
   const own = subscriptions.find(({ clientId }) => clientId === id);
   if (own === undefined) throw new Error('There is no subscription');
-  await admin(contracts.changeSubscription, {
+  await admin(contracts.updateSubscription, {
     params: { subscriptionId: own.id },
     body: { status: 'active', version: own.version },
   });
   expect(await mailAbout('باقتك فعّالة')).toContain('مدفوعة حتى');
-  const { planEndDate } = await admin(contracts.findClientByEmail, { query: { email } });
+  const { planEndDate } = await admin(contracts.getClientByEmail, { query: { email } });
   expect(Date.parse(planEndDate)).toBeGreaterThan(Date.now() + 20 * day);
 }
 

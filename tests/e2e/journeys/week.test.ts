@@ -29,7 +29,7 @@ it('a week is planned, approved on a phone in Arabic, changed once, approved aga
   const { call, clientId } = await demoClient(system, 'facebook');
   const { call: admin } = await demoAdmin(system);
   const approvals = { policy: 'until-yes', language: 'ar' } as const;
-  await admin(contracts.editClient, { params: { clientId }, body: { approvals } });
+  await admin(contracts.updateClient, { params: { clientId }, body: { approvals } });
   const now = Date.now();
   const timeOf = (ahead: number) => new Date(now + ahead * day);
   const posts: PostId[] = [];

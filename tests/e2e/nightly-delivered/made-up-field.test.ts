@@ -199,8 +199,8 @@ describe('the product with made-up fields', () => {
 
   it('asks for it when a sub-client is added', async () => {
     const parent = apiClient(product.url, asAdmin);
-    const { id, name } = await parent(contracts.findClientByEmail, { query: { email: product.email } });
-    await parent(contracts.editClient, { params: { clientId: id }, body: { plan: 'enterprise' } });
+    const { id, name } = await parent(contracts.getClientByEmail, { query: { email: product.email } });
+    await parent(contracts.updateClient, { params: { clientId: id }, body: { plan: 'enterprise' } });
     await page.goto(`${product.url}${paths.clientPage(id)}`);
     const panel = await act(name, 'Sub-clients');
     await panel.getByRole('button', { name: 'Add sub-client' }).first().click();

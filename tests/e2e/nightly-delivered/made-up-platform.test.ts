@@ -136,7 +136,7 @@ describe('the product with a made-up platform', () => {
 
   async function connect() {
     const redirectUri = `${product.url}/auth/pigeon/callback`;
-    const started = (await call('POST', '/auth/pigeon/start', { clientId, redirectUri })) as { url: string };
+    const started = (await call('POST', '/auth/pigeon/authorizations', { clientId, redirectUri })) as { url: string };
     const agreed = await fetch(started.url, { redirect: 'manual' });
     const back = new URL(agreed.headers.get('location') ?? '').searchParams;
     const proof = { code: back.get('code'), state: back.get('state'), redirect_uri: redirectUri };
@@ -226,7 +226,9 @@ describe('the product with a made-up platform', () => {
 
   it('keeps what a made-up action did in the audit log, and finds it by its kind', async () => {
     const entry = await eventually(async () => {
-      const { entries } = (await askAdmin(`/audit?kind=${subscribed.kind}&pageSize=10`)) as { entries: object[] };
+      const { entries } = (await askAdmin(`/audit-entries?kind=${subscribed.kind}&pageSize=10`)) as {
+        entries: object[];
+      };
       return entries[0];
     });
     expect(entry).toMatchObject({ kind: subscribed.kind, actor: { role: 'client', email: product.email } });
@@ -249,7 +251,7 @@ describe('the product with a made-up platform', () => {
       return /#([\w-]{43})/.exec(text)?.[1];
     });
     const path = `/data-deletion/${asked.deletion_id}`;
-    const { startsAt } = (await call('POST', `${path}/confirm`, { token: secret })) as { startsAt: string };
+    const { startsAt } = (await call('POST', `${path}/confirmations`, { token: secret })) as { startsAt: string };
     await runJob(product.url, 'begin-deletions', new Date(Date.parse(startsAt) + hour));
     await eventually(async () => ((await askAdmin(path)) as { status: string }).status === 'done');
     expect((await atPigeonPost()).openTokens).toBe(openTokens - 1);

@@ -146,7 +146,10 @@ it('staff ask a client, who answers on a phone in Arabic without signing in', as
     .getByRole('button', { name: /^Schedule for / })
     .waitFor();
   await seeAll(staff.page);
-  const { proposed } = await admin(contracts.proposeTimes, { params: { clientId }, query: { platforms: 'facebook' } });
+  const { proposed } = await admin(contracts.listProposedTimes, {
+    params: { clientId },
+    query: { platforms: 'facebook' },
+  });
   const [next] = proposed;
   await staff.page
     .getByRole('dialog')
@@ -161,7 +164,7 @@ it('staff ask a client, who answers on a phone in Arabic without signing in', as
 
   const { rounds } = await admin(contracts.listApprovals, { query: { clientId } });
   expect(rounds[0]?.openings).toBeGreaterThanOrEqual(2);
-  await admin(contracts.withdrawApproval, { params: { roundId: rounds[0]!.id } });
+  await admin(contracts.deleteApproval, { params: { roundId: rounds[0]!.id } });
   await client.page.reload();
   await client.page.getByText('هذا الرابط لا يعمل').or(client.page.getByText('This link does not work')).waitFor();
   await seeAll(client.page);
@@ -181,7 +184,7 @@ it('a client answers in the own workspace as well', async () => {
   const { call, clientId } = await demoClient(system, 'facebook');
   const { call: admin } = await demoAdmin(system);
   const post = await call(contracts.createPost, { body: { clientId, content: 'Olive oil', platforms: ['facebook'] } });
-  await admin(contracts.askForApproval, { body: { clientId, postIds: [post.id] } });
+  await admin(contracts.createApproval, { body: { clientId, postIds: [post.id] } });
   const { context, page, faults } = await visit(running.browser);
   await sitAt(page, phone);
   await logIn(page, system.url, system.demo.clientEmail, system.demo.clientPassword, `/client/${clientId}/approvals`);
@@ -202,7 +205,7 @@ it('a PIN guards a link, and a place on a picture is marked', async () => {
   const media = [await upload(call, clientId, 'loaf.jpg')];
   const body = { clientId, content: 'A loaf', platforms: ['facebook' as const], media };
   const post = await call(contracts.createPost, { body });
-  const { link } = await admin(contracts.askForApproval, {
+  const { link } = await admin(contracts.createApproval, {
     body: { clientId, postIds: [post.id], pin: '4711', language: 'en' },
   });
   const { context, page, faults } = await visit(running.browser);

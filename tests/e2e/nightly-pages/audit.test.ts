@@ -23,8 +23,8 @@ it('an admin sees who did what to a client, takes it away as a file, and sees th
   const { url, demo } = running.system;
   const admin = apiClient(url, await signIn(url, demo.adminEmail, demo.adminPassword));
   const owner = apiClient(url, await signIn(url, demo.clientEmail, demo.clientPassword));
-  const { client } = await owner(contracts.editMe, { body: { company: 'Cedar SAL' } });
-  await admin(contracts.editClient, { params: { clientId: client.id }, body: { plan: 'professional' } });
+  const { client } = await owner(contracts.updateMe, { body: { company: 'Cedar SAL' } });
+  await admin(contracts.updateClient, { params: { clientId: client.id }, body: { plan: 'professional' } });
   await admin(contracts.createClient, { body: { name: 'Olive', email: 'olive@clients.example', plan: 'starter' } });
   await runJob(url, 'clean-up', new Date());
 

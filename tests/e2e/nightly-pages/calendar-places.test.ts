@@ -17,7 +17,7 @@ it.each([
   const day = addDays(agencyDay(new Date().toISOString()), 21);
   const params = { clientId };
   const { version } = await call(contracts.getPostingSettings, { params });
-  await call(contracts.editPostingSettings, {
+  await call(contracts.updatePostingSettings, {
     params,
     body: { slots: [{ weekday: weekdayOf(day), time: '10:30' }], version },
   });

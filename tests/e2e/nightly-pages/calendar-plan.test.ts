@@ -35,7 +35,7 @@ async function plan(name: string) {
   const expectTime = (postId: PostId, at: string | undefined) => eventually(async () => (await timeOf(postId)) === at);
   const { version } = await call(contracts.getPostingSettings, { params: { clientId } });
   const slots = [{ weekday: 3, time: '12:30' }];
-  await call(contracts.editPostingSettings, { params: { clientId }, body: { slots, version } });
+  await call(contracts.updatePostingSettings, { params: { clientId }, body: { slots, version } });
   return { call, clientId, write, expectTime };
 }
 
@@ -124,7 +124,7 @@ it('the panel at a desk is gone through by arrow keys, and a press on an hour be
 it('what is published stays where it went out, selects nothing when it is dragged, and outlives its post', async () => {
   const { call, clientId, write, expectTime } = await plan('to be public');
   const { id } = await write('This goes out');
-  await call(contracts.publishPost, { params: { postId: id } });
+  await call(contracts.createPublication, { params: { postId: id } });
   const out = await settled(call, id);
   const { context, page, faults } = await visit(running.browser);
   await sitAt(page, desk);

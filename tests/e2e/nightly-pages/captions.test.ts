@@ -144,8 +144,8 @@ it.each(everyone)('%s takes a version of the text for each platform', async (_wh
 /** On the first plan, which has no captions. */
 async function newStarter(email: string, password: string) {
   const form = { name: 'Sumac', email, password, confirmPassword: password, acceptTerms: true };
-  const signedUp = await request(`${running.system.url}/api/signup`, 'POST', undefined, form);
-  const { id } = contracts.signUp.response.parse(signedUp.body);
+  const signedUp = await request(`${running.system.url}/api/sign-ups`, 'POST', undefined, form);
+  const { id } = contracts.createSignUp.response.parse(signedUp.body);
   await verifyEmail(
     running.system.url,
     email,

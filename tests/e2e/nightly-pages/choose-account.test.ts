@@ -40,7 +40,7 @@ it('one of many accounts is found and chosen on a phone by the keyboard, by a li
     (await call(contracts.listConnections, { params })).connections.map(({ accountName }) => accountName);
 
   const body = { clientId: client.id, platforms: ['linkedin'] as ['linkedin'], language: 'ar' as const };
-  const { link } = await call(contracts.makeConnectLink, { body });
+  const { link } = await call(contracts.createConnectLink, { body });
   const visitor = await visit(browser);
   await sitAt(visitor.page, phone);
   await visitor.page.goto(link);
@@ -51,7 +51,7 @@ it('one of many accounts is found and chosen on a phone by the keyboard, by a li
   expect(await connected()).toEqual(['Shop 7']);
   await visitor.context.close();
 
-  await call(contracts.disconnect, { params: { ...params, platform: 'linkedin' } });
+  await call(contracts.deleteConnection, { params: { ...params, platform: 'linkedin' } });
   const staff = await visit(browser);
   await sitAt(staff.page, phone);
   await logIn(staff.page, system.url, system.demo.adminEmail, system.demo.adminPassword);

@@ -15,7 +15,7 @@ let clientId: ClientId;
 beforeAll(async () => {
   const { url, demo } = running.system;
   const call = apiClient(url, await signIn(url, demo.adminEmail, demo.adminPassword));
-  ({ id: clientId } = await call(contracts.findClientByEmail, { query: { email: demo.clientEmail } }));
+  ({ id: clientId } = await call(contracts.getClientByEmail, { query: { email: demo.clientEmail } }));
   for (let number = 1; number < 55; number += 1) {
     const name = `Beit Beirut Boutique Hotel and Bakery ${number}`;
     await call(contracts.createClient, { body: { name, email: `hotel-${number}@clients.example`, plan: 'starter' } });
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const body = { clientId, platforms: ['facebook' as const], media: [], status: 'scheduled' as const, scheduledFor };
   const out = await call(contracts.createPost, { body: { ...body, content: 'Warm bread until noon' } });
   await call(contracts.createPost, { body: { ...body, content: 'Croissants all day' } });
-  await call(contracts.publishPost, { params: { postId: out.id } });
+  await call(contracts.createPublication, { params: { postId: out.id } });
   await settled(call, out.id);
 });
 

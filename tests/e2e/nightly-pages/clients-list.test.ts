@@ -18,12 +18,12 @@ beforeAll(async () => {
     await call(contracts.createClient, {
       body: { name: `Bakery ${number}`, email: `bakery-${number}@clients.example`, plan: 'professional' },
     });
-  const { id: longest } = await call(contracts.findClientByEmail, { query: { email: 'bakery-58@clients.example' } });
+  const { id: longest } = await call(contracts.getClientByEmail, { query: { email: 'bakery-58@clients.example' } });
   const email = `${'a'.repeat(64)}@${'long-domain.'.repeat(3)}example`;
-  await call(contracts.editClient, { params: { clientId: longest }, body: { email } });
-  const { id: clientId } = await call(contracts.findClientByEmail, { query: { email: 'bakery-59@clients.example' } });
+  await call(contracts.updateClient, { params: { clientId: longest }, body: { email } });
+  const { id: clientId } = await call(contracts.getClientByEmail, { query: { email: 'bakery-59@clients.example' } });
   const listedAccounts = ['google', 'snapchat'] as const;
-  await call(contracts.editClient, { params: { clientId }, body: { listedAccounts: [...listedAccounts] } });
+  await call(contracts.updateClient, { params: { clientId }, body: { listedAccounts: [...listedAccounts] } });
   await connect(call, url, clientId, 'facebook');
   await connect(call, url, clientId, 'tiktok');
 });

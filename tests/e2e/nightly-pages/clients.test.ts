@@ -127,7 +127,7 @@ async function clientWithSlowPost(name: string) {
   const fault = { route: 'POST /{page}/feed', fault: { kind: 'slow', seconds: 20 } };
   await request(`${simulatorUrl}/_sim/faults`, 'POST', undefined, fault);
   return async function send() {
-    await call(contracts.publishPost, { params: { postId } });
+    await call(contracts.createPublication, { params: { postId } });
     await eventually(async () => {
       const { targets } = await call(contracts.getPost, { params: { postId } });
       return targets.some(({ state }) => state === 'publishing');

@@ -127,7 +127,7 @@ it('a link connects Bluesky by its handle, works on a desk too, and dies with it
   const { system, browser } = running;
   const { call, client, connections } = await newClient('Zaatar');
   const body = { clientId: client.id, platforms: ['bluesky', 'linkedin'] as ['bluesky', 'linkedin'] };
-  const { link } = await call(contracts.makeConnectLink, { body });
+  const { link } = await call(contracts.createConnectLink, { body });
   const { context, page, faults } = await visit(browser);
   await sitAt(page, desk);
   await page.goto(link);

@@ -19,13 +19,13 @@ async function aConversingClient() {
   const { url, simulatorUrl } = system;
   const admin = await demoAdmin(system);
   const body = { callback_url: `${url}/api/webhooks/${platform}` };
-  await admin.call(contracts.connectWebhook, { params: { platform }, body });
+  await admin.call(contracts.createWebhookConnection, { params: { platform }, body });
   const client = await newProfessional(system, 'Zaatar House');
   await connect(client.call, url, client.id, platform);
   const content = `Fresh manakish of ${client.id}`;
   const post = { clientId: client.id, content, platforms: [platform] as ['facebook'] };
   const { id: postId } = await client.call(contracts.createPost, { body: post });
-  await client.call(contracts.publishPost, { params: { postId } });
+  await client.call(contracts.createPublication, { params: { postId } });
   await settled(client.call, postId);
   const there = (await publishedAt(simulatorUrl)).find(({ message }) => message === content);
   if (there === undefined) throw new Error('The post is not at the platform');
@@ -103,11 +103,11 @@ it('a client turns conversations on, reads what people wrote, answers once, hide
 
 it('a client on a phone finds one comment of many in Arabic, with nothing cut off', async () => {
   const { id, email, password, call, there } = await aConversingClient();
-  await call(contracts.editConversations, { params: { clientId: id }, body: { isOn: true, version: 0 } });
+  await call(contracts.updateConversationSettings, { params: { clientId: id }, body: { isOn: true, version: 0 } });
   const many = Array.from({ length: 120 }, (_, place) => ({ name: `Guest ${place}`, text: `Lovely ${place}` }));
   await write(there.id, [...many, { name: 'رنا', text: 'أين أجدكم يوم الأحد؟' }], false);
   // A post is known for reading once its record of numbers is there, moments after it went out.
-  const read = async () => (await call(contracts.readComments, { params: { clientId: id } })).added;
+  const read = async () => (await call(contracts.createCommentReading, { params: { clientId: id } })).added;
   await expect.poll(read, { interval: 5000, timeout: 45_000 }).toBe(121);
   const { context, page, faults } = await visit(running.browser);
   await sitAt(page, phone);

@@ -136,7 +136,7 @@ it('a client confirms by e-mail and is deleted a day later', async () => {
   const page = await context.newPage();
   const [email, password] = ['leaving@deletion.example', 'a password of their own'];
   const person = { name: 'Leaving', email, password, confirmPassword: password, acceptTerms: true };
-  await request(`${running.system.url}/api/signup`, 'POST', undefined, person);
+  await request(`${running.system.url}/api/sign-ups`, 'POST', undefined, person);
 
   await page.goto(`${running.system.url}/data-deletion/callback`);
   await page.getByLabel('User ID or Email Address').fill(email);

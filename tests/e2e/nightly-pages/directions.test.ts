@@ -77,7 +77,7 @@ it('each line of a post runs in its own direction, from the start of the page, a
   await staff.context.close();
 
   for (const language of ['en', 'ar'] as const) {
-    const { link } = await admin(contracts.askForApproval, {
+    const { link } = await admin(contracts.createApproval, {
       body: { clientId, postIds: [post.id], language },
     });
     const client = await visit(browser);

@@ -22,10 +22,10 @@ async function busyDay(call: ApiClient, url: string) {
   await connect(call, url, missed.clientId, 'linkedin');
   const late = { ...written, platforms: ['linkedin' as const], content: 'We are hiring a baker', scheduledFor: soon };
   await call(contracts.createPost, { body: late });
-  await call(contracts.disconnect, { params: { clientId: missed.clientId, platform: 'linkedin' } });
+  await call(contracts.deleteConnection, { params: { clientId: missed.clientId, platform: 'linkedin' } });
   const now = { ...written, platforms: ['facebook' as const], content: 'Warm bread until noon', scheduledFor: soon };
   const { id } = await call(contracts.createPost, { body: now });
-  await call(contracts.publishPost, { params: { postId: id } });
+  await call(contracts.createPublication, { params: { postId: id } });
   const client = {
     name: 'Olive & Thyme',
     email: 'owner@olive.example',
@@ -39,7 +39,7 @@ async function busyDay(call: ApiClient, url: string) {
 const needOf = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Needs you' }).getByRole('listitem').filter({ hasText: text });
 
-it('the home tells what needs an admin, with the way to mend it, what goes out, and what it earns', async () => {
+it('the home tells what needs an admin, with the way to fix it, what goes out, and what it earns', async () => {
   const { url, demo } = running.system;
   const call = apiClient(url, await signIn(url, demo.adminEmail, demo.adminPassword));
   const { missed, published } = await busyDay(call, url);
@@ -68,7 +68,9 @@ it('the home tells what needs an admin, with the way to mend it, what goes out, 
   await page.getByText('Starter trial').first().waitFor();
   await expectAccessible(page);
   await expectToFit(page);
-  await needOf(page, missed.content).getByRole('link', { name: /^Mend/ }).click();
+  await needOf(page, missed.content)
+    .getByRole('link', { name: /^QuickFix/ })
+    .click();
   await page.waitForURL(`${url}/posts/${missed.id}/edit`);
 
   await page.goto(`${url}/dashboard`);

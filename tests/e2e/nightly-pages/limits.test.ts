@@ -22,8 +22,8 @@ const [most, mostWaiting] = [30, 10];
 /** On the first plan. */
 async function enter(name: string, address: string): Promise<{ id: ClientId; call: ApiClient }> {
   const form = { name, email: address, password, confirmPassword: password, acceptTerms: true };
-  const signedUp = await request(`${running.system.url}/api/signup`, 'POST', undefined, form);
-  const { id } = contracts.signUp.response.parse(signedUp.body);
+  const signedUp = await request(`${running.system.url}/api/sign-ups`, 'POST', undefined, form);
+  const { id } = contracts.createSignUp.response.parse(signedUp.body);
   const own = apiClient(running.system.url, await signIn(running.system.url, address, password));
   await verifyEmail(running.system.url, address, own);
   return { id, call: own };
@@ -40,7 +40,7 @@ beforeAll(async () => {
     await call(contracts.createPost, { body: { ...newPost(`Post ${count}`), scheduledFor: inDays(count) } });
   for (let count = mostWaiting + 1; count < most; count += 1) {
     const { id } = await call(contracts.createPost, { body: newPost(`Post ${count}`) });
-    await call(contracts.publishPost, { params: { postId: id } });
+    await call(contracts.createPublication, { params: { postId: id } });
   }
   // Posts on their way out count among those that wait.
   await eventually(async () => (await call(contracts.getMe, {})).usage.scheduledPosts === mostWaiting);
@@ -85,7 +85,7 @@ async function writeOneTooMany(page: Page) {
   await page.waitForURL(`**/client/${clientId}/posts`);
   const { posts } = await call(contracts.listPosts, { query: { status: 'draft' } });
   expect(posts.map(({ content }) => content)).toEqual(['One too many']);
-  const refused = call(contracts.publishPost, { params: { postId: posts[0]!.id } });
+  const refused = call(contracts.createPublication, { params: { postId: posts[0]!.id } });
   await expect(refused).rejects.toThrow(/answered 403.*You have reached your monthly post limit\./);
 }
 
@@ -155,7 +155,7 @@ async function fillTheAccounts(page: Page, id: ClientId, own: ApiClient) {
   await expectAccessible(page);
   const connectTikTok = editor(page).getByRole('button', { name: /^Connect TikTok/ });
   expect(await connectTikTok.getAttribute('aria-disabled')).toBe('true');
-  const more = own(contracts.editClient, {
+  const more = own(contracts.updateClient, {
     params: { clientId: id },
     body: { listedAccounts: ['google', 'snapchat'] },
   });
@@ -210,7 +210,7 @@ it('a client fills the accounts of the first plan, has more on the highest, and 
   await admin(contracts.createSubscription, { body: { email: sumac, plan: 'enterprise', method: 'now' } });
   await meetReports(page, id, true);
   await reachTheTop(page, id);
-  await admin(contracts.editClient, { params: { clientId: id }, body: { plan: 'starter' } });
+  await admin(contracts.updateClient, { params: { clientId: id }, body: { plan: 'starter' } });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
   await makeRoom(page);

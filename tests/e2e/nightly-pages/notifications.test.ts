@@ -96,7 +96,7 @@ async function fail(content: string): Promise<PostId> {
   const order = { route: 'POST /{page}/feed', fault: { kind: 'error', status: 400, body: { error } } };
   await request(`${running.system.simulatorUrl}/_sim/faults`, 'POST', undefined, order);
   const { id } = await call(contracts.createPost, { body: { clientId, content, platforms: ['facebook'] } });
-  await call(contracts.publishPost, { params: { postId: id } });
+  await call(contracts.createPublication, { params: { postId: id } });
   expect((await settled(call, id)).status).toBe('failed');
   return id;
 }

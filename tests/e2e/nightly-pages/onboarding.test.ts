@@ -59,7 +59,7 @@ it('an admin sets a client up: six presses to three platforms, then the brand, t
 
   // It goes on later, from what the client has by then, also on a phone.
   const { call } = await demoAdmin(system);
-  const { id } = await call(contracts.findClientByEmail, { query: { email: 'rosewater@clients.example' } });
+  const { id } = await call(contracts.getClientByEmail, { query: { email: 'rosewater@clients.example' } });
   await sitAt(page, phone);
   await page.goto(`${system.url}/client/${id}`);
   await page.getByText('2 of 4 done').waitFor();
@@ -67,7 +67,7 @@ it('an admin sets a client up: six presses to three platforms, then the brand, t
   expect(await smallTargets(page)).toEqual([]);
   await expectToFit(page);
   const slots = [{ weekday: 1, time: '10:00' }] as const;
-  await call(contracts.editPostingSettings, { params: { clientId: id }, body: { slots: [...slots], version: 0 } });
+  await call(contracts.updatePostingSettings, { params: { clientId: id }, body: { slots: [...slots], version: 0 } });
   await page.reload();
   await page.getByText('3 of 4 done').waitFor();
   await page.getByRole('link', { name: 'Create post' }).last().click();

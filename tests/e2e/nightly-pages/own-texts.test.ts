@@ -46,7 +46,7 @@ it.each(everyone)(
 
     const [draft] = (await call(contracts.listPosts, { query: { clientId, search: common } })).posts;
     if (draft === undefined) throw new Error('The draft is not listed');
-    await call(contracts.publishPost, { params: { postId: draft.id } });
+    await call(contracts.createPublication, { params: { postId: draft.id } });
     expect(await settled(call, draft.id)).toMatchObject({ status: 'published' });
     const atMeta = (await publishedAt(running.system.simulatorUrl)).filter(({ message }) => message.endsWith(where));
     expect(Object.fromEntries(atMeta.map(({ platform, message }) => [platform, message]))).toEqual({

@@ -52,7 +52,7 @@ async function savedDrafts({ page }: Composer, content: string) {
 async function saveAndPublish(composer: Composer, content: string) {
   const [draft] = await savedDrafts(composer, content);
   if (draft === undefined) throw new Error('The draft is not listed');
-  await call(contracts.publishPost, { params: { postId: draft.id } });
+  await call(contracts.createPublication, { params: { postId: draft.id } });
   return settled(call, draft.id);
 }
 

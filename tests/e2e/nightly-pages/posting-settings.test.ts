@@ -16,7 +16,7 @@ beforeEach(async () => {
   ({ call, clientId } = await demoClient(running.system, 'instagram', 'facebook'));
   const params = { clientId };
   const { version } = await call(contracts.getPostingSettings, { params });
-  await call(contracts.editPostingSettings, { params, body: { slots: [], snippets: [], version } });
+  await call(contracts.updatePostingSettings, { params, body: { slots: [], snippets: [], version } });
 });
 
 async function compose(seat: Seat, role: Role) {

@@ -144,7 +144,7 @@ it('posts are moved in the calendar by pointer and by keyboard, and that is undo
 
   const clientId = idOfClient(post.clientId);
   const slots = [{ weekday: weekdayOf(day), time: '18:45' }];
-  await call(contracts.editPostingSettings, { params: { clientId }, body: { slots, version: 0 } });
+  await call(contracts.updatePostingSettings, { params: { clientId }, body: { slots, version: 0 } });
   const { posts: found } = await call(contracts.listPosts, { query: { search: 'A draft for the holidays' } });
   await drag(page, page.getByRole('button', { name: /A draft for the holidays/ }), cell(day));
   await inCalendar(page, 'A draft for the holidays').waitFor();
@@ -251,7 +251,7 @@ it('each card of the posts leads to those it counts', async () => {
   for (const content of ['Open today', 'Closed tomorrow', 'A word for later']) {
     const { id: postId } = await call(contracts.createPost, { body: { clientId, content, platforms: ['facebook'] } });
     if (content === 'A word for later') continue;
-    await call(contracts.publishPost, { params: { postId } });
+    await call(contracts.createPublication, { params: { postId } });
     await settled(call, postId);
   }
   // Statistics follow a moment later.

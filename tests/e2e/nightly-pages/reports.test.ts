@@ -84,7 +84,7 @@ it('a report to a mailbox that does not exist is seen on its page and on Home, a
       const { reports } = await call(contracts.listReports, { params });
       return reports.find(({ state, mails }) => state === 'failed' && mails[address] === 'no-mailbox');
     });
-  await call(contracts.sendReport, { params, body: { period } });
+  await call(contracts.createReport, { params, body: { period } });
   await isReturned();
   expect(await mailsTo()).toBe(1);
 
@@ -98,7 +98,7 @@ it('a report to a mailbox that does not exist is seen on its page and on Home, a
   await expectAccessible(staff.page);
   await expectToFit(staff.page);
 
-  await call(contracts.sendReport, { params, body: { period } });
+  await call(contracts.createReport, { params, body: { period } });
   await isReturned();
   expect(await mailsTo()).toBe(1);
   await staff.page.reload();

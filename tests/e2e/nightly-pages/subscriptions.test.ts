@@ -66,12 +66,12 @@ async function forgottenTrials(call: ApiClient) {
       plan: 'starter',
     } as const;
     const { client } = await call(contracts.createClient, { body });
-    await call(contracts.editClient, { params: { clientId: client.id }, body: { trialEndDate } });
+    await call(contracts.updateClient, { params: { clientId: client.id }, body: { trialEndDate } });
   }
   // Clients are removed only after the minute job recorded the end of their trial.
   await eventually(async () => {
     await runJob(running.system.url, 'refresh-status', new Date());
-    return (await call(contracts.cleanUp, { body: { dryRun: true } })).held;
+    return (await call(contracts.createCleanup, { body: { dryRun: true } })).held;
   });
 }
 

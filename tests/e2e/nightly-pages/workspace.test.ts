@@ -83,7 +83,7 @@ it('a client finds plan, platforms, numbers and help in the workspace', async ()
 
 async function newClient(email: string, password: string) {
   const form = { name: 'Thyme Bakery', email, password, confirmPassword: password, acceptTerms: true };
-  await request(`${running.system.url}/api/signup`, 'POST', undefined, form);
+  await request(`${running.system.url}/api/sign-ups`, 'POST', undefined, form);
   const call = apiClient(running.system.url, await signIn(running.system.url, email, password));
   const { user, client } = await call(contracts.getMe, {});
   return { id: user.id, trialEnd: Date.parse(client.trialEndDate) };

@@ -83,7 +83,7 @@ async function almostLose(page: Page) {
 async function goOnAfterSession(page: Page) {
   const { url, demo } = running.system;
   const call = apiClient(url, await signIn(url, demo.adminEmail, demo.adminPassword));
-  await call(contracts.endSessions, { params: { clientId: (await call(contracts.getMe)).user.id } });
+  await call(contracts.deleteClientSessions, { params: { clientId: (await call(contracts.getMe)).user.id } });
   await page.keyboard.press('Control+k');
   await page.keyboard.type('Cedar');
   await page.getByText('Your session has ended. Please sign in again.').first().waitFor();

@@ -114,12 +114,12 @@ async function linksIn(language: LanguageTag) {
   const clientId = await agency.clientId();
   const { version } = await call(contracts.getReportSettings, { params: { clientId } });
   const off = { isOn: false, isWeekly: false, isPreviewedFirst: false, day: 1, recipients: [clientEmail] };
-  await call(contracts.editReportSettings, { params: { clientId }, body: { ...off, language, version } });
+  await call(contracts.updateReportSettings, { params: { clientId }, body: { ...off, language, version } });
   const month = monthsLater(monthOfDay(agencyDay(new Date().toISOString())), -1);
   const answers = await Promise.all([
-    call(contracts.askForApproval, { body: { clientId, postIds: [await agency.plannedPost()], language } }),
-    call(contracts.makeConnectLink, { body: { clientId, platforms: ['facebook', 'linkedin'], language } }),
-    call(contracts.makeReportLink, { body: { clientId, month } }),
+    call(contracts.createApproval, { body: { clientId, postIds: [await agency.plannedPost()], language } }),
+    call(contracts.createConnectLink, { body: { clientId, platforms: ['facebook', 'linkedin'], language } }),
+    call(contracts.createReportLink, { body: { clientId, month } }),
   ]);
   return answers.map(({ link }) => link);
 }

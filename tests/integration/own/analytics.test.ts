@@ -23,8 +23,8 @@ afterAll(() => system.stop());
 async function newClient(name: string) {
   const email = `${name}@example.com`;
   const form = { name, email, password, confirmPassword: password, acceptTerms: true };
-  const signedUp = await request(`${system.url}/api/signup`, 'POST', undefined, form);
-  const { id } = contracts.signUp.response.parse(signedUp.body);
+  const signedUp = await request(`${system.url}/api/sign-ups`, 'POST', undefined, form);
+  const { id } = contracts.createSignUp.response.parse(signedUp.body);
   const token = await signIn(system.url, email, password);
   const call = apiClient(system.url, token);
   await verifyEmail(system.url, email, call);
@@ -45,7 +45,7 @@ async function publish({ id, call }: Owner, content: string): Promise<PostId> {
   const media = [await upload(call, id)];
   const body = { clientId: id, content, platforms: ['instagram' as const, 'facebook' as const], media };
   const post = await call(contracts.createPost, { body });
-  await call(contracts.publishPost, { params: { postId: post.id } });
+  await call(contracts.createPublication, { params: { postId: post.id } });
   await settled(call, post.id);
   return post.id;
 }
@@ -103,9 +103,9 @@ it('what failed is counted against what went out', async () => {
   await request(`${system.simulatorUrl}/_sim/faults`, 'POST', undefined, fault);
   const body = { clientId: owner.id, content: 'Canary failure', platforms: ['facebook' as const] };
   const { id: postId } = await owner.call(contracts.createPost, { body });
-  await owner.call(contracts.publishPost, { params: { postId } });
+  await owner.call(contracts.createPublication, { params: { postId } });
   expect((await settled(owner.call, postId)).status).toBe('failed');
-  await owner.call(contracts.publishPost, { params: { postId } });
+  await owner.call(contracts.createPublication, { params: { postId } });
   expect((await settled(owner.call, postId)).status).toBe('published');
   const { delivery } = await eventually(async () => {
     const numbers = await owner.numbers();

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const callAs = ({ token = '' }: Caller) => apiClient(system.url, token);
 const listed = async (query = {}): Promise<ListedAuditEntry[]> =>
-  (await call(contracts.listAudit, { query: { pageSize: '100', ...query } })).entries;
+  (await call(contracts.listAuditEntries, { query: { pageSize: '100', ...query } })).entries;
 
 const writing = Object.entries<Contract>(contracts).filter(([, { method }]) => method !== 'GET') as [
   ContractName,
@@ -40,48 +40,48 @@ const writing = Object.entries<Contract>(contracts).filter(([, { method }]) => m
 
 /** These examples fail: no caller signs as the platform or has a link that was sent, and there is nothing to retry. */
 const notDone: ReadonlySet<string> = new Set<ContractName>([
-  'receiveWebhook',
-  'deauthorize',
-  'receiveDeletion',
-  'receiveDeletionCallback',
-  'confirmDeletion',
-  'cancelDeletion',
-  'openApprovalLink',
-  'answerApprovalLink',
-  'commentOnApprovalLink',
-  'openConnectLink',
-  'openReportLink',
-  'openReportRecipient',
-  'askReportRecipient',
-  'answerReportRecipient',
-  'stopReports',
-  'connectByLink',
-  'commentOnApproval',
-  'askNow',
-  'markSeen',
-  'retryFirstComment',
-  'removePublished',
-  'editPublished',
-  'readComments',
-  'answerComment',
-  'changeComment',
+  'createWebhookDelivery',
+  'createDeauthorization',
+  'createPlatformDeletion',
+  'createDeletionCallback',
+  'createDeletionConfirmation',
+  'createDeletionCancellation',
+  'createApprovalView',
+  'createApprovalLinkAnswer',
+  'createApprovalLinkComment',
+  'createConnectLinkView',
+  'createReportLinkView',
+  'createReportRecipientView',
+  'createReportRecipient',
+  'createReportRecipientAnswer',
+  'createReportStop',
+  'createLinkConnection',
+  'createApprovalComment',
+  'createStatusCheck',
+  'createOutcome',
+  'createFirstComment',
+  'deletePublication',
+  'updatePublication',
+  'createCommentReading',
+  'createReply',
+  'updateComment',
   'deleteComment',
-  'redriveQueue',
-  'retryFailures',
-  'removeImportFiles',
+  'createRedrive',
+  'createFailureRetries',
+  'deleteImportFiles',
 ]);
 
 /** They succeed although there is nothing to do. */
 const answersAnyway: ReadonlySet<string> = new Set<ContractName>([
-  'redriveQueue',
-  'retryFailures',
-  'removeImportFiles',
+  'createRedrive',
+  'createFailureRetries',
+  'deleteImportFiles',
 ]);
 
 async function attempt([name, contract]: [ContractName, Contract], caller: Caller, about: Caller) {
   const owner = existingOwner(system.url, about.client, callAs(about), call);
   const sent =
-    name === 'cleanUp' ? { body: { dryRun: false, clientIds: [], postIds: [] } } : await exampleOf(name, owner);
+    name === 'createCleanup' ? { body: { dryRun: false, clientIds: [], postIds: [] } } : await exampleOf(name, owner);
   const address = addressOf(system.url, contract, sent);
   const { status, headers } = await request(address, contract.method, caller.token, sent.body);
   const requestId = headers.get('x-request-id');
@@ -106,7 +106,10 @@ describe('the audit trail', () => {
   it('records who did what to which client, and no input values', async () => {
     const { client } = await cast.caller('client');
     const password = 'canary password 4715';
-    await call(contracts.editClient, { params: { clientId: client.id }, body: { company: 'Canary & Sons', password } });
+    await call(contracts.updateClient, {
+      params: { clientId: client.id },
+      body: { company: 'Canary & Sons', password },
+    });
     const content = 'A canary of a post';
     await call(contracts.createPost, { body: { clientId: client.id, content, platforms: ['facebook'] } });
     const entries = await listed({ clientId: client.id });
@@ -129,18 +132,18 @@ describe('the audit trail', () => {
   it('is read page by page', async () => {
     const { client } = await cast.caller('client');
     for (const company of ['One', 'Two', 'Three'])
-      await call(contracts.editClient, { params: { clientId: client.id }, body: { company } });
+      await call(contracts.updateClient, { params: { clientId: client.id }, body: { company } });
     const query = { clientId: client.id, pageSize: '2' };
-    const first = await call(contracts.listAudit, { query });
+    const first = await call(contracts.listAuditEntries, { query });
     expect(first.entries).toHaveLength(2);
-    const second = await call(contracts.listAudit, { query: { ...query, before: first.next ?? '' } });
+    const second = await call(contracts.listAuditEntries, { query: { ...query, before: first.next ?? '' } });
     expect(second.entries).toHaveLength(1);
     expect(second.next).toBeUndefined();
   });
 
   it('records that a client was deleted, and by whom, and nothing else of the client', async () => {
     const { id, name, email } = await cast.enter();
-    await call(contracts.editClient, { params: { clientId: id }, body: { company: 'Canary & Sons' } });
+    await call(contracts.updateClient, { params: { clientId: id }, body: { company: 'Canary & Sons' } });
     await call(contracts.deleteClient, { params: { clientId: id } });
     await eventually(async () => (await listed({ clientId: id, kind: 'client.erased' })).length === 1);
     const left = await listed({ clientId: id });

@@ -146,8 +146,8 @@ const delicate = all.flatMap(([name, { needsFreshSignIn }]) => (needsFreshSignIn
 
 /** Where only some fields need a fresh sign-in. */
 const delicateBodies: Partial<Record<ContractName, object>> = {
-  editClient: { email: 'thief@clients.example' },
-  cleanUp: { dryRun: false, clientIds: [], postIds: [] },
+  updateClient: { email: 'thief@clients.example' },
+  createCleanup: { dryRun: false, clientIds: [], postIds: [] },
 };
 
 it.each(delicate)('%s is refused after a sign-in of eleven minutes ago', async (name) => {

@@ -70,7 +70,7 @@ it('a published post goes after a day, and its receipt, its count and its archiv
   const draft = { clientId, content: 'Fresh manakish', platforms: ['facebook' as const] };
   const { id: postId } = await admin(contracts.createPost, { body: draft });
   const waiting = await admin(contracts.createPost, { body: draft });
-  await admin(contracts.publishPost, { params: { postId } });
+  await admin(contracts.createPublication, { params: { postId } });
   const { publishedAt = '', targets } = await settled(admin, postId);
 
   expect(await run('clean-up', publishedAt, day - second)).toEqual(removed(0, 0));
@@ -95,8 +95,8 @@ it('a published post goes after a day, and its receipt, its count and its archiv
 it('a trial client goes three days after the trial, with everything, and can sign up again', async () => {
   const email = 'trial@example.com';
   const form = { name: 'Olive', email, password, confirmPassword: password, acceptTerms: true };
-  const signUp = () => request(`${system.url}/api/signup`, 'POST', undefined, form);
-  const { id: clientId } = contracts.signUp.response.parse((await signUp()).body);
+  const signUp = () => request(`${system.url}/api/sign-ups`, 'POST', undefined, form);
+  const { id: clientId } = contracts.createSignUp.response.parse((await signUp()).body);
   await connect(admin, system.url, clientId, 'facebook');
   const post = await admin(contracts.createPost, { body: { clientId, content: 'A draft', platforms: ['facebook'] } });
   const { trialEndDate } = await admin(contracts.getClient, { params: { clientId } });
@@ -127,7 +127,7 @@ it('a paid client goes two days after the plan, and one who renewed stays', asyn
   await run('refresh-status', planEndDate, day);
   expect((await admin(contracts.getClient, { params })).subscriptionStatus).toBe('expired');
   const body = { subscriptionStatus: 'active', planEndDate: new Date(Date.now() + 90 * day).toISOString() } as const;
-  await admin(contracts.editClient, { params, body });
+  await admin(contracts.updateClient, { params, body });
 
   await run('clean-up', ended.planEndDate, 2 * day - 2 * second);
   expect(await statusOf(`/clients/${ended.id}`)).toBe(200);
@@ -140,38 +140,38 @@ it('an admin previews a clean-up and runs it', async () => {
   const { id: clientId, name, email } = await newClient('by-hand');
   const endedAt = new Date(Date.now() - 2 * day).toISOString();
   const edit = { subscriptionStatus: 'expired', planEndDate: endedAt } as const;
-  await admin(contracts.editClient, { params: { clientId }, body: edit });
+  await admin(contracts.updateClient, { params: { clientId }, body: edit });
   const listed = { id: clientId, name, email, reason: 'plan-ended' as const, endedAt };
   const wanted = { held: false, clients: [listed], postIds: [], failed: 0, newlyDue: { clients: [], posts: 0 } };
 
-  expect(await admin(contracts.cleanUp, { body: { dryRun: true } })).toEqual({ ...wanted, dryRun: true });
+  expect(await admin(contracts.createCleanup, { body: { dryRun: true } })).toEqual({ ...wanted, dryRun: true });
   expect(await statusOf(`/clients/${clientId}`)).toBe(200);
   expect(await archived(clientId)).toEqual({});
   const unseen = { ...wanted, dryRun: false, clients: [], newlyDue: { clients: [listed], posts: 0 } };
-  expect(await admin(contracts.cleanUp, { body: runOf([]) })).toEqual(unseen);
+  expect(await admin(contracts.createCleanup, { body: runOf([]) })).toEqual(unseen);
   expect(await statusOf(`/clients/${clientId}`)).toBe(200);
-  expect(await admin(contracts.cleanUp, { body: runOf([clientId]) })).toEqual({ ...wanted, dryRun: false });
+  expect(await admin(contracts.createCleanup, { body: runOf([clientId]) })).toEqual({ ...wanted, dryRun: false });
   await isGone(clientId);
   expect(Object.keys(await archived(clientId))).toEqual(['client.json']);
-  expect(await admin(contracts.cleanUp, { body: runOf([clientId]) })).toMatchObject({ clients: [] });
-  expect((await request(`${system.url}/api/cleanup`, 'POST', token, {})).status).toBe(400);
+  expect(await admin(contracts.createCleanup, { body: runOf([clientId]) })).toMatchObject({ clients: [] });
+  expect((await request(`${system.url}/api/cleanups`, 'POST', token, {})).status).toBe(400);
 });
 
 it('clients whose time came while nothing ran stay until a person confirms', async () => {
   const { id: clientId } = await newClient('in-doubt');
   const planEndDate = new Date(Date.now() - 3 * day).toISOString();
-  await admin(contracts.editClient, { params: { clientId }, body: { subscriptionStatus: 'expired', planEndDate } });
+  await admin(contracts.updateClient, { params: { clientId }, body: { subscriptionStatus: 'expired', planEndDate } });
   const before = new Date(Date.now() - day).toISOString();
   const runs = dynamoJobRuns(openTable(names.table));
   await runs.record('clean-up', { startedAt: before, endedAt: before, state: 'done', did: {} });
 
   const held = { held: true, clients: [{ id: clientId }] };
-  expect(await admin(contracts.cleanUp, { body: { dryRun: true } })).toMatchObject(held);
+  expect(await admin(contracts.createCleanup, { body: { dryRun: true } })).toMatchObject(held);
   for (const _ of ['the first run', 'the next'])
     expect(await run('clean-up', new Date().toISOString(), 0)).toMatchObject({ held: true, clients: 1 });
-  expect(await admin(contracts.cleanUp, { body: runOf([clientId]) })).toMatchObject(held);
+  expect(await admin(contracts.createCleanup, { body: runOf([clientId]) })).toMatchObject(held);
   expect(await statusOf(`/clients/${clientId}`)).toBe(200);
-  const confirmed = await admin(contracts.cleanUp, { body: { ...runOf([clientId]), confirm: true } });
+  const confirmed = await admin(contracts.createCleanup, { body: { ...runOf([clientId]), confirm: true } });
   expect(confirmed).toMatchObject({ held: false, clients: [{ id: clientId }] });
   await isGone(clientId);
 });

@@ -51,7 +51,7 @@ async function enter() {
   const password = 'a password of their own';
   const body = { name: `Canary Person ${people}`, email, password, confirmPassword: password, acceptTerms: true };
   const company = `Canary Company ${people}`;
-  const { status, body: made } = await request(`${system.url}/api/signup`, 'POST', undefined, { ...body, company });
+  const { status, body: made } = await request(`${system.url}/api/sign-ups`, 'POST', undefined, { ...body, company });
   expect(status).toBe(201);
   const { id } = made as { id: ClientId };
   const token = await signIn(system.url, email, password);
@@ -117,10 +117,10 @@ const tokenFor = (email: string, count: number) =>
 async function offered(call: ApiClient, clientId: ClientId) {
   const redirectUri = `${system.url}/auth/instagram/callback`;
   const params = { platform: 'instagram' as const };
-  const { url } = await call(contracts.startConnection, { params, body: { clientId, redirectUri } });
+  const { url } = await call(contracts.createAuthorization, { params, body: { clientId, redirectUri } });
   const pages = [pageOfClient(`${clientId} 1`).id, pageOfClient(`${clientId} 2`).id];
   const body = { ...(await agree(url, ...pages)), redirect_uri: redirectUri };
-  const offer = await call(contracts.finishConnection, { params, body });
+  const offer = await call(contracts.createConnection, { params, body });
   if (offer.connected) throw new Error('There was nothing to choose');
   return offer;
 }
@@ -155,7 +155,7 @@ describe('a person who removes the app', () => {
     const offer = await offered(call, id);
     expect(await simulate({ kind: 'deauthorize' })).toMatchObject({ status: 200 });
     const chosen = { choice: offer.choice, accountId: offer.accounts[0]?.accountId };
-    const answer = await request(`${system.url}/api/auth/instagram/choose`, 'POST', token, chosen);
+    const answer = await request(`${system.url}/api/auth/instagram/choices`, 'POST', token, chosen);
     expect(answer).toMatchObject({ status: 400, body: { error: { code: 'connection.withdrawn' } } });
     expect(await healthOf(call, id)).toEqual({});
   });
@@ -248,7 +248,7 @@ describe('a person who wants their data deleted', () => {
     const post = await call(contracts.createPost, {
       body: { clientId: id, content: 'A canary of a post', platforms, media: [mediaId] },
     });
-    await call(contracts.publishPost, { params: { postId: post.id } });
+    await call(contracts.createPublication, { params: { postId: post.id } });
     const { targets } = await settled(call, post.id);
     expect(targets).toMatchObject([{ state: 'published' }]);
     for (const author of [token, adminToken]) await draftOnce(author, id);
@@ -317,7 +317,10 @@ describe('a person who wants their data deleted', () => {
     const { body } = await request(`${system.url}/api/data-deletion/request`, 'POST', undefined, { user_id: id });
     const { deletion_id: deletionId } = body as { deletion_id: DeletionId };
     const token = await tokenFor(email, 1);
-    const { startsAt = '' } = await admin(contracts.confirmDeletion, { params: { deletionId }, body: { token } });
+    const { startsAt = '' } = await admin(contracts.createDeletionConfirmation, {
+      params: { deletionId },
+      body: { token },
+    });
     await runJob(system.url, 'begin-deletions', new Date(Date.parse(startsAt) + 1000));
     await done(deletionId);
     const journal = await request(`${system.tiktokSimulatorUrl}/_sim/journal`, 'GET');
@@ -387,9 +390,9 @@ describe('the form', () => {
     const params = { deletionId };
     expect(await stateOf(deletionId)).toMatchObject({ status: 'pending-verification' });
 
-    const confirmed = await admin(contracts.confirmDeletion, { params, body: { token } });
+    const confirmed = await admin(contracts.createDeletionConfirmation, { params, body: { token } });
     expect(confirmed.status).toBe('scheduled');
-    const again = request(`${system.url}/api/data-deletion/${deletionId}/confirm`, 'POST', undefined, { token });
+    const again = request(`${system.url}/api/data-deletion/${deletionId}/confirmations`, 'POST', undefined, { token });
     expect(await again).toMatchObject({ status: 404 });
     const startsAt = Date.parse(confirmed.startsAt ?? '');
     await runJob(system.url, 'begin-deletions', new Date(startsAt - 1000));
@@ -408,9 +411,9 @@ describe('the form', () => {
     const params = { deletionId };
     const token = await tokenFor(email, 1);
     const cancel = (given: string) =>
-      request(`${system.url}/api/data-deletion/${deletionId}/cancel`, 'POST', undefined, { token: given });
+      request(`${system.url}/api/data-deletion/${deletionId}/cancellations`, 'POST', undefined, { token: given });
     expect(await cancel(token)).toMatchObject({ status: 404 });
-    const { startsAt = '' } = await admin(contracts.confirmDeletion, { params, body: { token } });
+    const { startsAt = '' } = await admin(contracts.createDeletionConfirmation, { params, body: { token } });
     const second = await tokenFor(email, 2);
     expect(await cancel(token)).toMatchObject({ status: 404 });
     expect(await cancel(second)).toMatchObject({ status: 200, body: { status: 'cancelled' } });
@@ -437,7 +440,7 @@ describe('the form', () => {
   });
 
   it('asks an address that sends too many to wait', async () => {
-    const { limit } = contracts.requestDeletion.throttles[0];
+    const { limit } = contracts.createDeletion.throttles[0];
     const answers = await Promise.all(
       Array.from({ length: 2 * limit + 1 }, (_, index) => ask({ user_id: `many-${index}@deletion.example` })),
     );

@@ -51,7 +51,7 @@ it('a client is notified that an account accepts nothing until it is connected a
   expect(planned.status).toBeLessThan(300);
   const body = { clientId, content: 'Refused', platforms: ['facebook' as const] };
   const { id: postId } = await call(contracts.createPost, { body });
-  await call(contracts.publishPost, { params: { postId } });
+  await call(contracts.createPublication, { params: { postId } });
   const text = await sentEmail('Please connect Facebook again');
   expect(text).toContain('Facebook asks for the account to be connected again.');
   expect(text).toContain(`${system.url}/connect?client=${clientId}`);
@@ -70,7 +70,7 @@ it('a client is warned a day before its trial ends, and when it has, by mail and
   const ended = (await listed()).find(({ about }) => about === 'plan.ended');
   expect(ended).toMatchObject({ clientName: 'Olive', occurredAt: trialEndDate });
   expect((await call(contracts.listNotifications, { query: {} })).notifications).toContainEqual(ended);
-  await call(contracts.readNotifications, { body: { clientId, until: new Date().toISOString() } });
+  await call(contracts.createNotificationReadMark, { body: { clientId, until: new Date().toISOString() } });
   expect((await listed()).filter(({ isRead }) => isRead).map(({ about }) => about)).toContain(
     'connection.needs-attention',
   );
@@ -85,10 +85,10 @@ it('a subscribed browser gets its person’s notifications', async () => {
   const { clientEmail, clientPassword } = system.demo;
   const person = apiClient(system.url, await signIn(system.url, clientEmail, clientPassword));
   expect(await person(contracts.getPushKey, {})).toEqual({ publicKey: expect.stringMatching(/^B[\w-]{86}$/) });
-  await person(contracts.subscribeToPush, { body: browser.subscription });
+  await person(contracts.createPushSubscription, { body: browser.subscription });
   const { client } = await person(contracts.getMe, {});
   const params = { clientId: client.id };
-  const { createdAt } = await person(contracts.makeCalendarFeed, { params });
+  const { createdAt } = await person(contracts.createCalendarFeed, { params });
   const { message } = await eventually(async () => browser.received[0]);
   const body = 'A calendar address was made for your account';
   expect(message).toEqual({
@@ -102,7 +102,7 @@ it('a subscribed browser gets its person’s notifications', async () => {
 it('refuses a push address outside the known push services', async () => {
   for (const endpoint of ['http://169.254.169.254/latest/meta-data', 'https://attacker.example/push', system.url]) {
     const body = { ...browser.subscription, endpoint };
-    await expect(call(contracts.subscribeToPush, { body })).rejects.toThrow(
+    await expect(call(contracts.createPushSubscription, { body })).rejects.toThrow(
       'answered 400: {"error":{"code":"push.service"',
     );
   }

@@ -30,13 +30,15 @@ it('schedules the posts of a queue one after another, and tells when it cannot',
   await connect(call, system.url, clientId, 'facebook');
   const file = await upload(call, clientId);
   const plan = { clientId, content: 'Fresh manakish', platforms: ['facebook' as const], media: [file] };
-  const entry = await call(contracts.addEvergreen, { body: { ...plan, variants: ['Hot manakish'], everyDays: 7 } });
+  const entry = await call(contracts.createEvergreenPost, {
+    body: { ...plan, variants: ['Hot manakish'], everyDays: 7 },
+  });
 
   const run = (daysOn: number) => runJob(system.url, 'repeat-evergreen', new Date(Date.now() + daysOn * day));
   const list = async () => (await call(contracts.listPosts, { query: { clientId } })).posts;
-  const queue = () => call(contracts.listEvergreen, { query: { clientId } });
+  const queue = () => call(contracts.listEvergreenPosts, { query: { clientId } });
 
-  const planned = await call(contracts.listEvergreenTurns, {
+  const planned = await call(contracts.listEvergreenRepeats, {
     params: { evergreenId: entry.id },
     query: { count: '2' },
   });
@@ -54,7 +56,7 @@ it('schedules the posts of a queue one after another, and tells when it cannot',
   const refused = await request(`${system.url}/api/media/${file}`, 'DELETE', owner.token);
   expect(refused).toMatchObject({ status: 409, body: { error: { code: 'media.in-evergreen' } } });
 
-  await call(contracts.disconnect, { params: { clientId, platform: 'facebook' } });
+  await call(contracts.deleteConnection, { params: { clientId, platform: 'facebook' } });
   await run(20);
   expect((await queue()).entries[0]?.waiting?.reasonCode).toEqual({ code: 'post.not-connected' });
   const told = await eventually(async () => {

@@ -13,7 +13,7 @@ afterAll(() => system.stop());
 it('a trial ends on time, in the record and for every request', async () => {
   const [email, password] = ['new@olive.example', 'a good password'];
   const body = { name: 'Olive', email, password, confirmPassword: password, acceptTerms: true };
-  const signedUp = await request(`${system.url}/api/signup`, 'POST', undefined, body);
+  const signedUp = await request(`${system.url}/api/sign-ups`, 'POST', undefined, body);
   const { id: clientId } = signedUp.body as { id: ClientId };
   const token = await signIn(system.url, email, password);
   expect((await request(`${system.url}/api/me`, 'GET', token)).status).toBe(200);

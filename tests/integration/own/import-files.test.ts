@@ -56,10 +56,10 @@ afterAll(async () => {
 });
 
 const begin = async (fingerprint: string) =>
-  (await call(contracts.beginPostImport, { body: { clientId, fingerprint, fileName: 'plan.csv', rows: 1 } })).id;
+  (await call(contracts.createPostImport, { body: { clientId, fingerprint, fileName: 'plan.csv', rows: 1 } })).id;
 
 const fetching = (importId: PostImportId, addresses: string[]) =>
-  call(contracts.fetchImportFiles, { params: { importId }, body: { addresses } });
+  call(contracts.createImportFiles, { params: { importId }, body: { addresses } });
 
 const files = async (importId: PostImportId) => (await call(contracts.listImportFiles, { params: { importId } })).files;
 
@@ -82,11 +82,11 @@ describe('the files that rows name by their address', () => {
     expect(asked).toEqual(['/oven.jpg']);
 
     const post = { row: 1, content: 'Fresh manakish', platforms: ['facebook' as const], media: [oven.id] };
-    await call(contracts.importPosts, {
+    await call(contracts.createImportedPosts, {
       params: { importId },
       body: { posts: [{ ...post, status: 'draft' as const }] },
     });
-    expect(await call(contracts.removeImportFiles, { params: { importId } })).toEqual({
+    expect(await call(contracts.deleteImportFiles, { params: { importId } })).toEqual({
       removed: 0,
       kept: ['oven.jpg'],
       isDone: true,
@@ -99,12 +99,12 @@ describe('the files that rows name by their address', () => {
     const [oven] = await settled(importId);
     if (oven?.status !== 'ready') throw new Error('The file did not come');
     const post = { row: 1, content: 'Manakish', platforms: ['facebook' as const], media: [oven.id] };
-    await call(contracts.importPosts, {
+    await call(contracts.createImportedPosts, {
       params: { importId },
       body: { posts: [{ ...post, status: 'draft' as const }] },
     });
-    await call(contracts.undoPostImport, { params: { importId }, body: {} });
-    expect(await call(contracts.removeImportFiles, { params: { importId } })).toEqual({
+    await call(contracts.createImportUndo, { params: { importId }, body: {} });
+    expect(await call(contracts.deleteImportFiles, { params: { importId } })).toEqual({
       removed: 1,
       kept: [],
       isDone: true,

@@ -48,7 +48,7 @@ beforeAll(async () => {
   system = await startSystem();
   ({ call, id: clientId } = await newProfessional(system, 'Canary Bakery'));
   const { call: admin } = await demoAdmin(system);
-  await admin(contracts.editClient, { params: { clientId }, body: { plan: 'enterprise' } });
+  await admin(contracts.updateClient, { params: { clientId }, body: { plan: 'enterprise' } });
   await connectAll(call, clientId);
 });
 
@@ -90,7 +90,7 @@ it('publishes one composed post to all nine platforms, each once, not before its
     options: shopOptions(shop),
   };
   const when = { status: 'scheduled' as const, scheduledFor: due.toISOString() };
-  const { findings } = await call(contracts.preflightPost, { body });
+  const { findings } = await call(contracts.createPreflight, { body });
   expect(findings.filter(({ severity }) => severity === 'blocking')).toEqual([]);
   const { id } = await call(contracts.createPost, { body: { ...body, ...when } });
   expect(new Set((await everythingPublic()).values())).toEqual(new Set());
@@ -260,7 +260,7 @@ it('ends all that a removed client’s people agreed to, and keeps nothing of th
 it('ends at each platform what was agreed to for an account that is disconnected, unless another account shares it', async () => {
   const { call: owner, id } = await newProfessional(system, 'Disconnected Bakery');
   const { call: admin } = await demoAdmin(system);
-  await admin(contracts.editClient, { params: { clientId: id }, body: { plan: 'enterprise' } });
+  await admin(contracts.updateClient, { params: { clientId: id }, body: { plan: 'enterprise' } });
   await connectAll(owner, id);
   const database = new DynamoDBClient({});
   const s3 = new S3Client({ forcePathStyle: true });
@@ -273,7 +273,8 @@ it('ends at each platform what was agreed to for an account that is disconnected
   try {
     const tokens = await tokensOf(table, id);
     const callsBefore = await Promise.all(revocations.map(async (each) => (await answersOf(...each)).length));
-    const disconnect = (platform: Platform) => owner(contracts.disconnect, { params: { clientId: id, platform } });
+    const disconnect = (platform: Platform) =>
+      owner(contracts.deleteConnection, { params: { clientId: id, platform } });
     // One person has agreed to both.
     await disconnect('instagram');
     await eventually(async () => (await sealedTexts()).length === Platform.options.length - 1);
@@ -295,7 +296,7 @@ it('ends at each platform what was agreed to for an account that is disconnected
 it('ends what was agreed to for an account that another takes the place of, unless the same person agreed to both', async () => {
   const { call: owner, id } = await newProfessional(system, 'Moved Bakery');
   const { call: admin } = await demoAdmin(system);
-  await admin(contracts.editClient, { params: { clientId: id }, body: { plan: 'enterprise' } });
+  await admin(contracts.updateClient, { params: { clientId: id }, body: { plan: 'enterprise' } });
   await connectAll(owner, id, shopAccounts(8));
   const table = openTable(names.table);
   const database = new DynamoDBClient({});

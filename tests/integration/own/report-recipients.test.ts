@@ -40,7 +40,7 @@ const states = async () => (await call(contracts.listReportRecipients, { params:
 
 /** The short mail about the week of a Monday. */
 async function sendWeek(period: string) {
-  await call(contracts.sendReport, { params: { clientId }, body: { period } });
+  await call(contracts.createReport, { params: { clientId }, body: { period } });
   return eventually(async () => {
     const { reports } = await call(contracts.listReports, { params: { clientId } });
     return reports.find((one) => one.period === period && (one.state === 'sent' || one.state === 'failed'))?.mails;
@@ -50,7 +50,7 @@ async function sendWeek(period: string) {
 it('a new recipient is asked, gets reports once it has confirmed, and stops them with one click', async () => {
   const { version, recipients: first } = await call(contracts.getReportSettings, { params: { clientId } });
   const isWanted = { isOn: false, day: 1, language: 'en' as const, isPreviewedFirst: false, isWeekly: false };
-  await call(contracts.editReportSettings, {
+  await call(contracts.updateReportSettings, {
     params: { clientId },
     body: { ...isWanted, recipients: [...first, books], version },
   });
@@ -60,7 +60,7 @@ it('a new recipient is asked, gets reports once it has confirmed, and stops them
 
   const [, yes = ''] = /\/report#yes\.(\S+)/.exec(question.text) ?? [];
   const visitor = apiClient(system.url, '');
-  expect(await visitor(contracts.openReportRecipient, { body: { token: yes } })).toMatchObject({
+  expect(await visitor(contracts.createReportRecipientView, { body: { token: yes } })).toMatchObject({
     clientName: 'Quince',
     state: 'waiting',
     mayConfirm: true,
@@ -68,7 +68,7 @@ it('a new recipient is asked, gets reports once it has confirmed, and stops them
   // A program that checks mails opens every address in them.
   for (const address of [`${system.url}/report`, stopAddressOf(question)]) await request(address, 'GET');
   expect(await states()).toContainEqual(expect.objectContaining({ email: books, state: 'waiting' }));
-  expect(await visitor(contracts.answerReportRecipient, { body: { token: yes, answer: 'yes' } })).toEqual({
+  expect(await visitor(contracts.createReportRecipientAnswer, { body: { token: yes, answer: 'yes' } })).toEqual({
     state: 'ready',
   });
 

@@ -48,7 +48,7 @@ describe('a session', () => {
     expect(sessions).toHaveLength(3);
     expect(sessions.find(({ isCurrent }) => isCurrent)?.id).toBe(claimsOf(here.AccessToken).origin_jti);
     const { origin_jti: sessionId } = claimsOf(elsewhere.AccessToken);
-    await call(contracts.endMySession, { params: { sessionId } });
+    await call(contracts.deleteMySession, { params: { sessionId } });
     for (const token of [elsewhere.AccessToken, client.token]) expect(await statusFor(token)).toBe(401);
     expect((await call(contracts.listMySessions)).sessions).toHaveLength(1);
     await isEndedAtPool(elsewhere);
@@ -58,13 +58,13 @@ describe('a session', () => {
     const { elsewhere, call } = await signedInTwice();
     const stranger = await newClient(system);
     const { sessions } = await call(contracts.listMySessions);
-    for (const { id } of sessions) await stranger.call(contracts.endMySession, { params: { sessionId: id } });
+    for (const { id } of sessions) await stranger.call(contracts.deleteMySession, { params: { sessionId: id } });
     expect(await statusFor(elsewhere.AccessToken)).toBe(200);
   });
 
   it('goes on with its access token when the others are ended, and then with a new sign-in', async () => {
     const { client, here, elsewhere, call } = await signedInTwice();
-    await call(contracts.endMyOtherSessions);
+    await call(contracts.deleteMyOtherSessions);
     expect(await statusFor(elsewhere.AccessToken)).toBe(401);
     expect(await statusFor(here.AccessToken)).toBe(200);
     for (const tokens of [here, elsewhere]) await isEndedAtPool(tokens);

@@ -136,14 +136,14 @@ it('subscriptions are counted with their clients, and as paid once they are acti
   const wanted = { clientId: client.id, plan: 'enterprise', method: 'later' } as const;
   const { id: subscriptionId, version } = await call(contracts.createSubscription, { body: wanted });
   const params = { subscriptionId };
-  await call(contracts.changeSubscription, { params, body: { status: 'active', version } });
+  await call(contracts.updateSubscription, { params, body: { status: 'active', version } });
   expect(await call(contracts.getSubscriptionStatistics)).toEqual({
     ...before,
     totalSubscriptions: before.totalSubscriptions + 1,
     activeSubscriptions: before.activeSubscriptions + 1,
     paidSubscriptions: before.paidSubscriptions + 1,
   });
-  await call(contracts.changeSubscription, { params, body: { status: 'cancelled' } });
+  await call(contracts.updateSubscription, { params, body: { status: 'cancelled' } });
   await call(contracts.deleteSubscription, { params });
   expect(await call(contracts.getSubscriptionStatistics)).toEqual(before);
 });

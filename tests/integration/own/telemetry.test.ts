@@ -36,7 +36,7 @@ it('the functions emit that an account was connected, and how late a post went o
   expect(await result('accounts changed')).toMatchObject({ AccountsConnected: 1, AccountsNeedingAttention: 0 });
   const body = { clientId, content: 'Fresh manakish', platforms: ['facebook' as const], media: [] };
   const { id } = await call(contracts.createPost, { body });
-  await call(contracts.publishPost, { params: { postId: id } });
+  await call(contracts.createPublication, { params: { postId: id } });
   await settled(call, id);
   expect(await result('posts settled')).toMatchObject({ Published: 1, Failed: 0, Lateness: [expect.any(Number)] });
 });

@@ -20,9 +20,9 @@ const newEmail = () => `${randomUUID()}@clients.example`;
 async function signUp() {
   const email = newEmail();
   const form = { name: 'Thyme', email, password, confirmPassword: password, acceptTerms: true };
-  const { status, body } = await request(`${system.url}/api/signup`, 'POST', undefined, form);
+  const { status, body } = await request(`${system.url}/api/sign-ups`, 'POST', undefined, form);
   expect(status).toBe(201);
-  const { id } = contracts.signUp.response.parse(body);
+  const { id } = contracts.createSignUp.response.parse(body);
   return { id, email, ...(await enter(email)) };
 }
 
@@ -44,33 +44,35 @@ describe('who has just signed up', () => {
       params: { platform: 'facebook' },
       body: { clientId, redirectUri: `${system.url}/auth/facebook/callback` },
     } as const;
-    await expect(call(contracts.startConnection, connecting)).rejects.toThrow('email.unverified');
-    await expect(call(contracts.publishPost, { params: { postId } })).rejects.toThrow('email.unverified');
+    await expect(call(contracts.createAuthorization, connecting)).rejects.toThrow('email.unverified');
+    await expect(call(contracts.createPublication, { params: { postId } })).rejects.toThrow('email.unverified');
     await expect(call(contracts.createPost, { body: { ...draft, scheduledFor } })).rejects.toThrow('email.unverified');
     await verifyEmail(system.url, email, call);
     expect(await isUnverified()).toBe(false);
-    await call(contracts.startConnection, connecting);
+    await call(contracts.createAuthorization, connecting);
   });
 
   it('gets a new code for the asking, and has ten tries an hour', async () => {
     const { email, call, isUnverified } = await signUp();
     const first = await emailCode(system.url, email);
-    await call(contracts.sendMyEmailCode);
+    await call(contracts.createMyEmailCode);
     const second = await eventually(async () => {
       const latest = await emailCode(system.url, email);
       return (await mailsTo(system.url, email)).length === 2 && latest;
     });
     const wrong = [first, '000000', '000001'].find((code) => code !== second)!;
     for (let tries = 0; tries < 10; tries += 1)
-      await expect(call(contracts.verifyMyEmail, { body: { code: wrong } })).rejects.toThrow('answered 400');
-    await expect(call(contracts.verifyMyEmail, { body: { code: second } })).rejects.toThrow('answered 429');
+      await expect(call(contracts.createMyEmailVerification, { body: { code: wrong } })).rejects.toThrow(
+        'answered 400',
+      );
+    await expect(call(contracts.createMyEmailVerification, { body: { code: second } })).rejects.toThrow('answered 429');
     expect(await isUnverified()).toBe(true);
   });
 
   it('is sent nothing else, and is trusted after a reset of the password by e-mail', async () => {
     const { id: clientId, email } = await signUp();
     const admin = await demoAdmin(system);
-    await admin.call(contracts.resetTwoFactor, { params: { clientId } });
+    await admin.call(contracts.deleteClientTwoFactor, { params: { clientId } });
     await eventually(async () => {
       const { notifications } = await admin.call(contracts.listNotifications, { query: { clientId } });
       return notifications.some(({ about }) => about === 'client.two-factor-reset');
@@ -92,7 +94,7 @@ describe('a new address', () => {
     const client = await newClient(system);
     const admin = await demoAdmin(system);
     const email = newEmail();
-    await admin.call(contracts.editClient, { params: { clientId: client.id }, body: { email } });
+    await admin.call(contracts.updateClient, { params: { clientId: client.id }, body: { email } });
     const { call, isUnverified } = await enter(email);
     expect(await isUnverified()).toBe(true);
     await eventually(async () =>

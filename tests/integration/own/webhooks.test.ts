@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const address = () => `${system.url}/api/webhooks/instagram`;
 const params = { platform: 'instagram' } as const;
-const connect = () => admin(contracts.connectWebhook, { params, body: { callback_url: address() } });
+const connect = () => admin(contracts.createWebhookConnection, { params, body: { callback_url: address() } });
 const signatureOf = (body: string | Buffer) => `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 
 async function post(body: string | Buffer, headers: Record<string, string> = {}, signature = signatureOf(body)) {
@@ -156,7 +156,7 @@ describe('connecting', () => {
     expect(JSON.stringify(status)).not.toContain(verifyToken);
 
     expect((await simulate({})).body).toMatchObject({ sent: [{ status: 200 }] });
-    expect(await admin(contracts.disconnectWebhook, { params })).toEqual({ success: true });
+    expect(await admin(contracts.deleteWebhookConnection, { params })).toEqual({ success: true });
     expect(await admin(contracts.getWebhookStatus, { params })).toMatchObject({ connected: false });
     expect((await simulate({})).status).toBe(409);
   });
@@ -383,7 +383,7 @@ describe('a dead-lettered delivery', () => {
     expect(JSON.stringify(dead)).not.toContain(word);
 
     const params = { name: 'webhook-events' } as const;
-    expect(await admin(contracts.redriveQueue, { params })).toEqual({ moved: 1, left: 0 });
+    expect(await admin(contracts.createRedrive, { params })).toEqual({ moved: 1, left: 0 });
     await heardOf('given-up');
     expect(await storedComments(erased)).toEqual([]);
     expect(await emails()).toMatchObject({ dead: 0 });
@@ -418,7 +418,7 @@ describe('the event stream', () => {
 });
 
 it('throttles unsigned requests, and still accepts signed ones', async () => {
-  const { limit } = contracts.receiveWebhook.throttles[0];
+  const { limit } = contracts.createWebhookDelivery.throttles[0];
   const body = JSON.stringify(delivery(comment('signed')));
   // A window may end in between, so there can be two.
   const forged = await Promise.all(Array.from({ length: 2 * limit + 1 }, () => post(body, {}, 'sha256=00')));

@@ -32,7 +32,7 @@ it('a sign-in does not conflict with an edit', async () => {
   const call = apiClient(system.url, await asClient());
   const { version } = (await call(contracts.getMe)).client;
   await apiClient(system.url, await asClient())(contracts.getMe);
-  const edited = await call(contracts.editMe, { body: { company: 'Cedar & Sons', version } });
+  const edited = await call(contracts.updateMe, { body: { company: 'Cedar & Sons', version } });
   expect(edited).toMatchObject({ client: { version: version + 1 }, user: { lastLogin: expect.any(String) } });
 });
 
@@ -41,6 +41,6 @@ it('an admin resets the second factor of a client who has lost the authenticator
   await expect(asClient()).rejects.toThrow('SOFTWARE_TOKEN_MFA');
 
   const admin = await demoAdmin(system);
-  await admin.call(contracts.resetTwoFactor, { params: { clientId: client.id } });
+  await admin.call(contracts.deleteClientTwoFactor, { params: { clientId: client.id } });
   await expect(asClient()).resolves.toBeTypeOf('string');
 });

@@ -31,7 +31,7 @@ async function published(text: string): Promise<PublishedPost[]> {
 
 async function publish(content: string, more: Partial<Pick<NewPost, 'media' | 'options' | 'altTexts'>> = {}) {
   const { id } = await call(contracts.createPost, { body: { clientId, content, platforms: [platform], ...more } });
-  await call(contracts.publishPost, { params: { postId: id } });
+  await call(contracts.createPublication, { params: { postId: id } });
   return settled(call, id);
 }
 
@@ -51,7 +51,7 @@ describe('a Bluesky account', () => {
     'that nobody has cannot be connected: %s',
     async (account) => {
       const body = { clientId, redirectUri: `${system.url}/auth/bluesky/callback`, account };
-      const begun = call(contracts.startConnection, { params: { platform }, body });
+      const begun = call(contracts.createAuthorization, { params: { platform }, body });
       await expect(begun).rejects.toThrow(/answered 400: .*connection\.account-unknown/);
     },
   );
@@ -121,7 +121,7 @@ it('publishes a thread, and deletes it as a whole', async () => {
   expect(post.targets).toMatchObject([
     { state: 'published', permalink: first?.[0]?.permalink, partIds: [second?.[0]?.id] },
   ]);
-  await call(contracts.removePublished, { params: { postId: post.id, platform } });
+  await call(contracts.deletePublication, { params: { postId: post.id, platform } });
   expect(await Promise.all(parts.map(published))).toEqual([[], []]);
 });
 
@@ -140,7 +140,7 @@ it('refuses a text that is longer than 300 graphemes before it is sent', async (
 
 it('deletes a published post', async () => {
   const post = await publish('Not for long');
-  await call(contracts.removePublished, { params: { postId: post.id, platform } });
+  await call(contracts.deletePublication, { params: { postId: post.id, platform } });
   expect(await published('Not for long')).toEqual([]);
 });
 

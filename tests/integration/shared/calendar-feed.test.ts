@@ -40,7 +40,7 @@ const eventsIn = (text: string) =>
 describe('the calendar feed of a client', () => {
   it('is read without signing in, follows its posts, and is answered 304 until one changes', async () => {
     const post = await draft('Fresh manakish; from seven');
-    const { address } = await call(contracts.makeCalendarFeed, { params: { clientId } });
+    const { address } = await call(contracts.createCalendarFeed, { params: { clientId } });
     const answer = await fetch(address);
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('private, max-age=300');
@@ -71,12 +71,12 @@ describe('the calendar feed of a client', () => {
 
   it('is not there without its secret, after a new one and once withdrawn: always in the same words', async () => {
     const params = { clientId };
-    const { address: old } = await call(contracts.makeCalendarFeed, { params });
-    const { address } = await call(contracts.makeCalendarFeed, { params });
+    const { address: old } = await call(contracts.createCalendarFeed, { params });
+    const { address } = await call(contracts.createCalendarFeed, { params });
     expect((await fetch(address)).status).toBe(200);
     const { createdAt, ...others } = await call(contracts.getCalendarFeed, { params });
     expect([typeof createdAt, others]).toEqual(['string', {}]);
-    await call(contracts.withdrawCalendarFeed, { params });
+    await call(contracts.deleteCalendarFeed, { params });
     expect(await call(contracts.getCalendarFeed, { params })).toEqual({});
     const feeds = `${system.url}/api/feeds`;
     const wrong = [
@@ -97,12 +97,12 @@ describe('the calendar feed of a client', () => {
     await draft('Bread for everybody');
     const other = await newClient(system);
     const { id } = await draftOf(other.call, other.id, 'Cake for everybody');
-    const { address } = await admin(contracts.makeCalendarFeed, { params: { clientId: adminId } });
+    const { address } = await admin(contracts.createCalendarFeed, { params: { clientId: adminId } });
     const events = eventsIn(await (await fetch(address)).text());
     expect(events.map(({ summary }) => summary).find((summary) => summary.includes('Bread for everybody'))).toMatch(
       /^.+ · Instagram · Bread for everybody$/,
     );
     expect(events.map(({ uid }) => uid.split('@')[0])).toContain(id);
-    await admin(contracts.withdrawCalendarFeed, { params: { clientId: adminId } });
+    await admin(contracts.deleteCalendarFeed, { params: { clientId: adminId } });
   });
 });

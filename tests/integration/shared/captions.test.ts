@@ -29,7 +29,7 @@ beforeAll(async () => {
   admin = (await demoAdmin(system)).call;
 });
 
-const suggest = (body: SentRequest) => call(contracts.suggestCaptions, { params: { clientId }, body });
+const suggest = (body: SentRequest) => call(contracts.createCaptions, { params: { clientId }, body });
 
 describe('captions', () => {
   it('are suggested by the embedded writer, in every language, and say so', async () => {
@@ -78,7 +78,7 @@ describe('captions', () => {
     const params = { clientId };
     const { version } = await call(contracts.getBrandNotes, { params });
     const body = { text: 'Always add #CanaryBakery', version };
-    const notes = await admin(contracts.editBrandNotes, { params, body });
+    const notes = await admin(contracts.updateBrandNotes, { params, body });
     expect(await call(contracts.getBrandNotes, { params })).toEqual(notes);
     const [first] = (await suggest(captionRequest)).suggestions;
     expect(first?.hashtags[0]).toBe('#CanaryBakery');
@@ -88,14 +88,14 @@ describe('captions', () => {
 
   it('are not for every plan', async () => {
     const params = { clientId };
-    await admin(contracts.editClient, { params, body: { plan: 'starter' } });
+    await admin(contracts.updateClient, { params, body: { plan: 'starter' } });
     const path = `${system.url}/api/clients/${clientId}/captions`;
     expect(await request(path, 'POST', token, captionRequest)).toMatchObject({
       status: 403,
       body: { error: { code: 'access.plan' } },
     });
-    expect((await admin(contracts.suggestCaptions, { params, body: captionRequest })).suggestions).toHaveLength(3);
-    await admin(contracts.editClient, { params, body: { plan: 'professional' } });
+    expect((await admin(contracts.createCaptions, { params, body: captionRequest })).suggestions).toHaveLength(3);
+    await admin(contracts.updateClient, { params, body: { plan: 'professional' } });
   });
 
   it('leave no word in the log, neither of the brief nor of a suggestion nor of the notes', async () => {
@@ -107,12 +107,12 @@ describe('captions', () => {
   });
 
   it('are limited per client, without affecting others', async () => {
-    const { limit } = contracts.suggestCaptions.throttles[0];
+    const { limit } = contracts.createCaptions.throttles[0];
     const path = `${system.url}/api/clients/${clientId}/captions`;
     // A window may end in between, so there can be two.
     const asked = Array.from({ length: 2 * limit + 1 }, () => request(path, 'POST', token, captionRequest));
     const refused = (await Promise.all(asked)).find(({ status }) => status !== 200);
     expect(refused).toMatchObject({ status: 429, body: { error: { code: 'request.too-many' } } });
-    await admin(contracts.suggestCaptions, { params: { clientId }, body: captionRequest });
+    await admin(contracts.createCaptions, { params: { clientId }, body: captionRequest });
   });
 });

@@ -20,15 +20,15 @@ const send = (method: string, path: string, token?: string, body?: unknown) =>
   request(`${system.url}/api${path}`, method, token, body);
 
 async function signUp(email: string) {
-  const answer = await send('POST', '/signup', undefined, { ...form, email });
-  const { id } = contracts.signUp.response.parse(answer.body);
+  const answer = await send('POST', '/sign-ups', undefined, { ...form, email });
+  const { id } = contracts.createSignUp.response.parse(answer.body);
   const token = await signIn(system.url, email, password);
   return { id, token, call: apiClient(system.url, token) };
 }
 
 async function family(name: string) {
   const parent = await signUp(`${name}@example.com`);
-  await admin(contracts.editClient, {
+  await admin(contracts.updateClient, {
     params: { clientId: parent.id },
     body: { plan: 'professional', paymentStatus: 'paid' },
   });
@@ -43,9 +43,9 @@ describe('signing up', () => {
     const { user, client } = await call(contracts.getMe);
     expect(user).toMatchObject({ id, email: form.email, role: 'user' });
     expect(client).toMatchObject({ plan: 'starter', subscriptionStatus: 'trial' });
-    const again = await send('POST', '/signup', undefined, { ...form, email: form.email.toUpperCase() });
+    const again = await send('POST', '/sign-ups', undefined, { ...form, email: form.email.toUpperCase() });
     expect([again.status, again.text]).toEqual([409, expect.stringContaining('An account with this email already')]);
-    const wrong = await send('POST', '/signup', undefined, { ...form, acceptTerms: false });
+    const wrong = await send('POST', '/sign-ups', undefined, { ...form, acceptTerms: false });
     expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('Please agree to the terms')]);
   });
 });
@@ -75,7 +75,7 @@ describe('the list of clients', () => {
 
   it('finds one by its e-mail, or answers 404', async () => {
     const { id, token } = await signUp('by-email@example.com');
-    expect((await admin(contracts.findClientByEmail, { query: { email: 'By-Email@example.com' } })).id).toBe(id);
+    expect((await admin(contracts.getClientByEmail, { query: { email: 'By-Email@example.com' } })).id).toBe(id);
     expect((await send('GET', '/clients/by-email?email=nobody@example.com', adminToken)).status).toBe(404);
     expect((await send('GET', '/clients/by-email?email=by-email@example.com', token)).status).toBe(403);
   });
@@ -85,7 +85,7 @@ describe('editing', () => {
   it('moves a client to another e-mail, to sign in with that and not with the old one', async () => {
     const { id } = await signUp('before@example.com');
     const params = { clientId: id };
-    const edited = await admin(contracts.editClient, { params, body: { email: 'after@example.com', version: 1 } });
+    const edited = await admin(contracts.updateClient, { params, body: { email: 'after@example.com', version: 1 } });
     expect(edited).toMatchObject({ email: 'after@example.com', version: 2 });
     await expect(signIn(system.url, 'after@example.com', password)).resolves.toBeTypeOf('string');
     await expect(signIn(system.url, 'before@example.com', password)).rejects.toThrow('Sign-in failed');
@@ -96,7 +96,7 @@ describe('editing', () => {
 
   it('lets a client change its own profile and no more', async () => {
     const { id, token, call } = await signUp('profile@example.com');
-    const mine = await call(contracts.editClient, { params: { clientId: id }, body: { company: 'Mine SAL' } });
+    const mine = await call(contracts.updateClient, { params: { clientId: id }, body: { company: 'Mine SAL' } });
     expect(mine.company).toBe('Mine SAL');
     const greedy = await send('PATCH', `/clients/${id}`, token, { plan: 'enterprise' });
     expect(greedy.status).toBe(400);
@@ -109,10 +109,10 @@ describe('editing', () => {
     const { id, token, call } = await signUp('listed@example.com');
     const params = { clientId: id };
     await connect(admin, system.url, id, 'facebook');
-    await call(contracts.editClient, { params, body: { listedAccounts: ['snapchat', 'google'] } });
+    await call(contracts.updateClient, { params, body: { listedAccounts: ['snapchat', 'google'] } });
     const { listedAccounts: listed } = await call(contracts.getClient, { params });
     expect(listed).toEqual(['google', 'snapchat']);
-    await call(contracts.editClient, { params, body: { listedAccounts: ['snapchat'] } });
+    await call(contracts.updateClient, { params, body: { listedAccounts: ['snapchat'] } });
     await connect(admin, system.url, id, 'instagram');
     const more = await send('PATCH', `/clients/${id}`, token, { listedAccounts: ['snapchat', 'google'] });
     expect([more.status, more.text]).toEqual([403, expect.stringContaining('connection.limit')]);
@@ -121,14 +121,14 @@ describe('editing', () => {
   it('keeps notification toggles, which are on until they are turned off', async () => {
     const { call } = await signUp('toggles@example.com');
     expect((await call(contracts.getMe)).client.notifications).toEqual({ email: true, push: true });
-    const { client } = await call(contracts.editMe, { body: { notifications: { push: false }, phone: '03/123456' } });
+    const { client } = await call(contracts.updateMe, { body: { notifications: { push: false }, phone: '03/123456' } });
     expect(client).toMatchObject({ notifications: { email: true, push: false }, phone: '+9613123456' });
     expect((await call(contracts.getMe)).client.notifications).toEqual({ email: true, push: false });
   });
 
   it('refuses a client that was deactivated', async () => {
     const { id, token } = await signUp('deactivated@example.com');
-    await admin(contracts.editClient, { params: { clientId: id }, body: { isActive: false } });
+    await admin(contracts.updateClient, { params: { clientId: id }, body: { isActive: false } });
     const answer = await send('GET', '/me', token);
     expect([answer.status, answer.text]).toEqual([403, expect.stringContaining('Account has been deactivated')]);
   });
@@ -136,11 +136,11 @@ describe('editing', () => {
 
 it('an admin ends every session of a client, who can sign in again', async () => {
   const { id, token } = await signUp('sessions@example.com');
-  expect((await send('POST', `/clients/${id}/end-sessions`, token)).status).toBe(403);
+  expect((await send('DELETE', `/clients/${id}/sessions`, token)).status).toBe(403);
   // Sign-ins are in whole seconds: this ends sessions of earlier seconds.
   const signedInAt = Math.floor(Date.now() / 1000);
   await eventually(async () => Math.floor(Date.now() / 1000) > signedInAt);
-  await admin(contracts.endSessions, { params: { clientId: id } });
+  await admin(contracts.deleteClientSessions, { params: { clientId: id } });
   expect((await send('GET', '/me', token)).status).toBe(401);
   const again = await signIn(system.url, 'sessions@example.com', password);
   expect((await send('GET', '/me', again)).status).toBe(200);
@@ -164,7 +164,7 @@ describe('sub-clients', () => {
     expect(sub).toMatchObject({ isSubClient: true, parentClientId: parent.id, subscriptionStatus: 'active' });
     const params = { clientId: sub.id };
     expect((await parent.call(contracts.getClient, { params })).id).toBe(sub.id);
-    const edited = await parent.call(contracts.editClient, { params, body: { name: 'Renamed', password: '' } });
+    const edited = await parent.call(contracts.updateClient, { params, body: { name: 'Renamed', password: '' } });
     expect(edited.name).toBe('Renamed');
     expect((await send('PATCH', `/clients/${sub.id}`, parent.token, { plan: 'enterprise' })).status).toBe(400);
     const listed = await parent.call(contracts.listSubClients, { params: { clientId: parent.id } });
@@ -176,7 +176,7 @@ describe('sub-clients', () => {
 
   it('are on the plan that their parent changes to', async () => {
     const { parent, sub } = await family('plum');
-    await admin(contracts.editClient, { params: { clientId: parent.id }, body: { plan: 'enterprise' } });
+    await admin(contracts.updateClient, { params: { clientId: parent.id }, body: { plan: 'enterprise' } });
     const followed = await eventually(async () => {
       const client = await parent.call(contracts.getClient, { params: { clientId: sub.id } });
       return client.plan === 'enterprise' ? client : undefined;
@@ -230,8 +230,8 @@ describe('deleting a client', () => {
     await eventually(async () => (await fetch(address)).status === 404);
     await eventually(async () => (await send('GET', `/clients/${sub.id}`, adminToken)).status === 404);
     const again = await eventually(async () => {
-      const answer = await send('POST', '/signup', undefined, { ...form, email: 'gone@example.com' });
-      return answer.status === 201 && contracts.signUp.response.parse(answer.body);
+      const answer = await send('POST', '/sign-ups', undefined, { ...form, email: 'gone@example.com' });
+      return answer.status === 201 && contracts.createSignUp.response.parse(answer.body);
     });
     expect(again.id).not.toBe(parent.id);
     await expect(signIn(system.url, 'gone@example.com', password)).resolves.toBeTypeOf('string');

@@ -25,7 +25,7 @@ async function enter() {
     /** Returns from the platform with a code. */
     async agree(platform: Platform, ...accountIds: string[]) {
       const body = { clientId: id, redirectUri: redirectOf(platform) };
-      const { url } = await call(contracts.startConnection, { params: { platform }, body });
+      const { url } = await call(contracts.createAuthorization, { params: { platform }, body });
       return { ...(await agree(url, ...accountIds)), redirect_uri: redirectOf(platform) };
     },
     async connections(): Promise<Connection[]> {
@@ -48,10 +48,10 @@ const refusal = (status: number, code: string) => ({ status, body: { error: { co
 
 it('does not lead to a platform when the plan has no room for another account', async () => {
   const params = { clientId: person.id };
-  await person.call(contracts.editClient, { params, body: { listedAccounts: ['google', 'snapchat'] } });
+  await person.call(contracts.updateClient, { params, body: { listedAccounts: ['google', 'snapchat'] } });
   await person.post('instagram/callback', await person.agree('instagram', page(person.id)));
   const request = { clientId: person.id, redirectUri: person.redirectOf('facebook') };
-  expect(await person.post('facebook/start', request)).toMatchObject(refusal(403, 'connection.limit'));
+  expect(await person.post('facebook/authorizations', request)).toMatchObject(refusal(403, 'connection.limit'));
 });
 
 describe('what comes back from a platform', () => {
@@ -91,7 +91,7 @@ describe('what comes back from a platform', () => {
 
   it('cannot return to a foreign address', async () => {
     const body = { clientId: person.id, redirectUri: 'https://elsewhere.example/auth/facebook/callback' };
-    expect(await person.post('facebook/start', body)).toMatchObject(refusal(400, 'connection.redirect'));
+    expect(await person.post('facebook/authorizations', body)).toMatchObject(refusal(400, 'connection.redirect'));
   });
 });
 
@@ -107,7 +107,7 @@ describe('an account', () => {
     expect(refused.text).toContain('is connected to another client. Disconnect it there first.');
     expect(await other.connections()).toEqual([]);
 
-    await person.call(contracts.disconnect, { params: { clientId: person.id, platform } });
+    await person.call(contracts.deleteConnection, { params: { clientId: person.id, platform } });
     const again = await other.agree(platform, page(person.id));
     expect((await other.post(`${platform}/callback`, again)).status).toBe(200);
     expect((await other.connections()).map(({ accountId }) => accountId)).toEqual([accountAt[platform](person.id)]);
@@ -134,7 +134,7 @@ describe('an account', () => {
   it('of several is chosen, once, by who agreed', async () => {
     const back = await person.agree('instagram', page(`${person.id} 1`), page(`${person.id} 2`));
     const offered = await person.post('instagram/callback', back);
-    const { choice, accounts } = contracts.finishConnection.response.parse(offered.body) as {
+    const { choice, accounts } = contracts.createConnection.response.parse(offered.body) as {
       choice: string;
       accounts: { accountId: string; standing: string }[];
     };
@@ -143,9 +143,9 @@ describe('an account', () => {
     expect(await person.connections()).toEqual([]);
 
     const wanted = { choice, accountId: accounts[1]?.accountId };
-    expect(await person.post('instagram/choose', wanted)).toMatchObject({ status: 200, body: { connected: true } });
+    expect(await person.post('instagram/choices', wanted)).toMatchObject({ status: 200, body: { connected: true } });
     expect((await person.connections()).map(({ accountId }) => accountId)).toEqual([wanted.accountId]);
-    expect(await person.post('instagram/choose', wanted)).toMatchObject(refusal(400, 'connection.choice'));
+    expect(await person.post('instagram/choices', wanted)).toMatchObject(refusal(400, 'connection.choice'));
   });
 
   it.each([
@@ -184,7 +184,7 @@ describe('an account', () => {
       const again = await person.post('instagram/callback', await person.agree('instagram', wanted.id, other.id));
       const { choice } = again.body as { choice: string };
       const chosen = { choice, accountId: wanted.instagram?.id };
-      expect(await person.post('instagram/choose', chosen)).toMatchObject({ status: 200, body: { connected: true } });
+      expect(await person.post('instagram/choices', chosen)).toMatchObject({ status: 200, body: { connected: true } });
       expect((await person.connections()).map(({ accountId }) => accountId)).toEqual([wanted.instagram?.id]);
     },
   );
@@ -194,7 +194,7 @@ describe('an account', () => {
     const { body } = await person.post('instagram/callback', back);
     const { choice, accounts } = body as { choice: string; accounts: { accountId: string }[] };
     const stolen = { choice, accountId: accounts[0]?.accountId };
-    expect(await other.post('instagram/choose', stolen)).toMatchObject(refusal(400, 'connection.choice'));
+    expect(await other.post('instagram/choices', stolen)).toMatchObject(refusal(400, 'connection.choice'));
     expect([await person.connections(), await other.connections()]).toEqual([[], []]);
   });
 });

@@ -30,7 +30,7 @@ async function planned(content: string, scheduledFor: string, hasPicture = false
 it('a post whose client is deactivated before its instant is held, told, and sent once when staff say all the same', async () => {
   const { client, params, shown } = await planned('Deactivated kaak', later(5 * second));
   const editing = { params: { clientId: client.id } };
-  await admin(contracts.editClient, { ...editing, body: { isActive: false } });
+  await admin(contracts.updateClient, { ...editing, body: { isActive: false } });
   const held = await eventually(async () => {
     const { targets } = await admin(contracts.getPost, { params });
     return targets.find((target) => target.state === 'waiting' && target.cause !== undefined);
@@ -43,14 +43,14 @@ it('a post whose client is deactivated before its instant is held, told, and sen
   });
 
   const press = (path: string, who = token) => request(`${system.url}/api/posts/${params.postId}/${path}`, 'POST', who);
-  expect((await press('publish')).text).toContain('post.client-ended');
+  expect((await press('publications')).text).toContain('post.client-ended');
   const other = await newClient(system);
-  expect((await press('publish-anyway', other.token)).status).toBe(403);
+  expect((await press('forced-publications', other.token)).status).toBe(403);
   expect(await shown()).toEqual([]);
-  await admin(contracts.publishAnyway, { params });
+  await admin(contracts.createForcedPublication, { params });
   expect(await settled(admin, params.postId)).toMatchObject({ status: 'published' });
   expect(await shown()).toHaveLength(1);
-  const { entries } = await admin(contracts.listAudit, { query: { clientId: client.id } });
+  const { entries } = await admin(contracts.listAuditEntries, { query: { clientId: client.id } });
   expect(entries.map(({ kind }) => kind)).toContain('post.sent-anyway');
 });
 

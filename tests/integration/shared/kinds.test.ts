@@ -59,7 +59,7 @@ it('a post says at each platform what is written for it, and is found by each te
   const texts = { instagram: 'Zaatar for Instagram #bread' };
   const body = { clientId, content: 'Zaatar for everyone', texts, media: [files.picture] };
   const { id } = await call(contracts.createPost, { body: { ...body, platforms: ['instagram', 'facebook'] } });
-  await call(contracts.publishPost, { params: { postId: id } });
+  await call(contracts.createPublication, { params: { postId: id } });
   const { targets } = await settled(call, id);
   expect(targets).toMatchObject([{ state: 'published' }, { state: 'published' }]);
   const remoteIds = new Set(targets.map((target) => (target.state === 'published' ? target.remoteId : undefined)));
@@ -79,7 +79,7 @@ it('a post shows at each platform the files that are chosen for it', async () =>
   const own = { media: [files.upright], platformMedia: { instagram: [files.picture, files.second] } };
   const body = { clientId, content: 'Labneh, cropped', platforms: [...platforms], ...own };
   const { id } = await call(contracts.createPost, { body });
-  await call(contracts.publishPost, { params: { postId: id } });
+  await call(contracts.createPublication, { params: { postId: id } });
   await settled(call, id);
   const objects = (await shown()).filter(({ text }) => text === body.content);
   expect(Object.fromEntries(objects.map(({ platform, kind, duplicates }) => [platform, [kind, duplicates]]))).toEqual({
@@ -94,7 +94,7 @@ describe('each kind of post', () => {
     const content = `${platform} ${kind}`;
     const body = { clientId, content, platforms: [platform], media: media.map((file) => files[file]), options };
     const { id } = await call(contracts.createPost, { body });
-    await call(contracts.publishPost, { params: { postId: id } });
+    await call(contracts.createPublication, { params: { postId: id } });
     const { targets } = await settled(call, id);
     const [target] = targets;
     const object = (await shown()).find((each) => target?.state === 'published' && each.id === target.remoteId);
@@ -110,7 +110,7 @@ it('a reel is shown with the cover that was chosen for each platform', async () 
   const body = { clientId, content: 'Kaak, covered', platforms: [...platforms], media: [files.reel], covers, options };
   const { id, covers: saved } = await call(contracts.createPost, { body });
   expect((await fetch(`${system.url}${saved?.instagram?.url}`)).status).toBe(200);
-  await call(contracts.publishPost, { params: { postId: id } });
+  await call(contracts.createPublication, { params: { postId: id } });
   const { targets } = await settled(call, id);
   expect(targets).toMatchObject([{ state: 'published' }, { state: 'published' }]);
   const answer = await fetch(`${system.simulatorUrl}/_sim/objects`);

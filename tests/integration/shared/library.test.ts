@@ -115,7 +115,7 @@ it('a picture is kept with the part of another that it shows, in the library and
 it('a file is copied to another client once, where it outlives the original', async () => {
   const original = await upload(call, clientId, 'spring.jpg', await aPhotograph(1080, 1080));
   const other = await newClient(system, 'Fig');
-  const copy = () => call(contracts.copyMedia, { params: { mediaId: original }, body: { clientId: other.id } });
+  const copy = () => call(contracts.createMediaCopy, { params: { mediaId: original }, body: { clientId: other.id } });
   const { media } = await copy();
   expect(media).toMatchObject({ name: 'spring.jpg', width: 1080, height: 1080, status: 'ready' });
   expect((await copy()).media.id).toBe(media.id);
@@ -174,7 +174,7 @@ it('several files are removed at once, but for those that posts need and those o
   const body = { clientId, content: 'Fresh manakish', platforms: ['facebook' as const], media: [planned] };
   const { id: postId } = await call(contracts.createPost, { body });
   const kept = [{ mediaId: planned, name: 'planned.jpg', posts: [{ postId, status: 'draft' }] }];
-  const check = await call(contracts.removeFiles, { body: { mediaIds: [free, planned], isCheck: true } });
+  const check = await call(contracts.createMediaRemovals, { body: { mediaIds: [free, planned], isCheck: true } });
   expect(check).toMatchObject({ removed: [free], kept });
   expect(await list()).toHaveLength(2);
 
@@ -185,7 +185,7 @@ it('several files are removed at once, but for those that posts need and those o
     expect((await request(`${system.url}/api/media/removals`, 'POST', token, { mediaIds })).status).toBe(400);
   expect(await list()).toHaveLength(2);
 
-  expect(await call(contracts.removeFiles, { body: { mediaIds: [free, planned] } })).toMatchObject({
+  expect(await call(contracts.createMediaRemovals, { body: { mediaIds: [free, planned] } })).toMatchObject({
     removed: [free],
     kept,
   });

@@ -30,32 +30,35 @@ interface Person {
 async function publish({ call, id: clientId }: Person, content: string, media: MediaId[] = [], options = {}) {
   const body = { clientId, content, platforms: [platform], media, options };
   const { id } = await call(contracts.createPost, { body });
-  await call(contracts.publishPost, { params: { postId: id } });
+  await call(contracts.createPublication, { params: { postId: id } });
   return settled(call, id);
 }
 
 async function connectPage({ call, id: clientId }: Person) {
   const redirectUri = `${system.url}/auth/linkedin/callback`;
   const body = { clientId, redirectUri, account: 'page' };
-  const { url } = await call(contracts.startConnection, { params: { platform }, body });
+  const { url } = await call(contracts.createAuthorization, { params: { platform }, body });
   const { code, state } = await agree(url);
   const answer = { params: { platform }, body: { code, state, redirect_uri: redirectUri } };
-  const offered = await call(contracts.finishConnection, answer);
+  const offered = await call(contracts.createConnection, answer);
   if (offered.connected) throw new Error('There was no choice');
   expect(offered.accounts.map(({ accountName }) => accountName)).toEqual(['Cedar Café', 'Byblos Books']);
-  return call(contracts.chooseAccount, { params: { platform }, body: { choice: offered.choice, accountId: cedar } });
+  return call(contracts.createAccountChoice, {
+    params: { platform },
+    body: { choice: offered.choice, accountId: cedar },
+  });
 }
 
 it('offers the pages that LinkedIn lets a person read, and shows the others', async () => {
   const { call, id: clientId } = await newProfessional(system);
   const redirectUri = `${system.url}/auth/linkedin/callback`;
-  const { url } = await call(contracts.startConnection, {
+  const { url } = await call(contracts.createAuthorization, {
     params: { platform },
     body: { clientId, redirectUri, account: 'page' },
   });
   const { code, state } = await agree(url, 'nF4res0105');
   const answer = { params: { platform }, body: { code, state, redirect_uri: redirectUri } };
-  expect(await call(contracts.finishConnection, answer)).toMatchObject({
+  expect(await call(contracts.createConnection, answer)).toMatchObject({
     connected: false,
     accounts: [
       { accountName: 'Byblos Books' },
@@ -116,7 +119,7 @@ it('asks which kind of account is to be connected, and takes no other', async ()
   const { call, id: clientId } = await newProfessional(system);
   const redirectUri = `${system.url}/auth/linkedin/callback`;
   const start = (account?: string) =>
-    call(contracts.startConnection, { params: { platform }, body: { clientId, redirectUri, account } });
+    call(contracts.createAuthorization, { params: { platform }, body: { clientId, redirectUri, account } });
   await expect(start()).rejects.toThrow(/answered 400: .*connection\.kind/);
   await expect(start('group')).rejects.toThrow(/answered 400: .*connection\.kind/);
 });
@@ -133,9 +136,9 @@ describe('a page', () => {
     const { id: postId } = await publish(person, 'One picture', [picture]);
     expect(await published('One picture')).toMatchObject([{ kind: 'image', accountName: 'Cedar Café' }]);
     const place = { params: { postId, platform } };
-    await person.call(contracts.editPublished, { ...place, body: { content: 'Another (better) text' } });
+    await person.call(contracts.updatePublication, { ...place, body: { content: 'Another (better) text' } });
     expect(await published('Another (better) text')).toHaveLength(1);
-    await person.call(contracts.removePublished, place);
+    await person.call(contracts.deletePublication, place);
     expect(await published('Another (better) text')).toEqual([]);
   });
 
@@ -145,7 +148,7 @@ describe('a page', () => {
     const bread = await upload(call, clientId, 'bread.jpg', await aPhotograph(800, 800));
     const body = { clientId, content: 'Two pictures', platforms: [platform], media: [shop, bread] };
     const created = await call(contracts.createPost, { body: { ...body, altTexts: { [bread]: 'Bread on a peel' } } });
-    await call(contracts.publishPost, { params: { postId: created.id } });
+    await call(contracts.createPublication, { params: { postId: created.id } });
     const post = await settled(call, created.id);
     const posts = await published('Two pictures');
     expect(posts).toMatchObject([{ kind: 'multiImage', altTexts: [null, 'Bread on a peel'], duplicates: 0 }]);
@@ -180,7 +183,7 @@ describe('a page', () => {
       media: [document],
       options,
     };
-    const { findings } = await call(contracts.preflightPost, { body });
+    const { findings } = await call(contracts.createPreflight, { body });
     expect(findings).toContainEqual(expect.objectContaining({ platform: 'facebook', code: 'no-documents' }));
     expect(findings.filter((finding) => finding.platform === platform)).toEqual([]);
     await publish(person, 'A document', [document], options);

@@ -47,7 +47,7 @@ async function publish(content: string, media: MediaId[], chosen: PinterestOptio
     ...(altText !== undefined && { altTexts: { [picture]: altText } }),
   };
   const { id } = await call(contracts.createPost, { body });
-  await call(contracts.publishPost, { params: { postId: id } });
+  await call(contracts.createPublication, { params: { postId: id } });
   return settled(call, id);
 }
 
@@ -91,13 +91,13 @@ it('makes a board, which is one of the account, and publishes to a section of an
 it('asks for the numbers of a pin, keeps none of them, and removes it', async () => {
   const [board] = await boards();
   const { id: postId } = await publish('Numbers of manakish', [picture], { board: board?.id });
-  const { numbers } = await call(contracts.getLiveNumbers, { params: { postId, platform } });
+  const { numbers } = await call(contracts.getPublicationMetrics, { params: { postId, platform } });
   expect(numbers.map(({ name }) => name)).toContain('impressions');
   const { targets } = await call(contracts.getPost, { params: { postId } });
   expect(JSON.stringify(targets)).not.toMatch(/impressions|saves/);
-  await call(contracts.removePublished, { params: { postId, platform } });
+  await call(contracts.deletePublication, { params: { postId, platform } });
   expect(await published('Numbers of manakish')).toEqual([]);
-  await expect(call(contracts.getLiveNumbers, { params: { postId, platform } })).rejects.toThrow(
+  await expect(call(contracts.getPublicationMetrics, { params: { postId, platform } })).rejects.toThrow(
     /answered 409: .*post\.gone/,
   );
 });
@@ -120,26 +120,26 @@ it('fails in plain words while the app is not approved, stays connected, and is 
   expect(connections).toMatchObject([{ platform, status: 'connected' }]);
   expect(await published('Before the approval')).toEqual([]);
   await control('access', { access: 'standard' });
-  await call(contracts.publishPost, { params: { postId: post.id } });
+  await call(contracts.createPublication, { params: { postId: post.id } });
   expect((await settled(call, post.id)).targets).toMatchObject([{ state: 'published' }]);
   expect(await published('Before the approval')).toHaveLength(1);
 });
 
 it('is checked before: a pin without a board cannot be sent', async () => {
   const body = { clientId, content: 'No board', platforms: [platform], media: [picture] };
-  const { findings } = await call(contracts.preflightPost, { body });
+  const { findings } = await call(contracts.createPreflight, { body });
   expect(findings).toMatchObject([{ code: 'board-missing', severity: 'blocking' }]);
 });
 
 it('says that other platforms keep their numbers', async () => {
   const [board] = await boards();
   const { id: postId } = await publish('Elsewhere', [picture], { board: board?.id });
-  const asked = call(contracts.getLiveNumbers, { params: { postId, platform: 'facebook' } });
+  const asked = call(contracts.getPublicationMetrics, { params: { postId, platform: 'facebook' } });
   await expect(asked).rejects.toThrow(/answered 404/);
 });
 
 it('is disconnected with its tokens', async () => {
-  await call(contracts.disconnect, { params: { clientId, platform } });
+  await call(contracts.deleteConnection, { params: { clientId, platform } });
   expect((await call(contracts.listConnections, { params: { clientId } })).connections).toEqual([]);
   await expect(call(contracts.getAccountOptions, { params: { clientId, platform } })).rejects.toThrow(/answered 404/);
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 const begin = (fingerprint: string, rows: number) =>
-  call(contracts.beginPostImport, { body: { clientId, fingerprint, fileName: 'كانون.csv', rows } });
+  call(contracts.createPostImport, { body: { clientId, fingerprint, fileName: 'كانون.csv', rows } });
 
 const row = (place: number, words: string) => ({
   row: place,
@@ -31,9 +31,9 @@ const row = (place: number, words: string) => ({
 });
 
 const send = async (importId: PostImportId, posts: ReturnType<typeof row>[], as = call) =>
-  (await as(contracts.importPosts, { params: { importId }, body: { posts } })).results;
+  (await as(contracts.createImportedPosts, { params: { importId }, body: { posts } })).results;
 
-const undo = (importId: PostImportId, as = call) => as(contracts.undoPostImport, { params: { importId }, body: {} });
+const undo = (importId: PostImportId, as = call) => as(contracts.createImportUndo, { params: { importId }, body: {} });
 
 const listed = async (search: string) => (await call(contracts.listPosts, { query: { clientId, search } })).posts;
 

@@ -49,7 +49,7 @@ describe('the limits of the plan', () => {
     expect(new Set(created.map(({ status }) => status))).toEqual(new Set([201]));
     expect(await usageOf(who)).toEqual({ monthlyPosts: 0, scheduledPosts: 0 });
     const { posts } = await who.call(contracts.listPosts, { query: { pageSize: '50' } });
-    const answers = await Promise.all(posts.map(({ id }) => who.send('POST', `/posts/${id}/publish`)));
+    const answers = await Promise.all(posts.map(({ id }) => who.send('POST', `/posts/${id}/publications`)));
     const refused = answers.filter(({ status }) => status >= 300);
     expect(refused).toHaveLength(20);
     for (const { status, text } of refused)
@@ -130,7 +130,7 @@ it('a change over another’s, or of a post that is out, is refused', async () =
   expect([stale.status, stale.text]).toEqual([409, expect.stringContaining('post.changed')]);
   const unknown = await who.send('PATCH', path, { clientId: who.id });
   expect(unknown.status).toBe(400);
-  await who.call(contracts.publishPost, { params: { postId: post.id } });
+  await who.call(contracts.createPublication, { params: { postId: post.id } });
   await settled(who.call, post.id);
   const late = await who.send('PATCH', path, { content: 'Third' });
   expect([late.status, late.text]).toEqual([409, expect.stringContaining('post.already-published')]);
@@ -162,8 +162,8 @@ it('posts are found by their words, platform, status and moment, and counted exa
 it('the agency can run the minute job at once', async () => {
   const who = await author();
   const post = await who.call(contracts.createPost, { body: scheduledOf(who, later(100_000)) });
-  const { queued } = await admin(contracts.processScheduled);
+  const { queued } = await admin(contracts.createPublishRun);
   expect(queued).toBeGreaterThanOrEqual(1);
   expect(await who.call(contracts.getPost, { params: { postId: post.id } })).toMatchObject({ status: 'scheduled' });
-  expect((await who.send('POST', '/posts/process-scheduled')).status).toBe(403);
+  expect((await who.send('POST', '/publish-runs')).status).toBe(403);
 });

@@ -27,7 +27,7 @@ it('a stored video is measured, and its problems are reported before a post is s
   expect(media).toMatchObject([{ id, width: 720, height: 1280, durationSeconds: 2, framesPerSecond: 30 }]);
 
   const body = { clientId, content: 'Fresh manakish', platforms: ['instagram' as const], media: [id] };
-  const { findings } = await call(contracts.preflightPost, { body: { ...body, scheduledFor: later(day) } });
+  const { findings } = await call(contracts.createPreflight, { body: { ...body, scheduledFor: later(day) } });
   expect(findings).toMatchObject([
     {
       platform: 'instagram',
@@ -70,7 +70,7 @@ it('a post whose tags Instagram would refuse is not scheduled, and a draft of it
   await expect(schedule(tagged('chef.maya', { x: 0.5, y: 1.01 }))).rejects.toThrow(/ 400: /);
   expect((await call(contracts.listPosts, { query: { clientId } })).total).toBe(0);
 
-  const { findings } = await call(contracts.preflightPost, tagged('chef.maya', {}));
+  const { findings } = await call(contracts.createPreflight, tagged('chef.maya', {}));
   expect(findings).toMatchObject([{ code: 'tag-without-place', mediaId: id, severity: 'blocking' }]);
   await call(contracts.createPost, tagged('chef.maya', {}));
   const { options } = await schedule(tagged('chef.maya', { x: 0, y: 1 }));

@@ -35,7 +35,7 @@ async function send(who: Author, path: string, key: string, body?: unknown) {
     'idempotency-key': key,
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   };
-  const contract = path.endsWith('/publish') ? contracts.publishPost : contracts.createPost;
+  const contract = path.endsWith('/publications') ? contracts.createPublication : contracts.createPost;
   const sent = body === undefined ? '' : JSON.stringify(body);
   const answer = await rawRequest(system.url, 'POST', path, headers, sent);
   expect(api.checkAnswer(contract, answer)).toBeUndefined();
@@ -93,9 +93,9 @@ describe('a post that is sent again under its key', () => {
   });
 
   it('may be put right after a refusal', async () => {
-    const refused = await create(client, 'mended', { ...post('Mended'), scheduledFor: '2020-01-01T00:00:00.000Z' });
+    const refused = await create(client, 'fixed', { ...post('Mended'), scheduledFor: '2020-01-01T00:00:00.000Z' });
     expect(refused.status).toBe(400);
-    expect((await create(client, 'mended', post('Mended'))).status).toBe(201);
+    expect((await create(client, 'fixed', post('Mended'))).status).toBe(201);
   });
 });
 
@@ -108,7 +108,7 @@ it.each(['', 'x'.repeat(101), 'caf\u00e9'])('the key %j is refused by its name, 
 it('a post published twice under one key is published once, and another post needs another key', async () => {
   const written = (content: string) => client.call(contracts.createPost, { body: post(content) });
   const [one, other] = [await written('Out once'), await written('Out too')];
-  const path = (id: string) => `/api/posts/${id}/publish`;
+  const path = (id: string) => `/api/posts/${id}/publications`;
   const first = await send(client, path(one.id), 'out');
   const second = await send(client, path(one.id), 'out');
   expect([first.status, second.status, second.text]).toEqual([202, 202, first.text]);

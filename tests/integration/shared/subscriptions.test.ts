@@ -73,12 +73,12 @@ describe('an admin', () => {
     expect(await inList('active')).not.toContain(subscriptionId);
     expect(await inList('all', 'starter')).not.toContain(subscriptionId);
 
-    await admin(contracts.changeSubscription, { params, body: { status: 'active', version } });
+    await admin(contracts.updateSubscription, { params, body: { status: 'active', version } });
     expect((await call(contracts.getMe)).client).toMatchObject({ subscriptionStatus: 'active', paymentStatus: 'paid' });
 
-    await admin(contracts.changeSubscription, { params, body: { status: 'cancelled' } });
+    await admin(contracts.updateSubscription, { params, body: { status: 'cancelled' } });
     expect((await call(contracts.getMe)).client).toMatchObject({ subscriptionStatus: 'active', paymentStatus: 'paid' });
-    await expect(admin(contracts.changeSubscription, { params, body: { status: 'active' } })).rejects.toThrow(
+    await expect(admin(contracts.updateSubscription, { params, body: { status: 'active' } })).rejects.toThrow(
       'answered 409',
     );
     expect(await inList('cancelled')).toContain(subscriptionId);

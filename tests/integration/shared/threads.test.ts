@@ -28,7 +28,7 @@ async function published(words: string): Promise<PublishedPost[]> {
 async function publish(content: string, media: MediaId[] = [], threads?: PostOptions['threads']) {
   const body = { clientId, content, platforms: ['threads' as const], media, options: { threads } };
   const { id } = await call(contracts.createPost, { body });
-  await call(contracts.publishPost, { params: { postId: id } });
+  await call(contracts.createPublication, { params: { postId: id } });
   return settled(call, id);
 }
 
@@ -59,7 +59,7 @@ it('publishes a text with its topic and card, once, where its permalink leads, a
   expect(post.targets).toMatchObject([
     { platform: 'threads', state: 'published', remoteId: posts[0]?.id, permalink: posts[0]?.permalink },
   ]);
-  await call(contracts.removePublished, { params: { postId: post.id, platform: 'threads' } });
+  await call(contracts.deletePublication, { params: { postId: post.id, platform: 'threads' } });
   expect(await published('Manakish on Threads')).toEqual([]);
 });
 
@@ -78,14 +78,14 @@ it('publishes a thread, and removes it as a whole', async () => {
   const [first, second] = await published('loaf loaf');
   expect(second?.answers).toBe(first?.id);
   expect(post.targets).toMatchObject([{ state: 'published', remoteId: first?.id, partIds: [second?.id] }]);
-  await call(contracts.removePublished, { params: { postId: post.id, platform: 'threads' } });
+  await call(contracts.deletePublication, { params: { postId: post.id, platform: 'threads' } });
   expect(await published('loaf loaf')).toEqual([]);
 });
 
 it('says before what Threads would refuse', async () => {
   const content = Array.from({ length: 6 }, (_, link) => `https://example.com/${link}`).join(' ');
   const body = { clientId, content, platforms: ['threads' as const] };
-  const { findings } = await call(contracts.preflightPost, { body });
+  const { findings } = await call(contracts.createPreflight, { body });
   expect(findings).toMatchObject([{ platform: 'threads', code: 'too-many-links', severity: 'blocking' }]);
   const options = { threads: { topic: 'Vol. 2' } };
   await expect(call(contracts.createPost, { body: { ...body, options } })).rejects.toThrow(/answered 400/);

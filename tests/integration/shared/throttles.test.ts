@@ -13,8 +13,8 @@ const system = sharedSystem();
 it('throttles a client that starts too many connections, and no other', async () => {
   const [client, admin] = [await newClient(system), await demoAdmin(system)];
   const body = { clientId: client.id, redirectUri: `${system.url}/auth/facebook/callback` };
-  const start = (caller: string) => request(`${system.url}/api/auth/facebook/start`, 'POST', caller, body);
-  const { limit, windowSeconds } = contracts.startConnection.throttles[0];
+  const start = (caller: string) => request(`${system.url}/api/auth/facebook/authorizations`, 'POST', caller, body);
+  const { limit, windowSeconds } = contracts.createAuthorization.throttles[0];
 
   // A window may end in between, so there can be two.
   const answers = await Promise.all(Array.from({ length: 2 * limit + 1 }, () => start(client.token)));
@@ -30,7 +30,7 @@ it('throttles a client that starts too many connections, and no other', async ()
 });
 
 it('counts by the address that the front door saw, whatever addresses the caller claims', async () => {
-  const [{ limit }] = contracts.receiveWebhook.throttles;
+  const [{ limit }] = contracts.createWebhookDelivery.throttles;
   const [here, elsewhere] = [ownAddress(), ownAddress()];
   const forge = (from: string, count: number) =>
     Promise.all(

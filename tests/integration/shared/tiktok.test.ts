@@ -33,7 +33,7 @@ async function publish(content: string, media: MediaId[], title?: string) {
   };
   const body = { clientId, content, platforms: ['tiktok' as const], media, options: { tiktok } };
   const { id } = await call(contracts.createPost, { body });
-  await call(contracts.publishPost, { params: { postId: id } });
+  await call(contracts.createPublication, { params: { postId: id } });
   return settled(call, id);
 }
 

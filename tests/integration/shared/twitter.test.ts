@@ -33,7 +33,7 @@ async function published(words: string): Promise<PublishedPost[]> {
 async function send(content: string, media: MediaId[] = [], twitter?: PostOptions['twitter']) {
   const body = { clientId, content, platforms: ['twitter' as const], media, options: { twitter } };
   const { id } = await call(contracts.createPost, { body });
-  await call(contracts.publishPost, { params: { postId: id } });
+  await call(contracts.createPublication, { params: { postId: id } });
   return id;
 }
 
@@ -73,7 +73,7 @@ it('publishes a text, once, where its permalink leads, and counts what it costs'
 it('finds a long post before it is sent by an account that does not pay for it', async () => {
   const findingsFor = async (options: PostOptions) => {
     const body = { clientId, content: 'a'.repeat(281), platforms: ['twitter' as const], options };
-    return (await call(contracts.preflightPost, { body })).findings.map(({ code }) => code);
+    return (await call(contracts.createPreflight, { body })).findings.map(({ code }) => code);
   };
   expect(await findingsFor({ twitter: { isLong: true } })).toEqual(['needs-subscription']);
   expect(await findingsFor({ twitter: { isThread: true } })).toEqual([]);
@@ -96,7 +96,7 @@ it('publishes a thread, and removes it as a whole', async () => {
   expect(second?.answers).toBe(first?.id);
   expect(post.targets).toMatchObject([{ state: 'published', remoteId: first?.id, partIds: [second?.id] }]);
   const before = await spent();
-  await call(contracts.removePublished, { params: { postId: post.id, platform: 'twitter' } });
+  await call(contracts.deletePublication, { params: { postId: post.id, platform: 'twitter' } });
   expect(await published('word word')).toEqual([]);
   expect((await spent()) - before).toBe(20_000);
 });
@@ -112,7 +112,7 @@ it('sends nothing without credit, until an admin lets posts go out again, and th
     .toMatchObject([{ state: 'waiting', reasonCode: { code: 'twitter.credits' } }]);
   expect(await published('Without credit')).toEqual([]);
   await control('credits', { microDollars: null });
-  await admin(contracts.liftPlatformStop, { params: { platform: 'twitter' } });
+  await admin(contracts.deletePlatformStop, { params: { platform: 'twitter' } });
   expect((await admin(contracts.listPlatformStops)).stops).toEqual([]);
   // It is queued by the lifting: its next look lies minutes ahead.
   await settled(call, id);
@@ -121,15 +121,15 @@ it('sends nothing without credit, until an admin lets posts go out again, and th
 
 it('has a budget that only admins set', async () => {
   const request = { params: { clientId, platform: 'twitter' as const }, body: { budget: 0 } };
-  await expect(call(contracts.setPlatformBudget, request)).rejects.toThrow(/answered 403/);
+  await expect(call(contracts.updatePlatformBudget, request)).rejects.toThrow(/answered 403/);
   const used = await spent();
-  expect(await admin(contracts.setPlatformBudget, request)).toMatchObject({ platform: 'twitter', budget: 0 });
+  expect(await admin(contracts.updatePlatformBudget, request)).toMatchObject({ platform: 'twitter', budget: 0 });
   const post = await publish('Above the budget');
   expect(post.targets).toMatchObject([{ state: 'failed', code: 'over-budget', nextStep: 'retry' }]);
   expect(await spent()).toBe(used);
   const body = { clientId, content: 'Above the budget', platforms: ['twitter' as const] };
-  const { findings } = await call(contracts.preflightPost, { body });
+  const { findings } = await call(contracts.createPreflight, { body });
   expect(findings).toMatchObject([{ code: 'over-budget', severity: 'blocking' }]);
   const free = { params: { clientId, platform: 'facebook' as const }, body: { budget: 0 } };
-  await expect(admin(contracts.setPlatformBudget, free)).rejects.toThrow(/answered 400: .*platform\.costs-nothing/);
+  await expect(admin(contracts.updatePlatformBudget, free)).rejects.toThrow(/answered 400: .*platform\.costs-nothing/);
 });

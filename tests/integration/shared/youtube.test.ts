@@ -41,13 +41,13 @@ const bodyOf = (title: string, more: YouTubeOptions = {}) => ({
 
 async function publish(title: string, more: YouTubeOptions = {}) {
   const { id } = await call(contracts.createPost, { body: bodyOf(title, more) });
-  await call(contracts.publishPost, { params: { postId: id } });
+  await call(contracts.createPublication, { params: { postId: id } });
   return settled(call, id);
 }
 
 const findingsFor = async (options: YouTubeOptions) => {
   const body = { ...bodyOf('Checked'), options: { youtube: options } };
-  return (await call(contracts.preflightPost, { body })).findings.map(({ code }) => code);
+  return (await call(contracts.createPreflight, { body })).findings.map(({ code }) => code);
 };
 
 const uploadsLeft = async () => {
@@ -96,16 +96,16 @@ it('says that a video is private because our app is not reviewed', async () => {
 it('edits the description of a video that is out, and deletes it', async () => {
   const { id: postId } = await publish('To be changed');
   const params = { postId, platform: 'youtube' as const };
-  await call(contracts.editPublished, { params, body: { content: 'Another text' } });
+  await call(contracts.updatePublication, { params, body: { content: 'Another text' } });
   expect(await published('To be changed')).toMatchObject([{ text: 'Another text' }]);
-  await call(contracts.removePublished, { params });
+  await call(contracts.deletePublication, { params });
   expect(await published('To be changed')).toEqual([]);
 });
 
 it('forgets a channel that is disconnected', async () => {
   const other = await newProfessional(system);
   await connect(other.call, system.url, other.id, 'youtube', 'UCbyblosbooks000000000002');
-  await other.call(contracts.disconnect, { params: { clientId: other.id, platform: 'youtube' } });
+  await other.call(contracts.deleteConnection, { params: { clientId: other.id, platform: 'youtube' } });
   const { connections } = await other.call(contracts.listConnections, { params: { clientId: other.id } });
   expect(connections).toEqual([]);
 });

@@ -42,7 +42,7 @@ async function make({ kind, email }: Attempt, { url }: Running, call: ApiClient,
     await call(contracts.createSubClient, { params: { clientId: parentId }, body: profile(email) });
   } else {
     const body = { ...profile(email), confirmPassword: password, acceptTerms: true };
-    const { status, text } = await request(`${url}/api/signup`, 'POST', undefined, body);
+    const { status, text } = await request(`${url}/api/sign-ups`, 'POST', undefined, body);
     if (status !== 201) throw new Error(`Sign-up answered ${status}: ${text}`);
   }
 }

@@ -118,7 +118,7 @@ export function peopleOf(
     async liftStops(): Promise<void> {
       const call = await admin();
       const { stops } = await call(contracts.listPlatformStops, {});
-      for (const { platform } of stops) await call(contracts.liftPlatformStop, { params: { platform } });
+      for (const { platform } of stops) await call(contracts.deletePlatformStop, { params: { platform } });
     },
 
     async reconnect(customers: readonly Customer[]): Promise<number> {

@@ -56,8 +56,8 @@ async function enter(stage: Stage): Promise<People> {
   await step('It has a sub-client, which follows its plan', async () => {
     const body = { name: 'Thyme', email: `${randomUUID()}@clients.example`, password };
     await own(contracts.createSubClient, { params, body });
-    await admin(contracts.editClient, { params, body: { plan: 'professional' } });
-    await admin(contracts.editClient, { params, body: { plan: 'enterprise' } });
+    await admin(contracts.updateClient, { params, body: { plan: 'professional' } });
+    await admin(contracts.updateClient, { params, body: { plan: 'enterprise' } });
   });
   return { admin, adminToken, client, own, other };
 }
@@ -77,25 +77,28 @@ async function publishAndTalk(url: string, people: People): Promise<void> {
   const { admin, client, own, other } = people;
   const metaUrl = await step('Accounts of all platforms are connected', () => connectEverywhere(url, people));
   await step('A platform reports comments, and much at once', async () => {
-    const callback = `${url}${contracts.receiveWebhook.path.replace('{platform}', 'facebook')}`;
-    await admin(contracts.connectWebhook, { params: { platform: 'facebook' }, body: { callback_url: callback } });
+    const callback = `${url}${contracts.createWebhookDelivery.path.replace('{platform}', 'facebook')}`;
+    await admin(contracts.createWebhookConnection, {
+      params: { platform: 'facebook' },
+      body: { callback_url: callback },
+    });
     await deliverMuch(url);
   });
   const film = await step('A film is uploaded, checked, and copied for another client', async () => {
     const made = await upload(own, client.id, 'oven.mp4', await aVideo(reelShape), 'video/mp4');
-    await admin(contracts.copyMedia, { params: { mediaId: made }, body: { clientId: other.id } });
+    await admin(contracts.createMediaCopy, { params: { mediaId: made }, body: { clientId: other.id } });
     return made;
   });
   const post = await step('A post is published to all platforms', () => publishEverywhere(own, client, film));
   await step('People comment on it and are answered', () => converse(own, client, metaUrl, post.content));
   await step('It is changed and removed on Facebook, and counted on Pinterest', async () => {
     const on = (platform: Platform) => ({ params: { postId: post.id, platform } });
-    await own(contracts.editPublished, { ...on('facebook'), body: { content: `${post.content}!` } });
-    await own(contracts.removePublished, on('facebook'));
-    await own(contracts.getLiveNumbers, on('pinterest'));
+    await own(contracts.updatePublication, { ...on('facebook'), body: { content: `${post.content}!` } });
+    await own(contracts.deletePublication, on('facebook'));
+    await own(contracts.getPublicationMetrics, on('pinterest'));
   });
   await step('A text repeats itself', () =>
-    own(contracts.addEvergreen, { body: { clientId: client.id, ...anEvergreenText, platforms: ['facebook'] } }),
+    own(contracts.createEvergreenPost, { body: { clientId: client.id, ...anEvergreenText, platforms: ['facebook'] } }),
   );
 }
 
@@ -115,7 +118,7 @@ export async function agencyJourney(stage: Stage): Promise<void> {
   });
   await step('A report is printed and mailed, and opened by link', async () => {
     const token = await report(own, client);
-    await apiClient(url, '')(contracts.openReportLink, { body: { token } });
+    await apiClient(url, '')(contracts.createReportLinkView, { body: { token } });
   });
   await step('A mail comes back, and is read once more from the dead letters', () => receiveReturnedMail(admin, other));
   await step('Every endpoint is asked', async () => {

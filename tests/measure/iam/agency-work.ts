@@ -62,12 +62,12 @@ export const tokenOf = (url: string, { email }: Client, secret: string) => signI
 export async function newClient({ url, emulator }: Stage, admin: ApiClient, name: string): Promise<Client> {
   const email = `${randomUUID()}@clients.example`;
   const form = { name, email, password, confirmPassword: password, acceptTerms: true } as const;
-  const { id: clientId } = await apiClient(url, '')(contracts.signUp, { body: form });
+  const { id: clientId } = await apiClient(url, '')(contracts.createSignUp, { body: form });
   const plan = { plan: 'enterprise', paymentStatus: 'paid' } as const;
-  const client = await admin(contracts.editClient, { params: { clientId }, body: plan });
+  const client = await admin(contracts.updateClient, { params: { clientId }, body: plan });
   const call = apiClient(url, await tokenOf(url, client, password));
-  await call(contracts.sendMyEmailCode);
-  await call(contracts.verifyMyEmail, { body: { code: await fromMail(emulator, email, /(\d{6})$/m) } });
+  await call(contracts.createMyEmailCode);
+  await call(contracts.createMyEmailVerification, { body: { code: await fromMail(emulator, email, /(\d{6})$/m) } });
   return client;
 }
 
@@ -98,7 +98,7 @@ export async function publishEverywhere(call: ApiClient, client: Client, film: A
   const platforms = [...Platform.options];
   const body = { clientId: client.id, content, platforms, media: [film], options };
   const { id } = await call(contracts.createPost, { body });
-  await call(contracts.publishPost, { params: { postId: id } });
+  await call(contracts.createPublication, { params: { postId: id } });
   const { status, targets } = await settled(call, id);
   if (status !== 'published') throw new Error(`The post is ${status}: ${JSON.stringify(targets)}`);
   return { id, content };
@@ -107,29 +107,29 @@ export async function publishEverywhere(call: ApiClient, client: Client, film: A
 /** In the words of a platform's visitors. */
 export async function converse(call: ApiClient, { id: clientId }: Client, facebookUrl: string, content: string) {
   const params = { clientId };
-  const { version } = await call(contracts.getConversations, { params });
-  await call(contracts.editConversations, { params, body: { isOn: true, version } });
+  const { version } = await call(contracts.getConversationSettings, { params });
+  await call(contracts.updateConversationSettings, { params, body: { isOn: true, version } });
   const there = (await publishedAt(facebookUrl)).find(
     ({ platform, message }) => platform === 'facebook' && message === content,
   );
   const comments = ['Open today?', 'Where?'].map((text) => ({ name: 'Karim', text }));
   const order = { postId: there?.id, comments, isTold: true };
   await request(`${facebookUrl}/_sim/comments`, 'POST', undefined, order);
-  await call(contracts.readComments, { params });
+  await call(contracts.createCommentReading, { params });
   const [comment, other] = await eventually(async () => {
     const listed = (await call(contracts.listComments, { params })).comments;
     return listed.length >= 2 && listed;
   });
   if (comment === undefined || other === undefined) throw new Error('There are no comments');
   const about = { ...params, commentId: comment.id };
-  await call(contracts.answerComment, { params: about, body: { replyId: randomUUID(), text: 'Until noon' } });
-  await call(contracts.changeComment, { params: about, body: { state: 'done' } });
+  await call(contracts.createReply, { params: about, body: { replyId: randomUUID(), text: 'Until noon' } });
+  await call(contracts.updateComment, { params: about, body: { state: 'done' } });
   await call(contracts.deleteComment, { params: { ...params, commentId: other.id } });
 }
 
 /** The emulator's model writes nothing that can be used. */
 export async function askForCaptions(url: string, token: string, { id }: Client): Promise<void> {
-  const { path, method } = contracts.suggestCaptions;
+  const { path, method } = contracts.createCaptions;
   const order = { brief: 'Fresh manakish', tone: 'friendly', length: 'short', language: 'en', platforms: ['facebook'] };
   const picture = (await aPhotograph(64, 64)).toString('base64');
   for (const pictures of [[], [picture]]) {
@@ -147,7 +147,7 @@ export async function deliverMuch(url: string): Promise<void> {
   const body = JSON.stringify({ object: 'instagram', entry: [{ id: '17841400010000101', time: 1795233600, changes }] });
   const signature = `sha256=${createHmac('sha256', simulatedSecrets.meta).update(body).digest('hex')}`;
   const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signature };
-  const address = `${url}${contracts.receiveWebhook.path.replace('{platform}', 'instagram')}`;
+  const address = `${url}${contracts.createWebhookDelivery.path.replace('{platform}', 'instagram')}`;
   const { status } = await fetch(address, { method: 'POST', headers, body });
   if (status !== 200) throw new Error(`A delivery was answered ${status}`);
 }
@@ -155,23 +155,23 @@ export async function deliverMuch(url: string): Promise<void> {
 export async function approveByLink(call: ApiClient, url: string, { id: clientId }: Client) {
   const body = { clientId, content: 'Fresh manakish?', platforms: ['facebook' as const] };
   const { id: postId } = await call(contracts.createPost, { body });
-  const { link } = await call(contracts.askForApproval, { body: { clientId, postIds: [postId], sentBy: ['mail'] } });
+  const { link } = await call(contracts.createApproval, { body: { clientId, postIds: [postId], sentBy: ['mail'] } });
   const token = tokenIn(link);
   const visitor = apiClient(url, '');
-  const { cards } = await visitor(contracts.openApprovalLink, { body: { token } });
+  const { cards } = await visitor(contracts.createApprovalView, { body: { token } });
   const said = { token, name: 'Rana' };
-  await visitor(contracts.commentOnApprovalLink, { body: { ...said, id: randomUUID(), postId, text: 'Nice' } });
+  await visitor(contracts.createApprovalLinkComment, { body: { ...said, id: randomUUID(), postId, text: 'Nice' } });
   const answers = cards.map(({ seen }) => ({ postId, seen, answer: 'yes' as const }));
-  const { refused } = await visitor(contracts.answerApprovalLink, { body: { ...said, answers } });
+  const { refused } = await visitor(contracts.createApprovalLinkAnswer, { body: { ...said, answers } });
   if (refused.length > 0) throw new Error(`The answer was refused: ${JSON.stringify(refused)}`);
 }
 
 export async function connectByLink(call: ApiClient, url: string, { id: clientId }: Client) {
-  const made = await call(contracts.makeConnectLink, { body: { clientId, platforms: ['threads'] } });
+  const made = await call(contracts.createConnectLink, { body: { clientId, platforms: ['threads'] } });
   const token = tokenIn(made.link);
   const visitor = apiClient(url, '');
-  await visitor(contracts.openConnectLink, { body: { token } });
-  await visitor(contracts.connectByLink, { params: { platform: 'threads' }, body: { step: 'start', token } });
+  await visitor(contracts.createConnectLinkView, { body: { token } });
+  await visitor(contracts.createLinkConnection, { params: { platform: 'threads' }, body: { step: 'start', token } });
 }
 
 const lastMonth = (now: Date) =>
@@ -181,14 +181,14 @@ export async function report(call: ApiClient, { id: clientId, email }: Client) {
   const params = { clientId };
   const settings = { isOn: true, day: 3, language: 'en' as const, recipients: [email], isPreviewedFirst: false };
   const { version } = await call(contracts.getReportSettings, { params });
-  await call(contracts.editReportSettings, { params, body: { ...settings, isWeekly: true, version } });
+  await call(contracts.updateReportSettings, { params, body: { ...settings, isWeekly: true, version } });
   const period = lastMonth(new Date());
-  await call(contracts.sendReport, { params, body: { period } });
+  await call(contracts.createReport, { params, body: { period } });
   await eventually(async () => {
     const { reports } = await call(contracts.listReports, { params });
     return reports.some((sending) => sending.period === period && sending.sentAt !== undefined);
   });
-  const { link } = await call(contracts.makeReportLink, { body: { clientId, month: period } });
+  const { link } = await call(contracts.createReportLink, { body: { clientId, month: period } });
   return tokenIn(link);
 }
 
@@ -196,10 +196,10 @@ export async function report(call: ApiClient, { id: clientId, email }: Client) {
 export async function deleteByForm(stage: Stage, { email }: Client): Promise<void> {
   const { url, emulator } = stage;
   const visitor = apiClient(url, '');
-  const { deletion_id: deletionId } = await visitor(contracts.requestDeletion, { body: { user_id: email } });
+  const { deletion_id: deletionId } = await visitor(contracts.createDeletion, { body: { user_id: email } });
   const params = { deletionId };
   const token = await fromMail(emulator, email, /data-deletion[^#\s]*#([\w-]{43})/);
-  const { startsAt = '' } = await visitor(contracts.confirmDeletion, { params, body: { token } });
+  const { startsAt = '' } = await visitor(contracts.createDeletionConfirmation, { params, body: { token } });
   await runJob(stage, 'begin-deletions', new Date(Date.parse(startsAt) + second));
   await eventually(async () => (await visitor(contracts.getDeletion, { params })).status === 'done');
 }
@@ -219,7 +219,7 @@ export async function receiveReturnedMail(call: ApiClient, { id: clientId, email
   // The same once more, as a dead letter that an admin sends back.
   await sqs.send(new SendMessageCommand({ QueueUrl: `${prefix}${deadLettersOf('mail-events')}`, MessageBody }));
   sqs.destroy();
-  const { moved } = await call(contracts.redriveQueue, { params: { name: 'mail-events' } });
+  const { moved } = await call(contracts.createRedrive, { params: { name: 'mail-events' } });
   if (moved !== 1) throw new Error(`${moved} dead letters were sent back`);
 }
 

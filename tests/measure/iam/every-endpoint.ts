@@ -10,17 +10,17 @@ import { addressOf } from '../../support/requests/request-address.ts';
 const byAdmin: readonly ContractName[] = ['createTemporaryPassword', 'deleteClient'];
 /** After these a client is signed out, may do nothing, or is gone. */
 const last: readonly ContractName[] = [
-  'endMyOtherSessions',
-  'endMySessions',
-  'changeSubscription',
+  'deleteMyOtherSessions',
+  'deleteMySessions',
+  'updateSubscription',
   'deleteSubscription',
-  'resetTwoFactor',
-  'endSessions',
+  'deleteClientTwoFactor',
+  'deleteClientSessions',
   ...byAdmin,
 ];
 
 /** MiniStack has no passkeys, and its model writes no captions. */
-const without: readonly ContractName[] = ['listMyPasskeys', 'suggestCaptions'];
+const without: readonly ContractName[] = ['listMyPasskeys', 'createCaptions'];
 
 const inOrder = [
   ...(Object.keys(contracts) as ContractName[]).filter((name) => ![...last, ...without].includes(name)),

@@ -24,7 +24,7 @@ export async function ordinaryDay(
   const platforms: ('instagram' | 'facebook')[] = ['instagram', 'facebook'];
   const content = 'Manakish from the oven, with thyme from the south';
   const post = await call(contracts.createPost, { body: { clientId: client.id, content, platforms, media } });
-  await call(contracts.publishPost, { params: { postId: post.id } });
+  await call(contracts.createPublication, { params: { postId: post.id } });
   const published = await settled(call, post.id);
   await runJob(url, 'collect-metrics', new Date(Date.now() + hour));
   return { client, published };

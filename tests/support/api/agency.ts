@@ -130,13 +130,13 @@ export async function connect(
 ) {
   const redirectUri = `${siteUrl}/auth/${platform}/callback`;
   const isTyped = platform === 'bluesky';
-  const { url } = await call(contracts.startConnection, {
+  const { url } = await call(contracts.createAuthorization, {
     params: { platform },
     body: { clientId, redirectUri, account: isTyped ? accountId : kind },
   });
   const { code, state, iss } = await agree(url, ...(accountId === undefined || isTyped ? [] : [accountId]));
   const body = { code, state, iss, redirect_uri: redirectUri };
-  const finished = await call(contracts.finishConnection, { params: { platform }, body });
+  const finished = await call(contracts.createConnection, { params: { platform }, body });
   return { dialogUrl: url, code, state, finished };
 }
 

@@ -21,5 +21,5 @@ export const emailCode = (url: string, address: string): Promise<string> =>
   });
 
 export async function verifyEmail(url: string, address: string, call: ApiClient): Promise<void> {
-  await call(contracts.verifyMyEmail, { body: { code: await emailCode(url, address) } });
+  await call(contracts.createMyEmailVerification, { body: { code: await emailCode(url, address) } });
 }

@@ -17,7 +17,7 @@ export async function newClient({ url }: Place, name = 'Thyme') {
   const email = `${randomUUID()}@clients.example`;
   const password = 'a long password';
   const form = { name, email, password, confirmPassword: password, acceptTerms: true };
-  const { path, status, response } = contracts.signUp;
+  const { path, status, response } = contracts.createSignUp;
   // Sign-ups per address are limited.
   const answer = await postFrom(ownAddress(), `${url}${path}`, JSON.stringify(form));
   if (answer.status !== status) throw new Error(`Signing up was answered ${answer.status}: ${answer.text}`);
@@ -32,6 +32,6 @@ export async function newProfessional(place: Place, name?: string) {
   const client = await newClient(place, name);
   const admin = await demoAdmin(place);
   const body = { plan: 'professional', paymentStatus: 'paid' } as const;
-  await admin.call(contracts.editClient, { params: { clientId: client.id }, body });
+  await admin.call(contracts.updateClient, { params: { clientId: client.id }, body });
   return client;
 }

@@ -1,7 +1,7 @@
 import type { StoredComments, StoredConversations } from '../../../functions/use-cases/conversations/ports.ts';
 import { conversationsChanged } from '../../../functions/use-cases/refusals.ts';
 import { type Comment, commentIdOf } from '../../../shared/domain/conversations/comment.ts';
-import type { CommentNews } from '../../../shared/domain/conversations/comment-news.ts';
+import type { CommentUpdate } from '../../../shared/domain/conversations/comment-update.ts';
 import type { AnswerHold } from '../../../shared/domain/conversations/reply.ts';
 import type { ConversationSettings } from '../../../shared/domain/conversations/conversation-settings.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
@@ -12,7 +12,7 @@ export function memoryComments(
 ): StoredComments {
   const stored = new Map<string, Comment>();
   const holds = new Map<string, AnswerHold>();
-  const waiting = new Map<string, CommentNews>();
+  const waiting = new Map<string, CommentUpdate>();
   const nameOf = (clientId: ClientId, id: string) => `${clientId} ${id}`;
   const placeOf = ({ writtenAt, id }: Comment) => `${writtenAt}#${id}`;
   return {

@@ -1,8 +1,8 @@
 import { commentIdOf, type Comment } from '../../../shared/domain/conversations/comment.ts';
-import type { CommentNews } from '../../../shared/domain/conversations/comment-news.ts';
+import type { CommentUpdate } from '../../../shared/domain/conversations/comment-update.ts';
 import { noon } from '../noon.ts';
 
-export const someNews = (news: Partial<CommentNews> = {}): CommentNews => ({
+export const someNews = (news: Partial<CommentUpdate> = {}): CommentUpdate => ({
   platform: 'instagram',
   accountId: '17841400010000101',
   remoteId: '17920000000000001',

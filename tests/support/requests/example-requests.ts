@@ -30,29 +30,29 @@ const newEmail = () => `new-${randomUUID()}@clients.example`;
 const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   getHealth: () => ({}),
   getOpenApi: () => ({}),
-  signUp: () => ({
+  createSignUp: () => ({
     body: { name: 'New client', email: newEmail(), password, confirmPassword: password, acceptTerms: true },
   }),
   getMe: () => ({}),
-  endMySessions: () => ({}),
-  endMyOtherSessions: () => ({}),
-  endMySession: () => ({ params: { sessionId: randomUUID() } }),
+  deleteMySessions: () => ({}),
+  deleteMyOtherSessions: () => ({}),
+  deleteMySession: () => ({ params: { sessionId: randomUUID() } }),
   listMySessions: () => ({}),
   getMyTwoFactor: () => ({}),
   listMyPasskeys: () => ({}),
-  sendMyEmailCode: () => ({}),
-  verifyMyEmail: () => ({ body: { code: '471347' } }),
-  editMe: () => ({ body: { company: 'Canary & Sons', notifications: { email: false }, language: 'fr' } }),
+  createMyEmailCode: () => ({}),
+  createMyEmailVerification: () => ({ body: { code: '471347' } }),
+  updateMe: () => ({ body: { company: 'Canary & Sons', notifications: { email: false }, language: 'fr' } }),
 
   listClients: () => ({ query: { page: '1', pageSize: '5' } }),
   listTrials: () => ({ query: { pageSize: '1' } }),
-  findClientByEmail: (owner) => ({ query: { email: owner.email() } }),
+  getClientByEmail: (owner) => ({ query: { email: owner.email() } }),
   createClient: () => ({ body: { name: 'New client', email: newEmail(), plan: 'starter' } }),
   getClient: (owner) => ({ params: { clientId: owner.clientId() } }),
-  editClient: (owner) => ({ params: { clientId: owner.clientId() }, body: { company: 'Canary & Sons' } }),
+  updateClient: (owner) => ({ params: { clientId: owner.clientId() }, body: { company: 'Canary & Sons' } }),
   deleteClient: (owner) => ({ params: { clientId: owner.clientId() } }),
-  endSessions: (owner) => ({ params: { clientId: owner.clientId() } }),
-  resetTwoFactor: (owner) => ({ params: { clientId: owner.clientId() } }),
+  deleteClientSessions: (owner) => ({ params: { clientId: owner.clientId() } }),
+  deleteClientTwoFactor: (owner) => ({ params: { clientId: owner.clientId() } }),
   createTemporaryPassword: (owner) => ({ params: { clientId: owner.clientId() } }),
 
   listSubClients: (owner) => ({ params: { clientId: owner.clientId() }, query: { page: '1' } }),
@@ -70,42 +70,42 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
     params: { clientId: await owner.pinterestClientId(), platform: 'pinterest' },
     body: { name: `Breakfast ${randomUUID()}`, isSecret: true },
   }),
-  searchPlaces: async (owner) => ({
+  listPlaces: async (owner) => ({
     params: { clientId: await owner.connectedClientId(), platform: 'facebook' },
     query: { q: 'beirut' },
   }),
-  disconnect: async (owner) => ({ params: { clientId: await owner.connectedClientId(), platform: 'facebook' } }),
-  startConnection: (owner) => ({
+  deleteConnection: async (owner) => ({ params: { clientId: await owner.connectedClientId(), platform: 'facebook' } }),
+  createAuthorization: (owner) => ({
     params: { platform: 'facebook' },
     body: { clientId: owner.clientId(), redirectUri: owner.returnAddress },
   }),
-  finishConnection: async (owner) => ({
+  createConnection: async (owner) => ({
     params: { platform: 'facebook' },
     body: { ...(await owner.connectionProof()), redirect_uri: owner.returnAddress },
   }),
-  describeClient: () => ({ params: { platform: 'bluesky' } }),
-  chooseAccount: async (owner) => ({ params: { platform: 'facebook' }, body: await owner.accountChoice() }),
+  getClientMetadata: () => ({ params: { platform: 'bluesky' } }),
+  createAccountChoice: async (owner) => ({ params: { platform: 'facebook' }, body: await owner.accountChoice() }),
 
   listPosts: (owner) => ({ query: { clientId: owner.clientId() } }),
   createPost: async (owner) => ({
     body: { clientId: await owner.connectedClientId(), content: 'Fresh manakish', platforms: ['facebook'] },
   }),
-  preflightPost: (owner) => ({
+  createPreflight: (owner) => ({
     body: { clientId: owner.clientId(), content: 'Fresh manakish', platforms: ['facebook'] },
   }),
   getClientUsage: (owner) => ({ params: { clientId: owner.clientId() } }),
   getForecast: (owner) => ({ params: { clientId: owner.clientId() } }),
   getPost: async (owner) => ({ params: { postId: await owner.postId() } }),
   updatePost: async (owner) => ({ params: { postId: await owner.postId() }, body: { content: 'Fresher manakish' } }),
-  publishPost: async (owner) => ({ params: { postId: await owner.postId() } }),
-  publishAnyway: async (owner) => ({ params: { postId: await owner.postId() } }),
-  askNow: async (owner) => ({ params: { postId: await owner.postId() } }),
-  retryFirstComment: async (owner) => ({ params: { postId: await owner.postId(), platform: 'facebook' } }),
-  markSeen: async (owner) => ({
+  createPublication: async (owner) => ({ params: { postId: await owner.postId() } }),
+  createForcedPublication: async (owner) => ({ params: { postId: await owner.postId() } }),
+  createStatusCheck: async (owner) => ({ params: { postId: await owner.postId() } }),
+  createFirstComment: async (owner) => ({ params: { postId: await owner.postId(), platform: 'facebook' } }),
+  createOutcome: async (owner) => ({
     params: { postId: await owner.postId(), platform: 'facebook' },
     body: { outcome: 'published' },
   }),
-  publishBatch: async (owner) => ({
+  createPostBatch: async (owner) => ({
     body: {
       clientId: await owner.connectedClientId(),
       contents: [{ content: 'Fresh manakish' }],
@@ -113,30 +113,30 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
     },
   }),
   deletePost: async (owner) => ({ params: { postId: await owner.postId() } }),
-  removePublished: async (owner) => ({ params: { postId: await owner.postId(), platform: 'facebook' } }),
-  editPublished: async (owner) => ({
+  deletePublication: async (owner) => ({ params: { postId: await owner.postId(), platform: 'facebook' } }),
+  updatePublication: async (owner) => ({
     params: { postId: await owner.postId(), platform: 'facebook' },
     body: { content: 'Fresher manakish' },
   }),
-  getLiveNumbers: async (owner) => ({ params: { postId: await owner.postId(), platform: 'facebook' } }),
+  getPublicationMetrics: async (owner) => ({ params: { postId: await owner.postId(), platform: 'facebook' } }),
   listReceipts: async (owner) => ({ params: { postId: await owner.postId() } }),
-  processScheduled: () => ({}),
+  createPublishRun: () => ({}),
 
   listPostImports: (owner) => ({ query: { clientId: owner.clientId() } }),
-  beginPostImport: (owner) => ({
+  createPostImport: (owner) => ({
     body: { clientId: owner.clientId(), fingerprint: 'f'.repeat(64), fileName: 'december.csv', rows: 1 },
   }),
-  importPosts: async (owner) => ({
+  createImportedPosts: async (owner) => ({
     params: { importId: await owner.postImportId() },
     body: { posts: [{ row: 1, content: 'Fresh manakish', platforms: ['facebook'], status: 'draft' }] },
   }),
-  fetchImportFiles: async (owner) => ({
+  createImportFiles: async (owner) => ({
     params: { importId: await owner.postImportId() },
     body: { addresses: ['https://127.0.0.1/oven.jpg'] },
   }),
   listImportFiles: async (owner) => ({ params: { importId: await owner.postImportId() } }),
-  removeImportFiles: async (owner) => ({ params: { importId: await owner.postImportId() } }),
-  undoPostImport: async (owner) => ({ params: { importId: await owner.postImportId() }, body: { from: 1 } }),
+  deleteImportFiles: async (owner) => ({ params: { importId: await owner.postImportId() } }),
+  createImportUndo: async (owner) => ({ params: { importId: await owner.postImportId() }, body: { from: 1 } }),
 
   listPostSeries: (owner) => ({ query: { clientId: owner.clientId() } }),
   createPostSeries: async (owner) => ({
@@ -147,22 +147,24 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
       repetition: aRepetition,
     },
   }),
-  changePostSeries: async (owner) => ({
+  createSeriesChange: async (owner) => ({
     params: { seriesId: await owner.postSeriesId() },
     body: { from: 1, change: { content: 'Fair day' } },
   }),
-  endPostSeries: async (owner) => ({ params: { seriesId: await owner.postSeriesId() }, body: { from: 1 } }),
-  listEvergreen: (owner) => ({ query: { clientId: owner.clientId() } }),
-  addEvergreen: (owner) => ({ body: { clientId: owner.clientId(), ...anEvergreenText, platforms: ['facebook'] } }),
-  changeEvergreen: async (owner) => ({
+  createSeriesEnd: async (owner) => ({ params: { seriesId: await owner.postSeriesId() }, body: { from: 1 } }),
+  listEvergreenPosts: (owner) => ({ query: { clientId: owner.clientId() } }),
+  createEvergreenPost: (owner) => ({
+    body: { clientId: owner.clientId(), ...anEvergreenText, platforms: ['facebook'] },
+  }),
+  updateEvergreenPost: async (owner) => ({
     params: { evergreenId: await owner.evergreenId() },
     body: { everyDays: 60, version: 1 },
   }),
-  removeEvergreen: async (owner) => ({ params: { evergreenId: await owner.evergreenId() } }),
-  listEvergreenTurns: async (owner) => ({ params: { evergreenId: await owner.evergreenId() }, query: {} }),
-  pauseEvergreen: (owner) => ({ params: { clientId: owner.clientId() }, body: { isPaused: true } }),
+  deleteEvergreenPost: async (owner) => ({ params: { evergreenId: await owner.evergreenId() } }),
+  listEvergreenRepeats: async (owner) => ({ params: { evergreenId: await owner.evergreenId() }, query: {} }),
+  updateEvergreenSettings: (owner) => ({ params: { clientId: owner.clientId() }, body: { isPaused: true } }),
   listPostTemplates: (owner) => ({ query: { clientId: owner.clientId() } }),
-  savePostTemplate: (owner) => ({
+  createPostTemplate: (owner) => ({
     body: {
       clientId: owner.clientId(),
       name: `Special ${randomUUID()}`,
@@ -170,45 +172,45 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
       platforms: ['facebook'],
     },
   }),
-  renamePostTemplate: async (owner) => ({
+  updatePostTemplate: async (owner) => ({
     params: { templateId: await owner.postTemplateId() },
     body: { name: `Special ${randomUUID()}` },
   }),
   deletePostTemplate: async (owner) => ({ params: { templateId: await owner.postTemplateId() } }),
-  listWentOut: (owner) => ({
+  listPublications: (owner) => ({
     query: { clientId: owner.clientId(), from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z' },
   }),
   listDayNotes: (owner) => ({ query: { clientId: owner.clientId(), from: '2031-05-01', to: '2031-05-31' } }),
-  writeDayNote: (owner) => ({ body: { clientId: owner.clientId(), day: '2031-05-01', text: 'Closed' } }),
-  editDayNote: async (owner) => ({
+  createDayNote: (owner) => ({ body: { clientId: owner.clientId(), day: '2031-05-01', text: 'Closed' } }),
+  updateDayNote: async (owner) => ({
     params: { noteId: await owner.dayNoteId() },
     body: { text: 'Open until noon', version: 1 },
   }),
   deleteDayNote: async (owner) => ({ params: { noteId: await owner.dayNoteId() } }),
-  askForApproval: async (owner) => ({ body: { clientId: owner.clientId(), postIds: [await owner.postId()] } }),
+  createApproval: async (owner) => ({ body: { clientId: owner.clientId(), postIds: [await owner.postId()] } }),
   listApprovals: (owner) => ({ query: { clientId: owner.clientId() } }),
-  listToApprove: (owner) => ({ query: { clientId: owner.clientId() } }),
+  listOpenApprovals: (owner) => ({ query: { clientId: owner.clientId() } }),
   listApprovalChanges: (owner) => ({ query: { clientId: owner.clientId() }, headers: {} }),
-  withdrawApproval: async (owner) => ({ params: { roundId: await owner.approvalRoundId() } }),
-  remindOfApproval: async (owner) => ({ params: { roundId: await owner.approvalRoundId() } }),
-  answerApproval: async (owner) => ({
+  deleteApproval: async (owner) => ({ params: { roundId: await owner.approvalRoundId() } }),
+  createApprovalReminder: async (owner) => ({ params: { roundId: await owner.approvalRoundId() } }),
+  createApprovalAnswer: async (owner) => ({
     params: { roundId: await owner.approvalRoundId() },
     body: { answers: [{ postId: await owner.postId(), seen: '0', answer: 'yes' }] },
   }),
-  commentOnApproval: async (owner) => ({
+  createApprovalComment: async (owner) => ({
     params: { roundId: await owner.approvalRoundId() },
     body: { id: randomUUID(), postId: await owner.postId(), text: 'Nice' },
   }),
   getApprovalThread: async (owner) => ({ params: { postId: await owner.postId() }, query: {} }),
-  openApprovalLink: async (owner) => ({ body: { token: `${await owner.approvalRoundId()}.no-secret` } }),
-  answerApprovalLink: async (owner) => ({
+  createApprovalView: async (owner) => ({ body: { token: `${await owner.approvalRoundId()}.no-secret` } }),
+  createApprovalLinkAnswer: async (owner) => ({
     body: {
       token: `${await owner.approvalRoundId()}.no-secret`,
       name: 'Rana',
       answers: [{ postId: await owner.postId(), seen: '0', answer: 'yes' }],
     },
   }),
-  commentOnApprovalLink: async (owner) => ({
+  createApprovalLinkComment: async (owner) => ({
     body: {
       token: `${await owner.approvalRoundId()}.no-secret`,
       name: 'Rana',
@@ -218,11 +220,11 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
     },
   }),
 
-  makeConnectLink: (owner) => ({ body: { clientId: owner.clientId(), platforms: ['instagram', 'facebook'] } }),
+  createConnectLink: (owner) => ({ body: { clientId: owner.clientId(), platforms: ['instagram', 'facebook'] } }),
   listConnectLinks: (owner) => ({ query: { clientId: owner.clientId() } }),
-  withdrawConnectLink: async (owner) => ({ params: { connectLinkId: await owner.connectLinkId() } }),
-  openConnectLink: async (owner) => ({ body: { token: `${await owner.connectLinkId()}.no-secret` } }),
-  connectByLink: async (owner) => ({
+  deleteConnectLink: async (owner) => ({ params: { connectLinkId: await owner.connectLinkId() } }),
+  createConnectLinkView: async (owner) => ({ body: { token: `${await owner.connectLinkId()}.no-secret` } }),
+  createLinkConnection: async (owner) => ({
     params: { platform: 'facebook' },
     body: { step: 'start', token: `${await owner.connectLinkId()}.no-secret` },
   }),
@@ -230,22 +232,22 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   createMedia: (owner) => ({
     body: { clientId: owner.clientId(), name: 'manakish.jpg', type: 'image/jpeg', size: 4711 },
   }),
-  copyMedia: async (owner) => ({
+  createMediaCopy: async (owner) => ({
     params: { mediaId: await owner.checkedMediaId() },
     body: { clientId: owner.clientId() },
   }),
   listMedia: (owner) => ({ query: { clientId: owner.clientId() } }),
   getMedia: async (owner) => ({ params: { mediaId: await owner.mediaId() } }),
   listMediaUses: async (owner) => ({ params: { mediaId: await owner.mediaId() } }),
-  tagFiles: async (owner) => ({ body: { mediaIds: [await owner.checkedMediaId()], add: ['Summer'] } }),
-  removeFiles: async (owner) => ({ body: { mediaIds: [await owner.mediaId()] } }),
+  createMediaTags: async (owner) => ({ body: { mediaIds: [await owner.checkedMediaId()], add: ['Summer'] } }),
+  createMediaRemovals: async (owner) => ({ body: { mediaIds: [await owner.mediaId()] } }),
   deleteMedia: async (owner) => ({ params: { mediaId: await owner.mediaId() } }),
 
   listSubscriptions: () => ({ query: { status: 'trial', plan: 'all' } }),
   createSubscription: (owner) => ({ body: { email: owner.email(), plan: 'starter', method: 'later' } }),
   getSubscriptionStatistics: () => ({}),
   listRenewals: () => ({}),
-  changeSubscription: async (owner) => ({
+  updateSubscription: async (owner) => ({
     params: { subscriptionId: await owner.subscriptionId() },
     body: { status: 'cancelled' },
   }),
@@ -256,18 +258,18 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   getPublishingStatistics: () => ({}),
   getMediaStatistics: () => ({}),
 
-  verifyWebhook: () => ({
+  getWebhookChallenge: () => ({
     ...atInstagram,
     query: { 'hub.mode': 'subscribe', 'hub.challenge': '1158201444', 'hub.verify_token': 'not what we agreed on' },
   }),
-  receiveWebhook: () => ({ ...atInstagram, headers: {}, body: { object: 'instagram', entry: [] } }),
-  receiveBrowserReports: () => ({ body: [{ type: 'csp-violation', url: 'https://nashra.example/login' }] }),
+  createWebhookDelivery: () => ({ ...atInstagram, headers: {}, body: { object: 'instagram', entry: [] } }),
+  createBrowserReports: () => ({ body: [{ type: 'csp-violation', url: 'https://nashra.example/login' }] }),
   getWebhookStatus: () => atInstagram,
-  connectWebhook: (owner) => ({
+  createWebhookConnection: (owner) => ({
     ...atInstagram,
     body: { callback_url: new URL('/api/webhooks/instagram', owner.returnAddress).href },
   }),
-  disconnectWebhook: () => atInstagram,
+  deleteWebhookConnection: () => atInstagram,
   listWebhookEvents: () => ({ ...atInstagram, headers: {} }),
   getAnalytics: (owner) => ({
     params: { clientId: owner.clientId() },
@@ -278,117 +280,120 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
     query: { from: '2026-10-01', to: '2026-11-30', platform: 'facebook' },
   }),
 
-  deauthorize: () => ({
+  createDeauthorization: () => ({
     ...atInstagram,
     body: { user_id: '218471', signed_request: 'forged.eyJ1c2VyX2lkIjoiMjE4NDcxIn0' },
   }),
-  receiveDeletion: () => ({
+  createPlatformDeletion: () => ({
     ...atInstagram,
     body: { user_id: '218471', signed_request: 'forged.eyJ1c2VyX2lkIjoiMjE4NDcxIn0' },
   }),
-  receiveDeletionCallback: () => ({ body: { signed_request: 'forged.eyJ1c2VyX2lkIjoiMjE4NDcxIn0' } }),
-  requestDeletion: () => ({ body: { user_id: newEmail(), request_type: 'full_deletion' } }),
+  createDeletionCallback: () => ({ body: { signed_request: 'forged.eyJ1c2VyX2lkIjoiMjE4NDcxIn0' } }),
+  createDeletion: () => ({ body: { user_id: newEmail(), request_type: 'full_deletion' } }),
   listDeletions: () => ({}),
   getDeletion: async (owner) => ({ params: { deletionId: await owner.deletionId() } }),
-  confirmDeletion: async (owner) => ({
+  createDeletionConfirmation: async (owner) => ({
     params: { deletionId: await owner.deletionId() },
     body: { token: 'nobody-was-ever-sent-this-token-of-43-letters'.slice(0, 43) },
   }),
-  cancelDeletion: async (owner) => ({
+  createDeletionCancellation: async (owner) => ({
     params: { deletionId: await owner.deletionId() },
     body: { token: 'nobody-was-ever-sent-this-token-of-43-letters'.slice(0, 43) },
   }),
 
-  getConversations: (owner) => ({ params: { clientId: owner.clientId() } }),
-  editConversations: (owner) => ({
+  getConversationSettings: (owner) => ({ params: { clientId: owner.clientId() } }),
+  updateConversationSettings: (owner) => ({
     params: { clientId: owner.clientId() },
     body: { savedReplies: [{ name: 'Hours', text: 'We are open until noon' }], version: 0 },
   }),
   listComments: (owner) => ({ params: { clientId: owner.clientId() }, query: { q: 'open' } }),
-  readComments: (owner) => ({ params: { clientId: owner.clientId() } }),
-  answerComment: (owner) => ({
+  createCommentReading: (owner) => ({ params: { clientId: owner.clientId() } }),
+  createReply: (owner) => ({
     params: { clientId: owner.clientId(), commentId: aCommentId },
     body: { replyId: '0b8f6a52-7d0e-4b57-9a43-0d2f6c6f5c11', text: 'We are open until noon' },
   }),
-  changeComment: (owner) => ({
+  updateComment: (owner) => ({
     params: { clientId: owner.clientId(), commentId: aCommentId },
     body: { state: 'done' },
   }),
   deleteComment: (owner) => ({ params: { clientId: owner.clientId(), commentId: aCommentId } }),
 
-  suggestCaptions: (owner) => ({
+  createCaptions: (owner) => ({
     params: { clientId: owner.clientId() },
     body: { brief: 'Fresh manakish', tone: 'friendly', length: 'short', language: 'en', platforms: ['facebook'] },
   }),
   getCaptionSpend: (owner) => ({ params: { clientId: owner.clientId() } }),
   getPlatformSpend: (owner) => ({ params: { clientId: owner.clientId() } }),
   getPlatformUploads: (owner) => ({ params: { clientId: owner.clientId() } }),
-  setPlatformBudget: (owner) => ({
+  updatePlatformBudget: (owner) => ({
     params: { clientId: owner.clientId(), platform: 'twitter' },
     body: { budget: 7_000_000 },
   }),
   listPlatformStops: () => ({}),
-  liftPlatformStop: () => ({ params: { platform: 'twitter' } }),
+  deletePlatformStop: () => ({ params: { platform: 'twitter' } }),
   getBrandNotes: (owner) => ({ params: { clientId: owner.clientId() } }),
   getPostingSettings: (owner) => ({ params: { clientId: owner.clientId() } }),
   getReportSettings: (owner) => ({ params: { clientId: owner.clientId() } }),
-  editReportSettings: (owner) => ({
+  updateReportSettings: (owner) => ({
     params: { clientId: owner.clientId() },
     body: { ...reportsOn(), version: 0 },
   }),
   listReportRecipients: (owner) => ({ params: { clientId: owner.clientId() } }),
-  askReportRecipient: (owner) => ({ params: { clientId: owner.clientId() }, body: { email: newEmail() } }),
-  openReportRecipient: (owner) => ({ body: { token: aRecipientToken(owner) } }),
-  answerReportRecipient: (owner) => ({ body: { token: aRecipientToken(owner), answer: 'stop' } }),
-  stopReports: (owner) => ({ query: { token: aRecipientToken(owner) } }),
-  openStopPage: (owner) => ({ query: { token: aRecipientToken(owner) } }),
+  createReportRecipient: (owner) => ({ params: { clientId: owner.clientId() }, body: { email: newEmail() } }),
+  createReportRecipientView: (owner) => ({ body: { token: aRecipientToken(owner) } }),
+  createReportRecipientAnswer: (owner) => ({ body: { token: aRecipientToken(owner), answer: 'stop' } }),
+  createReportStop: (owner) => ({ query: { token: aRecipientToken(owner) } }),
+  getReportStopPage: (owner) => ({ query: { token: aRecipientToken(owner) } }),
   getReport: (owner) => ({ params: { clientId: owner.clientId(), month: '2026-10' } }),
   listReports: (owner) => ({ params: { clientId: owner.clientId() } }),
-  sendReport: (owner) => ({ params: { clientId: owner.clientId() }, body: { period: '2026-10' } }),
+  createReport: (owner) => ({ params: { clientId: owner.clientId() }, body: { period: '2026-10' } }),
   getMailRefusal: (owner) => ({ params: { clientId: owner.clientId() } }),
-  clearMailRefusal: (owner) => ({ params: { clientId: owner.clientId() } }),
-  makeReportLink: (owner) => ({ body: { clientId: owner.clientId(), month: '2026-10' } }),
+  deleteMailRefusal: (owner) => ({ params: { clientId: owner.clientId() } }),
+  createReportLink: (owner) => ({ body: { clientId: owner.clientId(), month: '2026-10' } }),
   listReportLinks: (owner) => ({ query: { clientId: owner.clientId() } }),
-  withdrawReportLink: async (owner) => ({ params: { reportLinkId: await owner.reportLinkId() } }),
-  openReportLink: async (owner) => ({ body: { token: `${await owner.reportLinkId()}.no-secret` } }),
-  editPostingSettings: (owner) => ({
+  deleteReportLink: async (owner) => ({ params: { reportLinkId: await owner.reportLinkId() } }),
+  createReportLinkView: async (owner) => ({ body: { token: `${await owner.reportLinkId()}.no-secret` } }),
+  updatePostingSettings: (owner) => ({
     params: { clientId: owner.clientId() },
     body: { slots: [{ weekday: 1, time: '10:30' }], version: 0 },
   }),
   getCalendarFeed: (owner) => ({ params: { clientId: owner.clientId() } }),
-  makeCalendarFeed: (owner) => ({ params: { clientId: owner.clientId() } }),
-  withdrawCalendarFeed: (owner) => ({ params: { clientId: owner.clientId() } }),
-  readCalendarFeed: (owner) => ({
+  createCalendarFeed: (owner) => ({ params: { clientId: owner.clientId() } }),
+  deleteCalendarFeed: (owner) => ({ params: { clientId: owner.clientId() } }),
+  getCalendarFeedFile: (owner) => ({
     params: { feed: feedFile(owner.clientId()) },
     query: { key: 'nobody-was-ever-given-this-key-of-43-letters' },
   }),
-  proposeTimes: (owner) => ({ params: { clientId: owner.clientId() }, query: { platforms: 'instagram,facebook' } }),
-  listClientMarks: (owner) => ({ query: { clientIds: owner.clientId() } }),
-  getClientMark: (owner) => ({ params: { clientId: owner.clientId() } }),
-  editClientMark: (owner) => ({ params: { clientId: owner.clientId() }, body: { colour: 'teal' } }),
-  editBrandNotes: (owner) => ({ params: { clientId: owner.clientId() }, body: { text: 'We say manousheh' } }),
+  listProposedTimes: (owner) => ({
+    params: { clientId: owner.clientId() },
+    query: { platforms: 'instagram,facebook' },
+  }),
+  listBranding: (owner) => ({ query: { clientIds: owner.clientId() } }),
+  getBranding: (owner) => ({ params: { clientId: owner.clientId() } }),
+  updateBranding: (owner) => ({ params: { clientId: owner.clientId() }, body: { colour: 'teal' } }),
+  updateBrandNotes: (owner) => ({ params: { clientId: owner.clientId() }, body: { text: 'We say manousheh' } }),
 
   getHome: () => ({}),
 
   listQueues: () => ({}),
   listFailures: () => ({ query: { days: '30' } }),
-  retryFailures: () => ({ body: { platform: 'facebook', postIds: [postIdOf(newClientId(), newId())] } }),
+  createFailureRetries: () => ({ body: { platform: 'facebook', postIds: [postIdOf(newClientId(), newId())] } }),
   listConnectionsAtRisk: () => ({}),
-  redriveQueue: () => ({ params: { name: 'metrics' } }),
+  createRedrive: () => ({ params: { name: 'metrics' } }),
 
-  listAudit: () => ({ query: { kind: 'client.edited', pageSize: '5' } }),
+  listAuditEntries: () => ({ query: { kind: 'client.edited', pageSize: '5' } }),
   listJobs: () => ({}),
 
-  cleanUp: () => ({ body: { dryRun: true } }),
+  createCleanup: () => ({ body: { dryRun: true } }),
 
   listNotifications: (owner) => ({ query: { clientId: owner.clientId() } }),
-  readNotifications: (owner) => ({ body: { clientId: owner.clientId(), until: '2026-11-22T12:00:00.000Z' } }),
+  createNotificationReadMark: (owner) => ({ body: { clientId: owner.clientId(), until: '2026-11-22T12:00:00.000Z' } }),
 
   getPushKey: () => ({}),
-  subscribeToPush: () => ({
+  createPushSubscription: () => ({
     body: { endpoint: pushEndpoint, keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) } },
   }),
-  unsubscribeFromPush: () => ({ body: { endpoint: pushEndpoint } }),
+  deletePushSubscription: () => ({ body: { endpoint: pushEndpoint } }),
 };
 
 export interface Sent {

@@ -103,7 +103,7 @@ export function existingOwner(
 
   async function agreeTo(...pageIds: string[]) {
     const body = { clientId, redirectUri: returnAddress };
-    const { url } = await call(contracts.startConnection, { params: { platform }, body });
+    const { url } = await call(contracts.createAuthorization, { params: { platform }, body });
     return agree(url, ...pageIds);
   }
 
@@ -132,12 +132,12 @@ export function existingOwner(
       await connectedClientId();
       const fingerprint = randomBytes(32).toString('hex');
       const body = { clientId, fingerprint, fileName: 'december.csv', rows: 1 };
-      return (await admin(contracts.beginPostImport, { body })).id;
+      return (await admin(contracts.createPostImport, { body })).id;
     },
     async postTemplateId() {
       const name = randomBytes(8).toString('hex');
       const body = { clientId, name, content: 'Fresh manakish', platforms: [platform] as const };
-      return (await admin(contracts.savePostTemplate, { body: { ...body, platforms: [...body.platforms] } })).id;
+      return (await admin(contracts.createPostTemplate, { body: { ...body, platforms: [...body.platforms] } })).id;
     },
     async postSeriesId() {
       await connectedClientId();
@@ -146,23 +146,23 @@ export function existingOwner(
     },
     async evergreenId() {
       const body = { clientId, ...anEvergreenText, platforms: [platform] as const };
-      return (await admin(contracts.addEvergreen, { body: { ...body, platforms: [...body.platforms] } })).id;
+      return (await admin(contracts.createEvergreenPost, { body: { ...body, platforms: [...body.platforms] } })).id;
     },
     async approvalRoundId() {
       const body = { clientId, content: 'A question', platforms: [platform] as const };
       const { id } = await admin(contracts.createPost, { body: { ...body, platforms: [...body.platforms] } });
-      return (await admin(contracts.askForApproval, { body: { clientId, postIds: [id] } })).round.id;
+      return (await admin(contracts.createApproval, { body: { clientId, postIds: [id] } })).round.id;
     },
     async dayNoteId() {
-      return (await admin(contracts.writeDayNote, { body: { clientId, day: '2031-05-01', text: 'Closed' } })).id;
+      return (await admin(contracts.createDayNote, { body: { clientId, day: '2031-05-01', text: 'Closed' } })).id;
     },
     async connectLinkId() {
       const body = { clientId, platforms: [platform] as const };
-      const made = await admin(contracts.makeConnectLink, { body: { ...body, platforms: [...body.platforms] } });
+      const made = await admin(contracts.createConnectLink, { body: { ...body, platforms: [...body.platforms] } });
       return made.connectLink.id;
     },
     async reportLinkId() {
-      return (await admin(contracts.makeReportLink, { body: { clientId, month: '2026-10' } })).reportLink.id;
+      return (await admin(contracts.createReportLink, { body: { clientId, month: '2026-10' } })).reportLink.id;
     },
     async subscriptionId() {
       const id = subscriptionIdOf(clientId);
@@ -181,7 +181,7 @@ export function existingOwner(
     async accountChoice() {
       const [page, other] = [pageOfClient(clientId).id, pageOfClient(`${clientId} too`).id];
       const body = { ...(await agreeTo(page, other)), redirect_uri: returnAddress };
-      const offer = await call(contracts.finishConnection, { params: { platform }, body });
+      const offer = await call(contracts.createConnection, { params: { platform }, body });
       return { choice: 'choice' in offer ? offer.choice : 'no-choice', accountId: page };
     },
     deletionId: () => newDeletionId(siteUrl),

@@ -3,7 +3,7 @@ import { facetsIn, handlesIn } from '../../../functions/adapters/platforms/blues
 import { tidOf } from '../../../functions/adapters/platforms/bluesky/tid.ts';
 import { blueskyLength, blueskyParts } from '../../../shared/platforms/bluesky.ts';
 import { faultsOf, formatOf, takesAltText } from '../../../shared/platforms/judged-post.ts';
-import { shortened } from '../../../shared/platforms/rules/text-mend.ts';
+import { shortened } from '../../../shared/platforms/rules/text-fix.ts';
 import { picture, post, video } from './judged.ts';
 
 describe('the length of a text', () => {

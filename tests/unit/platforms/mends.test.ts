@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { formatRuleOf } from '../../../shared/platforms/judged-post.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
 import { fileFaults } from '../../../shared/platforms/rules/file-faults.ts';
-import { drawingOf, isEnoughFor, pictureMends } from '../../../shared/platforms/rules/picture-mend.ts';
+import { drawingOf, isEnoughFor, pictureFixes } from '../../../shared/platforms/rules/picture-fix.ts';
 import type { JudgedFile } from '../../../shared/platforms/rules/rule.ts';
-import { shortened } from '../../../shared/platforms/rules/text-mend.ts';
+import { shortened } from '../../../shared/platforms/rules/text-fix.ts';
 import { picture, post, story, video } from './judged.ts';
 
 const formatFor = (file: JudgedFile, platform: Platform = 'instagram', options = {}) => {
@@ -17,7 +17,7 @@ const picturePlatforms = Platform.options.filter(
   (platform) => formatRuleOf(platform, post({ media: [picture()] }))?.picture !== undefined,
 );
 const mendsOf = (file: JudgedFile, ...of: [platform?: Platform, options?: object]) =>
-  pictureMends(file, formatFor(file, ...of));
+  pictureFixes(file, formatFor(file, ...of));
 
 describe('a picture that a platform does not take', () => {
   it('is left alone when it does', () => {
@@ -35,9 +35,9 @@ describe('a picture that a platform does not take', () => {
 
   it('is made smaller when it has more pixels than are taken', () => {
     const photo = { width: 3024, height: 4032 };
-    const [mend] = mendsOf(picture(photo), 'tiktok');
-    expect(mend).toEqual({ kind: 'shrink', most: { short: 1080, long: 1920 } });
-    expect(drawingOf(photo, mend!)).toMatchObject({ width: 1080, height: 1440 });
+    const [fix] = mendsOf(picture(photo), 'tiktok');
+    expect(fix).toEqual({ kind: 'shrink', most: { short: 1080, long: 1920 } });
+    expect(drawingOf(photo, fix!)).toMatchObject({ width: 1080, height: 1440 });
     const [long] = mendsOf(picture({ width: 1000, height: 4000, mimeType: 'image/png' }), 'tiktok');
     expect(drawingOf({ width: 1000, height: 4000 }, long!)).toMatchObject({ width: 480, height: 1920 });
   });
@@ -55,7 +55,7 @@ describe('a picture that a platform does not take', () => {
     expect(isEnoughFor(crop, crop)).toBe(true);
   });
 
-  it('is mended for every platform that can be told one, whatever its size', () => {
+  it('is fixed for every platform that can be told one, whatever its size', () => {
     const side = fc.integer({ min: 500, max: 12_000 });
     const place = fc.constantFrom<Platform>(...picturePlatforms);
     fc.assert(
@@ -118,11 +118,11 @@ describe('a picture that a platform does not take', () => {
       fc.property(side, side, type, place, (width, height, mimeType, [platform, options]) => {
         const file = picture({ width, height, mimeType });
         const format = formatFor(file, platform, options);
-        for (const mend of pictureMends(file, format)) {
-          const { part, at, ...sheet } = drawingOf({ width, height }, mend);
+        for (const fix of pictureFixes(file, format)) {
+          const { part, at, ...sheet } = drawingOf({ width, height }, fix);
           const drawn = { ...file, ...sheet, mimeType: 'image/jpeg', size: 1 };
           const faults = fileFaults(drawn, format).filter(({ code }) => code !== 'enlarged');
-          expect('ratio' in mend ? faults : faults.filter(({ severity }) => severity === 'blocking')).toEqual([]);
+          expect('ratio' in fix ? faults : faults.filter(({ severity }) => severity === 'blocking')).toEqual([]);
           expect(Math.max(sheet.width, sheet.height)).toBeLessThanOrEqual(2048);
           expect(part.x + part.width).toBeLessThanOrEqual(width + 1e-6);
           expect(part.y + part.height).toBeLessThanOrEqual(height + 1e-6);

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { someMetrics } from '../../support/records/measured-post.ts';
-import { mayDerive, mayKeep, maySum, tells, toldMetrics } from '../../../shared/domain/metrics/told.ts';
+import {
+  mayDerive,
+  mayKeep,
+  maySum,
+  tells,
+  reportedMetrics,
+} from '../../../shared/domain/metrics/metric-availability.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
 
 const those = (is: (platform: Platform) => boolean) => Platform.options.filter(is);
@@ -28,7 +34,7 @@ it.each([
 
 it('shows of a post only what its platform told', () => {
   const metrics = someMetrics({ views: 9, reach: 8, likes: 7, comments: 6, shares: 5, saves: 4, engagementRate: 3 });
-  const shown = (platform: Platform) => Object.keys(toldMetrics({ platform, kind: 'image' }, metrics));
+  const shown = (platform: Platform) => Object.keys(reportedMetrics({ platform, kind: 'image' }, metrics));
   expect(shown('instagram')).toEqual([
     'views',
     'reach',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownAt } from '../../../shared/platforms/platform-own.ts';
+import { overridesAt } from '../../../shared/platforms/platform-overrides.ts';
 import { allTexts, textFor } from '../../../shared/platforms/platform-texts.ts';
 
 const post = { content: 'Fresh bread', texts: { instagram: 'Bread #beirut', facebook: 'Fresh bread' } };
@@ -14,5 +14,5 @@ it('names each text once, the common one first', () => {
 });
 
 it('keeps the texts of the platforms that a post goes to', () => {
-  expect(ownAt(post.texts, ['tiktok', 'instagram'])).toEqual({ instagram: 'Bread #beirut' });
+  expect(overridesAt(post.texts, ['tiktok', 'instagram'])).toEqual({ instagram: 'Bread #beirut' });
 });

@@ -33,15 +33,21 @@ const finished = {
   connection,
   sealedToken: 'must not leave',
 };
-const { startConnection, finishConnection, describeClient, chooseAccount } = connectionContracts;
-const { connectByLink } = connectLinkContracts;
-const contracts = { startConnection, finishConnection, describeClient, chooseAccount, connectByLink };
+const { createAuthorization, createConnection, getClientMetadata, createAccountChoice } = connectionContracts;
+const { createLinkConnection } = connectLinkContracts;
+const contracts = {
+  createAuthorization,
+  createConnection,
+  getClientMetadata,
+  createAccountChoice,
+  createLinkConnection,
+};
 const operations: OperationsOf<typeof contracts> = {
-  describeClient: unused,
-  startConnection: async () => ({ url: 'https://platform.example/dialog' }),
-  finishConnection: async () => finished,
-  chooseAccount: async () => finished,
-  connectByLink: async () => ({ next: 'go', url: 'https://platform.example', state: 'link.x' }),
+  getClientMetadata: unused,
+  createAuthorization: async () => ({ url: 'https://platform.example/dialog' }),
+  createConnection: async () => finished,
+  createAccountChoice: async () => finished,
+  createLinkConnection: async () => ({ next: 'go', url: 'https://platform.example', state: 'link.x' }),
 };
 const claims = { token_use: 'access', username: aClientId, 'cognito:groups': '[admins]' };
 const body = { code: 'a-code', redirect_uri: 'https://x.example/back', state: 's' };
@@ -137,7 +143,7 @@ describe('an HTTP function', () => {
 
   it('refuses a caller without the required second factor before the operation', async () => {
     const requireTwoFactor = () => Promise.reject(new DomainError('forbidden', 'access.two-factor'));
-    const done = { ...operations, finishConnection: unused };
+    const done = { ...operations, createConnection: unused };
     expect(await call(anEvent(), done, { requireTwoFactor })).toMatchObject({
       status: 403,
       body: { error: { code: 'access.two-factor' } },
@@ -190,7 +196,7 @@ describe('an HTTP function', () => {
   });
 
   it('answers its own faults without detail, and logs them with the request id', async () => {
-    const broken = { ...operations, finishConnection: () => Promise.reject(new Error('the table is on fire')) };
+    const broken = { ...operations, createConnection: () => Promise.reject(new Error('the table is on fire')) };
     const { status, body: answer } = await call(anEvent(), broken);
     expect(status).toBe(500);
     expect(answer).toEqual({
@@ -201,7 +207,7 @@ describe('an HTTP function', () => {
   });
 
   it('treats a bad answer of its own as its fault, not the caller’s', async () => {
-    const broken = { ...operations, finishConnection: async () => ({ ...finished, user_id: 9 as unknown as string }) };
+    const broken = { ...operations, createConnection: async () => ({ ...finished, user_id: 9 as unknown as string }) };
     expect((await call(anEvent(), broken)).status).toBe(500);
   });
 
@@ -222,7 +228,7 @@ describe('an HTTP function', () => {
 
   it('notes nothing that was refused or has failed', async () => {
     await call(anEvent({ platform: 'myspace' }));
-    await call(anEvent(), { ...operations, finishConnection: unused });
+    await call(anEvent(), { ...operations, createConnection: unused });
     expect(audit.entries()).toEqual([]);
   });
 

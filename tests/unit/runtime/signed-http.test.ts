@@ -9,8 +9,8 @@ import { fromFrontDoor, originHashes } from '../../support/api/front-door.ts';
 import { memoryThrottles } from '../../support/memory/throttles.ts';
 import { noon } from '../../support/noon.ts';
 
-const { limitBytes } = webhookContracts.receiveWebhook.rawBody;
-const [{ limit, windowSeconds }] = webhookContracts.receiveWebhook.throttles;
+const { limitBytes } = webhookContracts.createWebhookDelivery.rawBody;
+const [{ limit, windowSeconds }] = webhookContracts.createWebhookDelivery.throttles;
 const path = '/api/webhooks/instagram';
 
 let received: { body: Uint8Array; headers: object }[];
@@ -27,15 +27,15 @@ const unused = async (): Promise<never> => {
   throw new Error('not used here');
 };
 const operations: OperationsOf<typeof webhookContracts> = {
-  verifyWebhook: async ({ query }) => query['hub.challenge'] ?? '',
-  async receiveWebhook({ body, headers }) {
+  getWebhookChallenge: async ({ query }) => query['hub.challenge'] ?? '',
+  async createWebhookDelivery({ body, headers }) {
     received.push({ body, headers });
     if (headers['x-hub-signature-256'] !== 'right') throw new DomainError('forbidden', 'webhook.signature');
     return { success: true };
   },
   getWebhookStatus: unused,
-  connectWebhook: unused,
-  disconnectWebhook: unused,
+  createWebhookConnection: unused,
+  deleteWebhookConnection: unused,
   listWebhookEvents: unused,
 };
 
@@ -73,7 +73,7 @@ function send(change: {
     recordAudit: async () => undefined,
     throttles,
   };
-  const reports = routeModule(browserReportContracts, { receiveBrowserReports: async () => undefined });
+  const reports = routeModule(browserReportContracts, { createBrowserReports: async () => undefined });
   const modules = { '/api/webhooks': routeModule(webhookContracts, operations), '/api/browser-reports': reports };
   return httpHandlerFor('webhooks', pipeline)(modules)(event, {} as Context);
 }

@@ -13,7 +13,7 @@ import { memoryThrottles } from '../../support/memory/throttles.ts';
 import { noon } from '../../support/noon.ts';
 
 const limited = (by: ThrottledBy): Contract => ({
-  ...contracts.signUp,
+  ...contracts.createSignUp,
   throttles: [{ by, limit: 1, windowSeconds: 60 }],
 });
 
@@ -123,7 +123,7 @@ describe('the limits of an endpoint', () => {
 });
 
 describe('the budget of mails to others', () => {
-  const { createSubClient, createTemporaryPassword, editClient } = contracts;
+  const { createSubClient, createTemporaryPassword, updateClient: editClient } = contracts;
   const { limit, windowSeconds } = mailBudget;
   const tomorrow = new Date(noon.getTime() + day);
 

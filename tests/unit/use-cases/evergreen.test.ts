@@ -5,7 +5,7 @@ import { addEvergreen } from '../../../functions/use-cases/evergreen/add-evergre
 import { changeEvergreen } from '../../../functions/use-cases/evergreen/change-evergreen.ts';
 import { listEvergreen } from '../../../functions/use-cases/evergreen/list-evergreen.ts';
 import { pauseEvergreen } from '../../../functions/use-cases/evergreen/pause-evergreen.ts';
-import { planTurns } from '../../../functions/use-cases/evergreen/plan-turns.ts';
+import { planTurns } from '../../../functions/use-cases/evergreen/plan-repeats.ts';
 import { removeEvergreen } from '../../../functions/use-cases/evergreen/remove-evergreen.ts';
 import { repeatDue } from '../../../functions/use-cases/evergreen/repeat-due.ts';
 import { postChanged } from '../../../functions/use-cases/refusals.ts';
@@ -19,7 +19,7 @@ import {
   evergreenIdOf,
   evergreenLimit,
   NewEvergreen,
-  postIdOfTurn,
+  postIdOfRepeat,
 } from '../../../shared/domain/posts/evergreen.ts';
 import { postIdOf } from '../../../shared/domain/ids.ts';
 import { noPostingSettings } from '../../../shared/domain/planning/posting-settings.ts';
@@ -138,7 +138,7 @@ describe('an entry that is added', () => {
 
   it('does not repeat a repetition, another client’s post or one that is gone', async () => {
     const entry = await stored({ turns: 1 });
-    await expect(add({ postId: postIdOfTurn(entry.id, 1) })).rejects.toMatchObject({
+    await expect(add({ postId: postIdOfRepeat(entry.id, 1) })).rejects.toMatchObject({
       code: 'evergreen.already-repeated',
     });
     const [foreign, gone] = [postIdOf(newClientId(), newId()), postIdOf(aClientId, newId())];
@@ -188,7 +188,7 @@ describe('an entry that is due', () => {
       {
         kind: 'post.scheduled',
         clientId: aClientId,
-        thing: { id: postIdOfTurn(entry.id, 1), platforms: ['facebook'] },
+        thing: { id: postIdOfRepeat(entry.id, 1), platforms: ['facebook'] },
       },
     ]);
     expect(await run(afterNoon(7 * day))).toEqual({ scheduled: 0, waiting: 0, failed: 0 });
@@ -266,7 +266,7 @@ describe('an entry that is due', () => {
   it('waits for its last post when that goes out later than planned', async () => {
     const entry = await stored();
     await run();
-    const post = await posts.load(postIdOfTurn(entry.id, 1));
+    const post = await posts.load(postIdOfRepeat(entry.id, 1));
     const later = '2026-12-24T08:00:00.000Z';
     await posts.save({ ...post, scheduledFor: later }, post, unlimited);
     expect(await run(new Date('2026-12-28T08:00:00.000Z'))).toEqual({ scheduled: 0, waiting: 0, failed: 0 });
@@ -276,7 +276,7 @@ describe('an entry that is due', () => {
   it('counts from when its last post was published, also once the clean-up has removed that', async () => {
     const entry = await stored();
     await run();
-    const id = postIdOfTurn(entry.id, 1);
+    const id = postIdOfRepeat(entry.id, 1);
     await posts.remove(await posts.load(id));
     const publishedAt = '2026-12-20T08:00:03.000Z';
     const account = { postId: id, accountId: '1', accountName: 'Cedar', promisedAt: publishedAt, contentHash: '' };
@@ -294,7 +294,7 @@ describe('an entry that is due', () => {
   it('goes on when its last post was deleted', async () => {
     const entry = await stored();
     await run();
-    await posts.remove(await posts.load(postIdOfTurn(entry.id, 1)));
+    await posts.remove(await posts.load(postIdOfRepeat(entry.id, 1)));
     await run(new Date('2026-12-27T08:00:01.000Z'));
     expect(await postsNow()).toEqual([['scheduled', 'Manakish, fresh from the oven', '2027-01-01T08:00:00.000Z']]);
   });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clientsAtOnce, listWentOut } from '../../../functions/use-cases/metrics/list-went-out.ts';
+import { clientsAtOnce, listPublications } from '../../../functions/use-cases/metrics/list-publications.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import { type ClientId, postIdOf } from '../../../shared/domain/ids.ts';
-import { wentOutOf } from '../../../shared/domain/metrics/went-out.ts';
+import { publicationsOf } from '../../../shared/domain/metrics/publications.ts';
 import { newClientId } from '../../support/ids.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryMetrics } from '../../support/memory/metrics.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const list = (caller: Caller, clientId?: ClientId, all = [cedar], range = november) =>
-  listWentOut(caller, { clientId, ...range }, { clients: memoryClients(all), metrics, now: noon });
+  listPublications(caller, { clientId, ...range }, { clients: memoryClients(all), metrics, now: noon });
 
 describe('what went out', () => {
   it('is one for each post, with links of what is still there and the latest numbers', async () => {
@@ -64,7 +64,7 @@ describe('what went out', () => {
   });
 
   it('has no numbers for who may not see them', () => {
-    const [post] = wentOutOf([aMeasuredPost({ latest })], { nameOf: () => 'Cedar Bakery', seesNumbers: false });
+    const [post] = publicationsOf([aMeasuredPost({ latest })], { nameOf: () => 'Cedar Bakery', seesNumbers: false });
     expect(post?.targets[0]).not.toHaveProperty('numbers');
   });
 

@@ -108,7 +108,7 @@ describe('the app in a second language', () => {
     mockApi(contracts.listQueues, () => ({ queues: [], events: [] }));
     mockApi(contracts.listFailures, () => ({ groups: [], isComplete: true }));
     mockApi(contracts.listJobs, () => ({ jobs: [] }));
-    mockApi(contracts.listAudit, () => ({ entries: [] }));
+    mockApi(contracts.listAuditEntries, () => ({ entries: [] }));
     openApp('/operations');
     expect(await screen.findByText('أُزيل التطبيق من Facebook.')).toBeInTheDocument();
   });

@@ -8,7 +8,7 @@ export interface Answered {
   readonly refused: readonly { readonly postId: string; readonly error: { readonly code: string } }[];
 }
 
-export const openLink = (key: LinkKey) => call<OpenedApproval>('/api/approval-links/open', key);
+export const openLink = (key: LinkKey) => call<OpenedApproval>('/api/approval-links/views', key);
 
 export const sendAnswers = (key: LinkKey, name: string, answers: readonly GivenAnswer[]) =>
   call<Answered>('/api/approval-links/answers', { ...key, name, answers });

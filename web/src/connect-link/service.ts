@@ -2,9 +2,9 @@ import type { ConnectLinkView, LinkResult } from '../../../shared/domain/connect
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { call, type LinkKey } from '../approve/call.ts';
 
-export const openLink = (key: LinkKey) => call<ConnectLinkView>('/api/connect-links/open', key);
+export const openLink = (key: LinkKey) => call<ConnectLinkView>('/api/connect-links/views', key);
 
-const step = <Result>(platform: Platform, body: object) => call<Result>(`/api/auth/${platform}/link`, body);
+const step = <Result>(platform: Platform, body: object) => call<Result>(`/api/auth/${platform}/link-connections`, body);
 
 export const start = (platform: Platform, { token, pin }: LinkKey, account: string | undefined) =>
   step<{ url: string; state: string }>(platform, { step: 'start', token, pin, account });

@@ -34,7 +34,7 @@ export const approvalsQuery = (clientId: ClientId) =>
 export const toApproveQuery = (clientId: ClientId) =>
   queryOptions({
     queryKey: [...approvalsKey, clientId, 'open'],
-    queryFn: ({ signal }) => call(approvalContracts.listToApprove, { query: { clientId } }, signal),
+    queryFn: ({ signal }) => call(approvalContracts.listOpenApprovals, { query: { clientId } }, signal),
     refetchInterval: ({ state }) => (state.data?.waiting ? minute : whileAsked),
   });
 
@@ -60,7 +60,7 @@ function useRefreshApprovals() {
   return () => refreshApprovals(queryClient);
 }
 
-type Asked = SentOf<typeof approvalContracts.askForApproval>['body'];
+type Asked = SentOf<typeof approvalContracts.createApproval>['body'];
 
 /** What a client chose is stored first: the posts are asked about under it. Its answer holds a secret, and is not kept. */
 export function useAskForApproval(clientId: ClientId) {
@@ -68,8 +68,8 @@ export function useAskForApproval(clientId: ClientId) {
   return useMutation({
     mutationFn: async ({ settings, ...body }: Omit<Asked, 'clientId'> & { settings: Approvals | undefined }) => {
       if (settings !== undefined)
-        await call(clientChangeContracts.editClient, { params: { clientId }, body: { approvals: settings } });
-      return call(approvalContracts.askForApproval, { body: { ...body, clientId } });
+        await call(clientChangeContracts.updateClient, { params: { clientId }, body: { approvals: settings } });
+      return call(approvalContracts.createApproval, { body: { ...body, clientId } });
     },
     onSuccess: refresh,
     gcTime: 0,
@@ -79,7 +79,7 @@ export function useAskForApproval(clientId: ClientId) {
 export function useRemindOfApproval() {
   const refresh = useRefreshApprovals();
   return useMutation({
-    mutationFn: (roundId: ApprovalRoundId) => call(approvalContracts.remindOfApproval, { params: { roundId } }),
+    mutationFn: (roundId: ApprovalRoundId) => call(approvalContracts.createApprovalReminder, { params: { roundId } }),
     onSuccess: refresh,
     gcTime: 0,
   });
@@ -88,7 +88,7 @@ export function useRemindOfApproval() {
 export function useWithdrawApproval() {
   const refresh = useRefreshApprovals();
   return useMutation({
-    mutationFn: (roundId: ApprovalRoundId) => call(approvalContracts.withdrawApproval, { params: { roundId } }),
+    mutationFn: (roundId: ApprovalRoundId) => call(approvalContracts.deleteApproval, { params: { roundId } }),
     onSuccess: refresh,
   });
 }
@@ -97,7 +97,7 @@ export function useAnswerApproval(roundId: ApprovalRoundId) {
   const refresh = useRefreshApprovals();
   return useMutation({
     mutationFn: (answers: GivenAnswer[]) =>
-      call(approvalContracts.answerApproval, { params: { roundId }, body: { answers } }),
+      call(approvalContracts.createApprovalAnswer, { params: { roundId }, body: { answers } }),
     onSuccess: () => void pushOffer.make(),
     onSettled: refresh,
   });
@@ -107,7 +107,10 @@ export function useCommentOnApproval(roundId: ApprovalRoundId) {
   const refresh = useRefreshApprovals();
   return useMutation({
     mutationFn: (comment: { postId: PostId; text: string; isInternal: boolean }) =>
-      call(approvalContracts.commentOnApproval, { params: { roundId }, body: { ...comment, id: crypto.randomUUID() } }),
+      call(approvalContracts.createApprovalComment, {
+        params: { roundId },
+        body: { ...comment, id: crypto.randomUUID() },
+      }),
     onSuccess: refresh,
   });
 }

@@ -5,7 +5,7 @@ import type { AuditPlace } from '../../../shared/domain/operations/audit.ts';
 import { call } from '../api/call.ts';
 
 export type AuditQuery = Pick<
-  SentOf<typeof auditContracts.listAudit>['query'],
+  SentOf<typeof auditContracts.listAuditEntries>['query'],
   'clientId' | 'actorId' | 'kind' | 'from' | 'to'
 >;
 
@@ -13,7 +13,11 @@ export const auditQuery = (request: AuditQuery) =>
   infiniteQueryOptions({
     queryKey: ['operations', 'audit', request],
     queryFn: ({ pageParam, signal }) =>
-      call(auditContracts.listAudit, { query: { ...request, pageSize: '25', before: pageParam || undefined } }, signal),
+      call(
+        auditContracts.listAuditEntries,
+        { query: { ...request, pageSize: '25', before: pageParam || undefined } },
+        signal,
+      ),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ entries }) => entries),
@@ -24,7 +28,7 @@ export async function loadAudit(request: AuditQuery, most: number) {
   const entries: ListedAuditEntry[] = [];
   let before: AuditPlace | undefined;
   do {
-    const page = await call(auditContracts.listAudit, { query: { ...request, pageSize: '100', before } });
+    const page = await call(auditContracts.listAuditEntries, { query: { ...request, pageSize: '100', before } });
     entries.push(...page.entries);
     before = page.next;
   } while (before !== undefined && entries.length < most);

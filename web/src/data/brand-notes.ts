@@ -13,7 +13,7 @@ export const brandNotesQuery = (clientId: ClientId) =>
 export function useEditBrandNotes(clientId: ClientId) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: BrandNotesChange) => call(captionContracts.editBrandNotes, { params: { clientId }, body }),
+    mutationFn: (body: BrandNotesChange) => call(captionContracts.updateBrandNotes, { params: { clientId }, body }),
     onSuccess: (notes) => queryClient.setQueryData(brandNotesQuery(clientId).queryKey, notes),
     // Someone else may have changed them.
     onError: () => queryClient.invalidateQueries({ queryKey: brandNotesQuery(clientId).queryKey }),

@@ -13,7 +13,7 @@ export const calendarFeedQuery = (clientId: ClientId) =>
 export function useMakeCalendarFeed(clientId: ClientId) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(calendarFeedContracts.makeCalendarFeed, { params: { clientId } }),
+    mutationFn: () => call(calendarFeedContracts.createCalendarFeed, { params: { clientId } }),
     onSuccess: ({ createdAt }) => queryClient.setQueryData(calendarFeedQuery(clientId).queryKey, { createdAt }),
     gcTime: 0,
   });
@@ -22,7 +22,7 @@ export function useMakeCalendarFeed(clientId: ClientId) {
 export function useWithdrawCalendarFeed(clientId: ClientId) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(calendarFeedContracts.withdrawCalendarFeed, { params: { clientId } }),
+    mutationFn: () => call(calendarFeedContracts.deleteCalendarFeed, { params: { clientId } }),
     onSuccess: () => queryClient.setQueryData(calendarFeedQuery(clientId).queryKey, {}),
   });
 }

@@ -20,7 +20,7 @@ export function useSuggestCaptions(clientId: ClientId) {
   return useMutation({
     mutationFn: async ({ draw, ...request }: Wanted) => {
       const pictures = await draw();
-      const answer = await call(captionContracts.suggestCaptions, {
+      const answer = await call(captionContracts.createCaptions, {
         params: { clientId },
         body: { ...request, pictures },
       });

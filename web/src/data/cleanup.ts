@@ -5,7 +5,7 @@ import { call } from '../api/call.ts';
 export function useCleanUp() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: CleanUpRequest) => call(cleanupContracts.cleanUp, { body }),
+    mutationFn: (body: CleanUpRequest) => call(cleanupContracts.createCleanup, { body }),
     onSuccess: ({ dryRun }) => (dryRun ? undefined : queryClient.invalidateQueries({ type: 'all' })),
   });
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { clientMarkContracts, mostClients } from '../../../shared/contracts/client-mark-contracts.ts';
+import { brandingContracts, mostClients } from '../../../shared/contracts/branding-contracts.ts';
 import { type ClientColour, colourFor, colourShades } from '../../../shared/domain/clients/client-colour.ts';
 import type { ClientMarkChange, ShownMark } from '../../../shared/domain/clients/client-mark.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
@@ -14,7 +14,7 @@ const clientMarkQuery = (clientId: ClientId, isStaff: boolean) =>
   queryOptions({
     queryKey: clientMarkKey(clientId),
     queryFn: ({ signal }): Promise<ShownMark> =>
-      isStaff ? readTogether(clientId) : call(clientMarkContracts.getClientMark, { params: { clientId } }, signal),
+      isStaff ? readTogether(clientId) : call(brandingContracts.getBranding, { params: { clientId } }, signal),
     staleTime: 10 * minute,
   });
 
@@ -22,7 +22,7 @@ const clientMarkQuery = (clientId: ClientId, isStaff: boolean) =>
 export const storedMarkQuery = (clientId: ClientId) =>
   queryOptions({
     queryKey: [...clientMarkKey(clientId), 'stored'],
-    queryFn: ({ signal }) => call(clientMarkContracts.getClientMark, { params: { clientId } }, signal),
+    queryFn: ({ signal }) => call(brandingContracts.getBranding, { params: { clientId } }, signal),
     staleTime: 0,
     gcTime: 0,
   });
@@ -60,7 +60,7 @@ export function useClientColour(clientId: ClientId): string {
 export function useEditClientMark(clientId: ClientId) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: ClientMarkChange) => call(clientMarkContracts.editClientMark, { params: { clientId }, body }),
+    mutationFn: (body: ClientMarkChange) => call(brandingContracts.updateBranding, { params: { clientId }, body }),
     onSuccess: (mark) => queryClient.setQueryData(clientMarkKey(clientId), mark),
     // Someone else may have changed it.
     onError: () => queryClient.invalidateQueries({ queryKey: clientMarkKey(clientId) }),
@@ -91,7 +91,7 @@ function readWaiting() {
 async function readPart(part: readonly (readonly [ClientId, readonly Waiting[]])[]) {
   try {
     const query = { clientIds: part.map(([clientId]) => clientId).join(',') };
-    const { marks } = await call(clientMarkContracts.listClientMarks, { query });
+    const { marks } = await call(brandingContracts.listBranding, { query });
     const known = new Map(marks.map((mark) => [mark.clientId, mark]));
     for (const [clientId, those] of part)
       for (const { done } of those) done(known.get(clientId) ?? { clientId, version: 0 });

@@ -77,7 +77,7 @@ export function useEditClient(clientId: ClientId) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: z.input<typeof ClientEdit>) =>
-      call(clientChangeContracts.editClient, { params: { clientId }, body }),
+      call(clientChangeContracts.updateClient, { params: { clientId }, body }),
     gcTime: 0,
     onSuccess: (client) => {
       queryClient.setQueryData(clientQuery(clientId).queryKey, client);
@@ -106,12 +106,12 @@ export function useCreateTemporaryPassword() {
 
 export function useResetTwoFactor() {
   return useMutation({
-    mutationFn: (clientId: ClientId) => call(clientChangeContracts.resetTwoFactor, { params: { clientId } }),
+    mutationFn: (clientId: ClientId) => call(clientChangeContracts.deleteClientTwoFactor, { params: { clientId } }),
   });
 }
 
 export function useEndSessions() {
   return useMutation({
-    mutationFn: (clientId: ClientId) => call(clientChangeContracts.endSessions, { params: { clientId } }),
+    mutationFn: (clientId: ClientId) => call(clientChangeContracts.deleteClientSessions, { params: { clientId } }),
   });
 }

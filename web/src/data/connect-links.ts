@@ -16,8 +16,8 @@ export const connectLinksQuery = (clientId: ClientId) =>
 export function useMakeConnectLink(clientId: ClientId) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (wanted: Omit<SentOf<typeof connectLinkContracts.makeConnectLink>['body'], 'clientId'>) =>
-      call(connectLinkContracts.makeConnectLink, { body: { ...wanted, clientId } }),
+    mutationFn: (wanted: Omit<SentOf<typeof connectLinkContracts.createConnectLink>['body'], 'clientId'>) =>
+      call(connectLinkContracts.createConnectLink, { body: { ...wanted, clientId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: connectLinksQuery(clientId).queryKey }),
     gcTime: 0,
   });
@@ -27,7 +27,7 @@ export function useWithdrawConnectLink(clientId: ClientId) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (connectLinkId: ConnectLinkId) =>
-      call(connectLinkContracts.withdrawConnectLink, { params: { connectLinkId } }),
+      call(connectLinkContracts.deleteConnectLink, { params: { connectLinkId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: connectLinksQuery(clientId).queryKey }),
   });
 }

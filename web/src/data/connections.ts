@@ -32,7 +32,7 @@ export function useRefreshConnections(): () => Promise<void> {
 export function useDisconnect(clientId: ClientId) {
   const refresh = useRefreshConnections();
   return useMutation({
-    mutationFn: (platform: Platform) => call(connectionContracts.disconnect, { params: { clientId, platform } }),
+    mutationFn: (platform: Platform) => call(connectionContracts.deleteConnection, { params: { clientId, platform } }),
     onSuccess: refresh,
   });
 }
@@ -42,7 +42,7 @@ export function startConnection(
   platform: Platform,
   body: { clientId: ClientId; redirectUri: string; account?: string | undefined },
 ) {
-  return call(connectionContracts.startConnection, { params: { platform }, body });
+  return call(connectionContracts.createAuthorization, { params: { platform }, body });
 }
 
 /** Completes a connection with the code that the platform sent back. The code works once. */
@@ -50,7 +50,7 @@ export function finishConnection(
   platform: Platform,
   body: { code: string; state: string; redirect_uri: string; iss?: string | undefined },
 ) {
-  return call(connectionContracts.finishConnection, { params: { platform }, body });
+  return call(connectionContracts.createConnection, { params: { platform }, body });
 }
 
 /** Connects one of the accounts that `finishConnection` returned. The choice works once. */
@@ -58,7 +58,7 @@ export function useChooseAccount(platform: Platform) {
   const refresh = useRefreshConnections();
   return useMutation({
     mutationFn: (body: { choice: string; accountId: string }) =>
-      call(connectionContracts.chooseAccount, { params: { platform }, body }),
+      call(connectionContracts.createAccountChoice, { params: { platform }, body }),
     onSuccess: refresh,
   });
 }

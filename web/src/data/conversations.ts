@@ -19,10 +19,10 @@ const commentsKey = (clientId: ClientId) => ['conversations', clientId, 'comment
 export const conversationsQuery = (clientId: ClientId) =>
   queryOptions({
     queryKey: settingsKey(clientId),
-    queryFn: ({ signal }) => call(conversationContracts.getConversations, { params: { clientId } }, signal),
+    queryFn: ({ signal }) => call(conversationContracts.getConversationSettings, { params: { clientId } }, signal),
   });
 
-export type ViewedConversations = ResponseOf<typeof conversationContracts.getConversations>;
+export type ViewedConversations = ResponseOf<typeof conversationContracts.getConversationSettings>;
 
 type Found = ResponseOf<typeof conversationContracts.listComments>;
 
@@ -49,7 +49,7 @@ export function useEditConversations(clientId: ClientId) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: ConversationSettingsChange) =>
-      call(conversationContracts.editConversations, { params: { clientId }, body }),
+      call(conversationContracts.updateConversationSettings, { params: { clientId }, body }),
     onSuccess: (settings) => queryClient.setQueryData(settingsKey(clientId), settings),
     onError: () => queryClient.invalidateQueries({ queryKey: settingsKey(clientId) }),
   });
@@ -58,7 +58,7 @@ export function useEditConversations(clientId: ClientId) {
 export function useReadComments(clientId: ClientId) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(conversationContracts.readComments, { params: { clientId } }),
+    mutationFn: () => call(conversationContracts.createCommentReading, { params: { clientId } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: commentsKey(clientId) }),
   });
 }
@@ -85,7 +85,7 @@ interface Answer {
 export const useAnswerComment = (clientId: ClientId) =>
   useMutation({
     mutationFn: ({ commentId, ...body }: Answer) =>
-      call(conversationContracts.answerComment, { params: { clientId, commentId }, body }),
+      call(conversationContracts.createReply, { params: { clientId, commentId }, body }),
     onSuccess: useShow(clientId),
   });
 
@@ -94,7 +94,7 @@ type Change = { readonly commentId: CommentId } & Partial<Pick<Comment, 'state' 
 export const useChangeComment = (clientId: ClientId) =>
   useMutation({
     mutationFn: ({ commentId, ...body }: Change) =>
-      call(conversationContracts.changeComment, { params: { clientId, commentId }, body }),
+      call(conversationContracts.updateComment, { params: { clientId, commentId }, body }),
     onSuccess: useShow(clientId),
   });
 

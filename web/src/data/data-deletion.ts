@@ -10,18 +10,18 @@ const ended: ReadonlySet<DeletionState['status']> = new Set(['done', 'cancelled'
 
 /** Both calls are idempotent. */
 export const deauthorize = (platform: NoticePlatform, signedRequest: string, userId: string) =>
-  call(dataDeletionContracts.deauthorize, {
+  call(dataDeletionContracts.createDeauthorization, {
     params: { platform },
     body: { user_id: userId, signed_request: signedRequest },
   });
 export const requestSignedDeletion = (platform: NoticePlatform, signedRequest: string, userId: string) =>
-  call(dataDeletionContracts.receiveDeletion, {
+  call(dataDeletionContracts.createPlatformDeletion, {
     params: { platform },
     body: { user_id: userId, signed_request: signedRequest },
   });
 
-export type DeletionForm = SentOf<typeof dataDeletionContracts.requestDeletion>['body'];
-export const requestDeletion = (body: DeletionForm) => call(dataDeletionContracts.requestDeletion, { body });
+export type DeletionForm = SentOf<typeof dataDeletionContracts.createDeletion>['body'];
+export const requestDeletion = (body: DeletionForm) => call(dataDeletionContracts.createDeletion, { body });
 
 const stateKey = (deletionId: DeletionId) => ['data-deletion', 'state', deletionId];
 
@@ -38,10 +38,15 @@ export function useAnswerDeletion(deletionId: DeletionId) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ answer, token }: { answer: 'confirm' | 'cancel'; token: string }) =>
-      call(answer === 'confirm' ? dataDeletionContracts.confirmDeletion : dataDeletionContracts.cancelDeletion, {
-        params: { deletionId },
-        body: { token },
-      }),
+      call(
+        answer === 'confirm'
+          ? dataDeletionContracts.createDeletionConfirmation
+          : dataDeletionContracts.createDeletionCancellation,
+        {
+          params: { deletionId },
+          body: { token },
+        },
+      ),
     gcTime: 0,
     onSuccess: (state) => queryClient.setQueryData(stateKey(deletionId), state),
   });

@@ -28,14 +28,14 @@ function useRefresh() {
 
 export function useWriteDayNote() {
   const onSettled = useRefresh();
-  return useMutation({ mutationFn: (body: NewDayNote) => call(dayNoteContracts.writeDayNote, { body }), onSettled });
+  return useMutation({ mutationFn: (body: NewDayNote) => call(dayNoteContracts.createDayNote, { body }), onSettled });
 }
 
 export function useEditDayNote() {
   const onSettled = useRefresh();
   return useMutation({
     mutationFn: ({ noteId, ...body }: DayNoteChange & { noteId: DayNoteId }) =>
-      call(dayNoteContracts.editDayNote, { params: { noteId }, body }),
+      call(dayNoteContracts.updateDayNote, { params: { noteId }, body }),
     onSettled,
   });
 }

@@ -7,7 +7,7 @@ import { call } from '../api/call.ts';
 export const evergreenQuery = (clientId: ClientId) =>
   queryOptions({
     queryKey: ['evergreen', clientId],
-    queryFn: ({ signal }) => call(evergreenContracts.listEvergreen, { query: { clientId } }, signal),
+    queryFn: ({ signal }) => call(evergreenContracts.listEvergreenPosts, { query: { clientId } }, signal),
   });
 
 /** The version is part of the key, because each change plans other turns. */
@@ -15,7 +15,7 @@ export const evergreenTurnsQuery = ({ id: evergreenId, version }: { id: Evergree
   queryOptions({
     queryKey: ['evergreen', 'turns', evergreenId, version],
     queryFn: ({ signal }) =>
-      call(evergreenContracts.listEvergreenTurns, { params: { evergreenId }, query: {} }, signal),
+      call(evergreenContracts.listEvergreenRepeats, { params: { evergreenId }, query: {} }, signal),
   });
 
 function useRefresh(clientId: ClientId) {
@@ -26,7 +26,7 @@ function useRefresh(clientId: ClientId) {
 export function useAddEvergreen(clientId: ClientId) {
   const onSettled = useRefresh(clientId);
   return useMutation({
-    mutationFn: (body: NewEvergreen) => call(evergreenContracts.addEvergreen, { body }),
+    mutationFn: (body: NewEvergreen) => call(evergreenContracts.createEvergreenPost, { body }),
     onSettled,
   });
 }
@@ -35,7 +35,7 @@ export function useChangeEvergreen(clientId: ClientId) {
   const onSettled = useRefresh(clientId);
   return useMutation({
     mutationFn: ({ id: evergreenId, ...body }: EvergreenChange & { id: EvergreenId }) =>
-      call(evergreenContracts.changeEvergreen, { params: { evergreenId }, body }),
+      call(evergreenContracts.updateEvergreenPost, { params: { evergreenId }, body }),
     onSettled,
   });
 }
@@ -43,7 +43,7 @@ export function useChangeEvergreen(clientId: ClientId) {
 export function useRemoveEvergreen(clientId: ClientId) {
   const onSettled = useRefresh(clientId);
   return useMutation({
-    mutationFn: (evergreenId: EvergreenId) => call(evergreenContracts.removeEvergreen, { params: { evergreenId } }),
+    mutationFn: (evergreenId: EvergreenId) => call(evergreenContracts.deleteEvergreenPost, { params: { evergreenId } }),
     onSettled,
   });
 }
@@ -52,7 +52,7 @@ export function usePauseEvergreen(clientId: ClientId) {
   const onSettled = useRefresh(clientId);
   return useMutation({
     mutationFn: (isPaused: boolean) =>
-      call(evergreenContracts.pauseEvergreen, { params: { clientId }, body: { isPaused } }),
+      call(evergreenContracts.updateEvergreenSettings, { params: { clientId }, body: { isPaused } }),
     onSettled,
   });
 }

@@ -23,7 +23,7 @@ export async function fetchImportFiles(
   const params = { importId };
   for (let from = 0; from < addresses.length; from += fileAddressesLimit) {
     const body = { addresses: addresses.slice(from, from + fileAddressesLimit) };
-    await call(importFileContracts.fetchImportFiles, { params, body }, signal);
+    await call(importFileContracts.createImportFiles, { params, body }, signal);
   }
   const wanted = new Set(addresses);
   let files: ImportFile[] = [];
@@ -46,7 +46,7 @@ export async function removeImportFiles(importId: PostImportId): Promise<{ remov
   const kept: string[] = [];
   let removed = 0;
   for (let isDone = false; !isDone;) {
-    const part = await call(importFileContracts.removeImportFiles, { params: { importId } });
+    const part = await call(importFileContracts.deleteImportFiles, { params: { importId } });
     removed += part.removed;
     kept.push(...part.kept);
     isDone = part.isDone;

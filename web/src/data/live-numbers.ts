@@ -8,7 +8,7 @@ import { call } from '../api/call.ts';
 export const liveNumbersQuery = (postId: PostId, platform: Platform) =>
   queryOptions({
     queryKey: ['live-numbers', postId, platform],
-    queryFn: ({ signal }) => call(publishedContracts.getLiveNumbers, { params: { postId, platform } }, signal),
+    queryFn: ({ signal }) => call(publishedContracts.getPublicationMetrics, { params: { postId, platform } }, signal),
     staleTime: 0,
     gcTime: 0,
     retry: false,

@@ -13,7 +13,7 @@ export const mailRefusalQuery = (clientId: ClientId, email: string) =>
 export function useTryAddressAgain(clientId: ClientId) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(mailContracts.clearMailRefusal, { params: { clientId } }),
+    mutationFn: () => call(mailContracts.deleteMailRefusal, { params: { clientId } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['mail-refusal', clientId] }),
   });
 }

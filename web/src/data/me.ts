@@ -10,7 +10,8 @@ export function useEditMe() {
   const queryClient = useQueryClient();
   return useMutation({
     scope: { id: 'me' },
-    mutationFn: (body: SentOf<typeof ownAccountContracts.editMe>['body']) => call(ownAccountContracts.editMe, { body }),
+    mutationFn: (body: SentOf<typeof ownAccountContracts.updateMe>['body']) =>
+      call(ownAccountContracts.updateMe, { body }),
     onSuccess: (me) => queryClient.setQueryData(meQuery.queryKey, me),
     onError: (error) => isConflict(error) && queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
   });

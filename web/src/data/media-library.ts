@@ -78,7 +78,7 @@ export function useTagFiles() {
     async mutationFn({ mediaIds, add, remove }: TagChange) {
       for (let start = 0; start < mediaIds.length; start += mostAtOnce) {
         const body = { mediaIds: mediaIds.slice(start, start + mostAtOnce), add: [...add], remove: [...remove] };
-        await call(mediaContracts.tagFiles, { body });
+        await call(mediaContracts.createMediaTags, { body });
       }
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['media'] }),
@@ -102,7 +102,7 @@ export const mediaUsesQuery = (mediaId: MediaId) =>
     staleTime: 0,
   });
 
-export type Removal = ResponseOf<typeof mediaContracts.removeFiles>;
+export type Removal = ResponseOf<typeof mediaContracts.createMediaRemovals>;
 
 const mostAtOnce = 100;
 
@@ -110,7 +110,7 @@ async function removeFiles(mediaIds: readonly MediaId[], isCheck: boolean): Prom
   const removal: Removal = { removed: [], kept: [] };
   for (let start = 0; start < mediaIds.length; start += mostAtOnce) {
     const body = { mediaIds: mediaIds.slice(start, start + mostAtOnce), isCheck };
-    const { removed, kept } = await call(mediaContracts.removeFiles, { body });
+    const { removed, kept } = await call(mediaContracts.createMediaRemovals, { body });
     removal.removed.push(...removed);
     removal.kept.push(...kept);
   }

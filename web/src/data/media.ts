@@ -85,7 +85,7 @@ export async function uploadMedia(options: UploadOptions): Promise<MediaItem> {
 
 /** A file in another client's library. Asked for again, it is the same. */
 export async function copyMedia(mediaId: MediaId, clientId: ClientId): Promise<MediaItem> {
-  return (await call(mediaContracts.copyMedia, { params: { mediaId }, body: { clientId } })).media;
+  return (await call(mediaContracts.createMediaCopy, { params: { mediaId }, body: { clientId } })).media;
 }
 
 async function checkedMedia(id: string, clientId: ClientId, signal: AbortSignal): Promise<MediaItem> {

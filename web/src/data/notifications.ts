@@ -19,7 +19,7 @@ export function useReadNotifications(clientId: ClientId | undefined, emit: { onE
   const until = data?.notifications[0]?.occurredAt;
   const { mutate, isPending } = useMutation({
     mutationFn: (instant: string) =>
-      call(notificationContracts.readNotifications, { body: { clientId, until: instant } }),
+      call(notificationContracts.createNotificationReadMark, { body: { clientId, until: instant } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['notifications'] }),
     onError: emit.onError,
   });

@@ -37,7 +37,7 @@ export function useRedrive() {
   return useMutation({
     async mutationFn({ name, count, emit }: Redrive) {
       for (let moved = 0; ;) {
-        const step = await call(operationsContracts.redriveQueue, { params: { name } });
+        const step = await call(operationsContracts.createRedrive, { params: { name } });
         moved += step.moved;
         emit(moved);
         if (step.moved === 0 || step.left === 0 || moved >= count) return { moved, left: step.left };
@@ -60,7 +60,7 @@ export function useRetryFailed() {
       const results: RetryResult[] = [];
       for (let from = 0; from < postIds.length; from += mostRetried) {
         const body = { platform, postIds: postIds.slice(from, from + mostRetried) };
-        results.push(...(await call(failureContracts.retryFailures, { body })).results);
+        results.push(...(await call(failureContracts.createFailureRetries, { body })).results);
         emit([...results]);
       }
       return results;

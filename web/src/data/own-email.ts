@@ -3,12 +3,13 @@ import { ownAccountContracts } from '../../../shared/contracts/own-account-contr
 import { call } from '../api/call.ts';
 import { meQuery } from '../auth/current-user.ts';
 
-export const useSendEmailCode = () => useMutation({ mutationFn: () => call(ownAccountContracts.sendMyEmailCode, {}) });
+export const useSendEmailCode = () =>
+  useMutation({ mutationFn: () => call(ownAccountContracts.createMyEmailCode, {}) });
 
 export function useVerifyEmail() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (code: string) => call(ownAccountContracts.verifyMyEmail, { body: { code } }),
+    mutationFn: (code: string) => call(ownAccountContracts.createMyEmailVerification, { body: { code } }),
     // Not awaited: the form is gone as soon as the account is read again.
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
   });

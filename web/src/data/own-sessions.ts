@@ -20,7 +20,7 @@ export const sessionsQuery = queryOptions({
 
 /** On every device, this one too. */
 async function endAllSessions(queryClient: QueryClient): Promise<void> {
-  await call(ownAccountContracts.endMySessions, {});
+  await call(ownAccountContracts.deleteMySessions, {});
   await endSessionHere(queryClient);
   signOutOtherTabs();
 }
@@ -62,7 +62,7 @@ async function turnOffAuthenticator(queryClient: QueryClient): Promise<void> {
 
 /** At the user pool this one, too: see {@link staySignedIn}. */
 export async function endOtherSessions(): Promise<void> {
-  await call(ownAccountContracts.endMyOtherSessions, {});
+  await call(ownAccountContracts.deleteMyOtherSessions, {});
 }
 
 /**
@@ -100,7 +100,7 @@ export async function endSessionAtApi(sessionId: SessionId | undefined, token?: 
   const sent = { params: { sessionId } };
   const ended =
     token === undefined
-      ? call(ownAccountContracts.endMySession, sent, signal)
-      : callWithToken(ownAccountContracts.endMySession, sent, token, signal);
+      ? call(ownAccountContracts.deleteMySession, sent, signal)
+      : callWithToken(ownAccountContracts.deleteMySession, sent, token, signal);
   await ended.catch(() => undefined);
 }

@@ -11,7 +11,7 @@ export function placesQuery(clientId: ClientId, platform: Platform, typed: strin
   return queryOptions({
     queryKey: ['places', clientId, platform, words],
     queryFn: ({ signal }) =>
-      call(connectionContracts.searchPlaces, { params: { clientId, platform }, query: { q: words } }, signal),
+      call(connectionContracts.listPlaces, { params: { clientId, platform }, query: { q: words } }, signal),
     select: ({ places }) => places,
     enabled: words.length >= 2,
     staleTime: 10 * minute,

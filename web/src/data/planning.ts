@@ -23,7 +23,7 @@ export function proposedTimesQuery(clientId: ClientId, platforms: readonly Platf
   };
   return queryOptions({
     queryKey: [...proposedTimesKey, clientId, query],
-    queryFn: ({ signal }) => call(planningContracts.proposeTimes, { params: { clientId }, query }, signal),
+    queryFn: ({ signal }) => call(planningContracts.listProposedTimes, { params: { clientId }, query }, signal),
     staleTime: minute,
     placeholderData: (before, query) => (query?.queryKey[1] === clientId ? before : undefined),
   });
@@ -37,7 +37,7 @@ export const timesFromQuery = (clientId: ClientId, from: Instant) =>
     queryKey: [...proposedTimesKey, clientId, { from, count: mostPlaces }],
     queryFn: ({ signal }) =>
       call(
-        planningContracts.proposeTimes,
+        planningContracts.listProposedTimes,
         { params: { clientId }, query: { from, count: String(mostPlaces) } },
         signal,
       ),
@@ -48,7 +48,7 @@ export function useEditPostingSettings(clientId: ClientId) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: PostingSettingsChange) =>
-      call(planningContracts.editPostingSettings, { params: { clientId }, body }),
+      call(planningContracts.updatePostingSettings, { params: { clientId }, body }),
     onSuccess: (settings) => {
       queryClient.setQueryData(postingSettingsQuery(clientId).queryKey, settings);
       return queryClient.invalidateQueries({ queryKey: [...proposedTimesKey, clientId] });

@@ -18,7 +18,7 @@ export const postImportsQuery = (clientId: ClientId) =>
     select: ({ imports }) => imports,
   });
 
-export const beginPostImport = (body: NewPostImport) => call(postImportContracts.beginPostImport, { body });
+export const beginPostImport = (body: NewPostImport) => call(postImportContracts.createPostImport, { body });
 
 /** UTF-16 units; the API takes 256 KB. */
 const mostInRequest = 200 * kilobyte;
@@ -43,14 +43,17 @@ export function importBatches(posts: readonly ImportedPost[]): ImportedPost[][] 
 
 /** A row that is sent again is stored once. */
 export async function importPosts(importId: PostImportId, posts: ImportedPost[]): Promise<ImportResult[]> {
-  return (await call(postImportContracts.importPosts, { params: { importId }, body: { posts } })).results;
+  return (await call(postImportContracts.createImportedPosts, { params: { importId }, body: { posts } })).results;
 }
 
 export async function undoPostImport(importId: PostImportId): Promise<Omit<UndoneRows, 'next'>> {
   const kept: UndoneRows['kept'] = [];
   let removed = 0;
   for (let from: number | undefined = 1; from !== undefined;) {
-    const undone: UndoneRows = await call(postImportContracts.undoPostImport, { params: { importId }, body: { from } });
+    const undone: UndoneRows = await call(postImportContracts.createImportUndo, {
+      params: { importId },
+      body: { from },
+    });
     removed += undone.removed;
     kept.push(...undone.kept);
     from = undone.next;

@@ -24,7 +24,7 @@ export function useChangeSeries() {
   const onSettled = useRefreshPosts();
   return useMutation({
     mutationFn: ({ seriesId, ...body }: SeriesChange & { seriesId: PostSeriesId }) =>
-      call(postSeriesContracts.changePostSeries, { params: { seriesId }, body }),
+      call(postSeriesContracts.createSeriesChange, { params: { seriesId }, body }),
     onSettled,
   });
 }
@@ -33,7 +33,7 @@ export function useEndSeries() {
   const onSettled = useRefreshPosts();
   return useMutation({
     mutationFn: ({ seriesId, from }: { seriesId: PostSeriesId; from: number }) =>
-      call(postSeriesContracts.endPostSeries, { params: { seriesId }, body: { from } }),
+      call(postSeriesContracts.createSeriesEnd, { params: { seriesId }, body: { from } }),
     onSettled,
   });
 }

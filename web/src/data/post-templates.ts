@@ -19,7 +19,7 @@ function useRefresh(clientId: ClientId) {
 export function useSaveTemplate(clientId: ClientId) {
   const onSettled = useRefresh(clientId);
   return useMutation({
-    mutationFn: (body: NewPostTemplate) => call(postTemplateContracts.savePostTemplate, { body }),
+    mutationFn: (body: NewPostTemplate) => call(postTemplateContracts.createPostTemplate, { body }),
     onSettled,
   });
 }
@@ -28,7 +28,7 @@ export function useRenameTemplate(clientId: ClientId) {
   const onSettled = useRefresh(clientId);
   return useMutation({
     mutationFn: ({ templateId, name }: { templateId: PostTemplateId; name: string }) =>
-      call(postTemplateContracts.renamePostTemplate, { params: { templateId }, body: { name } }),
+      call(postTemplateContracts.updatePostTemplate, { params: { templateId }, body: { name } }),
     onSettled,
   });
 }

@@ -18,7 +18,7 @@ import { outbox } from '../offline/outbox.ts';
 import { pause } from './pause.ts';
 import { proposedTimesKey } from './planning.ts';
 import { postStatisticsQuery } from './statistics.ts';
-import { wentOutKey } from './went-out.ts';
+import { publicationsKey } from './publications.ts';
 
 export interface PostSelection extends Omit<PostFilter, 'hasFailed' | 'hasUnconfirmed'> {
   readonly hasFailed?: 'true';
@@ -68,7 +68,7 @@ export const postQuery = (postId: PostId) =>
 export const accountFindingsQuery = (body: z.input<typeof PostToCheck>) =>
   queryOptions({
     queryKey: ['posts', 'preflight', body],
-    queryFn: ({ signal }) => call(postContracts.preflightPost, { body }, signal),
+    queryFn: ({ signal }) => call(postContracts.createPreflight, { body }, signal),
     select: ({ findings }) => findings.filter(({ about }) => about === 'account'),
   });
 
@@ -107,7 +107,7 @@ export function usePublishPost() {
   const refresh = useRefreshPosts();
   return useMutation({
     mutationFn: ({ postId, isAnyway = false }: { postId: PostId; isAnyway?: boolean }) =>
-      call(isAnyway ? postContracts.publishAnyway : postContracts.publishPost, { params: { postId } }),
+      call(isAnyway ? postContracts.createForcedPublication : postContracts.createPublication, { params: { postId } }),
     onSettled: refresh,
   });
 }
@@ -115,7 +115,7 @@ export function usePublishPost() {
 export function useAskPlatforms() {
   const refresh = useRefreshPosts();
   return useMutation({
-    mutationFn: (postId: PostId) => call(postContracts.askNow, { params: { postId } }),
+    mutationFn: (postId: PostId) => call(postContracts.createStatusCheck, { params: { postId } }),
     onSettled: refresh,
   });
 }
@@ -124,7 +124,7 @@ export function useMarkSeen() {
   const refresh = useRefreshPosts();
   return useMutation({
     mutationFn: ({ outcome, ...params }: Place & { outcome: Seen }) =>
-      call(postContracts.markSeen, { params, body: { outcome } }),
+      call(postContracts.createOutcome, { params, body: { outcome } }),
     onSettled: refresh,
   });
 }
@@ -132,7 +132,7 @@ export function useMarkSeen() {
 export function useRetryFirstComment() {
   const refresh = useRefreshPosts();
   return useMutation({
-    mutationFn: (params: Place) => call(postContracts.retryFirstComment, { params }),
+    mutationFn: (params: Place) => call(postContracts.createFirstComment, { params }),
     onSettled: refresh,
   });
 }
@@ -145,7 +145,7 @@ export function useDeletePost() {
       Promise.all([
         queryClient.invalidateQueries({ queryKey: postListsKey }),
         // Its place in the calendar is taken by what went out.
-        queryClient.invalidateQueries({ queryKey: wentOutKey }),
+        queryClient.invalidateQueries({ queryKey: publicationsKey }),
         queryClient.invalidateQueries(postStatisticsQuery),
       ]),
   });
@@ -162,7 +162,7 @@ interface Place {
 export function useRemovePublished() {
   const refresh = useRefreshPosts();
   return useMutation({
-    mutationFn: (params: Place) => call(publishedContracts.removePublished, { params }),
+    mutationFn: (params: Place) => call(publishedContracts.deletePublication, { params }),
     onSettled: refresh,
   });
 }
@@ -171,7 +171,7 @@ export function useEditPublished() {
   const refresh = useRefreshPosts();
   return useMutation({
     mutationFn: ({ content, ...params }: Place & { content: string }) =>
-      call(publishedContracts.editPublished, { params, body: { content } }),
+      call(publishedContracts.updatePublication, { params, body: { content } }),
     onSettled: refresh,
   });
 }

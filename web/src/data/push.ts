@@ -33,7 +33,7 @@ async function turnOn(publicKey: string): Promise<boolean> {
   const body = await subscribeHere(publicKey);
   if (body === undefined) return false;
   try {
-    await call(pushContracts.subscribeToPush, { body });
+    await call(pushContracts.createPushSubscription, { body });
     return true;
   } catch (error) {
     await unsubscribeHere();
@@ -43,6 +43,6 @@ async function turnOn(publicKey: string): Promise<boolean> {
 
 async function turnOff(): Promise<boolean> {
   const endpoint = await unsubscribeHere();
-  if (endpoint !== undefined) await call(pushContracts.unsubscribeFromPush, { body: { endpoint } });
+  if (endpoint !== undefined) await call(pushContracts.deletePushSubscription, { body: { endpoint } });
   return true;
 }

@@ -22,7 +22,8 @@ export const reportRecipientsQuery = (clientId: ClientId) =>
 export function useAskRecipient(clientId: ClientId) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (email: string) => call(reportContracts.askReportRecipient, { params: { clientId }, body: { email } }),
+    mutationFn: (email: string) =>
+      call(reportContracts.createReportRecipient, { params: { clientId }, body: { email } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: reportRecipientsQuery(clientId).queryKey }),
   });
 }
@@ -48,7 +49,7 @@ export function useSendReport(clientId: ClientId) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: { period: ReportedTime; email?: string }) =>
-      call(reportContracts.sendReport, { params: { clientId }, body }),
+      call(reportContracts.createReport, { params: { clientId }, body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: reportsQuery(clientId).queryKey }),
   });
 }
@@ -64,7 +65,7 @@ export function useMakeReportLink(clientId: ClientId) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (wanted: { month: ReportMonth; days: number }) =>
-      call(reportContracts.makeReportLink, { body: { ...wanted, clientId } }),
+      call(reportContracts.createReportLink, { body: { ...wanted, clientId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: reportLinksQuery(clientId).queryKey }),
     gcTime: 0,
   });
@@ -73,7 +74,7 @@ export function useMakeReportLink(clientId: ClientId) {
 export function useWithdrawReportLink(clientId: ClientId) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (reportLinkId: ReportLinkId) => call(reportContracts.withdrawReportLink, { params: { reportLinkId } }),
+    mutationFn: (reportLinkId: ReportLinkId) => call(reportContracts.deleteReportLink, { params: { reportLinkId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: reportLinksQuery(clientId).queryKey }),
   });
 }
@@ -82,7 +83,7 @@ export function useEditReportSettings(clientId: ClientId) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: ReportSettingsChange) =>
-      call(reportContracts.editReportSettings, { params: { clientId }, body }),
+      call(reportContracts.updateReportSettings, { params: { clientId }, body }),
     onSuccess: (settings) => {
       queryClient.setQueryData(reportSettingsQuery(clientId).queryKey, settings);
       void queryClient.invalidateQueries({ queryKey: reportRecipientsQuery(clientId).queryKey });

@@ -4,5 +4,5 @@ import type { NewSignUp } from '../../../shared/domain/sign-in/sign-up.ts';
 import { call } from '../api/call.ts';
 
 export function signUp(body: z.input<typeof NewSignUp>) {
-  return call(ownAccountContracts.signUp, { body });
+  return call(ownAccountContracts.createSignUp, { body });
 }

@@ -22,7 +22,7 @@ export function useSetPlatformBudget(clientId: ClientId, platform: Platform) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (budget: number) =>
-      call(spendingContracts.setPlatformBudget, { params: { clientId, platform }, body: { budget } }),
+      call(spendingContracts.updatePlatformBudget, { params: { clientId, platform }, body: { budget } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: platformSpendQuery(clientId).queryKey }),
   });
 }
@@ -36,7 +36,7 @@ export const platformStopsQuery = queryOptions({
 export function useLiftPlatformStop() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (platform: Platform) => call(spendingContracts.liftPlatformStop, { params: { platform } }),
+    mutationFn: (platform: Platform) => call(spendingContracts.deletePlatformStop, { params: { platform } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: platformStopsQuery.queryKey }),
   });
 }

@@ -32,7 +32,7 @@ export function useMoveSubscription() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ id, version, to }: Pick<Subscription, 'id' | 'version'> & { to: SubscriptionState }) =>
-      call(subscriptionContracts.changeSubscription, { params: { subscriptionId: id }, body: { status: to, version } }),
+      call(subscriptionContracts.updateSubscription, { params: { subscriptionId: id }, body: { status: to, version } }),
     onSettled: refresh,
   });
 }

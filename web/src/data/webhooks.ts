@@ -67,8 +67,8 @@ function useStatusMutation<T>(platform: WebhookPlatform, change: () => Promise<T
 
 export const useConnectWebhook = (platform: WebhookPlatform, callbackUrl: string) =>
   useStatusMutation(platform, () =>
-    call(webhookContracts.connectWebhook, { params: { platform }, body: { callback_url: callbackUrl } }),
+    call(webhookContracts.createWebhookConnection, { params: { platform }, body: { callback_url: callbackUrl } }),
   );
 
 export const useDisconnectWebhook = (platform: WebhookPlatform) =>
-  useStatusMutation(platform, () => call(webhookContracts.disconnectWebhook, { params: { platform } }));
+  useStatusMutation(platform, () => call(webhookContracts.deleteWebhookConnection, { params: { platform } }));

@@ -1,5 +1,5 @@
 import type { Size } from '../../../shared/domain/media/crop.ts';
-import type { Drawing } from '../../../shared/platforms/rules/picture-mend.ts';
+import type { Drawing } from '../../../shared/platforms/rules/picture-fix.ts';
 import { trustedWorker } from '../trusted-worker.ts';
 import type { Drawn } from './drawing-worker.ts';
 import { BlankPictureError, type DrawingOrder, jpegOf } from './jpeg-of.ts';

@@ -1,4 +1,4 @@
-import type { Drawing } from '../../../shared/platforms/rules/picture-mend.ts';
+import type { Drawing } from '../../../shared/platforms/rules/picture-fix.ts';
 
 /** What to draw of an open picture, and how many bytes it may take. The picture is closed. */
 export interface DrawingOrder {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { mapOwn, ownAt, type PlatformOwn } from '../../../shared/platforms/platform-own.ts';
+import { mapOverrides, overridesAt, type PlatformOverrides } from '../../../shared/platforms/platform-overrides.ts';
 import { coversOf, everyFile, mapFiles, type PlatformMedia } from '../../../shared/platforms/platform-media.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Crop } from '../../../shared/domain/media/crop.ts';
@@ -45,11 +45,11 @@ export type FilePlace = Platform | 'all';
 
 export interface FileLists {
   /** Pictures that platforms show of a video until it plays. */
-  readonly covers?: PlatformOwn<ChosenFile> | undefined;
+  readonly covers?: PlatformOverrides<ChosenFile> | undefined;
   /** Those that are common to all platforms, in the order of the post. */
   readonly all: readonly ChosenFile[];
   /** Of platforms that show others. */
-  readonly own: PlatformOwn<readonly ChosenFile[]>;
+  readonly own: PlatformOverrides<readonly ChosenFile[]>;
 }
 
 /** One list and its changes. */
@@ -331,14 +331,14 @@ function followed(before: FileLists, { all, own, covers }: FileLists): FileLists
   const redrawn = (files: readonly ChosenFile[]) =>
     all.map((file) => files.find(({ madeOf }) => madeOf === file.key) ?? file);
   const following = Platform.options.filter(isFollowing);
-  return withoutSame({ all, own: { ...own, ...mapOwn(ownAt(own, following), redrawn) }, covers });
+  return withoutSame({ all, own: { ...own, ...mapOverrides(overridesAt(own, following), redrawn) }, covers });
 }
 
 const everywhere = ({ all, own, covers = {} }: FileLists, change: ListChange): FileLists =>
   withoutSame({
     all: change(all),
-    own: mapOwn(own, change),
-    covers: mapOwn(covers, (file) => change([file])[0] ?? file),
+    own: mapOverrides(own, change),
+    covers: mapOverrides(covers, (file) => change([file])[0] ?? file),
   });
 
 /** A list that has become the common one again is nobody's own. */
@@ -347,7 +347,7 @@ function withoutSame({ all, own, covers }: FileLists): FileLists {
   const others = Platform.options.filter(
     (platform) => own[platform] !== undefined && marksOf(own[platform]) !== common,
   );
-  return { all, own: ownAt(own, others), covers };
+  return { all, own: overridesAt(own, others), covers };
 }
 
 /** Which files a list has, in their order. */
@@ -389,22 +389,22 @@ export const isUnmeasured = ({ state, measured }: ChosenFile): boolean =>
 export const picturesIn = (files: readonly ChosenFile[]): ChosenFile[] =>
   files.filter(({ state }) => state.kind === 'ready' && state.media.type === 'image');
 
-const readyCovers = ({ covers = {} }: FileLists): PlatformOwn<LibraryFile> | undefined =>
+const readyCovers = ({ covers = {} }: FileLists): PlatformOverrides<LibraryFile> | undefined =>
   coversOf(
-    ownAt(
-      mapOwn(covers, (file) => readyMedia([file])[0]),
+    overridesAt(
+      mapOverrides(covers, (file) => readyMedia([file])[0]),
       Platform.options,
     ),
   );
 
 export const readyLists = (lists: FileLists): PlatformMedia<LibraryFile> => ({
   media: readyMedia(lists.all),
-  platformMedia: mapOwn(lists.own, readyMedia),
+  platformMedia: mapOverrides(lists.own, readyMedia),
   covers: readyCovers(lists),
 });
 
 export const judgedLists = (lists: FileLists): PlatformMedia<JudgedFile> => ({
   media: judgedMedia(lists.all),
-  platformMedia: mapOwn(lists.own, judgedMedia),
+  platformMedia: mapOverrides(lists.own, judgedMedia),
   covers: readyCovers(lists),
 });

@@ -1,4 +1,4 @@
-import { drawingOfPart } from '../../../shared/platforms/rules/picture-mend.ts';
+import { drawingOfPart } from '../../../shared/platforms/rules/picture-fix.ts';
 import { drawOpen } from './draw-picture.ts';
 
 /**

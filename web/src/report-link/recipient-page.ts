@@ -11,7 +11,7 @@ export async function showRecipient(root: HTMLElement, token: string, asked: Rec
   speak(languageOfBrowser());
   showNotice(root, reportLinkTexts[languageOfBrowser()].loading);
   await step(root, languageOfBrowser(), async () => {
-    const view = await call<RecipientView>('/api/report-recipients/open', { token });
+    const view = await call<RecipientView>('/api/report-recipients/views', { token });
     speak(view.language);
     document.title = view.clientName;
     show(root, token, view, asked);

@@ -13,7 +13,7 @@ export async function showReport(root: HTMLElement, token: string) {
   speak(language);
   showNotice(root, texts.loading);
   try {
-    const report = await call<Report>('/api/report-links/open', { token });
+    const report = await call<Report>('/api/report-links/views', { token });
     speak(report.language);
     document.title = report.clientName;
     root.replaceChildren(make('main', {}, drawReport(report)));

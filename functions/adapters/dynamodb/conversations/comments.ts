@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { Comment } from '../../../../shared/domain/conversations/comment.ts';
-import { CommentNews } from '../../../../shared/domain/conversations/comment-news.ts';
+import { CommentUpdate } from '../../../../shared/domain/conversations/comment-update.ts';
 import { AnswerHold } from '../../../../shared/domain/conversations/reply.ts';
 import { day } from '../../../../shared/durations.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
@@ -115,7 +115,7 @@ export function dynamoComments(table: Table): StoredComments {
     async waitingFor(clientId, commentId) {
       const { pk, sk: prefix } = conversationKeys.waitingAnswer(clientId, commentId);
       const items = await queryPrefix(table, { pk, prefix, isNewestFirst: false });
-      const news = shown(items, (item) => CommentNews.parse(item));
+      const news = shown(items, (item) => CommentUpdate.parse(item));
       return news.toSorted((one, other) => one.at.localeCompare(other.at));
     },
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { CommentNews } from '../../../../shared/domain/conversations/comment-news.ts';
+import type { CommentUpdate } from '../../../../shared/domain/conversations/comment-update.ts';
 import type { CommentsRead, PlatformComments } from '../../../use-cases/conversations/ports.ts';
 import type { PlatformAccount } from '../../../use-cases/publishing/ports.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
@@ -20,7 +20,7 @@ interface Listed {
   readonly id: string;
   readonly text: string;
   readonly at: string;
-  readonly author: CommentNews['author'];
+  readonly author: CommentUpdate['author'];
   readonly isHidden: boolean;
   readonly parentId?: string | undefined;
   readonly replies: readonly Listed[];
@@ -123,9 +123,9 @@ export function metaPlatformComments(graph: Graph, platform: MetaPlatform, now: 
   function newsOf(
     asked: { account: PlatformAccount; postRemoteId: string; at: string },
     comment: Listed,
-  ): CommentNews[] {
+  ): CommentUpdate[] {
     const { account, postRemoteId, at } = asked;
-    const news: CommentNews = {
+    const news: CommentUpdate = {
       platform,
       accountId: account.accountId,
       remoteId: comment.id,

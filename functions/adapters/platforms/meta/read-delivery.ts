@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { WebhookChange, WebhookId, WebhookSubject } from '../../../../shared/domain/webhooks/webhook-event.ts';
 import type { ReadDelivery } from '../../../use-cases/webhooks/ports.ts';
-import { commentNewsOf, type DeliveredChange, isOfNoUse } from './comment-news.ts';
+import { commentNewsOf, type DeliveredChange, isOfNoUse } from './comment-update.ts';
 
 /**
  * The events of one account. `time` is Unix seconds of sending. An app subscribed without values gets only the names of

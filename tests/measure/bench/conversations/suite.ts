@@ -99,12 +99,12 @@ async function aClientWith(comments: number, system: System) {
   const content = `Fresh manakish of ${client.id}`;
   const post = { clientId: client.id, content, platforms: [platform] as ['facebook'] };
   const { id: postId } = await client.call(contracts.createPost, { body: post });
-  await client.call(contracts.publishPost, { params: { postId } });
+  await client.call(contracts.createPublication, { params: { postId } });
   await settled(client.call, postId);
   const there = (await publishedAt(system.simulatorUrl)).find(({ message }) => message === content);
   if (there === undefined) throw new Error('The post is not at the platform');
-  const { version } = await client.call(contracts.getConversations, { params });
-  await client.call(contracts.editConversations, { params, body: { isOn: true, version } });
+  const { version } = await client.call(contracts.getConversationSettings, { params });
+  await client.call(contracts.updateConversationSettings, { params, body: { isOn: true, version } });
   for (let from = 0; from < comments; from += readAtOnce) {
     const numbers = Array.from({ length: Math.min(readAtOnce, comments - from) }, (_, index) => from + index + 1);
     const order = {
@@ -122,7 +122,7 @@ async function aClientWith(comments: number, system: System) {
 /** That the post is out is told to other parts of the product a moment later. */
 async function readAll(call: ApiClient, clientId: ClientId, expected: number) {
   for (let missing = expected; missing > 0;) {
-    const { added } = await call(contracts.readComments, { params: { clientId } });
+    const { added } = await call(contracts.createCommentReading, { params: { clientId } });
     missing -= added;
     if (missing > 0) await setTimeout(2000);
   }

@@ -75,7 +75,7 @@ async function askAfterChange(bench: Bench, operation: string, index: number): P
   const client = bench.stored.clients[1 + (index % (bench.stored.clients.length - 2))];
   if (client === undefined) throw new Error('There is no client to change');
   const company = `Changed ${index} SAL`;
-  await bench.call(contracts.editClient, { params: { clientId: client.id }, body: { company } });
+  await bench.call(contracts.updateClient, { params: { clientId: client.id }, body: { company } });
   client.company = company;
   return askClients(bench, operation, { search: company });
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type CommentNews,
+  type CommentUpdate,
   commentOf,
   isUnsure,
   lostReply,
   withNews,
   withOwnAnswer,
-} from '../../../../shared/domain/conversations/comment-news.ts';
+} from '../../../../shared/domain/conversations/comment-update.ts';
 import { commentTextLimit, type Comment } from '../../../../shared/domain/conversations/comment.ts';
 import { minute } from '../../../../shared/durations.ts';
 import { isoAfterNoon } from '../../../support/noon.ts';
@@ -17,7 +17,7 @@ const hidden = someNews({ text: undefined, isHidden: true, isHiding: true, at: i
 const shown = someNews({ text: undefined, isHidden: false, isHiding: true, at: isoAfterNoon(3 * minute) });
 const removed = someNews({ text: undefined, isRemoved: true, at: isoAfterNoon(4 * minute) });
 
-const told = (news: readonly CommentNews[]): Comment => {
+const told = (news: readonly CommentUpdate[]): Comment => {
   const [first, ...others] = news;
   if (first === undefined) throw new Error('nothing was told');
   return others.reduce(withNews, commentOf(first));

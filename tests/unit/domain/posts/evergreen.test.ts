@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  afterTurn,
+  afterRepeat,
   changed,
   checkWordings,
   daysAfter,
@@ -9,12 +9,12 @@ import {
   firstDueAt,
   isPastEnd,
   lookAtOf,
-  mostTurns,
+  mostRepeats,
   NewEvergreen,
   nextWording,
   outAt,
   plannedTurns,
-  postIdOfTurn,
+  postIdOfRepeat,
   turnIn,
   waitingBecause,
   wordingAt,
@@ -86,7 +86,7 @@ describe('wordings', () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const place = nextWording(entry, undefined);
       places.push(place);
-      entry = afterTurn(entry, { place, at: noon.toISOString(), timeZone: zone });
+      entry = afterRepeat(entry, { place, at: noon.toISOString(), timeZone: zone });
     }
     expect(places).toEqual([0, 1, 2, 0, 1]);
   });
@@ -142,8 +142,8 @@ describe('the end', () => {
     const end = { times: 2 };
     const at = noon.toISOString();
     expect([0, 1, 2, 3].map((turns) => isPastEnd({ end, turns }, at, zone))).toEqual([false, false, true, true]);
-    expect(isPastEnd({ turns: mostTurns - 1 }, at, zone)).toBe(false);
-    expect(isPastEnd({ turns: mostTurns }, at, zone)).toBe(true);
+    expect(isPastEnd({ turns: mostRepeats - 1 }, at, zone)).toBe(false);
+    expect(isPastEnd({ turns: mostRepeats }, at, zone)).toBe(true);
   });
 
   it('comes with the last day in the zone of the client', () => {
@@ -155,21 +155,21 @@ describe('the end', () => {
 
   it('is known as soon as no other turn can come', () => {
     const turn = { place: 0, at: noon.toISOString(), timeZone: zone };
-    expect(afterTurn(anEvergreen({ end: { times: 1 } }), turn).hasEnded).toBe(true);
-    expect(afterTurn(anEvergreen({ end: { times: 2 } }), turn).hasEnded).toBe(false);
-    expect(afterTurn(anEvergreen({ end: { until: '2026-12-20' } }), turn).hasEnded).toBe(false);
-    expect(afterTurn(anEvergreen({ end: { until: '2026-12-19' } }), turn).hasEnded).toBe(true);
+    expect(afterRepeat(anEvergreen({ end: { times: 1 } }), turn).hasEnded).toBe(true);
+    expect(afterRepeat(anEvergreen({ end: { times: 2 } }), turn).hasEnded).toBe(false);
+    expect(afterRepeat(anEvergreen({ end: { until: '2026-12-20' } }), turn).hasEnded).toBe(false);
+    expect(afterRepeat(anEvergreen({ end: { until: '2026-12-19' } }), turn).hasEnded).toBe(true);
   });
 });
 
 describe('an entry', () => {
   it('is due again so many days after its post', () => {
     const waiting = waitingBecause(anEvergreen(), why, noon);
-    expect(afterTurn(waiting, { place: 1, at: '2026-11-21T08:00:00.000Z', timeZone: zone })).toEqual({
+    expect(afterRepeat(waiting, { place: 1, at: '2026-11-21T08:00:00.000Z', timeZone: zone })).toEqual({
       ...anEvergreen(),
       turns: 1,
       next: 0,
-      lastPostId: postIdOfTurn(waiting.id, 1),
+      lastPostId: postIdOfRepeat(waiting.id, 1),
       lastAt: '2026-11-21T08:00:00.000Z',
       dueAt: '2026-12-21T08:00:00.000Z',
       waiting: undefined,
@@ -190,13 +190,13 @@ describe('an entry', () => {
 
   it('recognises its posts', () => {
     const entry = anEvergreen({ turns: 2 });
-    expect([0, 1, 2, 3].map((turn) => turnIn([entry], postIdOfTurn(entry.id, turn))?.turn)).toEqual([
+    expect([0, 1, 2, 3].map((turn) => turnIn([entry], postIdOfRepeat(entry.id, turn))?.turn)).toEqual([
       undefined,
       1,
       2,
       undefined,
     ]);
-    expect(turnIn([], postIdOfTurn(entry.id, 1))).toBeUndefined();
+    expect(turnIn([], postIdOfRepeat(entry.id, 1))).toBeUndefined();
   });
 
   it('knows when a post went out or will', () => {

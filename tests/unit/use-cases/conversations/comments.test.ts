@@ -11,9 +11,9 @@ import {
   readComments,
   readIfTurnedOn,
 } from '../../../../functions/use-cases/conversations/read-comments.ts';
-import { takeDelivered, takeNews } from '../../../../functions/use-cases/conversations/take-news.ts';
+import { takeDelivered, applyUpdates } from '../../../../functions/use-cases/conversations/apply-updates.ts';
 import type { CommentsRead, CommentTask, StoredComments } from '../../../../functions/use-cases/conversations/ports.ts';
-import type { CommentNews } from '../../../../shared/domain/conversations/comment-news.ts';
+import type { CommentUpdate } from '../../../../shared/domain/conversations/comment-update.ts';
 import { commentIdOf } from '../../../../shared/domain/conversations/comment.ts';
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import { day, hour, minute } from '../../../../shared/durations.ts';
@@ -35,8 +35,8 @@ const answer = (id = replyId, text = 'Yes, until noon', caller = world.owner) =>
   answerComment(caller, { ...one(), replyId: id, text }, world.dependencies);
 const list = (query: object = {}, caller = world.owner) =>
   listComments(caller, world.clientId, query, { ...world.dependencies, now: world.time.now });
-const take = (...news: CommentNews[]) => takeNews(world.clientId, news, world.dependencies);
-const deliver = (...news: CommentNews[]) => takeDelivered(news, world.dependencies);
+const take = (...news: CommentUpdate[]) => applyUpdates(world.clientId, news, world.dependencies);
+const deliver = (...news: CommentUpdate[]) => takeDelivered(news, world.dependencies);
 const read = () => readComments(world.clientId, { ...world.dependencies, isOver: () => false });
 const stored = async () => (await world.dependencies.comments.find(world.clientId, commentId))!;
 
@@ -96,7 +96,7 @@ describe('comments that are delivered', () => {
     };
     const news = [someNews(), someNews({ remoteId: '19' })];
     const deps = { ...world.dependencies, comments: { ...comments, find } };
-    expect(await takeNews(world.clientId, news, deps)).toEqual({ added: 1 });
+    expect(await applyUpdates(world.clientId, news, deps)).toEqual({ added: 1 });
   });
 
   it('by the account itself are no comments to answer', async () => {
@@ -108,7 +108,7 @@ describe('comments that are delivered', () => {
 });
 
 describe('an answer of the account that is delivered', () => {
-  const own = (more: Partial<CommentNews> = {}) =>
+  const own = (more: Partial<CommentUpdate> = {}) =>
     someNews({ remoteId: '18', isOwn: true, text: 'Yes', parentRemoteId: someNews().remoteId, ...more });
 
   it('before the comment that it answers waits for it', async () => {

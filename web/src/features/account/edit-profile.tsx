@@ -37,7 +37,7 @@ export function EditProfile({ client, onClose }: { client: Client; onClose: () =
   }, [form, client]);
 
   function submit() {
-    const { value, errors: found } = checkForm(ownAccountContracts.editMe.body, { ...form, version: client.version });
+    const { value, errors: found } = checkForm(ownAccountContracts.updateMe.body, { ...form, version: client.version });
     refuse(found ?? noErrors);
     if (value === undefined) return;
     edit.mutate(

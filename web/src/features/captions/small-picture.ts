@@ -1,6 +1,6 @@
 import type { Size } from '../../../../shared/domain/media/crop.ts';
 import { captionPictures } from '../../../../shared/domain/captions/captions.ts';
-import type { Drawing } from '../../../../shared/platforms/rules/picture-mend.ts';
+import type { Drawing } from '../../../../shared/platforms/rules/picture-fix.ts';
 import { drawPicture } from '../../files/draw-picture.ts';
 import { bytesOf } from '../../files/file-bytes.ts';
 import type { ChosenFile } from '../../files/use-files.ts';

@@ -57,7 +57,7 @@ export const dashboard = translation({
       cleanUpText: 'عدد العملاء المستحقين للإزالة أكبر من المعتاد. لا يُزال شيء قبل أن تؤكد.',
       actions: {
         newLink: 'رابط جديد',
-        mend: 'إصلاح',
+        fix: 'إصلاح',
         checkNow: 'التحقق الآن',
         reconnect: 'إعادة الربط',
         open: 'فتح',

@@ -57,7 +57,7 @@ export const dashboard = translation({
       cleanUpText: 'Plus de clients que d’habitude sont à supprimer. Rien n’est supprimé avant que vous confirmiez.',
       actions: {
         newLink: 'Nouveau lien',
-        mend: 'Corriger',
+        fix: 'Corriger',
         checkNow: 'Vérifier maintenant',
         reconnect: 'Reconnecter',
         open: 'Ouvrir',

@@ -50,7 +50,7 @@ export const dashboardTexts = messages('dashboard', {
     cleanUpText: 'More clients are due for removal than usual. Nothing is removed until you confirm.',
     actions: {
       newLink: 'New link',
-      mend: 'Mend',
+      fix: 'QuickFix',
       checkNow: 'Check now',
       reconnect: 'Reconnect',
       open: 'Open',

@@ -13,7 +13,7 @@ export function useSendAgain(): (report: { clientId: ClientId; period: ReportedT
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     mutationFn: ({ clientId, period }: { clientId: ClientId; period: ReportedTime }) =>
-      call(reportContracts.sendReport, { params: { clientId }, body: { period } }),
+      call(reportContracts.createReport, { params: { clientId }, body: { period } }),
     onSuccess: () => notify.success(texts.sending),
     onError: (failure) => notify.error(`${texts.sendFailed}. ${messageOf(failure)}`),
     onSettled: () => queryClient.invalidateQueries({ queryKey: homeQuery.queryKey }),

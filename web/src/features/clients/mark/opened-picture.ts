@@ -1,6 +1,6 @@
 import { type Rectangle, partOf, type Size } from '../../../../../shared/domain/media/crop.ts';
 import type { MediaItem } from '../../../../../shared/domain/media/media.ts';
-import type { Drawing } from '../../../../../shared/platforms/rules/picture-mend.ts';
+import type { Drawing } from '../../../../../shared/platforms/rules/picture-fix.ts';
 import { drawPicture } from '../../../files/draw-picture.ts';
 import { bytesAt } from '../../../files/file-bytes.ts';
 

@@ -73,7 +73,7 @@ const failedRow = (post: HomePost): RowParts => ({
   reasons: post.targets.flatMap((target) =>
     target.state === 'failed' ? [`${platformNames[target.platform]}: ${reasonText(target)}`] : [],
   ),
-  action: goTo(actions.mend, paths.editPost(post.id), post.clientName),
+  action: goTo(actions.fix, paths.editPost(post.id), post.clientName),
 });
 
 const unconfirmedRow = (post: HomePost, onAsk: (postId: PostId) => void): RowParts => ({
@@ -191,7 +191,7 @@ const riskRow = ({ post, findings }: Extract<Need, { kind: 'at-risk' }>): RowPar
   state: 'warning',
   label: kinds.atRisk,
   reasons: findings.map(findingText),
-  action: mendRisk(post, findings[0]?.code ?? ''),
+  action: fixRisk(post, findings[0]?.code ?? ''),
 });
 
 export const keyOf = (need: Need): string => {
@@ -221,7 +221,7 @@ const namesWith = ({ targets }: HomePost, wanted: string) =>
 const ofAccount = new Set(['not-connected', 'reconnect', 'connection-ends']);
 const ofPlan = new Set(['trial-ends', 'plan-ends', 'deactivated']);
 
-function mendRisk({ id, clientId, clientName }: HomePost, code: string) {
+function fixRisk({ id, clientId, clientName }: HomePost, code: string) {
   if (ofAccount.has(code)) return goTo(actions.reconnect, paths.connect(clientId), clientName);
   if (ofPlan.has(code)) return goTo(actions.renew, paths.clientPage(clientId, 'subscription'), clientName);
   return goTo(actions.edit, paths.editPost(id), clientName);

@@ -14,7 +14,7 @@ import { showInstant } from '../../../shell/dates/show-instant.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { approvalTexts as texts } from './messages.ts';
 
-export type Sent = ResponseOf<typeof approvalContracts.askForApproval>;
+export type Sent = ResponseOf<typeof approvalContracts.createApproval>;
 
 interface EarlierRoundsProps {
   readonly rounds: readonly ApprovalRound[];

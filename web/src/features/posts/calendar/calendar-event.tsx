@@ -2,7 +2,7 @@ import Icon from '@cloudscape-design/components/icon';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { PostMedia } from '../../../../../shared/domain/media/post-media.ts';
-import type { WentOut } from '../../../../../shared/domain/metrics/went-out.ts';
+import type { Publication } from '../../../../../shared/domain/metrics/publications.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
@@ -26,7 +26,7 @@ export function PostEvent({ post, ...options }: EventOptions & { readonly post: 
   return <EventCard {...{ kind, type, state: text, clientId, clientName, content, platforms, picture, ...options }} />;
 }
 
-export function WentOutEvent({ out, ...options }: EventOptions & { readonly out: WentOut }) {
+export function PublicationEvent({ out, ...options }: EventOptions & { readonly out: Publication }) {
   const { clientId, clientName, excerpt, targets } = out;
   return (
     <EventCard

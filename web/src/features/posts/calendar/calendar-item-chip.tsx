@@ -3,7 +3,7 @@ import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { DayNote } from '../../../../../shared/domain/planning/day-note.ts';
 import type { Holiday } from '../../../../../shared/domain/planning/holidays/lebanese-holidays.ts';
 import { useClientColour } from '../../../data/client-marks.ts';
-import { PostEvent, WentOutEvent } from './calendar-event.tsx';
+import { PostEvent, PublicationEvent } from './calendar-event.tsx';
 import type { CalendarItem } from './calendar-item.ts';
 import { holidayText } from './holiday-text.ts';
 import { calendarTexts } from './messages.ts';
@@ -43,7 +43,7 @@ export function CalendarItemChip({ item, time, withClient }: CalendarItemChipPro
     case 'post':
       return <PostEvent post={item.post} time={time} withClient={withClient} />;
     case 'out':
-      return <WentOutEvent out={item.out} time={time} withClient={withClient} />;
+      return <PublicationEvent out={item.out} time={time} withClient={withClient} />;
     case 'place':
       return <PlaceChip place={item.place} time={time} />;
     case 'note':

@@ -1,4 +1,4 @@
-import type { WentOut } from '../../../../../shared/domain/metrics/went-out.ts';
+import type { Publication } from '../../../../../shared/domain/metrics/publications.ts';
 import type { DayNote } from '../../../../../shared/domain/planning/day-note.ts';
 import type { Holiday } from '../../../../../shared/domain/planning/holidays/lebanese-holidays.ts';
 import type { WeekPlace } from '../../../../../shared/domain/planning/week-places.ts';
@@ -13,7 +13,7 @@ import { wordsOf } from './place-chip.tsx';
 /** What the calendar shows at a time or on a day. */
 export type CalendarItem =
   | { readonly kind: 'post'; readonly post: Post }
-  | { readonly kind: 'out'; readonly out: WentOut }
+  | { readonly kind: 'out'; readonly out: Publication }
   | { readonly kind: 'place'; readonly place: WeekPlace }
   | { readonly kind: 'note'; readonly note: DayNote }
   | { readonly kind: 'holiday'; readonly holiday: Holiday };

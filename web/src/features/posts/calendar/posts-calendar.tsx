@@ -35,7 +35,7 @@ import { useDrafts } from './use-drafts.ts';
 import { useNextSlot } from './use-next-slot.ts';
 import { useWeekPlaces } from './use-week-places.ts';
 import { takeFocus } from './use-restored-focus.ts';
-import { useWentOut } from './use-went-out.ts';
+import { usePublications } from './use-publications.ts';
 import { useWriteThere } from './use-write-there.ts';
 import { EventPanel } from './panel/event-panel.tsx';
 import { NoteDialog } from './note-dialog.tsx';
@@ -73,7 +73,7 @@ export function PostsCalendar({ clientId, list, place, moves, onAction, onDetail
     places,
     isShown: ({ at }) => at >= from && at < to,
   });
-  const { gone, note: goneNote } = useWentOut(wanted, shown, posts);
+  const { gone, note: goneNote } = usePublications(wanted, shown, posts);
   const marks = useDayMarks(wanted.clientId, shown);
   const items = useMemo(
     (): readonly CalendarItem[] => [

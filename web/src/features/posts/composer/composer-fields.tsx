@@ -33,7 +33,7 @@ import { Suggestions } from './suggestions.tsx';
 import { SuggestButton } from './suggest-button.tsx';
 import { PlaceTabs } from './place-tabs.tsx';
 import { rewritten, type TextPlace, writtenAt } from './text-place.ts';
-import type { Mends } from './use-mends.ts';
+import type { QuickFixes } from './use-quick-fixes.ts';
 import { WhenField } from './when-field.tsx';
 
 interface ComposerFieldsProps {
@@ -44,7 +44,7 @@ interface ComposerFieldsProps {
   /** About connected accounts that the post does not go to. */
   readonly otherFindings: readonly WordedFinding[];
   /** The platforms of a post that is out at its others; undefined for any other post. */
-  readonly mended: readonly Platform[] | undefined;
+  readonly fixed: readonly Platform[] | undefined;
   /** When the saved post goes out; undefined once it is cleared in the form. */
   readonly plannedFor: Instant | undefined;
   /** Whose text is being written. */
@@ -56,7 +56,7 @@ interface ComposerFieldsProps {
   readonly optionFindings: readonly WordedFinding[];
   /** Platforms where something keeps the post from going out. */
   readonly blocked: readonly Platform[];
-  readonly mends: Mends;
+  readonly fixes: QuickFixes;
   readonly onChange: (change: Partial<PostForm>) => void;
   readonly onOpen: (dialog: 'connect' | 'captions' | 'slots' | 'snippets' | 'links') => void;
   readonly onEnterTime: () => void;
@@ -69,14 +69,14 @@ export function ComposerFields({
   files,
   connections,
   otherFindings,
-  mended,
+  fixed,
   plannedFor,
   shown,
   onShow,
   findings,
   optionFindings,
   blocked,
-  mends,
+  fixes,
   onChange,
   onOpen,
   onEnterTime,
@@ -97,7 +97,7 @@ export function ComposerFields({
           clientId={form.clientId}
           form={form}
           otherFindings={otherFindings}
-          mended={mended}
+          fixed={fixed}
           error={errors['platforms']}
           onChange={onChange}
           onConnect={() => onOpen('connect')}
@@ -137,14 +137,14 @@ export function ComposerFields({
                 files={files}
                 error={errors['media'] ?? errors['platformMedia'] ?? errors['altTexts']}
                 renderBelow={(file) => <AltTextField file={file} form={form} files={files} place={place} />}
-                onCrop={mends.crop}
+                onCrop={fixes.crop}
               />
             )}
             <FindingsList
               findings={findings}
-              mends={mends}
-              done={mends.done.filter(({ isOfTime }) => !isOfTime)}
-              problem={mends.problem}
+              fixes={fixes}
+              done={fixes.done.filter(({ isOfTime }) => !isOfTime)}
+              problem={fixes.problem}
             />
             {platformsAt(form, place).map(
               (platform) =>
@@ -180,7 +180,7 @@ export function ComposerFields({
       )}
       <WhenField
         form={form}
-        isOut={mended !== undefined}
+        isOut={fixed !== undefined}
         errors={errors}
         plannedFor={plannedFor}
         onChange={onChange}
@@ -196,14 +196,14 @@ export function ComposerFields({
 const platformsAt = ({ platforms }: PostForm, place: TextPlace): readonly Platform[] =>
   place === 'all' ? platforms.slice(0, platforms.length === 1 ? 1 : 0) : [place];
 
-interface ConnectedPlatformsProps extends Pick<ComposerFieldsProps, 'form' | 'otherFindings' | 'mended' | 'onChange'> {
+interface ConnectedPlatformsProps extends Pick<ComposerFieldsProps, 'form' | 'otherFindings' | 'fixed' | 'onChange'> {
   readonly clientId: ClientId;
   readonly error: string | undefined;
   readonly onConnect: () => void;
 }
 
 function ConnectedPlatforms(props: ConnectedPlatformsProps) {
-  const { clientId, form, otherFindings, mended, error, onChange, onConnect } = props;
+  const { clientId, form, otherFindings, fixed, error, onChange, onConnect } = props;
   const connections = useQuery(connectionsQuery(clientId));
   if (connections.isPending)
     return (
@@ -229,7 +229,7 @@ function ConnectedPlatforms(props: ConnectedPlatformsProps) {
       findings={otherFindings}
       chosen={form.platforms}
       isDraft={form.when === 'draft'}
-      only={mended}
+      only={fixed}
       error={error}
       onChange={(platforms) => onChange({ platforms })}
       onConnect={onConnect}

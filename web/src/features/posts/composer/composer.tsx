@@ -21,7 +21,7 @@ import { namesIn } from './describe-post.ts';
 import { composerTexts } from './messages.ts';
 import { blockedOn, expectedPost, sideOf } from './findings.ts';
 import { FindingsList } from './findings-list.tsx';
-import { Mending } from './mending.tsx';
+import { QuickFixList } from './quick-fix-list.tsx';
 import { PlanUsage } from './plan-usage.tsx';
 import { PostBar } from './post-bar.tsx';
 import '../list/posts.css';
@@ -38,7 +38,7 @@ import { TemplateMenu } from '../templates/template-menu.tsx';
 import { writtenTemplate } from './written-template.ts';
 import { useComposer } from './use-composer.ts';
 import { SharedNotice } from './shared-notice.tsx';
-import { useMends } from './use-mends.ts';
+import { useQuickFixes } from './use-quick-fixes.ts';
 import { type Shared, useAddShared } from './use-shared-post.ts';
 import { SeveralDialog } from './several/several-dialog.tsx';
 
@@ -93,7 +93,7 @@ export function Composer({ clientId, before, at, shared = 'none', dialogs, onTak
   const [opened, setOpened] = useState<keyof FeatureDialogs>();
   const [shown, setShown] = useState<TextPlace>('all');
   const [saved] = useState(() => (before === undefined ? [] : allMedia(before).map(({ id }) => id)));
-  const mends = useMends({ form, files, change, findings: composer.findings.ofPost, saved });
+  const fixes = useQuickFixes({ form, files, change, findings: composer.findings.ofPost, saved });
   const place = placeIn(form, shown);
   const {
     beside = [],
@@ -127,7 +127,7 @@ export function Composer({ clientId, before, at, shared = 'none', dialogs, onTak
       >
         <Container>
           <SpaceBetween size="l">
-            {before !== undefined && composer.mended !== undefined && <Mending post={before} />}
+            {before !== undefined && composer.fixed !== undefined && <QuickFixList post={before} />}
             {composer.isRestored && <RestoredAlert onDiscard={composer.reset} />}
             <SharedNotice shared={shared} hasClient={form.clientId !== undefined} />
             {limits !== undefined && <PlanUsage limits={limits} reached={composer.limit} />}
@@ -151,14 +151,14 @@ export function Composer({ clientId, before, at, shared = 'none', dialogs, onTak
               files={files}
               connections={composer.connections}
               otherFindings={composer.findings.ofOthers}
-              mended={composer.mended}
+              fixed={composer.fixed}
               plannedFor={composer.plannedFor}
               shown={shown}
               onShow={setShown}
               findings={beside}
               optionFindings={options}
               blocked={form.when === 'draft' ? [] : blockedOn(composer.findings.ofPost)}
-              mends={mends}
+              fixes={fixes}
               onChange={change}
               onOpen={setOpened}
               onEnterTime={composer.holdTime}
@@ -187,8 +187,8 @@ export function Composer({ clientId, before, at, shared = 'none', dialogs, onTak
             <FindingsList
               label={composerTexts.fields.findings}
               findings={elsewhere}
-              mends={mends}
-              done={mends.done.filter(({ isOfTime }) => isOfTime)}
+              fixes={fixes}
+              done={fixes.done.filter(({ isOfTime }) => isOfTime)}
             />
           </SpaceBetween>
         </Container>
@@ -211,7 +211,7 @@ export function Composer({ clientId, before, at, shared = 'none', dialogs, onTak
         form={form}
         clients={1 + composer.more.clients.length}
         times={composer.repeats.count}
-        isOut={composer.mended !== undefined}
+        isOut={composer.fixed !== undefined}
         isBusy={isBusy}
         problem={error === null ? undefined : `${composerTexts.failed}. ${messageOf(error)}`}
         obstacleTo={composer.obstacleTo}
@@ -250,8 +250,8 @@ export function Composer({ clientId, before, at, shared = 'none', dialogs, onTak
           ...writtenAt(form, shown),
           chosen: form.platforms,
           pictures: picturesIn(filesAt(files, shown)),
-          onChange: (text) => mends.rewrite(rewritten(form, shown, text)),
-          onVersions: (texts) => mends.rewrite({ texts: { ...form.texts, ...texts } }),
+          onChange: (text) => fixes.rewrite(rewritten(form, shown, text)),
+          onVersions: (texts) => fixes.rewrite({ texts: { ...form.texts, ...texts } }),
           onClose: close,
         })}
       {before !== undefined && latest !== undefined && (

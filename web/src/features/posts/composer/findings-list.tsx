@@ -14,7 +14,7 @@ import { shownFile } from '../../../files/shown-file.ts';
 import type { ChosenFile } from '../../../files/use-files.ts';
 import { findingText } from '../../../messages/finding-text.ts';
 import { composerTexts } from './messages.ts';
-import type { Mend, Mends } from './use-mends.ts';
+import type { QuickFix, QuickFixes } from './use-quick-fixes.ts';
 import '../list/posts.css';
 
 interface FindingsListProps {
@@ -22,15 +22,15 @@ interface FindingsListProps {
   readonly label?: string;
   readonly findings: readonly WordedFinding[];
   /** Where the post can be changed. */
-  readonly mends?: Mends;
-  /** What mends did. */
-  readonly done?: Mends['done'];
-  readonly problem?: Mends['problem'];
+  readonly fixes?: QuickFixes;
+  /** What fixes did. */
+  readonly done?: QuickFixes['done'];
+  readonly problem?: QuickFixes['problem'];
 }
 
-const none: Mends['done'] = [];
+const none: QuickFixes['done'] = [];
 
-export function FindingsList({ label, findings, mends, done = none, problem }: FindingsListProps) {
+export function FindingsList({ label, findings, fixes, done = none, problem }: FindingsListProps) {
   if (findings.length === 0 && done.length === 0 && problem === undefined) return null;
   const sorted = findings.toSorted((a, b) => Number(isBlocking(b)) - Number(isBlocking(a)));
   const subjects = sorted.map(({ platform, mediaId, code }) => `${platform} ${mediaId ?? code}`);
@@ -42,9 +42,9 @@ export function FindingsList({ label, findings, mends, done = none, problem }: F
             <Row
               key={`${finding.platform} ${finding.code} ${finding.mediaId} ${finding.message}`}
               finding={finding}
-              // One mend settles all that is wrong with a file at a platform.
-              mends={subjects.indexOf(subjects[place] ?? '') === place ? (mends?.of(finding) ?? []) : []}
-              isBusy={mends?.isBusy === true}
+              // One fix settles all that is wrong with a file at a platform.
+              fixes={subjects.indexOf(subjects[place] ?? '') === place ? (fixes?.of(finding) ?? []) : []}
+              isBusy={fixes?.isBusy === true}
             />
           ))}
         </ul>
@@ -87,21 +87,21 @@ function Redrawn({ label, file }: { readonly label: string; readonly file: Chose
 
 interface RowProps {
   readonly finding: WordedFinding;
-  readonly mends: readonly Mend[];
+  readonly fixes: readonly QuickFix[];
   readonly isBusy: boolean;
 }
 
-function Row({ finding, mends, isBusy }: RowProps) {
+function Row({ finding, fixes, isBusy }: RowProps) {
   const style = isBlocking(finding) ? styles.blocking : styles.warning;
   return (
     <li>
       <Icon name={style.icon} variant={style.variant} ariaLabel={style.label} />
       <SpaceBetween size="xxs">
         <Box color={style.colour}>{findingText(finding)}</Box>
-        {mends.length > 0 && (
+        {fixes.length > 0 && (
           <SpaceBetween direction="horizontal" size="xs">
-            {mends.map((mend) => (
-              <MendButton key={mend.label} mend={mend} isBusy={isBusy} />
+            {fixes.map((fix) => (
+              <FixButton key={fix.label} fix={fix} isBusy={isBusy} />
             ))}
           </SpaceBetween>
         )}
@@ -111,7 +111,7 @@ function Row({ finding, mends, isBusy }: RowProps) {
 }
 
 /** One press does it where it helps; the menu says where. */
-function MendButton({ mend: { label, ways }, isBusy }: { readonly mend: Mend; readonly isBusy: boolean }) {
+function FixButton({ fix: { label, ways }, isBusy }: { readonly fix: QuickFix; readonly isBusy: boolean }) {
   const [first, ...others] = ways;
   if (others.length === 0)
     return (
@@ -123,7 +123,7 @@ function MendButton({ mend: { label, ways }, isBusy }: { readonly mend: Mend; re
     <ButtonDropdown
       expandToViewport
       loading={isBusy}
-      ariaLabel={composerTexts.mends.where({ mend: label })}
+      ariaLabel={composerTexts.fixes.where({ fix: label })}
       mainAction={{ text: label, loading: isBusy, onClick: first.apply }}
       items={ways.map(({ where }) => ({ id: where, text: where }))}
       onItemClick={({ detail }) => ways.find(({ where }) => where === detail.id)?.apply()}

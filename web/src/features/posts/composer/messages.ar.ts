@@ -9,8 +9,8 @@ export const composer = translation({
     unchangeableText:
       'إنه قيد النشر، أو نُشر أو ربما نُشر على جميع منصاته. افتح المنشور لترى ما الذي ما زال يمكنك فعله على كل منها.',
     toPost: 'الانتقال إلى المنشور',
-    mending: 'أنت تعدّل المنشور لـ {platforms}',
-    mendingText: 'على {platforms} يبقى كما نُشر.',
+    fixing: 'أنت تعدّل المنشور لـ {platforms}',
+    fixingText: 'على {platforms} يبقى كما نُشر.',
     fields: {
       client: 'العميل',
       content: 'المحتوى',
@@ -143,7 +143,7 @@ export const composer = translation({
       preview: 'ما يظهر',
       apply: 'قص',
     },
-    mends: {
+    fixes: {
       convert: 'تحويل إلى JPEG',
       shrink: 'تصغير',
       crop: 'قص إلى {ratio}',
@@ -156,9 +156,9 @@ export const composer = translation({
       move: 'نقل إلى {time}',
       everywhere: 'لجميع المنصات',
       only: 'لـ {platform} فقط',
-      where: '{mend}: لأي منصات',
+      where: '{fix}: لأي منصات',
     },
-    mended: {
+    fixed: {
       convert: 'أصبح {name} بصيغة JPEG، على {where}.',
       shrink: 'أصبح {name} أصغر، على {where}.',
       crop: 'قُصّ {name} إلى {ratio}، على {where}.',
@@ -174,8 +174,8 @@ export const composer = translation({
     },
     before: 'قبل',
     after: 'بعد',
-    mendFailed: 'لا يمكن تغيير {name} في هذا المتصفح. اختر صورة أخرى.',
-    mendBlank: 'كانت {name} ستصبح صورة فارغة، فبقيت كما هي. اختر صورة أخرى.',
+    fixFailed: 'لا يمكن تغيير {name} في هذا المتصفح. اختر صورة أخرى.',
+    fixBlank: 'كانت {name} ستصبح صورة فارغة، فبقيت كما هي. اختر صورة أخرى.',
     undo: 'تراجع',
     blocking: 'يمنع النشر',
     warning: 'تنبيه',

@@ -9,8 +9,8 @@ export const composer = translation({
     unchangeableText:
       'Elle est en train de partir, ou elle est ou peut être publiée sur toutes ses plateformes. Ouvrez la publication pour voir ce que vous pouvez encore faire sur chacune.',
     toPost: 'Aller à la publication',
-    mending: 'Vous modifiez la publication pour {platforms}',
-    mendingText: 'Sur {platforms}, elle reste telle qu’elle est partie.',
+    fixing: 'Vous modifiez la publication pour {platforms}',
+    fixingText: 'Sur {platforms}, elle reste telle qu’elle est partie.',
     fields: {
       client: 'Client',
       content: 'Contenu',
@@ -145,7 +145,7 @@ export const composer = translation({
       preview: 'Ce qui est affiché',
       apply: 'Recadrer',
     },
-    mends: {
+    fixes: {
       convert: 'Convertir en JPEG',
       shrink: 'Réduire',
       crop: 'Recadrer en {ratio}',
@@ -158,9 +158,9 @@ export const composer = translation({
       move: 'Déplacer à {time}',
       everywhere: 'Pour toutes les plateformes',
       only: 'Pour {platform} seulement',
-      where: '{mend} : pour quelles plateformes',
+      where: '{fix} : pour quelles plateformes',
     },
-    mended: {
+    fixed: {
       convert: '{name} est maintenant en JPEG, sur {where}.',
       shrink: '{name} est maintenant plus petit, sur {where}.',
       crop: '{name} est maintenant recadré en {ratio}, sur {where}.',
@@ -176,8 +176,8 @@ export const composer = translation({
     },
     before: 'Avant',
     after: 'Après',
-    mendFailed: '{name} ne peut pas être modifié dans ce navigateur. Choisissez une autre image.',
-    mendBlank: '{name} deviendrait une image vide : le fichier reste tel quel. Choisissez une autre image.',
+    fixFailed: '{name} ne peut pas être modifié dans ce navigateur. Choisissez une autre image.',
+    fixBlank: '{name} deviendrait une image vide : le fichier reste tel quel. Choisissez une autre image.',
     undo: 'Annuler la modification',
     blocking: 'Bloque la publication',
     warning: 'Avertissement',

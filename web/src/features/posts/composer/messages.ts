@@ -9,8 +9,8 @@ export const composerTexts = messages('composer', {
   unchangeableText:
     'It is being published, or it is or may be published on all its platforms. Open the post to see what you can still do on each.',
   toPost: 'Go to the post',
-  mending: 'You are changing the post for {platforms}',
-  mendingText: 'On {platforms} it stays as it went out.',
+  fixing: 'You are changing the post for {platforms}',
+  fixingText: 'On {platforms} it stays as it went out.',
   fields: {
     client: 'Client',
     content: 'Content',
@@ -143,7 +143,7 @@ export const composerTexts = messages('composer', {
     preview: 'What is shown',
     apply: 'Crop',
   },
-  mends: {
+  fixes: {
     convert: 'Convert to JPEG',
     shrink: 'Make it smaller',
     crop: 'Crop to {ratio}',
@@ -155,9 +155,9 @@ export const composerTexts = messages('composer', {
     move: 'Move to {time}',
     everywhere: 'For all platforms',
     only: 'For {platform} only',
-    where: '{mend}: for which platforms',
+    where: '{fix}: for which platforms',
   },
-  mended: {
+  fixed: {
     convert: '{name} is a JPEG now, on {where}.',
     shrink: '{name} is smaller now, on {where}.',
     crop: '{name} is cropped to {ratio} now, on {where}.',
@@ -173,8 +173,8 @@ export const composerTexts = messages('composer', {
   },
   before: 'Before',
   after: 'After',
-  mendFailed: '{name} cannot be changed in this browser. Please choose another picture.',
-  mendBlank: '{name} would become a blank picture, so it stays as it was. Please choose another picture.',
+  fixFailed: '{name} cannot be changed in this browser. Please choose another picture.',
+  fixBlank: '{name} would become a blank picture, so it stays as it was. Please choose another picture.',
   undo: 'Undo',
   blocking: 'Blocks the post',
   warning: 'Warning',

@@ -3,7 +3,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tabs from '@cloudscape-design/components/tabs';
 import type { ReactNode } from 'react';
-import { ownAt } from '../../../../../shared/platforms/platform-own.ts';
+import { overridesAt } from '../../../../../shared/platforms/platform-overrides.ts';
 import { Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import type { FilePlace, FileLists } from '../../../files/use-files.ts';
 import type { FieldErrors } from '../../../forms/field-errors.ts';
@@ -34,7 +34,7 @@ interface PlaceTabsProps {
 /** One text and one list of files for all platforms, and a tab for each that may say or show something else. */
 export function PlaceTabs({ shown, onShow, blocked, renderBelow, ...props }: PlaceTabsProps) {
   const { form, files } = props;
-  const own = { ...ownTexts(form), ...ownAt(files.own, form.platforms) };
+  const own = { ...ownTexts(form), ...overridesAt(files.own, form.platforms) };
   const platforms = Platform.options.filter((platform) => form.platforms.includes(platform));
   const common = (
     <SpaceBetween size="l">

@@ -9,7 +9,7 @@ import type { Instant } from '../../../../../shared/domain/text.ts';
 import { saidIn } from '../../../../../shared/domain/posts/post-record.ts';
 import type { PostTemplate } from '../../../../../shared/domain/posts/post-template.ts';
 import { NewPost } from '../../../../../shared/domain/posts/post.ts';
-import { ownAt } from '../../../../../shared/platforms/platform-own.ts';
+import { overridesAt } from '../../../../../shared/platforms/platform-overrides.ts';
 import { allMedia, filesFor, type PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
 import type { PlatformTexts } from '../../../../../shared/platforms/platform-texts.ts';
 import type { PostOptions } from '../../../../../shared/platforms/post-options.ts';
@@ -92,7 +92,7 @@ function isShownBy(files: PlatformMedia<{ readonly id: MediaId }>): (id: MediaId
 /** Of the chosen platforms that do not say the common text. */
 export function ownTexts({ content, texts, platforms }: PostForm) {
   const says = platforms.filter((platform) => ![undefined, '', content.trim()].includes(texts[platform]?.trim()));
-  return ownAt(texts, says);
+  return overridesAt(texts, says);
 }
 
 /** Undefined unless the post is to be scheduled and date and time are complete. */

@@ -193,7 +193,7 @@ export function useComposer(clientId: ClientId | undefined, before: Post | undef
     isDirty,
     isKept,
     obstacleTo,
-    mended: before !== undefined && isPartlyOut(before) ? editablePlatforms(before) : undefined,
+    fixed: before !== undefined && isPartlyOut(before) ? editablePlatforms(before) : undefined,
     isRestored: autosaved !== undefined,
     plannedFor: form.date === '' ? undefined : before?.scheduledFor,
     latest,

@@ -5,7 +5,7 @@ import Input from '@cloudscape-design/components/input';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
-import { fewestDays, mostDays, mostTurns, variantsLimit } from '../../../../../shared/domain/posts/evergreen.ts';
+import { fewestDays, mostDays, mostRepeats, variantsLimit } from '../../../../../shared/domain/posts/evergreen.ts';
 import { defaultTimeZone } from '../../../../../shared/domain/time/default-time-zone.ts';
 import type { FieldErrors } from '../../../forms/field-errors.ts';
 import { DayPicker } from '../list/day-picker.tsx';
@@ -57,7 +57,7 @@ export function EvergreenFields({ form, errors, onChange }: EvergreenFieldsProps
           <Input
             type="number"
             inputMode="numeric"
-            nativeInputAttributes={{ min: 1, max: mostTurns }}
+            nativeInputAttributes={{ min: 1, max: mostRepeats }}
             value={form.times}
             onChange={({ detail }) => onChange({ times: detail.value }, 'end')}
           />

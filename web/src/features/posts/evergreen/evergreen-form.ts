@@ -5,7 +5,7 @@ import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import type { PostTemplate } from '../../../../../shared/domain/posts/post-template.ts';
 import { ownerOf } from '../../../../../shared/domain/ids.ts';
 import { filesFor } from '../../../../../shared/platforms/platform-media.ts';
-import { ownAt } from '../../../../../shared/platforms/platform-own.ts';
+import { overridesAt } from '../../../../../shared/platforms/platform-overrides.ts';
 
 /** How often a post is repeated and in which words, as it is entered. */
 export interface EvergreenForm {
@@ -54,7 +54,7 @@ export function repeatable(repeated: Repeated): Repeated {
   return {
     ...repeated,
     platforms,
-    texts: ownAt(repeated.texts, platforms),
+    texts: overridesAt(repeated.texts, platforms),
     ...filesFor(repeated, platforms),
   };
 }

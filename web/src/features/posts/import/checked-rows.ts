@@ -21,7 +21,7 @@ import { instantOf } from '../../../../../shared/domain/time/wall-time.ts';
 import { wordedFinding } from '../../../../../shared/messages/worded-finding.ts';
 import { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { optionsOnFiles } from '../../../../../shared/platforms/option-columns.ts';
-import { mapOwn, ownAt } from '../../../../../shared/platforms/platform-own.ts';
+import { mapOverrides, overridesAt } from '../../../../../shared/platforms/platform-overrides.ts';
 import type { JudgedFile } from '../../../../../shared/platforms/rules/rule.ts';
 import { checkForm } from '../../../forms/field-errors.ts';
 import { findingText } from '../../../messages/finding-text.ts';
@@ -99,15 +99,15 @@ interface RowWithFiles extends TimedRow {
 function withFiles(row: TimedRow, { files: known }: Pick<ClientFacts, 'files'>): RowWithFiles {
   const { files, own: said, platforms } = row.planned;
   const common = rowFiles(files, known);
-  const own = mapOwn(said.files, (cell) => rowFiles(cell.toLowerCase() === noFilesWord ? '' : cell, known));
-  const covers = mapOwn(ownAt(said.cover, platforms), (cell) => oneFile(rowFiles(cell, known)));
-  const pictures = mapOwn(covers, ({ media: [picture] }) => picture);
+  const own = mapOverrides(said.files, (cell) => rowFiles(cell.toLowerCase() === noFilesWord ? '' : cell, known));
+  const covers = mapOverrides(overridesAt(said.cover, platforms), (cell) => oneFile(rowFiles(cell, known)));
+  const pictures = mapOverrides(covers, ({ media: [picture] }) => picture);
   return {
     ...row,
     files: {
       media: common.media,
-      platformMedia: mapOwn(own, ({ media }) => media),
-      covers: coversOf(ownAt(pictures, platforms)),
+      platformMedia: mapOverrides(own, ({ media }) => media),
+      covers: coversOf(overridesAt(pictures, platforms)),
     },
     errors: [common, ...Object.values(own), ...Object.values(covers)].flatMap(({ errors }) => errors),
   };
@@ -148,7 +148,7 @@ function checkedRow({ planned, at, warning, files, errors }: RowWithFiles, facts
   const wanted = {
     row,
     content,
-    texts: ownAt(planned.own.text, platforms),
+    texts: overridesAt(planned.own.text, platforms),
     platforms,
     ...shown,
     ...(covers && { covers }),
@@ -216,7 +216,7 @@ function findingsOf(post: ImportedPost, files: PlatformMedia<JudgedFile>, facts:
   return post.status === 'draft' ? found.filter(({ about }) => about !== 'account') : found;
 }
 
-/** Why the post cannot be scheduled. Account problems can be mended before it is due, but for a missing account. */
+/** Why the post cannot be scheduled. Account problems can be fixed before it is due, but for a missing account. */
 function obstaclesOf(post: ImportedPost, findings: readonly Finding[], { usage, limits }: Facts): string[] {
   if (post.status === 'draft') return [];
   const stopping = findings.filter(

@@ -29,7 +29,7 @@ export async function loadFacts(
     call(clientContracts.getClient, { params }, signal),
     call(connectionContracts.listConnections, { params }, signal),
     call(planningContracts.getPostingSettings, { params }, signal),
-    call(planningContracts.proposeTimes, { params, query: {} }, signal),
+    call(planningContracts.listProposedTimes, { params, query: {} }, signal),
     call(clientContracts.getClientUsage, { params }, signal),
     readPages(async (page) => {
       const query = { clientId, status: 'scheduled' as const, ...page };

@@ -1,5 +1,5 @@
 import { optionsSaid, platformColumns } from '../../../../../shared/platforms/option-columns.ts';
-import type { PlatformOwn } from '../../../../../shared/platforms/platform-own.ts';
+import type { PlatformOverrides } from '../../../../../shared/platforms/platform-overrides.ts';
 import { Platform } from '../../../../../shared/platforms/platforms.ts';
 import type { ZonedTime } from '../../../../../shared/domain/time/wall-time.ts';
 import { withoutMarks } from '../../../../../shared/plain-text.ts';
@@ -16,7 +16,7 @@ export interface PlannedRow {
   readonly content: string;
   readonly platforms: readonly Platform[];
   readonly files: string;
-  readonly own: Readonly<Record<OwnColumnName, PlatformOwn<string>>>;
+  readonly own: Readonly<Record<OwnColumnName, PlatformOverrides<string>>>;
   /** A line for each file. */
   readonly altTexts: string;
   /** Not yet known to be options that the platforms have, nor which files they mean. */
@@ -38,7 +38,7 @@ export function plannedRow(
   const status = statusIn(word('status'));
   const when = whenIn(cell('date'), cell('time'), order);
   const options = optionsIn(cell, platforms.platforms);
-  const ownIn = (name: OwnColumnName): PlatformOwn<string> =>
+  const ownIn = (name: OwnColumnName): PlatformOverrides<string> =>
     Object.fromEntries(
       Platform.options.flatMap((platform) => {
         const said = cell(ownColumnId(name, platform));

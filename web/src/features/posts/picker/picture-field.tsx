@@ -10,7 +10,7 @@ import { Platform, platformNames } from '../../../../../shared/platforms/platfor
 import { postTexts } from '../messages.ts';
 import { webPlatformById } from '../../../platforms/platforms.ts';
 import { composerTexts } from '../composer/messages.ts';
-import type { ToCrop } from '../composer/use-mends.ts';
+import type { ToCrop } from '../composer/use-quick-fixes.ts';
 import { FileList } from '../composer/file-list.tsx';
 import { onDemand } from '../../../shell/states/on-demand.tsx';
 import { inAList } from '../../../messages/messages.ts';

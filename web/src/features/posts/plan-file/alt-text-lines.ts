@@ -1,10 +1,10 @@
 import { allMedia, type PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
-import { ownAt } from '../../../../../shared/platforms/platform-own.ts';
+import { overridesAt } from '../../../../../shared/platforms/platform-overrides.ts';
 import { Platform } from '../../../../../shared/platforms/platforms.ts';
 
 /** A line for each file: those of all platforms first, then those that only some show. */
 const inOrder = <File extends { readonly id: string }>({ media, platformMedia }: PlatformMedia<File>) =>
-  allMedia({ media, platformMedia: ownAt(platformMedia, Platform.options) });
+  allMedia({ media, platformMedia: overridesAt(platformMedia, Platform.options) });
 
 export function altTextLines(
   files: PlatformMedia<{ readonly id: string; readonly altText?: string | undefined }>,

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import type { Analytics, DayRange } from '../../../../../shared/domain/metrics/analytics.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { Client } from '../../../../../shared/domain/clients/client.ts';
-import { mayDerive } from '../../../../../shared/domain/metrics/told.ts';
+import { mayDerive } from '../../../../../shared/domain/metrics/metric-availability.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { type AnalyticsFilter, analyticsQuery } from '../../../data/analytics.ts';
 import { Empty } from '../../../shell/states/empty.tsx';

@@ -1,7 +1,7 @@
 import type { Analytics } from '../../../../../shared/domain/metrics/analytics.ts';
 import { type Change, changeOf } from '../../../../../shared/domain/metrics/change.ts';
 import { sumBy } from '../../../../../shared/domain/metrics/sums.ts';
-import { mayDerive, maySum } from '../../../../../shared/domain/metrics/told.ts';
+import { mayDerive, maySum } from '../../../../../shared/domain/metrics/metric-availability.ts';
 import { showCalendarDay } from '../../../shell/dates/show-calendar-day.ts';
 import type { StatCard } from '../../../shell/tables/stat-cards.tsx';
 import { analyticsTexts as texts } from './messages.ts';

@@ -6,7 +6,7 @@ import { momentOf } from '../../../../../shared/domain/posts/post-filter.ts';
 import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
 import { nextPostsQuery } from '../../../data/client-home.ts';
 import { postListsKey } from '../../../data/posts.ts';
-import { wentOutKey } from '../../../data/went-out.ts';
+import { publicationsKey } from '../../../data/publications.ts';
 import { paths } from '../../../paths.ts';
 import { HomePicture } from '../../../shell/home/home-picture.tsx';
 import { InAppLink } from '../../../shell/links/in-app-link.tsx';
@@ -26,7 +26,7 @@ function useFollowNext(posts: readonly Post[] | undefined) {
     known.current = ids;
     if (!hasLeft) return;
     void queryClient.invalidateQueries({ queryKey: postListsKey });
-    void queryClient.invalidateQueries({ queryKey: wentOutKey });
+    void queryClient.invalidateQueries({ queryKey: publicationsKey });
   }, [posts, queryClient]);
 }
 

@@ -2,13 +2,13 @@ import Box from '@cloudscape-design/components/box';
 import Link from '@cloudscape-design/components/link';
 import { useQuery } from '@tanstack/react-query';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
-import type { WentOut } from '../../../../../shared/domain/metrics/went-out.ts';
+import type { Publication } from '../../../../../shared/domain/metrics/publications.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { addDays, dayStart } from '../../../../../shared/domain/time/agency-day.ts';
 import { minute, second } from '../../../../../shared/durations.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { lastPublishedQuery } from '../../../data/client-home.ts';
-import { wentOutQuery } from '../../../data/went-out.ts';
+import { publicationsQuery } from '../../../data/publications.ts';
 import { paths } from '../../../paths.ts';
 import { PlatformMark } from '../../../platforms/platform-mark.tsx';
 import { wholeNumber } from '../../../shell/tables/whole-number.ts';
@@ -45,7 +45,7 @@ export function useSentPosts(clientId: ClientId) {
   const days = { from: dayStart(addDays(today, -shownDays)), to: dayStart(addDays(today, 1)) };
   const { data: last } = useQuery(lastPublishedQuery(clientId));
   return useQuery({
-    ...wentOutQuery({ clientId, ...days }),
+    ...publicationsQuery({ clientId, ...days }),
     refetchInterval: ({ state: { data: sent } }) => isBehind(sent?.posts, last?.posts) && betweenQuestions,
   });
 }
@@ -54,13 +54,13 @@ const betweenQuestions = 2 * second;
 /** What is not stored by then failed to be, which is looked into elsewhere. */
 const longestToStore = 10 * minute;
 
-function isBehind(sent: readonly WentOut[] = [], published: readonly Post[] = []): boolean {
+function isBehind(sent: readonly Publication[] = [], published: readonly Post[] = []): boolean {
   const isNew = ({ publishedAt }: Post) =>
     publishedAt !== undefined && Date.now() - Date.parse(publishedAt) < longestToStore;
   return published.some((post) => isNew(post) && !sent.some(({ postId }) => postId === post.id));
 }
 
-function SentPost({ post: { excerpt, publishedAt, targets } }: { post: WentOut }) {
+function SentPost({ post: { excerpt, publishedAt, targets } }: { post: Publication }) {
   return (
     <li className="home-row">
       <div className="home-row-words">
@@ -80,7 +80,11 @@ function SentPost({ post: { excerpt, publishedAt, targets } }: { post: WentOut }
   );
 }
 
-function SentTarget({ target: { platform, permalink, removedAt, numbers } }: { target: WentOut['targets'][number] }) {
+function SentTarget({
+  target: { platform, permalink, removedAt, numbers },
+}: {
+  target: Publication['targets'][number];
+}) {
   const name = platformNames[platform];
   const shown = (
     <>
@@ -106,7 +110,7 @@ function SentTarget({ target: { platform, permalink, removedAt, numbers } }: { t
 }
 
 /** What a platform does not tell is left out; a dash where nothing is known. */
-function countsOf(numbers: WentOut['targets'][number]['numbers']): string {
+function countsOf(numbers: Publication['targets'][number]['numbers']): string {
   if (numbers === undefined) return showCount(undefined);
   const { likes, reach } = numbers;
   return [

@@ -4,7 +4,7 @@ import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { PostId } from '../../../../../../shared/domain/ids.ts';
-import type { WentOut } from '../../../../../../shared/domain/metrics/went-out.ts';
+import type { Publication } from '../../../../../../shared/domain/metrics/publications.ts';
 import type { Post } from '../../../../../../shared/domain/posts/post.ts';
 import { unlessOverlayClick } from '../../../../shell/dialogs/unless-overlay-click.ts';
 import { useMedia } from '../../../../shell/preferences/use-media.ts';
@@ -12,7 +12,7 @@ import type { PostAction } from '../../list/post-actions.ts';
 import { postTexts } from '../../messages.ts';
 import { calendarTexts } from '../messages.ts';
 import './event-panel.css';
-import { PanelOfWentOut } from './panel-of-went-out.tsx';
+import { PublicationPanel } from './publication-panel.tsx';
 import { PanelOfPost } from './panel-of-post.tsx';
 
 /** What uses arrow keys itself. */
@@ -30,7 +30,7 @@ function stepOf({ key, target }: Pick<KeyboardEvent, 'key' | 'target'>): 1 | -1 
 interface EventPanelProps {
   readonly postId: PostId;
   /** What is known of it when the post itself is gone. */
-  readonly out: WentOut | undefined;
+  readonly out: Publication | undefined;
   /** What stands before and after it in the calendar. */
   readonly previous: PostId | undefined;
   readonly next: PostId | undefined;
@@ -115,7 +115,7 @@ function PanelContent(props: EventPanelProps & { readonly withClose: boolean }) 
         {out === undefined ? (
           <PanelOfPost key={postId} postId={postId} onAction={onAction} onDetails={onDetails} />
         ) : (
-          <PanelOfWentOut key={postId} out={out} />
+          <PublicationPanel key={postId} out={out} />
         )}
       </div>
     </SpaceBetween>

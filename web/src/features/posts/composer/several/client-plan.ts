@@ -7,7 +7,7 @@ import type { NewPost } from '../../../../../../shared/domain/posts/post.ts';
 import type { Instant } from '../../../../../../shared/domain/text.ts';
 import { wordedFinding } from '../../../../../../shared/messages/worded-finding.ts';
 import { everyFile, filesFor, mapFiles } from '../../../../../../shared/platforms/platform-media.ts';
-import { ownAt } from '../../../../../../shared/platforms/platform-own.ts';
+import { overridesAt } from '../../../../../../shared/platforms/platform-overrides.ts';
 import type { Platform } from '../../../../../../shared/platforms/platforms.ts';
 import { connectionsQuery } from '../../../../data/connections.ts';
 import { proposedTimesQuery } from '../../../../data/planning.ts';
@@ -124,7 +124,7 @@ export function postOf(plan: ClientPlan, written: WrittenPost, copyOf: (id: Medi
     ...post,
     clientId,
     platforms: [...platforms],
-    texts: ownAt(post.texts, platforms),
+    texts: overridesAt(post.texts, platforms),
     ...mapFiles(filesFor(post, platforms), copyOf),
     altTexts: post.altTexts && altTextsOfCopies(post.altTexts, copyOf),
     options: postOptionsOf(ownChoices, platforms, (id) => copies.has(id)),

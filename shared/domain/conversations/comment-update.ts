@@ -5,7 +5,7 @@ import { isSameText, Instant } from '../text.ts';
 import { Comment, commentIdOf, commentTextLimit, leftWith, type Reply } from './comment.ts';
 
 /** What a platform says of a comment, by a webhook or when it is asked. News come twice, late and in any order. */
-export const CommentNews = z
+export const CommentUpdate = z
   .object({
     platform: CommentPlatform,
     accountId: z.string(),
@@ -25,12 +25,12 @@ export const CommentNews = z
     isRemoved: z.literal(true).optional(),
   })
   .readonly();
-export type CommentNews = z.infer<typeof CommentNews>;
+export type CommentUpdate = z.infer<typeof CommentUpdate>;
 
 const beforeAll: Instant = '2000-01-01T00:00:00.000Z';
 
 /** The first that is known of a comment. */
-export function commentOf(news: CommentNews): Comment {
+export function commentOf(news: CommentUpdate): Comment {
   const { platform, accountId, remoteId, postRemoteId, parentRemoteId, at } = news;
   const comment: Comment = {
     id: commentIdOf(news),
@@ -53,10 +53,10 @@ export function commentOf(news: CommentNews): Comment {
   return news.isRemoved ? withoutContent(comment, { at }) : comment;
 }
 
-const textOf = ({ text }: CommentNews) => text?.slice(0, commentTextLimit).replaceAll('\u0000', '').toWellFormed();
+const textOf = ({ text }: CommentUpdate) => text?.slice(0, commentTextLimit).replaceAll('\u0000', '').toWellFormed();
 
 /** The same comment where the news says nothing new. What is deleted stays so. */
-export function withNews(comment: Comment, news: CommentNews): Comment {
+export function withNews(comment: Comment, news: CommentUpdate): Comment {
   if (comment.deleted !== undefined) return comment;
   if (news.isRemoved) return withoutContent(comment, { at: news.at });
   return withHiding(withAuthor(withText(comment, news), news), news);
@@ -67,18 +67,18 @@ export function withoutContent(comment: Comment, deleted: NonNullable<Comment['d
   return { ...comment, author: {}, text: '', deleted };
 }
 
-function withText(comment: Comment, news: CommentNews): Comment {
+function withText(comment: Comment, news: CommentUpdate): Comment {
   const text = textOf(news);
   if (text === undefined || text === comment.text || news.at <= comment.textAt) return comment;
   return { ...comment, text, textAt: news.at, isEdited: comment.text !== '' };
 }
 
-function withAuthor(comment: Comment, { author }: CommentNews): Comment {
+function withAuthor(comment: Comment, { author }: CommentUpdate): Comment {
   const isKnown = author === undefined || (author.name ?? comment.author.name) === comment.author.name;
   return isKnown ? comment : { ...comment, author: { ...comment.author, ...author } };
 }
 
-function withHiding(comment: Comment, { isHidden, isHiding, at }: CommentNews): Comment {
+function withHiding(comment: Comment, { isHidden, isHiding, at }: CommentUpdate): Comment {
   const isOld = comment.hidden !== undefined && at <= comment.hidden.at;
   if (isHidden === undefined || isOld) return comment;
   if (isHidden !== comment.isHidden) return { ...comment, isHidden, hidden: { at } };
@@ -89,7 +89,7 @@ const isSameSecond = (at: Instant, other: Instant) =>
   Math.floor(Date.parse(at) / second) === Math.floor(Date.parse(other) / second);
 
 /** Whether the platform must be asked how it is: news have whole seconds, and two deliveries of one second do not say which came first. */
-export function isUnsure({ text, textAt, isHidden, hidden, deleted, replies }: Comment, news: CommentNews): boolean {
+export function isUnsure({ text, textAt, isHidden, hidden, deleted, replies }: Comment, news: CommentUpdate): boolean {
   if (deleted !== undefined || news.isRemoved) return false;
   const isOther = (known: string, at: Instant) =>
     news.text !== undefined && !isSameText(known, textOf(news) ?? '') && isSameSecond(news.at, at);
@@ -102,7 +102,7 @@ export function isUnsure({ text, textAt, isHidden, hidden, deleted, replies }: C
 }
 
 /** The reply from here that an answer of the account may be. One that is being sent learns it from its own outcome. */
-export const lostReply = ({ replies }: Comment, { text = '' }: CommentNews): Reply | undefined =>
+export const lostReply = ({ replies }: Comment, { text = '' }: CommentUpdate): Reply | undefined =>
   replies.find((reply) => reply.state === 'not-known' && isSameText(reply.text, text));
 
 /**
@@ -111,7 +111,7 @@ export const lostReply = ({ replies }: Comment, { text = '' }: CommentNews): Rep
  */
 export function withOwnAnswer(
   comment: Comment,
-  { remoteId, text = '', writtenAt, at, isRemoved }: CommentNews,
+  { remoteId, text = '', writtenAt, at, isRemoved }: CommentUpdate,
   replyId: string,
 ): Comment {
   const { removedAnswers = [] } = comment;

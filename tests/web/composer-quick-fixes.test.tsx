@@ -51,7 +51,7 @@ beforeEach(() => {
   mockApi(contracts.getClient, () => cedar);
   mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
   mockApi(contracts.listConnections, () => ({ connections: [facebook, instagram] }));
-  mockApi(contracts.preflightPost, () => ({ findings: [] }));
+  mockApi(contracts.createPreflight, () => ({ findings: [] }));
   mockApi(contracts.createPost, () => draft);
   mockApi(contracts.listMedia, () => libraryOf(library));
   mockApi(contracts.createMedia, ({ body: { name, type } }) => {
@@ -108,7 +108,7 @@ it('a picture is cropped with one press, in its place and as JPEG, and is back w
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-it('taking a mend back leaves what was added since, and is no longer offered once its file is out', async () => {
+it('taking a fix back leaves what was added since, and is no longer offered once its file is out', async () => {
   const bread = item(2, { name: 'bread.jpg' });
   library = [menu, bread];
   const user = await compose('menu.png');
@@ -230,10 +230,10 @@ it('a post too many for a day is moved to the next free time, and is back with o
   };
   const full = '2030-07-15T11:00:00.000Z';
   const from: unknown[] = [];
-  mockApi(contracts.preflightPost, ({ body }) => ({
+  mockApi(contracts.createPreflight, ({ body }) => ({
     findings: body.scheduledFor === full ? [wordedFinding(quota)] : [],
   }));
-  mockApi(contracts.proposeTimes, ({ query }) => {
+  mockApi(contracts.listProposedTimes, ({ query }) => {
     from.push(query.from);
     return { ...noProposedTimes, proposed: [{ at: '2030-07-17T07:30:00.000Z', by: 'slot' as const }] };
   });

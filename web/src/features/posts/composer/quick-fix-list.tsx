@@ -6,17 +6,17 @@ import { editablePlatforms } from './post-progress.ts';
 import { inAList } from '../../../messages/messages.ts';
 
 /** Says which platforms the change reaches, and which it does not. */
-export function Mending({ post }: { post: Post }) {
-  const mended = editablePlatforms(post);
-  const names = (isMended: boolean) =>
+export function QuickFixList({ post }: { post: Post }) {
+  const fixed = editablePlatforms(post);
+  const names = (isFixed: boolean) =>
     inAList(
       post.platforms
-        .filter((platform) => mended.includes(platform) === isMended)
+        .filter((platform) => fixed.includes(platform) === isFixed)
         .map((platform) => platformNames[platform]),
     );
   return (
-    <Alert type="info" header={composerTexts.mending({ platforms: names(true) })}>
-      {composerTexts.mendingText({ platforms: names(false) })}
+    <Alert type="info" header={composerTexts.fixing({ platforms: names(true) })}>
+      {composerTexts.fixingText({ platforms: names(false) })}
     </Alert>
   );
 }

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { WentOut } from '../../../../../shared/domain/metrics/went-out.ts';
+import type { Publication } from '../../../../../shared/domain/metrics/publications.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import type { PostSelection } from '../../../data/posts.ts';
-import { wentOutQuery } from '../../../data/went-out.ts';
+import { publicationsQuery } from '../../../data/publications.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { isUnavailable } from '../../../offline/availability.ts';
 import type { ShownDays } from './calendar-view.ts';
 import { calendarTexts } from './messages.ts';
 
-const none: readonly WentOut[] = [];
+const none: readonly Publication[] = [];
 
 /** What went out in the days that are shown and whose posts are gone, as far as the filters want it. */
-export function useWentOut(wanted: PostSelection, shown: ShownDays | undefined, posts: readonly Post[]) {
+export function usePublications(wanted: PostSelection, shown: ShownDays | undefined, posts: readonly Post[]) {
   const { clientId, status, platform, search, hasFailed, hasUnconfirmed } = wanted;
   const isWanted = (status ?? 'published') === 'published' && hasFailed === undefined && hasUnconfirmed === undefined;
   const isPast = shown !== undefined && Date.parse(shown.from) < serverNow().getTime();
   const { from = '', to = '' } = shown ?? {};
-  const { data, error } = useQuery({ ...wentOutQuery({ clientId, from, to }), enabled: isWanted && isPast });
+  const { data, error } = useQuery({ ...publicationsQuery({ clientId, from, to }), enabled: isWanted && isPast });
   const all = isWanted && isPast ? data?.posts : undefined;
   const gone = useMemo(() => {
     const known = new Set(posts.map(({ id }) => id));

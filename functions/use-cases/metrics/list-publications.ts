@@ -1,6 +1,6 @@
 import { everyClient } from '../../../shared/domain/clients/client-selection.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { type WentOut, wentOutOf } from '../../../shared/domain/metrics/went-out.ts';
+import { type Publication, publicationsOf } from '../../../shared/domain/metrics/publications.ts';
 import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
@@ -28,11 +28,11 @@ interface Dependencies {
 }
 
 /** Numbers are for staff, and for plans with analytics. */
-export async function listWentOut(
+export async function listPublications(
   caller: Caller,
   { clientId = caller.role === 'admin' ? undefined : caller.clientId, from, to }: Wanted,
   { clients, metrics, now }: Dependencies,
-): Promise<{ posts: WentOut[]; isOfTooMany?: true }> {
+): Promise<{ posts: Publication[]; isOfTooMany?: true }> {
   if (clientId !== undefined) requireOwner(caller, clientId, 'Client');
   const wanted = await clientsOf(clientId, { clients, now });
   if (wanted.length > clientsAtOnce) return { posts: [], isOfTooMany: true };
@@ -42,7 +42,7 @@ export async function listWentOut(
   );
   const names = new Map(wanted.map(({ id, name }) => [id, name]));
   const seesNumbers = caller.role === 'admin' || wanted.every(({ plan }) => permissionsOf(plan).canViewAnalytics);
-  const posts = wentOutOf(read.flat(), { nameOf: (id) => names.get(id) ?? '', seesNumbers });
+  const posts = publicationsOf(read.flat(), { nameOf: (id) => names.get(id) ?? '', seesNumbers });
   return { posts: posts.slice(0, mostPosts) };
 }
 

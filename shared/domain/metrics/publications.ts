@@ -3,9 +3,9 @@ import { Platform } from '../../platforms/platforms.ts';
 import { ClientId, ownerOf, PostId } from '../ids.ts';
 import { Instant } from '../text.ts';
 import type { MeasuredPost } from './post-metrics.ts';
-import { toldResponses, ToldResponses } from './told.ts';
+import { reportedResponses, ReportedResponses } from './metric-availability.ts';
 
-const WentOutTo = z.object({
+const PublicationTarget = z.object({
   platform: Platform,
   publishedAt: Instant,
   permalink: z.string().optional(),
@@ -15,11 +15,11 @@ const WentOutTo = z.object({
    * As last measured; absent where nothing was, or the platform does not allow its numbers to be kept. Without what the
    * platform does not tell.
    */
-  numbers: ToldResponses.optional(),
+  numbers: ReportedResponses.optional(),
 });
 
 /** What is known of a published post when the post itself is deleted. */
-export const WentOut = z.object({
+export const Publication = z.object({
   postId: PostId,
   clientId: ClientId,
   clientName: z.string(),
@@ -28,16 +28,16 @@ export const WentOut = z.object({
   /** At the first platform. */
   publishedAt: Instant,
   /** In the order in which it went out. */
-  targets: z.array(WentOutTo).min(1),
+  targets: z.array(PublicationTarget).min(1),
 });
-export type WentOut = z.infer<typeof WentOut>;
+export type Publication = z.infer<typeof Publication>;
 
 /** One for each post, the latest first. */
-export function wentOutOf(
+export function publicationsOf(
   measured: readonly MeasuredPost[],
   { nameOf, seesNumbers }: { nameOf: (clientId: ClientId) => string; seesNumbers: boolean },
-): WentOut[] {
-  const posts = [...Map.groupBy(measured, ({ postId }) => postId)].map(([postId, own]): WentOut => {
+): Publication[] {
+  const posts = [...Map.groupBy(measured, ({ postId }) => postId)].map(([postId, own]): Publication => {
     const inOrder = own.toSorted((a, b) => a.publishedAt.localeCompare(b.publishedAt));
     const clientId = ownerOf(postId);
     return {
@@ -58,6 +58,6 @@ function targetOf({ platform, kind, publishedAt, permalink, removedAt, latest }:
     publishedAt,
     ...(permalink !== undefined && removedAt === undefined && { permalink }),
     ...(removedAt !== undefined && { removedAt }),
-    ...(latest !== undefined && seesNumbers && { numbers: toldResponses({ platform, kind }, latest) }),
+    ...(latest !== undefined && seesNumbers && { numbers: reportedResponses({ platform, kind }, latest) }),
   };
 }

@@ -15,31 +15,31 @@ const ClientIds = z
   .transform((list) => list.split(','))
   .pipe(z.array(ClientId));
 
-export const clientMarkContracts = {
+export const brandingContracts = {
   /** Those of the clients that have chosen one. */
-  listClientMarks: contract({
+  listBranding: contract({
     entry: 'library',
     method: 'GET',
-    path: '/api/client-marks',
+    path: '/api/branding',
     access: 'admin',
     status: 200,
     query: z.strictObject({ clientIds: ClientIds }),
     response: z.object({ marks: z.array(ShownMark) }),
   }),
-  getClientMark: contract({
+  getBranding: contract({
     entry: 'library',
     method: 'GET',
-    path: '/api/clients/{clientId}/mark',
+    path: '/api/clients/{clientId}/branding',
     access: 'client',
     status: 200,
     params: clientParams,
     response: ShownMark,
   }),
   /** 400 for a logo that is no checked picture of the client's own library. */
-  editClientMark: contract({
+  updateBranding: contract({
     entry: 'library',
     method: 'PATCH',
-    path: '/api/clients/{clientId}/mark',
+    path: '/api/clients/{clientId}/branding',
     access: 'client',
     status: 200,
     params: clientParams,

@@ -31,20 +31,23 @@ export const tellsOf = (
 ): boolean => tells(platform, name) && !(kind === 'story' && name === 'saves');
 
 /** What a platform does not tell is absent, and not 0. */
-export const ToldResponses = Responses.partial();
-export type ToldResponses = z.infer<typeof ToldResponses>;
-export const ToldMetrics = PostMetrics.partial().required({ at: true });
-export type ToldMetrics = z.infer<typeof ToldMetrics>;
+export const ReportedResponses = Responses.partial();
+export type ReportedResponses = z.infer<typeof ReportedResponses>;
+export const ReportedMetrics = PostMetrics.partial().required({ at: true });
+export type ReportedMetrics = z.infer<typeof ReportedMetrics>;
 
-export function toldResponses(post: Pick<MeasuredPost, 'platform' | 'kind'>, responses: Responses): ToldResponses {
+export function reportedResponses(
+  post: Pick<MeasuredPost, 'platform' | 'kind'>,
+  responses: Responses,
+): ReportedResponses {
   const told = responseNames.filter((name) => tellsOf(post, name));
   return Object.fromEntries(told.map((name) => [name, responses[name]]));
 }
 
-export function toldMetrics(post: Pick<MeasuredPost, 'platform' | 'kind'>, metrics: PostMetrics): ToldMetrics {
+export function reportedMetrics(post: Pick<MeasuredPost, 'platform' | 'kind'>, metrics: PostMetrics): ReportedMetrics {
   const { engagementRate, at } = metrics;
   const hasRate = tells(post.platform, 'reach') && mayDerive(post.platform);
-  return { ...toldResponses(post, metrics), ...(hasRate && { engagementRate }), at };
+  return { ...reportedResponses(post, metrics), ...(hasRate && { engagementRate }), at };
 }
 
 /** Undefined where nothing may be made of a platform's numbers. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { postContracts } from '../../../shared/contracts/post-contracts.ts';
-import { wentOutContracts } from '../../../shared/contracts/went-out-contracts.ts';
+import { publicationContracts } from '../../../shared/contracts/publication-contracts.ts';
 import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { call } from '../api/call.ts';
@@ -11,12 +11,12 @@ interface TimeOfClient {
   readonly to: Instant;
 }
 
-export const wentOutKey = ['posts', 'went-out'] as const;
+export const publicationsKey = ['posts', 'went-out'] as const;
 
-export const wentOutQuery = (wanted: TimeOfClient) =>
+export const publicationsQuery = (wanted: TimeOfClient) =>
   queryOptions({
-    queryKey: [...wentOutKey, wanted],
-    queryFn: ({ signal }) => call(wentOutContracts.listWentOut, { query: wanted }, signal),
+    queryKey: [...publicationsKey, wanted],
+    queryFn: ({ signal }) => call(publicationContracts.listPublications, { query: wanted }, signal),
     placeholderData: keepPreviousData,
   });
 

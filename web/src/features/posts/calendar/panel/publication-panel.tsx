@@ -3,9 +3,9 @@ import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
-import type { WentOut } from '../../../../../../shared/domain/metrics/went-out.ts';
+import type { Publication } from '../../../../../../shared/domain/metrics/publications.ts';
 import { platformNames } from '../../../../../../shared/platforms/platforms.ts';
-import { receiptsQuery } from '../../../../data/went-out.ts';
+import { receiptsQuery } from '../../../../data/publications.ts';
 import { PlatformMark } from '../../../../platforms/platform-mark.tsx';
 import { showInstant } from '../../../../shell/dates/show-instant.ts';
 import { postTexts, statusNames, targetNames } from '../../messages.ts';
@@ -18,7 +18,7 @@ import { wholeNumber } from '../../../../shell/tables/whole-number.ts';
 const { panel: texts, out: outTexts } = calendarTexts;
 
 /** What went out, with its links and numbers, when the post itself is deleted. */
-export function PanelOfWentOut({ out }: { readonly out: WentOut }) {
+export function PublicationPanel({ out }: { readonly out: Publication }) {
   const { data: receipts, isError } = useQuery(receiptsQuery(out.postId));
   const approvals = (receipts ?? []).flatMap(({ approval }) => (approval === undefined ? [] : [approval]));
   const [approval] = approvals;
@@ -43,7 +43,7 @@ export function PanelOfWentOut({ out }: { readonly out: WentOut }) {
       <ul className="post-history" aria-label={texts.wentOut}>
         {out.targets.map((target) => (
           <li key={target.platform}>
-            <WentOutTarget target={target} />
+            <PublicationItem target={target} />
           </li>
         ))}
       </ul>
@@ -52,7 +52,7 @@ export function PanelOfWentOut({ out }: { readonly out: WentOut }) {
   );
 }
 
-function WentOutTarget({ target }: { readonly target: WentOut['targets'][number] }) {
+function PublicationItem({ target }: { readonly target: Publication['targets'][number] }) {
   const { platform, permalink, removedAt, numbers } = target;
   const name = platformNames[platform];
   return (
@@ -76,7 +76,7 @@ function WentOutTarget({ target }: { readonly target: WentOut['targets'][number]
   );
 }
 
-type Numbers = NonNullable<WentOut['targets'][number]['numbers']>;
+type Numbers = NonNullable<Publication['targets'][number]['numbers']>;
 
 function shownNumbers({ views, reach, likes, comments }: Numbers) {
   const shown = (count: number | undefined) => (count === undefined ? '–' : wholeNumber(count));

@@ -1,4 +1,4 @@
-import { mended, type Mending, platformsToMend } from '../../../shared/domain/posts/partly-out.ts';
+import { fixed, type QuickFixList, platformsToFix } from '../../../shared/domain/posts/partly-out.ts';
 import type { PostChange } from '../../../shared/domain/posts/post.ts';
 import type { SettledPost } from '../../../shared/domain/posts/post-record.ts';
 import { alreadyOut } from '../refusals.ts';
@@ -6,13 +6,13 @@ import { checkPost } from './check-post.ts';
 import type { PostDependencies } from './create-post.ts';
 
 /** The post as it is once it is changed, but for where and when it goes out. */
-export type Written = Omit<Mending, 'scheduledFor' | 'isScheduled'>;
+export type Written = Omit<QuickFixList, 'scheduledFor' | 'isScheduled'>;
 
 /**
  * The change of a post that is or may be public at some of its platforms, for the others. What failed there goes out at
  * the post's time if it is scheduled, else it waits to be sent again. Such a post can be no draft and keeps its platforms.
  */
-export async function mendedPost(
+export async function fixedPost(
   before: SettledPost,
   { status, scheduledFor, platforms }: PostChange,
   written: Written,
@@ -21,7 +21,7 @@ export async function mendedPost(
   const present = before.targets.map((target) => target.platform);
   const isElsewhere = platforms !== undefined && platforms.toSorted().join() !== present.toSorted().join();
   if (status === 'draft' || scheduledFor === null || isElsewhere) throw alreadyOut(before);
-  const post = mended(
+  const post = fixed(
     before,
     { ...written, scheduledFor: scheduledFor ?? before.scheduledFor, isScheduled: status === 'scheduled' },
     deps.now,
@@ -31,7 +31,7 @@ export async function mendedPost(
   await checkPost(
     {
       ...post,
-      platforms: platformsToMend(post),
+      platforms: platformsToFix(post),
       status: isScheduled ? 'scheduled' : 'draft',
       scheduledFor: isTimeAsked ? post.scheduledFor : undefined,
     },

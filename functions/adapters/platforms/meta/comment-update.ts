@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { CommentNews } from '../../../../shared/domain/conversations/comment-news.ts';
+import type { CommentUpdate } from '../../../../shared/domain/conversations/comment-update.ts';
 import { instantAt } from '../../../../shared/domain/text.ts';
 import { second } from '../../../../shared/durations.ts';
 import { Id } from './graph-id.ts';
@@ -42,7 +42,7 @@ export const isOfNoUse = ({ object, field, value }: Pick<DeliveredChange, 'objec
   object === 'page' && field === 'feed' && !z.object({ item: z.literal('comment') }).safeParse(value).success;
 
 /** `no-time`: what the change says cannot be put in order, and reading the post finds it. */
-export function commentNewsOf(change: DeliveredChange): CommentNews | 'no-time' | undefined {
+export function commentNewsOf(change: DeliveredChange): CommentUpdate | 'no-time' | undefined {
   const { object, field } = change;
   if (object === 'instagram' && field === 'comments') return ofMedia(change);
   if (object === 'page' && field === 'feed') return ofPage(change);
@@ -56,7 +56,7 @@ const instantOf = (seconds = 0) => instantAt(seconds * second);
 const changedAt = ({ time, position }: Pick<DeliveredChange, 'time' | 'position'>) =>
   instantAt(time * second + Math.min(1 + position, second - 1));
 
-function ofMedia({ accountId, value, ...change }: DeliveredChange): CommentNews | 'no-time' | undefined {
+function ofMedia({ accountId, value, ...change }: DeliveredChange): CommentUpdate | 'no-time' | undefined {
   const { id, text, from, media, parent_id: parentRemoteId } = MediaComment.safeParse(value).data ?? {};
   if (id === undefined || media === undefined) return undefined;
   const at = changedAt(change);
@@ -74,7 +74,7 @@ function ofMedia({ accountId, value, ...change }: DeliveredChange): CommentNews 
   };
 }
 
-function ofPage({ accountId, value, ...delivered }: DeliveredChange): CommentNews | 'no-time' | undefined {
+function ofPage({ accountId, value, ...delivered }: DeliveredChange): CommentUpdate | 'no-time' | undefined {
   const change = PageComment.safeParse(value).data;
   if (change === undefined) return undefined;
   const { verb, comment_id: remoteId, post_id: postRemoteId, parent_id: parent, from, message } = change;
@@ -97,7 +97,7 @@ function ofPage({ accountId, value, ...delivered }: DeliveredChange): CommentNew
   };
 }
 
-const hidingOf: Partial<Record<z.infer<typeof PageComment>['verb'], Pick<CommentNews, 'isHidden' | 'isHiding'>>> = {
+const hidingOf: Partial<Record<z.infer<typeof PageComment>['verb'], Pick<CommentUpdate, 'isHidden' | 'isHiding'>>> = {
   hide: { isHidden: true, isHiding: true },
   unhide: { isHidden: false, isHiding: true },
 };

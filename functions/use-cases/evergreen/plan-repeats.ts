@@ -1,5 +1,5 @@
 import { type EvergreenId, ownerOf } from '../../../shared/domain/ids.ts';
-import { plannedTurns, type PlannedTurn } from '../../../shared/domain/posts/evergreen.ts';
+import { plannedTurns, type PlannedRepeat } from '../../../shared/domain/posts/evergreen.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../clients/ports.ts';
@@ -22,7 +22,7 @@ export async function planTurns(
     evergreen: Pick<Evergreen, 'load'>;
     posts: Pick<Posts, 'load' | 'listFor' | 'receiptsOf'>;
   },
-): Promise<{ timeZone: string; turns: PlannedTurn[] }> {
+): Promise<{ timeZone: string; turns: PlannedRepeat[] }> {
   requireOwner(caller, ownerOf(id), 'Evergreen');
   const read = await evergreen.load(id);
   const client = await clients.load(ownerOf(id));

@@ -5,14 +5,14 @@ import { codedOf, DomainError } from '../../../shared/domain/errors.ts';
 import { ownerOf } from '../../../shared/domain/ids.ts';
 import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
 import {
-  afterTurn,
+  afterRepeat,
   type EvergreenEntry,
   isPastEnd,
   nextWording,
   outAt,
-  postIdOfTurn,
+  postIdOfRepeat,
   queuePaused,
-  ulidOfTurn,
+  ulidOfRepeat,
   waitingBecause,
   wordingAt,
 } from '../../../shared/domain/posts/evergreen.ts';
@@ -30,7 +30,7 @@ import { notInPlan, postChanged } from '../refusals.ts';
 import { freeTimesOf, type TimeDependencies, zoneOf } from './free-times.ts';
 import { afterLastPost, findPost } from './last-post.ts';
 
-export interface TurnDependencies extends Omit<PostDependencies, 'newId' | 'posts' | 'clients'>, TimeDependencies {
+export interface RepeatDependencies extends Omit<PostDependencies, 'newId' | 'posts' | 'clients'>, TimeDependencies {
   clients: Pick<Clients, 'find' | 'load'>;
   posts: Pick<Posts, 'create' | 'load' | 'listFor' | 'receiptsOf'>;
   evergreen: Pick<Evergreen, 'due' | 'load' | 'save' | 'isPaused'>;
@@ -38,7 +38,7 @@ export interface TurnDependencies extends Omit<PostDependencies, 'newId' | 'post
   recordAudit: RecordAudit;
 }
 
-export type TurnResult = 'scheduled' | 'waiting' | 'moved' | 'ended';
+export type RepeatResult = 'scheduled' | 'waiting' | 'moved' | 'ended';
 
 /**
  * Makes the post of an entry that is due.
@@ -47,7 +47,7 @@ export type TurnResult = 'scheduled' | 'waiting' | 'moved' | 'ended';
  * 3. The entry moves on over the version that was read. When its post cannot be made, it waits a day, and the client
  *    is notified once of each reason.
  */
-export async function takeTurn(read: EvergreenEntry, deps: TurnDependencies): Promise<TurnResult | undefined> {
+export async function publishRepeat(read: EvergreenEntry, deps: RepeatDependencies): Promise<RepeatResult | undefined> {
   const { evergreen, now } = deps;
   const clientId = ownerOf(read.id);
   const client = await deps.clients.find(clientId);
@@ -56,8 +56,8 @@ export async function takeTurn(read: EvergreenEntry, deps: TurnDependencies): Pr
   if (entry.dueAt > now.toISOString()) return done('moved', evergreen.save({ ...entry, waiting: undefined }));
   const { timeZone, freeTime } = await freeTimesOf(client, entry, deps);
   const place = nextWording(entry, last);
-  const moveOn = (at: string) => done('scheduled', evergreen.save(afterTurn(entry, { place, at, timeZone })));
-  const made = await findPost(postIdOfTurn(entry.id, entry.turns + 1), deps);
+  const moveOn = (at: string) => done('scheduled', evergreen.save(afterRepeat(entry, { place, at, timeZone })));
+  const made = await findPost(postIdOfRepeat(entry.id, entry.turns + 1), deps);
   if (made !== undefined) return moveOn(outAt(made) ?? now.toISOString());
   const obstacle = await obstacleTo(client, deps);
   if (obstacle !== undefined) return wait(entry, obstacle, deps);
@@ -72,20 +72,20 @@ export async function takeTurn(read: EvergreenEntry, deps: TurnDependencies): Pr
     if (!(error instanceof DomainError)) throw error;
     if (error.code !== postChanged().code) return wait(entry, codedOf(error), deps);
     // Another run has made it.
-    const other = await findPost(postIdOfTurn(entry.id, entry.turns + 1), deps);
+    const other = await findPost(postIdOfRepeat(entry.id, entry.turns + 1), deps);
     return moveOn((other && outAt(other)) ?? at);
   }
   return moveOn(at);
 }
 
-async function done(result: TurnResult, save: Promise<unknown>): Promise<TurnResult> {
+async function done(result: RepeatResult, save: Promise<unknown>): Promise<RepeatResult> {
   await save;
   return result;
 }
 
 async function obstacleTo(
   client: Client,
-  { evergreen, now }: Pick<TurnDependencies, 'evergreen' | 'now'>,
+  { evergreen, now }: Pick<RepeatDependencies, 'evergreen' | 'now'>,
 ): Promise<CodedMessage | undefined> {
   if (await evergreen.isPaused(client.id)) return coded(queuePaused);
   const access = workspaceAccess(client, now);
@@ -97,7 +97,7 @@ async function obstacleTo(
 async function schedule(
   entry: EvergreenEntry,
   { place, at, timeZone }: { place: number; at: string; timeZone: string },
-  deps: TurnDependencies,
+  deps: RepeatDependencies,
 ) {
   const clientId = ownerOf(entry.id);
   const { platforms } = entry;
@@ -109,14 +109,14 @@ async function schedule(
     scheduledFor: at,
     timeZone,
   };
-  const newId = () => ulidOfTurn(entry.id, entry.turns + 1);
+  const newId = () => ulidOfRepeat(entry.id, entry.turns + 1);
   // Within the limits of the client's plan, whoever made the entry.
   const { id } = await createPost({ clientId, role: 'user' }, wanted, { ...deps, newId });
   await deps.recordAudit({ kind: 'post.scheduled', clientId, thing: { id, platforms } });
 }
 
 /** Notifies first: a repeated event is shown once, a lost one never. A pause was the client's own wish. */
-async function wait(entry: EvergreenEntry, reasonCode: CodedMessage, deps: TurnDependencies): Promise<TurnResult> {
+async function wait(entry: EvergreenEntry, reasonCode: CodedMessage, deps: RepeatDependencies): Promise<RepeatResult> {
   const { events, evergreen, now } = deps;
   const why = { reason: englishOf(reasonCode), reasonCode };
   const isKnown = entry.waiting?.reasonCode.code === reasonCode.code;

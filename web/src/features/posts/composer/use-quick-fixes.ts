@@ -15,11 +15,11 @@ import {
   drawingOf,
   drawingOfPart,
   isEnoughFor,
-  type PictureMend,
-  pictureMends,
-} from '../../../../../shared/platforms/rules/picture-mend.ts';
+  type PictureFix,
+  pictureFixes,
+} from '../../../../../shared/platforms/rules/picture-fix.ts';
 import type { FileRule } from '../../../../../shared/platforms/rules/rule.ts';
-import { shortened } from '../../../../../shared/platforms/rules/text-mend.ts';
+import { shortened } from '../../../../../shared/platforms/rules/text-fix.ts';
 import { drawPicture } from '../../../files/draw-picture.ts';
 import { BlankPictureError } from '../../../files/jpeg-of.ts';
 import { bytesAt, bytesOf } from '../../../files/file-bytes.ts';
@@ -41,7 +41,7 @@ import { judgedPost } from './findings.ts';
 import { composerTexts } from './messages.ts';
 import type { PostForm } from './post-form.ts';
 
-const { mends: labels, mended: results } = composerTexts;
+const { fixes: labels, fixed: results } = composerTexts;
 
 interface Way {
   /** For which platforms. */
@@ -50,7 +50,7 @@ interface Way {
 }
 
 /** What one press does about a finding: the first way, unless another is chosen. */
-export interface Mend {
+export interface QuickFix {
   readonly label: string;
   readonly ways: readonly [Way, ...Way[]];
 }
@@ -70,8 +70,8 @@ interface Done {
   readonly isAutomatic?: boolean;
 }
 
-export interface Mends {
-  readonly of: (finding: WordedFinding) => readonly Mend[];
+export interface QuickFixes {
+  readonly of: (finding: WordedFinding) => readonly QuickFix[];
   /** Shows another part of the original. */
   readonly crop: (wanted: ToCrop) => void;
   /** Puts written texts into the post. */
@@ -112,14 +112,14 @@ interface Editing {
   readonly change: (changed: Partial<PostForm>) => void;
 }
 
-interface MendsOptions extends Editing {
+interface QuickFixOptions extends Editing {
   readonly findings: readonly WordedFinding[];
   /** Files of the saved post, which are changed by a press only. */
   readonly saved: readonly MediaId[];
 }
 
 /** A picture that a platform refuses for its size or type alone is redrawn without a press, and kept as it is once that is undone. */
-export function useMends({ findings, saved, ...editing }: MendsOptions): Mends {
+export function useQuickFixes({ findings, saved, ...editing }: QuickFixOptions): QuickFixes {
   const { form, files, change } = editing;
   const nextTime = useNextTime(form, findings);
   const [isBusy, setBusy] = useState(false);
@@ -166,7 +166,7 @@ export function useMends({ findings, saved, ...editing }: MendsOptions): Mends {
       });
     } catch (error) {
       if (!to.isAutomatic) setDone((known) => known.filter(isAutomatic));
-      const problem = error instanceof BlankPictureError ? composerTexts.mendBlank : composerTexts.mendFailed;
+      const problem = error instanceof BlankPictureError ? composerTexts.fixBlank : composerTexts.fixFailed;
       setProblem(problem({ name: file.name }));
     } finally {
       setBusy(false);
@@ -179,39 +179,39 @@ export function useMends({ findings, saved, ...editing }: MendsOptions): Mends {
     return Math.min(...goesTo.map((platform) => formatRuleOf(platform, post)?.picture?.maxBytes ?? Infinity));
   }
 
-  function pictureMendsOf(platform: Platform, media: LibraryFile, file: ChosenFile, isUnasked = false): Mend[] {
+  function pictureFixesOf(platform: Platform, media: LibraryFile, file: ChosenFile, isUnasked = false): QuickFix[] {
     const format = formatRuleOf(platform, post);
     if (format === undefined) return [];
-    return pictureMends(media, format).map((mend) => ({
-      label: pictureLabel(mend),
+    return pictureFixes(media, format).map((fix) => ({
+      label: pictureLabel(fix),
       ways: waysOf(
         platform,
         (other) => {
           const there = formatRuleOf(other, post);
-          return there !== undefined && pictureMends(media, there).some((theirs) => isEnoughFor(mend, theirs));
+          return there !== undefined && pictureFixes(media, there).some((theirs) => isEnoughFor(fix, theirs));
         },
         (place) =>
           void draw(file, inList(place), {
             bytes: () => bytesOf(file),
-            drawing: (size) => drawingOf(size, mend),
+            drawing: (size) => drawingOf(size, fix),
             maxBytes: mostBytes(place, platform),
-            crop: cropBy(mend, media),
-            name: nameFor(file, mend),
-            result: pictureResult(file.name, mend, place),
+            crop: cropBy(fix, media),
+            name: nameFor(file, fix),
+            result: pictureResult(file.name, fix, place),
             isAutomatic: isUnasked,
           }),
       ),
     }));
   }
 
-  function redrawCover(platform: Platform, rule: FileRule, file: ChosenFile, media: LibraryFile, mend: PictureMend) {
+  function redrawCover(platform: Platform, rule: FileRule, file: ChosenFile, media: LibraryFile, fix: PictureFix) {
     void draw(file, asCover(platform), {
       bytes: () => bytesOf(file),
-      drawing: (size) => drawingOf(size, mend),
+      drawing: (size) => drawingOf(size, fix),
       maxBytes: rule.maxBytes,
-      crop: cropBy(mend, media),
-      name: nameFor(file, mend),
-      result: pictureResult(file.name, mend, platform),
+      crop: cropBy(fix, media),
+      name: nameFor(file, fix),
+      result: pictureResult(file.name, fix, platform),
       isAutomatic: true,
     });
   }
@@ -225,11 +225,11 @@ export function useMends({ findings, saved, ...editing }: MendsOptions): Mends {
       if (cover?.state.kind === 'ready' && format.cover !== undefined) {
         const { media } = cover.state;
         const at = `${media.id} cover ${platform}`;
-        const [mend] = pictureMends(media, { ...format, picture: format.cover });
+        const [fix] = pictureFixes(media, { ...format, picture: format.cover });
         const isLeft = leftAlone.current.has(media.id) || leftAlone.current.has(at);
-        if (!isLeft && mend !== undefined && !('ratio' in mend)) {
+        if (!isLeft && fix !== undefined && !('ratio' in fix)) {
           leftAlone.current.add(at);
-          return redrawCover(platform, format.cover, cover, media, mend);
+          return redrawCover(platform, format.cover, cover, media, fix);
         }
       }
       for (const file of filesAt(files, platform)) {
@@ -237,10 +237,10 @@ export function useMends({ findings, saved, ...editing }: MendsOptions): Mends {
         const { media } = file.state;
         const at = `${media.id} ${platform}`;
         if (leftAlone.current.has(media.id) || leftAlone.current.has(at)) continue;
-        const [mend] = pictureMends(media, format);
-        if (mend === undefined || 'ratio' in mend) continue;
+        const [fix] = pictureFixes(media, format);
+        if (fix === undefined || 'ratio' in fix) continue;
         leftAlone.current.add(at);
-        return pictureMendsOf(platform, media, file, true)[0]?.ways[0].apply();
+        return pictureFixesOf(platform, media, file, true)[0]?.ways[0].apply();
       }
     }
   }
@@ -249,7 +249,7 @@ export function useMends({ findings, saved, ...editing }: MendsOptions): Mends {
     if (!isBusy) redrawNext();
   });
 
-  function shorten(platform: Platform): Mend[] {
+  function shorten(platform: Platform): QuickFix[] {
     const count = textCountOf(platform, post);
     if (count === undefined) return [];
     const text = shortened(textFor(post, platform), count.limit, platforms[platform].rules.lengthOf);
@@ -265,7 +265,7 @@ export function useMends({ findings, saved, ...editing }: MendsOptions): Mends {
     return [{ label: labels.shorten, ways: [{ where: labels.only({ platform: platformNames[platform] }), apply }] }];
   }
 
-  function splitIntoThread(platform: Platform): Mend[] {
+  function splitIntoThread(platform: Platform): QuickFix[] {
     const options = asThread(form.options, platform);
     if (options === undefined) return [];
     const apply = () => {
@@ -279,7 +279,7 @@ export function useMends({ findings, saved, ...editing }: MendsOptions): Mends {
     return [{ label: labels.thread, ways: [{ where: labels.only({ platform: platformNames[platform] }), apply }] }];
   }
 
-  function keepFirst(platform: Platform): Mend[] {
+  function keepFirst(platform: Platform): QuickFix[] {
     const most = formatRuleOf(platform, post)?.files.max;
     if (most === undefined) return [];
     const applyAt = (place: FilePlace) => {
@@ -291,7 +291,7 @@ export function useMends({ findings, saved, ...editing }: MendsOptions): Mends {
     return [{ label: labels.keepFirst({ most }), ways: waysOf(platform, hasFinding(isTooMany), applyAt) }];
   }
 
-  function leaveOut(platform: Platform, mediaId: MediaId): Mend[] {
+  function leaveOut(platform: Platform, mediaId: MediaId): QuickFix[] {
     const isIt = ({ state }: ChosenFile) => state.kind === 'ready' && state.media.id === mediaId;
     const named = filesAt(files, platform).find(isIt);
     if (named === undefined) return [];
@@ -306,7 +306,7 @@ export function useMends({ findings, saved, ...editing }: MendsOptions): Mends {
     return [{ label: labels.leaveOut({ name }), ways: waysOf(platform, hasFinding(isSame), applyAt) }];
   }
 
-  function moveTo(at: Instant): Mend[] {
+  function moveTo(at: Instant): QuickFix[] {
     const { when, date, time, timeZone } = form;
     const moved = wallTimeOf(at, timeZone);
     const words = { time: showInstant(at, timeZone) };
@@ -372,7 +372,7 @@ export function useMends({ findings, saved, ...editing }: MendsOptions): Mends {
       if (isDocumentTooMuch({ code })) return mediaId === undefined ? [] : leaveOut(platform, mediaId);
       for (const file of filesAt(files, platform))
         if (file.state.kind === 'ready' && file.state.media.id === mediaId)
-          return pictureMendsOf(platform, file.state.media, file);
+          return pictureFixesOf(platform, file.state.media, file);
       return [];
     },
     crop,
@@ -401,9 +401,9 @@ export interface ToCrop {
 }
 
 /** With borders it shows more than the original; in other bytes the same. */
-function cropBy(mend: PictureMend, { id, crop, width, height }: LibraryFile): Crop | undefined {
-  if (mend.kind === 'pad' || width === undefined || height === undefined) return undefined;
-  return mend.kind === 'crop' ? cropOf({ id, crop, width, height }, drawingOf({ width, height }, mend).part) : crop;
+function cropBy(fix: PictureFix, { id, crop, width, height }: LibraryFile): Crop | undefined {
+  if (fix.kind === 'pad' || width === undefined || height === undefined) return undefined;
+  return fix.kind === 'crop' ? cropOf({ id, crop, width, height }, drawingOf({ width, height }, fix).part) : crop;
 }
 
 /** Whose text is another. */
@@ -424,17 +424,16 @@ const isTooMany = ({ code }: Pick<Finding, 'code'>) => code === 'too-many-files'
 const isDocumentTooMuch = ({ code }: Pick<Finding, 'code'>) => code === 'no-documents' || code === 'document-alone';
 
 /** `manakish.png` becomes `manakish.jpg`, or `manakish 4x5.jpg`. */
-function nameFor({ name }: ChosenFile, mend: PictureMend): string {
+function nameFor({ name }: ChosenFile, fix: PictureFix): string {
   const base = name.replace(/\.[^.]*$/, '');
-  return 'words' in mend ? `${base} ${mend.words.replace(':', 'x')}.jpg` : `${base}.jpg`;
+  return 'words' in fix ? `${base} ${fix.words.replace(':', 'x')}.jpg` : `${base}.jpg`;
 }
 
-const pictureLabel = (mend: PictureMend) =>
-  'words' in mend ? labels[mend.kind]({ ratio: mend.words }) : labels[mend.kind];
+const pictureLabel = (fix: PictureFix) => ('words' in fix ? labels[fix.kind]({ ratio: fix.words }) : labels[fix.kind]);
 
 const placeName = (place: FilePlace) => (place === 'all' ? results.everywhere : platformNames[place]);
 
-function pictureResult(name: string, mend: PictureMend, place: FilePlace): string {
+function pictureResult(name: string, fix: PictureFix, place: FilePlace): string {
   const where = placeName(place);
-  return mend.kind === 'crop' ? results.crop({ name, ratio: mend.words, where }) : results[mend.kind]({ name, where });
+  return fix.kind === 'crop' ? results.crop({ name, ratio: fix.words, where }) : results[fix.kind]({ name, where });
 }

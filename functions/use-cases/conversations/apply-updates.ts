@@ -1,11 +1,11 @@
 import {
-  type CommentNews,
+  type CommentUpdate,
   commentOf,
   isUnsure,
   lostReply,
   withNews,
   withOwnAnswer,
-} from '../../../shared/domain/conversations/comment-news.ts';
+} from '../../../shared/domain/conversations/comment-update.ts';
 import { type Comment, commentIdOf } from '../../../shared/domain/conversations/comment.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
@@ -26,9 +26,9 @@ interface Taken {
 }
 
 /** Each once, whatever the order and however often they come. One that is stored and cannot be read stops no other. */
-export async function takeNews(
+export async function applyUpdates(
   clientId: ClientId,
-  news: readonly CommentNews[],
+  news: readonly CommentUpdate[],
   deps: NewsDependencies,
 ): Promise<Taken> {
   let added = 0;
@@ -49,7 +49,7 @@ function isUnreadable(error: unknown): Effect {
   throw error;
 }
 
-async function takeComment(clientId: ClientId, news: CommentNews, deps: NewsDependencies): Promise<Effect> {
+async function takeComment(clientId: ClientId, news: CommentUpdate, deps: NewsDependencies): Promise<Effect> {
   const { comments } = deps;
   const id = commentIdOf(news);
   if ((await comments.find(clientId, id)) === undefined && (await comments.add(clientId, commentOf(news)))) {
@@ -66,7 +66,7 @@ async function takeComment(clientId: ClientId, news: CommentNews, deps: NewsDepe
 }
 
 /** What the account says of its own, like a first comment, is no comment to answer. */
-async function takeOwn(clientId: ClientId, news: CommentNews, deps: NewsDependencies): Promise<Effect> {
+async function takeOwn(clientId: ClientId, news: CommentUpdate, deps: NewsDependencies): Promise<Effect> {
   const { comments, clock } = deps;
   const { platform, parentRemoteId: parentId, remoteId } = news;
   if (parentId === undefined) return 'known';
@@ -89,7 +89,7 @@ async function takeOwn(clientId: ClientId, news: CommentNews, deps: NewsDependen
 
 /** What webhooks say of comments, for the clients that have them read. Where they do not say what came last, the platform is asked. */
 export async function takeDelivered(
-  news: readonly CommentNews[],
+  news: readonly CommentUpdate[],
   deps: NewsDependencies & {
     connections: Pick<Connections, 'holdersOf'>;
     conversations: Pick<StoredConversations, 'find'>;
@@ -105,7 +105,7 @@ export async function takeDelivered(
     for (const [accountId, clientId] of holders) {
       if ((await deps.conversations.find(clientId))?.isOn !== true) continue;
       const ofAccount = ofPlatform.filter((one) => one.accountId === accountId);
-      const taken = await takeNews(clientId, ofAccount, deps);
+      const taken = await applyUpdates(clientId, ofAccount, deps);
       added += taken.added;
       if (taken.isUnsure) await deps.queue.send([{ kind: 'read', clientId, dueAt: deps.clock().toISOString() }]);
     }

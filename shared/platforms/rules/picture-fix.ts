@@ -12,7 +12,7 @@ interface Drawn {
 }
 
 /** `ratio` is width by height, with two decimals; `words` name it, like `4:5`. */
-export type PictureMend = Drawn &
+export type PictureFix = Drawn &
   (
     | { readonly kind: 'convert' | 'shrink' }
     | { readonly kind: 'crop' | 'pad'; readonly ratio: number; readonly words: string }
@@ -34,35 +34,35 @@ const longestSide = 2048;
  * Ways to redraw a picture as a JPEG that the platform takes: as a whole where its size or type alone is refused, and in
  * another shape. Empty when it is taken as it is, or none helps.
  */
-export function pictureMends(file: JudgedFile, format: FormatRule): PictureMend[] {
+export function pictureFixes(file: JudgedFile, format: FormatRule): PictureFix[] {
   const { picture } = format;
   if (file.type !== 'image' || picture?.mimeTypes.includes('image/jpeg') !== true) return [];
   const { width, height } = file;
   if (width === undefined || height === undefined) return [];
   const faults = fileFaults(file, format).filter(({ code }) => code !== 'enlarged');
   if (faults.length === 0) return [];
-  const left = (mend: PictureMend) => {
-    const drawn = drawingOf({ width, height }, mend);
-    const mended: JudgedFile = { ...file, mimeType: 'image/jpeg', size: 0, width: drawn.width, height: drawn.height };
-    return fileFaults(mended, format).filter(({ code }) => code !== 'enlarged');
+  const left = (fix: PictureFix) => {
+    const drawn = drawingOf({ width, height }, fix);
+    const fixed: JudgedFile = { ...file, mimeType: 'image/jpeg', size: 0, width: drawn.width, height: drawn.height };
+    return fileFaults(fixed, format).filter(({ code }) => code !== 'enlarged');
   };
   const most = mostPixels(picture);
   const drawn: Drawn = most === undefined ? {} : { most };
   const isOtherType = faults.some(({ code }) => code === 'wrong-type');
-  const whole: PictureMend = { kind: isOtherType ? 'convert' : 'shrink', ...drawn };
+  const whole: PictureFix = { kind: isOtherType ? 'convert' : 'shrink', ...drawn };
   const isRefused = faults.some(isBlocking) && !left(whole).some(isBlocking);
-  return [...(isRefused ? [whole] : []), ...shapesFor(file, picture, drawn).filter((mend) => left(mend).length === 0)];
+  return [...(isRefused ? [whole] : []), ...shapesFor(file, picture, drawn).filter((fix) => left(fix).length === 0)];
 }
 
 /** Whether what one way makes is what the other wants, and has no fewer pixels. */
-export function isEnoughFor(mend: PictureMend, other: PictureMend): boolean {
-  if (mend.kind !== other.kind) return false;
-  if ('ratio' in mend && 'ratio' in other && mend.ratio !== other.ratio) return false;
-  if (mend.most === undefined) return true;
-  return other.most !== undefined && mend.most.short >= other.most.short && mend.most.long >= other.most.long;
+export function isEnoughFor(fix: PictureFix, other: PictureFix): boolean {
+  if (fix.kind !== other.kind) return false;
+  if ('ratio' in fix && 'ratio' in other && fix.ratio !== other.ratio) return false;
+  if (fix.most === undefined) return true;
+  return other.most !== undefined && fix.most.short >= other.most.short && fix.most.long >= other.most.long;
 }
 
-function shapesFor(file: JudgedFile, rule: FileRule, drawn: Drawn): PictureMend[] {
+function shapesFor(file: JudgedFile, rule: FileRule, drawn: Drawn): PictureFix[] {
   const ratio = nearest(ratioOf(file), rule.advisedRatio ?? rule.documentedRatio ?? rule.ratio);
   if (ratio === undefined) return [];
   const words = rule.advisedRatio?.words ?? ratioWords(ratio);
@@ -87,9 +87,9 @@ function nearest(is: number | undefined, { min = 0, max = Infinity }: Range = {}
 }
 
 /** @param size of the picture as it is seen, turned upright */
-export function drawingOf(size: Size, mend: Shape): Drawing {
-  const sheet = shrunk('ratio' in mend ? shaped(size, mend) : size, mend.most);
-  if (mend.kind === 'crop') return { ...sheet, part: within(size, sheet), at: { x: 0, y: 0, ...sheet } };
+export function drawingOf(size: Size, fix: Shape): Drawing {
+  const sheet = shrunk('ratio' in fix ? shaped(size, fix) : size, fix.most);
+  if (fix.kind === 'crop') return { ...sheet, part: within(size, sheet), at: { x: 0, y: 0, ...sheet } };
   return { ...sheet, part: { x: 0, y: 0, ...size }, at: within(sheet, size) };
 }
 

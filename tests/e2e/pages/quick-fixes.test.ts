@@ -303,7 +303,7 @@ async function publishFiles(content: string, files: Files): Promise<string[]> {
   const tiktok = { privacy: 'PUBLIC_TO_EVERYONE' as const, allowComments: true, allowDuet: false, allowStitch: false };
   const body = { clientId, content, ...files, options: { tiktok, pinterest: { board: boardOfCedar } } };
   const { id: postId } = await call(contracts.createPost, { body });
-  await call(contracts.publishPost, { params: { postId } });
+  await call(contracts.createPublication, { params: { postId } });
   expect(await settled(call, postId)).toMatchObject({ status: 'published' });
   const { system } = running;
   const atMeta = (await publishedAt(system.simulatorUrl)).filter(({ message }) => message === content);
@@ -372,8 +372,8 @@ const square = (name: string, mimeType: 'image/jpeg' | 'image/png', side = 600) 
 /** Below what was done without a press. */
 const undoLast = (page: Page) => page.getByRole('button', { name: 'Undo' }).last().click();
 
-async function pressAndUndo(page: Page, mend: string, result: string) {
-  const button = page.getByRole('button', { name: mend, exact: true });
+async function pressAndUndo(page: Page, fix: string, result: string) {
+  const button = page.getByRole('button', { name: fix, exact: true });
   await button.click();
   await page.getByText(result, { exact: true }).waitFor();
   await button.waitFor({ state: 'detached' });
@@ -398,7 +398,7 @@ async function takeBackAndConvert(page: Page) {
   await convert.first().waitFor({ state: 'detached' });
 }
 
-it.each(someone)('%s mends a post with one press each, and takes it back with another', async (who, seat, role) => {
+it.each(someone)('%s fixes a post with one press each, and takes it back with another', async (who, seat, role) => {
   const { context, page, faults } = await visit(running.browser);
   await sitAt(page, seat);
   const { url, demo } = running.system;

@@ -1,11 +1,11 @@
 import type { Platform } from './platforms.ts';
 
 /** What platforms have instead of what is common to all. */
-export type PlatformOwn<Value> = { readonly [P in Platform]?: Value | undefined };
+export type PlatformOverrides<Value> = { readonly [P in Platform]?: Value | undefined };
 
 /** Of the platforms that a post goes to. */
-export function ownAt<Value>(
-  own: PlatformOwn<Value>,
+export function overridesAt<Value>(
+  own: PlatformOverrides<Value>,
   platforms: readonly Platform[],
 ): Partial<Record<Platform, Value>> {
   const entries = platforms.flatMap((platform) => {
@@ -15,7 +15,10 @@ export function ownAt<Value>(
   return Object.fromEntries(entries);
 }
 
-export function mapOwn<From, To>(own: PlatformOwn<From>, change: (value: From) => To): Partial<Record<Platform, To>> {
+export function mapOverrides<From, To>(
+  own: PlatformOverrides<From>,
+  change: (value: From) => To,
+): Partial<Record<Platform, To>> {
   const entries = Object.entries(own).flatMap(([platform, value]) =>
     value === undefined ? [] : [[platform, change(value)] as const],
   );

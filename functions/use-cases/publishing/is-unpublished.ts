@@ -11,7 +11,7 @@ export function isOnlyPrepared(target: Target, publisher: Publisher): boolean {
 }
 
 /** Whether nothing of it is public until we publish it, also where only its first step is private. */
-export function isHeldBack(target: Target, publisher: Publisher): boolean {
+export function isUnpublished(target: Target, publisher: Publisher): boolean {
   if (isOnlyPrepared(target, publisher)) return true;
   const containerId = containerOf(target);
   return target.state === 'processing' && containerId !== undefined && publisher.isUnsent?.(containerId) === true;
