@@ -32,6 +32,11 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 // Tests must not share storage.
 beforeEach(() => clear());
 
+// In a hidden tab, toasts stay until somebody has looked: a busy machine may take longer than the seconds that they are shown.
+beforeEach(() => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+});
+
 // The bell is on every page, what waits for a yes in every workspace, and staff are told on every page when nothing can be saved. Tests of slots know more.
 beforeEach(() => {
   mockApi(contracts.getPostingSettings, () => noPostingSettings);

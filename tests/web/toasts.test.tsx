@@ -10,6 +10,7 @@ function pass(milliseconds: number) {
 }
 
 beforeEach(() => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   vi.useFakeTimers();
 });
 
