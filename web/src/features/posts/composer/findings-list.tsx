@@ -14,7 +14,8 @@ import { shownFile } from '../../../files/shown-file.ts';
 import type { ChosenFile } from '../../../files/use-files.ts';
 import { findingText } from '../../../messages/finding-text.ts';
 import { composerTexts } from './messages.ts';
-import type { QuickFix, QuickFixes } from './use-quick-fixes.ts';
+import type { QuickFixes } from './use-quick-fixes.ts';
+import type { QuickFix } from './ways-to-fix.ts';
 import '../list/posts.css';
 
 interface FindingsListProps {
