@@ -83,7 +83,7 @@ const auditedAs = (name: string, sentence: string) =>
 export const auditedAction: readonly Insertion[] = [
   {
     file: 'functions/audit/audited-requests.ts',
-    after: '  subscribeToPush: ',
+    after: '  createPushSubscription: ',
     replaced: "'changes nothing'",
     text: `() => ({ kind: '${subscribed.kind}' })`,
   },
