@@ -83,8 +83,9 @@ async function turnOnTwoFactor(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog');
   const shown = await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent();
   const key = shown?.replaceAll(' ', '') ?? '';
-  await dialog.getByLabel('Code from your authenticator app').fill(totpAt(key, new Date()));
   await expectAccessible(page);
+  // A code is good for half a minute, which looking at a page may take.
+  await dialog.getByLabel('Code from your authenticator app').fill(totpAt(key, new Date()));
   await dialog.getByRole('button', { name: 'Turn on', exact: true }).click();
   await page.getByRole('button', { name: 'Turn off', exact: true }).waitFor();
   return key;
@@ -100,8 +101,9 @@ const enter = (page: Page) => page.waitForURL(({ pathname }) => pathname.startsW
 const signIn = (page: Page, password: string) => signInAt(page, email, password);
 
 async function showCode(page: Page, key: string) {
-  await field(page, 'Code from your authenticator app').fill(totpAt(key, new Date()));
+  await field(page, 'Code from your authenticator app').waitFor();
   await expectAccessible(page);
+  await field(page, 'Code from your authenticator app').fill(totpAt(key, new Date()));
   await press(page, 'Sign In');
   await enter(page);
 }
@@ -113,8 +115,9 @@ async function turnOffTwoFactor(page: Page, key: string) {
   await proof.getByLabel('Password', { exact: true }).fill(secondPassword);
   await expectAccessible(page);
   await proof.getByRole('button', { name: 'Confirm' }).click();
-  await proof.getByLabel('Code from your authenticator app').fill(totpAt(key, new Date(Date.now() + 30_000)));
+  await proof.getByLabel('Code from your authenticator app').waitFor();
   await expectAccessible(page);
+  await proof.getByLabel('Code from your authenticator app').fill(totpAt(key, new Date(Date.now() + 30_000)));
   await proof.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off', exact: true }).click();
   await page.getByRole('button', { name: 'Turn on', exact: true }).waitFor();
