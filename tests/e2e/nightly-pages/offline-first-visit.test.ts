@@ -17,6 +17,8 @@ it('a post written without a connection or a service worker is kept, said to be 
   await page.goto(`${url}/client/${clientId}/posts/new`);
   await page.getByRole('checkbox', { name: /Facebook/ }).check();
   await page.getByRole('textbox', { name: 'Content' }).fill('Written in the tunnel');
+  // A free time is proposed once it is known; whoever wants none chooses after that.
+  await page.getByRole('button', { name: /^Schedule for / }).waitFor();
   await page.getByRole('radio', { name: /draft/ }).check();
 
   await context.setOffline(true);
