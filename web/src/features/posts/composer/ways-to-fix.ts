@@ -86,7 +86,7 @@ export interface Done {
   readonly isAutomatic?: boolean;
 }
 
-export interface Redrawn {
+interface Redrawn {
   readonly bytes: () => Promise<Blob>;
   readonly drawing: (size: Size) => Drawing;
   readonly maxBytes: number | undefined;
