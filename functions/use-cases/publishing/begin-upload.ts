@@ -8,7 +8,7 @@ import { platformNames } from '../../../shared/platforms/platforms.ts';
 import type { AppUploads, Upload, UploadDay } from '../spending/ports.ts';
 
 interface Dependencies {
-  uploads: Pick<AppUploads, 'take' | 'releaseClaims'>;
+  uploads: Pick<AppUploads, 'take' | 'release'>;
 }
 
 /** What became of asking for one of the day's uploads. */
@@ -48,5 +48,5 @@ export async function settleUpload(
   { uploads }: Dependencies,
 ): Promise<void> {
   const isCounted = kind === 'processing' || kind === 'published' || kind === 'unknown';
-  if (begun.kind === 'taken' && !isCounted) await uploads.releaseClaims(begun.of, begun.upload);
+  if (begun.kind === 'taken' && !isCounted) await uploads.release(begun.of, begun.upload);
 }

@@ -16,7 +16,7 @@ export interface PublishDependencies extends OpenTokenDependencies {
   queue: Pick<PublishQueue, 'send'>;
   unconfirmed: Pick<UnconfirmedAccounts, 'note'>;
   spending: Pick<PlatformSpending, 'charge' | 'takeBack' | 'budgetOf'>;
-  uploads: Pick<AppUploads, 'take' | 'releaseClaims'>;
+  uploads: Pick<AppUploads, 'take' | 'release'>;
   stops: Pick<PlatformStops, 'list' | 'stop'>;
   /** Tells the agency of a stop that has begun. */
   noteStop: (stop: PlatformStop) => void;

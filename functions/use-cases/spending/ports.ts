@@ -49,6 +49,6 @@ export interface AppUploads {
   /** Counts one more. False, and nothing counted, when the client may not have it. True for what is counted already. */
   take(of: UploadDay, upload: Upload, perDay: number): Promise<boolean>;
   /** Of what was not begun. Idempotent. */
-  releaseClaims(of: UploadDay, upload: Upload): Promise<void>;
+  release(of: UploadDay, upload: Upload): Promise<void>;
   used(of: UploadDay, clientId: ClientId): Promise<UsedUploads>;
 }

@@ -60,8 +60,8 @@ export async function makeLivingDemo(options: {
   await Promise.all(measured.map(({ id, demo, pictures }) => rememberNumbers(id, demo, pictures, stores, now)));
   const passed = [...passedDays.map((days) => at(now, days, '10:30')), fromNow(now, -2)];
   for (const [turn, due] of passed.entries()) {
-    const ofRepeat = clients.filter((_, index) => index % 2 === turn % 2);
-    await publishAt({ due, turn }, ofRepeat, { caller, clock, stores, now });
+    const publishing = clients.filter((_, index) => index % 2 === turn % 2);
+    await publishAt({ due, turn }, publishing, { caller, clock, stores, now });
   }
   await failHalf(clients, { caller, clock, stores, simulatorUrl, now });
   await Promise.all(clients.map((client) => planAhead(client, { caller, stores, now })));

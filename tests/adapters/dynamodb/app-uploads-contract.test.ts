@@ -38,8 +38,8 @@ describe.each([
 
   it('are counted no more when they are given back, also twice', async () => {
     await uploads.take(of, { clientId: one, name: 'a' }, 100);
-    await uploads.releaseClaims(of, { clientId: one, name: 'a' });
-    await uploads.releaseClaims(of, { clientId: one, name: 'a' });
+    await uploads.release(of, { clientId: one, name: 'a' });
+    await uploads.release(of, { clientId: one, name: 'a' });
     expect(await uploads.used(of, one)).toEqual({ used: 0, own: 0 });
     expect(await uploads.take(of, { clientId: one, name: 'b' }, 100)).toBe(true);
   });

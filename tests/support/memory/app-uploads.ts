@@ -19,7 +19,7 @@ export function memoryAppUploads(): AppUploads {
       days.set(keyOf(of), [...allOf(of), upload]);
       return true;
     },
-    releaseClaims: async (of, upload) =>
+    release: async (of, upload) =>
       void days.set(
         keyOf(of),
         allOf(of).filter((each) => !isSame(each, upload)),

@@ -58,7 +58,7 @@ export function dynamoAppUploads({ document, name: table, clock }: Table): AppUp
       throw new Error('Too many count uploads at the same moment');
     },
 
-    async releaseClaims(of, upload) {
+    async release(of, upload) {
       const update = new UpdateCommand({
         TableName: table,
         Key: keys.appUploads(of.platform, of.day),

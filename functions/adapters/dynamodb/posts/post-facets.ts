@@ -10,14 +10,14 @@ import { Platform } from '../../../../shared/platforms/platforms.ts';
 /** What lists filter posts by, besides text and time; each has a set of posts. */
 const ofStatus = (status: PostStatus) => `status ${status}`;
 const ofPlatform = (platform: Platform) => `platform ${platform}`;
-const ofRepeat = (who: WaitsFor) => `waits for ${who}`;
+const waitingOn = (who: WaitsFor) => `waits for ${who}`;
 const failed = 'failed';
 const unconfirmed = 'unconfirmed';
 
 export const postFacets: readonly string[] = [
   ...PostStatus.options.map(ofStatus),
   ...Platform.options.map(ofPlatform),
-  ...waitsFor.map(ofRepeat),
+  ...waitsFor.map(waitingOn),
   failed,
   unconfirmed,
 ];
@@ -26,7 +26,7 @@ export function facetsOf({ status, platforms, hasFailed, hasUnconfirmed, waitsFo
   return [
     ofStatus(status),
     ...platforms.map(ofPlatform),
-    ...(who === undefined ? [] : [ofRepeat(who)]),
+    ...(who === undefined ? [] : [waitingOn(who)]),
     ...(hasFailed ? [failed] : []),
     ...(hasUnconfirmed ? [unconfirmed] : []),
   ];
@@ -36,7 +36,7 @@ export function facetsWanted({ status, platform, hasFailed, hasUnconfirmed, wait
   return [
     ...(status === undefined ? [] : [ofStatus(status)]),
     ...(platform === undefined ? [] : [ofPlatform(platform)]),
-    ...(who === undefined ? [] : [ofRepeat(who)]),
+    ...(who === undefined ? [] : [waitingOn(who)]),
     ...(hasFailed === undefined ? [] : [failed]),
     ...(hasUnconfirmed === undefined ? [] : [unconfirmed]),
   ];

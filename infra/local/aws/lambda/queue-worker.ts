@@ -60,7 +60,7 @@ function messageStore({ sqs, queueUrl }: QueueWorkerOptions) {
       for (const part of inCalls(messages))
         await sqs.send(new DeleteMessageBatchCommand({ QueueUrl: queueUrl, Entries: part.map(entry) }));
     },
-    async releaseClaims(messages: readonly Message[], seconds: (receives: number) => number) {
+    async release(messages: readonly Message[], seconds: (receives: number) => number) {
       for (const part of inCalls(messages)) {
         const entries = part.map((message, index) => ({
           ...entry(message, index),
@@ -114,7 +114,7 @@ export function startQueueWorker(options: QueueWorkerOptions): { stop: () => Pro
     const failed = await failedIds(queueEvent(messages, queueArn), invoke);
     const hasFailed = ({ MessageId: id = '' }: Message) => failed.has(id);
     await store.remove(messages.filter((message) => !hasFailed(message)));
-    await store.releaseClaims(messages.filter(hasFailed), retrySeconds);
+    await store.release(messages.filter(hasFailed), retrySeconds);
   }
 
   function startWork(messages: readonly Message[]) {
