@@ -23,7 +23,10 @@ async function planned(content: string, scheduledFor: string, hasPicture = false
   const body = { clientId: client.id, content, platforms: ['facebook' as const], status: 'scheduled' as const };
   const media = hasPicture ? [await upload(client.call, client.id)] : [];
   const post = await admin(contracts.createPost, { body: { ...body, media, scheduledFor } });
-  const shown = async () => (await publishedAt(system.simulatorUrl)).filter(({ message }) => message === content);
+  const shown = async () =>
+    (await publishedAt(system.simulatorUrl)).filter(
+      ({ message, accountId }) => message === content && accountId === pageOfClient(client.id).id,
+    );
   return { client, params: { postId: post.id }, shown };
 }
 
@@ -87,12 +90,17 @@ it.each([
   expect(await shown()).toEqual([]);
 });
 
-it('a post whose client is removed in the seconds before its instant does not go out', async () => {
-  const due = later(4 * second);
-  const removed = await planned('Removed kaak', due);
-  const other = await planned('Kaak of another client', due);
+/** Whether the removal was answered before the posts were due: on a busy machine they get more time. */
+async function removedWithin(lead: number) {
+  const due = later(lead);
+  const [removed, other] = await Promise.all([planned('Removed kaak', due), planned('Kaak of another client', due)]);
   const path = `${system.url}/api/clients/${removed.client.id}`;
   expect((await request(path, 'DELETE', token)).status).toBe(202);
+  return Date.now() < Date.parse(due) ? { removed, other } : removedWithin(2 * lead);
+}
+
+it('a post whose client is removed in the seconds before its instant does not go out', async () => {
+  const { removed, other } = await removedWithin(4 * second);
   await settled(admin, other.params.postId);
-  expect([await removed.shown(), await other.shown()]).toMatchObject([[], [{}]]);
+  expect(await Promise.all([removed.shown(), other.shown()])).toMatchObject([[], [{}]]);
 });
