@@ -75,15 +75,24 @@ async function takeOwn(clientId: ClientId, news: CommentUpdate, deps: NewsDepend
   const find = () => comments.find(clientId, commentId);
   const comment = (await find()) ?? (await comments.keepWaiting(clientId, news, commentId).then(find));
   if (comment === undefined) return 'known';
-  const { id: replyId, at } = lostReply(comment, news) ?? { id: remoteId, at: clock().toISOString() };
-  const hold = known ?? { platform, remoteId, commentId, replyId, at };
+  const seen = { platform, remoteId, commentId, replyId: remoteId, at: clock().toISOString() };
+  const lost = lostReply(comment, news);
+  const hold = known ?? (lost === undefined ? seen : { ...seen, replyId: lost.id, at: lost.at });
   if (known === undefined && !(await comments.hold(clientId, hold, undefined))) return takeOwn(clientId, news, deps);
   let isSure = true;
+  let hasAnother = false;
   const change = (current: Comment) => {
+    const answer = current.replies.find(({ id }) => id === hold.replyId)?.remoteId;
+    hasAnother = answer !== undefined && answer !== remoteId;
     isSure = !isUnsure(current, news);
-    return withOwnAnswer(current, news, hold.replyId);
+    return hasAnother ? current : withOwnAnswer(current, news, hold.replyId);
   };
   await changeIfStored(clientId, commentId, change, comments);
+  if (hasAnother) {
+    // Found at the platform since it was read: this answer is then another's, who may be looking for it.
+    await comments.hold(clientId, seen, hold);
+    return takeOwn(clientId, news, deps);
+  }
   return isSure ? 'known' : 'unsure';
 }
 

@@ -52,7 +52,13 @@ export async function holdAnswer(
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const holder = await comments.holderOf(clientId, wanted);
     if (holder?.replyId === wanted.replyId) return true;
-    if (holder !== undefined && !isCertain && !mayTake(wanted, holder)) return false;
+    if (
+      holder !== undefined &&
+      !isCertain &&
+      !mayTake(wanted, holder) &&
+      !(await hasAnother(clientId, holder, comments))
+    )
+      return false;
     if (holder !== undefined) {
       const letGo = (comment: Comment) => withoutAnswer(comment, wanted.remoteId);
       const { commentId, replyId } = holder;
@@ -62,4 +68,15 @@ export async function holdAnswer(
     if (await comments.hold(clientId, wanted, holder)) return true;
   }
   throw new DomainError('conflict', 'comment.changed');
+}
+
+/** Whoever died between taking an answer and saying so may have found another one since. */
+async function hasAnother(
+  clientId: ClientId,
+  { commentId, replyId, remoteId }: AnswerHold,
+  comments: Pick<StoredComments, 'find'>,
+): Promise<boolean> {
+  const comment = await comments.find(clientId, commentId);
+  const answer = comment?.replies.find(({ id }) => id === replyId)?.remoteId;
+  return answer !== undefined && answer !== remoteId;
 }

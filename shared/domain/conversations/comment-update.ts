@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { second } from '../../durations.ts';
+import { minute, second } from '../../durations.ts';
 import { CommentPlatform } from '../../platforms/platforms.ts';
 import { isSameText, Instant } from '../text.ts';
 import { Comment, commentIdOf, commentTextLimit, leftWith, type Reply } from './comment.ts';
+import { isOpenReply } from './reply.ts';
 
 /** What a platform says of a comment, by a webhook or when it is asked. News come twice, late and in any order. */
 export const CommentUpdate = z
@@ -101,9 +102,21 @@ export function isUnsure({ text, textAt, isHidden, hidden, deleted, replies }: C
   return isOther(text, textAt) || (isHiddenOtherwise && hidden !== undefined && isSameSecond(news.at, hidden.at));
 }
 
-/** The reply from here that an answer of the account may be. One that is being sent learns it from its own outcome. */
-export const lostReply = ({ replies }: Comment, { text = '' }: CommentUpdate): Reply | undefined =>
-  replies.find((reply) => reply.state === 'not-known' && isSameText(reply.text, text));
+/** How much the platform's clock may be behind ours, in milliseconds. */
+const clockTolerance = minute;
+
+/**
+ * The reply from here that an answer of the account may be: of those with its words and without an outcome, the last that was
+ * begun before the answer was written, as only an earlier one may have left an earlier answer. Undefined while that one is
+ * being sent: it learns it from its own outcome.
+ */
+export function lostReply({ replies }: Comment, { text = '', writtenAt }: CommentUpdate): Reply | undefined {
+  const latest = writtenAt === undefined ? Infinity : Date.parse(writtenAt) + clockTolerance;
+  const [last] = replies
+    .filter((reply) => isOpenReply(reply) && isSameText(reply.text, text) && Date.parse(reply.at) <= latest)
+    .toSorted((one, other) => other.at.localeCompare(one.at));
+  return last?.state === 'not-known' ? last : undefined;
+}
 
 /**
  * The comment with an answer that the account itself wrote; the same one where it is known.

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { metaPlatformComments } from '../../../functions/adapters/platforms/meta/platform-comments.ts';
 import { readDelivery } from '../../../functions/adapters/platforms/meta/read-delivery.ts';
@@ -9,6 +10,7 @@ import { type Comment, threadOf } from '../../../shared/domain/conversations/com
 import { minute, second } from '../../../shared/durations.ts';
 import { chanceOf } from '../../../infra/local/platforms/kit/chance.ts';
 import { aConnection } from '../../support/records/connection-record.ts';
+import { sampled } from '../../support/whole.ts';
 import { commentWorld } from '../../support/worlds/comment-world.ts';
 import { graphError, metaWorld } from './meta-world.ts';
 
@@ -180,27 +182,37 @@ describe.each(platforms)('comments on %s', (platform) => {
 });
 
 /** Requests and messages die at their calls of stores, queue and platform, before or after these have worked. */
-const mortal = <T extends object>(name: string, parts: T, kills: { now: boolean; count: number }) =>
+const mortal = <T extends object>(name: string, parts: T, kills: { now: boolean; count: number; run: number }) =>
   new Proxy(parts, {
     get(target, member) {
       const call = Reflect.get(target, member) as (...given: unknown[]) => Promise<unknown>;
       return async (...given: unknown[]) => {
-        const fate = kills.now ? chanceOf(name, String(member), (kills.count += 1)) : 1;
+        kills.count += 1;
+        const chance = (what: string) => chanceOf(what, kills.run, name, String(member), kills.count);
+        const fate = kills.now ? chance('fate') : 1;
         if (fate < 0.04) throw new Error('killed before');
+        await pause(chance('way') * 4);
         const result = await call.apply(target, given);
+        await pause(chance('way back') * 4);
         if (fate < 0.08) throw new Error('killed after');
         return result;
       };
     },
   });
 
+const runs = sampled(
+  2,
+  Array.from({ length: 40 }, (_, run) => run),
+);
+
 describe.each(platforms)('answers on %s whose answers are lost and whose senders are killed', (platform) => {
-  it('are each public once under their own name, and none is left open', async () => {
+  it.each(runs)('are each public once under their own name, and none is left open: run %i', async (run) => {
     const { account, post, comments } = await published(platform);
     const { clientId, owner, dependencies } = await commentWorld();
     const scopes = [...comments.neededScopes];
     const connection = aConnection({ ...account, clientId, platform, scopes });
-    const kills = { now: false, count: 0 };
+    const kills = { now: false, count: 0, run };
+    const chance = (what: string, ...of: number[]) => chanceOf(what, run, ...of);
     const waiting: { task: CommentTask; at: number }[] = [];
     const send = async (tasks: readonly CommentTask[], after = 0) =>
       void waiting.push(...tasks.map((task) => ({ task, at: world.clock.now().getTime() + after })));
@@ -223,9 +235,9 @@ describe.each(platforms)('answers on %s whose answers are lost and whose senders
     const { rows } = await dependencies.comments.page(clientId, { most: 50 });
     expect(rows).toHaveLength(9);
     const wanted = Array.from({ length: 36 }, (_, number) => ({
-      commentId: rows[Math.floor(chanceOf('comment', number) * rows.length)]!.id,
+      commentId: rows[Math.floor(chance('comment', number) * rows.length)]!.id,
       replyId: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
-      text: chanceOf('text', number) < 0.6 ? 'Thank you!' : 'Yes, until noon',
+      text: chance('text', number) < 0.6 ? 'Thank you!' : 'Yes, until noon',
     }));
     const work = async (from: number) => {
       const due = waiting.filter(({ at }) => at <= world.clock.now().getTime());
@@ -235,7 +247,7 @@ describe.each(platforms)('answers on %s whose answers are lost and whose senders
         // A message whose worker died comes back.
         await settleAnswer(message.task, deps).catch(() => waiting.push({ ...message, at: message.at + 12 * minute }));
       }
-      const news = (await told()).filter((_, place) => chanceOf('told', place, from) < 0.7);
+      const news = (await told()).filter((_, place) => chance('told', place, from) < 0.7);
       await applyUpdates(clientId, [...news, ...news].toReversed(), { ...deps, comments: dependencies.comments });
     };
 
@@ -243,9 +255,9 @@ describe.each(platforms)('answers on %s whose answers are lost and whose senders
     const faults = [{ kind: 'commit-then-reset' }, { kind: 'reset' }, graphError(503, { code: 2 })];
     const ends: string[] = [];
     for (let from = 0; from < wanted.length; from += 3) {
-      const fault = faults[Math.floor(chanceOf('fault', from) * 4)];
+      const fault = faults[Math.floor(chance('fault', from) * 4)];
       if (fault !== undefined) await world.fail(`POST /{comment}/${edge}`, fault, 2);
-      if (chanceOf('deaf', from) < 0.3) await world.fail(`GET /{comment}/${edge}`, graphError(500, { code: 2 }), 2);
+      if (chance('deaf', from) < 0.3) await world.fail(`GET /{comment}/${edge}`, graphError(500, { code: 2 }), 2);
       kills.now = true;
       const asked = wanted.slice(from, from + 3).map((one) => answerComment(owner, { clientId, ...one }, deps));
       ends.push(...(await Promise.allSettled(asked)).map(({ status }) => status));

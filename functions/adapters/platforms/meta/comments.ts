@@ -9,7 +9,7 @@ import { GraphError, isGraphFailure, type GraphFailure } from './graph-error.ts'
 import { Id } from './graph-id.ts';
 import { readInstagramAccount } from './graph-service/accounts.ts';
 import { allPages, pageOf } from './graph-service/paging.ts';
-import { isSamePost, maxSearchedPages } from './published.ts';
+import { graphInstant, isSamePost, maxSearchedPages } from './published.ts';
 import type { MetaPlatform } from './scopes.ts';
 
 const Made = z.object({ id: Id });
@@ -80,9 +80,10 @@ export function metaComments(graph: Graph, platform: MetaPlatform, edge: Edge = 
           (after) => graph.callAs(account.token, 'GET', `/${remoteId}/${edge}`, { fields, limit: '50', after }, List),
           maxSearchedPages,
         );
-        for (const comment of entries)
-          if (comment.author === author && isSamePost(comment, text, since) && (await isFree(comment.id)))
-            return { kind: 'published', commentId: comment.id };
+        const alike = entries.filter((comment) => comment.author === author && isSamePost(comment, text, since));
+        // The earliest: one that was written later may be that of an order which was sent later, and only of such.
+        for (const { id } of alike.toSorted((one, other) => graphInstant(one.at) - graphInstant(other.at)))
+          if (await isFree(id)) return { kind: 'published', commentId: id };
         return { kind: isCut ? 'unknown' : 'absent' };
       } catch (error) {
         if (!isGraphFailure(error)) throw error;

@@ -8,7 +8,7 @@ import {
   withOwnAnswer,
 } from '../../../../shared/domain/conversations/comment-update.ts';
 import { commentTextLimit, type Comment } from '../../../../shared/domain/conversations/comment.ts';
-import { minute } from '../../../../shared/durations.ts';
+import { hour, minute } from '../../../../shared/durations.ts';
 import { isoAfterNoon } from '../../../support/noon.ts';
 import { someNews } from '../../../support/records/comment-record.ts';
 
@@ -154,5 +154,23 @@ describe('an answer that the account wrote at the platform', () => {
     expect(comment.replies).toEqual([
       { ...lost, text: 'Yes, until noon', textAt: answer.at, state: 'sent', remoteId: '18' },
     ]);
+  });
+
+  it('is that of the last reply that was begun before it, and of none while that one is being sent', () => {
+    const reply = (id: string, begun: number, state: 'not-known' | 'sending' = 'not-known') => ({
+      id,
+      text: 'Yes, until noon',
+      at: isoAfterNoon(begun),
+      state,
+    });
+    const answeredBy = (...replies: Comment['replies']) =>
+      lostReply({ ...commentOf(someNews()), replies }, { ...answer, writtenAt: isoAfterNoon(hour) })?.id;
+    const [early, late] = [reply('early', 0), reply('late', hour)];
+    expect(answeredBy(early, late)).toBe('late');
+    expect(answeredBy(late, early)).toBe('late');
+    expect(answeredBy(early, reply('soon', hour + minute))).toBe('soon');
+    expect(answeredBy(early, reply('later', hour + minute + 1))).toBe('early');
+    expect(answeredBy(early, reply('late', hour, 'sending'))).toBeUndefined();
+    expect(answeredBy(reply('later', hour + minute + 1))).toBeUndefined();
   });
 });

@@ -389,6 +389,50 @@ describe('an answer', () => {
       expect(world.queued.at(-1)?.task).toEqual({ kind: 'answer', ...one(), replyId, asks: 0 });
     });
 
+    it('is found although the other one took it, died before it said so, and was then told of another', async () => {
+      await take(other);
+      world.says.send = () => ({ kind: 'unknown' });
+      world.says.find = () => ({ kind: 'unknown' });
+      await answer();
+      await answerOther();
+      world.says.find = undefined;
+      const { dependencies } = world;
+      const comments: StoredComments = { ...dependencies.comments, save: () => Promise.reject(new Error('killed')) };
+      const settle = (deps: typeof dependencies) => settleAnswer({ ...one(), replyId, asks: 0 }, deps);
+      world.time.now = afterNoon(1.5 * minute);
+      await expect(settle({ ...dependencies, comments })).rejects.toThrow('killed');
+      await take(own('181'));
+      expect(statesOf(await stored())).toEqual([['sent', '181']]);
+      expect(statesOf(await answerOther())).toEqual([['sent', '180']]);
+    });
+
+    it('leaves what was told of it to another when its own was found in the same moment', async () => {
+      await take(other);
+      world.says.send = () => ({ kind: 'unknown' });
+      world.says.find = () => ({ kind: 'unknown' });
+      await answer();
+      await answerOther();
+      world.says.find = undefined;
+      world.time.now = afterNoon(1.5 * minute);
+      const { comments } = world.dependencies;
+      let isFirst = true;
+      const find: StoredComments['find'] = async (...asked) => {
+        const found = await comments.find(...asked);
+        if (isFirst) {
+          isFirst = false;
+          await answer();
+        }
+        return found;
+      };
+      await applyUpdates(world.clientId, [own('181')], { ...world.dependencies, comments: { ...comments, find } });
+      expect(statesOf(await stored())).toEqual([
+        ['sent', '180'],
+        ['sent', '181'],
+      ]);
+      expect(statesOf(await answerOther())).toEqual([['sent', '181']]);
+      expect(statesOf(await stored())).toEqual([['sent', '180']]);
+    });
+
     it('is one of two where both were lost and one arrived, however they are looked for', async () => {
       await take(other);
       lose();
