@@ -25,7 +25,7 @@ async function planned(content: string, scheduledFor: string, hasPicture = false
   const post = await admin(contracts.createPost, { body: { ...body, media, scheduledFor } });
   const shown = async () =>
     (await publishedAt(system.simulatorUrl)).filter(
-      ({ message, accountId }) => message === content && accountId === pageOfClient(client.id).id,
+      ({ message, accountName }) => message === content && accountName === pageOfClient(client.id).name,
     );
   return { client, params: { postId: post.id }, shown };
 }
@@ -91,7 +91,7 @@ it.each([
 });
 
 /** Whether the removal was answered before the posts were due: on a busy machine they get more time. */
-async function removedWithin(lead: number) {
+async function removedWithin(lead: number): Promise<Record<'removed' | 'other', Awaited<ReturnType<typeof planned>>>> {
   const due = later(lead);
   const [removed, other] = await Promise.all([planned('Removed kaak', due), planned('Kaak of another client', due)]);
   const path = `${system.url}/api/clients/${removed.client.id}`;
