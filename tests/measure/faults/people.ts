@@ -114,6 +114,12 @@ export function peopleOf(
       return (await call(contracts.listReceipts, { params: { postId } })).receipts;
     },
 
+    /** What was held for a person goes out now. */
+    async release(postIds: readonly PostId[]): Promise<void> {
+      const call = await admin();
+      await mapConcurrently(postIds, 8, (postId) => call(contracts.createPublication, { params: { postId } }));
+    },
+
     /** What a platform refused the whole app is paid again. */
     async liftStops(): Promise<void> {
       const call = await admin();

@@ -19,7 +19,8 @@ import { startWorkers } from './workers.ts';
 import { withStack } from '../with-stack.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { PostId } from '../../../shared/domain/ids.ts';
-import { hour, minute } from '../../../shared/durations.ts';
+import { waitsForPerson } from '../../../shared/domain/publishing/target.ts';
+import { day, hour, minute } from '../../../shared/durations.ts';
 
 export interface Outcome extends Verdict {
   posts: number;
@@ -44,6 +45,8 @@ const tokensAge = 3 * hour;
 const removedAfter = 23 * hour;
 /** What is not known is asked about for a day, after an hour of doubt. */
 const longest = 30 * hour;
+/** A platform may have stopped for our app again, or have no uploads left for the day. */
+const mostReleases = 3;
 
 interface Watcher {
   say: (line: string) => void;
@@ -155,10 +158,29 @@ async function runOn(stack: AsyncDisposableStack, plan: Plan, { say, onAsked }: 
   process.on('SIGUSR2', saySoFar);
   stack.defer(async () => void process.off('SIGUSR2', saySoFar));
 
+  let releases = 0;
+  /** As staff do the day after with what a stop of a platform held for too long. False where nothing was held. */
+  async function releaseHeld(): Promise<boolean> {
+    await lookAgain();
+    const held = [...seenBefore].filter(([, ended]) => ended?.post.targets.some(waitsForPerson) === true);
+    if (held.length === 0) return false;
+    say(`${held.length} posts are held for a person, who releases them a day later`);
+    while (!(await workers.advance(day))) await workers.areIdle();
+    await people.liftStops();
+    await people.release(held.map(([id]) => id));
+    return true;
+  }
+
   for (;;) {
     await workers.areIdle();
     const next = await nextDue();
-    if (next === undefined || Date.now() > firstWave + plan.waves * wavesApart + longest) break;
+    if (next === undefined) {
+      const isLast = releases === mostReleases || !(await releaseHeld());
+      if (isLast) break;
+      releases += 1;
+      continue;
+    }
+    if (Date.now() > firstWave + plan.waves * wavesApart + longest + releases * day) break;
     const waveAt = firstWave + wave * wavesApart - lead;
     const isWave = wave < plan.waves && waveAt <= Math.max(next, Date.now() + nextTick);
     const wanted = isWave ? waveAt : Math.max(next - lead, Date.now() + nextTick);
