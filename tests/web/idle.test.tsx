@@ -8,7 +8,7 @@ import { mockApi } from './mock-api.ts';
 import { mockCognito, mockSessionId, tokens } from './mock-cognito.ts';
 import { mockDashboard } from './mock-dashboard.ts';
 import { openApp, signedInAs } from './render-app.tsx';
-import '../../web/src/auth/idle-warning.tsx';
+import '../../web/src/auth/session-watch.tsx';
 import '../../web/src/data/own-sessions.ts';
 import '../../web/src/features/sign-in/login-page.tsx';
 import '../../web/src/pages/clients.tsx';

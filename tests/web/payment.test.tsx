@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Subscription } from '../../shared/domain/subscriptions/subscription.ts';
 import { idOfSubscription } from '../support/ids.ts';
-import { createSubscription } from '../../web/src/data/start-trial.ts';
+import { createSubscription } from '../../web/src/data/subscriptions.ts';
 import { cedar, customer, meOf } from './fixtures.ts';
 import { addressOf, mockApi, Refusal, server } from './mock-api.ts';
 import { mockCognito } from './mock-cognito.ts';

@@ -4,7 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { clear } from 'idb-keyval';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { signedOutDeliberately } from '../../web/src/auth/signed-out-deliberately.ts';
+import { signedOutDeliberately } from '../../web/src/auth/end-session-here.ts';
 import { availability } from '../../web/src/offline/availability.ts';
 import { recentMessages, toastStore } from '../../web/src/shell/toasts/toasts.ts';
 import { noConversations } from '../../shared/domain/conversations/conversation-settings.ts';

@@ -1,8 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
-import { RequireAdmin } from './auth/require-admin.tsx';
-import { RequireClient } from './auth/require-client.tsx';
+import { GoToNewPost, RequireAdmin, RequireClient } from './auth/guards.tsx';
 import { RequireSignedIn } from './auth/require-signed-in.tsx';
-import { GoToNewPost } from './auth/go-to-new-post.tsx';
 import { patterns } from './paths.ts';
 import { Console } from './shell/frame/console.tsx';
 import { PageError } from './shell/frame/page-error.tsx';

@@ -3,10 +3,8 @@ import { identityTexts } from '../forms/messages.ts';
 import { meQuery } from './current-user.ts';
 import { forgetUse } from './last-use.ts';
 import { refusalOf, type Refusal } from './refusals.ts';
-import { signedOutDeliberately } from './signed-out-deliberately.ts';
-import { passkeysQuery } from '../data/passkeys.ts';
-import { twoFactorQuery } from '../data/two-factor.ts';
-import { endSessionHere } from './end-session-here.ts';
+import { endSessionHere, signedOutDeliberately } from './end-session-here.ts';
+import { passkeysQuery, twoFactorQuery } from '../data/second-factors.ts';
 
 export type SignInResult = { readonly kind: 'entered' } | ({ readonly kind: 'refused' } & Refusal);
 

@@ -3,6 +3,7 @@ import { clearPersisted } from '../offline/persisted-queries.ts';
 import { unsubscribeHere } from '../pwa/push.ts';
 import { forgetHomeTitle } from '../shell/first-frame/home-title.ts';
 import { recentMessages } from '../shell/toasts/toasts.ts';
+import { store } from '../data/store.ts';
 import { meQuery } from './current-user.ts';
 import { signOut } from './session.ts';
 
@@ -16,3 +17,6 @@ export async function endSessionHere(queryClient: QueryClient): Promise<void> {
   await unsubscribeHere().catch(() => undefined);
   queryClient.setQueryData(meQuery.queryKey, null);
 }
+
+/** Whether the last session of this tab was ended by signing out. Other sessions resume on their page. */
+export const signedOutDeliberately = store(false);

@@ -13,8 +13,7 @@ import { unlessOverlayClick } from '../shell/dialogs/unless-overlay-click.ts';
 import { shellMessages } from '../shell/messages.ts';
 import { useUser } from './current-user.ts';
 import { freshSignInTexts as texts } from './messages.ts';
-import { passkeysWork } from './passkeys-work.ts';
-import { signInAgainByPasskey } from './passkey-sign-in.ts';
+import { passkeysWork, signInAgainByPasskey } from './passkey-sign-in.ts';
 import { answerCode, signInAgain, type SignInOutcome } from './session.ts';
 
 /** Asks for the password and, where it is on, the code of the second factor; or for a passkey. */

@@ -1,3 +1,6 @@
+import { selfServiceScope } from '../../../shared/domain/sign-in/self-service-scope.ts';
+import { sessionClaims } from './session.ts';
+
 /** Asks the person to sign in again; false when they did not. */
 type Ask = () => Promise<boolean>;
 
@@ -18,4 +21,25 @@ export function offerFreshSignIn(offered: Ask): () => void {
 export async function requestFreshSignIn(): Promise<boolean> {
   asking ??= (ask?.() ?? Promise.resolve(false)).finally(() => (asking = undefined));
   return asking;
+}
+
+/** Whether the user pool lets this session change how its owner signs in: only the token of the sign-in itself may. */
+export async function mayChangeSignIn(): Promise<boolean> {
+  const claims = await sessionClaims();
+  return typeof claims?.scope === 'string' && claims.scope.split(' ').includes(selfServiceScope);
+}
+
+/** Asks the person to sign in again where that is needed; false when they did not. */
+export async function readyToChangeSignIn(): Promise<boolean> {
+  return (await mayChangeSignIn()) || requestFreshSignIn();
+}
+
+class SignInTooOld extends Error {
+  override name = 'SignInTooOld';
+}
+
+/** @throws {SignInTooOld} when the person did not sign in again */
+export async function withFreshToken<T>(act: () => Promise<T>): Promise<T> {
+  if (!(await readyToChangeSignIn())) throw new SignInTooOld();
+  return act();
 }

@@ -1,5 +1,5 @@
 import { second } from '../../../shared/durations.ts';
-import { isUnknownOrUnready, keepingSession, nameOf, signingIn, startSession, type SignInOutcome } from './session.ts';
+import { isUnknownOrUnready, keepingSession, nameOf, signingIn, type SignInOutcome, startSession } from './session.ts';
 
 /** The browser's own dialog ends by itself. */
 const dialogLasts = 60 * second;
@@ -47,3 +47,7 @@ async function askInVain(): Promise<void> {
   };
   await navigator.credentials.get({ publicKey }).catch(() => undefined);
 }
+
+/** Whether this browser, at this address, has passkeys. */
+export const passkeysWork = (): boolean =>
+  typeof window !== 'undefined' && window.isSecureContext && typeof window.PublicKeyCredential === 'function';

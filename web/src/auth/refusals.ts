@@ -1,3 +1,4 @@
+import { createContext } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { identityTexts } from '../forms/messages.ts';
 
@@ -27,3 +28,6 @@ export function sessionRefusalOf(error: unknown): Refusal | undefined {
     ? { message: identityTexts.clientNotFound }
     : refusalOf(error);
 }
+
+/** Ends a session that may not go on and gives the reason on the sign-in page. Provided by the route guard. */
+export const RejectSessionContext = createContext<(refusal: Refusal) => void>(() => undefined);

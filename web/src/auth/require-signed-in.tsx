@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { ConfigError } from '../api/config-error.ts';
 import { useArrived } from '../data/use-arrived.ts';
-import { useOwnLanguage } from '../data/own-language.ts';
+import { useOwnLanguage } from '../data/me.ts';
 import { paths } from '../paths.ts';
 import { FreshSignInDialog } from './fresh-sign-in-dialog.tsx';
 import { LoadFailed } from '../shell/states/load-failed.tsx';
@@ -11,17 +11,14 @@ import { LoadingPage } from '../shell/first-frame/loading-page.tsx';
 import { Loading } from '../shell/states/loading.tsx';
 import { shellMessages } from '../shell/messages.ts';
 import { meQuery, useUser } from './current-user.ts';
-import { endSessionHere } from './end-session-here.ts';
+import { endSessionHere, signedOutDeliberately } from './end-session-here.ts';
 import { offerFreshSignIn } from './fresh-sign-in.ts';
-import { RejectSessionContext } from './reject-session.ts';
+import { type Refusal, RejectSessionContext, sessionRefusalOf } from './refusals.ts';
 import type { LoginState } from './login-state.ts';
 import { followRotations, onSignOutElsewhere } from './other-tabs.ts';
-import { useLacksTwoFactor } from './obligatory-two-factor.ts';
-import { IdleWatch } from './idle-watch.tsx';
-import { SessionWatch } from './session-watch.tsx';
-import { sessionRefusalOf, type Refusal } from './refusals.ts';
+import { useLacksTwoFactor } from '../data/second-factors.ts';
+import { IdleWatch, SessionWatch } from './session-watch.tsx';
 import { configured } from './session.ts';
-import { signedOutDeliberately } from './signed-out-deliberately.ts';
 
 /** Shows the dialog when a request needs a fresh sign-in. */
 function FreshSignInHost() {

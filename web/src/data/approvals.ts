@@ -3,6 +3,7 @@ import {
   type QueryClient,
   queryOptions,
   useMutation,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import type { GivenAnswer } from '../../../shared/domain/approvals/approval-answer.ts';
@@ -12,15 +13,20 @@ import { clientChangeContracts } from '../../../shared/contracts/client-change-c
 import type { SentOf } from '../../../shared/contracts/contract.ts';
 import type { ApprovalRoundId, ClientId, PostId } from '../../../shared/domain/ids.ts';
 import { minute, second } from '../../../shared/durations.ts';
+import type { Post } from '../../../shared/domain/posts/post.ts';
 import { call } from '../api/call.ts';
-import { homeQuery } from './home.ts';
 import { pushOffer } from '../pwa/push-offer.ts';
+import { readEventStream } from '../api/event-stream.ts';
+import { serverNow } from '../api/server-clock.ts';
+import { useUser } from '../auth/current-user.ts';
+import { lastUse } from '../auth/last-use.ts';
+import { homeQuery } from './home.ts';
 import { onePostKey, postListsKey } from './posts.ts';
 
 const approvalsKey = ['approvals'] as const;
 
 /** Milliseconds between reloads of what the feed of approvals does not tell, and of all while it is down. */
-export const whileAsked = 15 * second;
+const whileAsked = 15 * second;
 
 /** Also tells how often links were opened, which no feed does. */
 export const approvalsQuery = (clientId: ClientId) =>
@@ -48,7 +54,7 @@ export const threadQuery = (postId: PostId) =>
     select: ({ pages }) => ({ entries: pages.toReversed().flatMap(({ entries }) => entries) }),
   });
 
-export const refreshApprovals = (queryClient: QueryClient) =>
+const refreshApprovals = (queryClient: QueryClient) =>
   Promise.all(
     [approvalsKey, postListsKey, onePostKey, homeQuery.queryKey].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey }),
@@ -114,3 +120,71 @@ export function useCommentOnApproval(roundId: ApprovalRoundId) {
     onSuccess: refresh,
   });
 }
+
+interface Heard {
+  /** Of the last answer: an event that is sent again is in it. */
+  readonly ids: readonly string[];
+  readonly lastId: string;
+  readonly retryMilliseconds: number;
+}
+
+const retryUnanswered = 3 * second;
+/** A change may be stored some moments after a page has read what it changes. In milliseconds. */
+const overlap = 10 * second;
+
+/** Nobody has touched the app for so long that an answer may take a quarter of a minute. In milliseconds. */
+const leftAloneAfter = 2 * minute;
+const isLeftAlone = () => Date.now() - lastUse() >= leftAloneAfter;
+
+const nothingYet = (): Heard => ({
+  ids: [],
+  lastId: new Date(serverNow().getTime() - overlap).toISOString(),
+  retryMilliseconds: retryUnanswered,
+});
+
+/** Resumes after the last change heard. While it is down, approvals are read again at each try. */
+const approvalFeedQuery = (clientId: ClientId | undefined, queryClient: QueryClient) => {
+  const queryKey = ['approval-feed', clientId ?? 'all'];
+
+  async function listen(known: Heard, signal: AbortSignal): Promise<Heard> {
+    const headers = { 'last-event-id': known.lastId };
+    const text = await call(approvalContracts.listApprovalChanges, { query: { clientId }, headers }, signal);
+    const { messages, lastId = known.lastId, retryMilliseconds = known.retryMilliseconds } = readEventStream(text);
+    const ids = messages.map(({ id }) => id);
+    if (ids.some((id) => !known.ids.includes(id))) void refreshApprovals(queryClient);
+    return { ids, lastId, retryMilliseconds };
+  }
+
+  return queryOptions({
+    queryKey,
+    async queryFn({ signal }) {
+      try {
+        return await listen(queryClient.getQueryData<Heard>(queryKey) ?? nothingYet(), signal);
+      } catch (error) {
+        if (!signal.aborted) void refreshApprovals(queryClient);
+        throw error;
+      }
+    },
+    refetchInterval: ({ state }) =>
+      state.status === 'error' || isLeftAlone() ? whileAsked : (state.data?.retryMilliseconds ?? retryUnanswered),
+    // It polls anyway.
+    retry: false,
+    staleTime: 0,
+  });
+};
+
+/** Keeps what a page shows of approvals up to date. Staff hear of all clients. */
+export function useApprovalFeed(clientId: ClientId | undefined, isWanted: boolean) {
+  const isStaff = useUser().role === 'admin';
+  const queryClient = useQueryClient();
+  useQuery({
+    ...approvalFeedQuery(isStaff ? undefined : clientId, queryClient),
+    enabled: isWanted && (isStaff || clientId !== undefined),
+    // What it reads is shown by other queries.
+    notifyOnChangeProps: [],
+  });
+}
+
+/** Whether one of them waits for its client. */
+export const isAnyAsked = (posts: readonly Post[]): boolean =>
+  posts.some(({ approval, status }) => approval?.state === 'asked' && status !== 'published');

@@ -4,9 +4,11 @@ import { clientChangeContracts } from '../../../shared/contracts/client-change-c
 import { clientContracts } from '../../../shared/contracts/client-contracts.ts';
 import type { NewClient } from '../../../shared/domain/clients/client.ts';
 import type { ClientEdit } from '../../../shared/domain/clients/client-edit.ts';
-import type { ClientId } from '../../../shared/domain/ids.ts';
+import { asClientId, type ClientId } from '../../../shared/domain/ids.ts';
 import { permissionsOf, Plan } from '../../../shared/domain/plans/plans.ts';
-import { subClientLimit } from '../../../shared/domain/clients/sub-client.ts';
+import { type NewSubClient, subClientLimit } from '../../../shared/domain/clients/sub-client.ts';
+import { mailContracts } from '../../../shared/contracts/mail-contracts.ts';
+import { statisticsContracts } from '../../../shared/contracts/statistics-contracts.ts';
 import { call } from '../api/call.ts';
 
 /** The defaults: all clients, newest first, 100 per page. */
@@ -115,3 +117,65 @@ export function useEndSessions() {
     mutationFn: (clientId: ClientId) => call(clientChangeContracts.deleteClientSessions, { params: { clientId } }),
   });
 }
+
+const most = 50;
+
+export const clientChoicesQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['clients', 'choices', search],
+    queryFn: ({ signal }) =>
+      call(clientContracts.listClients, { query: { search, sort: 'name', pageSize: String(most) } }, signal),
+    select: ({ clients }) => clients,
+    placeholderData: keepPreviousData,
+  });
+
+export const clientUsageQuery = (clientId: ClientId) =>
+  queryOptions({
+    queryKey: ['clients', 'usage', clientId],
+    queryFn: ({ signal }) => call(clientContracts.getClientUsage, { params: { clientId } }, signal),
+    staleTime: 0,
+  });
+
+const subClientPageSize = 12;
+
+export const subClientsQuery = (clientId: ClientId, page: number) =>
+  queryOptions({
+    queryKey: ['clients', 'sub-clients', clientId, page],
+    queryFn: ({ signal }) => {
+      const query = { page: String(page), pageSize: String(subClientPageSize) };
+      return call(clientContracts.listSubClients, { params: { clientId }, query }, signal);
+    },
+    placeholderData: keepPreviousData,
+  });
+
+export function useAddSubClient(clientId: ClientId) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: z.input<typeof NewSubClient>) =>
+      call(clientChangeContracts.createSubClient, { params: { clientId }, body }),
+    gcTime: 0,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['clients'] }),
+  });
+}
+
+export const noClient = asClientId('');
+
+/** Why the client's address takes no mail. Another address has its own answer. */
+export const mailRefusalQuery = (clientId: ClientId, email: string) =>
+  queryOptions({
+    queryKey: ['mail-refusal', clientId, email],
+    queryFn: ({ signal }) => call(mailContracts.getMailRefusal, { params: { clientId } }, signal),
+  });
+
+export function useTryAddressAgain(clientId: ClientId) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(mailContracts.deleteMailRefusal, { params: { clientId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['mail-refusal', clientId] }),
+  });
+}
+
+export const clientStatisticsQuery = queryOptions({
+  queryKey: ['clients', 'statistics'],
+  queryFn: ({ signal }) => call(statisticsContracts.getClientStatistics, {}, signal),
+});

@@ -1,8 +1,12 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { connectionContracts } from '../../../shared/contracts/connection-contracts.ts';
-import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { ClientId, ConnectLinkId } from '../../../shared/domain/ids.ts';
 import type { PlatformWithAccountOptions } from '../../../shared/platforms/account-options.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
+import type { NewBoard } from '../../../shared/platforms/options/board.ts';
+import { minute, second } from '../../../shared/durations.ts';
+import { connectLinkContracts } from '../../../shared/contracts/connect-link-contracts.ts';
+import type { SentOf } from '../../../shared/contracts/contract.ts';
 import { call } from '../api/call.ts';
 
 export const connectionsQuery = (clientId: ClientId) =>
@@ -60,5 +64,64 @@ export function useChooseAccount(platform: Platform) {
     mutationFn: (body: { choice: string; accountId: string }) =>
       call(connectionContracts.createAccountChoice, { params: { platform }, body }),
     onSuccess: refresh,
+  });
+}
+
+/** Asked at the platform. */
+export const boardSectionsQuery = (clientId: ClientId, platform: Platform, boardId: string) =>
+  queryOptions({
+    queryKey: ['connections', clientId, 'board-sections', platform, boardId],
+    queryFn: ({ signal }) =>
+      call(connectionContracts.listBoardSections, { params: { clientId, platform, boardId } }, signal),
+  });
+
+/** Done once the new board is among those that can be chosen. */
+export function useCreateBoard(clientId: ClientId, platform: PlatformWithAccountOptions) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewBoard) => call(connectionContracts.createBoard, { params: { clientId, platform }, body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountOptionsQuery(clientId, platform).queryKey }),
+  });
+}
+
+/** Searched at the platform with the client's account; nothing before two letters are typed. */
+export function placesQuery(clientId: ClientId, platform: Platform, typed: string) {
+  const words = typed.trim();
+  return queryOptions({
+    queryKey: ['places', clientId, platform, words],
+    queryFn: ({ signal }) =>
+      call(connectionContracts.listPlaces, { params: { clientId, platform }, query: { q: words } }, signal),
+    select: ({ places }) => places,
+    enabled: words.length >= 2,
+    staleTime: 10 * minute,
+    retry: false,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const connectLinksQuery = (clientId: ClientId) =>
+  queryOptions({
+    queryKey: ['connect-links', clientId],
+    queryFn: ({ signal }) => call(connectLinkContracts.listConnectLinks, { query: { clientId } }, signal),
+    refetchInterval: 15 * second,
+  });
+
+/** Its answer holds a secret, and is not kept. */
+export function useMakeConnectLink(clientId: ClientId) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (wanted: Omit<SentOf<typeof connectLinkContracts.createConnectLink>['body'], 'clientId'>) =>
+      call(connectLinkContracts.createConnectLink, { body: { ...wanted, clientId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: connectLinksQuery(clientId).queryKey }),
+    gcTime: 0,
+  });
+}
+
+export function useWithdrawConnectLink(clientId: ClientId) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (connectLinkId: ConnectLinkId) =>
+      call(connectLinkContracts.deleteConnectLink, { params: { connectLinkId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: connectLinksQuery(clientId).queryKey }),
   });
 }

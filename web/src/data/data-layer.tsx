@@ -5,8 +5,8 @@ import { ApiError } from '../api/api-error.ts';
 import { endSessionHere } from '../auth/end-session-here.ts';
 import { availability, isUnavailable } from '../offline/availability.ts';
 import { AppCacheContext, type AppCache } from './app-cache.ts';
-import { healthQuery } from './health.ts';
-import { twoFactorQuery } from './two-factor.ts';
+import { healthQuery } from './service.ts';
+import { twoFactorQuery } from './second-factors.ts';
 
 // Notify in a microtask, so that a pending state disables a button before a second quick click.
 notifyManager.setScheduler(queueMicrotask);

@@ -2,7 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { homeContracts } from '../../../shared/contracts/home-contracts.ts';
 import { renewalContracts } from '../../../shared/contracts/renewal-contracts.ts';
 import { minute } from '../../../shared/durations.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
 import { call } from '../api/call.ts';
+import { postsQuery } from './posts.ts';
 
 /** Follows every change of posts. */
 export const homeQuery = queryOptions({
@@ -16,3 +18,20 @@ export const renewalsQuery = queryOptions({
   queryKey: ['clients', 'renewals'],
   queryFn: ({ signal }) => call(renewalContracts.listRenewals, {}, signal),
 });
+
+const shownPosts = 3;
+
+export const nextPostsQuery = (clientId: ClientId) =>
+  postsQuery({ clientId, status: 'scheduled', page: 1, pageSize: shownPosts, sort: 'earliest' });
+
+export const lastPublishedQuery = (clientId: ClientId) =>
+  postsQuery({ clientId, status: 'published', page: 1, pageSize: shownPosts, sort: 'latest' });
+
+/** At one of their platforms or more. */
+export const failedPostsQuery = (clientId: ClientId) =>
+  postsQuery({ clientId, hasFailed: 'true', page: 1, pageSize: shownPosts, sort: 'latest' });
+
+export const unconfirmedPostsQuery = (clientId: ClientId) =>
+  postsQuery({ clientId, hasUnconfirmed: 'true', page: 1, pageSize: shownPosts, sort: 'latest' });
+
+export const newestPostQuery = (clientId: ClientId) => postsQuery({ clientId, page: 1, pageSize: 1 });

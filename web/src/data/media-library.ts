@@ -10,9 +10,9 @@ import type { ResponseOf } from '../../../shared/contracts/contract.ts';
 import { mediaContracts } from '../../../shared/contracts/media-contracts.ts';
 import type { ClientId, MediaId } from '../../../shared/domain/ids.ts';
 import type { MediaFilter } from '../../../shared/domain/media/media-filter.ts';
+import { statisticsContracts } from '../../../shared/contracts/statistics-contracts.ts';
 import { call } from '../api/call.ts';
 import { pause } from './pause.ts';
-import { mediaStatisticsQuery } from './statistics.ts';
 
 export interface LibraryFilter {
   readonly clientId: ClientId;
@@ -164,3 +164,8 @@ export function useRefreshLibrary() {
     [queryClient],
   );
 }
+
+export const mediaStatisticsQuery = queryOptions({
+  queryKey: ['media', 'statistics'],
+  queryFn: ({ signal }) => call(statisticsContracts.getMediaStatistics, {}, signal),
+});

@@ -1,10 +1,15 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureContracts } from '../../../shared/contracts/failure-contracts.ts';
 import { operationsContracts } from '../../../shared/contracts/operations-contracts.ts';
 import { type FailureDays, mostRetried, type RetryResult } from '../../../shared/domain/publishing/failures.ts';
 import type { PostId } from '../../../shared/domain/ids.ts';
 import type { QueueName } from '../../../shared/domain/operations/queue-name.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
+import { auditContracts, type ListedAuditEntry } from '../../../shared/contracts/audit-contracts.ts';
+import type { SentOf } from '../../../shared/contracts/contract.ts';
+import type { AuditPlace } from '../../../shared/domain/operations/audit.ts';
+import type { Post } from '../../../shared/domain/posts/post.ts';
+import { minute } from '../../../shared/durations.ts';
 import { call } from '../api/call.ts';
 
 const failuresKey = ['operations', 'failures'];
@@ -72,3 +77,62 @@ export function useRetryFailed() {
       ]),
   });
 }
+
+export type AuditQuery = Pick<
+  SentOf<typeof auditContracts.listAuditEntries>['query'],
+  'clientId' | 'actorId' | 'kind' | 'from' | 'to'
+>;
+
+export const auditQuery = (request: AuditQuery) =>
+  infiniteQueryOptions({
+    queryKey: ['operations', 'audit', request],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        auditContracts.listAuditEntries,
+        { query: { ...request, pageSize: '25', before: pageParam || undefined } },
+        signal,
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => pages.flatMap(({ entries }) => entries),
+  });
+
+/** `most` limits the number of entries; the result tells whether there are more. */
+export async function loadAudit(request: AuditQuery, most: number) {
+  const entries: ListedAuditEntry[] = [];
+  let before: AuditPlace | undefined;
+  do {
+    const page = await call(auditContracts.listAuditEntries, { query: { ...request, pageSize: '100', before } });
+    entries.push(...page.entries);
+    before = page.next;
+  } while (before !== undefined && entries.length < most);
+  return { entries, isComplete: before === undefined };
+}
+
+const halfMinute = 30_000;
+
+export const jobsQuery = queryOptions({
+  queryKey: ['operations', 'jobs'],
+  queryFn: ({ signal }) => call(auditContracts.listJobs, {}, signal),
+  refetchInterval: halfMinute,
+});
+
+/** The client's entries that are looked through: what is older than these is not found. */
+const mostEntries = 300;
+
+/** What the audit log has of a post, for staff. */
+export const auditOfPostQuery = ({
+  id,
+  clientId,
+  createdAt,
+  version,
+}: Pick<Post, 'id' | 'clientId' | 'createdAt' | 'version'>) =>
+  queryOptions({
+    queryKey: ['operations', 'audit-of-post', id, version],
+    queryFn: async () => {
+      // A post is stored before its entry, by the same clock.
+      const { entries } = await loadAudit({ clientId, from: createdAt }, mostEntries);
+      return entries.filter(({ thing }) => thing?.id === id);
+    },
+    staleTime: minute,
+  });

@@ -4,13 +4,12 @@ import { SessionId } from '../../../shared/domain/sign-in/session.ts';
 import { minute, second } from '../../../shared/durations.ts';
 import { call, callWithToken } from '../api/call.ts';
 import { endSessionHere } from '../auth/end-session-here.ts';
-import { requestFreshSignIn } from '../auth/fresh-sign-in.ts';
+import { readyToChangeSignIn, requestFreshSignIn } from '../auth/fresh-sign-in.ts';
 import { signOutOtherTabs } from '../auth/other-tabs.ts';
-import { readyToChangeSignIn } from '../auth/self-service.ts';
+import { removePasskey, turnOffTwoFactor } from '../auth/second-factors.ts';
 import { accessToken, sessionClaims, type SignInOutcome } from '../auth/session.ts';
-import { passkeysQuery } from './passkeys.ts';
-import { keepPushHere } from './push.ts';
-import { twoFactorQuery } from './two-factor.ts';
+import { passkeysQuery, twoFactorQuery } from './second-factors.ts';
+import { keepPushHere } from './notifications.ts';
 
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
@@ -46,16 +45,12 @@ export async function endEverything(queryClient: QueryClient, also: AlsoEnded): 
 }
 
 async function removePasskeys(queryClient: QueryClient): Promise<void> {
-  const [{ removePasskey }, listed] = await Promise.all([
-    import('../auth/passkeys.ts'),
-    queryClient.fetchQuery({ ...passkeysQuery, staleTime: 0 }),
-  ]);
+  const listed = await queryClient.fetchQuery({ ...passkeysQuery, staleTime: 0 });
   for (const { id } of listed ?? []) await removePasskey(id);
   await queryClient.fetchQuery({ ...passkeysQuery, staleTime: 0 });
 }
 
 async function turnOffAuthenticator(queryClient: QueryClient): Promise<void> {
-  const { turnOffTwoFactor } = await import('../auth/security.ts');
   await turnOffTwoFactor();
   await queryClient.fetchQuery({ ...twoFactorQuery, staleTime: 0 });
 }

@@ -1,10 +1,13 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { planningContracts } from '../../../shared/contracts/planning-contracts.ts';
 import { minute } from '../../../shared/durations.ts';
-import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { ClientId, DayNoteId } from '../../../shared/domain/ids.ts';
 import type { PostingSettingsChange } from '../../../shared/domain/planning/posting-settings.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
+import { dayNoteContracts } from '../../../shared/contracts/day-note-contracts.ts';
+import type { DayNoteChange, NewDayNote } from '../../../shared/domain/planning/day-note.ts';
+import { calendarFeedContracts } from '../../../shared/contracts/calendar-feed-contracts.ts';
 import { call } from '../api/call.ts';
 
 export const postingSettingsQuery = (clientId: ClientId) =>
@@ -55,5 +58,73 @@ export function useEditPostingSettings(clientId: ClientId) {
     },
     // Someone else may have changed them.
     onError: () => queryClient.invalidateQueries({ queryKey: postingSettingsQuery(clientId).queryKey }),
+  });
+}
+
+const dayNotesKey = ['day-notes'] as const;
+
+interface NotesOfDays {
+  readonly clientId: ClientId | undefined;
+  readonly from: string;
+  /** Inclusive. */
+  readonly to: string;
+}
+
+export const dayNotesQuery = (wanted: NotesOfDays) =>
+  queryOptions({
+    queryKey: [...dayNotesKey, wanted],
+    queryFn: ({ signal }) => call(dayNoteContracts.listDayNotes, { query: wanted }, signal),
+    select: ({ notes }) => notes,
+    placeholderData: keepPreviousData,
+  });
+
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: dayNotesKey });
+}
+
+export function useWriteDayNote() {
+  const onSettled = useRefresh();
+  return useMutation({ mutationFn: (body: NewDayNote) => call(dayNoteContracts.createDayNote, { body }), onSettled });
+}
+
+export function useEditDayNote() {
+  const onSettled = useRefresh();
+  return useMutation({
+    mutationFn: ({ noteId, ...body }: DayNoteChange & { noteId: DayNoteId }) =>
+      call(dayNoteContracts.updateDayNote, { params: { noteId }, body }),
+    onSettled,
+  });
+}
+
+export function useDeleteDayNote() {
+  const onSettled = useRefresh();
+  return useMutation({
+    mutationFn: (noteId: DayNoteId) => call(dayNoteContracts.deleteDayNote, { params: { noteId } }),
+    onSettled,
+  });
+}
+
+export const calendarFeedQuery = (clientId: ClientId) =>
+  queryOptions({
+    queryKey: ['calendar-feed', clientId],
+    queryFn: ({ signal }) => call(calendarFeedContracts.getCalendarFeed, { params: { clientId } }, signal),
+  });
+
+/** Its answer is a secret, and not kept. */
+export function useMakeCalendarFeed(clientId: ClientId) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(calendarFeedContracts.createCalendarFeed, { params: { clientId } }),
+    onSuccess: ({ createdAt }) => queryClient.setQueryData(calendarFeedQuery(clientId).queryKey, { createdAt }),
+    gcTime: 0,
+  });
+}
+
+export function useWithdrawCalendarFeed(clientId: ClientId) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(calendarFeedContracts.deleteCalendarFeed, { params: { clientId } }),
+    onSuccess: () => queryClient.setQueryData(calendarFeedQuery(clientId).queryKey, {}),
   });
 }

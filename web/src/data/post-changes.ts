@@ -1,13 +1,13 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { postContracts } from '../../../shared/contracts/post-contracts.ts';
-import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
 import type { Post, PostChange } from '../../../shared/domain/posts/post.ts';
 import { call } from '../api/call.ts';
 import { useUser } from '../auth/current-user.ts';
 import { isUnavailable } from '../offline/availability.ts';
 import { outbox } from '../offline/outbox.ts';
-import { postsBetweenKey } from './posts-between.ts';
-import { postListsKey, postQuery } from './posts.ts';
+import { ApiError } from '../api/api-error.ts';
+import { postListsKey, postQuery, postsBetweenKey, useRefreshPosts } from './posts.ts';
 
 /** A new time or status for the version of the post that is shown here: a newer version is not overwritten. */
 export interface TimeChange {
@@ -94,3 +94,22 @@ function updateCachedPost(queryClient: QueryClient, post: Post) {
       : { ...known, posts: [...known.posts, post] },
   );
 }
+
+/** Read when editing starts, never from the cache. */
+export const openedPostQuery = (postId: PostId) =>
+  queryOptions({
+    queryKey: ['posts', 'opened', postId],
+    queryFn: ({ signal }) => call(postContracts.getPost, { params: { postId } }, signal),
+    gcTime: 0,
+  });
+
+export function useEditPost() {
+  const refresh = useRefreshPosts();
+  return useMutation({
+    mutationFn: ({ postId, change }: { postId: PostId; change: PostChange }) =>
+      call(postContracts.updatePost, { params: { postId }, body: change }),
+    onSuccess: refresh,
+  });
+}
+
+export const isVersionConflict = (error: unknown) => error instanceof ApiError && error.code === 'post.changed';

@@ -1,24 +1,29 @@
-import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
+import { useEffect, useRef } from 'react';
 import { postContracts } from '../../../shared/contracts/post-contracts.ts';
-import { publishedContracts } from '../../../shared/contracts/published-contracts.ts';
 import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
-import type { Platform } from '../../../shared/platforms/platforms.ts';
-import type { NewPost, Post } from '../../../shared/domain/posts/post.ts';
+import type { Post } from '../../../shared/domain/posts/post.ts';
 import type { PostFilter, PostSort } from '../../../shared/domain/posts/post-filter.ts';
-import type { Seen } from '../../../shared/domain/publishing/question.ts';
 import type { PostToCheck } from '../../../shared/domain/posts/post-to-check.ts';
-import { minute, second } from '../../../shared/durations.ts';
+import { hour, minute, second } from '../../../shared/durations.ts';
+import { statisticsContracts } from '../../../shared/contracts/statistics-contracts.ts';
+import type { Instant } from '../../../shared/domain/text.ts';
+import type { PostStatus } from '../../../shared/domain/posts/post-status.ts';
 import { call } from '../api/call.ts';
-import { ApiError } from '../api/api-error.ts';
-import { restoreKey, takePendingKey } from '../api/submission-key.ts';
-import { useUser } from '../auth/current-user.ts';
-import { isUnavailable } from '../offline/availability.ts';
-import { outbox } from '../offline/outbox.ts';
 import { pause } from './pause.ts';
 import { proposedTimesKey } from './planning.ts';
-import { postStatisticsQuery } from './statistics.ts';
-import { publicationsKey } from './publications.ts';
+import { readPages } from './read-pages.ts';
+
+export const postStatisticsQuery = queryOptions({
+  queryKey: ['posts', 'statistics'],
+  queryFn: ({ signal }) => call(postContracts.getPostStatistics, {}, signal),
+});
+
+export const publishingStatisticsQuery = queryOptions({
+  queryKey: ['posts', 'publishing-statistics'],
+  queryFn: ({ signal }) => call(statisticsContracts.getPublishingStatistics, {}, signal),
+});
 
 export interface PostSelection extends Omit<PostFilter, 'hasFailed' | 'hasUnconfirmed'> {
   readonly hasFailed?: 'true';
@@ -72,110 +77,6 @@ export const accountFindingsQuery = (body: z.input<typeof PostToCheck>) =>
     select: ({ findings }) => findings.filter(({ about }) => about === 'account'),
   });
 
-/** Creates a post. Without a connection a scheduled post goes to the outbox and resolves to `queued`. */
-export function useCreatePost() {
-  const refresh = useRefreshPosts();
-  const userId = useUser().id;
-  return useMutation({
-    mutationFn: async ({ body, mayWait }: { body: NewPost; mayWait: boolean }): Promise<Post | 'queued'> => {
-      try {
-        return await call(postContracts.createPost, { body });
-      } catch (error) {
-        if (!mayWait || !isUnavailable(error)) throw error;
-        const id = takePendingKey(postContracts.createPost, { body });
-        await outbox.add({ kind: 'post', id, userId, queuedAt: new Date().toISOString(), body });
-        return 'queued';
-      }
-    },
-    onSuccess: refresh,
-  });
-}
-
-/** A post that was stored with this key before stays as it was stored, also when it has been rewritten since. */
-export async function createPostOnce(body: NewPost, key: string): Promise<void> {
-  restoreKey(postContracts.createPost, { body }, key);
-  try {
-    await call(postContracts.createPost, { body });
-  } catch (error) {
-    if (!(error instanceof ApiError && error.code === otherRequest)) throw error;
-  }
-}
-
-const otherRequest = 'idempotency.other-request';
-
-export function usePublishPost() {
-  const refresh = useRefreshPosts();
-  return useMutation({
-    mutationFn: ({ postId, isAnyway = false }: { postId: PostId; isAnyway?: boolean }) =>
-      call(isAnyway ? postContracts.createForcedPublication : postContracts.createPublication, { params: { postId } }),
-    onSettled: refresh,
-  });
-}
-
-export function useAskPlatforms() {
-  const refresh = useRefreshPosts();
-  return useMutation({
-    mutationFn: (postId: PostId) => call(postContracts.createStatusCheck, { params: { postId } }),
-    onSettled: refresh,
-  });
-}
-
-export function useMarkSeen() {
-  const refresh = useRefreshPosts();
-  return useMutation({
-    mutationFn: ({ outcome, ...params }: Place & { outcome: Seen }) =>
-      call(postContracts.createOutcome, { params, body: { outcome } }),
-    onSettled: refresh,
-  });
-}
-
-export function useRetryFirstComment() {
-  const refresh = useRefreshPosts();
-  return useMutation({
-    mutationFn: (params: Place) => call(postContracts.createFirstComment, { params }),
-    onSettled: refresh,
-  });
-}
-
-export function useDeletePost() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: deletePost,
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: postListsKey }),
-        // Its place in the calendar is taken by what went out.
-        queryClient.invalidateQueries({ queryKey: publicationsKey }),
-        queryClient.invalidateQueries(postStatisticsQuery),
-      ]),
-  });
-}
-
-/** Does not reload the lists, so that many posts can be deleted at once. */
-export const deletePost = (postId: PostId) => call(postContracts.deletePost, { params: { postId } });
-
-interface Place {
-  readonly postId: PostId;
-  readonly platform: Platform;
-}
-
-export function useRemovePublished() {
-  const refresh = useRefreshPosts();
-  return useMutation({
-    mutationFn: (params: Place) => call(publishedContracts.deletePublication, { params }),
-    onSettled: refresh,
-  });
-}
-
-export function useEditPublished() {
-  const refresh = useRefreshPosts();
-  return useMutation({
-    mutationFn: ({ content, ...params }: Place & { content: string }) =>
-      call(publishedContracts.updatePublication, { params, body: { content } }),
-    onSettled: refresh,
-  });
-}
-
 /** Milliseconds until a post may change without an action here; false when none will. */
 export function refetchIntervalOf(posts: readonly Post[], now: Date): number | false {
   const waits = posts.map((post) => waitFor(post, now));
@@ -202,9 +103,80 @@ export function useRefreshPosts() {
 }
 
 /** Milliseconds until the numbers, which follow the change of a post, include it. */
-export const untilCounted = 3 * second;
+const untilCounted = 3 * second;
 
-export function refreshCounts(queryClient: QueryClient): void {
+function refreshCounts(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: postCountsKey });
   void queryClient.invalidateQueries(postStatisticsQuery);
+}
+
+export const postsBetweenKey = [...postListsKey, 'between'] as const;
+
+/** A range of days loads no more posts than this. */
+export const mostBetween = 500;
+
+interface RangeSelection extends PostSelection {
+  readonly from: Instant;
+  readonly to: Instant;
+}
+
+/** The posts of a range of days, the newest when there are too many. `total` counts all of them. */
+export const postsBetweenQuery = (wanted: RangeSelection) =>
+  queryOptions({
+    queryKey: [...postsBetweenKey, wanted],
+    queryFn: ({ signal }) => readBetween(wanted, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => refetchIntervalOf(state.data?.posts ?? [], new Date()),
+  });
+
+async function readBetween(wanted: RangeSelection, signal: AbortSignal): Promise<{ posts: Post[]; total: number }> {
+  let total = 0;
+  const posts = await readPages(async (page) => {
+    const answer = await call(postContracts.listPosts, { query: { ...wanted, ...page } }, signal);
+    total = answer.total;
+    return { rows: answer.posts, totalPages: answer.totalPages };
+  }, mostBetween);
+  return { posts, total };
+}
+
+/** The API's limit for a search text. */
+const searchLimit = 200;
+
+/** Scheduled posts with the beginning of `text` in one of their texts; of all clients without one, for staff. */
+export const samePostsQuery = (clientId: ClientId | undefined, text: string) => {
+  const search = text.trim().slice(0, searchLimit).trim();
+  return queryOptions({
+    queryKey: [...postListsKey, 'same', clientId ?? 'any', search],
+    queryFn: ({ signal }) =>
+      call(postContracts.listPosts, { query: { ...(clientId && { clientId }), status: 'scheduled', search } }, signal),
+    select: ({ posts }) => posts,
+  });
+};
+
+export const postsOfHourQuery = (clientId: ClientId, at: Instant) => {
+  const start = Math.floor(Date.parse(at) / hour) * hour;
+  const [from, to] = [start, start + hour].map((edge) => new Date(edge).toISOString());
+  return queryOptions({
+    queryKey: [...postListsKey, 'hour', clientId, from],
+    queryFn: ({ signal }) =>
+      call(postContracts.listPosts, { query: { clientId, status: 'scheduled', from, to } }, signal),
+    select: ({ posts }) => posts,
+  });
+};
+
+/** Reads the numbers of posts again when a listed post has another status than before. */
+export function useCountsOf(posts: readonly Post[]) {
+  const queryClient = useQueryClient();
+  const known = useRef<ReadonlyMap<PostId, PostStatus>>(new Map());
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    const before = known.current;
+    known.current = new Map(posts.map(({ id, status }) => [id, status]));
+    if (!posts.some(({ id, status }) => before.has(id) && before.get(id) !== status)) return;
+    const refresh = () => refreshCounts(queryClient);
+    refresh();
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(refresh, untilCounted);
+  }, [posts, queryClient]);
+  useEffect(() => () => clearTimeout(waiting.current), []);
 }

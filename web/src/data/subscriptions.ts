@@ -2,13 +2,17 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { SentOf } from '../../../shared/contracts/contract.ts';
 import { subscriptionContracts } from '../../../shared/contracts/subscription-contracts.ts';
 import type { SubscriptionId } from '../../../shared/domain/ids.ts';
-import type { Subscription, SubscriptionState } from '../../../shared/domain/subscriptions/subscription.ts';
+import type {
+  NewSubscription,
+  Subscription,
+  SubscriptionState,
+} from '../../../shared/domain/subscriptions/subscription.ts';
+import { cleanupContracts, type CleanUpRequest } from '../../../shared/contracts/cleanup-contracts.ts';
 import { call } from '../api/call.ts';
+import { ApiError, isUnexpectedAnswer } from '../api/api-error.ts';
+import { requestTexts } from './messages.ts';
 
-export type SubscriptionSelection = Pick<
-  SentOf<typeof subscriptionContracts.listSubscriptions>['query'],
-  'status' | 'plan'
->;
+type SubscriptionSelection = Pick<SentOf<typeof subscriptionContracts.listSubscriptions>['query'], 'status' | 'plan'>;
 
 export const subscriptionsQuery = (selection: SubscriptionSelection, { page, size }: { page: number; size: number }) =>
   queryOptions({
@@ -54,4 +58,32 @@ function useRefresh() {
       queryClient.invalidateQueries({ queryKey: ['clients'] }),
     ]);
   };
+}
+
+/** The API also updates the client's record, so it is loaded again. */
+export function useStartTrial() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: createSubscription,
+    onSuccess: () => queryClient.invalidateQueries(),
+  });
+}
+
+/** @throws {ApiError} also when an answer of 201 contains no subscription */
+export async function createSubscription(body: NewSubscription): Promise<Subscription> {
+  try {
+    return await call(subscriptionContracts.createSubscription, { body });
+  } catch (error) {
+    if (!isUnexpectedAnswer(error)) throw error;
+    const message = requestTexts.noSubscription;
+    throw new ApiError({ status: error.status, code: 'subscription.not-created', message }, { cause: error });
+  }
+}
+
+export function useCleanUp() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CleanUpRequest) => call(cleanupContracts.createCleanup, { body }),
+    onSuccess: ({ dryRun }) => (dryRun ? undefined : queryClient.invalidateQueries({ type: 'all' })),
+  });
 }

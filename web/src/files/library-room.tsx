@@ -5,7 +5,7 @@ import { showSize } from './show-size.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { libraryRoom } from '../../../shared/domain/media/upload-budget.ts';
 import { meQuery } from '../auth/current-user.ts';
-import { clientUsageQuery } from '../data/client-usage.ts';
+import { clientUsageQuery } from '../data/clients.ts';
 import { fileTexts } from './messages.ts';
 
 const texts = fileTexts.room;

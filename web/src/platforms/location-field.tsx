@@ -8,7 +8,7 @@ import { placesLimit, type PostingSettings } from '../../../shared/domain/planni
 import type { FoundPlace, Place } from '../../../shared/platforms/options/place.ts';
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
 import { messageOf } from '../api/api-error.ts';
-import { placesQuery } from '../data/places.ts';
+import { placesQuery } from '../data/connections.ts';
 import { postingSettingsQuery, useEditPostingSettings } from '../data/planning.ts';
 import { shellMessages } from '../shell/messages.ts';
 import { notify } from '../shell/toasts/toasts.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { knownPasswordRefusal } from '../../../../shared/domain/sign-in/known-password-refusal.ts';
 import { useUser } from '../../auth/current-user.ts';
 import { requestFreshSignIn } from '../../auth/fresh-sign-in.ts';
-import { changePassword, changePasswordWithCode, type PasswordChange } from '../../auth/security.ts';
+import { changePassword, changePasswordWithCode, type PasswordChange } from '../../auth/change-password.ts';
 import { signInAgain } from '../../auth/session.ts';
 import { endOtherSessions, replacingSession, staySignedIn } from '../../data/own-sessions.ts';
 import { CodeField } from '../../forms/code-field.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { User } from '../../../../shared/domain/clients/user.ts';
 import { TypedEmailCode } from '../../../../shared/domain/sign-in/email-code.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { useSendEmailCode, useVerifyEmail } from '../../data/own-email.ts';
+import { useSendEmailCode, useVerifyEmail } from '../../data/me.ts';
 import { CodeField } from '../../forms/code-field.tsx';
 import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
 import { SubmitForm } from '../../forms/submit-form.tsx';

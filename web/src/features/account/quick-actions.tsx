@@ -4,7 +4,7 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { User } from '../../../../shared/domain/clients/user.ts';
 import { useUser } from '../../auth/current-user.ts';
-import { useSignOut } from '../../auth/use-sign-out.ts';
+import { useSignOut } from '../../auth/use-signed-in.ts';
 import { paths } from '../../paths.ts';
 import { InAppLink } from '../../shell/links/in-app-link.tsx';
 import { accountTexts } from './messages.ts';

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import type { OwnSession } from '../../../../shared/contracts/own-account-contracts.ts';
 import type { OpenDoor } from '../../../../shared/domain/sign-in/session.ts';
 import type { Device } from '../../../../shared/domain/sign-in/device.ts';
-import { useTwoFactorIsObligatory } from '../../auth/obligatory-two-factor.ts';
+import { passkeysQuery, twoFactorQuery, useTwoFactorIsObligatory } from '../../data/second-factors.ts';
 import {
   type AlsoEnded,
   endEverything,
@@ -19,8 +19,6 @@ import {
   sessionsQuery,
   staySignedIn,
 } from '../../data/own-sessions.ts';
-import { passkeysQuery } from '../../data/passkeys.ts';
-import { twoFactorQuery } from '../../data/two-factor.ts';
 import { showInstant } from '../../shell/dates/show-instant.ts';
 import { Confirm } from '../../shell/dialogs/confirm.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';

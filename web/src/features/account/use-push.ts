@@ -3,7 +3,7 @@ import { notificationsOf } from '../../../../shared/domain/clients/client.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useMe } from '../../auth/current-user.ts';
 import { useEditMe } from '../../data/me.ts';
-import { pushQuery, useTurnPush } from '../../data/push.ts';
+import { pushQuery, useTurnPush } from '../../data/notifications.ts';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { accountTexts } from './messages.ts';
 

@@ -6,7 +6,7 @@ import { credentialState, type CredentialState } from '../../../../shared/domain
 import { reminderKind } from '../../../../shared/domain/subscriptions/reminders.ts';
 import { listedPlatformNames } from '../../../../shared/platforms/listed-platforms.ts';
 import { adminStatus, currentEnd, statusColours } from '../../../../shared/domain/subscriptions/subscription-status.ts';
-import { configQuery } from '../../data/config.ts';
+import { configQuery } from '../../data/service.ts';
 import { PlatformMark } from '../../platforms/platform-mark.tsx';
 import { reminderTexts } from '../../reminders/messages.ts';
 import { reminder } from '../../reminders/reminder.ts';

@@ -5,7 +5,7 @@ import { showSize } from '../../files/show-size.ts';
 import { type Excess, excessUnder } from '../../../../shared/domain/plans/client-usage.ts';
 import { planDefinitions } from '../../../../shared/domain/plans/plan-prices.ts';
 import type { Plan } from '../../../../shared/domain/plans/plans.ts';
-import { clientUsageQuery } from '../../data/client-usage.ts';
+import { clientUsageQuery } from '../../data/clients.ts';
 import { clientEditTexts } from './messages.ts';
 
 const texts = clientEditTexts.planChange;

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { planDefinitions } from '../../../../shared/domain/plans/plan-prices.ts';
 import { adminPlanOverview, type Permissions, permissionsOf, Plan } from '../../../../shared/domain/plans/plans.ts';
 import { showLimit } from '../../plans/show-limit.ts';
-import { clientStatisticsQuery } from '../../data/statistics.ts';
+import { clientStatisticsQuery } from '../../data/clients.ts';
 import './clients.css';
 import { planOverviewTexts as texts } from './messages.ts';
 

@@ -7,7 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ClientId } from '../../../../shared/domain/ids.ts';
 import { permissionsOf } from '../../../../shared/domain/plans/plans.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
-import { noClient } from '../../data/no-id.ts';
+import { noClient } from '../../data/clients.ts';
 import { meQuery } from '../../auth/current-user.ts';
 import type { LoginState } from '../../auth/login-state.ts';
 import { connectionsQuery } from '../../data/connections.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Platform, platformNames } from '../../../../shared/platforms/platforms.ts';
 import { PostStatus } from '../../../../shared/domain/posts/post-status.ts';
-import { postStatisticsQuery } from '../../data/statistics.ts';
+import { postStatisticsQuery } from '../../data/posts.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { dashboardTexts } from './messages.ts';
 import { StatusChart } from './status-chart.tsx';

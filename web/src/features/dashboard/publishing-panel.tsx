@@ -3,7 +3,7 @@ import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import type { PublishingStatistics } from '../../../../shared/domain/publishing/publishing-statistics.ts';
-import { publishingStatisticsQuery } from '../../data/statistics.ts';
+import { publishingStatisticsQuery } from '../../data/posts.ts';
 import { ChartPanel } from './chart-panel.tsx';
 import { dashboardTexts } from './messages.ts';
 import { showCalendarDay } from '../../shell/dates/show-calendar-day.ts';

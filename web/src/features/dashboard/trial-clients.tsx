@@ -3,7 +3,7 @@ import Header from '@cloudscape-design/components/header';
 import Pagination from '@cloudscape-design/components/pagination';
 import { useQuery } from '@tanstack/react-query';
 import { trialsQuery } from '../../data/clients.ts';
-import { configQuery } from '../../data/config.ts';
+import { configQuery } from '../../data/service.ts';
 import { Empty } from '../../shell/states/empty.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { FittingTable } from '../../shell/tables/fitting-table.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { showSize } from '../../files/show-size.ts';
 import type { MediaStatistics } from '../../../../shared/domain/operations/statistics.ts';
-import { mediaStatisticsQuery } from '../../data/statistics.ts';
+import { mediaStatisticsQuery } from '../../data/media-library.ts';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { StatCards } from '../../shell/tables/stat-cards.tsx';
 import { mediaTexts } from './messages.ts';

@@ -4,7 +4,7 @@ import { useInfiniteQuery, useIsFetching, useMutation } from '@tanstack/react-qu
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { serverNow } from '../../api/server-clock.ts';
-import { auditQuery, type AuditQuery, loadAudit } from '../../data/audit.ts';
+import { auditQuery, type AuditQuery, loadAudit } from '../../data/operations.ts';
 import { saveFile } from '../../files/save-file.ts';
 import { timelineHash } from '../../paths.ts';
 import { Empty } from '../../shell/states/empty.tsx';

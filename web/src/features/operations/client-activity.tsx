@@ -7,7 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ListedAuditEntry } from '../../../../shared/contracts/audit-contracts.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { wallTimeOf } from '../../../../shared/domain/time/wall-time.ts';
-import { auditQuery } from '../../data/audit.ts';
+import { auditQuery } from '../../data/operations.ts';
 import { paths } from '../../paths.ts';
 import { chosenZone } from '../../shell/dates/chosen-zone.ts';
 import { showDay } from '../../shell/dates/show-day.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { jobsQuery } from '../../data/audit.ts';
+import { jobsQuery } from '../../data/operations.ts';
 import { jobColumns } from './job-columns.tsx';
 import { jobTexts as texts } from './messages.ts';
 import { OperationsSection } from './operations-section.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PublishingStatistics } from '../../../../shared/domain/publishing/publishing-statistics.ts';
-import { publishingStatisticsQuery } from '../../data/statistics.ts';
+import { publishingStatisticsQuery } from '../../data/posts.ts';
 import type { StatCard } from '../../shell/tables/stat-cards.tsx';
 import { StatisticsSection } from '../../shell/tables/statistics-section.tsx';
 import { operationsTexts } from './messages.ts';

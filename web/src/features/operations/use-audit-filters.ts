@@ -1,7 +1,7 @@
 import { addDays, dayStart } from '../../../../shared/domain/time/agency-day.ts';
 import { AuditKind } from '../../../../shared/domain/operations/audit.ts';
 import { ClientId } from '../../../../shared/domain/ids.ts';
-import type { AuditQuery } from '../../data/audit.ts';
+import type { AuditQuery } from '../../data/operations.ts';
 import { dayIn } from '../../shell/dates/day-in.ts';
 import type { DaysChosen } from '../../shell/dates/days-filter.tsx';
 import { type ChangeAddress, useAddress } from '../../shell/links/use-address.ts';

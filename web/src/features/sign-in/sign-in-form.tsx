@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { brand } from '../../../../shared/brand.ts';
 import type { Refusal } from '../../auth/refusals.ts';
-import { passkeysWork } from '../../auth/passkeys-work.ts';
+import { passkeysWork, signInByPasskey } from '../../auth/passkey-sign-in.ts';
 import { signIn, type NextStep } from '../../auth/session.ts';
 import { noErrors, type FieldErrors } from '../../forms/field-errors.ts';
 import { typedEmail } from '../../forms/typed-email.ts';
@@ -15,7 +15,6 @@ import { PasswordLine } from '../../public/forms/password-line.tsx';
 import { useIsHydrated } from '../../public/use-is-hydrated.ts';
 import { signInTexts } from './messages.ts';
 import { useAttempt } from './use-attempt.ts';
-import { signInByPasskey } from '../../auth/passkey-sign-in.ts';
 
 function Refused({ refusal: { message, canRenew = false }, email }: { refusal: Refusal; email: string }) {
   if (!canRenew) return message;

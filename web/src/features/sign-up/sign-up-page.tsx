@@ -1,6 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
+import type * as z from 'zod';
+import { NewSignUp } from '../../../../shared/domain/sign-in/sign-up.ts';
+import { ownAccountContracts } from '../../../../shared/contracts/own-account-contracts.ts';
 import { isRefusal } from '../../api/api-error.ts';
 import { ConfigError } from '../../api/config-error.ts';
 import { completeSignIn } from '../../auth/complete-sign-in.ts';
@@ -8,7 +11,6 @@ import { meQuery } from '../../auth/current-user.ts';
 import { homeOf } from '../../auth/destination.ts';
 import { signIn } from '../../auth/session.ts';
 import { DataLayer } from '../../data/data-layer.tsx';
-import { signUp } from '../../data/sign-up.ts';
 import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { languagePreference } from '../../messages/language-preference.ts';
@@ -19,10 +21,10 @@ import { PublicForm } from '../../public/forms/public-form.tsx';
 import { useVisitor } from '../../public/visitor.ts';
 import { Loading } from '../../shell/states/loading.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
+import { call } from '../../api/call.ts';
 import { signUpTexts } from './messages.ts';
 import { SignUpFields } from './sign-up-fields.tsx';
 import { emptySignUp } from './sign-up-form.ts';
-import { NewSignUp } from '../../../../shared/domain/sign-in/sign-up.ts';
 
 /** Creates the account and signs in. `made` tells that the account exists although signing in failed. */
 function useSignUp(keepSignedIn: boolean) {
@@ -109,3 +111,7 @@ const problemOf = (error: Error) => (isRefusal(error) ? error.message : signUpTe
 
 /** A message shown at a field is not repeated below the form. */
 const hasField = (error: Error | null) => Object.keys(fieldErrorsOf(error)).length > 0;
+
+export function signUp(body: z.input<typeof NewSignUp>) {
+  return call(ownAccountContracts.createSignUp, { body });
+}

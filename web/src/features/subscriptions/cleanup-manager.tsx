@@ -7,7 +7,7 @@ import type { CleanUpResult, CleanUpRequest, ListedRemoval } from '../../../../s
 import { keepAfter } from '../../../../shared/domain/deletion/removal.ts';
 import { day, hour } from '../../../../shared/durations.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { useCleanUp } from '../../data/cleanup.ts';
+import { useCleanUp } from '../../data/subscriptions.ts';
 import { Confirm } from '../../shell/dialogs/confirm.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { CleanupResult, whyHeld } from './cleanup-result.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { brand } from '../../../../shared/brand.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { planDefinitions } from '../../../../shared/domain/plans/plan-prices.ts';
-import { configQuery } from '../../data/config.ts';
+import { configQuery } from '../../data/service.ts';
 import { paymentRequestText } from '../../plans/payment-request.ts';
 import { ChatButton } from '../../shell/frame/chat-button.tsx';
 import { workspaceTexts } from './messages.ts';

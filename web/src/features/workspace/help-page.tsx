@@ -9,7 +9,7 @@ import Link from '@cloudscape-design/components/link';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { configQuery } from '../../data/config.ts';
+import { configQuery } from '../../data/service.ts';
 import { contactTexts } from '../../public/contact-messages.ts';
 import { helpTexts } from '../../public/help-messages.ts';
 import { ChatButton } from '../../shell/frame/chat-button.tsx';

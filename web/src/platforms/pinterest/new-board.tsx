@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { boardNameLimit } from '../../../../shared/platforms/options/board.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { useCreateBoard } from '../../data/boards.ts';
+import { useCreateBoard } from '../../data/connections.ts';
 import { noErrors } from '../../forms/field-errors.ts';
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';

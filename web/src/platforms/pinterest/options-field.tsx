@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { titleLimit } from '../../../../shared/platforms/options/pinterest.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
-import { boardSectionsQuery } from '../../data/boards.ts';
+import { boardSectionsQuery } from '../../data/connections.ts';
 import { shellMessages } from '../../shell/messages.ts';
 import { LinkField } from '../link-field.tsx';
 import type { OptionsFieldProps } from '../web-platform.ts';

@@ -2,9 +2,7 @@ import Select from '@cloudscape-design/components/select';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ClientId } from '../../../../shared/domain/ids.ts';
-import { noClient } from '../../data/no-id.ts';
-import { clientChoicesQuery } from '../../data/client-choices.ts';
-import { clientQuery } from '../../data/clients.ts';
+import { clientChoicesQuery, clientQuery, noClient } from '../../data/clients.ts';
 import { clientFilterTexts } from '../console-messages.ts';
 import { shellMessages } from '../messages.ts';
 

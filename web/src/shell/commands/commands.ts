@@ -1,13 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import type { Post } from '../../../../shared/domain/posts/post.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { User } from '../../../../shared/domain/clients/user.ts';
-import { useSignOut } from '../../auth/use-sign-out.ts';
+import { clientContracts } from '../../../../shared/contracts/client-contracts.ts';
+import { mediaContracts } from '../../../../shared/contracts/media-contracts.ts';
+import { postContracts } from '../../../../shared/contracts/post-contracts.ts';
+import { useSignOut } from '../../auth/use-signed-in.ts';
 import { useClientInAddress } from '../../address-ids.ts';
-import { clientSearchQuery, fileSearchQuery, postSearchQuery } from '../../data/search.ts';
 import { paths } from '../../paths.ts';
+import { call } from '../../api/call.ts';
 import { showInstant } from '../dates/show-instant.ts';
 import { densityPreference } from '../preferences/appearance.ts';
 import { modePreference } from '../preferences/mode.ts';
@@ -95,3 +98,39 @@ function postCommand({ id, content, clientName, ...post }: Post, isAdmin: boolea
   const description = facts.filter((fact) => fact !== '').join(' · ');
   return { id, label: content.slice(0, excerptLength), description, group: 'posts', run };
 }
+
+/** Nothing is looked for before two letters are typed. */
+const isEnough = (search: string) => search.length >= 2;
+
+/** Clients whose name, e-mail or company contains the text. */
+const clientSearchQuery = (typed: string, isAllowed: boolean) => {
+  const search = typed.trim();
+  return queryOptions({
+    queryKey: ['clients', 'search', search],
+    queryFn: ({ signal }) => call(clientContracts.listClients, { query: { search, pageSize: '8' } }, signal),
+    enabled: isAllowed && isEnough(search),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** Posts of one client, or of all, that say the text anywhere. */
+const postSearchQuery = (typed: string, clientId: ClientId | undefined) => {
+  const search = typed.trim();
+  return queryOptions({
+    queryKey: ['posts', 'search', clientId, search],
+    queryFn: ({ signal }) => call(postContracts.listPosts, { query: { clientId, search, pageSize: '5' } }, signal),
+    enabled: isEnough(search),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** Files of one client by a part of their name: the files of all clients cannot be searched. */
+const fileSearchQuery = (typed: string, clientId: ClientId | undefined) => {
+  const search = typed.trim();
+  return queryOptions({
+    queryKey: ['media', 'search', clientId, search],
+    queryFn: ({ signal }) => call(mediaContracts.listMedia, { query: { clientId, search, pageSize: '5' } }, signal),
+    enabled: clientId !== undefined && isEnough(search),
+    placeholderData: keepPreviousData,
+  });
+};

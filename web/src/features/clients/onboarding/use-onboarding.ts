@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
-import { brandNotesQuery } from '../../../data/brand-notes.ts';
+import { brandNotesQuery } from '../../../data/captions.ts';
 import { connectionsQuery } from '../../../data/connections.ts';
 import { postingSettingsQuery } from '../../../data/planning.ts';
 import { postCountQuery } from '../../../data/posts.ts';

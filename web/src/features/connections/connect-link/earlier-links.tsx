@@ -7,7 +7,7 @@ import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { isLinkListed } from '../../../../../shared/domain/links/link.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { useWithdrawConnectLink } from '../../../data/connect-links.ts';
+import { useWithdrawConnectLink } from '../../../data/connections.ts';
 import { LinkUse } from '../../../links/link-use.tsx';
 import { linkTexts } from '../../../links/messages.ts';
 import { showInstant } from '../../../shell/dates/show-instant.ts';

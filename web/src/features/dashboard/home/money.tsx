@@ -5,7 +5,7 @@ import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import type { Renewals } from '../../../../../shared/domain/subscriptions/renewal.ts';
-import { configQuery } from '../../../data/config.ts';
+import { configQuery } from '../../../data/service.ts';
 import { renewalsQuery } from '../../../data/home.ts';
 import { paths } from '../../../paths.ts';
 import { InAppLink } from '../../../shell/links/in-app-link.tsx';

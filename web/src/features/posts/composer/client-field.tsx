@@ -3,8 +3,7 @@ import Select, { type SelectProps } from '@cloudscape-design/components/select';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ClientId } from '../../../../../shared/domain/ids.ts';
-import { noClient } from '../../../data/no-id.ts';
-import { clientQuery, clientsQuery } from '../../../data/clients.ts';
+import { clientQuery, clientsQuery, noClient } from '../../../data/clients.ts';
 import { composerTexts } from './messages.ts';
 
 interface ClientFieldProps {

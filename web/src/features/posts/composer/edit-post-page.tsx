@@ -7,7 +7,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { asPostId, type ClientId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { useClientInAddress } from '../../../address-ids.ts';
-import { openedPostQuery } from '../../../data/post-edit.ts';
+import { openedPostQuery } from '../../../data/post-changes.ts';
 import { paths } from '../../../paths.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { Loading } from '../../../shell/states/loading.tsx';

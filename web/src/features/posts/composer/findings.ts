@@ -5,7 +5,7 @@ import { isBlocking, type WordedFinding } from '../../../../../shared/domain/pos
 import { findingsOf, unpaidFindings } from '../../../../../shared/domain/posts/preflight.ts';
 import { Platform } from '../../../../../shared/platforms/platforms.ts';
 import type { PostId } from '../../../../../shared/domain/ids.ts';
-import { noClient } from '../../../data/no-id.ts';
+import { noClient } from '../../../data/clients.ts';
 import { accountFindingsQuery } from '../../../data/posts.ts';
 import { filesAt, isUnmeasured, judgedLists, readyLists, type FileLists } from '../../../files/use-files.ts';
 import { wordedFinding } from '../../../../../shared/messages/worded-finding.ts';

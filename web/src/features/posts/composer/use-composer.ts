@@ -10,7 +10,7 @@ import { Platform } from '../../../../../shared/platforms/platforms.ts';
 import type { PostTemplate } from '../../../../../shared/domain/posts/post-template.ts';
 import type { PostMedia } from '../../../../../shared/domain/media/post-media.ts';
 import { useUser } from '../../../auth/current-user.ts';
-import { isVersionConflict, openedPostQuery } from '../../../data/post-edit.ts';
+import { isVersionConflict, openedPostQuery } from '../../../data/post-changes.ts';
 import { type FileLists, filesIn, marksOf, readyLists, useFiles } from '../../../files/use-files.ts';
 import { fieldErrorsOf, noErrors } from '../../../forms/field-errors.ts';
 import { useFormErrors } from '../../../forms/use-form-errors.ts';

@@ -3,8 +3,7 @@ import type { ClientUsage } from '../../../../../shared/domain/plans/client-usag
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { postLimitsOf, type PostLimits, type PostUsage } from '../../../../../shared/domain/posts/post-usage.ts';
 import { meQuery } from '../../../auth/current-user.ts';
-import { clientUsageQuery } from '../../../data/client-usage.ts';
-import { noClient } from '../../../data/no-id.ts';
+import { clientUsageQuery, noClient } from '../../../data/clients.ts';
 
 export interface Limits {
   readonly usage: PostUsage;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { WordedFinding } from '../../../../../shared/domain/posts/finding.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
 import { day, hour } from '../../../../../shared/durations.ts';
-import { noClient } from '../../../data/no-id.ts';
+import { noClient } from '../../../data/clients.ts';
 import { proposedTimesQuery } from '../../../data/planning.ts';
 import { scheduledTime, type PostForm } from './post-form.ts';
 

@@ -7,8 +7,8 @@ import { forbidsSharedTexts } from '../../../../../shared/platforms/judged-post.
 import { textFor, type PlatformTexts } from '../../../../../shared/platforms/platform-texts.ts';
 import { platformNames, type Platform } from '../../../../../shared/platforms/platforms.ts';
 import { useMe } from '../../../auth/current-user.ts';
-import { noClient } from '../../../data/no-id.ts';
-import { postsOfHourQuery, samePostsQuery } from '../../../data/similar-posts.ts';
+import { noClient } from '../../../data/clients.ts';
+import { postsOfHourQuery, samePostsQuery } from '../../../data/posts.ts';
 import { composerTexts } from './messages.ts';
 import { scheduledTime, type PostForm } from './post-form.ts';
 

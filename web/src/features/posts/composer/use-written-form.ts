@@ -4,9 +4,8 @@ import type { Connection } from '../../../../../shared/domain/connections/connec
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
 import { useUser } from '../../../auth/current-user.ts';
-import { clientQuery, clientsQuery } from '../../../data/clients.ts';
+import { clientQuery, clientsQuery, noClient } from '../../../data/clients.ts';
 import { connectionsQuery } from '../../../data/connections.ts';
-import { noClient } from '../../../data/no-id.ts';
 import { proposedTimesQuery } from '../../../data/planning.ts';
 import { lastChoices } from '../../../offline/last-choices.ts';
 import { choicesForAnotherAccount } from '../../../platforms/choices.ts';

@@ -8,7 +8,7 @@ import { type Post, PostContent } from '../../../../../shared/domain/posts/post.
 import { textFor } from '../../../../../shared/platforms/platform-texts.ts';
 import type { PublishedView } from '../../../../../shared/domain/posts/target-view.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { useEditPublished } from '../../../data/posts.ts';
+import { useEditPublished } from '../../../data/post-actions.ts';
 import { checkForm, type FieldErrors, noErrors } from '../../../forms/field-errors.ts';
 import { SubmitForm } from '../../../forms/submit-form.tsx';
 import { shellMessages } from '../../../shell/messages.ts';

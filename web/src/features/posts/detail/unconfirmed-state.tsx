@@ -6,7 +6,7 @@ import type { TargetView } from '../../../../../shared/domain/posts/target-view.
 import type { Seen } from '../../../../../shared/domain/publishing/question.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { useMarkSeen } from '../../../data/posts.ts';
+import { useMarkSeen } from '../../../data/post-actions.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { showInstant } from '../../../shell/dates/show-instant.ts';
 import { Confirm } from '../../../shell/dialogs/confirm.tsx';

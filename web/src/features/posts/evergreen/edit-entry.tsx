@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { EvergreenChange, type EvergreenEntry } from '../../../../../shared/domain/posts/evergreen.ts';
 import { ownerOf } from '../../../../../shared/domain/ids.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { useChangeEvergreen } from '../../../data/evergreen.ts';
+import { useChangeEvergreen } from '../../../data/post-series.ts';
 import { checkForm, fieldErrorsOf } from '../../../forms/field-errors.ts';
 import { SubmitForm } from '../../../forms/submit-form.tsx';
 import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';

@@ -10,7 +10,7 @@ import { beginningOf } from '../../../../../shared/domain/media/media-use.ts';
 import { type EvergreenEntry, wordingCount } from '../../../../../shared/domain/posts/evergreen.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { evergreenTurnsQuery, useChangeEvergreen } from '../../../data/evergreen.ts';
+import { evergreenTurnsQuery, useChangeEvergreen } from '../../../data/post-series.ts';
 import { messageText } from '../../../messages/message-text.ts';
 import { showInstant } from '../../../shell/dates/show-instant.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';

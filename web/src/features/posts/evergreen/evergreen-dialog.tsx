@@ -9,7 +9,7 @@ import { useState } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { EvergreenEntry } from '../../../../../shared/domain/posts/evergreen.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { evergreenQuery, usePauseEvergreen, useRemoveEvergreen } from '../../../data/evergreen.ts';
+import { evergreenQuery, usePauseEvergreen, useRemoveEvergreen } from '../../../data/post-series.ts';
 import { Confirm } from '../../../shell/dialogs/confirm.tsx';
 import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
 import { Empty } from '../../../shell/states/empty.tsx';

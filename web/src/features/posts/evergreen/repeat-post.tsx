@@ -10,7 +10,7 @@ import { NewEvergreen, turnIn, type EvergreenEntry } from '../../../../../shared
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import type { PostId } from '../../../../../shared/domain/ids.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { evergreenQuery, useAddEvergreen } from '../../../data/evergreen.ts';
+import { evergreenQuery, useAddEvergreen } from '../../../data/post-series.ts';
 import { checkForm, fieldErrorsOf } from '../../../forms/field-errors.ts';
 import { SubmitForm } from '../../../forms/submit-form.tsx';
 import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';

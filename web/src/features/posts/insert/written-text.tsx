@@ -3,7 +3,7 @@ import LiveRegion from '@cloudscape-design/components/live-region';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
-import { noClient } from '../../../data/no-id.ts';
+import { noClient } from '../../../data/clients.ts';
 import { postingSettingsQuery } from '../../../data/planning.ts';
 import { composerTexts } from '../composer/messages.ts';
 import { optionId, type SlashChoice, slashChoices, SlashList } from './slash-list.tsx';

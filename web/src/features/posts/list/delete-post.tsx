@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { useEndSeries } from '../../../data/post-series.ts';
-import { useDeletePost } from '../../../data/posts.ts';
+import { useDeletePost } from '../../../data/post-actions.ts';
 import { messageText } from '../../../messages/message-text.ts';
 import { Confirm } from '../../../shell/dialogs/confirm.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';

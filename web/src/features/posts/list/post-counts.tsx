@@ -1,8 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { PostStatus } from '../../../../../shared/domain/posts/post-status.ts';
-import { postCountQuery } from '../../../data/posts.ts';
-import { postStatisticsQuery } from '../../../data/statistics.ts';
+import { postCountQuery, postStatisticsQuery } from '../../../data/posts.ts';
 import { paths } from '../../../paths.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { useMedia } from '../../../shell/preferences/use-media.ts';

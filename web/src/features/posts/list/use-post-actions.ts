@@ -3,7 +3,7 @@ import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { givenContent } from '../../../../../shared/domain/posts/given-content.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { useCreatePost } from '../../../data/posts.ts';
+import { useCreatePost } from '../../../data/post-actions.ts';
 import { offlineTexts } from '../../../offline/messages.ts';
 import { paths } from '../../../paths.ts';
 import { postTexts } from '../messages.ts';

@@ -3,7 +3,7 @@ import RadioGroup from '@cloudscape-design/components/radio-group';
 import { useQuery } from '@tanstack/react-query';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { placeIn, type PostSeries } from '../../../../../shared/domain/posts/post-series.ts';
-import { noClient } from '../../../data/no-id.ts';
+import { noClient } from '../../../data/clients.ts';
 import { postSeriesQuery } from '../../../data/post-series.ts';
 import { seriesTexts as texts } from './messages.ts';
 

@@ -8,7 +8,7 @@ import Table from '@cloudscape-design/components/table';
 import { useQuery } from '@tanstack/react-query';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { HistoryPost } from '../../../../../shared/domain/metrics/history.ts';
-import { historyQuery } from '../../../data/history.ts';
+import { historyQuery } from '../../../data/publications.ts';
 import { forLanguage } from '../../../messages/for-language.ts';
 import { useMedia } from '../../../shell/preferences/use-media.ts';
 import { Empty } from '../../../shell/states/empty.tsx';

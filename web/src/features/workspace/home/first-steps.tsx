@@ -5,7 +5,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { connectionsQuery } from '../../../data/connections.ts';
-import { newestPostQuery, nextPostsQuery } from '../../../data/client-home.ts';
+import { newestPostQuery, nextPostsQuery } from '../../../data/home.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../shell/links/link-button.tsx';
 import { homeTexts } from './messages.ts';

@@ -7,7 +7,7 @@ import type { Client } from '../../../../../shared/domain/clients/client.ts';
 import { permissionsOf } from '../../../../../shared/domain/plans/plans.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { useUser } from '../../../auth/current-user.ts';
-import { useSignOut } from '../../../auth/use-sign-out.ts';
+import { useSignOut } from '../../../auth/use-signed-in.ts';
 import { ClientMark } from '../../../shell/clients/client-mark.tsx';
 import { useHomeTitle } from '../../../shell/first-frame/use-home-title.ts';
 import { Page } from '../../../shell/frame/page.tsx';

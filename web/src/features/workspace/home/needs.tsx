@@ -9,7 +9,7 @@ import { currentEnd } from '../../../../../shared/domain/subscriptions/subscript
 import { day, minute } from '../../../../../shared/durations.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { toApproveQuery } from '../../../data/approvals.ts';
-import { failedPostsQuery, unconfirmedPostsQuery } from '../../../data/client-home.ts';
+import { failedPostsQuery, unconfirmedPostsQuery } from '../../../data/home.ts';
 import { connectionsQuery } from '../../../data/connections.ts';
 import { paths } from '../../../paths.ts';
 import { showDay } from '../../../shell/dates/show-day.ts';

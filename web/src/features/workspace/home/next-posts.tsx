@@ -4,7 +4,7 @@ import type { ClientId, PostId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { momentOf } from '../../../../../shared/domain/posts/post-filter.ts';
 import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
-import { nextPostsQuery } from '../../../data/client-home.ts';
+import { nextPostsQuery } from '../../../data/home.ts';
 import { postListsKey } from '../../../data/posts.ts';
 import { publicationsKey } from '../../../data/publications.ts';
 import { paths } from '../../../paths.ts';

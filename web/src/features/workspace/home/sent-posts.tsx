@@ -7,7 +7,7 @@ import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { addDays, dayStart } from '../../../../../shared/domain/time/agency-day.ts';
 import { minute, second } from '../../../../../shared/durations.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
-import { lastPublishedQuery } from '../../../data/client-home.ts';
+import { lastPublishedQuery } from '../../../data/home.ts';
 import { publicationsQuery } from '../../../data/publications.ts';
 import { paths } from '../../../paths.ts';
 import { PlatformMark } from '../../../platforms/platform-mark.tsx';

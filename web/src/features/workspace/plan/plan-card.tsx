@@ -12,7 +12,7 @@ import { showLimit } from '../../../plans/show-limit.ts';
 import { workspaceStatus } from '../../../../../shared/domain/subscriptions/subscription-status.ts';
 import { minute } from '../../../../../shared/durations.ts';
 import { meQuery } from '../../../auth/current-user.ts';
-import { clientUsageQuery } from '../../../data/client-usage.ts';
+import { clientUsageQuery } from '../../../data/clients.ts';
 import { showSize } from '../../../files/show-size.ts';
 import { useServerNow } from '../../../shell/dates/use-server-now.ts';
 import { workspaceTexts } from '../messages.ts';

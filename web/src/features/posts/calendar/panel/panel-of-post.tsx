@@ -5,7 +5,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import type { PostId } from '../../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../../shared/domain/posts/post.ts';
-import { useApprovalFeed } from '../../../../data/approval-feed.ts';
+import { useApprovalFeed } from '../../../../data/approvals.ts';
 import { postQuery } from '../../../../data/posts.ts';
 import { reasonText } from '../../../../messages/reason-text.ts';
 import { LoadFailed } from '../../../../shell/states/load-failed.tsx';

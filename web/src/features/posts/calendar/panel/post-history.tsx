@@ -4,7 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Post } from '../../../../../../shared/domain/posts/post.ts';
 import { useUser } from '../../../../auth/current-user.ts';
 import { threadQuery } from '../../../../data/approvals.ts';
-import { auditOfPostQuery } from '../../../../data/audit-of-post.ts';
+import { auditOfPostQuery } from '../../../../data/operations.ts';
 import { showInstant } from '../../../../shell/dates/show-instant.ts';
 import { calendarTexts } from '../messages.ts';
 import { type HistoryEntry, historyOf } from './history-of.ts';

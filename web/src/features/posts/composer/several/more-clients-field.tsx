@@ -3,7 +3,7 @@ import Multiselect from '@cloudscape-design/components/multiselect';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ClientId } from '../../../../../../shared/domain/ids.ts';
-import { clientChoicesQuery } from '../../../../data/client-choices.ts';
+import { clientChoicesQuery } from '../../../../data/clients.ts';
 import { composerTexts } from '../messages.ts';
 import { severalTexts as texts } from './messages.ts';
 import { type MoreClients, mostMoreClients } from './more-clients.ts';

@@ -4,7 +4,8 @@ import type { ClientId } from '../../../../../../shared/domain/ids.ts';
 import { messageOf } from '../../../../api/api-error.ts';
 import { serverNow } from '../../../../api/server-clock.ts';
 import { copyMedia } from '../../../../data/media.ts';
-import { createPostOnce, useRefreshPosts } from '../../../../data/posts.ts';
+import { createPostOnce } from '../../../../data/post-actions.ts';
+import { useRefreshPosts } from '../../../../data/posts.ts';
 import { type ClientPlan, filesOf, planFor, postOf, reasonForNone, type WrittenPost } from './client-plan.ts';
 import type { MoreClients } from './more-clients.ts';
 

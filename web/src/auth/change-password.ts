@@ -1,7 +1,4 @@
-import { brand } from '../../../shared/brand.ts';
-import { hasPasskeys } from './passkeys.ts';
-import { setSecondFactors } from './second-factors.ts';
-import { mayChangeSignIn, withFreshToken } from './self-service.ts';
+import { mayChangeSignIn } from './fresh-sign-in.ts';
 import { answerCode, configured, isKnown, nameOf, signInAgain, signingIn, type SignInOutcome } from './session.ts';
 
 /** `code`: the sign-in was too old, and the code of the second factor is needed to prove the current password. */
@@ -14,14 +11,6 @@ export type PasswordChange =
   | 'known-password'
   | 'too-often'
   | 'failed';
-export type AppCheck = 'done' | 'wrong-code' | 'failed';
-
-/** `key` is for typing, `address` for scanning (otpauth). */
-export interface AppOffer {
-  readonly key: string;
-  readonly address: string;
-}
-
 const passwordRefusals: Readonly<Record<string, PasswordChange>> = {
   NotAuthorizedException: 'wrong',
   InvalidPasswordException: 'weak-password',
@@ -60,36 +49,4 @@ async function updateAtPool({ current, next }: PasswordPair): Promise<PasswordCh
   } catch (error) {
     return passwordRefusals[nameOf(error) ?? ''] ?? 'failed';
   }
-}
-
-/** Creates a new key. Nothing changes until the app has shown its first code. */
-export async function offerApp(email: string): Promise<AppOffer> {
-  const { amplify } = await signingIn();
-  const offer = await withFreshToken(() => amplify.setUpTOTP());
-  return { key: offer.sharedSecret, address: offer.getSetupUri(brand.name, email).href };
-}
-
-/** Requires codes from the next sign-in on, once the app has shown a valid one. */
-export async function turnOnTwoFactor(code: string): Promise<AppCheck> {
-  const { amplify } = await signingIn();
-  try {
-    await withFreshToken(() => amplify.verifyTOTPSetup({ code }));
-  } catch (error) {
-    return wrongCodes.has(nameOf(error) ?? '') ? 'wrong-code' : 'failed';
-  }
-  await setSecondFactors({
-    SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
-    // Else the pool would take them no more.
-    ...((await hasPasskeys()) && { WebAuthnMfaSettings: { Enabled: true } }),
-  });
-  return 'done';
-}
-
-const wrongCodes = new Set(['EnableSoftwareTokenMFAException', 'CodeMismatchException', 'InvalidParameterException']);
-
-export async function turnOffTwoFactor(): Promise<void> {
-  await configured();
-  await withFreshToken(() =>
-    setSecondFactors({ SoftwareTokenMfaSettings: { Enabled: false }, WebAuthnMfaSettings: { Enabled: false } }),
-  );
 }

@@ -1,3 +1,0 @@
-/** Whether this browser, at this address, has passkeys. */
-export const passkeysWork = (): boolean =>
-  typeof window !== 'undefined' && window.isSecureContext && typeof window.PublicKeyCredential === 'function';

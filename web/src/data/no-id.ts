@@ -1,3 +1,0 @@
-import { asClientId } from '../../../shared/domain/ids.ts';
-
-export const noClient = asClientId('');
