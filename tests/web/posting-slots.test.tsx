@@ -8,6 +8,7 @@ import { enter } from './enter.ts';
 import { cedar, customer, facebook, instagram } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';
+import { postAutosave } from '../../web/src/offline/post-autosave.ts';
 
 type Proposed = ResponseOf<typeof contracts.listProposedTimes>;
 
@@ -102,6 +103,21 @@ it('leaving a post in which nothing was entered asks nothing', async () => {
   await screen.findByRole('button', { name: /^Schedule for/ });
   await userEvent.setup().click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(app.path()).toBe(`/client/${customer.id}/posts`));
+});
+
+it('a draft that a person pressed stays one when a time is proposed late', async () => {
+  const held = Promise.withResolvers<Proposed>();
+  mockApi(contracts.listProposedTimes, () => held.promise);
+  openApp(`/client/${customer.id}/posts/new`);
+  const user = userEvent.setup();
+  await screen.findByRole('checkbox', { name: /^Facebook/ });
+  await enter(user, screen.getByLabelText('Content'), 'Fresh bread');
+  await user.click(screen.getByRole('radio', { name: 'Save as draft' }));
+  held.resolve({ ...nothingKnown, proposed: [{ at: '2027-11-26T17:30:00.000Z', by: 'slot' }] });
+  const place = { userId: customer.id, clientId: customer.id };
+  await waitFor(() => expect(postAutosave.read(place)).toMatchObject({ form: { date: '2027-11-26', when: 'draft' } }));
+  expect(screen.getByRole('radio', { name: 'Save as draft' })).toBeChecked();
+  expect(screen.getByRole('button', { name: 'Save draft' })).toBeVisible();
 });
 
 it('a proposal that comes late leaves alone what a person has begun to enter', async () => {

@@ -80,7 +80,7 @@ const ofPosts: readonly Insertion[] = [
       "      {errors['options'] !== undefined && platformToComplete(form, optionFindings) === undefined && (\n        <Alert type=\"error\">{errors['options']}</Alert>\n      )}",
     text: `
       <FormField label={composerTexts.fields.credit} errorText={errors['credit']}>
-        <Input value={form.credit ?? ''} onChange={({ detail }) => onChange({ credit: detail.value })} />
+        <Input value={form.credit ?? ''} onChange={({ detail }) => change({ credit: detail.value })} />
       </FormField>`,
   },
   { file: `${composer}/messages.ts`, after: '  fields: {', text: "\n    credit: 'Credit'," },

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { mapOverrides, overridesAt, type PlatformOverrides } from '../../../shared/platforms/platform-overrides.ts';
 import { coversOf, everyFile, mapFiles, type PlatformMedia } from '../../../shared/platforms/platform-media.ts';
@@ -107,9 +107,56 @@ export function useFiles(
   { onChange, onExchange }: FileEvents = {},
 ): PostFiles {
   const [lists, setLists] = useState<FileLists>(() => listsOf(start));
+  const uploads = useUploads(clientId, setLists, onExchange);
+  const written: WrittenFiles = {
+    clientId,
+    lists,
+    uploads,
+    edit(change) {
+      onChange?.();
+      setLists(change);
+    },
+  };
+
+  function replace(files: PlatformMedia<LibraryFile>) {
+    for (const { key } of everyFile(filesIn(lists))) uploads.cancel(key);
+    written.edit(() => listsOf(files));
+  }
+
+  return {
+    ...filesOfPlace('all', written),
+    own: lists.own,
+    covers: lists.covers,
+    coverAt: (platform) => coverOf(platform, written),
+    at: (place) => filesOfPlace(place, written),
+    share(platform) {
+      for (const { key } of lists.own[platform] ?? []) if (!isBeside(lists, platform, key)) uploads.cancel(key);
+      written.edit((known) => ({ ...known, own: { ...known.own, [platform]: undefined } }));
+    },
+    replace,
+    clear: () => replace(noFiles),
+  };
+}
+
+interface WrittenFiles {
+  readonly clientId: ClientId | undefined;
+  readonly lists: FileLists;
+  readonly uploads: Uploads;
+  /** As a person does. */
+  readonly edit: (change: (known: FileLists) => FileLists) => void;
+}
+
+type Uploads = ReturnType<typeof useUploads>;
+
+/** What is being sent: each file until it is removed or the page is left. */
+function useUploads(
+  clientId: ClientId | undefined,
+  setLists: Dispatch<SetStateAction<FileLists>>,
+  onExchange: FileEvents['onExchange'],
+) {
   const running = useRef(new Map<string, AbortController>());
 
-  const cancelUpload = useCallback((key: string) => {
+  const cancel = useCallback((key: string) => {
     running.current.get(key)?.abort();
     running.current.delete(key);
   }, []);
@@ -117,9 +164,9 @@ export function useFiles(
   useEffect(() => {
     const current = running.current;
     return () => {
-      for (const key of current.keys()) cancelUpload(key);
+      for (const key of current.keys()) cancel(key);
     };
-  }, [cancelUpload]);
+  }, [cancel]);
 
   const update = (key: string, changed: Partial<ChosenFile>) =>
     setLists((known) =>
@@ -127,22 +174,21 @@ export function useFiles(
     );
   const setState = (key: string, state: FileState) => update(key, { state });
 
-  /** What cannot be measured here is judged when it is there. */
-  const measure = (key: string, file: File, owner: ClientId) =>
-    measuredVideo(key, file, owner).then(
-      (measured) => update(key, { measured }),
+  /** Nothing is sent before a client is chosen, whose file it becomes. */
+  function send(file: ChosenFile, source: File): void {
+    if (clientId === undefined) return;
+    // What cannot be measured here is judged when it is there.
+    measuredVideo(file.key, source, clientId).then(
+      (measured) => update(file.key, { measured }),
       () => undefined,
     );
+    void upload(file, source, clientId);
+  }
 
-  async function send(
-    { key, crop, inPlaceOf, isDocument }: Pick<ChosenFile, 'key' | 'crop' | 'inPlaceOf' | 'isDocument'>,
-    file: File,
-    owner: ClientId,
-  ) {
+  async function upload({ key, crop, inPlaceOf, isDocument }: ChosenFile, file: File, owner: ClientId) {
     const controller = new AbortController();
     running.current.set(key, controller);
     const { signal } = controller;
-    void measure(key, file, owner);
     const onProgress = (percent: number) => setState(key, { kind: 'sending', percent });
     try {
       const media = await uploadMedia({ clientId: owner, file, crop, isDocument, signal, onProgress });
@@ -161,140 +207,112 @@ export function useFiles(
     }
   }
 
-  function at(place: FilePlace): ChosenFiles {
-    const all = filesAt(lists, place);
+  return { send, cancel, setState };
+}
 
-    function edit(change: ListChange) {
-      onChange?.();
-      setLists((known) => changedAt(known, place, change));
-    }
+function filesOfPlace(place: FilePlace, { clientId, lists, uploads, edit: editLists }: WrittenFiles): ChosenFiles {
+  const all = filesAt(lists, place);
+  const edit = (change: ListChange) => editLists((known) => changedAt(known, place, change));
 
-    /** A common file is exchanged wherever it is. */
-    function editWhereCommon(change: ListChange) {
-      onChange?.();
-      setLists((known) =>
-        place === 'all' ? followed(known, everywhere(known, change)) : changedAt(known, place, change),
-      );
-    }
+  /** A common file is exchanged wherever it is. */
+  const editWhereCommon = (change: ListChange) =>
+    editLists((known) =>
+      place === 'all' ? followed(known, everywhere(known, change)) : changedAt(known, place, change),
+    );
 
-    function letGo(key: string) {
-      if (!isBeside(lists, place, key)) cancelUpload(key);
-    }
-
-    return {
-      all,
-      upload(files) {
-        if (clientId === undefined) return;
-        const chosen = files.map((source) => ({ key: newKey(), name: source.name, source, state: notSentYet }));
-        edit((known) => [...known, ...chosen]);
-        for (const file of chosen) void send(file, file.source, clientId);
-      },
-      attach(document) {
-        if (clientId === undefined) return;
-        for (const { key } of all) letGo(key);
-        if (!(document instanceof File)) return edit(() => [fromLibrary(document)]);
-        const { name } = document;
-        const file = { key: newKey(), name, source: document, isDocument: true, state: notSentYet } as const;
-        edit(() => [file]);
-        void send(file, document, clientId);
-      },
-      add: (media) =>
-        edit((known) => {
-          const ids = new Set(readyMedia(known).map(({ id }) => id));
-          return [...known, ...media.filter(({ id }) => !ids.has(id)).map(fromLibrary)];
-        }),
-      remove(key) {
-        letGo(key);
-        edit((known) => known.filter((file) => file.key !== key));
-      },
-      retry(key) {
-        const file = all.find((each) => each.key === key);
-        if (file?.source === undefined || clientId === undefined) return;
-        onChange?.();
-        setState(key, notSentYet);
-        void send(file, file.source, clientId);
-      },
-      move: (from, to) => edit((known) => moveItem(known, from, to)),
-      describe(described, altText) {
-        onChange?.();
-        setLists((known) =>
-          everywhere(known, (files) =>
-            files.map((file) => (markOf(file) === markOf(described) ? { ...file, altText } : file)),
-          ),
-        );
-      },
-      exchange(key, source, crop) {
-        if (place === 'all') cancelUpload(key);
-        else letGo(key);
-        const before = all.find((file) => file.key === key);
-        const inPlaceOf = before?.state.kind === 'ready' ? before.state.media : before?.inPlaceOf;
-        const altText = before?.altText;
-        const madeOf = place === 'all' ? undefined : (before?.madeOf ?? key);
-        const other = { key: newKey(), name: source.name, source, crop, madeOf, inPlaceOf, altText, state: notSentYet };
-        editWhereCommon((known) => known.map((file) => (file.key === key ? other : file)));
-        if (clientId !== undefined) void send(other, source, clientId);
-        return other.key;
-      },
-      putBack(files, inPlaceOf) {
-        if (inPlaceOf === undefined) return edit((known) => [...known, ...files]);
-        cancelUpload(inPlaceOf);
-        editWhereCommon((known) => known.flatMap((file) => (file.key === inPlaceOf ? files : [file])));
-      },
-      clear() {
-        for (const { key } of all) letGo(key);
-        edit(() => []);
-      },
-    };
-  }
-
-  function coverAt(platform: Platform): ChosenCover {
-    const cover = lists.covers?.[platform];
-
-    function put(file: ChosenFile | undefined) {
-      if (cover !== undefined) cancelUpload(cover.key);
-      onChange?.();
-      setLists((known) => ({ ...known, covers: { ...known.covers, [platform]: file } }));
-    }
-
-    function upload(source: File, { crop, inPlaceOf }: Pick<ChosenFile, 'crop' | 'inPlaceOf'> = {}): string {
-      const file: ChosenFile = { key: newKey(), name: source.name, source, crop, inPlaceOf, state: notSentYet };
-      put(file);
-      if (clientId !== undefined) void send(file, source, clientId);
-      return file.key;
-    }
-
-    return {
-      choose: (media) => put(fromLibrary(media)),
-      upload,
-      retry: () => cover?.source !== undefined && upload(cover.source, cover),
-      exchange: (_key, source, crop) =>
-        upload(source, { crop, inPlaceOf: cover?.state.kind === 'ready' ? cover.state.media : cover?.inPlaceOf }),
-      putBack: ([file]) => put(file),
-      remove: () => put(undefined),
-    };
-  }
-
-  function replace(files: PlatformMedia<LibraryFile>) {
-    for (const { key } of everyFile(filesIn(lists))) cancelUpload(key);
-    onChange?.();
-    setLists(listsOf(files));
+  function letGo(key: string) {
+    if (!isBeside(lists, place, key)) uploads.cancel(key);
   }
 
   return {
-    ...at('all'),
-    own: lists.own,
-    covers: lists.covers,
-    coverAt,
-    at,
-    share(platform) {
-      for (const { key } of lists.own[platform] ?? []) if (!isBeside(lists, platform, key)) cancelUpload(key);
-      onChange?.();
-      setLists((known) => ({ ...known, own: { ...known.own, [platform]: undefined } }));
+    all,
+    upload(sources) {
+      if (clientId === undefined) return;
+      const files = sources.map((source) => [fromDevice(source), source] as const);
+      edit((known) => [...known, ...files.map(([file]) => file)]);
+      for (const [file, source] of files) uploads.send(file, source);
     },
-    replace,
-    clear: () => replace(noFiles),
+    attach(document) {
+      if (clientId === undefined) return;
+      for (const { key } of all) letGo(key);
+      if (!(document instanceof File)) return edit(() => [fromLibrary(document)]);
+      const file = fromDevice(document, { isDocument: true });
+      edit(() => [file]);
+      uploads.send(file, document);
+    },
+    add: (media) =>
+      edit((known) => {
+        const ids = new Set(readyMedia(known).map(({ id }) => id));
+        return [...known, ...media.filter(({ id }) => !ids.has(id)).map(fromLibrary)];
+      }),
+    remove(key) {
+      letGo(key);
+      edit((known) => known.filter((file) => file.key !== key));
+    },
+    retry(key) {
+      const file = all.find((each) => each.key === key);
+      if (file?.source === undefined || clientId === undefined) return;
+      editLists((known) => known);
+      uploads.setState(key, notSentYet);
+      uploads.send(file, file.source);
+    },
+    move: (from, to) => edit((known) => moveItem(known, from, to)),
+    describe: (described, altText) =>
+      editLists((known) =>
+        everywhere(known, (files) =>
+          files.map((file) => (markOf(file) === markOf(described) ? { ...file, altText } : file)),
+        ),
+      ),
+    exchange(key, source, crop) {
+      if (place === 'all') uploads.cancel(key);
+      else letGo(key);
+      const before = all.find((file) => file.key === key);
+      const madeOf = place === 'all' ? undefined : (before?.madeOf ?? key);
+      const other = fromDevice(source, { crop, madeOf, inPlaceOf: replacedBy(before), altText: before?.altText });
+      editWhereCommon((known) => known.map((file) => (file.key === key ? other : file)));
+      uploads.send(other, source);
+      return other.key;
+    },
+    putBack(files, inPlaceOf) {
+      if (inPlaceOf === undefined) return edit((known) => [...known, ...files]);
+      uploads.cancel(inPlaceOf);
+      editWhereCommon((known) => known.flatMap((file) => (file.key === inPlaceOf ? files : [file])));
+    },
+    clear() {
+      for (const { key } of all) letGo(key);
+      edit(() => []);
+    },
   };
 }
+
+function coverOf(platform: Platform, { lists, uploads, edit }: WrittenFiles): ChosenCover {
+  const cover = lists.covers?.[platform];
+
+  function put(file: ChosenFile | undefined) {
+    if (cover !== undefined) uploads.cancel(cover.key);
+    edit((known) => ({ ...known, covers: { ...known.covers, [platform]: file } }));
+  }
+
+  function upload(source: File, { crop, inPlaceOf }: Pick<ChosenFile, 'crop' | 'inPlaceOf'> = {}): string {
+    const file = fromDevice(source, { crop, inPlaceOf });
+    put(file);
+    uploads.send(file, source);
+    return file.key;
+  }
+
+  return {
+    choose: (media) => put(fromLibrary(media)),
+    upload,
+    retry: () => cover?.source !== undefined && upload(cover.source, cover),
+    exchange: (_key, source, crop) => upload(source, { crop, inPlaceOf: replacedBy(cover) }),
+    putBack: ([file]) => put(file),
+    remove: () => put(undefined),
+  };
+}
+
+/** The library's file whose place is taken by what takes that of this one. */
+const replacedBy = (file: ChosenFile | undefined): LibraryFile | undefined =>
+  file?.state.kind === 'ready' ? file.state.media : file?.inPlaceOf;
 
 function listsOf(files: PlatformMedia<LibraryFile>): FileLists {
   const { media, platformMedia, covers } = mapFiles(files, fromLibrary);
@@ -356,6 +374,14 @@ export const marksOf = (files: readonly ChosenFile[]): string => files.map(markO
 const markOf = ({ key, state }: ChosenFile): string => (state.kind === 'ready' ? state.media.id : key);
 
 const notSentYet: FileState = { kind: 'sending', percent: 0 };
+
+const fromDevice = (source: File, made: Partial<ChosenFile> = {}): ChosenFile => ({
+  key: newKey(),
+  name: source.name,
+  source,
+  state: notSentYet,
+  ...made,
+});
 
 const fromLibrary = (media: LibraryFile): ChosenFile => ({
   key: media.id,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { clientQuery } from '../data/clients.ts';
-import type { FeatureDialogs } from '../features/posts/composer/composer.tsx';
+import type { FeatureDialogs } from '../features/posts/composer/composer-dialogs.tsx';
 import { EditPostPage } from '../features/posts/composer/edit-post-page.tsx';
 import { NewPostPage } from '../features/posts/composer/new-post-page.tsx';
 import { ConnectModal } from '../features/connections/connect-modal.tsx';

@@ -13,7 +13,8 @@ import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { Loading } from '../../../shell/states/loading.tsx';
 import { Page } from '../../../shell/frame/page.tsx';
 import { composerTexts } from './messages.ts';
-import { Composer, type FeatureDialogs } from './composer.tsx';
+import { Composer } from './composer.tsx';
+import type { FeatureDialogs } from './composer-dialogs.tsx';
 import { editablePlatforms } from './post-progress.ts';
 import { PostPreview } from '../preview/post-preview.tsx';
 

@@ -3,7 +3,8 @@ import { Page } from '../../../shell/frame/page.tsx';
 import { Loading } from '../../../shell/states/loading.tsx';
 import { composerTexts } from './messages.ts';
 import { useShared } from './use-shared-post.ts';
-import { Composer, type FeatureDialogs } from './composer.tsx';
+import { Composer } from './composer.tsx';
+import type { FeatureDialogs } from './composer-dialogs.tsx';
 import { useClientInAddress } from '../../../address-ids.ts';
 import { useAddress } from '../../../shell/links/use-address.ts';
 

@@ -1,220 +1,142 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import type { ClientId, PostId } from '../../../../../shared/domain/ids.ts';
-import { limitReached } from '../../../../../shared/domain/posts/post-usage.ts';
-import type { NewPost, Post } from '../../../../../shared/domain/posts/post.ts';
-import { filesFor, mapFiles, type PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
-import type { Instant } from '../../../../../shared/domain/text.ts';
-import { Platform } from '../../../../../shared/platforms/platforms.ts';
-import type { PostTemplate } from '../../../../../shared/domain/posts/post-template.ts';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import type { Connection } from '../../../../../shared/domain/connections/connection.ts';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { PostMedia } from '../../../../../shared/domain/media/post-media.ts';
+import type { PostTemplate } from '../../../../../shared/domain/posts/post-template.ts';
+import { limitReached } from '../../../../../shared/domain/posts/post-usage.ts';
+import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import type { Instant } from '../../../../../shared/domain/text.ts';
+import { allMedia, filesFor, mapFiles, type PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
+import { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { useUser } from '../../../auth/current-user.ts';
-import { isVersionConflict, openedPostQuery } from '../../../data/post-changes.ts';
-import { type FileLists, filesIn, marksOf, readyLists, useFiles } from '../../../files/use-files.ts';
-import { fieldErrorsOf, noErrors } from '../../../forms/field-errors.ts';
-import { useFormErrors } from '../../../forms/use-form-errors.ts';
-import { lastChoices } from '../../../offline/last-choices.ts';
-import { postAutosave } from '../../../offline/post-autosave.ts';
+import { type FileLists, filesIn, marksOf, useFiles } from '../../../files/use-files.ts';
 import { messageText } from '../../../messages/message-text.ts';
+import { postAutosave } from '../../../offline/post-autosave.ts';
 import { choicesAlsoFor } from '../../../platforms/choices.ts';
-import { paths } from '../../../paths.ts';
-import { fileProblem } from './chosen-files.ts';
-import { filesOf, formOf, isPartlyOut } from './edited-post.ts';
-import { obstacleOf, useFindings } from './findings.ts';
-import { editablePlatforms } from './post-progress.ts';
-import { checkPost, contentForm, emptyPost, judgedFields, type PostForm, type When } from './post-form.ts';
 import { noRepeats } from '../series/repeats.ts';
 import { useFollowing } from '../series/use-following.ts';
 import { useRepeats } from '../series/use-repeats.ts';
-import type { WrittenPost } from './several/client-plan.ts';
-import { type MoreClients, noMoreClients } from './several/more-clients.ts';
-import { useLimits } from './use-limits.ts';
-import { useSavePost } from './use-save-post.ts';
-import { useWrittenForm } from './use-written-form.ts';
+import { fileProblem } from './chosen-files.ts';
+import { beginComposing, composed, standingErrors } from './composer-state.ts';
+import { filesOf, formOf, isPartlyOut } from './edited-post.ts';
+import { obstacleOf, useFindings } from './findings.ts';
+import { contentForm, emptyPost, type PostForm, type When } from './post-form.ts';
+import { editablePlatforms } from './post-progress.ts';
 import { useAutosave, useAutosavedPost } from './use-autosave.ts';
+import { useLimits } from './use-limits.ts';
+import { useQuickFixes } from './use-quick-fixes.ts';
+import { useSubmit } from './use-submit.ts';
+import { useWrittenForm } from './use-written-form.ts';
 
 /** Where a saved post leads. */
 const loadPosts = () => import('../list/posts-page.tsx');
 
 const timeOf = ({ when, date, time, timeZone }: PostForm) => ({ when, date, time, timeZone });
 
+export type Composer = ReturnType<typeof useComposer>;
+
 /** State, checks and saving of one post. `before` is the saved post when one is edited, `at` when a new one shall go out. */
 export function useComposer(clientId: ClientId | undefined, before: Post | undefined, at: Instant | undefined) {
-  const navigate = useNavigate();
   const userId = useUser().id;
-  const queryClient = useQueryClient();
   const isNew = before === undefined;
   const autosaved = useAutosavedPost(clientId, isNew);
-  const [start] = useState(() => (isNew ? emptyPost(clientId, at) : formOf(before)));
-  const { form, connections, ...written } = useWrittenForm({
-    start,
-    restored: autosaved && { ...autosaved.form, ...(at && timeOf(start)) },
-    isNew,
+  const [state, dispatch] = useReducer(composed, undefined, () => {
+    const start = isNew ? emptyPost(clientId, at) : formOf(before);
+    return beginComposing(start, autosaved && { ...autosaved, form: { ...autosaved.form, ...(at && timeOf(start)) } });
   });
-  const [latest, setLatest] = useState<Post>();
-  const { refusal, errors, refuse, clearErrors } = useFormErrors();
+  const { form, connections, ...written } = useWrittenForm({ ...state, isNew });
+  const { more, repeats: wantedRepeats } = state;
   const [startFiles] = useState(() => (isNew ? autosaved : filesOf(before)));
   const files = useFiles(form.clientId, startFiles, {
-    onChange: () => clearErrors('media', 'platformMedia', 'covers', 'altTexts'),
-    onExchange: (from, to) => written.changeOptions((options) => choicesAlsoFor(options, from, to)),
+    onChange: () => dispatch({ type: 'files-changed' }),
+    onExchange: (from, to) =>
+      dispatch({ type: 'options-changed', change: (options) => choicesAlsoFor(options, from, to) }),
   });
-  const connected = connections.filter(({ status }) => status === 'connected').map(({ platform }) => platform);
   const findings = useFindings(form, files, connections, before?.id);
   const limits = useLimits(form.clientId);
-  const save = useSavePost();
-  const isSaved = useRef(false);
-  const [more, setMore] = useState(() => autosaved?.more ?? noMoreClients());
-  const [several, setSeveral] = useState<WrittenPost>();
-  const isRepeatable = isNew && form.when === 'schedule' && more.clients.length === 0;
-  const repeats = useRepeats(form, isRepeatable, autosaved?.repeats);
+  const repeats = useRepeats(form, wantedRepeats, isNew && form.when === 'schedule' && more.clients.length === 0);
   const following = useFollowing(before);
+  const change = (changed: Partial<PostForm>) => dispatch({ type: 'entered', changed, shown: form });
+  const [savedIds] = useState(() => (before === undefined ? [] : allMedia(before).map(({ id }) => id)));
+  const fixes = useQuickFixes({ form, files, change, findings: findings.ofPost, saved: savedIds });
+
+  const isSaved = useRef(false);
   const isChanged =
-    written.isChanged || more.clients.length > 0 || repeats.repeats !== noRepeats || !isSameFiles(files, before);
+    written.isChanged || more.clients.length > 0 || wantedRepeats !== noRepeats || !isSameFiles(files, before);
   const isDirty = useCallback(() => isChanged && !isSaved.current, [isChanged]);
-  /** A file that is still being sent is not kept. */
-  const isKept = () =>
-    isNew && fileProblem(files, form.platforms) === undefined && postAutosave.read({ userId, clientId }) !== undefined;
   // The connection may be lost by the time the post is saved.
   useEffect(() => {
     if (isChanged) void loadPosts().catch(() => undefined);
   }, [isChanged]);
-  useAutosave({ clientId, isNew, form, files, more, repeats: repeats.repeats, isDirty });
+  useAutosave({ clientId, isNew, form, files, more, repeats: wantedRepeats, isDirty });
 
-  const limit = limits && limitReached(limits.usage, limits.limits, addedBy(form.when, before));
-  const leave = () => void navigate(paths.posts(clientId));
-  const ask = (postId: PostId) => void navigate(paths.askFor(postId, clientId));
-
-  function change(changed: Partial<PostForm>) {
-    written.enter(changed);
-    clearErrors(...judgedFields(changed));
-  }
-
-  function reset() {
-    written.startAgain();
-    clearErrors(...judgedFields(start));
-    files.clear();
-    chooseMore([]);
-    repeats.change(noRepeats);
-  }
-
-  const chooseMore = (clients: MoreClients['clients']) => setMore((known) => ({ ...known, clients }));
-
-  function beginWith(template: PostTemplate) {
-    change(contentForm(template));
-    files.replace(template);
-  }
-
-  /** Files belong to one client, too. */
-  function changeClient(chosen: ClientId | undefined) {
-    written.changeClient(chosen);
-    clearErrors(...judgedFields({ clientId: chosen, platforms: [], options: form.options }));
-    files.clear();
-    chooseMore(more.clients.filter(({ id }) => id !== chosen));
-  }
-
-  /** Why the post cannot be saved this way. */
-  function obstacleTo(when: When): string | undefined {
-    const reached = limits?.isBinding === true && limitReached(limits.usage, limits.limits, addedBy(when, before));
-    return typeof reached === 'string'
-      ? messageText({ code: reached })
-      : obstacleOf({ ...form, when }, findings.ofPost);
-  }
-
-  /** `isAsking`: once it is saved, its client is asked for approval. */
-  function submit(when: When, isAsking = false) {
-    if (when !== form.when) change({ when });
-    const wanted = { ...form, when };
-    // Until the accounts are known, the API alone judges them.
-    const usable = written.areConnectionsKnown ? connected : form.platforms;
-    const checked = checkPost(wanted, { files: readyLists(files), connected: usable, now: new Date() });
-    const waiting = fileProblem(files, form.platforms);
-    if ('errors' in checked || waiting !== undefined) {
-      refuse({ ...('errors' in checked && checked.errors), ...(waiting !== undefined && { media: waiting }) });
-      return;
-    }
-    refuse(noErrors);
-    if (when === 'schedule' && repeats.planned !== undefined) scheduleSeries(checked.post, repeats.planned);
-    else if (more.clients.length > 0) setSeveral({ post: checked.post, form: wanted, files });
-    else send(checked.post, { when, isAsking }, before);
-  }
-
-  function scheduleSeries(post: NewPost, planned: NonNullable<typeof repeats.planned>) {
-    if ('problem' in planned) return refuse({ repetition: planned.problem });
-    return repeats.schedule(post, { onDone: () => finish(post), onRefused: refuse });
-  }
-
-  function send(post: NewPost, { when, isAsking }: { when: When; isAsking: boolean }, over: Post | undefined) {
-    save.mutate(
-      { post, when, before: over, isTimeCleared: when === 'draft' && form.date === '' },
-      {
-        onSuccess: (saved) =>
-          void following
-            .follow(post)
-            .then(() => finish(post, isAsking && saved !== 'queued' ? () => ask(saved.id) : leave)),
-        onError: (error) => {
-          refuse(fieldErrorsOf(error));
-          if (over !== undefined && isVersionConflict(error)) void loadLatest(over.id);
-        },
-      },
-    );
-  }
-
-  function finish({ clientId: owner, platforms }: Pick<NewPost, 'clientId' | 'platforms'>, goOn = leave) {
-    isSaved.current = true;
-    // Forget it at once: the next page may first have to load, and this one unmounts without notice.
-    if (isNew) postAutosave.discard({ userId, clientId });
-    if (isNew) lastChoices.note(userId, owner, platforms);
-    goOn();
-  }
-
-  /** A failed read leaves the conflict message on the page. */
-  async function loadLatest(postId: PostId) {
-    const read = queryClient.fetchQuery({ ...openedPostQuery(postId), staleTime: 0 });
-    setLatest(await read.catch(() => undefined));
-  }
-
-  function overwrite(over: Post) {
-    setLatest(undefined);
-    const checked = checkPost(form, { files: readyLists(files), connected: form.platforms, now: new Date() });
-    if ('post' in checked) send(checked.post, { when: form.when, isAsking: false }, over);
-  }
+  /** The first limit of the plan that a post saved this way passes. */
+  const limitPassed = (when: When) => limits && limitReached(limits.usage, limits.limits, addedBy(when, before));
 
   return {
+    ...useSubmit({
+      clientId,
+      before,
+      form,
+      files,
+      findings,
+      more,
+      repeats,
+      following,
+      change,
+      dispatch,
+      // Until the accounts are known, the API alone judges them.
+      connected: written.areConnectionsKnown ? connectedIn(connections) : form.platforms,
+      onSaved: () => (isSaved.current = true),
+    }),
+    state,
+    dispatch,
+    before,
     form,
     files,
     connections,
     findings,
+    fixes,
     limits,
-    limit,
-    refusal,
-    errors,
-    save,
+    limit: limitPassed(form.when),
+    errors: standingErrors(state),
     isDirty,
-    isKept,
-    obstacleTo,
+    /** A file that is still being sent is not kept. */
+    isKept: () =>
+      isNew &&
+      fileProblem(files, form.platforms) === undefined &&
+      postAutosave.read({ userId, clientId }) !== undefined,
+    /** The platforms of a post that is out at its others; undefined for any other post. */
     fixed: before !== undefined && isPartlyOut(before) ? editablePlatforms(before) : undefined,
     isRestored: autosaved !== undefined,
+    /** When the saved post goes out; undefined once it is cleared in the form. */
     plannedFor: form.date === '' ? undefined : before?.scheduledFor,
-    latest,
-    more,
-    several,
-    chooseMore,
-    finish,
     repeats,
     following,
-    beginWith,
-    closeSeveral: () => setSeveral(undefined),
     change,
-    holdTime: written.holdTime,
-    changeClient,
-    reset,
-    submit,
-    leave,
-    overwrite,
-    closeConflict: () => setLatest(undefined),
+    /** Why the post cannot be saved this way. */
+    obstacleTo: (when: When): string | undefined => {
+      const reached = limits?.isBinding === true ? limitPassed(when) : undefined;
+      return reached === undefined ? obstacleOf({ ...form, when }, findings.ofPost) : messageText({ code: reached });
+    },
+    beginWith: (template: PostTemplate) => {
+      change(contentForm(template));
+      files.replace(template);
+    },
+    /** Files belong to one client, too. */
+    changeClient: (chosen: ClientId | undefined) => {
+      dispatch({ type: 'client-chosen', clientId: chosen, shown: form });
+      files.clear();
+    },
+    reset: () => {
+      dispatch({ type: 'begun-again' });
+      files.clear();
+    },
   };
 }
+
+const connectedIn = (connections: readonly Connection[]) =>
+  connections.filter(({ status }) => status === 'connected').map(({ platform }) => platform);
 
 const noFiles: PlatformMedia<PostMedia> = { media: [], platformMedia: {} };
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Connection } from '../../../../../shared/domain/connections/connection.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
@@ -8,7 +7,7 @@ import { clientQuery, clientsQuery, noClient } from '../../../data/clients.ts';
 import { connectionsQuery } from '../../../data/connections.ts';
 import { proposedTimesQuery } from '../../../data/planning.ts';
 import { lastChoices } from '../../../offline/last-choices.ts';
-import { choicesForAnotherAccount } from '../../../platforms/choices.ts';
+import type { Entered } from './composer-state.ts';
 import type { PostForm } from './post-form.ts';
 
 /** Whose post it is unless another is chosen: of the person's last post on this device, or the only client there is. */
@@ -24,11 +23,9 @@ function useFirstClient(isAsked: boolean): ClientId | undefined {
 
 const noConnections: readonly Connection[] = [];
 
-type Entered = Omit<Partial<PostForm>, 'platforms'> & { readonly platforms?: PostForm['platforms'] | undefined };
-
 interface WrittenFormOptions {
   readonly start: PostForm;
-  readonly restored: PostForm | undefined;
+  readonly entered: Entered;
   readonly isNew: boolean;
 }
 
@@ -36,8 +33,7 @@ interface WrittenFormOptions {
  * What a person entered, over what is assumed until they do: the client and the platforms of their last post, and the
  * next free time. A post without a time is a draft.
  */
-export function useWrittenForm({ start, restored, isNew }: WrittenFormOptions) {
-  const [entered, setEntered] = useState<Entered>(restored ?? {});
+export function useWrittenForm({ start, entered, isNew }: WrittenFormOptions) {
   const userId = useUser().id;
   const firstClient = useFirstClient(isNew && start.clientId === undefined);
   const clientId = entered.clientId ?? start.clientId ?? firstClient;
@@ -65,22 +61,6 @@ export function useWrittenForm({ start, restored, isNew }: WrittenFormOptions) {
     connections,
     areConnectionsKnown: known !== undefined,
     isChanged: !isSame(form, assumed),
-    enter: (changed: Partial<PostForm>) =>
-      setEntered((current) => ({ ...('date' in changed && { when: form.when }), ...current, ...changed })),
-    /** By what they are then: an upload may have taken a while. */
-    changeOptions: (change: (options: PostForm['options']) => PostForm['options']) =>
-      setEntered((current) => ({ ...current, options: change(current.options ?? start.options) })),
-    /** Platforms and options belong to one client; the text stays. */
-    changeClient: (chosen: ClientId | undefined) =>
-      setEntered((current) => ({
-        ...current,
-        platforms: undefined,
-        clientId: chosen,
-        options: choicesForAnotherAccount(form.options),
-      })),
-    /** Before a person enters a time, which no later proposal then overwrites. */
-    holdTime: () => setEntered((current) => ({ when: form.when, date: form.date, time: form.time, ...current })),
-    startAgain: () => setEntered({}),
   };
 }
 

@@ -19,7 +19,8 @@ interface WhenFieldProps {
   /** When the saved draft goes out; undefined once it is cleared in the form. */
   readonly plannedFor: Instant | undefined;
   readonly onChange: (change: Partial<PostForm>) => void;
-  readonly onEnterTime: () => void;
+  /** The person pressed what is chosen already, or enters a time: no later proposal overwrites it. */
+  readonly onKeep: (part: 'when' | 'time') => void;
   readonly onEditSlots: () => void;
   readonly timeFields: RefObject<HTMLDivElement | null>;
 }
@@ -27,17 +28,20 @@ interface WhenFieldProps {
 const choices: readonly When[] = ['draft', 'schedule', 'now'];
 
 export function WhenField(props: WhenFieldProps) {
-  const { form, isOut, errors, plannedFor, onChange, onEnterTime, onEditSlots, timeFields } = props;
+  const { form, isOut, errors, plannedFor, onChange, onKeep, onEditSlots, timeFields } = props;
   return (
     <SpaceBetween size="m">
       <FormField label={composerTexts.fields.when} stretch>
-        <RadioGroup
-          value={form.when}
-          items={choices
-            .filter((value) => !isOut || value !== 'draft')
-            .map((value) => ({ value, label: composerTexts.when[value].label }))}
-          onChange={({ detail }) => onChange({ when: choices.find((choice) => choice === detail.value) ?? 'draft' })}
-        />
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- keys press a radio button by a click, too */}
+        <div onClick={() => onKeep('when')}>
+          <RadioGroup
+            value={form.when}
+            items={choices
+              .filter((value) => !isOut || value !== 'draft')
+              .map((value) => ({ value, label: composerTexts.when[value].label }))}
+            onChange={({ detail }) => onChange({ when: choices.find((choice) => choice === detail.value) ?? 'draft' })}
+          />
+        </div>
       </FormField>
       {form.when === 'draft' && plannedFor !== undefined && (
         <SpaceBetween direction="horizontal" size="xs">
@@ -57,7 +61,7 @@ export function WhenField(props: WhenFieldProps) {
         />
       )}
       {form.when === 'schedule' && (
-        <div ref={timeFields} onFocus={onEnterTime}>
+        <div ref={timeFields} onFocus={() => onKeep('time')}>
           <ScheduleFields
             value={form}
             timeZone={form.timeZone}

@@ -5,11 +5,10 @@ import { fieldErrorsOf, type FieldErrors } from '../../../forms/field-errors.ts'
 import { messageText } from '../../../messages/message-text.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { seriesTexts as texts } from './messages.ts';
-import { type First, noRepeats, plannedTimes, type Repeats, repetitionOf } from './repeats.ts';
+import { type First, plannedTimes, type Repeats, repetitionOf } from './repeats.ts';
 
 /** `isPossible`: a new post of one client that is scheduled. */
-export function useRepeats(first: First, isPossible: boolean, restored: Repeats | undefined) {
-  const [repeats, setRepeats] = useState(restored ?? noRepeats);
+export function useRepeats(first: First, repeats: Repeats, isPossible: boolean) {
   const [openedAt] = useState(() => new Date());
   const create = useCreateSeries();
   const planned = isPossible && repeats.every !== 'none' ? plannedTimes(repeats, first, openedAt) : undefined;
@@ -36,8 +35,6 @@ export function useRepeats(first: First, isPossible: boolean, restored: Repeats 
   }
 
   return {
-    repeats,
-    change: setRepeats,
     isPossible,
     planned,
     /** Posts that would be scheduled. */

@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Dispatch } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ClientId, PostId } from '../../../../../shared/domain/ids.ts';
+import type { NewPost, Post } from '../../../../../shared/domain/posts/post.ts';
+import type { Platform } from '../../../../../shared/platforms/platforms.ts';
+import { useUser } from '../../../auth/current-user.ts';
+import { isVersionConflict, openedPostQuery } from '../../../data/post-changes.ts';
+import { type PostFiles, readyLists } from '../../../files/use-files.ts';
+import { fieldErrorsOf, noErrors, type FieldErrors } from '../../../forms/field-errors.ts';
+import { lastChoices } from '../../../offline/last-choices.ts';
+import { postAutosave } from '../../../offline/post-autosave.ts';
+import { paths } from '../../../paths.ts';
+import type { useFollowing } from '../series/use-following.ts';
+import type { useRepeats } from '../series/use-repeats.ts';
+import { fileProblem } from './chosen-files.ts';
+import type { ComposerAction } from './composer-state.ts';
+import type { Findings } from './findings.ts';
+import { checkPost, type PostForm, type When } from './post-form.ts';
+import { placeOfRefusal, platformToComplete } from './refused-options.ts';
+import type { MoreClients } from './several/more-clients.ts';
+import { useSavePost } from './use-save-post.ts';
+
+interface ToSubmit {
+  /** In whose workspace the composer is. */
+  readonly clientId: ClientId | undefined;
+  readonly before: Post | undefined;
+  readonly form: PostForm;
+  readonly files: PostFiles;
+  readonly findings: Findings;
+  /** Platforms whose accounts can be used. */
+  readonly connected: readonly Platform[];
+  readonly more: MoreClients;
+  readonly repeats: ReturnType<typeof useRepeats>;
+  readonly following: ReturnType<typeof useFollowing>;
+  readonly change: (changed: Partial<PostForm>) => void;
+  readonly dispatch: Dispatch<ComposerAction>;
+  readonly onSaved: () => void;
+}
+
+/** Checks a post and saves it: alone, as a series, or for several clients once that is confirmed. */
+export function useSubmit(written: ToSubmit) {
+  const { clientId, before, form, files, findings, connected, more, repeats, following, dispatch } = written;
+  const navigate = useNavigate();
+  const userId = useUser().id;
+  const queryClient = useQueryClient();
+  const save = useSavePost();
+  const leave = () => void navigate(paths.posts(clientId));
+  const ask = (postId: PostId) => void navigate(paths.askFor(postId, clientId));
+
+  /** Shows the place of the first refused field. */
+  function refuse(errors: FieldErrors, wanted = form) {
+    dispatch({ type: 'refused', errors, place: placeOfRefusal(errors, platformToComplete(wanted, findings.ofPost)) });
+  }
+
+  function checked(wanted: PostForm, usable: readonly Platform[]) {
+    return checkPost(wanted, { files: readyLists(files), connected: usable, now: new Date() });
+  }
+
+  /** `isAsking`: once it is saved, its client is asked for approval. */
+  function submit(when: When, isAsking = false) {
+    if (when !== form.when) written.change({ when });
+    const wanted = { ...form, when };
+    const result = checked(wanted, connected);
+    const waiting = fileProblem(files, form.platforms);
+    if ('errors' in result || waiting !== undefined)
+      return refuse(
+        { ...('errors' in result && result.errors), ...(waiting !== undefined && { media: waiting }) },
+        wanted,
+      );
+    refuse(noErrors);
+    if (when === 'schedule' && repeats.planned !== undefined) return scheduleSeries(result.post, repeats.planned);
+    if (more.clients.length > 0)
+      return dispatch({ type: 'several-asked', several: { post: result.post, form: wanted, files } });
+    send(result.post, { when, isAsking }, before);
+  }
+
+  function scheduleSeries(post: NewPost, planned: NonNullable<typeof repeats.planned>) {
+    if ('problem' in planned) return refuse({ repetition: planned.problem });
+    return repeats.schedule(post, { onDone: () => finish(post), onRefused: refuse });
+  }
+
+  function send(post: NewPost, { when, isAsking }: { when: When; isAsking: boolean }, over: Post | undefined) {
+    save.mutate(
+      { post, when, before: over, isTimeCleared: when === 'draft' && form.date === '' },
+      {
+        onSuccess: (saved) =>
+          void following
+            .follow(post)
+            .then(() => finish(post, isAsking && saved !== 'queued' ? () => ask(saved.id) : leave)),
+        onError: (error) => {
+          refuse(fieldErrorsOf(error));
+          if (over !== undefined && isVersionConflict(error)) void loadLatest(over.id);
+        },
+      },
+    );
+  }
+
+  function finish({ clientId: owner, platforms }: Pick<NewPost, 'clientId' | 'platforms'>, goOn = leave) {
+    written.onSaved();
+    // Forget it at once: the next page may first have to load, and this one unmounts without notice.
+    if (before === undefined) postAutosave.discard({ userId, clientId });
+    if (before === undefined) lastChoices.note(userId, owner, platforms);
+    goOn();
+  }
+
+  /** A failed read leaves the conflict message on the page. */
+  async function loadLatest(postId: PostId) {
+    const read = queryClient.fetchQuery({ ...openedPostQuery(postId), staleTime: 0 });
+    dispatch({ type: 'conflict-found', latest: await read.catch(() => undefined) });
+  }
+
+  /** Saves what was written over what was saved meanwhile. */
+  function overwrite(over: Post) {
+    dispatch({ type: 'conflict-found', latest: undefined });
+    const result = checked(form, form.platforms);
+    if ('post' in result) send(result.post, { when: form.when, isAsking: false }, over);
+  }
+
+  return {
+    submit,
+    overwrite,
+    finish,
+    leave,
+    isBusy: save.isPending || repeats.isBusy || following.isBusy,
+    error: save.error ?? repeats.error,
+  };
+}
