@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { truncatedText } from '../../web/src/preview/shown-text.ts';
-import { meaningOf } from '../../web/src/features/posts/composer/time-meaning.ts';
+import { meaningOf } from '../../web/src/features/posts/composer/schedule-fields.tsx';
 
 describe('what an app shows of a text', () => {
   it('is all of a short one', () => {

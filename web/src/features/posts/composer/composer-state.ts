@@ -4,8 +4,7 @@ import { noErrors, type FieldErrors } from '../../../forms/field-errors.ts';
 import { choicesForAnotherAccount } from '../../../platforms/choices.ts';
 import { noRepeats, type Repeats } from '../series/repeats.ts';
 import { judgedFields, type PostForm } from './post-form.ts';
-import type { WrittenPost } from './several/client-plan.ts';
-import { type MoreClients, noMoreClients } from './several/more-clients.ts';
+import { type MoreClients, noMoreClients, type WrittenPost } from './several/client-plan.ts';
 import type { TextPlace } from './text-place.ts';
 
 /** What a person entered, over what is assumed until they do. */

@@ -14,24 +14,19 @@ import { Preview } from '../preview/preview.tsx';
 import { seriesTexts } from '../series/messages.ts';
 import { RepeatField } from '../series/repeat-field.tsx';
 import { SeriesScope } from '../series/series-scope.tsx';
-import { TemplateMenu } from '../templates/template-menu.tsx';
-import { ClientField } from './client-field.tsx';
 import { ComposerDialogs, type FeatureDialogs } from './composer-dialogs.tsx';
 import { ComposerFields } from './composer-fields.tsx';
 import { expectedPost, sideOf } from './findings.ts';
 import { FindingsList } from './findings-list.tsx';
 import { composerTexts } from './messages.ts';
-import { PlanUsage } from './plan-usage.tsx';
 import { PostBar } from './post-bar.tsx';
-import { QuickFixList } from './quick-fix-list.tsx';
-import { RestoredAlert } from './restored-alert.tsx';
-import { MoreClientsField } from './several/more-clients-field.tsx';
-import { SharedNotice } from './shared-notice.tsx';
 import { placeIn } from './text-place.ts';
 import { type Composer as ComposerModel, useComposer } from './use-composer.ts';
-import { type Shared, useAddShared } from './use-shared-post.ts';
+import { type Shared, useAddShared } from './shared-post.tsx';
 import { writtenTemplate } from './written-template.ts';
 import '../list/posts.css';
+import './composer.css';
+import { Beginning } from './beginning.tsx';
 
 interface ComposerProps {
   /** Undefined when an admin has yet to choose the client. */
@@ -94,45 +89,6 @@ export function Composer({ clientId, before, at, shared = 'none', dialogs, onTak
       />
       <ComposerDialogs composer={composer} dialogs={dialogs} onTake={onTake} />
     </div>
-  );
-}
-
-interface BeginningProps {
-  readonly composer: ComposerModel;
-  readonly shared: Shared;
-  /** Whether the page is of no client, so that one is chosen for a new post. */
-  readonly isClientOpen: boolean;
-}
-
-/** Whose post it is, and what it begins with. */
-function Beginning({ composer, shared, isClientOpen }: BeginningProps) {
-  const { before, form, files, limits, state, dispatch } = composer;
-  const isChoosing = isClientOpen && before === undefined;
-  return (
-    <>
-      {before !== undefined && composer.fixed !== undefined && <QuickFixList post={before} />}
-      {composer.isRestored && <RestoredAlert onDiscard={composer.reset} />}
-      <SharedNotice shared={shared} hasClient={form.clientId !== undefined} />
-      {limits !== undefined && <PlanUsage limits={limits} reached={composer.limit} />}
-      {isChoosing && (
-        <ClientField chosen={form.clientId} error={composer.errors['clientId']} onChange={composer.changeClient} />
-      )}
-      {isChoosing && form.clientId !== undefined && (
-        <MoreClientsField
-          first={form.clientId}
-          chosen={state.more.clients}
-          onChange={(clients) => dispatch({ type: 'more-chosen', clients })}
-        />
-      )}
-      {form.clientId !== undefined && (
-        <TemplateMenu
-          clientId={form.clientId}
-          written={writtenTemplate(form, files)}
-          isBegun={form.content.trim() !== '' || files.all.length > 0}
-          onApply={before === undefined ? composer.beginWith : undefined}
-        />
-      )}
-    </>
   );
 }
 

@@ -5,14 +5,18 @@ import { isBlocking, type WordedFinding } from '../../../../../shared/domain/pos
 import { findingsOf, unpaidFindings } from '../../../../../shared/domain/posts/preflight.ts';
 import { Platform } from '../../../../../shared/platforms/platforms.ts';
 import type { PostId } from '../../../../../shared/domain/ids.ts';
+import { wordedFinding } from '../../../../../shared/messages/worded-finding.ts';
+import { everyFile, filesFor } from '../../../../../shared/platforms/platform-media.ts';
+import { PostOptions } from '../../../../../shared/platforms/post-options.ts';
 import { noClient } from '../../../data/clients.ts';
 import { accountFindingsQuery } from '../../../data/posts.ts';
-import { filesAt, isUnmeasured, judgedLists, readyLists, type FileLists } from '../../../files/use-files.ts';
-import { wordedFinding } from '../../../../../shared/messages/worded-finding.ts';
+import { type FileLists, filesAt, filesIn, isUnmeasured, judgedLists, readyLists } from '../../../files/use-files.ts';
 import { findingText } from '../../../messages/finding-text.ts';
-import { optionsOf, ownTexts, scheduledTime, type PostForm } from './post-form.ts';
+import { checkForm, type FieldErrors } from '../../../forms/field-errors.ts';
+import { optionsOf, ownTexts, type PostForm, scheduledTime } from './post-form.ts';
 import type { TextPlace } from './text-place.ts';
 import { useSimilarPosts } from './use-similar-posts.ts';
+import { composerTexts } from './messages.ts';
 
 /** Files that are still uploading are left out. */
 export const judgedPost = (form: PostForm, files: FileLists): JudgedPost => ({
@@ -94,4 +98,33 @@ export function obstacleOf(form: PostForm, findings: readonly WordedFinding[]): 
     (finding) => isBlocking(finding) && finding.about !== 'account' && finding.about !== 'options',
   );
   return obstacle && findingText(obstacle);
+}
+
+export function fileProblem(files: FileLists, platforms: readonly Platform[]): string | undefined {
+  const chosen = everyFile(filesFor(filesIn(files), platforms));
+  if (chosen.some(({ state }) => state.kind === 'sending')) return composerTexts.uploadsRunning;
+  return chosen.some(({ state }) => state.kind === 'failed') ? composerTexts.uploadsFailed : undefined;
+}
+
+/** Why the API would refuse the options of a platform. */
+export function refusedOptions(form: PostForm, platform: Platform): string | undefined {
+  const { errors = {} } = checkForm(PostOptions, { [platform]: optionsOf(form)[platform] });
+  return errors[platform];
+}
+
+/** The chosen platform whose options keep the post from going out, or from being saved. */
+export const platformToComplete = (form: PostForm, findings: readonly WordedFinding[]): Platform | undefined =>
+  Platform.options.find(
+    (platform) =>
+      form.platforms.includes(platform) &&
+      (refusedOptions(form, platform) !== undefined ||
+        (form.when !== 'draft' && findings.some((finding) => keepsOptions(finding) && finding.platform === platform))),
+  );
+
+const keepsOptions = (finding: WordedFinding) => finding.about === 'options' && isBlocking(finding);
+
+/** Where the first refused field stands, if that is a matter of places. */
+export function placeOfRefusal(errors: FieldErrors, toComplete: Platform | undefined): TextPlace | undefined {
+  if (errors['content'] !== undefined) return 'all';
+  return errors['options'] === undefined ? undefined : toComplete;
 }

@@ -3,16 +3,17 @@ import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tabs from '@cloudscape-design/components/tabs';
 import type { ReactNode } from 'react';
+import Icon from '@cloudscape-design/components/icon';
 import { overridesAt } from '../../../../../shared/platforms/platform-overrides.ts';
 import { Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
-import type { FilePlace, FileLists } from '../../../files/use-files.ts';
+import type { FileLists, FilePlace } from '../../../files/use-files.ts';
 import type { FieldErrors } from '../../../forms/field-errors.ts';
+import { PlatformMark } from '../../../platforms/platform-mark.tsx';
 import { WrittenText } from '../insert/written-text.tsx';
 import type { Caret } from '../insert/use-caret.ts';
 import { postTexts } from '../messages.ts';
 import { commonCounters, platformCounter } from './counters.ts';
 import { composerTexts } from './messages.ts';
-import { PlaceLabel } from './place-label.tsx';
 import { ownTexts, type PostForm } from './post-form.ts';
 import { rewritten, type TextPlace, writtenAt } from './text-place.ts';
 
@@ -119,3 +120,20 @@ function OwnText({ form, files, errors, platform, caret, onChange }: TextFieldPr
     </SpaceBetween>
   );
 }
+
+interface PlaceLabelProps {
+  readonly platform: Platform;
+  readonly isCustomised: boolean;
+  readonly isBlocked: boolean;
+}
+
+/** On the tab of a platform. */
+const PlaceLabel = ({ platform, isCustomised, isBlocked }: PlaceLabelProps) => (
+  <span className="place-label">
+    <PlatformMark platform={platform} size={18} />
+    <span>
+      {isCustomised ? composerTexts.texts.customised({ platform: platformNames[platform] }) : platformNames[platform]}
+    </span>
+    {isBlocked && <Icon name="status-negative" variant="error" ariaLabel={composerTexts.texts.toComplete} />}
+  </span>
+);

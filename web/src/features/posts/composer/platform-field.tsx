@@ -3,13 +3,15 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useId } from 'react';
+import Icon from '@cloudscape-design/components/icon';
 import type { Connection } from '../../../../../shared/domain/connections/connection.ts';
 import type { WordedFinding } from '../../../../../shared/domain/posts/finding.ts';
 import type { FindingCode } from '../../../../../shared/messages/finding-texts.ts';
-import { Platform } from '../../../../../shared/platforms/platforms.ts';
+import { Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { findingText } from '../../../messages/finding-text.ts';
+import { PlatformMark } from '../../../platforms/platform-mark.tsx';
 import { composerTexts } from './messages.ts';
-import { PlatformChip } from './platform-chip.tsx';
+import './platform-chip.css';
 
 interface PlatformFieldProps {
   readonly connections: readonly Connection[];
@@ -101,3 +103,46 @@ const states = {
   reconnect: composerTexts.reconnect,
   none: composerTexts.notConnected,
 } as const;
+
+interface PlatformChipProps {
+  readonly platform: Platform;
+  readonly isChosen: boolean;
+  readonly isDisabled: boolean;
+  readonly isInvalid: boolean;
+  /** Of its account, where that takes no posts. */
+  readonly state: string | undefined;
+  /** Of the element that says more. */
+  readonly noteId: string | undefined;
+  readonly onChange: (isChosen: boolean) => void;
+}
+
+/** A check box that covers a chip. */
+function PlatformChip({ platform, isChosen, isDisabled, isInvalid, state, noteId, onChange }: PlatformChipProps) {
+  const id = useId();
+  const said = [state !== undefined && `${id}-state`, noteId].filter(Boolean).join(' ');
+  return (
+    <div className={state === undefined ? 'platform-chip' : 'platform-chip without-account'}>
+      <input
+        type="checkbox"
+        checked={isChosen}
+        disabled={isDisabled}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={said === '' ? undefined : said}
+        aria-invalid={(isInvalid && !isDisabled) || undefined}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <PlatformMark platform={platform} />
+      <span className="platform-chip-words">
+        <span id={`${id}-name`}>{platformNames[platform]}</span>
+        {state !== undefined && (
+          <span id={`${id}-state`} className="platform-chip-state">
+            {state}
+          </span>
+        )}
+      </span>
+      <span className="platform-chip-check">
+        <Icon name="check" />
+      </span>
+    </div>
+  );
+}

@@ -10,11 +10,9 @@ import { type ChoiceOf, webPlatformById } from '../../../platforms/platforms.ts'
 import { CoverField } from '../cover/cover-field.tsx';
 import { DocumentField } from '../document/document-field.tsx';
 import { commentCounter } from './counters.ts';
-import { judgedPost } from './findings.ts';
+import { judgedPost, refusedOptions } from './findings.ts';
 import { FindingsList } from './findings-list.tsx';
-import './platform-fields.css';
 import type { PostForm } from './post-form.ts';
-import { refusedOptions } from './refused-options.ts';
 
 interface PlatformFieldsProps<P extends Platform> {
   readonly clientId: ClientId;
@@ -69,5 +67,34 @@ export function PlatformFields<P extends Platform>(props: PlatformFieldsProps<P>
         />
       )}
     </div>
+  );
+}
+
+interface SuggestionsProps {
+  readonly clientId: ClientId;
+  /** Chosen, and with an account. */
+  readonly platforms: readonly Platform[];
+  readonly options: PostForm['options'];
+  readonly onChange: (change: Partial<PostForm>) => void;
+}
+
+/** Chooses what is usual for the accounts. */
+export const Suggestions = ({ platforms, ...props }: SuggestionsProps) =>
+  platforms.map((platform) => <SuggestionFor key={platform} {...props} platform={platform} />);
+
+interface SuggestionForProps<P extends Platform> extends Omit<SuggestionsProps, 'platforms'> {
+  readonly platform: P;
+}
+
+function SuggestionFor<P extends Platform>({ clientId, platform, options, onChange }: SuggestionForProps<P>) {
+  const { Suggestion } = webPlatformById[platform];
+  return (
+    Suggestion && (
+      <Suggestion
+        clientId={clientId}
+        choice={options[platform]}
+        onChange={(choice) => onChange({ options: { ...options, [platform]: choice } })}
+      />
+    )
   );
 }

@@ -8,11 +8,10 @@ import { useUser } from '../../../auth/current-user.ts';
 import { availability } from '../../../offline/availability.ts';
 import { useMedia } from '../../../shell/preferences/use-media.ts';
 import { composerTexts } from './messages.ts';
-import { plannedDay } from './planned-day.ts';
+import { plannedDay } from './planning-days.ts';
 import { scheduledTime, type PostForm, type When } from './post-form.ts';
 import { seriesTexts } from '../series/messages.ts';
 import { severalTexts } from './several/messages.ts';
-import './post-bar.css';
 
 const texts = composerTexts.bar;
 

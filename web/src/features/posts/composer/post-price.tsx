@@ -5,18 +5,29 @@ import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import Input from '@cloudscape-design/components/input';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
-import { formatDollars, type PlatformSpend } from '../../../../../shared/domain/spending/platform-spend.ts';
+import {
+  formatDollars,
+  largestPlatformBudget,
+  type PlatformSpend,
+} from '../../../../../shared/domain/spending/platform-spend.ts';
 import { costsOf, type JudgedPost, priceAt } from '../../../../../shared/platforms/judged-post.ts';
 import { type Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { useMe } from '../../../auth/current-user.ts';
-import { platformSpendQuery } from '../../../data/spending.ts';
+import { platformSpendQuery, useSetPlatformBudget } from '../../../data/spending.ts';
 import { messageText } from '../../../messages/message-text.ts';
 import { reasonText } from '../../../messages/reason-text.ts';
 import { showDay } from '../../../shell/dates/show-day.ts';
-import { BudgetDialog } from './budget-dialog.tsx';
-import { priceTexts as texts } from './messages.ts';
 import { inAList } from '../../../messages/messages.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { noErrors } from '../../../forms/field-errors.ts';
+import { SubmitForm } from '../../../forms/submit-form.tsx';
+import { useFormErrors } from '../../../forms/use-form-errors.ts';
+import { FormModal } from '../../../shell/dialogs/form-modal.tsx';
+import { shellMessages } from '../../../shell/messages.ts';
+import { notify } from '../../../shell/toasts/toasts.ts';
+import { priceTexts as texts } from './messages.ts';
 
 interface PostPriceProps {
   readonly clientId: ClientId;
@@ -85,4 +96,64 @@ function pricesText(platform: Platform): string {
   const { prices = [], pricesOf = '' } = costsOf(platform) ?? {};
   const list = prices.map(({ code, microDollars }) => `${messageText({ code })} ${formatDollars(microDollars)}`);
   return texts.list({ day: showDay(pricesOf), prices: inAList(list) });
+}
+
+const perDollar = 1_000_000;
+const most = largestPlatformBudget / perDollar;
+
+interface BudgetDialogProps {
+  readonly clientId: ClientId;
+  readonly spend: PlatformSpend;
+  readonly onClose: () => void;
+}
+
+/** For staff. */
+function BudgetDialog({ clientId, spend: { platform, budget }, onClose }: BudgetDialogProps) {
+  const [before] = useState(String(budget / perDollar));
+  const [text, setText] = useState(before);
+  const { refusal, errors, refuse, clearErrors } = useFormErrors();
+  const set = useSetPlatformBudget(clientId, platform);
+  const isDirty = text !== before;
+
+  function submit() {
+    const dollars = text.trim() === '' ? Number.NaN : Number(text);
+    const isValid = dollars >= 0 && dollars <= most;
+    refuse(isValid ? noErrors : { budget: texts.invalid({ most }) });
+    if (!isValid) return;
+    set.mutate(Math.round(dollars * perDollar), {
+      onSuccess: () => {
+        notify.success(texts.saved);
+        onClose();
+      },
+    });
+  }
+
+  return (
+    <FormModal title={texts.budgetTitle({ platform: platformNames[platform] })} isDirty={isDirty} onClose={onClose}>
+      {(leave) => (
+        <SubmitForm
+          errors={refusal}
+          problem={set.error === null ? undefined : `${texts.notSaved}. ${messageOf(set.error)}`}
+          submit={texts.save}
+          submitting={texts.saving}
+          isBusy={set.isPending}
+          obstacle={isDirty ? undefined : texts.unchanged}
+          onSubmit={submit}
+          aside={shellMessages.cancel}
+          onAside={leave}
+        >
+          <FormField label={texts.budget} description={texts.budgetHint} errorText={errors['budget']}>
+            <Input
+              inputMode="decimal"
+              value={text}
+              onChange={({ detail }) => {
+                setText(detail.value);
+                clearErrors('budget');
+              }}
+            />
+          </FormField>
+        </SubmitForm>
+      )}
+    </FormModal>
+  );
 }

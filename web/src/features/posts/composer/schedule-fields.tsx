@@ -1,10 +1,13 @@
 import ColumnLayout from '@cloudscape-design/components/column-layout';
 import FormField from '@cloudscape-design/components/form-field';
 import TimeInput from '@cloudscape-design/components/time-input';
-import type { WallTime } from '../../../../../shared/domain/time/wall-time.ts';
-import { composerTexts } from './messages.ts';
+import { instantOf, type WallTime } from '../../../../../shared/domain/time/wall-time.ts';
+import { formatByZone } from '../../../../../shared/domain/time/format-by-zone.ts';
+import { showInstant } from '../../../../../shared/domain/formatting.ts';
+import type { Instant } from '../../../../../shared/domain/text.ts';
+import { dateLocale } from '../../../messages/for-language.ts';
 import { DayPicker } from '../list/day-picker.tsx';
-import { meaningOf } from './time-meaning.ts';
+import { composerTexts } from './messages.ts';
 
 interface ScheduleFieldsProps {
   readonly value: WallTime;
@@ -37,4 +40,34 @@ export function ScheduleFields({ value, timeZone, error, onChange }: ScheduleFie
       </ColumnLayout>
     </FormField>
   );
+}
+
+/** The zone and instant of a wall-clock time, with a remark when a clock change skips or repeats it. */
+export function meaningOf(value: WallTime, timeZone: string): string {
+  const zone = composerTexts.zone({ zone: timeZone });
+  const time = instantOf(value, timeZone);
+  if (time === undefined) return zone;
+  const shown = showInstant(time.at, timeZone);
+  if (time.clocks === 'forward') return `${zone}. ${composerTexts.forward({ time: shown })}`;
+  if (time.clocks === 'back') return `${zone}. ${composerTexts.back({ time: shown })}`;
+  return `${zone}. ${composerTexts.inUtc({ time: twoClocks(time.at, timeZone) })}`;
+}
+
+/** The same instant in the zone and in UTC, with the UTC day where it differs: `Thu 26 Nov 14:00 Beirut · 12:00 UTC`. */
+function twoClocks(at: Instant, timeZone: string): string {
+  const [here, utc] = [clock(at, timeZone), clock(at, 'UTC')];
+  const city = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ');
+  if (city === 'UTC') return `${here.day} ${here.time} UTC`;
+  return `${here.day} ${here.time} ${city} · ${here.day === utc.day ? '' : `${utc.day} `}${utc.time} UTC`;
+}
+
+const weekday = formatByZone({ weekday: 'short', day: 'numeric', month: 'short' });
+const hourAndMinute = formatByZone({ hour: '2-digit', minute: '2-digit' });
+
+function clock(at: Instant, timeZone: string): { day: string; time: string } {
+  const instant = new Date(at);
+  return {
+    day: weekday(timeZone, dateLocale()).format(instant),
+    time: hourAndMinute(timeZone, dateLocale()).format(instant),
+  };
 }

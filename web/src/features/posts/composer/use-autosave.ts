@@ -7,7 +7,7 @@ import { readyLists, type FileLists } from '../../../files/use-files.ts';
 import { postAutosave } from '../../../offline/post-autosave.ts';
 import { type PostForm, StoredForm } from './post-form.ts';
 import { Repeats } from '../series/repeats.ts';
-import { MoreClients } from './several/more-clients.ts';
+import { MoreClients } from './several/client-plan.ts';
 
 const StoredFile = PostMedia.extend({ url: z.string().optional() });
 

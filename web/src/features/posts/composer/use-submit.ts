@@ -13,12 +13,10 @@ import { postAutosave } from '../../../offline/post-autosave.ts';
 import { paths } from '../../../paths.ts';
 import type { useFollowing } from '../series/use-following.ts';
 import type { useRepeats } from '../series/use-repeats.ts';
-import { fileProblem } from './chosen-files.ts';
+import { fileProblem, type Findings, placeOfRefusal, platformToComplete } from './findings.ts';
 import type { ComposerAction } from './composer-state.ts';
-import type { Findings } from './findings.ts';
 import { checkPost, type PostForm, type When } from './post-form.ts';
-import { placeOfRefusal, platformToComplete } from './refused-options.ts';
-import type { MoreClients } from './several/more-clients.ts';
+import type { MoreClients } from './several/client-plan.ts';
 import { useSavePost } from './use-save-post.ts';
 
 interface ToSubmit {

@@ -1,7 +1,7 @@
 import type { NewPostTemplate } from '../../../../../shared/domain/posts/post-template.ts';
 import { type FileLists, readyLists } from '../../../files/use-files.ts';
 import { templateTexts } from '../templates/messages.ts';
-import { fileProblem } from './chosen-files.ts';
+import { fileProblem } from './findings.ts';
 import { type PostForm, writtenContent } from './post-form.ts';
 
 /** What a template of the post holds, or why there can be none yet. */

@@ -15,7 +15,7 @@ import { messageText } from '../../../messages/message-text.ts';
 import { showInstant } from '../../../shell/dates/show-instant.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
-import { plannedDay } from '../composer/planned-day.ts';
+import { plannedDay } from '../composer/planning-days.ts';
 import { evergreenTexts } from './messages.ts';
 import { inAList } from '../../../messages/messages.ts';
 

@@ -1,19 +1,18 @@
 import { useNavigate } from 'react-router-dom';
-import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import type { ClientId, PostId } from '../../../../../shared/domain/ids.ts';
 import { givenContent } from '../../../../../shared/domain/posts/given-content.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { useCreatePost } from '../../../data/post-actions.ts';
+import { useCreatePost, usePublishPost } from '../../../data/post-actions.ts';
 import { offlineTexts } from '../../../offline/messages.ts';
 import { paths } from '../../../paths.ts';
-import { postTexts } from '../messages.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
+import { postTexts } from '../messages.ts';
 import type { PostAction } from './post-actions.ts';
 import type { PostDialog } from './post-dialogs.tsx';
 import { useAskNow } from './use-ask-now.ts';
 import type { PostMoves } from './use-move-post.ts';
 import type { PostList } from './use-post-list.ts';
-import { useSend } from '../composer/use-send.ts';
 
 function useDuplicate(onEdit: (post: Post) => void): (post: Post) => Promise<void> {
   const create = useCreatePost();
@@ -68,4 +67,17 @@ export function usePostActions({ clientId, list, moves, ask }: PostActionsOption
         return ask({ kind: action, post });
     }
   };
+}
+
+/** `isAnyway`: although its client is deactivated or its plan has ended. */
+export function useSend(): (postId: PostId, isAnyway?: boolean) => void {
+  const publish = usePublishPost();
+  return (postId, isAnyway = false) =>
+    publish.mutate(
+      { postId, isAnyway },
+      {
+        onSuccess: () => notify.success(postTexts.publishing),
+        onError: (error) => notify.error(`${postTexts.publishFailed}. ${messageOf(error)}`),
+      },
+    );
 }

@@ -7,7 +7,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type Occurrence, seriesLimit } from '../../../../../shared/domain/posts/repetition.ts';
 import { showInstant } from '../../../../../shared/domain/formatting.ts';
 import type { PostForm } from '../composer/post-form.ts';
-import { plannedDay } from '../composer/planned-day.ts';
+import { plannedDay } from '../composer/planning-days.ts';
 import { DayPicker } from '../list/day-picker.tsx';
 import { seriesTexts as texts } from './messages.ts';
 import { dayOf, type Repeats, weekdaysOf } from './repeats.ts';

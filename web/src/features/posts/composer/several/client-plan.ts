@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ClientId, MediaId } from '../../../../../../shared/domain/ids.ts';
+import * as z from 'zod';
+import { ClientId, type MediaId } from '../../../../../../shared/domain/ids.ts';
 import { isBlocking, type WordedFinding } from '../../../../../../shared/domain/posts/finding.ts';
 import type { AltTexts } from '../../../../../../shared/domain/posts/alt-texts.ts';
 import { findingsOf, unpaidFindings } from '../../../../../../shared/domain/posts/preflight.ts';
@@ -20,6 +21,7 @@ import {
   type PlatformChoices,
   postOptionsOf,
 } from '../../../../platforms/choices.ts';
+import { newKey } from '../../../../api/submission-key.ts';
 import { judgedPost } from '../findings.ts';
 import { composerTexts } from '../messages.ts';
 import type { PostForm } from '../post-form.ts';
@@ -99,7 +101,7 @@ async function accountFindings(
 }
 
 /** Why there is no post for the client. */
-export type NoPost = 'notPossible' | 'noTime';
+type NoPost = 'notPossible' | 'noTime';
 
 export function reasonForNone({ platforms, at }: ClientPlan, { form }: WrittenPost): NoPost | undefined {
   if (platforms.length === 0) return 'notPossible';
@@ -136,3 +138,14 @@ export function postOf(plan: ClientPlan, written: WrittenPost, copyOf: (id: Medi
 
 const altTextsOfCopies = (altTexts: AltTexts, copyOf: (id: MediaId) => MediaId): AltTexts =>
   Object.fromEntries(Object.entries(altTexts).map(([id, text]) => [copyOf(id as MediaId), text]));
+
+export const mostMoreClients = 24;
+
+/** Who else gets the post. `key` tells one such submission from another, also after the page was reloaded. */
+export const MoreClients = z.object({
+  key: z.string(),
+  clients: z.array(z.object({ id: ClientId, name: z.string() })),
+});
+export type MoreClients = z.infer<typeof MoreClients>;
+
+export const noMoreClients = (): MoreClients => ({ key: newKey(), clients: [] });

@@ -15,12 +15,10 @@ import { clientQuery } from '../../../../data/clients.ts';
 import { findingText } from '../../../../messages/finding-text.ts';
 import { DialogButtons } from '../../../../shell/dialogs/dialog-buttons.tsx';
 import { unlessOverlayClick } from '../../../../shell/dialogs/unless-overlay-click.ts';
-import { plannedDay } from '../planned-day.ts';
-import { type ClientPlan, filesOf, reasonForNone, type WrittenPost } from './client-plan.ts';
+import { plannedDay } from '../planning-days.ts';
+import { type ClientPlan, filesOf, type MoreClients, reasonForNone, type WrittenPost } from './client-plan.ts';
 import { severalTexts as texts } from './messages.ts';
-import type { MoreClients } from './more-clients.ts';
 import { type Outcome, useSeveral } from './use-several.ts';
-import './several.css';
 import { inAList } from '../../../../messages/messages.ts';
 
 interface SeveralDialogProps {

@@ -6,8 +6,15 @@ import { serverNow } from '../../../../api/server-clock.ts';
 import { copyMedia } from '../../../../data/media.ts';
 import { createPostOnce } from '../../../../data/post-actions.ts';
 import { useRefreshPosts } from '../../../../data/posts.ts';
-import { type ClientPlan, filesOf, planFor, postOf, reasonForNone, type WrittenPost } from './client-plan.ts';
-import type { MoreClients } from './more-clients.ts';
+import {
+  type ClientPlan,
+  filesOf,
+  type MoreClients,
+  planFor,
+  postOf,
+  reasonForNone,
+  type WrittenPost,
+} from './client-plan.ts';
 
 export type Outcome =
   | { readonly kind: 'making' }

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import Alert from '@cloudscape-design/components/alert';
 import { sharedParam } from '../../../../../shared/share-target.ts';
 import type { PostFiles } from '../../../files/use-files.ts';
 import type { SharedPost } from '../../../pwa/shared-post.ts';
 import { takeShared } from '../../../pwa/shared-store.ts';
 import { useAddress } from '../../../shell/links/use-address.ts';
 import type { PostForm } from './post-form.ts';
+import { composerTexts } from './messages.ts';
 
 /** `lost`: the device could not keep it. */
 export type Shared = SharedPost | 'none' | 'lost';
@@ -48,4 +50,13 @@ export function useAddShared(shared: Shared, { form, files, change }: WrittenPos
     left.current = undefined;
     if (given.files.length > 0) files.upload(given.files);
   }, [form, files, change]);
+}
+
+/** What of a shared post is not in it, or not yet. */
+export function SharedNotice({ shared, hasClient }: { shared: Shared; hasClient: boolean }) {
+  if (shared === 'none') return null;
+  if (shared === 'lost') return <Alert type="warning">{composerTexts.sharedLost}</Alert>;
+  if (!hasClient && shared.files.length > 0) return <Alert type="info">{composerTexts.sharedWaits}</Alert>;
+  if (shared.leftOut === 0) return null;
+  return <Alert type="warning">{composerTexts.sharedLeftOut({ count: shared.leftOut })}</Alert>;
 }

@@ -4,19 +4,38 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { Instant } from '../../../../../shared/domain/text.ts';
 import { asPostId, type ClientId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { Page } from '../../../shell/frame/page.tsx';
+import { Loading } from '../../../shell/states/loading.tsx';
 import { useClientInAddress } from '../../../address-ids.ts';
+import { useAddress } from '../../../shell/links/use-address.ts';
 import { openedPostQuery } from '../../../data/post-changes.ts';
 import { paths } from '../../../paths.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
-import { Loading } from '../../../shell/states/loading.tsx';
-import { Page } from '../../../shell/frame/page.tsx';
+import { PostPreview } from '../preview/post-preview.tsx';
 import { composerTexts } from './messages.ts';
+import { useShared } from './shared-post.tsx';
 import { Composer } from './composer.tsx';
 import type { FeatureDialogs } from './composer-dialogs.tsx';
 import { editablePlatforms } from './post-progress.ts';
-import { PostPreview } from '../preview/post-preview.tsx';
+
+export function NewPostPage({ dialogs }: { dialogs: FeatureDialogs }) {
+  const clientId = useClientInAddress();
+  const [address] = useAddress();
+  const shared = useShared();
+  const at = Instant.safeParse(address.get('at')).data;
+  return (
+    <Page title={composerTexts.title}>
+      {shared === undefined ? (
+        <Loading />
+      ) : (
+        <Composer key={`${clientId} ${at}`} clientId={clientId} at={at} shared={shared} dialogs={dialogs} />
+      )}
+    </Page>
+  );
+}
 
 /** Reads the post again on every visit, so that editing never starts from a cached version. */
 export function EditPostPage({ dialogs }: { dialogs: FeatureDialogs }) {
