@@ -41,7 +41,6 @@ const exceptions: Readonly<Record<string, readonly string[] | 'all'>> = {
   'web/src/approve/link-texts.ts': 'all',
   'web/src/connect-link/messages.ts': 'all',
   'web/src/report-link/report-link-texts.ts': 'all',
-  'web/src/approve/card.ts': ['noopener noreferrer'],
 };
 
 const isExcepted = (file: string, text: string) =>

@@ -121,6 +121,7 @@ describe('styles follow the direction of the script', () => {
 
   // Places on a picture, which is not mirrored.
   const onPictures = [
+    'approve/shown-content.tsx',
     'composer/crop-fields.tsx',
     'instagram/preview-tags.tsx',
     'instagram/tagged-file.tsx',

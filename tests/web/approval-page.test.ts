@@ -1,16 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { h, render } from 'preact';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { GivenAnswer } from '../../shared/domain/approvals/approval-answer.ts';
 import type { ApprovalCard, OpenedApproval } from '../../shared/domain/approvals/approval-card.ts';
 import type { ConnectLinkView } from '../../shared/domain/connections/connect-link.ts';
 import { asPostId } from '../../shared/domain/ids.ts';
-import { approvePage } from '../../web/src/approve/approve-page.ts';
+import { approvePage } from '../../web/src/approve/approve-page.tsx';
 import { keep, readKept, withAnswers } from '../../web/src/approve/kept.ts';
 import { pageTexts } from '../../web/src/approve/messages.ts';
-import { picture, wordDiff } from '../../web/src/approve/shown-content.ts';
-import { connectPage } from '../../web/src/connect-link/connect-page.ts';
+import { Picture, wordDiff } from '../../web/src/approve/shown-content.tsx';
+import { connectPage } from '../../web/src/connect-link/connect-page.tsx';
 import { mockApi, Refusal } from './mock-api.ts';
 
 const one = asPostId('01JD0000000000000000000000-01JD1111111111111111111111');
@@ -42,8 +43,9 @@ describe('answers that were not sent yet', () => {
 
 it('lets a document be downloaded, by its name', () => {
   const file = { id: 'one', type: 'document', url: '/media/one.pdf?signature=x', name: 'menu.pdf' } as const;
-  const link = picture(file, 1, pageTexts.en);
-  expect(link.outerHTML).toBe('<a href="/media/one.pdf?signature=x" download="menu.pdf" class="document">menu.pdf</a>');
+  const box = document.createElement('div');
+  render(h(Picture, { file, place: 1, texts: pageTexts.en }), box);
+  expect(box.innerHTML).toBe('<a href="/media/one.pdf?signature=x" download="menu.pdf" class="document">menu.pdf</a>');
 });
 
 describe('the difference of two texts', () => {

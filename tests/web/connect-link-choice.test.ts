@@ -1,9 +1,10 @@
 import { within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
+import { h, render } from 'preact';
 import { describe, expect, it } from 'vitest';
 import type { LinkResult } from '../../shared/domain/connections/connect-link.ts';
 import { connectTexts } from '../../web/src/connect-link/messages.ts';
-import { platformCard } from '../../web/src/connect-link/platform-card.ts';
+import { PlatformCard } from '../../web/src/connect-link/platform-card.tsx';
 
 type Accounts = Extract<LinkResult, { state: 'choose' }>['accounts'];
 
@@ -16,9 +17,11 @@ const many: Accounts = Array.from({ length: 120 }, (_, index) => ({
 
 function open(accounts: Accounts) {
   const done: unknown[] = [];
-  const card = platformCard(
-    { platform: 'instagram', state: 'open' },
-    {
+  const box = document.createElement('div');
+  document.body.replaceChildren(box);
+  render(
+    h(PlatformCard, {
+      asked: { platform: 'instagram', state: 'open' },
       texts: connectTexts.ar,
       shown: {
         state: 'choose',
@@ -32,14 +35,14 @@ function open(accounts: Accounts) {
       connect: () => undefined,
       choose: (choice, accountId) => done.push([choice, accountId]),
       beginAgain: () => done.push('again'),
-    },
+    }),
+    box,
   );
-  document.body.replaceChildren(card);
   const seen = () =>
-    within(card)
+    within(box)
       .getAllByRole('radio')
       .map((radio) => radio.getAttribute('value'));
-  return { card: within(card), done, seen, user: userEvent.setup() };
+  return { card: within(box), done, seen, user: userEvent.setup() };
 }
 
 describe('the choice on the page of a connect link', () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { RecipientAnswer, RecipientView } from '../../shared/domain/reports/report-recipient.ts';
-import { showRecipient } from '../../web/src/report-link/recipient-page.ts';
+import { showRecipient } from '../../web/src/report-link/recipient-page.tsx';
 import { mockApi, Refusal } from './mock-api.ts';
 
 const view: RecipientView = {

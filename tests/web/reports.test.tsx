@@ -6,7 +6,7 @@ import { postIdOf } from '../../shared/domain/ids.ts';
 import { LanguageTag } from '../../shared/domain/language.ts';
 import { firstReportSettings, type ReportSettings } from '../../shared/domain/reports/report-settings.ts';
 import type { Report } from '../../shared/domain/reports/report.ts';
-import { drawReport } from '../../web/src/report/draw-report.ts';
+import { drawReport } from '../../web/src/report/report-paper.tsx';
 import { reportTexts } from '../../shared/messages/report-words.ts';
 import '../../web/src/pages/client.tsx';
 import '../../web/src/pages/reports.tsx';
@@ -215,13 +215,19 @@ it('says what reports would give where the plan has none', async () => {
 });
 
 describe('the page of a report', () => {
+  function paperOf(shown: Report): HTMLElement {
+    const box = document.createElement('div');
+    drawReport(box, shown);
+    return within(box).getByRole('article');
+  }
+
   const partOf = (page: HTMLElement, title: string) =>
     within(within(page).getByRole('heading', { name: title, level: 2 }).parentElement!);
   const numberOf = (page: HTMLElement, name: string) =>
     partOf(page, 'In numbers').getByText(name).parentElement?.textContent;
 
   it('shows a dash for what is not known, and 0 for what is', () => {
-    const page = drawReport(report);
+    const page = paperOf(report);
     expect(numberOf(page, 'Views')).toBe('Views1,234Before: 1,000 (+23%)');
     expect(numberOf(page, 'Reach')).toBe('Reach900Before: –');
     expect(numberOf(page, 'Engagements')).toBe('Engagements–Before: –');
@@ -230,24 +236,24 @@ describe('the page of a report', () => {
   });
 
   it('says what was kept, what brought most and what comes next', () => {
-    const page = drawReport(report);
+    const page = paperOf(report);
     expect(partOf(page, 'Promised and delivered').getByText('Delivered').parentElement).toHaveTextContent('17');
     expect(within(page).queryByText('Everything that was promised went out.')).toBeNull();
     expect(page.querySelector('.report-best img')).toHaveAttribute('src', '/media/oven.jpg');
     expect(partOf(page, 'Best posts').queryByText(/Views/)).toBeNull();
     expect(partOf(page, 'What comes next').queryByText('And more: 2')).not.toBeNull();
-    const kept = drawReport({ ...report, delivery: { promised: 2, delivered: 2, onTime: 2 } });
+    const kept = paperOf({ ...report, delivery: { promised: 2, delivered: 2, onTime: 2 } });
     expect(within(kept).getByText('Everything that was promised went out.')).toBeDefined();
   });
 
   it('leaves the product’s name out where the plan does', () => {
-    const page = drawReport({ ...report, sender: { name: 'Studio Beirut', colour: 'red' } });
+    const page = paperOf({ ...report, sender: { name: 'Studio Beirut', colour: 'red' } });
     expect(page).toHaveTextContent('From \u2068Studio Beirut\u2069');
     expect(page).not.toHaveTextContent('Nashra');
   });
 
   it.each(LanguageTag.options)('is whole in %s', (language) => {
-    const page = drawReport({ ...report, language });
+    const page = paperOf({ ...report, language });
     expect([page.lang, page.dir]).toEqual([language, language === 'ar' ? 'rtl' : 'ltr']);
     for (const text of [reportTexts[language].figures, reportTexts[language].delivery])
       expect(page).toHaveTextContent(text);
@@ -258,6 +264,6 @@ describe('the page of a report', () => {
     ['ar', '1,234'],
     ['fr', '1\u202f234'],
   ] as const)('writes numbers in %s as the screens do', (language, views) => {
-    expect(drawReport({ ...report, language }).textContent).toContain(views);
+    expect(paperOf({ ...report, language }).textContent).toContain(views);
   });
 });

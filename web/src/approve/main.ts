@@ -1,6 +1,6 @@
 import '../directions.css';
 import './approve.css';
-import { approvePage } from './approve-page.ts';
+import { approvePage } from './approve-page.tsx';
 
 const root = document.querySelector<HTMLElement>('#root');
 if (root === null) throw new Error('There is no root');

@@ -2,8 +2,8 @@ import '../directions.css';
 import '../approve/approve.css';
 import './connect-link.css';
 import { connectLinkPage } from '../../../shared/public-pages.ts';
-import { connectPage } from './connect-page.ts';
-import { wayBack } from './way-back.ts';
+import { connectPage } from './connect-page.tsx';
+import { wayBack } from './connecting.ts';
 
 const root = document.querySelector<HTMLElement>('#root');
 if (root === null) throw new Error('There is no root');

@@ -1,7 +1,7 @@
 import '../noto-sans-arabic.css';
 import './report-link.css';
-import { showRecipient } from './recipient-page.ts';
-import { showReport } from './show-report.ts';
+import { showRecipient } from './recipient-page.tsx';
+import { showReport } from './show-report.tsx';
 
 const root = document.querySelector<HTMLElement>('#root');
 if (root === null) throw new Error('There is no root');

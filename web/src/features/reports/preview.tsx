@@ -10,15 +10,17 @@ import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { ReportMonth } from '../../../../shared/domain/reports/report-month.ts';
 import type { Report } from '../../../../shared/domain/reports/report.ts';
 import { reportQuery } from '../../data/reports.ts';
-import { drawReport } from '../../report/draw-report.ts';
+import { drawReport } from '../../report/report-paper.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { reportPanelTexts as texts } from './messages.ts';
 import { showMonth } from './show-month.ts';
 
-/** The page that is mailed and printed, which needs no React. */
+/** The page that is mailed and printed. */
 function ReportPaper({ report }: { report: Report }) {
   const paper = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => paper.current?.replaceChildren(drawReport(report)), [report]);
+  useLayoutEffect(() => {
+    if (paper.current !== null) drawReport(paper.current, report);
+  }, [report]);
   return <div ref={paper} />;
 }
 

@@ -1,0 +1,200 @@
+/** @jsxImportSource preact */
+import type { PictureMark } from '../../../shared/domain/approvals/approval-answer.ts';
+import type { ShownFile, ShownPost } from '../../../shared/domain/approvals/shown-post.ts';
+import { platformNames } from '../../../shared/platforms/platforms.ts';
+import type { PageTexts } from './messages.ts';
+
+interface DiffPart {
+  readonly kind: 'same' | 'removed' | 'added';
+  readonly text: string;
+}
+
+/** Longer texts are shown before and after, whole. */
+const mostWords = 1500;
+
+/** By words, with the white space after them. */
+export function wordDiff(before: string, after: string): DiffPart[] {
+  const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
+  const [old, now] = [wordsOf(before), wordsOf(after)];
+  if (old.length > mostWords || now.length > mostWords)
+    return [
+      { kind: 'removed', text: before },
+      { kind: 'added', text: after },
+    ];
+  const lengths = commonLengths(old, now);
+  const parts: DiffPart[] = [];
+  const add = (kind: DiffPart['kind'], text: string) => {
+    const last = parts.at(-1);
+    if (last?.kind === kind) parts[parts.length - 1] = { kind, text: last.text + text };
+    else parts.push({ kind, text });
+  };
+  let [i, j] = [0, 0];
+  while (i < old.length || j < now.length) {
+    const [was, is] = [old[i], now[j]];
+    if (was !== undefined && was === is) {
+      add('same', was);
+      [i, j] = [i + 1, j + 1];
+    } else if (was !== undefined && (is === undefined || lengths[i + 1]![j]! >= lengths[i]![j + 1]!)) {
+      add('removed', was);
+      i += 1;
+    } else {
+      add('added', is ?? '');
+      j += 1;
+    }
+  }
+  return parts;
+}
+
+/** `[i][j]`: how many words the ends from `i` and `j` have in common, in their order. */
+function commonLengths(old: readonly string[], now: readonly string[]): Uint16Array[] {
+  const lengths = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1));
+  for (let i = old.length - 1; i >= 0; i -= 1)
+    for (let j = now.length - 1; j >= 0; j -= 1)
+      lengths[i]![j] =
+        old[i] === now[j] ? lengths[i + 1]![j + 1]! + 1 : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!);
+  return lengths;
+}
+
+type Part = ShownPost['platforms'][number];
+
+const keyOf = ({ text, files }: Part) => JSON.stringify([text, files.map(({ id }) => id)]);
+
+/** Platforms that show the same stand together. */
+const groupsOf = ({ platforms }: ShownPost): Part[][] => [...Map.groupBy(platforms, keyOf).values()];
+
+const namesOf = (parts: readonly Part[]) => parts.map(({ platform }) => platformNames[platform]).join(' · ');
+
+interface PictureProps {
+  readonly file: ShownFile;
+  /** Its number, from 1. */
+  readonly place: number;
+  readonly texts: PageTexts;
+}
+
+export function Picture({ file, place, texts }: PictureProps) {
+  // Opened by its address, a file may run nothing, and browsers then show no document.
+  if (file.type === 'document')
+    return (
+      <a href={file.url} download={file.name} class="document">
+        {file.name}
+      </a>
+    );
+  const label = file.altText ?? (file.type === 'video' ? texts.video(place) : texts.picture(place));
+  return file.type === 'video' ? (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- a client's video has no captions of its own
+    <video src={file.url} controls preload="metadata" playsInline aria-label={label} />
+  ) : (
+    <img src={file.url} alt={label} loading="lazy" decoding="async" />
+  );
+}
+
+interface StripProps {
+  readonly files: readonly ShownFile[];
+  readonly texts: PageTexts;
+  readonly mark?: PictureMark | undefined;
+}
+
+function Strip({ files, texts, mark }: StripProps) {
+  if (files.length === 0) return null;
+  const isScrolled = files.length > 1;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is to be reached by keys
+    <div class={isScrolled ? 'strip-several' : 'strip'} tabIndex={isScrolled ? 0 : undefined}>
+      {files.map((file, index) => (
+        <figure key={file.id}>
+          <Picture file={file} place={index + 1} texts={texts} />
+          {mark?.fileId === file.id && <Dot at={mark} />}
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+export const Dot = ({ at: { x, y } }: { at: Pick<PictureMark, 'x' | 'y'> }) => (
+  <span class="dot" style={{ left: `${x * 100}%`, top: `${y * 100}%` }} />
+);
+
+interface ContentProps {
+  readonly shown: ShownPost;
+  readonly texts: PageTexts;
+  readonly mark: PictureMark | undefined;
+}
+
+/** What stands on each platform. */
+export const Content = ({ shown, texts, mark }: ContentProps) =>
+  groupsOf(shown).map((parts) => (
+    <div key={parts[0]?.platform} class="preview">
+      <p class="platforms">{namesOf(parts)}</p>
+      <Strip files={parts[0]?.files ?? []} texts={texts} mark={mark} />
+      <p class="text" dir="auto">
+        {parts[0]?.text}
+      </p>
+    </div>
+  ));
+
+interface ChangesProps {
+  readonly before: ShownPost;
+  readonly now: ShownPost;
+  readonly texts: PageTexts;
+  readonly timeOf: (shown: ShownPost) => string;
+}
+
+/** What is another text, file or time than when it was answered last. */
+export function Changes({ before, now, texts, timeOf }: ChangesProps) {
+  const parts = now.platforms.flatMap((part) => {
+    const was = before.platforms.find(({ platform }) => platform === part.platform);
+    return was === undefined || keyOf(was) === keyOf(part) ? [] : [{ was, part }];
+  });
+  const groups = [...Map.groupBy(parts, ({ was, part }) => keyOf(was) + keyOf(part))];
+  return (
+    <section class="changes">
+      <h3>{texts.changed.title}</h3>
+      {before.scheduledFor !== now.scheduledFor && (
+        <p>
+          {`${texts.changed.time}: `}
+          <del>{timeOf(before)}</del> <ins>{timeOf(now)}</ins>
+        </p>
+      )}
+      {groups.map(([key, all]) => (
+        <Change key={key} all={all} texts={texts} />
+      ))}
+    </section>
+  );
+}
+
+const idsOf = ({ files }: Part) => files.map(({ id }) => id).join();
+
+/** The same change at one platform or more. */
+function Change({ all, texts }: { all: readonly { readonly was: Part; readonly part: Part }[]; texts: PageTexts }) {
+  const [first] = all;
+  if (first === undefined) return null;
+  const { was, part } = first;
+  return (
+    <>
+      <p class="platforms">{namesOf(all.map((each) => each.part))}</p>
+      {was.text !== part.text && (
+        <p class="text" dir="auto">
+          {wordDiff(was.text, part.text).map(({ kind, text }, index) => {
+            const Tag = tagOf[kind];
+            // oxlint-disable-next-line react/no-array-index-key -- the same words may stand twice
+            return <Tag key={index}>{text}</Tag>;
+          })}
+        </p>
+      )}
+      {idsOf(was) !== idsOf(part) && (
+        <div class="both">
+          <div>
+            <p>{texts.changed.before}</p>
+            <Strip files={was.files} texts={texts} />
+          </div>
+          <div>
+            <p>{texts.changed.after}</p>
+            <Strip files={part.files} texts={texts} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+const tagOf = { same: 'span', removed: 'del', added: 'ins' } as const;
