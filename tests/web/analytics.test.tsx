@@ -5,7 +5,7 @@ import type { ResponseOf } from '../../shared/contracts/contract.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { HistoryPost } from '../../shared/domain/metrics/history.ts';
 import { csv } from '../../web/src/files/csv.ts';
-import { daysCsv, postsCsv } from '../../web/src/features/workspace/analytics/analytics-csv.ts';
+import { daysCsv, postsCsv } from '../../web/src/features/workspace/analytics/report-button.tsx';
 import { cedar, customer, draft } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { openApp, signedInAs } from './render-app.tsx';

@@ -6,7 +6,7 @@ import type { Connection } from '../../shared/domain/connections/connection.ts';
 import type { Publication } from '../../shared/domain/metrics/publications.ts';
 import type { Post } from '../../shared/domain/posts/post.ts';
 import { daysOfMonth, months } from '../../web/src/features/workspace/history/use-month.ts';
-import { showChange } from '../../web/src/features/workspace/home/show-change.ts';
+import { showChange } from '../../web/src/features/workspace/home/week-numbers.tsx';
 import '../../web/src/features/workspace/history/history-page.tsx';
 import '../../web/src/pages/workspace.tsx';
 import { cedar, customer, draft, facebook, planned } from './fixtures.ts';

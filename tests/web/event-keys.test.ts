@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { shiftOf } from '../../web/src/features/posts/calendar/event-keys.ts';
+import { shiftOf } from '../../web/src/features/posts/calendar/use-calendar-moves.ts';
 import { steppedDay } from '../../web/src/features/posts/calendar/calendar-view.ts';
 
 afterEach(() => {

@@ -9,7 +9,7 @@ import { plannedRow } from '../../web/src/features/posts/import/planned-row.ts';
 import { addressesIn, filesByName, rowFiles } from '../../web/src/features/posts/import/row-files.ts';
 import { guessedPlaces } from '../../web/src/features/posts/plan-file/columns.ts';
 import { headingOf, planColumns } from '../../web/src/features/posts/plan-file/words.ts';
-import { templateCsv, templateWorkbook } from '../../web/src/features/posts/import/template.ts';
+import { templateCsv, templateWorkbook } from '../../web/src/features/posts/import/template-menu.tsx';
 import { planCsv, planWorkbook } from '../../web/src/features/posts/plan-file/plan-csv.ts';
 import { readTable } from '../../web/src/features/posts/import/read-table.ts';
 import { idOfMedia } from '../support/ids.ts';

@@ -152,7 +152,7 @@ describe('the app in a second language', () => {
   });
 
   it('says what a job does', async () => {
-    const { jobColumns } = await import('../../../web/src/features/operations/job-columns.tsx');
+    const { jobColumns } = await import('../../../web/src/features/operations/job-runs.tsx');
     const job = { job: 'clean-up', description: 'Every hour: removes', every: 'hour', isLate: false } as const;
     render(jobColumns.find(({ id }) => id === 'job')?.cell(job));
     expect(screen.getByText(/^كل ساعة/)).toBeInTheDocument();

@@ -8,9 +8,8 @@ import { isDocument, type JudgedFile } from '../../../shared/platforms/rules/rul
 import { messageOf } from '../api/api-error.ts';
 import { newKey } from '../api/submission-key.ts';
 import { isAcceptedType, uploadMedia } from '../data/media.ts';
-import { measuredVideo } from './measured-video.ts';
-import { moveItem } from './move-item.ts';
 import { reasonText } from '../messages/reason-text.ts';
+import { measuredVideo } from './measured-video.ts';
 
 export interface LibraryFile extends JudgedFile {
   readonly url?: string | undefined;
@@ -434,3 +433,8 @@ export const judgedLists = (lists: FileLists): PlatformMedia<JudgedFile> => ({
   platformMedia: mapOverrides(lists.own, judgedMedia),
   covers: readyCovers(lists),
 });
+
+function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
+  const others = list.toSpliced(from, 1);
+  return others.toSpliced(to, 0, ...list.slice(from, from + 1));
+}

@@ -9,10 +9,9 @@ import { changePassword, changePasswordWithCode, type PasswordChange } from '../
 import { signInAgain } from '../../auth/session.ts';
 import { endOtherSessions, replacingSession, staySignedIn } from '../../data/own-sessions.ts';
 import { CodeField } from '../../forms/code-field.tsx';
-import { noErrors } from '../../forms/field-errors.ts';
+import { type FieldErrors, noErrors } from '../../forms/field-errors.ts';
 import { identityTexts } from '../../forms/messages.ts';
-import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
-import { newPasswordErrors } from '../../forms/new-password-rule.ts';
+import { type NewPassword, newPasswordErrors } from '../../forms/new-password-rule.ts';
 import { PasswordInput } from '../../forms/password-input.tsx';
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { errorText } from '../../messages/error-text.ts';
@@ -111,4 +110,32 @@ function missing(typed: Readonly<Record<string, string>>) {
 
 function problemOf(outcome: PasswordChange | undefined): string | undefined {
   return outcome === 'too-often' || outcome === 'failed' ? accountTexts.passwordOutcomes[outcome] : undefined;
+}
+
+interface NewPasswordFieldsProps {
+  readonly value: NewPassword;
+  readonly errors: FieldErrors;
+  readonly onChange: (value: NewPassword) => void;
+}
+
+function NewPasswordFields({ value, errors, onChange }: NewPasswordFieldsProps) {
+  return (
+    <SpaceBetween size="m">
+      <PasswordInput
+        isNew
+        label={identityTexts.newPassword}
+        constraint={identityTexts.constraint}
+        value={value.password}
+        error={errors['password']}
+        onChange={(password) => onChange({ ...value, password })}
+      />
+      <PasswordInput
+        isNew
+        label={identityTexts.confirmPassword}
+        value={value.confirmation}
+        error={errors['confirmation']}
+        onChange={(confirmation) => onChange({ ...value, confirmation })}
+      />
+    </SpaceBetween>
+  );
 }

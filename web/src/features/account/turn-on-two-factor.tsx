@@ -5,6 +5,7 @@ import Skeleton from '@cloudscape-design/components/skeleton';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { encode } from 'uqr';
 import { useUser } from '../../auth/current-user.ts';
 import type { AppCheck, AppOffer } from '../../auth/second-factors.ts';
 import { appOfferQuery, useTurnOnTwoFactor } from '../../data/second-factors.ts';
@@ -17,7 +18,7 @@ import { shellMessages } from '../../shell/messages.ts';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { unlessOverlayClick } from '../../shell/dialogs/unless-overlay-click.ts';
 import { accountTexts } from './messages.ts';
-import { QrCode } from './qr-code.tsx';
+import './qr-code.css';
 
 /** The key goes into the app; the app's first code proves that it arrived. */
 export function TurnOnTwoFactor({ onClose }: { onClose: () => void }) {
@@ -95,3 +96,18 @@ function Offer({ offer: { key, address } }: { offer: AppOffer }) {
 
 /** In groups of four, which are easier to type. */
 const inFours = (key: string) => key.replaceAll(/.{4}(?=.)/g, '$& ');
+
+/** The quiet zone in modules that ISO/IEC 18004 requires. */
+const border = 4;
+
+/** Dark on light in both modes, because not every scanner reads the opposite. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border });
+  const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  return (
+    <svg className="qr-code" role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+      <rect className="light" width={size} height={size} />
+      <path className="dark" d={modules.join('')} />
+    </svg>
+  );
+}

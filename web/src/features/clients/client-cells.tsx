@@ -1,6 +1,7 @@
 import Badge from '@cloudscape-design/components/badge';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
+import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import type { Client, SubscriptionStatus } from '../../../../shared/domain/clients/client.ts';
 import { credentialState, type CredentialState } from '../../../../shared/domain/sign-in/credential.ts';
 import { reminderKind } from '../../../../shared/domain/subscriptions/reminders.ts';
@@ -16,7 +17,6 @@ import { ChatButton } from '../../shell/frame/chat-button.tsx';
 import { LongText } from '../../shell/tables/long-text.tsx';
 import { showDay } from '../../shell/dates/show-day.ts';
 import './clients.css';
-import { ClientStatus } from './client-status.tsx';
 import { clientTexts, subscriptionNames } from './messages.ts';
 
 function ClientReminder({ client, now }: { client: Client; now: Date }) {
@@ -139,5 +139,15 @@ export function Subscription({ client, now, isInLine = false }: TimedCellProps &
       <SecondaryLine>{(isOver ? clientTexts.endedOn : clientTexts.endsOn)({ day: showDay(end) })}</SecondaryLine>
       <ClientReminder client={client} now={now} />
     </SpaceBetween>
+  );
+}
+
+/** Breaks between words in narrow places, which StatusIndicator's own text does not. */
+function ClientStatus({ type, children }: { type: StatusIndicatorProps.Type; children: string }) {
+  return (
+    <span className="client-status">
+      <StatusIndicator type={type} />
+      <span>{children}</span>
+    </span>
   );
 }

@@ -1,23 +1,26 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ClientEdit } from '../../../../shared/domain/clients/client-edit.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
+import { type Excess, excessUnder } from '../../../../shared/domain/plans/client-usage.ts';
+import { planDefinitions } from '../../../../shared/domain/plans/plan-prices.ts';
+import type { Plan } from '../../../../shared/domain/plans/plans.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { useUser } from '../../auth/current-user.ts';
-import { useEditClient, useReadClient } from '../../data/clients.ts';
+import { clientUsageQuery, useEditClient, useReadClient } from '../../data/clients.ts';
 import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { FormModal } from '../../shell/dialogs/form-modal.tsx';
 import { shellMessages } from '../../shell/messages.ts';
 import { notify } from '../../shell/toasts/toasts.ts';
+import { showSize } from '../../files/show-size.ts';
 import { ClientFields } from './client-fields.tsx';
-import { changesOf, editFormOf, editOf, type EditForm } from './edit-form.ts';
+import { changesOf, type EditForm, editFormOf, editOf } from './edit-form.ts';
 import { clientEditTexts as texts } from './messages.ts';
-import { PlanChange } from './plan-change.tsx';
 import { SubscriptionFields } from './subscription-fields.tsx';
 
 /** Sends only changed fields with the version that was read. People change their own password in their account. */
@@ -109,3 +112,28 @@ function Conflict({ isBusy, onReload }: { isBusy: boolean; onReload: () => void 
     </Alert>
   );
 }
+
+const planChangeTexts = texts.planChange;
+
+/** What the client has too much of for the chosen plan; nothing is taken away. */
+function PlanChange({ client, plan }: { client: Client; plan: Plan }) {
+  const isChanged = plan !== client.plan;
+  const { data: usage } = useQuery({ ...clientUsageQuery(client.id), enabled: isChanged });
+  const excess = isChanged && usage !== undefined ? excessUnder(plan, usage) : [];
+  if (excess.length === 0) return null;
+  return (
+    <Alert type="warning" header={planChangeTexts.title({ plan: planDefinitions[plan].name })}>
+      <ul className="plain-list">
+        {excess.map((one) => (
+          <li key={one.of}>{excessText(one)}</li>
+        ))}
+      </ul>
+      {planChangeTexts.text}
+    </Alert>
+  );
+}
+
+const excessText = ({ of, used, most }: Excess) =>
+  of === 'libraryBytes'
+    ? planChangeTexts.libraryBytes({ used: showSize(used), most: showSize(most) })
+    : planChangeTexts[of]({ used, most });

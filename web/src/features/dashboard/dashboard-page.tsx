@@ -1,31 +1,32 @@
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
-import { ClientId } from '../../../../shared/domain/ids.ts';
-import { useAddress } from '../../shell/links/use-address.ts';
-import { Empty } from '../../shell/states/empty.tsx';
-import { LoadFailed } from '../../shell/states/load-failed.tsx';
-import './dashboard.css';
-import './home/home.css';
-import '../../shell/home/home-rows.css';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import FormField from '@cloudscape-design/components/form-field';
+import Select from '@cloudscape-design/components/select';
+import { ClientId } from '../../../../shared/domain/ids.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import type { HomePost } from '../../../../shared/domain/home/home-post.ts';
+import { useAddress } from '../../shell/links/use-address.ts';
+import { Empty } from '../../shell/states/empty.tsx';
+import { LoadFailed } from '../../shell/states/load-failed.tsx';
+import '../../shell/home/home-rows.css';
 import { clientQuery, clientStatisticsQuery, noClient, parentsQuery } from '../../data/clients.ts';
 import { mediaStatisticsQuery } from '../../data/media-library.ts';
 import { postStatisticsQuery } from '../../data/posts.ts';
 import { Page } from '../../shell/frame/page.tsx';
+import { RefreshAll } from '../../shell/frame/refresh-all.tsx';
+import { WhenSeen } from '../../shell/states/when-seen.tsx';
+import { StatisticsSection } from '../../shell/tables/statistics-section.tsx';
+import './dashboard.css';
+import './home/home.css';
 import { clientCards, mediaCards, postCards } from './cards.ts';
 import { Days } from './home/days.tsx';
 import { Money } from './home/money.tsx';
 import type { NeedTools } from './home/need-rows.tsx';
 import { NeedsYou } from './home/needs-you.tsx';
 import { dashboardTexts } from './messages.ts';
-import { RefreshAll } from '../../shell/frame/refresh-all.tsx';
-import { WhenSeen } from '../../shell/states/when-seen.tsx';
-import { StatisticsSection } from '../../shell/tables/statistics-section.tsx';
-import { ParentField } from './parent-field.tsx';
 import { PublishingPanel } from './publishing-panel.tsx';
 import { PostCharts } from './post-charts.tsx';
 import { TrialClients } from './trial-clients.tsx';
@@ -105,5 +106,34 @@ export function DashboardPage({ subClients, targets, tools }: DashboardPageProps
         </WhenSeen>
       </SpaceBetween>
     </Page>
+  );
+}
+
+interface ParentFieldProps {
+  readonly parents: readonly Client[] | undefined;
+  readonly chosen: Client | undefined;
+  readonly isLoading: boolean;
+  readonly onSearch: (text: string) => void;
+  readonly onChoose: (clientId: ClientId | undefined) => void;
+}
+
+const optionOf = ({ id, name, email }: Client) => ({ value: id, label: name, description: email });
+
+function ParentField({ parents, chosen, isLoading, onSearch, onChoose }: ParentFieldProps) {
+  return (
+    <FormField label={texts.of}>
+      <Select
+        filteringType="manual"
+        filteringPlaceholder={texts.search}
+        filteringAriaLabel={texts.search}
+        options={(parents ?? []).map(optionOf)}
+        statusType={isLoading ? 'loading' : 'finished'}
+        loadingText={texts.loading}
+        empty={texts.noMatch}
+        onLoadItems={({ detail }) => onSearch(detail.filteringText)}
+        selectedOption={chosen === undefined ? null : optionOf(chosen)}
+        onChange={({ detail }) => onChoose(ClientId.safeParse(detail.selectedOption.value).data)}
+      />
+    </FormField>
   );
 }

@@ -2,13 +2,16 @@ import Box from '@cloudscape-design/components/box';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
+import BarChart from '@cloudscape-design/components/bar-chart';
 import type { PublishingStatistics } from '../../../../shared/domain/publishing/publishing-statistics.ts';
 import { publishingStatisticsQuery } from '../../data/posts.ts';
-import { ChartPanel } from './chart-panel.tsx';
-import { dashboardTexts } from './messages.ts';
 import { showCalendarDay } from '../../shell/dates/show-calendar-day.ts';
 import { forLanguage } from '../../messages/for-language.ts';
-import { PublishingChart } from './publishing-chart.tsx';
+import { Empty } from '../../shell/states/empty.tsx';
+import { ChartPanel } from './chart-panel.tsx';
+import { dashboardTexts } from './messages.ts';
+import { chartColors } from './chart-colors.ts';
+import { showWhole } from './show-whole.ts';
 
 const { charts, publishing: texts } = dashboardTexts;
 
@@ -66,6 +69,32 @@ function Rates({ numbers }: { numbers: PublishingStatistics }) {
         pair(texts.published, published),
         pair(texts.failures, failed),
       ]}
+    />
+  );
+}
+
+const publishingTexts = dashboardTexts.publishing;
+
+function PublishingChart({ days }: Pick<PublishingStatistics, 'days'>) {
+  const most = Math.max(...days.map(({ published, failed }) => published + failed));
+  if (most === 0) return <Empty title={publishingTexts.none} />;
+  const series = (title: string, of: 'published' | 'failed') => ({
+    type: 'bar' as const,
+    title,
+    color: chartColors[of],
+    data: days.map(({ day, [of]: y }) => ({ x: day, y })),
+  });
+  return (
+    <BarChart
+      stackedBars
+      hideFilter
+      height={200}
+      ariaLabel={publishingTexts.title}
+      xScaleType="categorical"
+      xDomain={days.map(({ day }) => day)}
+      yDomain={[0, most]}
+      i18nStrings={{ xTickFormatter: showCalendarDay, yTickFormatter: showWhole }}
+      series={[series(publishingTexts.published, 'published'), series(publishingTexts.failures, 'failed')]}
     />
   );
 }

@@ -3,6 +3,8 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useInfiniteQuery, useIsFetching, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import Select from '@cloudscape-design/components/select';
+import { AuditKind } from '../../../../shared/domain/operations/audit.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { auditQuery, type AuditQuery, loadAudit } from '../../data/operations.ts';
 import { saveFile } from '../../files/save-file.ts';
@@ -11,12 +13,15 @@ import { Empty } from '../../shell/states/empty.tsx';
 import { SavedViews } from '../../shell/tables/views/saved-views.tsx';
 import { ShowMore } from '../../shell/tables/show-more.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
+import { ClientFilter } from '../../shell/clients/client-filter.tsx';
+import { DaysFilter } from '../../shell/dates/days-filter.tsx';
+import type { ChangeAddress } from '../../shell/links/use-address.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { auditCsv } from './audit-csv.ts';
-import { AuditFilters } from './audit-filters.tsx';
-import { auditTexts as texts } from './audit-messages.ts';
+import { auditKinds, auditTexts as texts } from './audit-messages.ts';
 import { OperationsSection } from './operations-section.tsx';
-import { auditQueryOf, useAuditFilters } from './use-audit-filters.ts';
+import { type AuditFilters as Filters, auditQueryOf, useAuditFilters } from './use-audit-filters.ts';
+import './operations.css';
 
 /** A spreadsheet still opens this many rows quickly. */
 const most = 10_000;
@@ -82,4 +87,32 @@ function Target({ isThere }: { readonly isThere: boolean }) {
     target.current?.scrollIntoView();
   }, [isSettled, hash]);
   return <div ref={target} />;
+}
+
+const kinds = [
+  { value: '', label: texts.allKinds },
+  ...AuditKind.options.map((value) => ({ value, label: auditKinds[value].name })),
+];
+
+function AuditFilters({ filters, change }: { readonly filters: Filters; readonly change: ChangeAddress }) {
+  const { client, actor, kind, from, to } = filters;
+  return (
+    <div className="audit-filters">
+      <ClientFilter chosen={client} none={texts.allClients} onChange={(chosen) => change({ client: chosen })} />
+      <ClientFilter
+        chosen={actor}
+        none={texts.anybody}
+        label={texts.who}
+        onChange={(chosen) => change({ actor: chosen })}
+      />
+      <Select
+        ariaLabel={texts.kind}
+        filteringType="auto"
+        options={kinds}
+        selectedOption={kinds.find(({ value }) => value === (kind ?? '')) ?? null}
+        onChange={({ detail }) => change({ kind: detail.selectedOption.value || undefined })}
+      />
+      <DaysFilter from={from} to={to} onChange={(days) => change({ ...days })} />
+    </div>
+  );
 }

@@ -2,14 +2,16 @@ import Alert from '@cloudscape-design/components/alert';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import ProgressBar from '@cloudscape-design/components/progress-bar';
 import type { WorkQueue } from '../../../../shared/domain/operations/work-queue.ts';
 import { entryCode } from '../../../../shared/messages/entry-code.ts';
-import { queuesQuery } from '../../data/operations.ts';
+import { queuesQuery, useRedrive } from '../../data/operations.ts';
 import { codedText } from '../../messages/coded-text.ts';
+import { Confirm } from '../../shell/dialogs/confirm.tsx';
+import { notify } from '../../shell/toasts/toasts.ts';
 import { operationsTexts } from './messages.ts';
 import { OperationsSection } from './operations-section.tsx';
 import { queueColumns } from './queue-columns.tsx';
-import { RedriveDialog } from './redrive-dialog.tsx';
 
 const texts = operationsTexts.queues;
 
@@ -39,5 +41,44 @@ export function Queues() {
       )}
       {redriven !== undefined && <RedriveDialog queue={redriven} onClose={() => setRedriven(undefined)} />}
     </SpaceBetween>
+  );
+}
+
+function RedriveDialog({ queue, onClose }: { queue: WorkQueue; onClose: () => void }) {
+  const [{ name, dead: count }] = useState(queue);
+  const [moved, setMoved] = useState(0);
+  const redrive = useRedrive();
+
+  const onConfirm = () =>
+    redrive.mutate(
+      { name, count, emit: setMoved },
+      {
+        onSuccess(result) {
+          notify.success(result.moved === 0 ? texts.nothing : texts.redriven({ count: result.moved }));
+          onClose();
+        },
+        onError: () => notify.error(texts.redriveFailed),
+      },
+    );
+
+  return (
+    <Confirm
+      title={texts.redriveTitle({ count })}
+      action={texts.redriveAction}
+      isBusy={redrive.isPending}
+      onConfirm={onConfirm}
+      onCancel={onClose}
+    >
+      <SpaceBetween size="m">
+        <div>{texts.redriveText({ queue: texts.names[name] })}</div>
+        {redrive.isPending && (
+          <ProgressBar
+            label={texts.progress}
+            value={(Math.min(moved, count) / count) * 100}
+            description={texts.progressOf({ moved: Math.min(moved, count), all: count })}
+          />
+        )}
+      </SpaceBetween>
+    </Confirm>
   );
 }

@@ -6,13 +6,14 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tiles from '@cloudscape-design/components/tiles';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { planOffers } from '../../../../shared/domain/plans/plan-offers.ts';
+import Header from '@cloudscape-design/components/header';
+import { type PlanOffer, planOffers } from '../../../../shared/domain/plans/plan-offers.ts';
 import { paths } from '../../paths.ts';
 import { Page } from '../../shell/frame/page.tsx';
 import { useAddress } from '../../shell/links/use-address.ts';
+import { planTexts } from '../../plans/messages.ts';
 import { paymentTexts } from './messages.ts';
 import { NoticeDialog } from './notice-dialog.tsx';
-import { PlanCard } from './plan-card.tsx';
 import { useProceed } from './use-proceed.ts';
 import { planChoiceOf } from './plan-choice.ts';
 
@@ -80,5 +81,32 @@ function linkTo(path: string) {
     <Link key={path} to={path}>
       {words}
     </Link>
+  );
+}
+
+function PlanCard({ plan }: { plan: PlanOffer }) {
+  const { selected, perMonth, instead } = paymentTexts;
+  return (
+    <Container
+      header={
+        <Header variant="h2" description={planTexts.descriptions[plan.id]}>
+          {selected}: {plan.name}
+        </Header>
+      }
+    >
+      <SpaceBetween size="s">
+        <div>
+          <Box variant="awsui-value-large">{perMonth({ price: plan.price })}</Box>
+          <Box color="text-body-secondary">
+            {instead({ price: plan.listPrice })} – {planTexts.saving}
+          </Box>
+        </div>
+        <ul>
+          {planTexts.features[plan.id].map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      </SpaceBetween>
+    </Container>
   );
 }

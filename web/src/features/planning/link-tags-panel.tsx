@@ -4,10 +4,12 @@ import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import { useState } from 'react';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { LinkTags } from '../../../../shared/domain/planning/link-tags.ts';
-import { EditLinkTags } from './edit-link-tags.tsx';
+import type { PostingSettings } from '../../../../shared/domain/planning/posting-settings.ts';
+import { notify } from '../../shell/toasts/toasts.ts';
 import { planningTexts } from './messages.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
+import { LinkTagsForm } from './link-tags-form.tsx';
 
 const texts = planningTexts.tags;
 
@@ -38,5 +40,30 @@ export function LinkTagsPanel({ clientId }: { clientId: ClientId }) {
         </SettingsDialog>
       )}
     </>
+  );
+}
+
+const { tags: tagsTexts, save: submit, saving: submitting, notSaved, unchanged } = planningTexts;
+
+interface EditLinkTagsProps {
+  readonly clientId: ClientId;
+  readonly settings: PostingSettings;
+  readonly onClose: () => void;
+}
+
+/** The tags that the client's next post is offered. */
+function EditLinkTags({ onClose, ...props }: EditLinkTagsProps) {
+  const done = () => {
+    notify.success(tagsTexts.saved);
+    onClose();
+  };
+  return (
+    <LinkTagsForm
+      {...props}
+      texts={{ title: tagsTexts.title, submit, submitting, notSaved }}
+      unchanged={unchanged}
+      onDone={done}
+      onClose={onClose}
+    />
   );
 }

@@ -1,10 +1,12 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import SegmentedControl from '@cloudscape-design/components/segmented-control';
+import { useState } from 'react';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import type { Snippet } from '../../../../shared/domain/planning/posting-settings.ts';
+import { Snippet, snippetsLimit, snippetTextLimit } from '../../../../shared/domain/planning/posting-settings.ts';
 import { Empty } from '../../shell/states/empty.tsx';
-import { AddSnippet } from './add-snippet.tsx';
+import { AddNamedText } from '../../forms/add-named-text.tsx';
 import { planningTexts } from './messages.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -62,5 +64,31 @@ function SavedSnippet({ snippet: { kind, name, text }, onRemove }: { snippet: Sn
         onClick={onRemove}
       />
     </li>
+  );
+}
+
+interface AddSnippetProps {
+  readonly snippets: readonly Snippet[];
+  readonly onAdd: (snippet: Snippet) => void;
+}
+
+function AddSnippet({ snippets, onAdd }: AddSnippetProps) {
+  const [kind, setKind] = useState<Snippet['kind']>('hashtags');
+  return (
+    <AddNamedText
+      present={snippets}
+      most={snippetsLimit}
+      texts={texts}
+      counter={(length) => texts.counter({ length, limit: snippetTextLimit })}
+      read={(typed) => Snippet.safeParse({ kind, ...typed }).data}
+      onAdd={onAdd}
+    >
+      <SegmentedControl
+        label={texts.kind}
+        selectedId={kind}
+        options={Snippet.shape.kind.options.map((id) => ({ id, text: texts.kinds[id] }))}
+        onChange={({ detail }) => setKind(detail.selectedId === 'text' ? 'text' : 'hashtags')}
+      />
+    </AddNamedText>
   );
 }

@@ -1,15 +1,27 @@
-import { usePreference } from '../preferences/preferences.ts';
-import './search-button.css';
 import Icon from '@cloudscape-design/components/icon';
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Toggle from '@cloudscape-design/components/toggle';
 import type { User } from '../../../../shared/domain/clients/user.ts';
+import { usePreference } from '../preferences/preferences.ts';
+import { RecentMessages } from '../toasts/recent-messages.tsx';
+import { shellMessages } from '../messages.ts';
+import './search-button.css';
 import { commandTexts } from './messages.ts';
 import { newPostPath, pagesOf } from './pages-of.ts';
-import { keyOf, places, readKeys, type ShortcutAction, singleKeysPreference } from './shortcuts.ts';
+import {
+  keyOf,
+  type Place,
+  places,
+  readKeys,
+  type ShortcutAction,
+  shortcuts,
+  singleKeysPreference,
+} from './shortcuts.ts';
 import { Palette } from './palette.tsx';
-import { RecentMessages } from '../toasts/recent-messages.tsx';
-import { ShortcutSheet } from './shortcut-sheet.tsx';
+import './shortcut-sheet.css';
 
 /** Milliseconds to wait for the second key of a shortcut. */
 const sequenceTimeout = 1500;
@@ -100,4 +112,54 @@ function addressOf(action: ShortcutAction, user: User): string | undefined {
 /** The search field of the list on the page, if there is one. */
 function focusSearch() {
   document.querySelector<HTMLInputElement>('#content input[type="search"]')?.focus();
+}
+
+const { sheet } = commandTexts;
+
+interface ShortcutSheetProps {
+  readonly places: readonly Place[];
+  readonly onClose: () => void;
+}
+
+function ShortcutSheet({ places, onClose }: ShortcutSheetProps) {
+  const [singleKeys, setSingleKeys] = usePreference(singleKeysPreference);
+  const meanings: readonly [ShortcutAction, string][] = [
+    ['palette', sheet.palette],
+    ['compose', sheet.compose],
+    ['filter', sheet.filter],
+    ...places.map((place): [Place, string] => [place, sheet.go({ page: commandTexts.pages[place] })]),
+    ['sheet', sheet.sheet],
+  ];
+  return (
+    <Modal visible header={sheet.title} closeAriaLabel={shellMessages.close} onDismiss={onClose}>
+      <SpaceBetween size="l">
+        <dl className="shortcuts">
+          {meanings.map(([action, meaning]) => (
+            <Fragment key={action}>
+              <dt>{meaning}</dt>
+              <dd>
+                <Keys keys={shortcuts[action]} />
+              </dd>
+            </Fragment>
+          ))}
+        </dl>
+        <Toggle
+          checked={singleKeys === 'on'}
+          description={sheet.singleKeysText}
+          onChange={({ detail }) => setSingleKeys(detail.checked ? 'on' : 'off')}
+        >
+          {sheet.singleKeys}
+        </Toggle>
+      </SpaceBetween>
+    </Modal>
+  );
+}
+
+function Keys({ keys }: { keys: readonly string[] }) {
+  return keys.map((key, index) => (
+    <Fragment key={key}>
+      {index > 0 && ` ${sheet.followedBy} `}
+      <kbd>{key.replace('mod+k', sheet.modK)}</kbd>
+    </Fragment>
+  ));
 }

@@ -131,25 +131,11 @@ function MarkForm({ clientId, name, tools, onClose, read: now }: MarkDialogProps
                       size={72}
                     />
                   )}
-                  <div className="mark-sources">
-                    <FileInput
-                      accept="image/jpeg,image/png,image/webp"
-                      value={[]}
-                      onChange={({ detail: { value } }) =>
-                        value[0] !== undefined && void openedFile(value[0]).then(take, () => take(undefined))
-                      }
-                    >
-                      {texts.upload}
-                    </FileInput>
-                    <Button formAction="none" iconName="folder-open" onClick={() => setPicking(true)}>
-                      {texts.choose}
-                    </Button>
-                    {(logo !== undefined || picture !== undefined) && (
-                      <Button formAction="none" onClick={remove}>
-                        {texts.remove}
-                      </Button>
-                    )}
-                  </div>
+                  <PictureSources
+                    onTake={take}
+                    onPick={() => setPicking(true)}
+                    onRemove={logo === undefined && picture === undefined ? undefined : remove}
+                  />
                 </div>
               </FormField>
               {picture !== undefined && (
@@ -166,3 +152,32 @@ function MarkForm({ clientId, name, tools, onClose, read: now }: MarkDialogProps
     </FormModal>
   );
 }
+
+interface PictureSourcesProps {
+  /** Undefined where the chosen file is no picture. */
+  readonly onTake: (opened: OpenedPicture | undefined) => void;
+  readonly onPick: () => void;
+  readonly onRemove: (() => void) | undefined;
+}
+
+const PictureSources = ({ onTake, onPick, onRemove }: PictureSourcesProps) => (
+  <div className="mark-sources">
+    <FileInput
+      accept="image/jpeg,image/png,image/webp"
+      value={[]}
+      onChange={({ detail: { value } }) =>
+        value[0] !== undefined && void openedFile(value[0]).then(onTake, () => onTake(undefined))
+      }
+    >
+      {texts.upload}
+    </FileInput>
+    <Button formAction="none" iconName="folder-open" onClick={onPick}>
+      {texts.choose}
+    </Button>
+    {onRemove !== undefined && (
+      <Button formAction="none" onClick={onRemove}>
+        {texts.remove}
+      </Button>
+    )}
+  </div>
+);

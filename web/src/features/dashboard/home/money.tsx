@@ -4,7 +4,10 @@ import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
-import type { Renewals } from '../../../../../shared/domain/subscriptions/renewal.ts';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import type { TableProps } from '@cloudscape-design/components/table';
+import type { Renewal, Renewals } from '../../../../../shared/domain/subscriptions/renewal.ts';
+import { planDefinitions } from '../../../../../shared/domain/plans/plan-prices.ts';
 import { configQuery } from '../../../data/service.ts';
 import { renewalsQuery } from '../../../data/home.ts';
 import { paths } from '../../../paths.ts';
@@ -12,9 +15,11 @@ import { InAppLink } from '../../../shell/links/in-app-link.tsx';
 import { Empty } from '../../../shell/states/empty.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { FittingTable } from '../../../shell/tables/fitting-table.tsx';
+import { showDay } from '../../../shell/dates/show-day.ts';
+import { LongText } from '../../../shell/tables/long-text.tsx';
+import { forLanguage } from '../../../messages/for-language.ts';
 import { dashboardTexts } from '../messages.ts';
-import { renewalColumns } from './renewal-columns.tsx';
-import { showDollars } from './show-dollars.ts';
+import { RenewalReminder } from './ending-row.tsx';
 
 const texts = dashboardTexts.money;
 
@@ -82,3 +87,72 @@ function Sums({ renewals: { renewals, month } }: { renewals: Renewals }) {
     />
   );
 }
+
+const { money, needs } = dashboardTexts;
+const { columns } = money;
+
+interface RenewalColumns {
+  /** Receives the reminder when a client has no number. */
+  readonly fallbackPhone: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+function renewalColumns({ fallbackPhone, now }: RenewalColumns): TableProps.ColumnDefinition<Renewal>[] {
+  const hasEnded = ({ endsAt }: Renewal) => Date.parse(endsAt) < now;
+  return [
+    {
+      id: 'client',
+      header: columns.client,
+      cell: ({ client }) => (
+        <InAppLink to={paths.clientPage(client.id)}>
+          <LongText>{client.name}</LongText>
+        </InAppLink>
+      ),
+      isRowHeader: true,
+    },
+    { id: 'plan', header: columns.plan, cell: planName },
+    { id: 'ends', header: columns.ends, cell: (renewal) => <End renewal={renewal} hasEnded={hasEnded(renewal)} /> },
+    { id: 'amount', header: columns.amount, cell: ({ amount }) => showDollars(amount) },
+    { id: 'unsent', header: columns.unsent, cell: ({ unsentPosts }) => unsentPosts },
+    {
+      id: 'reminder',
+      header: columns.reminder,
+      cell: (renewal) => (
+        <>
+          <RenewalReminder renewal={renewal} hasEnded={hasEnded(renewal)} fallbackPhone={fallbackPhone} />
+          {renewal.client.phone === undefined && <div>{needs.noPhone}</div>}
+        </>
+      ),
+      minWidth: 180,
+    },
+  ];
+}
+
+function planName({ client, of }: Renewal): string {
+  const plan = planDefinitions[client.plan].name;
+  return of === 'trial' ? money.trial({ plan }) : plan;
+}
+
+function End({ renewal: { endsAt, isCancelled }, hasEnded }: { renewal: Renewal; hasEnded: boolean }) {
+  const day = showDay(endsAt);
+  return (
+    <>
+      {hasEnded ? <StatusIndicator type="error">{money.ended({ day })}</StatusIndicator> : day}
+      {isCancelled && !hasEnded && <div>{money.leaving}</div>}
+    </>
+  );
+}
+
+const format = forLanguage(
+  ({ numbers }) =>
+    new Intl.NumberFormat(numbers, {
+      style: 'currency',
+      currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
+      maximumFractionDigits: 0,
+    }),
+);
+
+/** Whole dollars. */
+const showDollars = (amount: number): string => format().format(amount);

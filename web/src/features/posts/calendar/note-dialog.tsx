@@ -82,28 +82,7 @@ export function NoteDialog({ wanted, clientId, onClose }: NoteDialogProps) {
           onAside={leave}
         >
           <SpaceBetween size="m">
-            <FormField label={texts.day}>
-              <DatePicker
-                value={day}
-                placeholder={composerTexts.datePlaceholder}
-                openCalendarAriaLabel={() => composerTexts.openCalendar}
-                startOfWeek={1}
-                expandToViewport
-                onChange={({ detail }) => setDay(detail.value)}
-              />
-            </FormField>
-            <FormField
-              label={texts.text}
-              constraintText={texts.counter({ length: text.length, limit: dayNoteTextLimit })}
-              stretch
-            >
-              <Textarea
-                rows={3}
-                value={text}
-                nativeTextareaAttributes={{ dir: 'auto' }}
-                onChange={({ detail }) => setText(detail.value)}
-              />
-            </FormField>
+            <DayAndText day={day} onDay={setDay} text={text} onText={setText} />
             {isStaff && (
               <FormField label={texts.whose} description={isOfClient ? texts.clientHint : texts.agencyHint}>
                 {mayChoose && (
@@ -133,5 +112,41 @@ export function NoteDialog({ wanted, clientId, onClose }: NoteDialogProps) {
         </SubmitForm>
       )}
     </FormModal>
+  );
+}
+
+interface DayAndTextProps {
+  readonly day: string;
+  readonly onDay: (day: string) => void;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+function DayAndText({ day, onDay, text, onText }: DayAndTextProps) {
+  return (
+    <SpaceBetween size="m">
+      <FormField label={texts.day}>
+        <DatePicker
+          value={day}
+          placeholder={composerTexts.datePlaceholder}
+          openCalendarAriaLabel={() => composerTexts.openCalendar}
+          startOfWeek={1}
+          expandToViewport
+          onChange={({ detail }) => onDay(detail.value)}
+        />
+      </FormField>
+      <FormField
+        label={texts.text}
+        constraintText={texts.counter({ length: text.length, limit: dayNoteTextLimit })}
+        stretch
+      >
+        <Textarea
+          rows={3}
+          value={text}
+          nativeTextareaAttributes={{ dir: 'auto' }}
+          onChange={({ detail }) => onText(detail.value)}
+        />
+      </FormField>
+    </SpaceBetween>
   );
 }

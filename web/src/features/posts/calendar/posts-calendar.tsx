@@ -4,12 +4,12 @@ import Container from '@cloudscape-design/components/container';
 import LiveRegion from '@cloudscape-design/components/live-region';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { asPostId, type ClientId } from '../../../../../shared/domain/ids.ts';
+import { asPostId, type ClientId, type PostId } from '../../../../../shared/domain/ids.ts';
 import { agencyDay } from '../../../../../shared/domain/time/agency-day.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { isAnyAsked, useApprovalFeed } from '../../../data/approvals.ts';
-import { mostBetween, postsBetweenQuery, useCountsOf } from '../../../data/posts.ts';
+import { mostBetween, type PostSelection, postsBetweenQuery, useCountsOf } from '../../../data/posts.ts';
 import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
 import { isUnavailable } from '../../../offline/availability.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
@@ -58,37 +58,20 @@ export function PostsCalendar({ clientId, list, place, moves, onAction, onDetail
   const [shown, setShown] = useState<ShownDays>();
   const [note, setNote] = useState<WantedNote>();
   const wanted = postSelectionOf({ ...list.filters, from: undefined, to: undefined }, clientId);
-  const { from = '', to = '' } = shown ?? {};
-  const between = useQuery({ ...postsBetweenQuery({ ...wanted, from, to }), enabled: shown !== undefined });
-  const drafts = useDrafts(wanted);
-  const posts = between.data?.posts ?? noPosts;
-  useCountsOf(posts);
+  const { between, drafts, posts, gone, places, items, notes } = useShownItems(wanted, place.view, shown);
   useApprovalFeed(clientId, isAnyAsked([...posts, ...drafts.untimed]));
-  const { places, note: placesNote } = useWeekPlaces(wanted.clientId, place.view === 'week' ? shown : undefined);
   const { announced, ...handlers } = useCalendarMoves({
     find: (postId) => [...posts, ...drafts.untimed].find(({ id }) => id === postId),
     moves,
     place,
     places,
-    isShown: ({ at }) => at >= from && at < to,
+    isShown: ({ at }) => shown !== undefined && at >= shown.from && at < shown.to,
   });
-  const { gone, note: goneNote } = usePublications(wanted, shown, posts);
-  const marks = useDayMarks(wanted.clientId, shown);
-  const items = useMemo(
-    (): readonly CalendarItem[] => [
-      ...posts.map((post): CalendarItem => ({ kind: 'post', post })),
-      ...gone.map((out): CalendarItem => ({ kind: 'out', out })),
-      ...places.map((free): CalendarItem => ({ kind: 'place', place: free })),
-      ...marks.items,
-    ],
-    [posts, gone, places, marks.items],
-  );
   const { writeAt, writeOn } = useWriteThere(wanted.clientId);
   const nextSlot = useNextSlot(moves);
   const isDraftWanted = list.filters.status === undefined || list.filters.status === 'draft';
   const isOpen = list.opened !== undefined && !hasDialog;
   const withClient = clientId === undefined;
-  const notes = [placesNote, goneNote, marks.error === null ? undefined : calendarTexts.notes.failed];
 
   function open(item: CalendarItem) {
     if (item.kind === 'place') writeAt(item.place.at);
@@ -99,16 +82,7 @@ export function PostsCalendar({ clientId, list, place, moves, onAction, onDetail
   function close() {
     const closed = list.opened;
     list.close();
-    // The draft that it came from is there again after the next frame.
-    requestAnimationFrame(() => {
-      // The panel may still be there, and have the focus.
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      takeFocus(
-        () =>
-          document.querySelector<HTMLElement>(`.calendar [data-post="${closed ?? ''}"]`) ??
-          document.querySelector<HTMLElement>('.calendar > [role=group]'),
-      );
-    });
+    focusEvent(closed);
   }
 
   const shownItems = { items, chosen: list.opened, withClient, onShown: setShown, onOpen: open };
@@ -121,20 +95,7 @@ export function PostsCalendar({ clientId, list, place, moves, onAction, onDetail
         isLoading={between.isFetching}
         onAddNote={() => setNote({ day: agencyDay(serverNow().toISOString()) })}
       />
-      {between.error !== null && !(between.data !== undefined && isUnavailable(between.error)) && (
-        <LoadFailed title={postTexts.failed} error={between.error} onRetry={() => void between.refetch()} />
-      )}
-      {(between.data?.total ?? 0) > mostBetween && (
-        <Alert type="info">{calendarTexts.capped({ shown: mostBetween, all: between.data?.total ?? 0 })}</Alert>
-      )}
-      {notes.map(
-        (text) =>
-          text !== undefined && (
-            <Box key={text} color="text-body-secondary" fontSize="body-s" padding={{ bottom: 's' }}>
-              {text}
-            </Box>
-          ),
-      )}
+      <RangeNotices between={between} notes={notes} />
       <div className={isOpen ? 'calendar with-panel' : isDraftWanted ? 'calendar with-tray' : 'calendar'}>
         {place.view === 'agenda' ? (
           <CalendarAgenda day={place.day} {...shownItems} />
@@ -181,6 +142,70 @@ export function PostsCalendar({ clientId, list, place, moves, onAction, onDetail
       <LiveRegion hidden>{announced}</LiveRegion>
     </Container>
   );
+}
+
+/** What the shown days have, and what is to be said about it. */
+function useShownItems(wanted: PostSelection, view: CalendarPlace['view'], shown: ShownDays | undefined) {
+  const { from = '', to = '' } = shown ?? {};
+  const between = useQuery({ ...postsBetweenQuery({ ...wanted, from, to }), enabled: shown !== undefined });
+  const drafts = useDrafts(wanted);
+  const posts = between.data?.posts ?? noPosts;
+  useCountsOf(posts);
+  const { places, note: placesNote } = useWeekPlaces(wanted.clientId, view === 'week' ? shown : undefined);
+  const { gone, note: goneNote } = usePublications(wanted, shown, posts);
+  const marks = useDayMarks(wanted.clientId, shown);
+  const items = useMemo(
+    (): readonly CalendarItem[] => [
+      ...posts.map((post): CalendarItem => ({ kind: 'post', post })),
+      ...gone.map((out): CalendarItem => ({ kind: 'out', out })),
+      ...places.map((free): CalendarItem => ({ kind: 'place', place: free })),
+      ...marks.items,
+    ],
+    [posts, gone, places, marks.items],
+  );
+  const notes = [placesNote, goneNote, marks.error === null ? undefined : calendarTexts.notes.failed];
+  return { between, drafts, posts, gone, places, items, notes };
+}
+
+interface RangeNoticesProps {
+  readonly between: ReturnType<typeof useShownItems>['between'];
+  readonly notes: readonly (string | undefined)[];
+}
+
+/** What of the range is not shown, and why. */
+function RangeNotices({ between: { data, error, refetch }, notes }: RangeNoticesProps) {
+  return (
+    <>
+      {error !== null && !(data !== undefined && isUnavailable(error)) && (
+        <LoadFailed title={postTexts.failed} error={error} onRetry={() => void refetch()} />
+      )}
+      {(data?.total ?? 0) > mostBetween && (
+        <Alert type="info">{calendarTexts.capped({ shown: mostBetween, all: data?.total ?? 0 })}</Alert>
+      )}
+      {notes.map(
+        (text) =>
+          text !== undefined && (
+            <Box key={text} color="text-body-secondary" fontSize="body-s" padding={{ bottom: 's' }}>
+              {text}
+            </Box>
+          ),
+      )}
+    </>
+  );
+}
+
+/** Where the panel of a post was opened from. */
+function focusEvent(closed: PostId | undefined) {
+  // The draft that it came from is there again after the next frame.
+  requestAnimationFrame(() => {
+    // The panel may still be there, and have the focus.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    takeFocus(
+      () =>
+        document.querySelector<HTMLElement>(`.calendar [data-post="${closed ?? ''}"]`) ??
+        document.querySelector<HTMLElement>('.calendar > [role=group]'),
+    );
+  });
 }
 
 /** A post that is not among those shown has the first one after it. */

@@ -6,15 +6,14 @@ import { timeToWrite } from '../../../../../shared/domain/planning/time-to-write
 import type { WeekPlace } from '../../../../../shared/domain/planning/week-places.ts';
 import { agencyDay } from '../../../../../shared/domain/time/agency-day.ts';
 import { asPostId, type PostId } from '../../../../../shared/domain/ids.ts';
-import { shiftedBy, timeOn } from '../../../../../shared/domain/posts/shifted-time.ts';
+import { type Shift, shiftedBy, timeOn } from '../../../../../shared/domain/posts/shifted-time.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { wallTimeOf, type ZonedTime } from '../../../../../shared/domain/time/wall-time.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { proposedTimesQuery } from '../../../data/planning.ts';
 import { isChangeable } from '../composer/post-progress.ts';
 import { movedText, type PostMoves } from '../list/use-move-post.ts';
-import { gridOf } from './calendar-view.ts';
-import { shiftOf } from './event-keys.ts';
+import { type CalendarView, gridOf } from './calendar-view.ts';
 import { calendarTexts } from './messages.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
 
@@ -89,3 +88,24 @@ function timeAfter({ scheduledFor, timeZone }: Post, days: number, slot: Date | 
 }
 
 const exactly = (date: Date): ZonedTime => ({ at: date.toISOString(), clocks: 'steady' });
+
+const week = 7;
+const quarter = 15;
+
+/** Arrow keys: left and right move by days, up and down by weeks (month view) or 15 minutes. */
+export function shiftOf(key: string, view: CalendarView): Shift | undefined {
+  const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const upAndDown = (step: number) => (view === 'month' ? { days: step * week } : { minutes: step * quarter });
+  if (view === 'agenda') return undefined;
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowRight':
+      return { days: key === forward ? 1 : -1 };
+    case 'ArrowUp':
+      return upAndDown(-1);
+    case 'ArrowDown':
+      return upAndDown(1);
+    default:
+      return undefined;
+  }
+}

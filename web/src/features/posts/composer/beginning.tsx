@@ -1,3 +1,4 @@
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import FormField from '@cloudscape-design/components/form-field';
 import Select, { type SelectProps } from '@cloudscape-design/components/select';
 import { useQuery } from '@tanstack/react-query';
@@ -30,7 +31,7 @@ export function Beginning({ composer, shared, isClientOpen }: BeginningProps) {
   const { before, form, files, limits, state, dispatch } = composer;
   const isChoosing = isClientOpen && before === undefined;
   return (
-    <>
+    <SpaceBetween size="l">
       {before !== undefined && composer.fixed !== undefined && <QuickFixList post={before} />}
       {composer.isRestored && <RestoredAlert onDiscard={composer.reset} />}
       <SharedNotice shared={shared} hasClient={form.clientId !== undefined} />
@@ -53,7 +54,7 @@ export function Beginning({ composer, shared, isClientOpen }: BeginningProps) {
           onApply={before === undefined ? composer.beginWith : undefined}
         />
       )}
-    </>
+    </SpaceBetween>
   );
 }
 

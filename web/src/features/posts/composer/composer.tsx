@@ -107,7 +107,7 @@ function Written({ composer, timeFields }: WrittenProps) {
     elsewhere = [],
   } = Object.groupBy(composer.findings.ofPost, (finding) => sideOf(finding, place));
   return (
-    <>
+    <SpaceBetween size="l">
       <ComposerFields composer={composer} findings={beside} optionFindings={options} timeFields={timeFields} />
       {repeats.isPossible && (
         <RepeatField
@@ -135,7 +135,7 @@ function Written({ composer, timeFields }: WrittenProps) {
         fixes={fixes}
         done={fixes.done.filter(({ isOfTime }) => isOfTime)}
       />
-    </>
+    </SpaceBetween>
   );
 }
 

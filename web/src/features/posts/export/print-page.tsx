@@ -3,21 +3,29 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import Box from '@cloudscape-design/components/box';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
+import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
+import { allTexts } from '../../../../../shared/platforms/platform-texts.ts';
+import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { useClientInAddress } from '../../../address-ids.ts';
 import { paths } from '../../../paths.ts';
-
 import { Page } from '../../../shell/frame/page.tsx';
 import { WithClientName } from '../../../shell/clients/with-client-name.tsx';
 import { Empty } from '../../../shell/states/empty.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { Loading } from '../../../shell/states/loading.tsx';
 import '../../../shell/print.css';
+import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
+import { inAList } from '../../../messages/messages.ts';
+import { forLanguage } from '../../../messages/for-language.ts';
 import { postSelectionOf, usePostList } from '../list/use-post-list.ts';
+import { shownStateOf } from '../detail/shown-state.ts';
 import { readExported } from './exported-posts.ts';
 import { exportTexts as texts } from './messages.ts';
-import { showPrintedDay } from './show-printed-day.ts';
-import { PrintedDays } from './printed-days.tsx';
+import './printed-days.css';
 
 export function PrintPage() {
   const clientId = useClientInAddress();
@@ -74,3 +82,83 @@ function Plan({ clientId, clientName }: PlanProps) {
     </Page>
   );
 }
+
+interface PrintedDaysProps {
+  /** In the order of their times. */
+  readonly posts: readonly Post[];
+  readonly withClient: boolean;
+}
+
+const momentsOf = ({ publishedAt, scheduledFor }: Post) => publishedAt ?? scheduledFor;
+
+function PrintedDays({ posts, withClient }: PrintedDaysProps) {
+  const zone = chosenZone();
+  const wallOf = (post: Post) => {
+    const at = momentsOf(post);
+    return at === undefined ? { date: '', time: '' } : wallTimeOf(at, zone);
+  };
+  const days = [...Map.groupBy(posts, (post) => wallOf(post).date)].toSorted(([one], [other]) => later(one, other));
+  return (
+    <>
+      <Box color="text-body-secondary">{texts.times({ zone })}</Box>
+      {days.map(([day, own]) => (
+        <section key={day} className="printed-day">
+          <h2>{day === '' ? texts.noDay : showPrintedDay(day)}</h2>
+          {own.map((post) => (
+            <PrintedPost key={post.id} post={post} time={wallOf(post).time} withClient={withClient} />
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** Posts without a time come last. */
+const later = (one: string, other: string) => (one === '' ? 1 : other === '' ? -1 : one.localeCompare(other));
+
+function PrintedPost({ post, time, withClient }: { post: Post; time: string; withClient: boolean }) {
+  const { text: state } = shownStateOf(post);
+  const platforms = inAList(post.platforms.map((platform) => platformNames[platform]));
+  return (
+    <article className="printed-post">
+      <div>
+        <strong>{time}</strong>
+        {withClient && (
+          <div>
+            <bdi>{post.clientName}</bdi>
+          </div>
+        )}
+        <div>{platforms}</div>
+        <div>{state}</div>
+      </div>
+      <div className="printed-files">
+        {allMedia(post)
+          .filter(({ type }) => type !== 'video' && type !== 'document')
+          .map(({ id, url, name }) => (
+            <img key={id} src={url} alt={name} width="96" height="96" />
+          ))}
+      </div>
+      <div>
+        {allTexts(post).map((text) => (
+          <p key={text} dir="auto">
+            {text}
+          </p>
+        ))}
+      </div>
+    </article>
+  );
+}
+
+const format = forLanguage(
+  ({ dates }) =>
+    new Intl.DateTimeFormat(dates, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
+
+/** A day on paper, which outlives its year: `Tuesday 1 December 2026`. */
+const showPrintedDay = (day: string): string => format().format(new Date(day));

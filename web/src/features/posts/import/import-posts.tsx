@@ -46,43 +46,25 @@ interface Checked {
   readonly now: Date;
 }
 
-export function ImportPosts({ clientId: fixed, isAgency }: ImportPostsProps) {
-  const [file, setFile] = useState<ChosenTable>();
-  const [places, setPlaces] = useState<ColumnPlaces>({});
-  const [chosen, setChosen] = useState<ClientId>();
-  const [chosenOrder, setOrder] = useState<DayOrder>();
-  const [checked, setChecked] = useState<Checked>();
-  const [keepsDrafts, setKeepsDrafts] = useState(false);
+interface CheckOptions {
+  readonly places: ColumnPlaces;
+  /** Undefined while the file does not prove it and nobody chose it. */
+  readonly order: DayOrder | undefined;
+  readonly clientId: ClientId | undefined;
+  readonly isAgency: boolean;
+  readonly begin: ReturnType<typeof useImport>['begin'];
+}
+
+/** Reads the rows of a file, with the files that they name by address. */
+function useCheck({ begin, order, ...options }: CheckOptions, onChecked: (checked: Checked) => void) {
   const [fetching, setFetching] = useState<Fetching>();
   const leaving = useAbortOnLeave();
   const refresh = useRefreshImports();
-  const { run, begin, start, goOn, clear } = useImport();
-  const choosesClient = isAgency && fixed === undefined;
-  const clientId = fixed ?? chosen;
-  const days = (file?.table.rows ?? []).map((cells) => cells[places.date ?? -1] ?? '');
-  const proven = dayOrderOf(days);
-  const order = proven === undefined ? chosenOrder : proven === 'none' ? 'day-first' : proven;
-  const check = useMutation({
-    mutationFn: async (chosenFile: ChosenTable): Promise<Checked> => ({
-      toCheck: await rowsToCheck({
-        table: chosenFile.table,
-        places,
-        order: order ?? 'day-first',
-        clientId,
-        isAgency,
-        fetchFiles: (id, addresses) => fetchFor(chosenFile, id, addresses),
-      }),
-      now: serverNow(),
-    }),
-    gcTime: 0,
-    onSuccess: setChecked,
-    onSettled: () => setFetching(undefined),
-  });
 
-  async function fetchFor(chosenFile: ChosenTable, id: ClientId, addresses: readonly string[]) {
+  async function fetchFor(file: ChosenTable, id: ClientId, addresses: readonly string[]) {
     let ofClient = 0;
     setFetching((known = { done: 0, all: 0 }) => ({ ...known, all: known.all + addresses.length }));
-    const { id: importId } = await begin(planFileOf(chosenFile), id);
+    const { id: importId } = await begin(planFileOf(file), id);
     void refresh();
     return fetchImportFiles(importId, addresses, {
       signal: leaving(),
@@ -93,6 +75,38 @@ export function ImportPosts({ clientId: fixed, isAgency }: ImportPostsProps) {
       },
     });
   }
+
+  const check = useMutation({
+    mutationFn: async (file: ChosenTable): Promise<Checked> => ({
+      toCheck: await rowsToCheck({
+        ...options,
+        table: file.table,
+        order: order ?? 'day-first',
+        fetchFiles: (id, addresses) => fetchFor(file, id, addresses),
+      }),
+      now: serverNow(),
+    }),
+    gcTime: 0,
+    onSuccess: onChecked,
+    onSettled: () => setFetching(undefined),
+  });
+  return { check, fetching };
+}
+
+export function ImportPosts({ clientId: fixed, isAgency }: ImportPostsProps) {
+  const [file, setFile] = useState<ChosenTable>();
+  const [places, setPlaces] = useState<ColumnPlaces>({});
+  const [chosen, setChosen] = useState<ClientId>();
+  const [chosenOrder, setOrder] = useState<DayOrder>();
+  const [checked, setChecked] = useState<Checked>();
+  const [keepsDrafts, setKeepsDrafts] = useState(false);
+  const { run, begin, start, goOn, clear } = useImport();
+  const choosesClient = isAgency && fixed === undefined;
+  const clientId = fixed ?? chosen;
+  const days = (file?.table.rows ?? []).map((cells) => cells[places.date ?? -1] ?? '');
+  const proven = dayOrderOf(days);
+  const order = proven === undefined ? chosenOrder : proven === 'none' ? 'day-first' : proven;
+  const { check, fetching } = useCheck({ places, order, clientId, isAgency, begin }, setChecked);
 
   function choose(next: ChosenTable | undefined) {
     const guessed = next === undefined ? {} : guessedPlaces(next.table.headings);

@@ -1,7 +1,12 @@
 import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
-import { EmojiDialog } from './emoji-dialog.tsx';
+import Box from '@cloudscape-design/components/box';
+import Input from '@cloudscape-design/components/input';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { Dialog } from '../../../shell/dialogs/dialog.tsx';
 import { emojiTexts } from './emoji-messages.ts';
+import { foundEmoji } from './emoji.ts';
+import './insert.css';
 
 export function EmojiButton({ onInsert }: { readonly onInsert: (sign: string) => void }) {
   const [isOpen, setOpen] = useState(false);
@@ -20,5 +25,45 @@ export function EmojiButton({ onInsert }: { readonly onInsert: (sign: string) =>
         />
       )}
     </>
+  );
+}
+
+interface EmojiDialogProps {
+  readonly onChoose: (sign: string) => void;
+  readonly onClose: () => void;
+}
+
+function EmojiDialog({ onChoose, onClose }: EmojiDialogProps) {
+  const [words, setWords] = useState('');
+  const groups = foundEmoji(words);
+  return (
+    <Dialog title={emojiTexts.title} onClose={onClose}>
+      <SpaceBetween size="s">
+        <Input
+          type="search"
+          value={words}
+          ariaLabel={emojiTexts.find}
+          placeholder={emojiTexts.find}
+          onChange={({ detail }) => setWords(detail.value)}
+        />
+        {groups.length === 0 && <Box color="text-body-secondary">{emojiTexts.none}</Box>}
+        {groups.map((group) => (
+          <section key={group.name}>
+            <Box variant="h3" fontSize="body-m">
+              {group.name}
+            </Box>
+            <ul className="emoji-grid">
+              {group.emoji.map(({ sign, name }) => (
+                <li key={sign}>
+                  <button type="button" aria-label={name} title={name} onClick={() => onChoose(sign)}>
+                    {sign}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </SpaceBetween>
+    </Dialog>
   );
 }

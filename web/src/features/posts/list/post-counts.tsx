@@ -1,12 +1,14 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { PostStatus } from '../../../../../shared/domain/posts/post-status.ts';
 import { postCountQuery, postStatisticsQuery } from '../../../data/posts.ts';
 import { paths } from '../../../paths.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { useMedia } from '../../../shell/preferences/use-media.ts';
-import { StatChips } from '../../../shell/tables/stat-chips.tsx';
-import { StatCards } from '../../../shell/tables/stat-cards.tsx';
+import { type StatCard, StatCards } from '../../../shell/tables/stat-cards.tsx';
+import '../../../shell/tables/stat-chips.css';
+import { wholeNumber } from '../../../shell/tables/whole-number.ts';
 import { postTexts } from '../messages.ts';
 import { ofStatus } from './use-post-list.ts';
 
@@ -56,4 +58,24 @@ function Counts({ clientId, countOf }: CountsProps) {
   }));
   const Stats = useMedia('(width < 688px)') ? StatChips : StatCards;
   return <Stats label={postTexts.statistics} cards={cards} />;
+}
+
+interface StatChipsProps {
+  readonly label: string;
+  readonly cards: readonly (Pick<StatCard, 'label'> & { readonly value: number | undefined; readonly to: string })[];
+}
+
+/** The numbers of stat cards in a row or two, for a phone. */
+function StatChips({ label, cards }: StatChipsProps) {
+  return (
+    <ul className="stat-chips" aria-label={label}>
+      {cards.map((card) => (
+        <li key={card.label}>
+          <Link to={card.to}>
+            {card.label} <strong>{card.value === undefined ? '–' : wholeNumber(card.value)}</strong>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,13 +1,22 @@
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import Box from '@cloudscape-design/components/box';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
-import type { NewPostTemplate, PostTemplate } from '../../../../../shared/domain/posts/post-template.ts';
+import { NewPostTemplate, type PostTemplate } from '../../../../../shared/domain/posts/post-template.ts';
 import { beginningOf } from '../../../../../shared/domain/media/media-use.ts';
-import { postTemplatesQuery } from '../../../data/post-templates.ts';
+import { postTemplatesQuery, useSaveTemplate } from '../../../data/post-templates.ts';
 import { Confirm } from '../../../shell/dialogs/confirm.tsx';
+import { messageOf } from '../../../api/api-error.ts';
+import { checkForm, fieldErrorsOf } from '../../../forms/field-errors.ts';
+import { SubmitForm } from '../../../forms/submit-form.tsx';
+import { TextField } from '../../../forms/text-field.tsx';
+import { useFormErrors } from '../../../forms/use-form-errors.ts';
+import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
+import { notify } from '../../../shell/toasts/toasts.ts';
 import { templateTexts as texts } from './messages.ts';
-import { SaveTemplate } from './save-template.tsx';
 import { TemplatesDialog } from './templates-dialog.tsx';
 
 const saveId = 'save';
@@ -69,5 +78,58 @@ export function TemplateMenu({ clientId, written, isBegun, onApply }: TemplateMe
         </Confirm>
       )}
     </>
+  );
+}
+
+const savingTexts = texts.saving;
+
+interface SaveTemplateProps {
+  readonly written: Omit<NewPostTemplate, 'name'>;
+  readonly onClose: () => void;
+}
+
+function SaveTemplate({ written, onClose }: SaveTemplateProps) {
+  const [name, setName] = useState('');
+  const { refusal, errors, refuse, clearErrors } = useFormErrors();
+  const save = useSaveTemplate(written.clientId);
+
+  function submit() {
+    const { value, errors: found } = checkForm(NewPostTemplate, { ...written, name });
+    if (value === undefined) return refuse(found);
+    save.mutate(value, {
+      onSuccess: () => {
+        notify.success(savingTexts.done);
+        onClose();
+      },
+      onError: (error) => refuse(fieldErrorsOf(error)),
+    });
+  }
+
+  return (
+    <Modal visible header={savingTexts.title} closeAriaLabel={texts.list.close} onDismiss={unlessOverlayClick(onClose)}>
+      <SubmitForm
+        errors={refusal}
+        problem={save.error === null ? undefined : `${savingTexts.failed}. ${messageOf(save.error)}`}
+        submit={savingTexts.submit}
+        submitting={savingTexts.busy}
+        isBusy={save.isPending}
+        onSubmit={submit}
+        aside={texts.list.cancel}
+        onAside={onClose}
+      >
+        <SpaceBetween size="m">
+          <Box color="text-body-secondary">{savingTexts.text}</Box>
+          <TextField
+            label={savingTexts.name}
+            value={name}
+            error={errors['name']}
+            onChange={(typed) => {
+              setName(typed);
+              clearErrors('name');
+            }}
+          />
+        </SpaceBetween>
+      </SubmitForm>
+    </Modal>
   );
 }

@@ -1,5 +1,6 @@
 import Link from '@cloudscape-design/components/link';
 import { memo, useState } from 'react';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { Comment } from '../../../../../shared/domain/conversations/comment.ts';
 import type { CommentedPost } from '../../../../../shared/domain/conversations/commented-post.ts';
 import type { SavedReply } from '../../../../../shared/domain/conversations/conversation-settings.ts';
@@ -8,7 +9,6 @@ import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { PlatformMark } from '../../../platforms/platform-mark.tsx';
 import { showInstant } from '../../../shell/dates/show-instant.ts';
 import { CommentActions } from './comment-actions.tsx';
-import { CommentState } from './comment-state.tsx';
 import { FoldedText } from './folded-text.tsx';
 import { conversationTexts } from './messages.ts';
 import { Replies } from './replies.tsx';
@@ -91,5 +91,34 @@ function PostLine({ post: { excerpt, permalink, platform, pictureUrl } }: { post
         </Link>
       )}
     </span>
+  );
+}
+
+/** What became of a comment, and by whom. */
+function CommentState({ comment }: { comment: Comment }) {
+  const { state, done, isHidden, hidden, deleted, isEdited } = comment;
+  const platform = platformNames[comment.platform];
+  if (deleted !== undefined)
+    return (
+      <StatusIndicator type="stopped">
+        {deleted.by === undefined ? texts.deleted({ platform }) : texts.deletedBy({ name: deleted.by.name })}
+      </StatusIndicator>
+    );
+  return (
+    <>
+      {state === 'new' ? (
+        <StatusIndicator type="pending">{texts.new}</StatusIndicator>
+      ) : (
+        <StatusIndicator type="success">
+          {done?.by === undefined ? texts.done : texts.doneBy({ name: done.by.name })}
+        </StatusIndicator>
+      )}
+      {isHidden && (
+        <StatusIndicator type="stopped">
+          {hidden?.by === undefined ? texts.hidden({ platform }) : texts.hiddenBy({ name: hidden.by.name })}
+        </StatusIndicator>
+      )}
+      {isEdited && <span className="comment-note">{texts.edited}</span>}
+    </>
   );
 }

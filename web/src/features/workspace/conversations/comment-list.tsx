@@ -1,17 +1,21 @@
-import './conversations.css';
 import Pagination from '@cloudscape-design/components/pagination';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState } from 'react';
+import Button from '@cloudscape-design/components/button';
+import SegmentedControl from '@cloudscape-design/components/segmented-control';
+import Select from '@cloudscape-design/components/select';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { CommentPlatform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { commentsQuery, type ViewedConversations } from '../../../data/conversations.ts';
 import { Empty } from '../../../shell/states/empty.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { SearchBox } from '../../../shell/frame/search-box.tsx';
+import './conversations.css';
 import { CommentCard } from './comment-card.tsx';
-import { CommentFilters } from './comment-filters.tsx';
 import { conversationTexts as texts } from './messages.ts';
-import { type CommentFilterState, useCommentFilter } from './use-comment-filter.ts';
+import { type CommentFilterState, shownStates, useCommentFilter } from './use-comment-filter.ts';
 
 interface CommentListProps {
   readonly clientId: ClientId;
@@ -85,4 +89,47 @@ function usePages(clientId: ClientId, { filter }: CommentFilterState) {
     refetch,
     goTo: (page: number) => setPlace({ key, page }),
   };
+}
+
+const filterTexts = texts.filter;
+
+interface CommentFiltersProps {
+  readonly filters: CommentFilterState;
+  readonly found: string | undefined;
+}
+
+function CommentFilters({ filters, found }: CommentFiltersProps) {
+  const { state, search, filter, setState, setPlatform, setPost, setSearch } = filters;
+  const options = [
+    { value: '', label: filterTexts.anyPlatform },
+    ...CommentPlatform.options.map((value) => ({ value, label: platformNames[value] })),
+  ];
+  return (
+    <div className="comment-filters">
+      <SegmentedControl
+        label={filterTexts.state}
+        selectedId={state}
+        options={shownStates.map((id) => ({ id, text: filterTexts.states[id] }))}
+        onChange={({ detail }) => setState(shownStates.find((one) => one === detail.selectedId) ?? state)}
+      />
+      <Select
+        ariaLabel={filterTexts.platform}
+        options={options}
+        selectedOption={options.find(({ value }) => value === (filter.platform ?? '')) ?? null}
+        onChange={({ detail }) => setPlatform(CommentPlatform.safeParse(detail.selectedOption.value).data)}
+      />
+      <SearchBox
+        label={filterTexts.search}
+        placeholder={filterTexts.search}
+        text={search}
+        found={found}
+        onSearch={setSearch}
+      />
+      {filter.post !== undefined && (
+        <Button iconName="close" iconAlign="right" onClick={() => setPost(undefined)}>
+          {filterTexts.allPosts}
+        </Button>
+      )}
+    </div>
+  );
 }

@@ -2,7 +2,12 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import Alert from '@cloudscape-design/components/alert';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import type { ConversationAccount } from '../../../../../shared/domain/conversations/conversation-settings.ts';
+import { CommentPlatform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import {
   conversationsQuery,
   useEditConversations,
@@ -13,11 +18,12 @@ import { Confirm } from '../../../shell/dialogs/confirm.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { Loading } from '../../../shell/states/loading.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
-import { AccountsToConnect } from './accounts-to-connect.tsx';
+import { paths } from '../../../paths.ts';
+import { LinkButton } from '../../../shell/links/link-button.tsx';
+import { forLanguage } from '../../../messages/for-language.ts';
 import { CommentList } from './comment-list.tsx';
 import { conversationTexts as texts } from './messages.ts';
 import { SavedRepliesDialog } from './saved-replies-dialog.tsx';
-import { TurnOn } from './turn-on.tsx';
 
 interface ConversationActionsProps {
   readonly clientId: ClientId;
@@ -83,3 +89,68 @@ export function ConversationsPanel({ clientId }: { clientId: ClientId }) {
     </SpaceBetween>
   );
 }
+
+const accountTexts = texts.account;
+
+interface AccountsToConnectProps {
+  readonly clientId: ClientId;
+  readonly accounts: readonly ConversationAccount[];
+}
+
+/** What a person must do before comments come, and why. */
+function AccountsToConnect({ clientId, accounts }: AccountsToConnectProps) {
+  if (accounts.length === 0)
+    return (
+      <Alert type="info" action={<LinkButton to={paths.connect(clientId)}>{accountTexts.connect}</LinkButton>}>
+        {accountTexts.none({ platforms: commentPlatformNames() })}
+      </Alert>
+    );
+  return accounts
+    .filter(({ isReady }) => !isReady)
+    .map(({ platform, name, missingScopes }) => (
+      <Alert
+        key={platform}
+        type="warning"
+        header={accountTexts.header({ account: name })}
+        action={<LinkButton to={paths.connect(clientId)}>{accountTexts.action}</LinkButton>}
+      >
+        {(missingScopes.length > 0 ? accountTexts.text : accountTexts.reconnect)({ platform: platformNames[platform] })}
+      </Alert>
+    ));
+}
+
+const offTexts = texts.off;
+
+interface TurnOnProps {
+  readonly clientId: ClientId;
+  readonly settings: ViewedConversations;
+}
+
+/** Nothing is read, and no permission asked for, before somebody turns it on. */
+function TurnOn({ clientId, settings: { version } }: TurnOnProps) {
+  const edit = useEditConversations(clientId);
+  const read = useReadComments(clientId);
+  const begin = async () => {
+    await edit.mutateAsync({ isOn: true, version });
+    notify.success(offTexts.turnedOn);
+    read.mutate();
+  };
+  // It is not shown any more once it is turned on, so that what follows cannot be left to the mutation.
+  const turnOn = () => void begin().catch(({ message }: Error) => notify.error(message));
+  return (
+    <Container header={<Header variant="h2">{offTexts.title}</Header>}>
+      <SpaceBetween size="m">
+        <div>{offTexts.text}</div>
+        <div>{offTexts.asks({ platforms: commentPlatformNames() })}</div>
+        <Button variant="primary" loading={edit.isPending} onClick={turnOn}>
+          {offTexts.action}
+        </Button>
+      </SpaceBetween>
+    </Container>
+  );
+}
+
+const lists = forLanguage(({ dates }) => new Intl.ListFormat(dates, { type: 'conjunction' }));
+
+/** Where comments are read. */
+const commentPlatformNames = () => lists().format(CommentPlatform.options.map((one) => platformNames[one]));

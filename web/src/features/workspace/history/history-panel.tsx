@@ -4,22 +4,29 @@ import Header from '@cloudscape-design/components/header';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import Table from '@cloudscape-design/components/table';
+import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { useQuery } from '@tanstack/react-query';
+import Box from '@cloudscape-design/components/box';
+import Link from '@cloudscape-design/components/link';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { HistoryPost } from '../../../../../shared/domain/metrics/history.ts';
+import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { historyQuery } from '../../../data/publications.ts';
 import { forLanguage } from '../../../messages/for-language.ts';
 import { useMedia } from '../../../shell/preferences/use-media.ts';
 import { Empty } from '../../../shell/states/empty.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { wholeNumber } from '../../../shell/tables/whole-number.ts';
+import { PlatformMark } from '../../../platforms/platform-mark.tsx';
+import { showInstant } from '../../../shell/dates/show-instant.ts';
+import { LongText } from '../../../shell/tables/long-text.tsx';
 import { analyticsTexts } from '../analytics/messages.ts';
 import { PlatformSelect } from '../analytics/range-fields.tsx';
-import { historyColumns } from './columns.tsx';
+import { showCount } from '../analytics/show-number.ts';
 import { HistoryCards } from './history-cards.tsx';
 import { historyTexts as texts } from './messages.ts';
 import { useMonth } from './use-month.ts';
+import { Proof } from './proof.tsx';
 
 const format = forLanguage(
   ({ dates }) => new Intl.DateTimeFormat(dates, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
@@ -85,4 +92,53 @@ const nothing = <Empty title={texts.empty} text={texts.emptyText} />;
 function Shown({ posts }: { posts: readonly HistoryPost[] | undefined }) {
   if (posts === undefined) return <StatusIndicator type="loading">{texts.loading}</StatusIndicator>;
   return posts.length === 0 ? nothing : <HistoryCards posts={posts} />;
+}
+
+const { columns } = texts;
+
+const historyColumns: TableProps.ColumnDefinition<HistoryPost>[] = [
+  { id: 'post', header: columns.post, cell: (post) => <Sent post={post} />, isRowHeader: true, minWidth: 220 },
+  { id: 'platform', header: columns.platform, cell: ({ platform }) => <Where platform={platform} />, minWidth: 120 },
+  { id: 'at', header: columns.at, cell: (post) => <At post={post} />, minWidth: 150 },
+  { id: 'views', header: columns.views, cell: ({ latest }) => showCount(latest?.views) },
+  { id: 'reach', header: columns.reach, cell: ({ latest }) => showCount(latest?.reach) },
+  { id: 'likes', header: columns.likes, cell: ({ latest }) => showCount(latest?.likes) },
+  { id: 'comments', header: columns.comments, cell: ({ latest }) => showCount(latest?.comments) },
+  { id: 'proof', header: columns.proof, cell: (post) => <Proof post={post} />, minWidth: 90 },
+];
+
+const Where = ({ platform }: Pick<HistoryPost, 'platform'>) => (
+  <span className="platform-name">
+    <PlatformMark platform={platform} size={16} /> {platformNames[platform]}
+  </span>
+);
+
+function Sent({ post: { excerpt, permalink, removedAt } }: { post: HistoryPost }) {
+  const text = excerpt || texts.noText;
+  if (permalink === undefined || removedAt !== undefined) return <LongText>{text}</LongText>;
+  return (
+    <span className="long-text" title={text}>
+      <Link external externalIconAriaLabel={texts.opensInNewTab} href={permalink}>
+        <bdi>{text}</bdi>
+      </Link>
+    </span>
+  );
+}
+
+function At({ post: { publishedAt, isOnTime, removedAt } }: { post: HistoryPost }) {
+  return (
+    <>
+      {showInstant(publishedAt)}
+      {!isOnTime && (
+        <Box fontSize="body-s">
+          <StatusIndicator type="warning">{texts.late}</StatusIndicator>
+        </Box>
+      )}
+      {removedAt !== undefined && (
+        <Box fontSize="body-s">
+          <StatusIndicator type="stopped">{texts.removed}</StatusIndicator>
+        </Box>
+      )}
+    </>
+  );
 }

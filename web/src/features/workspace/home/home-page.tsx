@@ -1,24 +1,36 @@
-import './home.css';
-import '../../../shell/home/home-rows.css';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import Box from '@cloudscape-design/components/box';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
 import type { Client } from '../../../../../shared/domain/clients/client.ts';
 import { permissionsOf } from '../../../../../shared/domain/plans/plans.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import '../../../shell/home/home-rows.css';
 import { useUser } from '../../../auth/current-user.ts';
 import { useSignOut } from '../../../auth/use-signed-in.ts';
 import { ClientMark } from '../../../shell/clients/client-mark.tsx';
-import { useHomeTitle } from '../../../shell/first-frame/use-home-title.ts';
 import { Page } from '../../../shell/frame/page.tsx';
 import { ShownTogether } from '../../../shell/states/shown-together.tsx';
+import { connectionsQuery } from '../../../data/connections.ts';
+import { newestPostQuery, nextPostsQuery } from '../../../data/home.ts';
+import { paths } from '../../../paths.ts';
+import { LinkButton } from '../../../shell/links/link-button.tsx';
+import { locale } from '../../../messages/messages.ts';
+import { keepHomeTitle } from '../../../shell/first-frame/home-title.ts';
 import { workspaceTexts } from '../messages.ts';
 import { WithClient } from '../with-client.tsx';
-import { FirstSteps } from './first-steps.tsx';
+import './home.css';
 import { Needs } from './needs.tsx';
 import { NextPosts } from './next-posts.tsx';
-import { SentPosts } from './sent-posts.tsx';
+import { SentPosts, useSentPosts } from './sent-posts.tsx';
 import { WeekNumbers } from './week-numbers.tsx';
+import { homeTexts } from './messages.ts';
 
 interface HomePageProps {
   /** From other features: the platforms of a post, and what else the home of a client has. */
@@ -57,4 +69,62 @@ function Home({ client, targets, panels }: HomePageProps & { client: Client }) {
       </ShownTogether>
     </Page>
   );
+}
+
+const texts = homeTexts.steps;
+
+/** Shown until the first post is scheduled. */
+function FirstSteps({ clientId }: { clientId: ClientId }) {
+  const steps = useSteps(clientId);
+  if (steps === undefined || steps.every(({ isDone }) => isDone)) return null;
+  const next = steps.find(({ isDone }) => !isDone);
+  return (
+    <Container header={<Header variant="h2">{texts.title}</Header>}>
+      <ol className="home-rows" aria-label={texts.title}>
+        {steps.map((step) => (
+          <li key={step.name} className="home-row">
+            <div className="home-row-words">
+              <StatusIndicator
+                type={step.isDone ? 'success' : 'pending'}
+                iconAriaLabel={step.isDone ? texts.done : texts.open}
+              >
+                {texts[step.name]}
+              </StatusIndicator>
+              <Box color="text-body-secondary" fontSize="body-s">
+                {texts.details[step.name]}
+              </Box>
+            </div>
+            {step === next && <LinkButton to={step.to}>{texts[step.name]}</LinkButton>}
+          </li>
+        ))}
+      </ol>
+    </Container>
+  );
+}
+
+/** Undefined until all that it depends on is known. */
+function useSteps(clientId: ClientId) {
+  const { data: connections } = useQuery(connectionsQuery(clientId));
+  const { data: newest } = useQuery(newestPostQuery(clientId));
+  const { data: next } = useQuery(nextPostsQuery(clientId));
+  const { data: sent } = useSentPosts(clientId);
+  if (connections === undefined || newest === undefined || next === undefined || sent === undefined) return undefined;
+  const wentOut = sent.posts.length > 0 || newest.posts.some(({ status }) => status !== 'draft');
+  return [
+    { name: 'connect', isDone: connections.length > 0 || wentOut, to: paths.connect(clientId) },
+    { name: 'write', isDone: newest.total > 0 || wentOut, to: paths.newPost(clientId) },
+    {
+      name: 'schedule',
+      isDone: next.total > 0 || wentOut,
+      to: newest.total > 0 ? paths.posts(clientId) : paths.newPost(clientId),
+    },
+  ] as const;
+}
+
+/** Keeps the heading of the home of who is signed in for their next visit. */
+function useHomeTitle(text: string, isOwn: boolean) {
+  const { pathname: path } = useLocation();
+  useEffect(() => {
+    if (isOwn) keepHomeTitle({ path, language: locale(), text });
+  }, [path, text, isOwn]);
 }

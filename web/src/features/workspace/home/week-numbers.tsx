@@ -13,9 +13,9 @@ import { useArrived } from '../../../data/use-arrived.ts';
 import { paths } from '../../../paths.ts';
 import { InAppLink } from '../../../shell/links/in-app-link.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { forLanguage } from '../../../messages/for-language.ts';
 import { showCount } from '../analytics/show-number.ts';
 import { homeTexts } from './messages.ts';
-import { showChange } from './show-change.ts';
 import { useToday } from './use-today.ts';
 
 const texts = homeTexts.week;
@@ -77,4 +77,15 @@ function Count({ now, before }: { now: number | undefined; before: number | unde
       </Box>
     </>
   );
+}
+
+const percent = forLanguage(
+  ({ numbers }) =>
+    new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }),
+);
+
+/** `+12%`; undefined where nothing can be compared. */
+export function showChange(now: number | undefined, before: number | undefined): string | undefined {
+  if (now === undefined || before === undefined || before === 0) return undefined;
+  return percent().format((now - before) / before);
 }

@@ -2,18 +2,21 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import Box from '@cloudscape-design/components/box';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { clientFieldNames } from '../../../../../shared/domain/clients/client-fields.ts';
 import type { Client } from '../../../../../shared/domain/clients/client.ts';
+import { permissionsOf } from '../../../../../shared/domain/plans/plans.ts';
 import { useUser } from '../../../auth/current-user.ts';
 import { clientFieldTexts } from '../../../forms/messages.ts';
 import { paths } from '../../../paths.ts';
 import { showDay } from '../../../shell/dates/show-day.ts';
 import { Page } from '../../../shell/frame/page.tsx';
 import { LinkButton } from '../../../shell/links/link-button.tsx';
-import { workspaceTexts } from '../messages.ts';
+import { planTexts } from '../../../plans/messages.ts';
+import { featureNames, workspaceTexts } from '../messages.ts';
 import { WithClient } from '../with-client.tsx';
 import { CurrentPlan } from './current-plan.tsx';
-import { FeatureGrid } from './feature-grid.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { UpgradeSection } from './upgrade-section.tsx';
@@ -65,5 +68,44 @@ export function PlanPage() {
         )}
       </WithClient>
     </Page>
+  );
+}
+
+const featuresTexts = workspaceTexts.features;
+
+const features = [
+  'canSchedulePosts',
+  'canPublishPosts',
+  'canManageSocialAccounts',
+  'canViewAnalytics',
+  'canViewReports',
+  'canManageSubClients',
+  'canAccessAdvancedFeatures',
+  'canAccessAPI',
+  'canAccessWhiteLabel',
+] as const satisfies readonly (keyof typeof featureNames)[];
+
+function FeatureGrid({ client }: { client: Client }) {
+  const permissions = permissionsOf(client.plan);
+  return (
+    <Container header={<Header variant="h2">{featuresTexts.title}</Header>}>
+      <ul className="tiles">
+        {features.map((feature) => (
+          <li key={feature}>
+            <Box variant="awsui-key-label">{featureNames[feature]}</Box>
+            {permissions[feature] ? (
+              <StatusIndicator type="success">{featuresTexts.available}</StatusIndicator>
+            ) : (
+              <>
+                <StatusIndicator type="stopped">{planTexts.unavailable.title}</StatusIndicator>
+                <Box color="text-body-secondary" fontSize="body-s">
+                  {planTexts.unavailable.text}
+                </Box>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Container>
   );
 }
