@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListedAuditEntry } from '../../shared/contracts/audit-contracts.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { JobState } from '../../shared/domain/operations/job-run.ts';
-import { auditCsv } from '../../web/src/features/operations/audit-csv.ts';
+import { auditCsv } from '../../web/src/features/operations/audit-columns.tsx';
 import '../../web/src/features/operations/operations-page.tsx';
 import { admin, agency, cedar } from './fixtures.ts';
 import { broken, mockApi } from './mock-api.ts';

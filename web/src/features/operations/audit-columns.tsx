@@ -6,10 +6,11 @@ import type { ListedAuditEntry } from '../../../../shared/contracts/audit-contra
 import { paths } from '../../paths.ts';
 import { InAppLink } from '../../shell/links/in-app-link.tsx';
 import { shellMessages } from '../../shell/messages.ts';
-import { auditTexts as texts, auditKinds, roleNames } from './audit-messages.ts';
-import { aboutWords, fieldWords, thingWords } from './audit-words.ts';
 import { showSecond } from '../../shell/dates/show-second.ts';
 import { inAList } from '../../messages/messages.ts';
+import { csv } from '../../files/csv.ts';
+import { auditKinds, auditTexts as texts, auditTexts, roleNames } from './audit-messages.ts';
+import { aboutWords, fieldWords, thingWords } from './audit-words.ts';
 
 const { columns } = texts;
 
@@ -70,5 +71,28 @@ function Details({ entry }: { entry: ListedAuditEntry }) {
     >
       {texts.details}
     </Popover>
+  );
+}
+
+const { csv: headers, formerClient: former } = auditTexts;
+
+/** One line per entry, with ids. */
+export function auditCsv(entries: readonly ListedAuditEntry[]): string {
+  const { when, who, email, role, what, client, clientId, thing, recordId, fields, request } = headers;
+  return csv(
+    [when, who, email, role, what, client, clientId, thing, recordId, fields, request],
+    entries.map((entry) => [
+      entry.at,
+      entry.actor.name ?? roleNames[entry.actor.role],
+      entry.actor.email,
+      roleNames[entry.actor.role],
+      auditKinds[entry.kind].name,
+      entry.formerClient === undefined ? entry.clientName : former({ name: entry.formerClient }),
+      entry.clientId,
+      thingWords(entry.thing).join(', '),
+      entry.thing?.id,
+      fieldWords(entry).join(', '),
+      entry.requestId,
+    ]),
   );
 }

@@ -5,6 +5,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import Select from '@cloudscape-design/components/select';
 import { AuditKind } from '../../../../shared/domain/operations/audit.ts';
+import { addDays, dayStart } from '../../../../shared/domain/time/agency-day.ts';
+import { ClientId } from '../../../../shared/domain/ids.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { auditQuery, type AuditQuery, loadAudit } from '../../data/operations.ts';
 import { saveFile } from '../../files/save-file.ts';
@@ -14,13 +16,12 @@ import { SavedViews } from '../../shell/tables/views/saved-views.tsx';
 import { ShowMore } from '../../shell/tables/show-more.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { ClientFilter } from '../../shell/clients/client-filter.tsx';
-import { DaysFilter } from '../../shell/dates/days-filter.tsx';
-import type { ChangeAddress } from '../../shell/links/use-address.ts';
-import { auditColumns } from './audit-columns.tsx';
-import { auditCsv } from './audit-csv.ts';
+import { type DaysChosen, DaysFilter } from '../../shell/dates/days-filter.tsx';
+import { type ChangeAddress, useAddress } from '../../shell/links/use-address.ts';
+import { dayIn } from '../../shell/dates/day-in.ts';
+import { auditColumns, auditCsv } from './audit-columns.tsx';
 import { auditKinds, auditTexts as texts } from './audit-messages.ts';
 import { OperationsSection } from './operations-section.tsx';
-import { type AuditFilters as Filters, auditQueryOf, useAuditFilters } from './use-audit-filters.ts';
 import './operations.css';
 
 /** A spreadsheet still opens this many rows quickly. */
@@ -64,7 +65,7 @@ export function AuditTimeline() {
           </SpaceBetween>
         }
         counter={query.data === undefined ? '' : `(${data.length}${hasNextPage ? '+' : ''})`}
-        filter={<AuditFilters filters={filters} change={change} />}
+        filter={<FilterFields filters={filters} change={change} />}
         columns={auditColumns}
         itemsOf={(entries) => entries}
         trackBy={({ at, id }) => `${at} ${id}`}
@@ -94,7 +95,7 @@ const kinds = [
   ...AuditKind.options.map((value) => ({ value, label: auditKinds[value].name })),
 ];
 
-function AuditFilters({ filters, change }: { readonly filters: Filters; readonly change: ChangeAddress }) {
+function FilterFields({ filters, change }: { readonly filters: AuditFilters; readonly change: ChangeAddress }) {
   const { client, actor, kind, from, to } = filters;
   return (
     <div className="audit-filters">
@@ -116,3 +117,30 @@ function AuditFilters({ filters, change }: { readonly filters: Filters; readonly
     </div>
   );
 }
+
+/** `from` and `to` are inclusive days in the agency's time zone. */
+interface AuditFilters extends DaysChosen {
+  readonly client: ClientId | undefined;
+  readonly actor: ClientId | undefined;
+  readonly kind: AuditKind | undefined;
+}
+
+function useAuditFilters(): [filters: AuditFilters, change: ChangeAddress] {
+  const [address, change] = useAddress();
+  const filters = {
+    client: ClientId.safeParse(address.get('client')).data,
+    actor: ClientId.safeParse(address.get('actor')).data,
+    kind: AuditKind.safeParse(address.get('kind')).data,
+    from: dayIn(address.get('from')),
+    to: dayIn(address.get('to')),
+  };
+  return [filters, change];
+}
+
+const auditQueryOf = ({ client, actor, kind, from, to }: AuditFilters): AuditQuery => ({
+  clientId: client,
+  actorId: actor,
+  kind,
+  from: from && dayStart(from),
+  to: to && dayStart(addDays(to, 1)),
+});

@@ -8,16 +8,20 @@ import Button from '@cloudscape-design/components/button';
 import { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
+import type { NewPostTemplate } from '../../../../../shared/domain/posts/post-template.ts';
 import { clientQuery, clientsQuery, noClient } from '../../../data/clients.ts';
 import { inAList } from '../../../messages/messages.ts';
+import { type FileLists, readyLists } from '../../../files/use-files.ts';
 import { TemplateMenu } from '../templates/template-menu.tsx';
+import { templateTexts } from '../templates/messages.ts';
 import type { Composer as ComposerModel } from './use-composer.ts';
 import { type Shared, SharedNotice } from './shared-post.tsx';
 import { PlanUsage } from './plan-usage.tsx';
 import { MoreClientsField } from './several/more-clients-field.tsx';
-import { writtenTemplate } from './written-template.ts';
 import { composerTexts } from './messages.ts';
 import { editablePlatforms } from './post-progress.ts';
+import { fileProblem } from './findings.ts';
+import { type PostForm, writtenContent } from './post-form.ts';
 
 interface BeginningProps {
   readonly composer: ComposerModel;
@@ -137,4 +141,16 @@ function RestoredAlert({ onDiscard }: { onDiscard: () => void }) {
       {composerTexts.restored}
     </Alert>
   );
+}
+
+/** What a template of the post holds, or why there can be none yet. */
+export function writtenTemplate(
+  form: PostForm,
+  files: FileLists,
+): Omit<NewPostTemplate, 'name'> | { readonly obstacle: string } {
+  const { clientId, content, platforms } = form;
+  if (clientId === undefined || content.trim() === '' || platforms.length === 0)
+    return { obstacle: templateTexts.saveWhat };
+  if (fileProblem(files, platforms) !== undefined) return { obstacle: templateTexts.filesRunning };
+  return { clientId, ...writtenContent(form, readyLists(files)) };
 }

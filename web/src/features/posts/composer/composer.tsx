@@ -23,10 +23,9 @@ import { PostBar } from './post-bar.tsx';
 import { placeIn } from './text-place.ts';
 import { type Composer as ComposerModel, useComposer } from './use-composer.ts';
 import { type Shared, useAddShared } from './shared-post.tsx';
-import { writtenTemplate } from './written-template.ts';
+import { Beginning, writtenTemplate } from './beginning.tsx';
 import '../list/posts.css';
 import './composer.css';
-import { Beginning } from './beginning.tsx';
 
 interface ComposerProps {
   /** Undefined when an admin has yet to choose the client. */

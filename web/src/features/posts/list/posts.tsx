@@ -11,6 +11,7 @@ import { paths } from '../../../paths.ts';
 import { Page } from '../../../shell/frame/page.tsx';
 import { useAddress } from '../../../shell/links/use-address.ts';
 import { useMedia } from '../../../shell/preferences/use-media.ts';
+import { usePreference } from '../../../shell/preferences/preferences.ts';
 import { AskDialog } from '../approvals/ask-dialog.tsx';
 import { type CalendarPlace, useCalendarPlace } from '../calendar/use-calendar-place.ts';
 import { EvergreenDialog } from '../evergreen/evergreen-dialog.tsx';
@@ -20,10 +21,9 @@ import { ExportPosts } from '../export/export-posts.tsx';
 import { shownPeriod } from '../export/shown-period.ts';
 import { PostCounts } from './post-counts.tsx';
 import { PostViews } from './post-views.tsx';
-import type { PostsView as View } from './posts-preferences.ts';
+import { type PostsView as View, viewPreference } from './posts-preferences.ts';
 import { PostsView } from './posts-view.tsx';
 import { type PostList, usePostList } from './use-post-list.ts';
-import { usePostsView } from './use-posts-view.ts';
 
 /** In the address, so that notifications lead to it. */
 const opened = 'open';
@@ -121,4 +121,18 @@ export function PostsTools({ clientId, list, view, place }: PostsToolsProps) {
       </Button>
     </SpaceBetween>
   );
+}
+
+function usePostsView(): [View, (view: View) => void] {
+  const [address, change] = useAddress();
+  const [savedView, saveView] = usePreference(viewPreference);
+  const asked = address.get('view');
+  const view = asked === 'list' || asked === 'calendar' ? asked : savedView;
+  return [
+    view,
+    (next) => {
+      saveView(next);
+      change({ view: next });
+    },
+  ];
 }
