@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { periodFault } from '../domain/time/agency-day.ts';
 import { fieldCode } from '../messages/field-code.ts';
 
-const defaultPageSize = 50;
+export const defaultPageSize = 50;
 
 export const wholeNumber = (from: number, to: number, fallback: number) =>
   z

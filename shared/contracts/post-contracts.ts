@@ -14,7 +14,7 @@ import { Receipt } from '../domain/publishing/receipt.ts';
 import { Instant, optionalText } from '../domain/text.ts';
 import { hour, minute, second } from '../durations.ts';
 import { contract, type Contract } from './contract.ts';
-import { paging, totals, withPeriod } from './paging.ts';
+import { defaultPageSize, paging, totals, wholeNumber, withPeriod } from './paging.ts';
 import { clientParams, postParams, targetParams } from './params.ts';
 
 /** Per caller and client; a batch names clients by its posts only. */
@@ -37,6 +37,8 @@ export const postContracts = {
     query: withPeriod(
       z.strictObject({
         ...paging,
+        /** A month of a busy agency in a few answers. */
+        pageSize: wholeNumber(1, 500, defaultPageSize),
         clientId: ClientId.optional(),
         status: z
           .enum(['all', ...PostStatus.options])
@@ -47,6 +49,11 @@ export const postContracts = {
         hasFailed: onlyTrue,
         /** It is not known whether it is out at one of its platforms or more, whatever its status. */
         hasUnconfirmed: onlyTrue,
+        /** Whether it was published or is planned for a time. */
+        isTimed: z
+          .enum(['true', 'false'])
+          .transform((is) => is === 'true')
+          .optional(),
         /** Part of the text, ignoring case. */
         search: optionalText(200),
         /** Inclusive, by publication, else by schedule, else by creation. */

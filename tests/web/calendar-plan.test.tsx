@@ -76,7 +76,7 @@ describe('events', () => {
     ],
   ] as const)('say in a word that a post is: %s', async (word, wanted) => {
     openCalendar([Post.parse({ ...scheduled, ...wanted })]);
-    expect(await event(/Fresh bread/)).toHaveAccessibleName(new RegExp(`^${word}.*09:00.*Facebook.*Cedar Bakery`));
+    expect(await event(/Fresh bread/)).toHaveAccessibleName(new RegExp(`^${word}.*09:00.*Cedar Bakery.*Facebook`));
   });
 });
 
@@ -191,7 +191,7 @@ describe('past days', () => {
     mockApi(contracts.listPublications, () => ({ posts: [out] }));
     mockApi(contracts.listReceipts, () => ({ receipts: [] }));
     const { user } = openCalendar([], past);
-    const gone = await event(/Published.*09:00.*Facebook.*Instagram.*Cedar Bakery.*Bread of yesterday/);
+    const gone = await event(/Published.*09:00.*Cedar Bakery.*Facebook.*Instagram.*Bread of yesterday/);
     await user.click(gone);
     const panel = within(await screen.findByRole('dialog'));
     expect(panel.getByRole('link', { name: /View on Facebook/ })).toHaveAttribute(

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
+import { minute } from '../../shared/durations.ts';
 import { agencyDay } from '../../shared/domain/time/agency-day.ts';
 import { momentOf } from '../../shared/domain/posts/post-filter.ts';
 import type { Post, PostChange } from '../../shared/domain/posts/post.ts';
@@ -162,9 +163,9 @@ describe('the calendar of posts', () => {
 
   it('says when there are more posts than it shows', async () => {
     await openCalendar([scheduled]);
-    mockApi(contracts.listPosts, () => ({ posts: [scheduled], total: 900, page: 1, totalPages: 9 }));
+    mockApi(contracts.listPosts, () => ({ posts: [scheduled], total: 2100, page: 1, totalPages: 5 }));
     await userEvent.click(screen.getByRole('button', { name: 'Next week' }));
-    await expectText(/There are 900 posts in these days. The newest 500 are shown/);
+    await expectText(/There are 2,100 posts in these days. The first 2,000 are shown/);
   });
 
   it('greys the days that nothing can be planned for any more, or yet', async () => {
@@ -192,5 +193,43 @@ describe('the calendar of posts', () => {
     expect(await tray.findByRole('button', { name: /An idea for winter/ })).toBeInTheDocument();
     expect(tray.getByRole('button', { name: /An idea for spring/ })).toBeInTheDocument();
     expect(tray.queryByRole('button', { name: 'Show more drafts' })).not.toBeInTheDocument();
+  });
+
+  it('lists every post of a day under the other, by time, with whose it is and its words', async () => {
+    const many = Array.from({ length: 30 }, (_, place): Post => ({
+      ...scheduled,
+      id: idOfPost(draft.id.replace(/01$/, String(place + 10))),
+      content: `Loaf ${place}`,
+      scheduledFor: new Date(Date.parse(scheduledFor) + (place + 1) * 10 * minute).toISOString(),
+    }));
+    await openCalendar([...many.toReversed(), scheduled]);
+    const day = within(screen.getAllByRole('cell').find((cell) => cell.dataset['date'] === '2035-01-17')!);
+    const names = day.getAllByRole('button').map((button) => button.textContent);
+    expect(names).toHaveLength(31);
+    expect(names.filter((name) => name.includes('Loaf')).map((name) => /Loaf \d+/.exec(name)?.[0])).toEqual(
+      many.map(({ content }) => content),
+    );
+    expect(names[1]).toMatch(/Scheduled 09:\d0 .*Cedar Bakery/);
+  });
+
+  it('asks for posts with a time alone, by time, and finds the drafts without one by words and client', async () => {
+    const asked: object[] = [];
+    const { user } = await openCalendar([scheduled, idea]);
+    mockApi(contracts.listPosts, ({ query }) => {
+      asked.push(query);
+      return { posts: [], total: 0, page: 1, totalPages: 0 };
+    });
+    await user.click(screen.getByRole('button', { name: 'Next week' }));
+    await waitFor(() => expect(asked).toContainEqual(expect.objectContaining({ isTimed: true, sort: 'earliest' })));
+    const tray = within(screen.getByRole('region', { name: 'Drafts without a time' }));
+    await user.type(tray.getByRole('searchbox', { name: 'Search drafts' }), 'spring');
+    await waitFor(() =>
+      expect(asked).toContainEqual(expect.objectContaining({ isTimed: false, status: 'draft', search: 'spring' })),
+    );
+  });
+
+  it('has hours for the week of one client', async () => {
+    await openCalendar([scheduled], `calendar=week&day=2035-01-15&client=${scheduled.clientId}`);
+    expect(await screen.findByText('07:00')).toBeInTheDocument();
   });
 });

@@ -11,6 +11,7 @@ import { noConversations } from '../../shared/domain/conversations/conversation-
 import { noPostingSettings } from '../../shared/domain/planning/posting-settings.ts';
 import { noProposedTimes, online } from './fixtures.ts';
 import { mockApi, server } from './mock-api.ts';
+import { SameSizes } from './same-sizes.ts';
 
 // A busy machine renders slowly; tests wait for conditions, not times.
 configure({
@@ -23,6 +24,7 @@ Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL() {}
 Object.assign(window, {
   matchMedia: () => ({ matches: false, addEventListener() {}, removeEventListener() {} }),
   scrollTo() {},
+  ResizeObserver: SameSizes,
   // jsdom would close its only window; browsers close only tabs that a script opened.
   close() {},
 });

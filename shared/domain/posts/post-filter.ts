@@ -14,6 +14,8 @@ export interface PostFilter {
   readonly hasFailed?: true | undefined;
   readonly hasUnconfirmed?: true | undefined;
   readonly waitsFor?: WaitsFor | undefined;
+  /** Whether it was published or is planned for a time, as a calendar shows it; otherwise an idea without one. */
+  readonly isTimed?: boolean | undefined;
   /** Part of the text, ignoring case. */
   readonly search?: string | undefined;
   /** Inclusive. */
@@ -63,6 +65,7 @@ export interface TargetFacts {
 }
 
 export interface PostFacts extends TargetFacts {
+  readonly isTimed: boolean;
   /** Of {@link momentOf}, in milliseconds since 1970. */
   readonly moment: number;
   readonly waitsFor: WaitsFor | undefined;
@@ -76,6 +79,7 @@ function targetFactsOf({ status, targets }: Pick<Filterable, 'status' | 'targets
 
 export const factsOf = (post: Filterable): PostFacts => ({
   ...targetFactsOf(post),
+  isTimed: timeOf(post) !== undefined,
   moment: Date.parse(momentOf(post)),
   waitsFor: whoseTurn(post),
 });
@@ -89,20 +93,23 @@ function whoseTurn({ status, approval }: Pick<Filterable, 'status' | 'approval'>
 /** What is said anywhere: a post is found by each of its texts. */
 export const searchableText = (post: PlatformTexts): string => allTexts(post).join('\n').toLowerCase();
 
-/** The post's place in a calendar: publication, else schedule, else creation. */
-export function momentOf({ publishedAt, scheduledFor, createdAt }: Dated): Instant {
-  return publishedAt ?? scheduledFor ?? createdAt;
-}
+/** The post's place in a calendar. */
+export const timeOf = ({ publishedAt, scheduledFor }: Pick<Dated, 'publishedAt' | 'scheduledFor'>) =>
+  publishedAt ?? scheduledFor;
+
+/** The post's place in a list by time: that in a calendar, else its creation. */
+export const momentOf = (post: Dated): Instant => timeOf(post) ?? post.createdAt;
 
 /** Tests everything but the text. */
 function factsTest(filter: PostFilter): (post: PostFacts) => boolean {
-  const { status, platform, hasFailed, hasUnconfirmed, from, to } = filter;
+  const { status, platform, hasFailed, hasUnconfirmed, isTimed, from, to } = filter;
   const [first, end] = [Date.parse(from ?? ''), Date.parse(to ?? '')];
   return (post) =>
     (status === undefined || post.status === status) &&
     (platform === undefined || post.platforms.includes(platform)) &&
     (hasFailed === undefined || post.hasFailed) &&
     (hasUnconfirmed === undefined || post.hasUnconfirmed) &&
+    (isTimed === undefined || post.isTimed === isTimed) &&
     (filter.waitsFor === undefined || post.waitsFor === filter.waitsFor) &&
     (from === undefined || post.moment >= first) &&
     (to === undefined || post.moment < end);

@@ -140,6 +140,7 @@ const filters: fc.Arbitrary<PostFilter> = fc.record({
   platform: optional(fc.constantFrom<('instagram' | 'facebook' | 'tiktok')[]>('instagram', 'facebook', 'tiktok')),
   hasFailed: optional(fc.constant<true>(true)),
   hasUnconfirmed: optional(fc.constant<true>(true)),
+  isTimed: optional(fc.boolean()),
   waitsFor: optional(fc.constantFrom(...waitsFor)),
   from: optional(instants),
   to: optional(instants),

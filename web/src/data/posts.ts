@@ -25,7 +25,7 @@ export const publishingStatisticsQuery = queryOptions({
   queryFn: ({ signal }) => call(statisticsContracts.getPublishingStatistics, {}, signal),
 });
 
-export interface PostSelection extends Omit<PostFilter, 'hasFailed' | 'hasUnconfirmed'> {
+export interface PostSelection extends Omit<PostFilter, 'hasFailed' | 'hasUnconfirmed' | 'isTimed'> {
   readonly hasFailed?: 'true';
   readonly hasUnconfirmed?: 'true';
   readonly clientId: ClientId | undefined;
@@ -40,6 +40,7 @@ const whileUnderWay = 3000;
 const longestWait = minute;
 
 interface PageSelection extends PostSelection {
+  readonly isTimed?: 'true' | 'false';
   readonly page: number;
   readonly pageSize: number;
   readonly sort?: PostSort;
@@ -112,15 +113,17 @@ function refreshCounts(queryClient: QueryClient): void {
 
 export const postsBetweenKey = [...postListsKey, 'between'] as const;
 
-/** A range of days loads no more posts than this. */
-export const mostBetween = 500;
+/** A range of days loads no more posts than this: more than the busiest agency has in a month. */
+export const mostBetween = 2000;
+
+const mostAtOnce = { most: mostBetween, pageSize: 500 };
 
 interface RangeSelection extends PostSelection {
   readonly from: Instant;
   readonly to: Instant;
 }
 
-/** The posts of a range of days, the newest when there are too many. `total` counts all of them. */
+/** The posts with a time in a range of days, by time; the first ones when there are too many. `total` counts all of them. */
 export const postsBetweenQuery = (wanted: RangeSelection) =>
   queryOptions({
     queryKey: [...postsBetweenKey, wanted],
@@ -132,10 +135,11 @@ export const postsBetweenQuery = (wanted: RangeSelection) =>
 async function readBetween(wanted: RangeSelection, signal: AbortSignal): Promise<{ posts: Post[]; total: number }> {
   let total = 0;
   const posts = await readPages(async (page) => {
-    const answer = await call(postContracts.listPosts, { query: { ...wanted, ...page } }, signal);
+    const query = { ...wanted, ...page, isTimed: 'true', sort: 'earliest' } as const;
+    const answer = await call(postContracts.listPosts, { query }, signal);
     total = answer.total;
     return { rows: answer.posts, totalPages: answer.totalPages };
-  }, mostBetween);
+  }, mostAtOnce);
   return { posts, total };
 }
 

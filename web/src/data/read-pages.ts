@@ -1,5 +1,3 @@
-const pageSize = 100;
-
 interface Page<Row> {
   readonly rows: readonly Row[];
   readonly totalPages: number;
@@ -8,7 +6,7 @@ interface Page<Row> {
 /** All pages of a list, or as many as hold `most` rows. */
 export async function readPages<Row>(
   read: (page: { page: string; pageSize: string }) => Promise<Page<Row>>,
-  most = Infinity,
+  { most = Infinity, pageSize = 100 } = {},
 ): Promise<Row[]> {
   const at = (page: number) => read({ page: String(page), pageSize: String(pageSize) });
   const first = await at(1);

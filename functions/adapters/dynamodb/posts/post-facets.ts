@@ -13,6 +13,7 @@ const ofPlatform = (platform: Platform) => `platform ${platform}`;
 const waitingOn = (who: WaitsFor) => `waits for ${who}`;
 const failed = 'failed';
 const unconfirmed = 'unconfirmed';
+const timed = (isTimed: boolean) => (isTimed ? 'timed' : 'untimed');
 
 export const postFacets: readonly string[] = [
   ...PostStatus.options.map(ofStatus),
@@ -20,24 +21,41 @@ export const postFacets: readonly string[] = [
   ...waitsFor.map(waitingOn),
   failed,
   unconfirmed,
+  ...[true, false].map(timed),
 ];
 
-export function facetsOf({ status, platforms, hasFailed, hasUnconfirmed, waitsFor: who }: PostFacts): string[] {
+export function facetsOf({
+  status,
+  platforms,
+  hasFailed,
+  hasUnconfirmed,
+  isTimed,
+  waitsFor: who,
+}: PostFacts): string[] {
   return [
     ofStatus(status),
     ...platforms.map(ofPlatform),
     ...(who === undefined ? [] : [waitingOn(who)]),
     ...(hasFailed ? [failed] : []),
     ...(hasUnconfirmed ? [unconfirmed] : []),
+    timed(isTimed),
   ];
 }
 
-export function facetsWanted({ status, platform, hasFailed, hasUnconfirmed, waitsFor: who }: PostFilter): string[] {
+export function facetsWanted({
+  status,
+  platform,
+  hasFailed,
+  hasUnconfirmed,
+  isTimed,
+  waitsFor: who,
+}: PostFilter): string[] {
   return [
     ...(status === undefined ? [] : [ofStatus(status)]),
     ...(platform === undefined ? [] : [ofPlatform(platform)]),
     ...(who === undefined ? [] : [waitingOn(who)]),
     ...(hasFailed === undefined ? [] : [failed]),
     ...(hasUnconfirmed === undefined ? [] : [unconfirmed]),
+    ...(isTimed === undefined ? [] : [timed(isTimed)]),
   ];
 }

@@ -37,6 +37,8 @@ describe('a filter', () => {
     ['a text that is not in it', { search: 'labneh' }, false],
     ['a failure', { hasFailed: true }, false],
     ['a platform of which nobody knows', { hasUnconfirmed: true }, false],
+    ['a time', { isTimed: true }, true],
+    ['no time', { isTimed: false }, false],
     ['its moment on', { from: noon }, true],
     ['a moment later on', { from: justAfter }, false],
     ['before its moment', { to: noon }, false],
@@ -44,6 +46,14 @@ describe('a filter', () => {
     ['all of it but one thing', { search: 'fresh', status: 'scheduled', to: justBefore }, false],
   ])('that asks for %s', (_what, filter, isIn) => {
     expect(passes(filter)(post)).toBe(isIn);
+  });
+
+  it('that asks for a time finds what is planned or out, also as a draft, and no idea without one', () => {
+    const { scheduledFor: _time, ...idea } = aPost({ status: 'draft' });
+    const found = (isTimed: boolean) =>
+      [idea, { ...idea, scheduledFor: noon }, { ...idea, publishedAt: noon }].map(passes({ isTimed }));
+    expect(found(true)).toEqual([false, true, true]);
+    expect(found(false)).toEqual([true, false, false]);
   });
 
   it.each([

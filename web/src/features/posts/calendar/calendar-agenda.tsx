@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Instant } from '../../../../../shared/domain/text.ts';
-import { formatByZone } from '../../../../../shared/domain/time/format-by-zone.ts';
 import { monthOf } from '../../../../../shared/domain/time/agency-day.ts';
 import { instantOf, wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
 import { serverNow } from '../../../api/server-clock.ts';
-import { dateLocale, forLanguage } from '../../../messages/for-language.ts';
+import { forLanguage } from '../../../messages/for-language.ts';
 import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
 import { CalendarItemChip } from './calendar-item-chip.tsx';
 import { type CalendarItem, eventOf, itemId, type ShownItems } from './calendar-item.ts';
@@ -50,7 +49,6 @@ const monthTitle = forLanguage(
 const dayTitle = forLanguage(
   ({ dates }) => new Intl.DateTimeFormat(dates, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
 );
-const timeOfDay = formatByZone({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** A month as a list of its days with something on them; those before today are folded. */
 export function CalendarAgenda({ day, items, onShown, ...shown }: CalendarAgendaProps) {
@@ -105,15 +103,14 @@ function Days({ days, today, ...shown }: DaysProps & { readonly days: readonly A
 }
 
 function Entry({ entry, chosen, withClient, onOpen, onDrawn }: Omit<DaysProps, 'today'> & { entry: AgendaEntry }) {
-  const { item, at } = entry;
+  const { item } = entry;
   const id = itemId(item);
   const button = useRef<HTMLButtonElement>(null);
   const tellDrawn = useEffectEvent(onDrawn);
   useEffect(() => {
     if (button.current !== null) tellDrawn(button.current);
   }, []);
-  const time = at === undefined ? '' : timeOfDay(chosenZone(), dateLocale()).format(new Date(at));
-  const chip = <CalendarItemChip item={item} time={time} withClient={withClient} />;
+  const chip = <CalendarItemChip item={item} withClient={withClient} />;
   if (item.kind === 'holiday') return <li>{chip}</li>;
   return (
     <li className={id === chosen ? 'calendar-chosen' : ''}>

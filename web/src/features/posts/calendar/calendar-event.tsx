@@ -64,24 +64,24 @@ function EventCard(props: EventCardProps) {
       title={[state, time, clientName, content].join(' · ')}
       style={{ borderInlineStartColor: colour }}
     >
-      <span className="calendar-event-line">
-        <StatusIndicator type={type}>{state}</StatusIndicator>
-      </span>
-      <span className="calendar-event-line when">
-        <span>{time}</span>{' '}
-        {platforms.map((platform) => (
-          <PlatformMark key={platform} platform={platform} size={14} isNamed />
-        ))}
-      </span>
-      <span className="calendar-event-text">
-        <span className="calendar-event-line" dir="auto">
-          {withClient && (
-            <b className="calendar-event-client">
-              <ClientMark id={clientId} name={clientName} size={14} /> <bdi>{clientName}</bdi>{' '}
-            </b>
-          )}
-          <bdi>{content}</bdi>
+      <span className="calendar-event-when">
+        <StatusIndicator type={type}>
+          <span className="calendar-event-state">{state}</span>
+        </StatusIndicator>{' '}
+        <b>{time}</b>{' '}
+        {withClient && (
+          <span className="calendar-event-client">
+            <ClientMark id={clientId} name={clientName} size={14} /> <bdi>{clientName}</bdi>
+          </span>
+        )}{' '}
+        <span className="calendar-event-platforms">
+          {platforms.map((platform) => (
+            <PlatformMark key={platform} platform={platform} size={14} isNamed />
+          ))}
         </span>
+      </span>
+      <span className="calendar-event-text" dir="auto">
+        {content}
       </span>
       {picture !== undefined && <EventPicture picture={picture} />}
     </span>

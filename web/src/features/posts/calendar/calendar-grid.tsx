@@ -22,7 +22,7 @@ import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
 import { isPlannable, planningDays } from '../composer/planning-days.ts';
 import { eventOf, itemId, type ShownItems } from './calendar-item.ts';
 import { CalendarItemChip } from './calendar-item-chip.tsx';
-import { gridOf, type GridView, type ShownDays } from './calendar-view.ts';
+import { gridOf, type GridView, hasHours, type ShownDays } from './calendar-view.ts';
 import { calendarTexts } from './messages.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 import { forLanguage } from '../../../messages/for-language.ts';
@@ -52,25 +52,29 @@ const locale = forLanguage(({ dates }) => ({ ...enGb, code: dates }));
 
 interface CalendarGridProps extends ShownItems {
   readonly view: GridView;
+  /** Whether a week has hours. */
+  readonly isByHours: boolean;
   readonly day: string;
-  readonly onDay: (click: Pick<DateClickInfo, 'date' | 'dateStr' | 'allDay'>) => void;
+  readonly onDay: (click: Pick<DateClickInfo, 'date' | 'dateStr' | 'allDay' | 'view'>) => void;
   readonly onDropped: (info: EventDropInfo) => void;
   readonly onDraftDropped: (info: DropInfo) => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 const plugins = [dayGrid, timeGrid, interaction, classicTheme];
-const views = { timeGridWeek: { titleFormat: { day: 'numeric', month: 'short', year: 'numeric' } } } as const;
+const weekTitle = { titleFormat: { day: 'numeric', month: 'short', year: 'numeric' } } as const;
+const views = { timeGridWeek: weekTitle, dayGridWeek: { ...weekTitle, dayMaxEvents: false } } as const;
 const timeFormat = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
 export function CalendarGrid(props: CalendarGridProps) {
-  const { items, chosen, view, day, withClient, onShown, onOpen, onDay, onDropped, onDraftDropped, onKeyDown } = props;
+  const { items, chosen, day, withClient, onShown, onOpen, onDay, onDropped, onDraftDropped, onKeyDown } = props;
+  const view = gridOf(props.view, props.isByHours);
   const calendar = useRef<CalendarRef>(null);
   const hint = useId();
   const grid = useRef<HTMLDivElement>(null);
   const onDrawn = useRestoredFocus(grid);
   useKeys(grid, onKeyDown);
-  useEffect(() => calendar.current?.getApi().changeView(gridOf[view], day), [view, day]);
+  useEffect(() => calendar.current?.getApi().changeView(view, day), [view, day]);
   const events = useMemo(() => items.map(eventOf).filter((event) => event !== undefined), [items]);
   const byId = useMemo(() => new Map(items.map((item) => [itemId(item), item])), [items]);
   const [days] = useState(() => planningDays(new Date(), chosenZone()));
@@ -93,7 +97,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   }
 
   return (
-    <div ref={grid} className={`calendar-${view}`} role="group" aria-label={calendarTexts.label} tabIndex={-1}>
+    <div ref={grid} className={`calendar-${props.view}`} role="group" aria-label={calendarTexts.label} tabIndex={-1}>
       <p id={hint} hidden>
         {calendarTexts.keys}
       </p>
@@ -102,7 +106,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         plugins={plugins}
         locale={locale()}
         timeZone={chosenZone()}
-        initialView={gridOf[view]}
+        initialView={view}
         initialDate={day}
         headerToolbar={false}
         views={views}
@@ -115,20 +119,19 @@ export function CalendarGrid(props: CalendarGridProps) {
         moreLinkClass="calendar-more"
         moreLinkClick="popover"
         closeHint={shellMessages.close}
-        dayCellClass={({ date, view: { type } }) => (type === gridOf.week ? '' : dayClass(date))}
+        dayCellClass={({ date, view: { type } }) => (hasHours(type) ? '' : dayClass(date))}
         dayLaneClass={({ date }) => dayClass(date)}
         noEventsText={calendarTexts.none}
         allDaySlot
         allDayText={calendarTexts.notes.row}
         slotMinTime={start}
-        slotMinHeight={66}
+        slotMinHeight={52}
         slotDuration="01:00"
         snapDuration="00:15"
         defaultTimedEventDuration="00:01"
-        eventMinHeight={62}
+        eventMinHeight={48}
         eventDisplay="block"
         nowIndicator
-        eventTimeFormat={timeFormat}
         slotHeaderFormat={timeFormat}
         editable
         eventDurationEditable={false}
@@ -137,9 +140,9 @@ export function CalendarGrid(props: CalendarGridProps) {
         events={events}
         eventClass={({ event }) => (event.id === chosen ? 'calendar-chosen' : '')}
         // oxlint-disable-next-line react/no-unstable-nested-components -- how the calendar draws an event, not a component
-        eventContent={({ event, timeText }) => {
+        eventContent={({ event }) => {
           const item = byId.get(event.id);
-          return item && <CalendarItemChip item={item} time={timeText} withClient={withClient} />;
+          return item && <CalendarItemChip item={item} withClient={withClient} />;
         }}
         eventDidMount={onMount}
         eventClick={({ event }) => {

@@ -2,9 +2,12 @@ import Icon from '@cloudscape-design/components/icon';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { DayNote } from '../../../../../shared/domain/planning/day-note.ts';
 import type { Holiday } from '../../../../../shared/domain/planning/holidays/lebanese-holidays.ts';
+import { formatByZone } from '../../../../../shared/domain/time/format-by-zone.ts';
 import { useClientColour } from '../../../data/client-marks.ts';
+import { dateLocale } from '../../../messages/for-language.ts';
+import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
 import { PostEvent, PublicationEvent } from './calendar-event.tsx';
-import type { CalendarItem } from './calendar-item.ts';
+import { type CalendarItem, eventOf } from './calendar-item.ts';
 import { holidayText } from './holiday-text.ts';
 import { calendarTexts } from './messages.ts';
 import { PlaceChip } from './place-chip.tsx';
@@ -32,13 +35,22 @@ function Note({ text, colour }: { readonly text: string; readonly colour?: strin
   );
 }
 
+const timeOfDay = formatByZone({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** In the zone that is shown; nothing of what is of the whole day. */
+function timeOf(item: CalendarItem): string {
+  const event = eventOf(item);
+  if (event === undefined || 'allDay' in event) return '';
+  return timeOfDay(chosenZone(), dateLocale()).format(new Date(event.start));
+}
+
 interface CalendarItemChipProps {
   readonly item: CalendarItem;
-  readonly time: string;
   readonly withClient: boolean;
 }
 
-export function CalendarItemChip({ item, time, withClient }: CalendarItemChipProps) {
+export function CalendarItemChip({ item, withClient }: CalendarItemChipProps) {
+  const time = timeOf(item);
   switch (item.kind) {
     case 'post':
       return <PostEvent post={item.post} time={time} withClient={withClient} />;

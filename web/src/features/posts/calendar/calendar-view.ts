@@ -13,8 +13,13 @@ export interface ShownDays {
 
 export type GridView = Exclude<CalendarView, 'agenda'>;
 
-/** What FullCalendar calls our views. */
-export const gridOf: Readonly<Record<GridView, string>> = { month: 'dayGridMonth', week: 'timeGridWeek' };
+/** What FullCalendar calls the views. A week of one client has hours; that of many, in which much comes at once, is a list a day. */
+const grids = { month: 'dayGridMonth', weekByHours: 'timeGridWeek', weekByDays: 'dayGridWeek' } as const;
+
+export const gridOf = (view: GridView, isByHours: boolean): string =>
+  view === 'month' ? grids.month : isByHours ? grids.weekByHours : grids.weekByDays;
+
+export const hasHours = (grid: string): boolean => grid === grids.weekByHours;
 
 /** The day one week or month before or after, for a month its first. */
 export function steppedDay(day: string, view: CalendarView, step: 1 | -1): string {

@@ -1,12 +1,15 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
+import TextFilter from '@cloudscape-design/components/text-filter';
 import { Draggable } from '@fullcalendar/react/interaction';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PostId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { useClientColour } from '../../../data/client-marks.ts';
 import { PlatformMark } from '../../../platforms/platform-mark.tsx';
+import { ClientFilter } from '../../../shell/clients/client-filter.tsx';
 import { ClientMark } from '../../../shell/clients/client-mark.tsx';
+import { filterTexts } from '../messages.ts';
 import { calendarTexts } from './messages.ts';
 import type { Drafts } from './use-drafts.ts';
 
@@ -31,7 +34,7 @@ interface DraftTrayProps {
 }
 
 export function DraftTray({ drafts, withClient, hasDays, onOpen, onNextSlot }: DraftTrayProps) {
-  const { untimed, hasMore, isReading, showMore } = drafts;
+  const { untimed, filter, setFilter, hasMore, isReading, showMore } = drafts;
   const list = useRef<HTMLUListElement>(null);
   const { trayEmpty, trayText, trayOpen } = calendarTexts;
   return (
@@ -40,6 +43,15 @@ export function DraftTray({ drafts, withClient, hasDays, onOpen, onNextSlot }: D
       <Box color="text-body-secondary" fontSize="body-s">
         {untimed.length === 0 ? trayEmpty : hasDays ? trayText : trayOpen}
       </Box>
+      <DraftSearch drafts={drafts} />
+      {withClient && (
+        <ClientFilter
+          chosen={filter.clientId}
+          none={filterTexts.allClients}
+          label={calendarTexts.trayClient}
+          onChange={(clientId) => setFilter({ ...filter, clientId })}
+        />
+      )}
       {hasDays && <DraggedDrafts list={list} />}
       <ul ref={list}>
         {untimed.map((post) => (
@@ -52,6 +64,20 @@ export function DraftTray({ drafts, withClient, hasDays, onOpen, onNextSlot }: D
         </Button>
       )}
     </section>
+  );
+}
+
+function DraftSearch({ drafts: { filter, setFilter } }: Pick<DraftTrayProps, 'drafts'>) {
+  const [typed, setTyped] = useState(filter.search ?? '');
+  return (
+    <TextFilter
+      filteringText={typed}
+      filteringPlaceholder={calendarTexts.traySearch}
+      filteringAriaLabel={calendarTexts.traySearch}
+      filteringClearAriaLabel={filterTexts.clearSearch}
+      onChange={({ detail }) => setTyped(detail.filteringText)}
+      onDelayedChange={({ detail }) => setFilter({ ...filter, search: detail.filteringText.trim() || undefined })}
+    />
   );
 }
 

@@ -11,7 +11,7 @@ export const postCalendar = translation({
     zone: 'الأوقات بتوقيت {zone}',
     loading: 'جارٍ تحميل المنشورات',
     capped:
-      'عدد المنشورات في هذه الأيام {all, number}. يظهر أحدثها وعددها {shown, number}: اختر أيامًا أقل أو صفِّ المنشورات.',
+      'عدد المنشورات في هذه الأيام {all, number}. يظهر أولها وعددها {shown, number}: اختر أيامًا أقل أو صفِّ المنشورات.',
     none: 'لا منشورات في هذه الأيام',
     earlier: 'في وقت سابق من هذا الشهر',
     more: '+{count, number} أخرى',
@@ -35,6 +35,8 @@ export const postCalendar = translation({
     trayOpen: 'أعطِ إحداها الموعد الثابت الشاغر التالي، أو افتحها لاختيار وقت.',
     trayEmpty: 'لا مسودات بلا وقت',
     trayMore: 'إظهار مسودات أخرى',
+    traySearch: 'ابحث في المسودات',
+    trayClient: 'عميل المسودات',
     trayFailed: 'تعذّر تحميل المسودات',
     nextSlot: 'الموعد الثابت الشاغر التالي',
     noSlot: 'لا موعد ثابتًا شاغرًا. افتح المسودة لاختيار وقت.',

@@ -11,7 +11,7 @@ export const postCalendar = translation({
     zone: 'Heures de {zone}',
     loading: 'Chargement des publications',
     capped:
-      'Il y a {all, number} publications sur ces jours. Les {shown, number} plus récentes sont affichées : choisissez moins de jours ou filtrez les publications.',
+      'Il y a {all, number} publications sur ces jours. Les {shown, number} premières sont affichées : choisissez moins de jours ou filtrez les publications.',
     none: 'Aucune publication ces jours-là',
     earlier: 'Plus tôt ce mois-ci',
     more: '+{count, number} de plus',
@@ -37,6 +37,8 @@ export const postCalendar = translation({
     trayOpen: 'Donnez à l’un d’eux le prochain créneau libre, ou ouvrez-le pour choisir une heure.',
     trayEmpty: 'Aucun brouillon sans heure',
     trayMore: 'Afficher plus de brouillons',
+    traySearch: 'Rechercher un brouillon',
+    trayClient: 'Client des brouillons',
     trayFailed: 'Les brouillons n’ont pas pu être chargés',
     nextSlot: 'Prochain créneau libre',
     noSlot: 'Il n’y a pas de créneau libre. Ouvrez le brouillon pour choisir une heure.',

@@ -11,7 +11,7 @@ export const calendarTexts = messages('postCalendar', {
   zone: 'Times in {zone}',
   loading: 'Loading posts',
   capped:
-    'There are {all, number} posts in these days. The newest {shown, number} are shown: choose fewer days or filter the posts.',
+    'There are {all, number} posts in these days. The first {shown, number} are shown: choose fewer days or filter the posts.',
   none: 'No posts in these days',
   earlier: 'Earlier this month',
   more: '+{count, number} more',
@@ -34,6 +34,8 @@ export const calendarTexts = messages('postCalendar', {
   trayOpen: 'Give one the next free slot, or open it to choose a time.',
   trayEmpty: 'No drafts without a time',
   trayMore: 'Show more drafts',
+  traySearch: 'Search drafts',
+  trayClient: 'Client of the drafts',
   trayFailed: 'The drafts could not be loaded',
   nextSlot: 'Next free slot',
   noSlot: 'There is no free slot. Open the draft to choose a time.',

@@ -22,7 +22,7 @@ import { postSelectionOf, type PostList } from '../list/use-post-list.ts';
 import { CalendarAgenda } from './calendar-agenda.tsx';
 import { type CalendarItem, itemId, openableIds } from './calendar-item.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
-import type { ShownDays } from './calendar-view.ts';
+import { hasHours, type ShownDays } from './calendar-view.ts';
 import './calendar.css';
 import { DraftTray } from './draft-tray.tsx';
 import { calendarTexts } from './messages.ts';
@@ -104,10 +104,11 @@ export function PostsCalendar({ clientId, list, place, moves, onAction, onDetail
             <CalendarGrid
               {...shownItems}
               view={place.view}
+              isByHours={wanted.clientId !== undefined}
               day={place.day}
-              onDay={({ date, dateStr, allDay }) => {
+              onDay={({ date, dateStr, allDay, view }) => {
                 if (!allDay) writeAt(date.toISOString());
-                else if (place.view === 'week') setNote({ day: dateStr });
+                else if (hasHours(view.type)) setNote({ day: dateStr });
                 else writeOn(dateStr);
               }}
               {...handlers}
@@ -128,7 +129,7 @@ export function PostsCalendar({ clientId, list, place, moves, onAction, onDetail
         {!isOpen && isDraftWanted && drafts.error === null && (
           <DraftTray
             drafts={drafts}
-            withClient={withClient}
+            withClient={wanted.clientId === undefined}
             hasDays={place.view !== 'agenda'}
             onOpen={list.open}
             onNextSlot={(draft) => void nextSlot(draft)}

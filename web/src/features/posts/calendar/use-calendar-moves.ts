@@ -13,7 +13,7 @@ import { serverNow } from '../../../api/server-clock.ts';
 import { proposedTimesQuery } from '../../../data/planning.ts';
 import { isChangeable } from '../composer/post-progress.ts';
 import { movedText, type PostMoves } from '../list/use-move-post.ts';
-import { type CalendarView, gridOf } from './calendar-view.ts';
+import { type CalendarView, hasHours } from './calendar-view.ts';
 import { calendarTexts } from './messages.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
 
@@ -53,7 +53,7 @@ export function useCalendarMoves({ find, moves, place, places, isShown }: Calend
 
   function onDropped({ event, delta, view, revert }: EventDropInfo) {
     const post = find(asPostId(event.id));
-    const time = post && timeAfter(post, delta.days, event.allDay || view.type === gridOf.month ? null : event.start);
+    const time = post && timeAfter(post, delta.days, event.allDay || !hasHours(view.type) ? null : event.start);
     if (post === undefined || time === undefined || !moves.move(post, time)) revert();
   }
 

@@ -19,11 +19,14 @@ export interface ExportedPosts {
 
 export async function readExported(wanted: PostSelection, signal?: AbortSignal): Promise<ExportedPosts> {
   let total = 0;
-  const posts = await readPages(async (page) => {
-    const answer = await call(postContracts.listPosts, { query: { ...wanted, ...page } }, signal);
-    total = answer.total;
-    return { rows: answer.posts, totalPages: answer.totalPages };
-  }, mostExported);
+  const posts = await readPages(
+    async (page) => {
+      const answer = await call(postContracts.listPosts, { query: { ...wanted, ...page } }, signal);
+      total = answer.total;
+      return { rows: answer.posts, totalPages: answer.totalPages };
+    },
+    { most: mostExported },
+  );
   return { posts: posts.toSorted((a, b) => momentOf(a).localeCompare(momentOf(b))), total };
 }
 
