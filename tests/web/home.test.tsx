@@ -185,6 +185,15 @@ describe('what needs an admin', () => {
     expect(within(row).getByRole('link', { name: button })).toHaveAttribute('href', address);
   });
 
+  it('runs a reason of both scripts as its page does, and one of a single script by itself', async () => {
+    const reasons = ['لم يقبل المنشور', 'Too wide'];
+    const targets = reasons.map((reason) => ({ ...refused, reason }));
+    mockNeeds({ kind: 'failed', post: { ...post, status: 'failed', targets } });
+    openApp('/dashboard');
+    expect(await screen.findByText('Instagram: لم يقبل المنشور')).not.toHaveAttribute('dir');
+    expect(screen.getByText('Instagram: Too wide')).toHaveAttribute('dir', 'auto');
+  });
+
   it('is a report that did not go out, which is sent again from there', async () => {
     const report = { period: '2026-11', clientId: cedar.id };
     const recipients = ['owner@cedar.example'];

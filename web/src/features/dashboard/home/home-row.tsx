@@ -3,6 +3,7 @@ import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/c
 import type { ReactNode } from 'react';
 import type { HomePost } from '../../../../../shared/domain/home/home-post.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { hasTwoScripts } from '../../../../../shared/domain/text-direction.ts';
 import { paths } from '../../../paths.ts';
 import { ClientMark } from '../../../shell/clients/client-mark.tsx';
 import { HomePicture } from '../../../shell/home/home-picture.tsx';
@@ -41,7 +42,7 @@ export function HomeRow({ state, label, client, post, reasons, action }: RowPart
         )}
         {reasons.map((reason) => (
           <Box key={reason} color="text-body-secondary" fontSize="body-s">
-            <bdi>{reason}</bdi>
+            <span dir={hasTwoScripts(reason) ? undefined : 'auto'}>{reason}</span>
           </Box>
         ))}
       </div>
