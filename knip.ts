@@ -12,8 +12,8 @@ const begins = [
   'web/src/public/render-page.tsx',
   'web/src/public/speak.ts',
   'web/src/{approve,connect-link,report-link}/main.ts',
-  // Adds its groups to a type that others import.
-  'web/src/messages/catalogue.ts',
+  // What a browser loads of a language, found by their names.
+  'shared/texts/*/*.ts',
   // Processes that tests start, and programs run by hand.
   'tests/measure/cost/{measuring,posting,reading}.ts',
   'tests/measure/bench/{data/one-size,publishing/*-worker}.ts',

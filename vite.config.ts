@@ -54,6 +54,12 @@ const groups = [
   { name: 'shared', minShareCount: 4 },
 ] satisfies Rolldown.CodeSplittingGroup[];
 
+/** The texts of a language have its tag: `console.ar-….js`. */
+function chunkFileNames({ facadeModuleId }: Rolldown.PreRenderedChunk): string {
+  const [, tag] = /shared\/texts\/([^/]+)\/\w+\.ts$/.exec(facadeModuleId ?? '') ?? [];
+  return `assets/[name]${tag === undefined ? '' : `.${tag}`}-[hash].js`;
+}
+
 export default defineConfig({
   root: 'web',
   plugins: [
@@ -78,6 +84,6 @@ export default defineConfig({
     // A strict content policy allows no script or style inside the page, and no file inside a style.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames } },
   },
 });

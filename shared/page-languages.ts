@@ -1,5 +1,7 @@
-/** Besides English, which is complete and what the others fall back to. BCP 47. Public pages have addresses in each: `/ar/pricing`. */
-export const otherLanguages = ['ar', 'fr'] as const;
+import { languageTags } from './languages.ts';
+
+/** Besides English. */
+export const otherLanguages = languageTags.filter((tag) => tag !== 'en');
 
 const prefixOf = new RegExp(`^/(${otherLanguages.join('|')})(?=/|$)`);
 

@@ -3,6 +3,7 @@ import { cp, readFile } from 'node:fs/promises';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
+import { viteDynamicImportVarsPlugin, viteImportGlobPlugin } from 'rolldown/experimental';
 import * as z from 'zod';
 import { entries, type Entry, type EntryName } from '../../functions/entries.ts';
 import { bundleSize, type BundleSize } from './bundle-size.ts';
@@ -83,8 +84,12 @@ export async function bundleEntry(name: EntryName, root: string, into = root): P
     input: { index: 'index' },
     cwd: root,
     platform: 'node',
-    // Otherwise it is left to Lambda, where it is not.
-    onLog: (level, log, handle) => handle(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log),
+    onLog(level, log, handle) {
+      // English is there from the start, and one of the languages that may be loaded.
+      if (log.code === 'INEFFECTIVE_DYNAMIC_IMPORT') return;
+      // Otherwise it is left to Lambda, where it is not.
+      handle(log.code === 'UNRESOLVED_IMPORT' ? 'error' : level, log);
+    },
     external: copiedPackages.map((each) => new RegExp(`^${each}(/|$)`)),
     resolve: { mainFields: ['module', 'main'] },
     transform: { target: 'node24' },
@@ -96,7 +101,14 @@ export async function bundleEntry(name: EntryName, root: string, into = root): P
       // Our own modules have no side effects: one with no used exports is dropped with the schemas it builds.
       moduleSideEffects: [{ test: /^(?!.*node_modules).*\/(functions|shared)\//, sideEffects: false }],
     },
-    plugins: [handlerModule(join(root, entries[name].file)), builtIns, compiledMessages],
+    plugins: [
+      handlerModule(join(root, entries[name].file)),
+      builtIns,
+      compiledMessages,
+      // For texts of a language that is not known before.
+      viteDynamicImportVarsPlugin(),
+      viteImportGlobPlugin(),
+    ],
   });
   const { output } = await build.write({
     dir: folder,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { otherLanguages } from '../page-languages.ts';
+import { languageTags } from '../languages.ts';
 
-export const LanguageTag = z.enum(['en', ...otherLanguages]);
+export const LanguageTag = z.enum(languageTags);
 export type LanguageTag = z.infer<typeof LanguageTag>;
 
 export type OtherLanguage = Exclude<LanguageTag, 'en'>;

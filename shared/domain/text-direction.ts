@@ -1,10 +1,9 @@
-import type { LanguageTag } from './language.ts';
+import { languageRow } from '../languages.ts';
 
 export type TextDirection = 'ltr' | 'rtl';
 
-const rightToLeft: LanguageTag = 'ar';
-
-export const directionOf = (language: string): TextDirection => (language === rightToLeft ? 'rtl' : 'ltr');
+export const directionOf = (language: string): TextDirection =>
+  languageRow(language)?.isRightToLeft === true ? 'rtl' : 'ltr';
 
 /** A sentence of ours with names or words in the other script runs as its page does; it may begin with either. */
 export const hasTwoScripts = (text: string): boolean =>

@@ -1,4 +1,3 @@
-import { catalogue } from '../messages/catalogue.ts';
 import { coded } from '../messages/coded.ts';
 import type { BlueskyOptions } from './options/bluesky.ts';
 import { platformNames } from './platforms.ts';
@@ -133,9 +132,6 @@ const rules = {
     },
   },
 } as const satisfies PlatformRules<BlueskyFormat, BlueskyOptions>;
-
-/** What it says in words of its own, by code. */
-export const blueskyTexts = catalogue({});
 
 export const bluesky = {
   id: 'bluesky',

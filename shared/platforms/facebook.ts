@@ -1,5 +1,5 @@
 import { pageScopeLosses } from './page-scopes.ts';
-import { catalogue } from '../messages/catalogue.ts';
+import english from '../texts/en/answers/meta.json' with { type: 'json' };
 import { coded } from '../messages/coded.ts';
 import type { FacebookOptions } from './options/facebook.ts';
 import { firstCommentLimit } from './options/first-comment-text.ts';
@@ -147,14 +147,7 @@ const rules = {
 } as const satisfies PlatformRules<FacebookFormat, FacebookOptions>;
 
 /** What it says in words of its own, by code. */
-export const facebookTexts = catalogue({
-  'format.text': 'a text',
-  'format.link': 'a link',
-  'format.photo': 'a photo',
-  'types.mp4-mov-avi-wmv': 'an MP4, MOV, AVI or WMV',
-  'loss.page-insights': 'read how Facebook posts and the Page do',
-  'loss.page-comments': 'write first comments on Facebook',
-});
+export const facebookTexts = english.facebook;
 
 export const facebook = {
   id: 'facebook',

@@ -1,5 +1,5 @@
 import { pageScopeLosses } from './page-scopes.ts';
-import { catalogue } from '../messages/catalogue.ts';
+import english from '../texts/en/answers/meta.json' with { type: 'json' };
 import { isUsername, tagFaults } from './instagram-tags.ts';
 import type { InstagramOptions } from './options/instagram.ts';
 import { platformNames } from './platforms.ts';
@@ -185,18 +185,7 @@ const rules = {
 } as const satisfies PlatformRules<InstagramFormat, InstagramOptions>;
 
 /** What it says in words of its own, by code. */
-export const instagramTexts = catalogue({
-  'needed.picture-or-video': 'a picture or a video',
-  'cropped.to-first': '{file} is cropped to the shape of {first}',
-  'format.picture': 'a picture',
-  'format.reel': 'a reel',
-  'format.carousel': 'a carousel',
-  'format.story': 'a story',
-  'types.mp4-mov': 'an MP4 or MOV',
-  'loss.instagram-insights': 'read how Instagram posts and the account do',
-  'loss.instagram-comments': 'hear of comments and mentions on Instagram, and write first comments',
-  'loss.instagram-removal': 'delete posts from Instagram',
-});
+export const instagramTexts = english.instagram;
 
 export const instagram = {
   id: 'instagram',

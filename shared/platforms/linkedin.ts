@@ -1,4 +1,4 @@
-import { catalogue } from '../messages/catalogue.ts';
+import english from '../texts/en/answers/linkedin.json' with { type: 'json' };
 import { coded } from '../messages/coded.ts';
 import type { LinkedInOptions } from './options/linkedin.ts';
 import { platformNames } from './platforms.ts';
@@ -123,12 +123,7 @@ const rules = {
 } as const satisfies PlatformRules<LinkedInFormat, LinkedInOptions>;
 
 /** What it says in words of its own, by code. */
-export const linkedinTexts = catalogue({
-  'format.document': 'a document',
-  'types.pdf': 'a PDF',
-  'types.jpeg-png-gif': 'a JPEG, PNG or GIF',
-  'linkedin.most-pixels': 'fewer than 36 million pixels in all',
-});
+export const linkedinTexts = english.rules;
 
 export const linkedin = {
   id: 'linkedin',

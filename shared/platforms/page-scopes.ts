@@ -1,4 +1,4 @@
-import { catalogue } from '../messages/catalogue.ts';
+import english from '../texts/en/answers/meta.json' with { type: 'json' };
 
 export const pageScopeLosses = {
   pages_manage_metadata: 'loss.page-events',
@@ -6,7 +6,4 @@ export const pageScopeLosses = {
 } as const;
 
 /** What platforms that are reached through a Page cannot do without its permissions, by code. */
-export const pageTexts = catalogue({
-  'loss.page-events': 'hear of events at the Page as they happen',
-  'loss.business-pages': 'find Pages that belong to a business',
-});
+export const pageTexts = english.pages;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { megabyte } from '../byte-sizes.ts';
 import { second } from '../durations.ts';
-import { catalogue } from '../messages/catalogue.ts';
+import english from '../texts/en/answers/pinterest.json' with { type: 'json' };
 import { coded } from '../messages/coded.ts';
 import { Board } from './options/board.ts';
 import type { PinterestOptions } from './options/pinterest.ts';
@@ -130,9 +130,7 @@ const rules = {
 } as const satisfies PlatformRules<PinterestFormat, PinterestOptions>;
 
 /** What it says in words of its own, by code. */
-export const pinterestTexts = catalogue({
-  'types.jpeg-png-gif-webp': 'a JPEG, PNG, GIF or WebP',
-});
+export const pinterestTexts = english.rules;
 
 export const pinterest = {
   id: 'pinterest',

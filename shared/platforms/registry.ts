@@ -1,6 +1,4 @@
-import type { OtherLanguage } from '../domain/language.ts';
-import type { MessageTexts } from '../messages/in-words.ts';
-import { bluesky, blueskyTexts } from './bluesky.ts';
+import { bluesky } from './bluesky.ts';
 import { facebook, facebookTexts } from './facebook.ts';
 import { instagram, instagramTexts } from './instagram.ts';
 import { linkedin, linkedinTexts } from './linkedin.ts';
@@ -37,33 +35,11 @@ export const platformTexts = [
   twitterTexts,
   youtubeTexts,
   pinterestTexts,
-  blueskyTexts,
   threadsTexts,
 ] as const;
 
-/** What they say in other languages, and why they refuse: loaded where texts are put into a language. */
-export const platformWords = {
-  ar: [
-    () => import('./words/meta.ar.ts'),
-    () => import('./words/tiktok.ar.ts'),
-    () => import('./words/linkedin.ar.ts'),
-    () => import('./words/twitter.ar.ts'),
-    () => import('./words/youtube.ar.ts'),
-    () => import('./words/pinterest.ar.ts'),
-    () => import('./words/bluesky.ar.ts'),
-    () => import('./words/threads.ar.ts'),
-  ],
-  fr: [
-    () => import('./words/meta.fr.ts'),
-    () => import('./words/tiktok.fr.ts'),
-    () => import('./words/linkedin.fr.ts'),
-    () => import('./words/twitter.fr.ts'),
-    () => import('./words/youtube.fr.ts'),
-    () => import('./words/pinterest.fr.ts'),
-    () => import('./words/bluesky.fr.ts'),
-    () => import('./words/threads.fr.ts'),
-  ],
-} as const satisfies Readonly<Record<OtherLanguage, readonly (() => Promise<{ readonly words: MessageTexts }>)[]>>;
+/** The files of `shared/texts/<language>/answers` that have it. */
+export const platformAreas = ['meta', 'tiktok', 'linkedin', 'twitter', 'youtube', 'pinterest', 'threads'] as const;
 
 type Platforms = typeof platforms;
 

@@ -1,5 +1,5 @@
 import { gigabyte, megabyte } from '../byte-sizes.ts';
-import { catalogue } from '../messages/catalogue.ts';
+import english from '../texts/en/answers/threads.json' with { type: 'json' };
 import type { ThreadsOptions } from './options/threads.ts';
 import { platformNames } from './platforms.ts';
 import { kindOfFiles } from './post-kind.ts';
@@ -121,13 +121,7 @@ const rules = {
 } as const satisfies PlatformRules<ThreadsFormat, ThreadsOptions>;
 
 /** What it says in words of its own, by code. */
-export const threadsTexts = catalogue({
-  'files.most-of-threads': 'up to 20 pictures and videos can be sent',
-  'loss.threads-insights': 'read how Threads posts and the account do',
-  'loss.threads-removal': 'delete posts from Threads',
-  'loss.threads-replies': 'publish threads of several posts',
-  'loss.threads-reading': 'find a post of a thread whose confirmation got lost',
-});
+export const threadsTexts = english.rules;
 
 export const threads = {
   id: 'threads',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { catalogue } from '../messages/catalogue.ts';
+import english from '../texts/en/answers/tiktok.json' with { type: 'json' };
 import { coded } from '../messages/coded.ts';
 import { isBranded, TikTokPrivacy, type TikTokOptions } from './options/tiktok.ts';
 import { platformNames } from './platforms.ts';
@@ -105,12 +105,7 @@ const rules = {
 } as const satisfies PlatformRules<TikTokFormat, TikTokOptions>;
 
 /** What it says in words of its own, by code. */
-export const tiktokTexts = catalogue({
-  'needed.video-or-picture': 'a video or a picture',
-  'types.jpeg-webp': 'a JPEG or WebP',
-  'loss.tiktok-drafts': 'send drafts to TikTok',
-  'loss.tiktok-look-up': 'look at TikTok whether a post is out when the answer was lost',
-});
+export const tiktokTexts = english.rules;
 
 export const tiktok = {
   id: 'tiktok',

@@ -1,5 +1,5 @@
 import { megabyte } from '../byte-sizes.ts';
-import { catalogue } from '../messages/catalogue.ts';
+import english from '../texts/en/answers/twitter.json' with { type: 'json' };
 import { day, hour } from '../durations.ts';
 import { coded } from '../messages/coded.ts';
 import type { TwitterOptions } from './options/twitter.ts';
@@ -154,17 +154,7 @@ const prices = {
 } as const;
 
 /** What it says in words of its own, by code. */
-export const twitterTexts = catalogue({
-  'format.post': 'a post',
-  'format.gif': 'a GIF',
-  'format.long-post': 'a long post',
-  'types.gif': 'a GIF',
-  'files.one-gif': 'only one GIF can be sent, and nothing beside it',
-  'cost.post': 'a post',
-  'cost.post-with-address': 'a post with a link',
-  'cost.alt-text': 'the description of a picture',
-  'loss.twitter-media': 'send pictures and videos to X',
-});
+export const twitterTexts = english.rules;
 
 export const twitter = {
   id: 'twitter',

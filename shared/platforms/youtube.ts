@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { gigabyte, megabyte } from '../byte-sizes.ts';
 import { hour, minute, second } from '../durations.ts';
-import { catalogue } from '../messages/catalogue.ts';
+import english from '../texts/en/answers/youtube.json' with { type: 'json' };
 import { coded } from '../messages/coded.ts';
 import type { YouTubeOptions } from './options/youtube.ts';
 import { platformNames } from './platforms.ts';
@@ -126,11 +126,7 @@ const rules = {
 } as const satisfies PlatformRules<YouTubeFormat, YouTubeOptions>;
 
 /** What it says in words of its own, by code. */
-export const youtubeTexts = catalogue({
-  'format.short': 'a Short',
-  'loss.youtube-changes': 'edit or delete videos on YouTube, and put them into playlists',
-  'loss.youtube-review': 'publish for others: until YouTube has reviewed our app, only the channel’s owner sees videos',
-});
+export const youtubeTexts = english.rules;
 
 /** No permission of YouTube's: missing while our app is not reviewed. */
 export const youtubeReview = 'app-review';

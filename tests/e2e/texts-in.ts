@@ -3,12 +3,10 @@ import { resolve } from 'node:path';
 import { vi } from 'vitest';
 import * as z from 'zod';
 import type { LanguageTag } from '../../shared/domain/language.ts';
-import type { Translation } from '../../web/src/messages/translation.ts';
 
 /** A text by its name in the source, as `postTexts.delete`; with the values of its places. */
 export type Said = (name: string, values?: Readonly<Record<string, string | number>>) => string;
 
-const Pack = z.object({ default: z.custom<Translation>() });
 const Group = z.record(z.string(), z.unknown());
 const WithPlaces = z.custom<(values: Readonly<Record<string, string | number>>) => string>(
   (value) => typeof value === 'function',
@@ -21,8 +19,9 @@ export async function textsIn(tag: LanguageTag): Promise<Said> {
   vi.resetModules();
   const { addTexts, setLocale } = await import('../../web/src/messages/messages.ts');
   setLocale(tag);
-  for (const pack of globSync(`web/src/messages/packs/{start,visitors,console}.${tag}.ts`))
-    addTexts(Pack.parse(await load(pack)).default);
+  const { languages } = await import('../../web/src/messages/languages.ts');
+  const { start, visitors, console } = languages[tag].packs;
+  for (const pack of [start, visitors, console]) addTexts((await pack()).default);
   const groups = await Promise.all(globSync('web/src/**/*messages.ts').map(load));
   const texts = Group.parse(Object.assign({}, ...groups));
   return (name, values) => {

@@ -1,7 +1,5 @@
-import { catalogue } from '../../shared/messages/catalogue.ts';
-
 /** Arabic has six plurals and is written from right to left. */
-export const arabicTexts = catalogue({
+export const arabicTexts = {
   'api.unreachable': 'تعذّر الوصول إلى الخدمة. تحقق من اتصالك وأعد المحاولة.',
   'webhooks.title': 'ويب هوك إنستغرام',
   'webhooks.columns.time': 'الوقت',
@@ -30,4 +28,4 @@ export const arabicTexts = catalogue({
   'mail.link': '{label}:\n{address}',
   'mail.greeting': 'مرحبًا {name}،',
   'help.faq.0.question': 'كيف أربط حساب إنستغرام؟',
-});
+};

@@ -3,33 +3,10 @@ import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
 import { describe, expect, it } from 'vitest';
 
 const exceptions: Readonly<Record<string, readonly string[] | 'all'>> = {
-  // Legal texts, whole in each language.
-  ...Object.fromEntries(
-    ['privacy', 'terms'].flatMap((name) =>
-      ['', '.ar', '.fr'].map((tag) => [`web/src/public/${name}${tag}.ts`, 'all'] as const),
-    ),
-  ),
-  // In the language of the client who gets them.
-  'web/src/reminders/chat-texts.ts': 'all',
   // The parts of a workbook.
   'web/src/files/workbook.ts': 'all',
   // The headings of a plan's file, in every language.
   'web/src/features/posts/plan-file/own-columns.ts': ['cover picture', 'cover image', 'cover file'],
-  // The name of a language, and what is shown before its messages are loaded.
-  'web/src/messages/languages.ts': 'all',
-  'web/src/public/landing-messages.ts': [
-    'Instagram',
-    'Facebook',
-    'Bluesky',
-    'Pinterest',
-    'Reddit',
-    'Threads',
-    'Telegram',
-    'Gmail',
-    'Outlook',
-    'Tumblr',
-    'Discord',
-  ],
   // Of files, which are read whatever the language of the app.
   'web/src/features/posts/plan-file/words.ts': 'all',
   'web/src/platforms/link-field.tsx': ['https://'],
@@ -56,7 +33,6 @@ const looksLikeText = (text: string) =>
 const textProp = /(label|title|alt|placeholder|description|text|header|caption)$/i;
 const codeProps = new Set(['className', 'rel']);
 const comparing = new Set(['===', '!==', 'in']);
-const declaring = new Set(['messages', 'catalogue', 'translation']);
 
 function shownTexts(node: ESTree.JSXAttribute['value'] | ESTree.JSXExpression): string[] {
   switch (node?.type) {
@@ -85,8 +61,7 @@ function textsIn(file: string, source: string): string[] {
     if (isCode) codeDepth += change;
   };
   const isError = ({ callee }: ESTree.NewExpression) => callee.type === 'Identifier' && callee.name.endsWith('Error');
-  const isCode = ({ callee }: ESTree.CallExpression) =>
-    callee.type === 'Super' || (callee.type === 'Identifier' && declaring.has(callee.name));
+  const isCode = ({ callee }: ESTree.CallExpression) => callee.type === 'Super';
   const isCodeProp = ({ name }: ESTree.JSXAttribute) => name.type === 'JSXIdentifier' && codeProps.has(name.name);
   new Visitor({
     ImportDeclaration: () => count(1),
@@ -132,7 +107,6 @@ describe('a text that is no message is found', () => {
   });
 
   it.each([
-    ['a message', `const texts = messages('part', { title: 'All posts' });`],
     ['a value', `<p className="one two" role="status" dir="auto">{texts.title}: {name}</p>`],
     ['a comparison', `const isOut = event.key === 'Escape';`],
     ['a name', `const names = ['ArrowLeft', 'text-label', 'UTC', 'POST'];`],

@@ -1,122 +1,141 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import compile from 'icu-minify/compile';
 import { describe, expect, it } from 'vitest';
+import { brand } from '../../shared/brand.ts';
+import { passwordMinimum } from '../../shared/domain/sign-in/password-minimum.ts';
+import { languageTags } from '../../shared/languages.ts';
 import { otherLanguages } from '../../shared/page-languages.ts';
-import { platformTexts, platformWords } from '../../shared/platforms/registry.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
-const sources = globSync('web/src/**/*.{ts,tsx}');
-const groups = sources.flatMap((file) =>
-  Array.from(read(file).matchAll(/\bmessages\(\s*'(\w+)'/g), ([, name = '']) => name),
-);
+const areas = globSync('**/*.json', { cwd: 'shared/texts/en' }).toSorted();
+
+type Texts = Readonly<Record<string, string>>;
+
+/** By the path of each text in its file. */
+const flat = (texts: unknown, path = ''): [string, string][] =>
+  typeof texts === 'string'
+    ? [[path, texts]]
+    : Object.entries(texts ?? {}).flatMap(([name, text]) => flat(text, path === '' ? name : `${path}.${name}`));
+
+const textsIn = (tag: string, area: string): Texts => {
+  const file = `shared/texts/${tag}/${area}`;
+  return existsSync(file) ? Object.fromEntries(flat(JSON.parse(read(file)))) : {};
+};
+
+/** What code puts into a compiled message, and the tags around words of it: `[name, kind, options]` or `[tag, …words]`. */
+function placesIn(message: unknown): string[] {
+  if (!Array.isArray(message)) return [];
+  return message.flatMap((part: unknown) => {
+    if (!Array.isArray(part)) return [];
+    const [name, kind, options]: unknown[] = part;
+    if (kind === undefined || typeof kind === 'number')
+      return [String(name), ...Object.values(options ?? {}).flatMap(placesIn)];
+    return [`<${String(name)}>`, ...placesIn(part.slice(1))];
+  });
+}
+
+function isMessage(text: string): boolean {
+  try {
+    compile(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const placesOf = (text: string) => new Set(placesIn(compile(text)));
+
+/** Per area, what is found in it; areas without a finding are left out. */
+const foundIn = (find: (area: string) => readonly string[]) =>
+  Object.fromEntries(areas.map((area) => [area, find(area)] as const).filter(([, found]) => found.length > 0));
+
+/** Of legal texts: that the English holds, and the link to it. */
+const onlyTranslated = ['translated', 'original'];
+const legal = ['terms.json', 'privacy.json'];
+
+it.each(languageTags)('each text in %s is a message', (tag) => {
+  expect(foundIn((area) => Object.values(textsIn(tag, area)).filter((text) => !isMessage(text)))).toEqual({});
+});
 
 describe.each(otherLanguages)('%s', (tag) => {
-  const files = globSync(`web/src/**/*.${tag}.ts`).filter((file) => read(file).includes('= translation('));
-
-  it('has every group of texts', () => {
-    // The formatter indents the groups, which are the keys of the outermost object, by two.
-    const translated = files.flatMap((file) =>
-      Array.from(read(file).matchAll(/^ {2}(\w+): \{/gm), ([, name = '']) => name),
-    );
-    expect(translated.toSorted()).toEqual(groups.toSorted());
+  it('has every text of the English, and no other', () => {
+    expect(globSync('**/*.json', { cwd: `shared/texts/${tag}` }).toSorted()).toEqual(areas);
+    const different = (area: string) => {
+      const english = [...Object.keys(textsIn('en', area)), ...(legal.includes(area) ? onlyTranslated : [])];
+      return [...new Set(english).symmetricDifference(new Set(Object.keys(textsIn(tag, area))))];
+    };
+    expect(foundIn(different)).toEqual({});
   });
 
-  it('has its files in packs', () => {
-    const inPacks = globSync(`web/src/messages/packs/*.${tag}.ts`).map(read).join('\n');
-    // Descriptions are read at build time only.
-    const missing = files
-      .filter((file) => !file.includes('page-descriptions'))
-      .map((file) => file.replace('web/src/', '../../').replace(/(?<=platforms\/)\w+(?=\/)/, '*'))
-      .filter((file) => !inPacks.includes(`'${file}'`));
-    expect(missing).toEqual([]);
-  });
-});
-
-const pluralsOf = (file: string) => [...read(file).matchAll(/\{\w+, plural,(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g)];
-
-describe('what rules and functions say', () => {
-  const catalogues = globSync('shared/messages/*-texts.ts').filter((file) => !file.includes('coded-texts'));
-
-  it.each(otherLanguages)('has a file for each catalogue in %s, which the app loads', (tag) => {
-    const pack = read(`web/src/messages/packs/answers.${tag}.ts`);
-    const loaded = [
-      pack,
-      read(`shared/messages/error-texts.${tag}.ts`),
-      read(`shared/messages/failure-texts.${tag}.ts`),
-    ];
-    const missing = catalogues
-      .map((file) => basename(file).replace('.ts', `.${tag}.ts`))
-      .filter((name) => !loaded.some((source) => source.includes(`/${name}'`)));
-    expect(missing).toEqual([]);
+  it('has places for what the English has places for', () => {
+    const different = (area: string) => {
+      const words = textsIn(tag, area);
+      return Object.entries(textsIn('en', area))
+        .filter(([path, text]) => !sameSet(placesOf(text), placesOf(words[path] ?? '')))
+        .map(([path]) => path);
+    };
+    expect(foundIn(different)).toEqual({});
   });
 
-  const registered: Readonly<Record<string, string>> = Object.assign({}, ...platformTexts);
-  const refusals = globSync('shared/platforms/failures/*.ts').flatMap((file) => [...read(file).matchAll(codeOfText)]);
-
-  it.each(otherLanguages)('includes every text of every platform in %s', async (tag) => {
-    const loaded = await Promise.all(platformWords[tag].map((load) => load()));
-    const words: object = Object.assign({}, ...loaded.map((each) => each.words));
-    const codes = [...Object.keys(registered), ...refusals.map(([, code = '']) => code)];
-    expect(Object.keys(words).toSorted()).toEqual([...new Set(codes)].toSorted());
+  it.each(legal)('links in %s to the pages that the English links to', (area) => {
+    const links = (words: Texts) => Object.entries(words).filter(([path]) => path.endsWith('.link.to'));
+    expect(links(textsIn(tag, area))).toEqual(links(textsIn('en', area)));
   });
 });
 
-const codeOfText = /^ {2}'([\w-]+\.[\w-]+)':/gm;
+const sameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>) => one.symmetricDifference(other).size === 0;
 
-/** Per file of a language, what is found in it; files without a finding are left out. */
-const foundIn = (files: readonly string[], find: (file: string) => readonly string[]) =>
-  Object.fromEntries(files.map((file) => [file, find(file)] as const).filter(([, found]) => found.length > 0));
-const inLanguage = (tag: string) => globSync(`{web/src,shared,functions}/**/*.${tag}.ts`);
+it('what a browser loads together has a name for each group', () => {
+  const groups = ['start', 'visitors', 'console']
+    .flatMap((pack) => globSync(`shared/texts/en/${pack}/*.json`))
+    .flatMap((file) => Object.keys(JSON.parse(read(file)) as object));
+  expect(groups.filter((name, place) => groups.indexOf(name) !== place)).toEqual([]);
+});
+
+it.each(languageTags)('texts in %s say what the product is called, and how long a password is', (tag) => {
+  const titles = Object.entries(textsIn(tag, 'start/landing.json')).filter(([path]) => path.startsWith('pageTitles.'));
+  expect(titles.filter(([, title]) => !title.includes(brand.name))).toEqual([]);
+  const lengths = [
+    textsIn(tag, 'answers/fields.json')['fields.client.password-too-short'],
+    textsIn(tag, 'visitors/forms.json')['identity.tooShort'],
+    textsIn(tag, 'visitors/forms.json')['identity.constraint'],
+    textsIn(tag, 'visitors/sign-in.json')['signUp.constraint'],
+  ];
+  for (const text of lengths) expect(text).toContain(String(passwordMinimum));
+});
+
+const textsOf = (tag: string, area: string) => Object.values(textsIn(tag, area));
+const pluralsOf = (text: string) => [...text.matchAll(/\{\w+, plural,(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g)];
 
 it('Arabic counts in its six forms', () => {
   const forms = [/(zero|=0) \{/, /one \{/, /two \{/, /few \{/, /many \{/, /other \{/];
-  const short = (file: string) =>
-    pluralsOf(file)
+  const short = (area: string) =>
+    textsOf('ar', area)
+      .flatMap(pluralsOf)
       .map(([plural]) => plural)
       .filter((plural) => !forms.every((form) => form.test(plural)))
       // Chooses between two sentences that name no count.
       .filter((plural) => !plural.includes('{options}'));
-  expect(foundIn(inLanguage('ar'), short)).toEqual({});
+  expect(foundIn(short)).toEqual({});
 });
 
 it('French has a no-break space before and within its double signs', () => {
-  const broken = (file: string) =>
-    read(file)
-      .split('\n')
-      .filter((line) => !line.startsWith('import'))
-      .flatMap((line) => line.match(/\S[ \u202F](?:[:;?!»](?=[\s'’`"<\\}.,…»)]|$))|«[ \u202F]/gu) ?? []);
-  expect(foundIn(inLanguage('fr'), broken)).toEqual({});
+  const broken = /\S[ \u202F](?:[:;?!»](?=[\s'’`"<\\}.,…»)]|$))|«[ \u202F]/gu;
+  expect(foundIn((area) => textsOf('fr', area).flatMap((text) => text.match(broken) ?? []))).toEqual({});
 });
 
 it('French has one word for scheduling', () => {
-  expect(foundIn(inLanguage('fr'), (file) => read(file).match(/planif\w*/gi) ?? [])).toEqual({});
-});
-
-interface LegalText {
-  readonly translated?: string;
-  readonly original?: string;
-  readonly sections: readonly { text: readonly string[]; points?: readonly string[]; link?: { to: string } }[];
-}
-
-describe.each(['terms', 'privacy'])('%s', (name) => {
-  it.each(otherLanguages)('says in %s as much as in English, and which text holds', async (tag) => {
-    const [{ [name]: english }, { [name]: words }] = (await Promise.all([
-      import(`../../web/src/public/${name}.ts`),
-      import(`../../web/src/public/${name}.${tag}.ts`),
-    ])) as [Record<string, LegalText>, Record<string, LegalText>];
-    const shape = (text: LegalText | undefined) =>
-      text?.sections.map(({ text: paragraphs, points, link }) => [paragraphs.length, points?.length, link?.to]);
-    expect(shape(words)).toEqual(shape(english));
-    expect([words?.translated, words?.original]).not.toContain(undefined);
-  });
+  expect(foundIn((area) => textsOf('fr', area).flatMap((text) => text.match(/planif\w*/gi) ?? []))).toEqual({});
 });
 
 describe('styles follow the direction of the script', () => {
+  const sources = globSync('web/src/**/*.{ts,tsx}');
   const physical =
     /\b(?:margin|padding|border)-(?:left|right)\b|(?:^|[;{\s])(?:left|right)\s*:|text-align:\s*(?:left|right)|float:\s*(?:left|right)/gm;
 
   it('in style sheets', () => {
-    expect(foundIn(globSync('web/src/**/*.css'), (file) => read(file).match(physical) ?? [])).toEqual({});
+    const found = globSync('web/src/**/*.css').filter((file) => read(file).match(physical));
+    expect(found).toEqual([]);
   });
 
   // Places on a picture, which is not mirrored.

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Manifest, ManifestChunk, Plugin, Rolldown } from 'vite';
 import { LanguageTag, type OtherLanguage } from '../../shared/domain/language.ts';
 import { addressIn, otherLanguages } from '../../shared/page-languages.ts';
@@ -98,7 +99,7 @@ function moduleFiles(manifest: Manifest, modules: readonly string[]): Pick<PageF
     chunks.set(name, chunk);
     chunk.imports?.forEach(add);
   };
-  for (const module of modules) add(`src/${module}`);
+  for (const module of modules) add(join('src', module));
   const all = [...chunks.values()];
   return { scripts: all.map(({ file }) => file), styles: [...new Set(all.flatMap(({ css }) => css ?? []))] };
 }
@@ -126,7 +127,7 @@ async function renderIn(language: LanguageTag) {
 
 /** Modules with texts of a language; English stands beside what shows it. */
 const packsOf = (language: LanguageTag, packs = ['start', 'visitors', 'console', 'answers']) =>
-  language === 'en' ? [] : packs.map((pack) => `messages/packs/${pack}.${language}.ts`);
+  language === 'en' ? [] : packs.map((pack) => `../../shared/texts/${language}/${pack}.ts`);
 
 function robots(siteUrl: string | undefined): string {
   const lines = ['User-agent: *', 'Allow: /', 'Disallow: /api/', 'Disallow: /auth/', 'Disallow: /client/'];

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { Navigate, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom';
-import { addressIn, otherLanguages } from '../../shared/page-languages.ts';
+import { languageTags } from '../../shared/languages.ts';
+import { addressIn } from '../../shared/page-languages.ts';
 import { loadTexts } from './messages/chosen-language.ts';
 import type { Pack } from './messages/languages.ts';
 import { paths, patterns } from './paths.ts';
@@ -18,7 +19,7 @@ export const firstRoutes: RouteObject[] = [
     children: [
       {
         lazy: async () => ({ Component: (await import('./public/public-frame.tsx')).PublicFrame }),
-        children: ['en', ...otherLanguages].flatMap(publicRoutes),
+        children: languageTags.flatMap(publicRoutes),
       },
       { path: '*', element: <Navigate to={paths.home} replace /> },
     ],

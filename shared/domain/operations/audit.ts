@@ -10,12 +10,11 @@ import { QueueName } from './queue-name.ts';
 
 export const auditDays = 400;
 
-export type AuditKind = keyof typeof auditKinds;
-export const AuditKind = z.enum(Object.keys(auditKinds) as AuditKind[]);
+export type AuditKind = (typeof auditKinds)[number];
+export const AuditKind = z.enum(auditKinds);
 
 /** `visitor`: not signed in. `nashra`: the product itself. */
-export const ActorRole = z.enum(['admin', 'client', 'visitor', 'platform', 'nashra']);
-export type ActorRole = z.infer<typeof ActorRole>;
+const ActorRole = z.enum(['admin', 'client', 'visitor', 'platform', 'nashra']);
 
 export const Actor = z.object({
   role: ActorRole,

@@ -1,4 +1,3 @@
-/** As people in Lebanon write: their names of months, Latin digits and 24 hours. */
-const dateLocales: Readonly<Record<string, string>> = { en: 'en-GB', ar: 'ar-LB-u-hc-h23-nu-latn', fr: 'fr' };
+import { languageRow } from '../../languages.ts';
 
-export const dateLocaleOf = (language: string): string => dateLocales[language] ?? language;
+export const dateLocaleOf = (language: string): string => languageRow(language)?.dates ?? language;

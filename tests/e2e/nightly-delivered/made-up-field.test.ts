@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { promisify } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
@@ -12,9 +10,7 @@ import { logIn } from '../../support/browser/sign-in.ts';
 import { copyOfProject, type Insertion } from '../../support/local/copy-of-project.ts';
 import { launch } from '../../support/local/spawned-system.ts';
 
-const run = promisify(execFile);
-
-const texts = 'web/src/forms/messages';
+const texts = (language: string, area: string) => `shared/texts/${language}/${area}.json`;
 /** Of clients: up to 60 characters of text. */
 const ofClients: readonly Insertion[] = [
   {
@@ -23,24 +19,23 @@ const ofClients: readonly Insertion[] = [
     text: "\n  industry: { schema: optionalLine(60), editors: everyone, control: 'text', autoComplete: 'off', isAtHead: true },",
   },
   {
-    file: `${texts}.ts`,
-    after: "company: { label: 'Company', inList: 'company' },",
-    text: "\n  industry: { label: 'Industry', inList: 'industry' },",
+    file: texts('en', 'visitors/forms'),
+    after: '"clientFields": {',
+    text: '\n"industry": { "label": "Industry", "inList": "industry" },',
   },
   {
-    file: `${texts}.ar.ts`,
-    after: "company: { label: 'الشركة', inList: 'الشركة' },",
-    text: "\n    industry: { label: 'القطاع', inList: 'القطاع' },",
+    file: texts('ar', 'visitors/forms'),
+    after: '"clientFields": {',
+    text: '\n"industry": { "label": "القطاع", "inList": "القطاع" },',
   },
   {
-    file: `${texts}.fr.ts`,
-    after: "company: { label: 'Société', inList: 'société' },",
-    text: "\n    industry: { label: 'Secteur', inList: 'secteur' },",
+    file: texts('fr', 'visitors/forms'),
+    after: '"clientFields": {',
+    text: '\n"industry": { "label": "Secteur", "inList": "secteur" },',
   },
 ];
 
 const composer = 'web/src/features/posts/composer';
-const audited = 'web/src/features/operations/audit-messages';
 /** Of posts: whose pictures they show. */
 const ofPosts: readonly Insertion[] = [
   {
@@ -83,12 +78,27 @@ const ofPosts: readonly Insertion[] = [
         <Input value={form.credit ?? ''} onChange={({ detail }) => change({ credit: detail.value })} />
       </FormField>`,
   },
-  { file: `${composer}/messages.ts`, after: '  fields: {', text: "\n    credit: 'Credit'," },
-  { file: `${composer}/messages.ar.ts`, after: '    fields: {', text: "\n      credit: 'المصدر'," },
-  { file: `${composer}/messages.fr.ts`, after: '    fields: {', text: "\n      credit: 'Crédit'," },
-  { file: `${audited}.ts`, after: "  altTexts: 'alternative texts',", text: "\n  credit: 'credit'," },
-  { file: `${audited}.ar.ts`, after: "    altTexts: 'النصوص البديلة',", text: "\n    credit: 'المصدر'," },
-  { file: `${audited}.fr.ts`, after: "    altTexts: 'textes alternatifs',", text: "\n    credit: 'crédit'," },
+  {
+    file: texts('en', 'console/composer'),
+    after: '"fields": {',
+    replaced: '\n      "client"',
+    text: '\n"credit": "Credit", "client"',
+  },
+  { file: texts('en', 'console/audit'), after: '"auditFields": {', text: '\n"credit": "credit",' },
+  {
+    file: texts('ar', 'console/composer'),
+    after: '"fields": {',
+    replaced: '\n      "client"',
+    text: '\n"credit": "المصدر", "client"',
+  },
+  { file: texts('ar', 'console/audit'), after: '"auditFields": {', text: '\n"credit": "المصدر",' },
+  {
+    file: texts('fr', 'console/composer'),
+    after: '"fields": {',
+    replaced: '\n      "client"',
+    text: '\n"credit": "Crédit", "client"',
+  },
+  { file: texts('fr', 'console/audit'), after: '"auditFields": {', text: '\n"credit": "crédit",' },
 ];
 
 let copy: Awaited<ReturnType<typeof copyOfProject>>;
@@ -106,10 +116,7 @@ describe('a made-up field', () => {
   });
 
   it('compiles', async () => {
-    const program = ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.web.json', '--noEmit'];
-    const compiling = run(process.execPath, program, { cwd: copy.folder });
-    const { stdout } = await compiling.catch((failure: { stdout: string }) => failure);
-    expect(stdout).toBe('');
+    expect(await copy.compile('-p', 'tsconfig.web.json', '--noEmit')).toBe('');
   });
 });
 

@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
 
 const project = join(import.meta.dirname, '../../..');
 
@@ -33,7 +37,17 @@ export async function copyOfProject(insertions: readonly Insertion[]) {
     await cp(join(project, source), join(folder, source), { recursive: true, filter: isSource });
   await linkPackages(folder);
   for (const insertion of insertions) await insert(join(folder, insertion.file), insertion);
-  return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }) };
+  return {
+    folder,
+    /** What the compiler says. */
+    async compile(...settings: readonly string[]): Promise<string> {
+      await run(process.execPath, ['infra/bundling/declare-texts.ts'], { cwd: folder });
+      const compiling = run(process.execPath, ['node_modules/typescript/bin/tsc', ...settings], { cwd: folder });
+      const { stdout } = await compiling.catch((failure: { stdout: string }) => failure);
+      return stdout;
+    },
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
+  };
 }
 
 /** Packages are links to the project's; caches stay in the copy. */

@@ -31,16 +31,7 @@ export const insertions: readonly Insertion[] = [
     text: '\n  pigeon,',
   },
   { file: 'shared/platforms/registry.ts', after: '  threadsTexts,', text: '\n  pigeonTexts,' },
-  {
-    file: 'shared/platforms/registry.ts',
-    after: "    () => import('./words/threads.ar.ts'),",
-    text: "\n    () => import('./words/pigeon.ar.ts'),",
-  },
-  {
-    file: 'shared/platforms/registry.ts',
-    after: "    () => import('./words/threads.fr.ts'),",
-    text: "\n    () => import('./words/pigeon.fr.ts'),",
-  },
+  { file: 'shared/platforms/registry.ts', after: "'pinterest', 'threads'", text: ", 'pigeon'" },
   {
     file: 'shared/platforms/post-options.ts',
     after: "import { TikTokOptions } from './options/tiktok.ts';",

@@ -16,8 +16,7 @@ export const languageChanged = {
   },
 } as const;
 
-const noticeTexts = ([title, text]: readonly [string, string]) =>
-  `\n  'notice.language-changed': '${title}',\n  'notice.language-read': '${text}',`;
+const tags = ['en', 'ar', 'fr'] as const;
 
 /** A client is notified that its language was changed. */
 export const notificationKind: readonly Insertion[] = [
@@ -51,33 +50,23 @@ export const notificationKind: readonly Insertion[] = [
   },
 ];
 
-export const notificationTexts: readonly Insertion[] = [
-  {
-    file: 'shared/messages/notice-texts.ts',
-    after: 'export const noticeTexts = catalogue({',
-    text: noticeTexts(notices.en),
-  },
-  ...(['ar', 'fr'] as const).map((tag) => ({
-    file: `shared/messages/notice-texts.${tag}.ts`,
-    after: 'translationOf<NoticeTexts>()({',
-    text: noticeTexts(notices[tag]),
-  })),
-  {
-    file: 'web/src/shell/notifications/messages.ts',
-    after: "export const agencyTitles = messages('agencyNotices', {",
-    text: `\n  'notice.language-changed': '${languageChanged.forAgency.en}',`,
-  },
-  ...(['ar', 'fr'] as const).map((tag) => ({
-    file: `web/src/shell/notifications/messages.${tag}.ts`,
-    after: '  agencyNotices: {',
-    text: `\n    'notice.language-changed': '${languageChanged.forAgency[tag]}',`,
-  })),
-];
+export const notificationTexts: readonly Insertion[] = tags.flatMap((tag) => {
+  const [title, text] = notices[tag];
+  return [
+    {
+      file: `shared/texts/${tag}/answers/notices.json`,
+      after: '"notices": {',
+      text: `"notice.language-changed": "${title}", "notice.language-read": "${text}",`,
+    },
+    {
+      file: `shared/texts/${tag}/console/notifications.json`,
+      after: '"agencyNotices": {',
+      text: `"notice.language-changed": "${languageChanged.forAgency[tag]}",`,
+    },
+  ];
+});
 
 export const subscribed = { kind: 'browser.subscribed', sentence: 'a inscrit un navigateur' };
-
-const auditedAs = (name: string, sentence: string) =>
-  `\n  '${subscribed.kind}': { name: '${name}', sentence: '{who} ${sentence}' },`;
 
 /** That a browser is subscribed to push messages is audited. */
 export const auditedAction: readonly Insertion[] = [
@@ -87,22 +76,24 @@ export const auditedAction: readonly Insertion[] = [
     replaced: "'changes nothing'",
     text: `() => ({ kind: '${subscribed.kind}' })`,
   },
-];
-
-export const auditTexts: readonly Insertion[] = [
   {
     file: 'shared/domain/operations/audit-kinds.ts',
-    after: 'export const auditKinds = catalogue({',
-    text: auditedAs('Browser subscribed', 'subscribed a browser'),
-  },
-  {
-    file: 'web/src/features/operations/audit-messages.ar.ts',
-    after: '  auditKinds: {',
-    text: auditedAs('اشترك متصفح', 'أضاف متصفحًا'),
-  },
-  {
-    file: 'web/src/features/operations/audit-messages.fr.ts',
-    after: '  auditKinds: {',
-    text: auditedAs('Navigateur inscrit', subscribed.sentence),
+    after: 'export const auditKinds = [',
+    text: `'${subscribed.kind}', `,
   },
 ];
+
+const auditWords = {
+  en: ['Browser subscribed', 'subscribed a browser'],
+  ar: ['اشترك متصفح', 'أضاف متصفحًا'],
+  fr: ['Navigateur inscrit', subscribed.sentence],
+} as const;
+
+export const auditTexts: readonly Insertion[] = tags.map((tag) => {
+  const [name, sentence] = auditWords[tag];
+  return {
+    file: `shared/texts/${tag}/console/audit.json`,
+    after: '"auditKinds": {',
+    text: `"${subscribed.kind}": { "name": "${name}", "sentence": "{who} ${sentence}" },`,
+  };
+});

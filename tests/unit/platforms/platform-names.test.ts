@@ -12,9 +12,9 @@ const anyOf = (words: readonly string[]) => `(${words.join('|')})`;
 const capitalized = (word: string) => `[${word.charAt(0)}${word.charAt(0).toUpperCase()}]${word.slice(1)}`;
 
 /** Also of a shared provider. */
-const own = new RegExp(`/${anyOf(folders)}(/|(\\.(ar|fr))?\\.ts$)|^shared/platforms/page-scopes\\.ts$`);
+const own = new RegExp(`/${anyOf(folders)}(/|\\.ts$)|^shared/platforms/page-scopes\\.ts$`);
 
-const texts = /messages(\.(ar|fr))?\.ts$/;
+const texts = /^shared\/texts\/|^web\/src\/connect-link\/messages\.ts$/;
 
 /** In any case. A provider's name may be a common word and counts only in names of variables. */
 const ofPlatform = new RegExp(anyOf(Platform.options), 'i');

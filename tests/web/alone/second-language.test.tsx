@@ -5,7 +5,7 @@ import { contracts } from '../../../shared/contracts/contracts.ts';
 import { apiErrorOf } from '../../../web/src/api/error-answer.ts';
 import { applyLanguage, loadTexts } from '../../../web/src/messages/chosen-language.ts';
 import { languages } from '../../../web/src/messages/languages.ts';
-import { addTexts, inAList, messages, setLocale, translation } from '../../../web/src/messages/messages.ts';
+import { addTexts, inAList, messages, setLocale } from '../../../web/src/messages/messages.ts';
 import { showInstant } from '../../../shared/domain/formatting.ts';
 import { dateLocaleOf } from '../../../shared/domain/time/date-locale.ts';
 import type { ConnectionAtRisk } from '../../../shared/domain/connections/connection-at-risk.ts';
@@ -184,7 +184,7 @@ describe('the app in a second language', () => {
   });
 
   it('finds texts in lists', async () => {
-    const { helpTexts } = await import('../../../web/src/public/help-messages.ts');
+    const { helpTexts } = await import('../../../web/src/public/messages.ts');
     expect(helpTexts.faq[0].question).toBe('كيف أربط حساب إنستغرام؟');
     expect(helpTexts.faq[0].answer).toMatch(/^Open “Connect accounts”/);
   });
@@ -192,7 +192,7 @@ describe('the app in a second language', () => {
 
 it('English keeps the plural of English in a language that leaves a text out', () => {
   setLocale('ar', {});
-  const texts = messages('any', { files: '{count, plural, one {# file} other {# files}}' });
+  const texts = messages({ files: '{count, plural, one {# file} other {# files}}' });
   expect([1, 2, 1200].map((count) => texts.files({ count }))).toEqual(['1 file', '2 files', '1,200 files']);
 });
 
@@ -210,29 +210,23 @@ it.each(Object.entries(languages))('the components have words in %s', async (_ta
   expect(Object.keys(await components())).not.toEqual([]);
 });
 
-it('a language’s file compiles only with every text of a group, and with the placeholders of its English', () => {
-  const whole = { title: 'Client introuvable', text: 'Introuvable.', back: 'Retour' } as const;
-  const files = [
-    translation({ clientNotFound: whole }),
-    // @ts-expect-error: a text is missing.
-    translation({ clientNotFound: { title: whole.title, text: whole.text } }),
-    // @ts-expect-error: the English has no such text.
-    translation({ clientNotFound: { ...whole, heading: 'Client' } }),
-    // @ts-expect-error: nor such a placeholder.
-    translation({ clientNotFound: { ...whole, text: '{name} introuvable.' } }),
-    // @ts-expect-error: there is no such group.
-    translation({ clientMissing: whole }),
-    // @ts-expect-error: the English has a placeholder here, and other texts.
-    translation({ dialogs: { typeToConfirm: 'Confirmez' } }),
-  ];
-  expect(files).toHaveLength(6);
+it('a text is read by a key of its English, with the values of its places', () => {
+  const { files } = messages({ files: { title: 'Files', of: 'Files of {client}', rate: '{count, number} a day' } });
+  // @ts-expect-error: the English has no such text.
+  expect(files.heading).toBeUndefined();
+  // @ts-expect-error: nor such a place.
+  expect(files.of({ client: 'Cedar', name: 'Maya' })).toBe('Files of Cedar');
+  // @ts-expect-error: a number goes here.
+  expect(files.rate({ count: '7' })).toBe('7 a day');
 });
 
 it('shows texts in the language whose modules were loaded before their translation', () => {
   setLocale('fr');
-  const texts = messages('clientNotFound', { title: 'Client not found', text: 'Not there.', back: 'Back' });
+  const texts = messages({
+    clientNotFound: { title: 'Client not found', text: 'Not there.', back: 'Back' },
+  }).clientNotFound;
   const { title } = texts;
   expect([title, texts.text]).toEqual(['Client not found', 'Not there.']);
-  addTexts(translation({ clientNotFound: { title: 'Client introuvable', text: 'Introuvable.', back: 'Retour' } }));
+  addTexts({ clientNotFound: { title: 'Client introuvable', text: 'Introuvable.', back: 'Retour' } });
   expect([texts.title, texts.text]).toEqual(['Client introuvable', 'Introuvable.']);
 });

@@ -6,7 +6,7 @@ import { coded } from '../../../shared/messages/coded.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { messageText } from '../messages/message-text.ts';
-import { requestTexts } from './messages.ts';
+import { requestTexts } from '../api/messages.ts';
 import { pause } from './pause.ts';
 
 interface FormUpload {

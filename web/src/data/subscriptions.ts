@@ -10,7 +10,7 @@ import type {
 import { cleanupContracts, type CleanUpRequest } from '../../../shared/contracts/cleanup-contracts.ts';
 import { call } from '../api/call.ts';
 import { ApiError, isUnexpectedAnswer } from '../api/api-error.ts';
-import { requestTexts } from './messages.ts';
+import { requestTexts } from '../api/messages.ts';
 
 type SubscriptionSelection = Pick<SentOf<typeof subscriptionContracts.listSubscriptions>['query'], 'status' | 'plan'>;
 

@@ -3,7 +3,8 @@ import Input from '@cloudscape-design/components/input';
 import Select from '@cloudscape-design/components/select';
 import { LanguageTag } from '../../../shared/domain/language.ts';
 import { linkDays } from '../../../shared/domain/links/link.ts';
-import { languageTexts, linkTexts as texts } from './messages.ts';
+import { languageName } from '../messages/for-language.ts';
+import { linkTexts as texts } from './messages.ts';
 
 interface LanguageFieldProps {
   readonly language: LanguageTag;
@@ -14,8 +15,8 @@ export function LanguageField({ language, onChange }: LanguageFieldProps) {
   return (
     <FormField label={texts.language}>
       <Select
-        selectedOption={{ value: language, label: languageTexts[language] }}
-        options={LanguageTag.options.map((value) => ({ value, label: languageTexts[value] }))}
+        selectedOption={{ value: language, label: languageName(language) }}
+        options={LanguageTag.options.map((value) => ({ value, label: languageName(value) }))}
         onChange={({ detail }) => onChange(LanguageTag.parse(detail.selectedOption.value))}
       />
     </FormField>

@@ -1,9 +1,10 @@
 import type { LanguageTag } from '../../../shared/domain/language.ts';
 import { directionOf } from '../../../shared/domain/text-direction.ts';
-import { otherLanguages, languageOfAddress } from '../../../shared/page-languages.ts';
+import { languageTags } from '../../../shared/languages.ts';
+import { languageOfAddress } from '../../../shared/page-languages.ts';
 import { type Preference, readPreference } from '../shell/preferences/preferences.ts';
 
-const tags: readonly unknown[] = ['en', ...otherLanguages] satisfies readonly LanguageTag[];
+const tags: readonly unknown[] = languageTags;
 const isTag = (value: unknown): value is LanguageTag => tags.includes(value);
 
 /** The first of a browser's languages that there is, in its own order. */

@@ -1,17 +1,13 @@
 import type { I18nProviderProps } from '@cloudscape-design/components/i18n';
 import type { LanguageTag } from '../../../shared/domain/language.ts';
+import { languages as rows, languageTags } from '../../../shared/languages.ts';
 import type { MessageTexts } from '../../../shared/messages/in-words.ts';
-import type { Translation } from './translation.ts';
+import type starting from '../../../shared/texts/en/starting.json';
+import { byLanguage } from './by-language.ts';
+import type { Translation } from './messages.ts';
 
 /** Shown while everything else is loaded, and when it cannot be, so they come with the app itself. */
-interface StartTexts {
-  readonly loading: string;
-  readonly failedTitle: string;
-  readonly failed: string;
-  readonly wrongSettings: string;
-  readonly retry: string;
-  readonly home: string;
-}
+type StartTexts = { readonly [Name in keyof typeof starting]: string };
 
 /**
  * What is loaded together: the landing page and the frame, the other public pages, what is behind the sign-in, and what
@@ -33,58 +29,42 @@ export interface Language {
   readonly components: () => Promise<I18nProviderProps.Messages>;
 }
 
+const startTexts = byLanguage(
+  import.meta.glob<StartTexts>('../../../shared/texts/*/starting.json', { eager: true, import: 'default' }),
+);
+const packs = import.meta.glob<{ readonly default: Translation }>(
+  '../../../shared/texts/*/{start,visitors,console}.ts',
+);
+const answers = import.meta.glob<{ readonly default: MessageTexts }>('../../../shared/texts/*/answers.ts');
+
+const componentsInEnglish = async () =>
+  (await import('@cloudscape-design/components/i18n/messages/all.en')).default;
+
+/** The words of the Cloudscape components in the languages that these have. */
+const components: { readonly [Tag in LanguageTag]?: Language['components'] } = {
+  ar: async () => (await import('@cloudscape-design/components/i18n/messages/all.ar')).default,
+  fr: async () => (await import('@cloudscape-design/components/i18n/messages/all.fr')).default,
+};
+
 /** English stands beside what shows it. */
 const nothing = async () => ({ default: {} });
 
-/** English is complete: the texts are written in it. */
-export const languages: Readonly<Record<LanguageTag, Language>> = {
-  en: {
-    name: 'English',
-    startTexts: {
-      loading: 'Loading...',
-      failedTitle: 'Unexpected Application Error!',
-      failed: 'Something went wrong on this page. Nothing you saved is lost.',
-      wrongSettings: 'The settings of this site could not be read. Please tell the administrator.',
-      retry: 'Try Again',
-      home: 'Back to the start',
-    },
-    packs: { start: nothing, visitors: nothing, console: nothing, answers: nothing },
-    components: async () => (await import('@cloudscape-design/components/i18n/messages/all.en')).default,
-  },
-  ar: {
-    name: 'العربية',
-    startTexts: {
-      loading: 'جارٍ التحميل...',
-      failedTitle: 'حدث خطأ غير متوقع!',
-      failed: 'حدث خطأ في هذه الصفحة. لم يُفقد أي شيء حفظته.',
-      wrongSettings: 'تعذّرت قراءة إعدادات هذا الموقع. أبلغ المسؤول.',
-      retry: 'أعد المحاولة',
-      home: 'العودة إلى البداية',
-    },
+function languageOf(tag: LanguageTag): Language {
+  const folder = `../../../shared/texts/${tag}`;
+  const pack = (name: string) => packs[`${folder}/${name}.ts`] ?? nothing;
+  return {
+    name: rows[tag].name,
+    startTexts: startTexts[tag],
     packs: {
-      start: () => import('./packs/start.ar.ts'),
-      visitors: () => import('./packs/visitors.ar.ts'),
-      console: () => import('./packs/console.ar.ts'),
-      answers: () => import('./packs/answers.ar.ts'),
+      start: pack('start'),
+      visitors: pack('visitors'),
+      console: pack('console'),
+      answers: answers[`${folder}/answers.ts`] ?? nothing,
     },
-    components: async () => (await import('@cloudscape-design/components/i18n/messages/all.ar')).default,
-  },
-  fr: {
-    name: 'Français',
-    startTexts: {
-      loading: 'Chargement...',
-      failedTitle: 'Une erreur inattendue s’est produite',
-      failed: 'Un problème est survenu sur cette page. Rien de ce que vous avez enregistré n’est perdu.',
-      wrongSettings: 'Les réglages de ce site n’ont pas pu être lus. Prévenez l’administrateur.',
-      retry: 'Réessayer',
-      home: 'Retour au début',
-    },
-    packs: {
-      start: () => import('./packs/start.fr.ts'),
-      visitors: () => import('./packs/visitors.fr.ts'),
-      console: () => import('./packs/console.fr.ts'),
-      answers: () => import('./packs/answers.fr.ts'),
-    },
-    components: async () => (await import('@cloudscape-design/components/i18n/messages/all.fr')).default,
-  },
-};
+    components: components[tag] ?? componentsInEnglish,
+  };
+}
+
+export const languages = Object.fromEntries(languageTags.map((tag) => [tag, languageOf(tag)])) as Readonly<
+  Record<LanguageTag, Language>
+>;

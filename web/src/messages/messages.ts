@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { formatMessage, hasPlaceholders, type Message } from '../../../shared/messages/format-message.ts';
 import { isolated } from '../../../shared/messages/isolated.ts';
 import type { HasPlaceholders, PlaceholderValues, TagsOf } from '../../../shared/messages/placeholders.ts';
-import type { Translation, WholeGroups } from './translation.ts';
 
 /** A string; with placeholders a function of their values; with tags a function that returns a React node. */
 type Text<English extends string> =
@@ -20,6 +19,11 @@ export type Texts<English> = English extends string
   ? Text<English>
   : { readonly [Name in keyof English]: Texts<English[Name]> };
 
+/** ICU messages of groups, by their names. */
+export interface Translation {
+  readonly [name: string]: Message | Translation | readonly (Message | Translation)[];
+}
+
 type ByKey = Readonly<Record<string, Message>>;
 
 interface Chosen {
@@ -33,11 +37,6 @@ let chosen: Chosen = { tag: 'en', translations: {}, answers: {} };
 /** Call it before the first page is loaded, because texts are read on import. */
 export function setLocale(tag: string, translations: ByKey = {}) {
   chosen = { tag, translations, answers: {} };
-}
-
-/** Whole groups in another language, as ICU messages: `messages.ar.ts` stands beside `messages.ts`. */
-export function translation<const Groups extends Translation>(groups: Groups & WholeGroups<Groups>): Groups {
-  return groups;
 }
 
 /** Call it before what shows these texts is loaded. */
@@ -67,12 +66,13 @@ export function addAnswers(answers: ByKey) {
 export const answers = (): ByKey => chosen.answers;
 
 /**
- * Declares the texts of a part as English ICU messages. Their translation keys are the part and the path, like
- * `webhooks.columns.time`; a missing translation stays English. Each text is looked up when it is read: the module may be
- * loaded before the texts are.
+ * The groups of an area in the app's language, from its English of `shared/texts/en`. Their translation keys are the paths,
+ * like `webhooks.columns.time`; a missing translation stays English. Each text is looked up when it is read: the module may
+ * be loaded before the texts are.
  */
-export function messages<const English extends object>(part: string, english: English): Texts<English> {
-  return localized(part, english) as Texts<English>;
+export function messages<const English extends Translation>(english: English): Texts<English> {
+  const groups = Object.entries(english).map(([name, group]) => [name, localized(name, group)]);
+  return Object.fromEntries(groups) as Texts<English>;
 }
 
 function localized(key: string, english: unknown): unknown {

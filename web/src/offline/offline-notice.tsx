@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState, useSyncExternalStore } from 'react';
 import { Confirm } from '../shell/dialogs/confirm.tsx';
-import { dialogTexts } from '../shell/dialogs/messages.ts';
+import { dialogTexts } from '../shell/console-messages.ts';
 import { availability } from './availability.ts';
 import { signOutQuestion } from './sign-out-guard.ts';
 import { offlineTexts } from './messages.ts';

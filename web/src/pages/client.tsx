@@ -2,7 +2,7 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { ClientPage } from '../features/clients/page/client-page.tsx';
-import { clientPageTexts } from '../features/clients/page/messages.ts';
+import { clientPageTexts } from '../features/clients/messages.ts';
 import { SendConnectLink } from '../features/connections/connect-link/send-connect-link.tsx';
 import { ClientPosts } from '../features/posts/list/client-posts.tsx';
 import type { NumbersFrame } from '../features/workspace/analytics/client-numbers.tsx';

@@ -1,20 +1,4 @@
+import english from '../../../shared/texts/en/console/composer.json' with { type: 'json' };
 import { messages } from '../messages/messages.ts';
 
-export const previewTexts = messages('postPreview', {
-  title: 'Preview',
-  empty: 'Choose a platform to see how the post will look.',
-  files: 'Files',
-  noPicture: 'No picture',
-  noText: 'Your text appears here.',
-  becomes: 'Goes out as {format}',
-  now: 'Now',
-  like: 'Like',
-  comment: 'Comment',
-  share: 'Share',
-  more: '… more',
-  less: 'less',
-  previous: 'Previous file',
-  next: 'Next file',
-  moreFiles: '+{count, number}',
-  place: '{place, number} of {count, number}',
-});
+export const { postPreview: previewTexts } = messages(english);

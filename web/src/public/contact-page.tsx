@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { chatLink } from '../../../shared/domain/clients/chat-link.ts';
 import { paths } from '../paths.ts';
-import { contactTexts } from './contact-messages.ts';
+import { contactTexts } from './messages.ts';
 import { useSupport } from './use-support.ts';
 
 export function ContactPage() {

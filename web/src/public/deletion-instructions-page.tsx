@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { instructionTexts } from './deletion-messages.ts';
+import { instructionTexts } from './messages.ts';
 import { frameTexts } from './frame-messages.ts';
 import { useSupport } from './use-support.ts';
 

@@ -1,13 +1,7 @@
-import { brand } from '../../../shared/brand.ts';
+import english from '../../../shared/texts/en/start/landing.json' with { type: 'json' };
+import type { PublicPath } from '../../../shared/public-pages.ts';
 import { messages } from '../messages/messages.ts';
 
-export const frameTexts = messages('publicFrame', {
-  footer: 'Footer',
-  language: 'Language',
-  backHome: 'Back to Home',
-  pricing: 'Pricing',
-  terms: 'Terms of Service',
-  privacy: 'Privacy Policy',
-  signIn: 'Sign In',
-  copyright: `© 2025 ${brand.name}. All rights reserved.`,
-});
+export const { publicFrame: frameTexts, landing: landingTexts, pageTitles } = messages(english);
+
+export const isPublicPath = (path: string): path is PublicPath => Object.hasOwn(pageTitles, path);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { Faq } from './faq.tsx';
-import { helpTexts } from './help-messages.ts';
+import { helpTexts } from './messages.ts';
 
 export function HelpPage() {
   const [searched, setSearched] = useState('');

@@ -3,7 +3,7 @@ import { homeOf } from '../auth/destination.ts';
 import { paths } from '../paths.ts';
 import { SignInLink } from '../shell/states/sign-in-link.tsx';
 import { FeatureIcon } from './feature-icon.tsx';
-import { landingTexts, platformsShown } from './landing-messages.ts';
+import { landingTexts } from './frame-messages.ts';
 import { useVisitor } from './visitor.ts';
 
 /** A decorative sketch of a day of posts; it has no content of its own. */
@@ -106,7 +106,7 @@ function Platforms() {
     <section aria-labelledby="platforms">
       <h2 id="platforms">{landingTexts.platformsTitle}</h2>
       <ul className="platforms">
-        {platformsShown.map((name) => (
+        {landingTexts.platformsShown.map((name) => (
           <li key={name}>{name}</li>
         ))}
       </ul>

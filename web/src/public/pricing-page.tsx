@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { planTexts } from '../plans/messages.ts';
 import { Faq } from './faq.tsx';
 import { FeatureIcon } from './feature-icon.tsx';
-import { pricingTexts } from './pricing-messages.ts';
+import { pricingTexts } from './messages.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 import { useVisitor } from './visitor.ts';
 

@@ -1,10 +1,10 @@
+import { byLanguage } from '../messages/by-language.ts';
 import { LegalPage, textInLanguage } from './legal-page.tsx';
+import type { LegalText } from './legal-text.ts';
 
-const text = await textInLanguage({
-  en: async () => (await import('./privacy.ts')).privacy,
-  ar: async () => (await import('./privacy.ar.ts')).privacy,
-  fr: async () => (await import('./privacy.fr.ts')).privacy,
-});
+const text = await textInLanguage(
+  byLanguage(import.meta.glob<LegalText>('../../../shared/texts/*/privacy.json', { import: 'default' })),
+);
 
 export function PrivacyPage() {
   return <LegalPage text={text} />;

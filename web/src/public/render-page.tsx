@@ -1,11 +1,14 @@
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import english from '../../../shared/texts/en/descriptions.json' with { type: 'json' };
 import { languageOfAddress } from '../../../shared/page-languages.ts';
 import { firstRoutes } from '../first-routes.tsx';
+import { messages } from '../messages/messages.ts';
 import { FirstFrame } from '../shell/first-frame/first-frame.tsx';
-import { pageDescriptions } from './page-descriptions.ts';
-import { isPublicPath, pageTitles } from './page-titles.ts';
+import { isPublicPath, pageTitles } from './frame-messages.ts';
+
+const { pageDescriptions } = messages(english);
 
 /** Renders a public page without a session. Called at build time, in the language that `speak` has set. */
 export async function renderPage(path: string): Promise<string> {
@@ -33,7 +36,7 @@ export const renderFirstFrame = () =>
   );
 
 export function headOf(path: string): { title: string; description: string } {
-  const english = languageOfAddress(path).path;
-  if (!isPublicPath(english)) throw new Error(`${path} has no head`);
-  return { title: pageTitles[english], description: pageDescriptions[english] };
+  const page = languageOfAddress(path).path;
+  if (!isPublicPath(page)) throw new Error(`${path} has no head`);
+  return { title: pageTitles[page], description: pageDescriptions[page] };
 }

@@ -1,15 +1,12 @@
 import type { LanguageTag } from '../../../shared/domain/language.ts';
+import { byLanguage } from '../messages/by-language.ts';
 import { loadTexts, setLanguage } from '../messages/chosen-language.ts';
 import { languages } from '../messages/languages.ts';
-import { addTexts } from '../messages/messages.ts';
-import { descriptions as ar } from './page-descriptions.ar.ts';
-import { descriptions as fr } from './page-descriptions.fr.ts';
+import { addTexts, type Translation } from '../messages/messages.ts';
 
-const descriptions = {
-  en: {},
-  ar,
-  fr,
-} satisfies Record<LanguageTag, unknown>;
+const descriptions = byLanguage(
+  import.meta.glob<Translation>('../../../shared/texts/*/descriptions.json', { eager: true, import: 'default' }),
+);
 
 /** Sets the language of the pages that are drawn at build time. Texts are read on import: call it before the pages are. */
 export async function speak(language: LanguageTag): Promise<void> {

@@ -1,10 +1,10 @@
+import { byLanguage } from '../messages/by-language.ts';
 import { LegalPage, textInLanguage } from './legal-page.tsx';
+import type { LegalText } from './legal-text.ts';
 
-const text = await textInLanguage({
-  en: async () => (await import('./terms.ts')).terms,
-  ar: async () => (await import('./terms.ar.ts')).terms,
-  fr: async () => (await import('./terms.fr.ts')).terms,
-});
+const text = await textInLanguage(
+  byLanguage(import.meta.glob<LegalText>('../../../shared/texts/*/terms.json', { import: 'default' })),
+);
 
 export function TermsPage() {
   return <LegalPage text={text} />;

@@ -1,7 +1,7 @@
 import './banner.css';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { installOffer } from './install.ts';
-import { installTexts } from './install-messages.ts';
+import { installTexts } from './messages.ts';
 
 const bannerDelay = 3000;
 

@@ -1,15 +1,4 @@
-import type { ReminderKind } from '../../../shared/domain/subscriptions/reminders.ts';
+import english from '../../../shared/texts/en/visitors/plans.json' with { type: 'json' };
 import { messages } from '../messages/messages.ts';
 
-export const reminderTexts = messages('reminders', {
-  warnings: {
-    trial_reminder: 'Trial expires soon',
-    expiry_warning: 'Subscription expires soon',
-    expired: 'Subscription expired',
-  } satisfies Record<ReminderKind, string>,
-  labels: {
-    trial_reminder: 'Send Reminder',
-    expiry_warning: 'Send Warning',
-    expired: 'Send Renewal',
-  } satisfies Record<ReminderKind, string>,
-});
+export const { reminders: reminderTexts } = messages(english);

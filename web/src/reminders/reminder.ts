@@ -9,7 +9,12 @@ import type { Instant } from '../../../shared/domain/text.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
 import { dateLocaleOf } from '../../../shared/domain/time/date-locale.ts';
 import { formatText } from '../../../shared/messages/format-message.ts';
-import { chatTexts } from './chat-texts.ts';
+import type english from '../../../shared/texts/en/reminder-chats.json';
+import { byLanguage } from '../messages/by-language.ts';
+
+const chatTexts = byLanguage(
+  import.meta.glob<typeof english>('../../../shared/texts/*/reminder-chats.json', { eager: true, import: 'default' }),
+);
 
 type Addressee = Pick<
   Client,
@@ -42,7 +47,7 @@ export function reminderText(kind: ReminderKind, client: Addressee): string {
   return formatText(chatTexts[language][text], language, { ...words, day: dayOf(end, language) });
 }
 
-function chatAbout(kind: ReminderKind, client: Addressee): { text: keyof typeof chatTexts.en; end: Instant } {
+function chatAbout(kind: ReminderKind, client: Addressee): { text: keyof typeof english; end: Instant } {
   const { trialEndDate, planEndDate } = client;
   switch (kind) {
     case 'trial_reminder':

@@ -67,7 +67,7 @@ type Movable =
   | 'easter'
   | 'martyrs-day';
 
-export type HolidayName = (typeof fixed)[keyof typeof fixed] | (typeof lunar)[keyof typeof lunar] | Movable;
+type HolidayName = (typeof fixed)[keyof typeof fixed] | (typeof lunar)[keyof typeof lunar] | Movable;
 
 export interface Holiday {
   readonly day: string;

@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
 import { webPlatformById } from '../../platforms/platforms.ts';
-import { connectLabel, connectionTexts } from './messages.ts';
+import { connectionTexts } from './messages.ts';
 
 interface ConnectButtonsProps {
   readonly platform: Platform;
@@ -54,4 +54,9 @@ function ConnectButton(props: ConnectButtonProps) {
       {connectLabel(name, isConnected, isConnecting)}
     </Button>
   );
+}
+
+function connectLabel(platform: string, isConnected: boolean, isConnecting: boolean): string {
+  if (isConnecting) return connectionTexts.connecting;
+  return isConnected ? connectionTexts.connectAgain({ platform }) : connectionTexts.connect({ platform });
 }

@@ -1,98 +1,10 @@
-import type { AuditedField } from '../../../../shared/contracts/audited-field.ts';
-import type { ClientFieldName } from '../../../../shared/domain/clients/client-fields.ts';
-import type { ActorRole } from '../../../../shared/domain/operations/audit.ts';
-import { auditKinds as auditedKinds } from '../../../../shared/domain/operations/audit-kinds.ts';
+import english from '../../../../shared/texts/en/console/audit.json' with { type: 'json' };
 import { messages } from '../../messages/messages.ts';
 
-export const auditTexts = messages('audit', {
-  title: 'Audit log',
-  description: 'Every change by staff, by clients and by the product itself, kept for 400 days.',
-  failed: 'The audit log could not be loaded',
-  loading: 'Loading the audit log',
-  empty: 'No entries',
-  emptyText: 'No entry matches your filters in this time.',
-  searchOn: 'No matches yet. There may be older ones.',
-  columns: { what: 'What', client: 'Client', who: 'Who', when: 'When', details: 'Details' },
-  noClient: '–',
-  formerClient: 'Deleted client {name}',
-  details: 'Details',
-  detailsOf: 'Details: {what}',
-  thing: 'Of',
-  recordId: 'ID',
-  fields: 'Given',
-  request: 'Request',
-  clients: '{count, plural, one {# client} other {# clients}}',
-  posts: '{count, plural, one {# post} other {# posts}}',
-  messages: '{count, plural, one {# message} other {# messages}}',
-  reasons: { 'trial-ended': 'Trial ended', 'plan-ended': 'Plan ended' },
-  anybody: 'Anyone',
-  allClients: 'All clients',
-  allKinds: 'Everything',
-  kind: 'Filter by what was done',
-  who: 'Filter by who did it',
-  exportCsv: 'Export CSV',
-  exported: '{count, plural, one {# entry exported} other {# entries exported}}',
-  cut: 'The newest {count, number} entries were exported: choose fewer days for the rest.',
-  exportFailed: 'The entries could not be exported',
-  csv: {
-    when: 'When (UTC)',
-    who: 'Who',
-    email: 'E-mail',
-    role: 'Role',
-    what: 'What',
-    client: 'Client',
-    clientId: 'Client ID',
-    thing: 'Of',
-    recordId: 'ID',
-    fields: 'Given',
-    request: 'Request',
-  },
-});
-
-/** As parts of a list, as `clientFieldTexts` names the texts that describe a client. */
-export const fieldNames: Readonly<Record<Exclude<AuditedField, ClientFieldName>, string>> = messages('auditFields', {
-  notifications: 'notifications',
-  approvals: 'approval of posts',
-  savedViews: 'saved views of lists',
-  language: 'language',
-  password: 'password',
-  isActive: 'account active',
-  listedAccounts: 'listed accounts',
-  plan: 'plan',
-  planStartDate: 'plan start',
-  planEndDate: 'plan end',
-  trialEndDate: 'trial end',
-  subscriptionStatus: 'subscription status',
-  paymentStatus: 'payment status',
-  method: 'payment method',
-  clientId: 'client',
-  content: 'text',
-  texts: 'texts of platforms',
-  platforms: 'platforms',
-  media: 'files',
-  platformMedia: 'files of platforms',
-  covers: 'covers of reels',
-  altTexts: 'alternative texts',
-  options: 'platform options',
-  status: 'status',
-  scheduledFor: 'time',
-  timeZone: 'time zone',
-  variants: 'other wordings',
-  everyDays: 'days between repetitions',
-  end: 'end',
-  isPaused: 'paused',
-  clientIds: 'clients',
-  postIds: 'posts',
-  dryRun: 'check only',
-  confirm: 'confirmation',
-});
-
-export const roleNames: Readonly<Record<ActorRole, string>> = messages('auditRoles', {
-  admin: 'Admin',
-  client: 'Client',
-  visitor: 'Visitor',
-  platform: 'Platform',
-  nashra: 'Nashra',
-});
-
-export const auditKinds = messages('auditKinds', auditedKinds);
+export const {
+  auditKinds,
+  audit: auditTexts,
+  auditFields: fieldNames,
+  auditRoles: roleNames,
+  activity: activityTexts,
+} = messages(english);

@@ -2,8 +2,7 @@ import type { AuditEntry, AuditKind, AuditThing } from '../../../../shared/domai
 import { planDefinitions } from '../../../../shared/domain/plans/plan-prices.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import { clientFieldTexts } from '../../forms/messages.ts';
-import { activityTexts } from './activity-messages.ts';
-import { auditKinds, auditTexts as texts, fieldNames } from './audit-messages.ts';
+import { activityTexts, auditKinds, auditTexts as texts, fieldNames } from './audit-messages.ts';
 import { operationsTexts } from './messages.ts';
 import { plainName } from './plain-name.ts';
 import { inAList } from '../../messages/messages.ts';

@@ -15,7 +15,7 @@ import { LinkButton } from '../../shell/links/link-button.tsx';
 import { Empty } from '../../shell/states/empty.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { ShowMore } from '../../shell/tables/show-more.tsx';
-import { activityTexts as texts } from './activity-messages.ts';
+import { activityTexts as texts } from './audit-messages.ts';
 import { auditSentence } from './audit-words.ts';
 
 /** The audit log of a client as sentences, by day. */

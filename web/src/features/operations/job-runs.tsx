@@ -8,7 +8,8 @@ import { jobsQuery } from '../../data/operations.ts';
 import { codedText } from '../../messages/coded-text.ts';
 import { showSecond } from '../../shell/dates/show-second.ts';
 import { inAList } from '../../messages/messages.ts';
-import { jobTexts as texts, type ResultText, resultTexts } from './messages.ts';
+import type { JobResults } from '../../../../shared/domain/operations/job-results.ts';
+import { jobTexts as texts, resultTexts } from './messages.ts';
 import { OperationsSection } from './operations-section.tsx';
 import { plainName } from './plain-name.ts';
 
@@ -40,8 +41,12 @@ function words(job: string, name: string, result: number | true): string {
   return typeof text === 'string' ? text : text({ count: Number(result) });
 }
 
+type ResultText = string | ((values: { readonly count: number }) => string);
+
 function textOf(job: string, name: string): ResultText | undefined {
-  const texts: Readonly<Record<string, Readonly<Record<string, ResultText>>>> = resultTexts;
+  const texts: Readonly<Record<string, Readonly<Record<string, ResultText>>>> = resultTexts satisfies {
+    readonly [Job in keyof JobResults]: { readonly [Name in keyof JobResults[Job]]: ResultText };
+  };
   return texts[job]?.[name];
 }
 

@@ -18,7 +18,7 @@ import { useEditReportSettings } from '../../data/reports.ts';
 import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
-import { languageTexts } from '../../links/messages.ts';
+import { languageName } from '../../messages/for-language.ts';
 import { showDay } from '../../shell/dates/show-day.ts';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { reportPanelTexts as texts } from './messages.ts';
@@ -151,8 +151,8 @@ function Choices({ typed, onChange }: { typed: Typed; onChange: (change: Partial
       </FormField>
       <FormField label={texts.language}>
         <Select
-          selectedOption={{ value: language, label: languageTexts[language] }}
-          options={LanguageTag.options.map((value) => ({ value, label: languageTexts[value] }))}
+          selectedOption={{ value: language, label: languageName(language) }}
+          options={LanguageTag.options.map((value) => ({ value, label: languageName(value) }))}
           onChange={({ detail }) => onChange({ language: LanguageTag.parse(detail.selectedOption.value) })}
         />
       </FormField>

@@ -1,40 +1,4 @@
+import english from '../../../../shared/texts/en/console/workspace.json' with { type: 'json' };
 import { messages } from '../../messages/messages.ts';
 
-export const subClientTexts = messages('subClients', {
-  title: 'Sub-clients',
-  titleOf: 'Sub-clients of {parent}',
-  loading: 'Loading sub-clients',
-  failed: 'The sub-clients could not be loaded',
-  empty: 'No sub-clients',
-  emptyText: 'Sub-clients get their own workspace on the same plan.',
-  allUsed: 'All {count, number} sub-clients of the plan are in use.',
-  since: 'Member since',
-  password: 'Password',
-  add: {
-    title: 'Add sub-client',
-    submit: 'Add sub-client',
-    submitting: 'Adding...',
-    passwordHint: 'It must be changed at the first sign-in.',
-    done: 'Sub-client added successfully!',
-    failed: 'Failed to add sub-client',
-  },
-  edit: {
-    title: 'Edit sub-client',
-    submit: 'Save changes',
-    submitting: 'Saving...',
-    passwordHint: 'Leave empty to keep the current one. A new one must be changed at the next sign-in.',
-    done: 'Sub-client updated successfully!',
-    failed: 'Failed to update sub-client',
-    action: 'Edit',
-    actionFor: 'Edit {name}',
-  },
-  remove: {
-    title: 'Delete sub-client',
-    question: 'Are you sure you want to delete this sub-client?',
-    consequence: 'Its posts, files and connections are deleted too.',
-    done: 'Sub-client deleted successfully!',
-    failed: 'Failed to delete sub-client',
-    action: 'Delete',
-    actionFor: 'Delete {name}',
-  },
-});
+export const { subClients: subClientTexts } = messages(english);

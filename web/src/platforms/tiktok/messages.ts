@@ -1,40 +1,4 @@
+import english from '../../../../shared/texts/en/console/tiktok.json' with { type: 'json' };
 import { messages } from '../../messages/messages.ts';
 
-export const tiktokTexts = messages('tiktok', {
-  features: ['Publish videos and photos', 'Schedule posts'],
-  needs: [],
-  pictures: 'JPEG or WebP for TikTok',
-  loading: 'Loading the options of the TikTok account',
-  failed: 'The options of the TikTok account could not be loaded',
-  whoSees: 'Who can see it on TikTok',
-  account: 'Posts to @{username}',
-  choose: 'Choose who can see it',
-  needsAccount: 'Who sees it can be chosen once the account is connected.',
-  privacy: {
-    PUBLIC_TO_EVERYONE: 'Everyone',
-    MUTUAL_FOLLOW_FRIENDS: 'Friends',
-    FOLLOWER_OF_CREATOR: 'Followers',
-    SELF_ONLY: 'Only me',
-  },
-  title: 'Title on TikTok',
-  allow: 'People on TikTok may',
-  comments: 'Comment',
-  duet: 'Make a duet',
-  stitch: 'Make a stitch',
-  discloses: 'Disclosed on TikTok',
-  disclose: 'Disclose content that promotes a brand',
-  discloseWhy: 'Turn it on where the post promotes yourself or others in exchange for something of value.',
-  yourBrand: 'Your brand',
-  yourBrandWhy: 'It promotes you or your own business.',
-  brandedContent: 'Branded content',
-  brandedContentWhy: 'It promotes another brand or a third party.',
-  brandedPrivate: 'Branded content visibility cannot be set to private.',
-  labelled:
-    'Your photo/video will be labeled as “{label, select, own {Promotional content} other {Paid partnership}}”.',
-  aiGenerated: 'AI-generated content',
-  aiGeneratedWhy: 'TikTok labels it as made or largely changed by AI.',
-  agreed: 'By posting, you agree to <music>TikTok’s Music Usage Confirmation</music>.',
-  agreedBranded:
-    'By posting, you agree to <policy>TikTok’s Branded Content Policy</policy> and <music>Music Usage Confirmation</music>.',
-  processing: 'After it is sent, it can take TikTok a few minutes until the post is shown.',
-});
+export const { tiktok: tiktokTexts } = messages(english);

@@ -9,7 +9,7 @@ import { usePreference } from '../preferences/preferences.ts';
 import { RecentMessages } from '../toasts/recent-messages.tsx';
 import { shellMessages } from '../messages.ts';
 import './search-button.css';
-import { commandTexts } from './messages.ts';
+import { commandTexts } from '../console-messages.ts';
 import { newPostPath, pagesOf } from './pages-of.ts';
 import {
   keyOf,

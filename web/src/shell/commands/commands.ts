@@ -15,7 +15,7 @@ import { showInstant } from '../dates/show-instant.ts';
 import { densityPreference } from '../preferences/appearance.ts';
 import { modePreference } from '../preferences/mode.ts';
 import { savePreference } from '../preferences/preferences.ts';
-import { commandTexts } from './messages.ts';
+import { commandTexts } from '../console-messages.ts';
 import { newPostPath, pagesOf } from './pages-of.ts';
 
 export interface Command {

@@ -1,6 +1,6 @@
 import type { User } from '../../../../shared/domain/clients/user.ts';
 import { paths } from '../../paths.ts';
-import type { commandTexts } from './messages.ts';
+import type { commandTexts } from '../console-messages.ts';
 
 export function pagesOf(user: User): Readonly<Partial<Record<keyof typeof commandTexts.pages, string>>> {
   const { pricing, help, connect, account } = paths;

@@ -9,7 +9,7 @@ import { type KnownMark, useClientMarks } from '../../data/client-marks.ts';
 import { shellMessages } from '../messages.ts';
 import './palette.css';
 import { useCommands, type Command } from './commands.ts';
-import { commandTexts } from './messages.ts';
+import { commandTexts } from '../console-messages.ts';
 
 interface PaletteProps {
   readonly user: User;

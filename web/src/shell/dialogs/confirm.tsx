@@ -6,7 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState, type ReactNode } from 'react';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { shellMessages } from '../messages.ts';
-import { dialogTexts } from './messages.ts';
+import { dialogTexts } from '../console-messages.ts';
 import { unlessOverlayClick } from './unless-overlay-click.ts';
 
 export interface ConfirmProps {

@@ -2,7 +2,7 @@ import Modal from '@cloudscape-design/components/modal';
 import { useState, type ReactNode } from 'react';
 import { Confirm } from './confirm.tsx';
 import { shellMessages } from '../messages.ts';
-import { dialogTexts } from './messages.ts';
+import { dialogTexts } from '../console-messages.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
 import { unlessOverlayClick } from './unless-overlay-click.ts';
 

@@ -3,7 +3,7 @@ import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
-import { dialogTexts } from './messages.ts';
+import { dialogTexts } from '../console-messages.ts';
 import { showDay } from '../dates/show-day.ts';
 
 const texts = dialogTexts.temporaryPassword;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
 import { guardUnsaved } from '../../offline/sign-out-guard.ts';
 import { Confirm } from './confirm.tsx';
-import { dialogTexts } from './messages.ts';
+import { dialogTexts } from '../console-messages.ts';
 
 interface UnsavedGuardProps {
   readonly isDirty: () => boolean;

@@ -10,7 +10,25 @@ import { paths } from '../../paths.ts';
 import { codedText } from '../../messages/coded-text.ts';
 import { InAppLink } from '../links/in-app-link.tsx';
 import { showInstant } from '../dates/show-instant.ts';
-import { agencyLinks, agencyParagraphs, agencyTitles, clientOnly, notificationTexts } from './messages.ts';
+import type { NoticeTexts } from '../../../../shared/messages/notice-texts.ts';
+import { agencyLinks, agencyParagraphs, agencyTitles, notificationTexts } from './messages.ts';
+
+/** Paragraphs that an admin does not read: what staff know, or what only the client can do. */
+const clientOnly: ReadonlySet<string> = new Set<keyof NoticeTexts>([
+  'notice.failed-post',
+  'notice.found-post',
+  'notice.comment-failed-post',
+  'notice.refused-later-post',
+  'notice.evergreen-waiting-post',
+  'notice.password-by-hand',
+  'notice.password-unexpected',
+  'notice.change-unexpected',
+  'notice.code-needed',
+  'notice.password-enough',
+  'notice.two-factor-reset',
+  'notice.passkey-signs-in',
+  'notice.passkey-gone',
+]);
 
 /** An admin reads of a client what concerns the agency. A parent reads what its sub-client reads, with its name. */
 export function NotificationItem({ notification, user }: { notification: ReadNotification; user: User }) {

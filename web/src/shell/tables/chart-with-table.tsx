@@ -3,7 +3,7 @@ import ExpandableSection from '@cloudscape-design/components/expandable-section'
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
 import type { ReactNode } from 'react';
-import { tableTexts } from './messages.ts';
+import { tableTexts } from '../console-messages.ts';
 
 export interface ChartTable {
   readonly columns: readonly string[];

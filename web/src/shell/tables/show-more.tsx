@@ -1,6 +1,6 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import { tableTexts } from './messages.ts';
+import { tableTexts } from '../console-messages.ts';
 
 interface ShowMoreProps {
   readonly query: {

@@ -7,7 +7,7 @@ import {
 } from '../../../../../shared/domain/clients/client-colour.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import './mark.css';
-import { markTexts as texts } from './messages.ts';
+import { markTexts as texts } from '../messages.ts';
 
 interface ColourFieldProps {
   readonly clientId: ClientId;

@@ -23,7 +23,7 @@ import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { ColourField } from './colour-field.tsx';
 import './mark.css';
-import { markTexts as texts } from './messages.ts';
+import { markTexts as texts } from '../messages.ts';
 import { isSquare, openedFile, openedMedia, type OpenedPicture, smallestSide } from './opened-picture.ts';
 import { useSaveMark } from './use-save-mark.ts';
 

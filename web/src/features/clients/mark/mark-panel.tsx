@@ -6,7 +6,7 @@ import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { ClientMark } from '../../../shell/clients/client-mark.tsx';
 import './mark.css';
 import type { MarkTools } from './mark-dialog.tsx';
-import { markTexts as texts } from './messages.ts';
+import { markTexts as texts } from '../messages.ts';
 import { MarkDialog } from './mark-dialog.tsx';
 
 interface MarkPanelProps {

@@ -4,7 +4,7 @@ import Header from '@cloudscape-design/components/header';
 import { useMemo, useState } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { type Preference, usePreference } from '../../../shell/preferences/preferences.ts';
-import { onboardingTexts as texts } from './messages.ts';
+import { onboardingTexts as texts } from '../messages.ts';
 import type { OnboardingDialog, OnboardingParts } from './onboarding-parts.ts';
 import { OnboardingSteps } from './onboarding-steps.tsx';
 import { steps, useOnboarding } from './use-onboarding.ts';

@@ -7,7 +7,7 @@ import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../shell/links/link-button.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
-import { onboardingTexts as texts } from './messages.ts';
+import { onboardingTexts as texts } from '../messages.ts';
 import type { OnboardingDialog, OnboardingParts } from './onboarding-parts.ts';
 import './onboarding.css';
 import { type Onboarding, type Step, steps } from './use-onboarding.ts';

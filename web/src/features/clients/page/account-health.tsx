@@ -11,7 +11,7 @@ import { PlatformMark } from '../../../platforms/platform-mark.tsx';
 import { showDay } from '../../../shell/dates/show-day.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import './client-page.css';
-import { clientPageTexts as texts } from './messages.ts';
+import { clientPageTexts as texts } from '../messages.ts';
 
 interface AccountHealthProps {
   readonly client: Client;

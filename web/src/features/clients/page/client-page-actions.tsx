@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts';
 import { ChatButton } from '../../../shell/frame/chat-button.tsx';
 import { LinkButton } from '../../../shell/links/link-button.tsx';
 import { ClientActions, type OnClientAction } from '../client-actions.tsx';
-import { clientPageTexts as texts } from './messages.ts';
+import { clientPageTexts as texts } from '../messages.ts';
 
 /** By chat; by e-mail to a client without a phone number. */
 function MessageButton({ client: { name, phone = '', email } }: { client: Client }) {

@@ -22,7 +22,7 @@ import { AccountHealth } from './account-health.tsx';
 import './client-page.css';
 import { ClientPageActions } from './client-page-actions.tsx';
 import { ClientStanding } from './client-standing.tsx';
-import { clientPageTexts as texts } from './messages.ts';
+import { clientPageTexts as texts } from '../messages.ts';
 import { useClientDialog } from './use-client-dialog.ts';
 
 /** Says when nothing is mailed to the client any more. */

@@ -8,7 +8,7 @@ import { paths } from '../../../paths.ts';
 import { InAppLink } from '../../../shell/links/in-app-link.tsx';
 import { Subscription } from '../client-cells.tsx';
 import './client-page.css';
-import { clientPageTexts as texts } from './messages.ts';
+import { clientPageTexts as texts } from '../messages.ts';
 
 /** Of whom it is, plan, status with its end and the reminder that is due, and whose sub-client it is. */
 export function ClientStanding({ client, now }: { client: Client; now: Date }) {

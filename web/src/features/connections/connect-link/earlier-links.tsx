@@ -12,7 +12,7 @@ import { LinkUse } from '../../../links/link-use.tsx';
 import { linkTexts } from '../../../links/messages.ts';
 import { showInstant } from '../../../shell/dates/show-instant.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
-import { connectLinkTexts as texts } from './messages.ts';
+import { connectLinkTexts as texts } from '../messages.ts';
 import { inAList } from '../../../messages/messages.ts';
 
 const namesOf = ({ platforms }: ConnectLink) => inAList(platforms.map((platform) => platformNames[platform]));

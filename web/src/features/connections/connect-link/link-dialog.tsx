@@ -22,7 +22,7 @@ import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.
 import { shellMessages } from '../../../shell/messages.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { EarlierLinks } from './earlier-links.tsx';
-import { connectLinkTexts as texts } from './messages.ts';
+import { connectLinkTexts as texts } from '../messages.ts';
 import { proposedPlatforms } from './proposed-platforms.ts';
 
 interface ConnectLinkDialogProps {

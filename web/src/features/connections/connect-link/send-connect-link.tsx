@@ -2,7 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { type Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
-import { connectLinkTexts as texts } from './messages.ts';
+import { connectLinkTexts as texts } from '../messages.ts';
 import { ConnectLinkDialog } from './link-dialog.tsx';
 
 interface SendConnectLinkProps {

@@ -6,7 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { DialogButtons } from '../../../shell/dialogs/dialog-buttons.tsx';
 import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
 import '../list/posts.css';
-import { bulkTexts } from './messages.ts';
+import { bulkTexts } from '../list/messages.ts';
 import type { BulkRun } from './use-bulk.ts';
 
 interface BulkDialogProps {

@@ -14,7 +14,7 @@ import { notify } from '../../../shell/toasts/toasts.ts';
 import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
 import { messageText } from '../../../messages/message-text.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
-import { bulkTexts } from './messages.ts';
+import { bulkTexts } from '../list/messages.ts';
 import { bulkTimeOf, checkBulkTime, emptyBulkTime } from './bulk-time.ts';
 import { BulkTimeFields } from './bulk-time-fields.tsx';
 import { isChangeable } from '../composer/post-progress.ts';

@@ -7,7 +7,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import TimeInput from '@cloudscape-design/components/time-input';
 import { defaultTimeZone } from '../../../../../shared/domain/time/default-time-zone.ts';
 import type { FieldErrors } from '../../../forms/field-errors.ts';
-import { bulkTexts } from './messages.ts';
+import { bulkTexts } from '../list/messages.ts';
 import type { BulkTime } from './bulk-time.ts';
 import { composerTexts } from '../composer/messages.ts';
 import { DayPicker } from '../list/day-picker.tsx';

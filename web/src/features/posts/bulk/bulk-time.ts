@@ -3,7 +3,7 @@ import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
 import { instantOf } from '../../../../../shared/domain/time/wall-time.ts';
 import type { FieldErrors } from '../../../forms/field-errors.ts';
-import { bulkTexts } from './messages.ts';
+import { bulkTexts } from '../list/messages.ts';
 
 export interface BulkTime {
   readonly how: 'by' | 'to';

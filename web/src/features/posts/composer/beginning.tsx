@@ -13,7 +13,7 @@ import { clientQuery, clientsQuery, noClient } from '../../../data/clients.ts';
 import { inAList } from '../../../messages/messages.ts';
 import { type FileLists, readyLists } from '../../../files/use-files.ts';
 import { TemplateMenu } from '../templates/template-menu.tsx';
-import { templateTexts } from '../templates/messages.ts';
+import { templateTexts } from '../list/messages.ts';
 import type { Composer as ComposerModel } from './use-composer.ts';
 import { type Shared, SharedNotice } from './shared-post.tsx';
 import { PlanUsage } from './plan-usage.tsx';

@@ -11,7 +11,7 @@ import { filesAt, readyLists, withoutRefused } from '../../../files/use-files.ts
 import { useFocusFirstError } from '../../../forms/use-focus-first-error.ts';
 import { RepeatForever } from '../evergreen/repeat-forever.tsx';
 import { Preview } from '../preview/preview.tsx';
-import { seriesTexts } from '../series/messages.ts';
+import { seriesTexts } from '../list/messages.ts';
 import { RepeatField } from '../series/repeat-field.tsx';
 import { SeriesScope } from '../series/series-scope.tsx';
 import { ComposerDialogs, type FeatureDialogs } from './composer-dialogs.tsx';

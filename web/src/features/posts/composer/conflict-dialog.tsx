@@ -12,7 +12,7 @@ import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.
 import { describeChoices } from '../../../platforms/choices.ts';
 import { type FileLists, filesIn } from '../../../files/use-files.ts';
 import { inAList } from '../../../messages/messages.ts';
-import { coverTexts } from '../cover/messages.ts';
+import { coverTexts } from './messages.ts';
 import { postTexts } from '../messages.ts';
 import { composerTexts } from './messages.ts';
 import { filesOf, formOf } from './edited-post.ts';

@@ -10,8 +10,8 @@ import { useMedia } from '../../../shell/preferences/use-media.ts';
 import { composerTexts } from './messages.ts';
 import { plannedDay } from './planning-days.ts';
 import { scheduledTime, type PostForm, type When } from './post-form.ts';
-import { seriesTexts } from '../series/messages.ts';
-import { severalTexts } from './several/messages.ts';
+import { seriesTexts } from '../list/messages.ts';
+import { severalTexts } from './messages.ts';
 
 const texts = composerTexts.bar;
 

@@ -13,7 +13,7 @@ import { shownFile } from '../../../files/shown-file.ts';
 import { filesAt, type PostFiles } from '../../../files/use-files.ts';
 import { frameOf } from '../../../files/video-frame.ts';
 import './cover.css';
-import { coverTexts } from './messages.ts';
+import { coverTexts } from '../composer/messages.ts';
 import { MediaPicker } from '../picker/media-picker.tsx';
 
 interface MomentFieldProps {

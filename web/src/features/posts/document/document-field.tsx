@@ -8,7 +8,7 @@ import { takesDocuments } from '../../../../../shared/platforms/judged-post.ts';
 import { type Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import '../../../files/files.css';
 import { type FilePlace, isAttached, type PostFiles } from '../../../files/use-files.ts';
-import { documentTexts } from './messages.ts';
+import { documentTexts } from '../composer/messages.ts';
 import { MediaPicker } from '../picker/media-picker.tsx';
 
 interface DocumentFieldProps {

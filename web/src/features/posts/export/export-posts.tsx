@@ -12,7 +12,7 @@ import { notify } from '../../../shell/toasts/toasts.ts';
 import { type PostFilters, postSelectionOf } from '../list/use-post-list.ts';
 import { type ExportedPosts, readExported, readZones } from './exported-posts.ts';
 import { columnsOfOneClient, planCsv } from '../plan-file/plan-csv.ts';
-import { exportTexts as texts } from './messages.ts';
+import { exportTexts as texts } from '../list/messages.ts';
 import { planRowOf } from './post-rows.ts';
 import type { shownPeriod } from './shown-period.ts';
 import { FeedDialog } from './feed-dialog.tsx';

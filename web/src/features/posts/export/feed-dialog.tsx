@@ -16,7 +16,7 @@ import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
-import { feedTexts as texts } from './messages.ts';
+import { feedTexts as texts } from '../list/messages.ts';
 
 function FeedAddress({ address }: { readonly address: string }) {
   return (

@@ -24,7 +24,7 @@ import { forLanguage } from '../../../messages/for-language.ts';
 import { postSelectionOf, usePostList } from '../list/use-post-list.ts';
 import { shownStateOf } from '../detail/shown-state.ts';
 import { readExported } from './exported-posts.ts';
-import { exportTexts as texts } from './messages.ts';
+import { exportTexts as texts } from '../list/messages.ts';
 import './printed-days.css';
 
 export function PrintPage() {

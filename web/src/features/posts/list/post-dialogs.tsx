@@ -14,7 +14,7 @@ import { repeatedPost } from '../evergreen/evergreen-form.ts';
 import { RepeatPost } from '../evergreen/repeat-post.tsx';
 import { PostPreview } from '../preview/post-preview.tsx';
 import { postTexts } from '../messages.ts';
-import { seriesTexts } from '../series/messages.ts';
+import { seriesTexts } from './messages.ts';
 import { hasFollowing, type PlaceInSeries, SeriesScope, usePlaceInSeries } from '../series/series-scope.tsx';
 import { ReschedulePost } from './reschedule-post.tsx';
 import type { PostMoves } from './use-move-post.ts';

@@ -2,7 +2,7 @@ import Input from '@cloudscape-design/components/input';
 import type { MediaFilter } from '../../../../../shared/domain/media/media-filter.ts';
 import { KindFilter } from '../../../files/kind-filter.tsx';
 import './picker.css';
-import { pickerTexts } from './messages.ts';
+import { pickerTexts } from '../composer/messages.ts';
 
 export interface PickerFilter {
   readonly search: string;

@@ -3,7 +3,7 @@ import type { MediaItem } from '../../../../../shared/domain/media/media.ts';
 import './picker.css';
 import { FilePicture } from '../../../files/file-picture.tsx';
 import { pictureOf } from '../../../files/shown-file.ts';
-import { pickerTexts } from './messages.ts';
+import { pickerTexts } from '../composer/messages.ts';
 
 interface MediaGridProps {
   readonly media: readonly MediaItem[];

@@ -15,7 +15,7 @@ import { shellMessages } from '../../../shell/messages.ts';
 import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
 import { everything, MediaFilters, type PickerFilter } from './media-filters.tsx';
 import { MediaGrid } from './media-grid.tsx';
-import { pickerTexts } from './messages.ts';
+import { pickerTexts } from '../composer/messages.ts';
 
 interface MediaPickerProps {
   readonly clientId: ClientId;

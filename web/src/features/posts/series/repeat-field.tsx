@@ -9,7 +9,7 @@ import { showInstant } from '../../../../../shared/domain/formatting.ts';
 import type { PostForm } from '../composer/post-form.ts';
 import { plannedDay } from '../composer/planning-days.ts';
 import { DayPicker } from '../list/day-picker.tsx';
-import { seriesTexts as texts } from './messages.ts';
+import { seriesTexts as texts } from '../list/messages.ts';
 import { dayOf, type Repeats, weekdaysOf } from './repeats.ts';
 import { weekdayName, weekdays } from '../../../shell/dates/weekdays.ts';
 

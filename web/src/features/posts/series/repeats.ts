@@ -4,7 +4,7 @@ import { checkedOccurrences, type Occurrence, Repetition } from '../../../../../
 import { weekdayOf } from '../../../../../shared/domain/time/hour-of-week.ts';
 import { inEnglish } from '../../../../../shared/messages/error-in-english.ts';
 import { errorText } from '../../../messages/error-text.ts';
-import { seriesTexts } from './messages.ts';
+import { seriesTexts } from '../list/messages.ts';
 
 /** As it is entered. */
 export const Repeats = z.object({

@@ -5,7 +5,7 @@ import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { placeIn, type PostSeries } from '../../../../../shared/domain/posts/post-series.ts';
 import { noClient } from '../../../data/clients.ts';
 import { postSeriesQuery } from '../../../data/post-series.ts';
-import { seriesTexts as texts } from './messages.ts';
+import { seriesTexts as texts } from '../list/messages.ts';
 
 export interface PlaceInSeries {
   readonly series: PostSeries;

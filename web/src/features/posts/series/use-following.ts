@@ -6,7 +6,7 @@ import { useChangeSeries } from '../../../data/post-series.ts';
 import { messageText } from '../../../messages/message-text.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { writtenOver } from '../composer/edited-post.ts';
-import { seriesTexts as texts } from './messages.ts';
+import { seriesTexts as texts } from '../list/messages.ts';
 import { hasFollowing, usePlaceInSeries } from './series-scope.tsx';
 
 /** The posts that follow an edited one in its series, and whether they change with it. */

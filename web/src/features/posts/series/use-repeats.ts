@@ -4,7 +4,7 @@ import { useCreateSeries } from '../../../data/post-series.ts';
 import { fieldErrorsOf, type FieldErrors } from '../../../forms/field-errors.ts';
 import { messageText } from '../../../messages/message-text.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
-import { seriesTexts as texts } from './messages.ts';
+import { seriesTexts as texts } from '../list/messages.ts';
 import { type First, plannedTimes, type Repeats, repetitionOf } from './repeats.ts';
 
 /** `isPossible`: a new post of one client that is scheduled. */

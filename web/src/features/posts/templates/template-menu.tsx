@@ -16,7 +16,7 @@ import { TextField } from '../../../forms/text-field.tsx';
 import { useFormErrors } from '../../../forms/use-form-errors.ts';
 import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
-import { templateTexts as texts } from './messages.ts';
+import { templateTexts as texts } from '../list/messages.ts';
 import { TemplatesDialog } from './templates-dialog.tsx';
 
 const saveId = 'save';

@@ -21,7 +21,7 @@ import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { repeatedTemplate } from '../evergreen/evergreen-form.ts';
 import { RepeatPost } from '../evergreen/repeat-post.tsx';
-import { templateTexts } from './messages.ts';
+import { templateTexts } from '../list/messages.ts';
 import './templates.css';
 import { inAList } from '../../../messages/messages.ts';
 

@@ -20,7 +20,7 @@ import { useAnswerApproval } from '../../../data/approvals.ts';
 import { showInstant } from '../../../shell/dates/show-instant.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import './approvals.css';
-import { cardStateTexts, toApproveTexts as texts } from './messages.ts';
+import { cardStateTexts, toApproveTexts as texts } from '../messages.ts';
 
 interface ApprovalPostProps {
   readonly roundId: ApprovalRoundId;

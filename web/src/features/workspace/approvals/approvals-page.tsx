@@ -11,7 +11,7 @@ import { Empty } from '../../../shell/states/empty.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { Loading } from '../../../shell/states/loading.tsx';
 import { ApprovalPost } from './approval-post.tsx';
-import { toApproveTexts as texts } from './messages.ts';
+import { toApproveTexts as texts } from '../messages.ts';
 
 export function ApprovalsPage() {
   const clientId = useClientOfPage();

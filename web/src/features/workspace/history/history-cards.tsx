@@ -9,7 +9,7 @@ import type { PostId } from '../../../../../shared/domain/ids.ts';
 import { showInstant } from '../../../shell/dates/show-instant.ts';
 import { wholeNumber } from '../../../shell/tables/whole-number.ts';
 import { showCount } from '../analytics/show-number.ts';
-import { historyTexts as texts } from './messages.ts';
+import { historyTexts as texts } from '../messages.ts';
 import { Proof } from './proof.tsx';
 
 /** Leads to what is public there. */

@@ -3,7 +3,7 @@ import { Page } from '../../../shell/frame/page.tsx';
 import { NotInPlan } from '../analytics/not-in-plan.tsx';
 import { WithClient } from '../with-client.tsx';
 import { HistoryPanel } from './history-panel.tsx';
-import { historyTexts } from './messages.ts';
+import { historyTexts } from '../messages.ts';
 
 export function HistoryPage() {
   return (

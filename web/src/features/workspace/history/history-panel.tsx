@@ -24,7 +24,7 @@ import { analyticsTexts } from '../analytics/messages.ts';
 import { PlatformSelect } from '../analytics/range-fields.tsx';
 import { showCount } from '../analytics/show-number.ts';
 import { HistoryCards } from './history-cards.tsx';
-import { historyTexts as texts } from './messages.ts';
+import { historyTexts as texts } from '../messages.ts';
 import { useMonth } from './use-month.ts';
 import { Proof } from './proof.tsx';
 

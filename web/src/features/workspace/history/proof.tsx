@@ -7,7 +7,7 @@ import type { Receipt } from '../../../../../shared/domain/publishing/receipt.ts
 import { receiptsQuery } from '../../../data/publications.ts';
 import { showSecond } from '../../../shell/dates/show-second.ts';
 import { shellMessages } from '../../../shell/messages.ts';
-import { historyTexts as texts } from './messages.ts';
+import { historyTexts as texts } from '../messages.ts';
 
 /** The receipt is loaded when it is asked for. */
 export function Proof({ post }: { post: HistoryPost }) {

@@ -30,7 +30,7 @@ import { Needs } from './needs.tsx';
 import { NextPosts } from './next-posts.tsx';
 import { SentPosts, useSentPosts } from './sent-posts.tsx';
 import { WeekNumbers } from './week-numbers.tsx';
-import { homeTexts } from './messages.ts';
+import { homeTexts } from '../messages.ts';
 
 interface HomePageProps {
   /** From other features: the platforms of a post, and what else the home of a client has. */

@@ -16,7 +16,7 @@ import { showDay } from '../../../shell/dates/show-day.ts';
 import { useServerNow } from '../../../shell/dates/use-server-now.ts';
 import { LinkButton } from '../../../shell/links/link-button.tsx';
 import { HomeSection } from './home-section.tsx';
-import { homeTexts } from './messages.ts';
+import { homeTexts } from '../messages.ts';
 
 const texts = homeTexts.needs;
 

@@ -12,7 +12,7 @@ import { HomePicture } from '../../../shell/home/home-picture.tsx';
 import { InAppLink } from '../../../shell/links/in-app-link.tsx';
 import { LinkButton } from '../../../shell/links/link-button.tsx';
 import { HomeSection } from './home-section.tsx';
-import { homeTexts } from './messages.ts';
+import { homeTexts } from '../messages.ts';
 import { showMoment } from './show-moment.ts';
 
 /** Reads the rest of the home again when a post is no longer one of the next: it went out, failed or was taken back. */

@@ -14,7 +14,7 @@ import { PlatformMark } from '../../../platforms/platform-mark.tsx';
 import { wholeNumber } from '../../../shell/tables/whole-number.ts';
 import { showCount } from '../analytics/show-number.ts';
 import { HomeSection } from './home-section.tsx';
-import { homeTexts } from './messages.ts';
+import { homeTexts } from '../messages.ts';
 import { showMoment } from './show-moment.ts';
 import { useToday } from './use-today.ts';
 

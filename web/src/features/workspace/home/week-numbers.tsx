@@ -15,7 +15,7 @@ import { InAppLink } from '../../../shell/links/in-app-link.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { forLanguage } from '../../../messages/for-language.ts';
 import { showCount } from '../analytics/show-number.ts';
-import { homeTexts } from './messages.ts';
+import { homeTexts } from '../messages.ts';
 import { useToday } from './use-today.ts';
 
 const texts = homeTexts.week;

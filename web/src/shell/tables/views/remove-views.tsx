@@ -6,7 +6,7 @@ import type { ViewedList } from '../../../../../shared/domain/clients/saved-view
 import { unlessOverlayClick } from '../../dialogs/unless-overlay-click.ts';
 import { shellMessages } from '../../messages.ts';
 import { notify } from '../../toasts/toasts.ts';
-import { viewTexts as texts } from './messages.ts';
+import { viewTexts as texts } from '../../console-messages.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
 export function RemoveViews({ list, onClose }: { list: ViewedList; onClose: () => void }) {

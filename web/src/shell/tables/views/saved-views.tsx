@@ -14,7 +14,7 @@ import { useAddress } from '../../links/use-address.ts';
 import { FormModal } from '../../dialogs/form-modal.tsx';
 import { shellMessages } from '../../messages.ts';
 import { notify } from '../../toasts/toasts.ts';
-import { viewTexts as texts } from './messages.ts';
+import { viewTexts as texts } from '../../console-messages.ts';
 import { useSavedViews } from './use-saved-views.ts';
 import { viewSearch } from './view-search.ts';
 import { RemoveViews } from './remove-views.tsx';

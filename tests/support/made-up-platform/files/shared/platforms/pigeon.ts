@@ -1,4 +1,4 @@
-import { catalogue } from '../messages/catalogue.ts';
+import english from '../texts/en/answers/pigeon.json' with { type: 'json' };
 import type { PigeonOptions } from './options/pigeon.ts';
 import { platformNames } from './platforms.ts';
 import { blocking, type FormatRule, type PlatformRules } from './rules/rule.ts';
@@ -24,7 +24,7 @@ const rules = {
   remarks: () => [],
 } as const satisfies PlatformRules<PigeonFormat, PigeonOptions>;
 
-export const pigeonTexts = catalogue({ 'pigeon.letter': 'a letter', 'pigeon.no-files': 'a pigeon carries no files' });
+export const pigeonTexts = english.rules;
 
 export const pigeon = {
   id: 'pigeon',

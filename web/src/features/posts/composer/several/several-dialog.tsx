@@ -17,7 +17,7 @@ import { DialogButtons } from '../../../../shell/dialogs/dialog-buttons.tsx';
 import { unlessOverlayClick } from '../../../../shell/dialogs/unless-overlay-click.ts';
 import { plannedDay } from '../planning-days.ts';
 import { type ClientPlan, filesOf, type MoreClients, reasonForNone, type WrittenPost } from './client-plan.ts';
-import { severalTexts as texts } from './messages.ts';
+import { severalTexts as texts } from '../messages.ts';
 import { type Outcome, useSeveral } from './use-several.ts';
 import { inAList } from '../../../../messages/messages.ts';
 

@@ -1,7 +1,4 @@
+import english from '../../../../shared/texts/en/console/pigeon.json' with { type: 'json' };
 import { messages } from '../../messages/messages.ts';
 
-export const pigeonTexts = messages('pigeon', {
-  features: ['Send letters', 'Schedule letters'],
-  needs: [],
-  pictures: 'no pictures for Pigeon Post',
-});
+export const { pigeon: pigeonTexts } = messages(english);
