@@ -69,7 +69,7 @@ export default defineConfig({
     arabicLetters(),
     names(),
     publicPages({ siteUrl: process.env['SITE_URL'] }),
-    linkPages([names(), arabicLetters()]),
+    linkPages([compiledMessages, names(), arabicLetters()]),
     appScreens(),
     installable,
   ],

@@ -160,7 +160,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Copies with one more platform, notification, audited action and field, the living demo, the smoke, a history that was packed.
+        // Copies with one more platform, notification, audited action, field and language, the living demo, the smoke, a history that was packed.
         test: {
           name: 'nightly-delivered',
           include: ['tests/e2e/nightly-delivered/*.test.ts'],

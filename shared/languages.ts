@@ -19,6 +19,7 @@ export const languages = {
 
 export const languageTags = Object.keys(languages) as readonly (keyof typeof languages)[];
 
-/** Of any tag, like one that a client's browser sent. */
-export const languageRow = (tag: string): LanguageRow | undefined =>
-  Object.entries<LanguageRow>(languages).find(([each]) => each === tag)?.[1];
+const rows = new Map<string, LanguageRow>(Object.entries(languages));
+
+/** Of any tag, as dates and directions are asked for. */
+export const languageRow = (tag: string): LanguageRow | undefined => rows.get(tag);

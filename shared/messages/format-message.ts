@@ -17,6 +17,9 @@ function kept<Options, Format>(make: (locale: Intl.LocalesArgument, options?: Op
   };
 }
 
+export const isMessage = (value: unknown): value is Message =>
+  typeof value === 'string' || (typeof value === 'object' && value !== null && 'icu' in value);
+
 export const hasPlaceholders = (message: Message): boolean => typeof message !== 'string' || /[{<]/.test(message);
 
 export function formatMessage<Element = string>(message: Message, locale: string, values: FormatValues<Element>) {

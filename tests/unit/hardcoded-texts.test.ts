@@ -13,11 +13,6 @@ const exceptions: Readonly<Record<string, readonly string[] | 'all'>> = {
   'web/src/api/call.ts': ['Bearer'],
   // Keys.
   'web/src/features/posts/insert/written-text.tsx': ['Home', 'End'],
-  // The texts of a page of its own, in the language of the client, and what its links ask of the browser.
-  'web/src/approve/messages.ts': 'all',
-  'web/src/approve/link-texts.ts': 'all',
-  'web/src/connect-link/messages.ts': 'all',
-  'web/src/report-link/report-link-texts.ts': 'all',
 };
 
 const isExcepted = (file: string, text: string) =>

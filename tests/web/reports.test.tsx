@@ -7,7 +7,8 @@ import { LanguageTag } from '../../shared/domain/language.ts';
 import { firstReportSettings, type ReportSettings } from '../../shared/domain/reports/report-settings.ts';
 import type { Report } from '../../shared/domain/reports/report.ts';
 import { drawReport } from '../../web/src/report/report-paper.tsx';
-import { reportTexts } from '../../shared/messages/report-words.ts';
+import type english from '../../shared/texts/en/sent/report.json';
+import { byLanguage } from '../../web/src/messages/by-language.ts';
 import '../../web/src/pages/client.tsx';
 import '../../web/src/pages/reports.tsx';
 import { admin, cedar, customer } from './fixtures.ts';
@@ -252,11 +253,14 @@ describe('the page of a report', () => {
     expect(page).not.toHaveTextContent('Nashra');
   });
 
+  const texts = byLanguage(
+    import.meta.glob<typeof english>('../../shared/texts/*/sent/report.json', { eager: true, import: 'default' }),
+  );
+
   it.each(LanguageTag.options)('is whole in %s', (language) => {
     const page = paperOf({ ...report, language });
     expect([page.lang, page.dir]).toEqual([language, language === 'ar' ? 'rtl' : 'ltr']);
-    for (const text of [reportTexts[language].figures, reportTexts[language].delivery])
-      expect(page).toHaveTextContent(text);
+    for (const text of [texts[language].figures, texts[language].delivery]) expect(page).toHaveTextContent(text);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import type { ApprovalCard } from '../../shared/domain/approvals/approval-card.ts';
 import { type ApprovalPolicy, ApprovalPolicy as Policy } from '../../shared/domain/approvals/approval-policy.ts';
 import { approvalRoundIdOf } from '../../shared/domain/ids.ts';
-import { approvalSilence } from '../../shared/messages/approval-silence.ts';
+import { approvalSilence } from '../../web/src/messages/approval-silence.ts';
 import '../../web/src/features/workspace/approvals/approvals-page.tsx';
 import '../../web/src/pages/workspace.tsx';
 import { customer, draft } from './fixtures.ts';

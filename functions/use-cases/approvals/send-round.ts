@@ -24,5 +24,6 @@ export async function sendRound(
     message: round.message,
     policy: approvalsOf(client).policy,
   };
-  return { round, ...(await sendLink(link, round, client, approvalInvitation(round.language, words), deps)) };
+  const invitation = await approvalInvitation(round.language, words);
+  return { round, ...(await sendLink(link, round, client, invitation, deps)) };
 }

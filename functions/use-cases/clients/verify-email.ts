@@ -3,8 +3,8 @@ import type { Client } from '../../../shared/domain/clients/client.ts';
 import { languageOf } from '../../../shared/domain/clients/language-of.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import type { LanguageTag } from '../../../shared/domain/language.ts';
 import { emailCodeLasts } from '../../../shared/domain/sign-in/email-code.ts';
+import { loadWords } from '../../../shared/messages/load-words.ts';
 import { withVerifiedEmail } from '../../../shared/domain/sign-in/verified-email.ts';
 import type { Caller } from '../ports/caller.ts';
 import type { Clients } from './ports.ts';
@@ -13,31 +13,13 @@ import type { Mailer } from '../ports/mailer.ts';
 import { reasonOf, type Warn } from '../warn.ts';
 import { changeLatest } from './change-latest.ts';
 
-type Words = (name: string, code: string, agency: string) => { readonly subject: string; readonly text: string };
-
-const words: Readonly<Record<LanguageTag, Words>> = {
-  en: (name, code, agency) => ({
-    subject: `${agency}: your code is ${code}`,
-    text: `Hello ${name},\n\n${code} confirms that this is your e-mail address. Enter it in ${agency} within an hour.\n\nIf you have no account there, somebody may have mistyped theirs: do nothing, and we send you no more.\n`,
-  }),
-  ar: (name, code, agency) => ({
-    subject: `${agency}: رمزك هو ${code}`,
-    text: `مرحبًا ${name}،\n\nالرمز ${code} يؤكد أن هذا بريدك الإلكتروني. أدخله في ${agency} خلال ساعة.\n\nإن لم يكن لك حساب هناك فربما أخطأ شخص في كتابة بريده: لا تفعل شيئًا، ولن نرسل إليك المزيد.\n`,
-  }),
-  fr: (name, code, agency) => ({
-    subject: `${agency} : votre code est ${code}`,
-    text: `Bonjour ${name},\n\n${code} confirme que c’est bien votre adresse e-mail. Saisissez-le dans ${agency} dans l’heure.\n\nSi vous n’y avez pas de compte, quelqu’un s’est peut-être trompé en tapant son adresse : ne faites rien, et nous ne vous enverrons plus rien.\n`,
-  }),
-};
-
 type Addressee = Pick<Client, 'name' | 'email' | 'language' | 'approvals'>;
 
 /** The code is in the subject too, where a phone shows it. */
-export const emailCodeMail = ({ name, email, ...client }: Addressee, code: string, agency: string) => ({
-  to: email,
-  senderName: agency,
-  ...words[languageOf(client)](name, code, agency),
-});
+export async function emailCodeMail({ name, email, ...client }: Addressee, code: string, agency: string) {
+  const { subject, text } = (await loadWords(languageOf(client), 'mails')).emailCode;
+  return { to: email, senderName: agency, subject: subject({ code, agency }), text: text({ name, code, agency }) };
+}
 
 interface Sending {
   clients: Pick<Clients, 'load'>;
@@ -58,7 +40,7 @@ export async function sendEmailCode(
   const code = newCode();
   const expiresAt = new Date(now.getTime() + emailCodeLasts).toISOString();
   await emailCodes.save(clientId, { email: client.email, codeHash: hashOf(clientId, code), expiresAt });
-  const refused = await mailer.send({ clientId, ...emailCodeMail(client, code, agency) });
+  const refused = await mailer.send({ clientId, ...(await emailCodeMail(client, code, agency)) });
   if (refused !== undefined) throw new DomainError('conflict', 'email.closed');
 }
 

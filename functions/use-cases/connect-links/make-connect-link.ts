@@ -56,6 +56,6 @@ export async function makeConnectLink(
   const link = linkAddress(deps.siteUrl, connectLinkPage, connectLink.id, secret);
   const names = connectLink.platforms.map((platform) => platformNames[platform]);
   const words = { name: client.name, agency: deps.agency, platforms: names, link };
-  const invitation = connectInvitation(connectLink.language, words);
+  const invitation = await connectInvitation(connectLink.language, words);
   return { connectLink, ...(await sendLink(link, connectLink, client, invitation, deps)) };
 }

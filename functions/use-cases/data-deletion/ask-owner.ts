@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { deletionAt, type DeletionId } from '../../../shared/domain/deletion/data-deletion.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
-import { languageOf } from '../../../shared/domain/clients/language-of.ts';
 import { ClientId } from '../../../shared/domain/ids.ts';
 import { Email } from '../../../shared/domain/text.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { deletionMail } from './deletion-mail.ts';
-import { mailsIn } from './mails-in.ts';
 import type { Deletions, PlatformGrants } from './ports.ts';
 
 /** A plain hash is safe because a token has 256 random bits. */
@@ -34,10 +32,9 @@ export async function askOwner(
   if (client === undefined || client.isStaff === true) return 'no-owner';
   const token = deps.newToken();
   await deps.deletions.save({ ...request, clientId: client.id, tokenHash: hashOfToken(token) });
-  const { confirmation } = mailsIn(languageOf(client));
   await deps.mailer.send({
     clientId: client.id,
-    ...deletionMail(client, { id, token, siteUrl: deps.siteUrl }, confirmation),
+    ...(await deletionMail('confirmation', client, { id, token, siteUrl: deps.siteUrl })),
   });
   return 'asked';
 }

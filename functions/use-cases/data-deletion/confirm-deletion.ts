@@ -1,4 +1,3 @@
-import { languageOf } from '../../../shared/domain/clients/language-of.ts';
 import {
   canCancel,
   confirmedDeletion,
@@ -9,7 +8,6 @@ import type { Clients } from '../clients/ports.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import { hashOfToken } from './ask-owner.ts';
 import { deletionMail } from './deletion-mail.ts';
-import { mailsIn } from './mails-in.ts';
 import type { Deletions, StoredDeletion } from './ports.ts';
 import { deletionNotFound } from './refusals.ts';
 
@@ -42,10 +40,9 @@ export async function confirmDeletion(
   const client = request.clientId === undefined ? undefined : await deps.clients.find(request.clientId);
   if (request.status !== 'pending-verification' || client === undefined) throw deletionNotFound();
   const cancelToken = deps.newToken();
-  const { schedule } = mailsIn(languageOf(client));
   await deps.mailer.send({
     clientId: client.id,
-    ...deletionMail(client, { id, token: cancelToken, siteUrl: deps.siteUrl }, schedule),
+    ...(await deletionMail('schedule', client, { id, token: cancelToken, siteUrl: deps.siteUrl })),
   });
   const confirmed = confirmedDeletion(request, deps.now);
   return deps.deletions.save({ ...confirmed, tokenHash: hashOfToken(cancelToken), nextAttemptAt: confirmed.startsAt });

@@ -1,7 +1,8 @@
 import { brand } from '../../../shared/brand.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
+import { languageOf } from '../../../shared/domain/clients/language-of.ts';
 import type { DeletionId } from '../../../shared/domain/deletion/data-deletion.ts';
-import type { MailWords } from './mail-words.ts';
+import { loadWords } from '../../../shared/messages/load-words.ts';
 
 interface Link {
   id: DeletionId;
@@ -12,7 +13,16 @@ interface Link {
 /** After `#`, which browsers do not send: the token appears in no log and no referrer. */
 const linkOf = ({ id, token, siteUrl }: Link) => `${siteUrl}/data-deletion/status/${id}#${token}`;
 
-export const deletionMail = ({ email, name }: Pick<Client, 'email' | 'name'>, link: Link, words: MailWords) => ({
-  to: email,
-  ...words({ name, brand: brand.name, address: linkOf(link) }),
-});
+/** Asks the owner to confirm the deletion, or says when it begins. */
+export async function deletionMail(
+  kind: 'confirmation' | 'schedule',
+  { email, name, ...client }: Pick<Client, 'email' | 'name' | 'language' | 'approvals'>,
+  link: Link,
+) {
+  const { subject, text } = (await loadWords(languageOf(client), 'mails')).deletion[kind];
+  return {
+    to: email,
+    subject: subject({ brand: brand.name }),
+    text: text({ name, brand: brand.name, address: linkOf(link) }),
+  };
+}

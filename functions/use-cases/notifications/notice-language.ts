@@ -3,7 +3,7 @@ import type { MessageTexts } from '../../../shared/messages/in-words.ts';
 import { platformAreas } from '../../../shared/platforms/registry.ts';
 import { english, type NoticeLanguage } from './notice-words.ts';
 
-const areas = ['errors', 'failures', 'findings', 'notices', ...platformAreas];
+const areas = ['errors', 'fields', 'failures', 'refusals', 'findings', 'notices', ...platformAreas];
 
 /** Loaded with the first notice in the language: most starts need none but English. */
 export async function noticeLanguage(tag: LanguageTag): Promise<NoticeLanguage> {

@@ -4,29 +4,32 @@ import type { Report } from '../../../shared/domain/reports/report.ts';
 import { directionOf } from '../../../shared/domain/text-direction.ts';
 import { htmlText } from '../../../shared/messages/html-text.ts';
 import { reportKind, reportTime } from '../../../shared/messages/report-time.ts';
-import { reportTexts } from '../../../shared/messages/report-words.ts';
+import { loadWords, type WordsOf } from '../../../shared/messages/load-words.ts';
 
 const mailed = ['posts', 'views', 'reach', 'engagements', 'followers'] as const;
 
 /** The numbers of a report, and where the rest is. Mail programs know few styles, and no style sheets. */
-export function reportMail(report: Report, { stop, link }: { readonly stop: string; readonly link?: string }) {
+export function reportMail(
+  report: Report,
+  texts: WordsOf<'report'>,
+  { stop, link }: { readonly stop: string; readonly link?: string },
+) {
   const { language, clientName, sentence, sender } = report;
-  const texts = reportTexts[language];
-  const title = texts.named(texts.titles[reportKind(report)], reportTime(report));
+  const title = texts.named({ name: texts.titles[reportKind(report)], value: reportTime(report) });
   const numbers = new Intl.NumberFormat(language);
   const shown = (number: number | undefined) => (number === undefined ? texts.unknown : numbers.format(number));
   const rows = mailed.map((name) => {
     const { now, before } = report.figures[name];
-    return { name: texts.names[name], now: shown(now), before: texts.before(shown(before)) };
+    return { name: texts.names[name], now: shown(now), before: texts.before({ number: shown(before) }) };
   });
   const told = [texts.mail.hello, ...(sentence === undefined ? [] : [sentence])];
-  const end = link === undefined ? [] : [texts.mail.attached, texts.named(texts.mail.online, link)];
+  const end = link === undefined ? [] : [texts.mail.attached, texts.named({ name: texts.mail.online, value: link })];
   const text = [
     ...told,
     `${clientName} – ${title}`,
-    rows.map(({ name, now, before }) => `${texts.named(name, now)} (${before})`).join('\n'),
+    rows.map(({ name, now, before }) => `${texts.named({ name, value: now })} (${before})`).join('\n'),
     ...end,
-    texts.named(texts.mail.stop, stop),
+    texts.named({ name: texts.mail.stop, value: stop }),
   ];
   const cell = (content: string, style = '') =>
     `<td style="padding:6px 0;padding-inline-end:12px;${style}">${htmlText(content)}</td>`;
@@ -58,15 +61,15 @@ interface Question {
 }
 
 /** Asks an address whether reports may go there. */
-export function recipientQuestion(language: LanguageTag, { client, sender, yes, stop }: Question) {
-  const texts = reportTexts[language];
+export async function recipientQuestion(language: LanguageTag, { client, sender, yes, stop }: Question) {
+  const texts = await loadWords(language, 'report');
   const { subject, ask, how, ignore } = texts.mail.question;
   const text = [
     texts.mail.hello,
-    ask(client, sender),
-    texts.named(how, yes),
+    ask({ client, sender }),
+    texts.named({ name: how, value: yes }),
     ignore,
-    texts.named(texts.mail.stop, stop),
+    texts.named({ name: texts.mail.stop, value: stop }),
   ].join('\n\n');
-  return { subject: subject(client), text: `${text}\n`, senderName: sender };
+  return { subject: subject({ client }), text: `${text}\n`, senderName: sender };
 }

@@ -185,7 +185,7 @@ async function ask(client: Client, recipient: ReportRecipient, language: Languag
   const { name: sender } = await namedSender(client, deps);
   const { stopAddress, stopPage } = stopAddresses(siteUrl, token);
   const links = { yes: recipientPage(siteUrl, 'yes', token), stop: stopPage };
-  const mail = recipientQuestion(language, { client: client.name, sender, ...links });
+  const mail = await recipientQuestion(language, { client: client.name, sender, ...links });
   try {
     const to = { clientId: client.id, to: email, stopAddress };
     if ((await mailer.send({ ...mail, ...to })) !== undefined) throw new DomainError('conflict', 'email.closed');

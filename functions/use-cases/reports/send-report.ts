@@ -21,6 +21,7 @@ import type { Mailer } from '../ports/mailer.ts';
 import type { ReportLinks } from '../ports/report-links.ts';
 import type { ReportSendings } from '../ports/report-sendings.ts';
 import { buildReport } from './build-report.ts';
+import { loadWords } from '../../../shared/messages/load-words.ts';
 import { reportMail } from './report-mail.ts';
 import {
   type KnownRecipient,
@@ -157,11 +158,12 @@ async function mailOf(
   const timeZone = await zoneOf(client.id, deps.settings);
   const days = isMonth(period) ? monthPeriod(period) : weekPeriod(period);
   const report = await buildReport(client, { period: days, language, sentence, timeZone }, deps);
-  if (!isMonth(period)) return (stop: string) => reportMail(report, { stop });
+  const words = await loadWords(report.language, 'report');
+  if (!isMonth(period)) return (stop: string) => reportMail(report, words, { stop });
   const bytes = await deps.print(report);
   const link = await linkTo(client, period, deps);
   const files = [{ name: `${period}.pdf`, type: 'application/pdf', bytes }];
-  return (stop: string) => ({ ...reportMail(report, { stop, link }), files });
+  return (stop: string) => ({ ...reportMail(report, words, { stop, link }), files });
 }
 
 async function linkTo(

@@ -1,4 +1,4 @@
-import english from '../../texts/en/answers/failures.json' with { type: 'json' };
+import english from '../../texts/en/answers/refusals.json' with { type: 'json' };
 import { reasonsIn } from '../../messages/reason.ts';
 
 /** What a person should do about a refusal of Instagram or Facebook, and what these say themselves. */

@@ -1,4 +1,4 @@
-import english from '../../texts/en/answers/failures.json' with { type: 'json' };
+import english from '../../texts/en/answers/refusals.json' with { type: 'json' };
 import { reasonsIn } from '../../messages/reason.ts';
 
 /** Why Pinterest takes no pins, or did not take one. */

@@ -14,7 +14,7 @@ const capitalized = (word: string) => `[${word.charAt(0)}${word.charAt(0).toUppe
 /** Also of a shared provider. */
 const own = new RegExp(`/${anyOf(folders)}(/|\\.ts$)|^shared/platforms/page-scopes\\.ts$`);
 
-const texts = /^shared\/texts\/|^web\/src\/connect-link\/messages\.ts$/;
+const texts = /^shared\/texts\//;
 
 /** In any case. A provider's name may be a common word and counts only in names of variables. */
 const ofPlatform = new RegExp(anyOf(Platform.options), 'i');

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { rightToLeftMail } from '../../../functions/adapters/notifications/right-to-left-mail.ts';
 import { emailCodeMail } from '../../../functions/use-cases/clients/verify-email.ts';
-import { mailsIn } from '../../../functions/use-cases/data-deletion/mails-in.ts';
+import { deletionMail } from '../../../functions/use-cases/data-deletion/deletion-mail.ts';
 import { noticeAbout } from '../../../functions/use-cases/notifications/kinds.ts';
 import { noticeLanguage } from '../../../functions/use-cases/notifications/notice-language.ts';
 import { emailFor } from '../../../functions/use-cases/notifications/notify-client.ts';
 import { languageOf } from '../../../shared/domain/clients/language-of.ts';
+import { languageTags } from '../../../shared/languages.ts';
 import { coded } from '../../../shared/messages/coded.ts';
 import { partOf } from '../../../shared/messages/reason.ts';
 import { metaReason } from '../../../shared/platforms/failures/meta.ts';
+import { idOfDeletion } from '../../support/ids.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { aClientId, aPost } from '../../support/records/post-record.ts';
 
@@ -47,21 +49,27 @@ describe('a notice', () => {
   });
 });
 
-it('the mail with a code is in the language of its reader', () => {
+it('the mail with a code is in the language of its reader', async () => {
   const cedar = { name: 'Cedar', email: 'cedar@nashra.example' };
-  expect(emailCodeMail(cedar, '471347', 'Harbour & Co').subject).toBe('Harbour & Co: your code is 471347');
-  expect(emailCodeMail({ ...cedar, language: 'ar' }, '471347', 'Harbour & Co').subject).toBe(
+  expect((await emailCodeMail(cedar, '471347', 'Harbour & Co')).subject).toBe('Harbour & Co: your code is 471347');
+  expect((await emailCodeMail({ ...cedar, language: 'ar' }, '471347', 'Harbour & Co')).subject).toBe(
     'Harbour & Co: رمزك هو 471347',
   );
-  expect(emailCodeMail({ ...cedar, language: 'fr' }, '471347', 'Harbour & Co').text).toContain('471347 confirme');
+  expect((await emailCodeMail({ ...cedar, language: 'fr' }, '471347', 'Harbour & Co')).text).toContain(
+    '471347 confirme',
+  );
 });
 
-it.each(['en', 'ar', 'fr'] as const)('the mails about a deletion have their link in %s', (language) => {
-  const { confirmation, schedule } = mailsIn(language);
-  for (const words of [confirmation, schedule]) {
-    const { subject, text } = words({ name: 'Cedar', brand: 'Nashra', address: `${site}/1#2` });
+it.each(languageTags)('the mails about a deletion have their link in %s', async (language) => {
+  const cedar = { name: 'Cedar', email: 'cedar@nashra.example', language };
+  for (const kind of ['confirmation', 'schedule'] as const) {
+    const { subject, text } = await deletionMail(kind, cedar, {
+      id: idOfDeletion('0'.repeat(32)),
+      token: '2',
+      siteUrl: site,
+    });
     expect(subject).toContain('Nashra');
-    expect(text).toContain(`\n\n${site}/1#2\n\n`);
+    expect(text).toContain(`\n\n${site}/data-deletion/status/${'0'.repeat(32)}#2\n\n`);
   }
 });
 

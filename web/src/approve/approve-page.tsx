@@ -7,7 +7,7 @@ import { isOpenCard } from '../../../shared/domain/approvals/open-card.ts';
 import { colourShades } from '../../../shared/domain/clients/client-colour.ts';
 import { initialsOf } from '../../../shared/domain/clients/initials.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
-import { approvalSilence } from '../../../shared/messages/approval-silence.ts';
+import { approvalSilence } from '../messages/approval-silence.ts';
 import { type Naming, useNaming } from './answer-form.tsx';
 import { answering, type Answering } from './answering.ts';
 import { isPassing, Refused } from './call.ts';
@@ -75,7 +75,7 @@ function Neutral({ texts, kept: { pending, unsaid, drafts } }: { texts: PageText
   return (
     <Frame>
       <h1>{agency().name}</h1>
-      <p>{texts.neutral(agency().name)}</p>
+      <p>{texts.neutral({ agency: agency().name })}</p>
       {written.length > 0 && <p>{texts.notSent}</p>}
       {[...new Set(written)].map((text) => (
         <blockquote key={text} dir="auto">
@@ -103,10 +103,10 @@ function Posts({ answers, state, view, texts }: PostsProps) {
   const open = view.cards.filter((card) => isOpenCard(card) && pendingOf(card.postId) === undefined);
   return (
     <Frame>
-      <h1>{texts.title(cards.length)}</h1>
+      <h1>{texts.title({ posts: cards.length })}</h1>
       <p class="for-client">
         {mark && <Mark clientName={clientName} mark={mark} />}
-        {texts.forClient(clientName)}
+        {texts.forClient({ name: clientName })}
       </p>
       <p>{silence.posts}</p>
       {message !== undefined && (
@@ -134,7 +134,7 @@ function Posts({ answers, state, view, texts }: PostsProps) {
         />
       ))}
       <YesToAll key={open.map(({ postId }) => postId).join()} {...{ open, naming, nameProblem }} give={answers.give} />
-      <p class="hint">{texts.validUntil(format(expiresAt))}</p>
+      <p class="hint">{texts.validUntil({ when: format(expiresAt) })}</p>
     </Frame>
   );
 }
@@ -171,12 +171,12 @@ function YesToAll({ open, naming: who, nameProblem, give }: YesToAllProps) {
     <Kept place={place}>
       {open.length >= 2 && !isAsking && (
         <div key="ask" class="all">
-          <Press label={texts.yesToAll(open.length)} kind="main" onPress={() => setAsking(true)} />
+          <Press label={texts.yesToAll({ posts: String(open.length) })} kind="main" onPress={() => setAsking(true)} />
         </div>
       )}
       {open.length >= 2 && isAsking && (
-        <div key="sure" class="all" role="group" aria-label={texts.sure(open.length)}>
-          <p>{texts.sure(open.length)}</p>
+        <div key="sure" class="all" role="group" aria-label={texts.sure({ posts: open.length })}>
+          <p>{texts.sure({ posts: open.length })}</p>
           {naming.element}
           <div class="buttons">
             <Press label={texts.sureYes} kind="main" onPress={() => naming.withName(yes)} />

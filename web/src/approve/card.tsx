@@ -59,7 +59,7 @@ function stateText({ card, pending, isOffline, texts, format }: CardProps): stri
   const said = texts.states[card.state];
   return card.by === undefined || card.at === undefined
     ? said
-    : `${said} · ${texts.answeredBy(isolated(card.by), format(card.at))}`;
+    : `${said} · ${texts.answeredBy({ name: isolated(card.by), when: format(card.at) })}`;
 }
 
 function About({ card, silence, texts, format }: CardProps) {
@@ -77,7 +77,7 @@ function About({ card, silence, texts, format }: CardProps) {
         ({ platform, permalink }) =>
           permalink !== undefined && (
             <a key={platform} href={permalink} target="_blank" rel="noopener noreferrer">
-              {texts.openPost(platformNames[platform])}
+              {texts.openPost({ platform: platformNames[platform] })}
             </a>
           ),
       )}
@@ -165,12 +165,16 @@ function Comments(props: CardProps) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       hidden={card.shown === undefined && typed === ''}
     >
-      <summary>{texts.comments(count)}</summary>
+      <summary>{texts.comments({ count: String(count) })}</summary>
       <div>
         {card.isCut === true && <p class="hint">{texts.newestComments}</p>}
         <ul>
           {said.map(({ by, at, text = '' }) => (
-            <Line key={`${at} ${text}`} about={texts.answeredBy(isolated(by), format(at))} text={text} />
+            <Line
+              key={`${at} ${text}`}
+              about={texts.answeredBy({ name: isolated(by), when: format(at) })}
+              text={text}
+            />
           ))}
           {unsaid.map(({ id, text }) => (
             <Line key={id} about={isOffline ? texts.keptComment : texts.sending} text={text} role="status" />

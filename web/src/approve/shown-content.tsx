@@ -79,7 +79,9 @@ export function Picture({ file, place, texts }: PictureProps) {
         {file.name}
       </a>
     );
-  const label = file.altText ?? (file.type === 'video' ? texts.video(place) : texts.picture(place));
+  const label =
+    file.altText ??
+    (file.type === 'video' ? texts.video({ place: String(place) }) : texts.picture({ place: String(place) }));
   return file.type === 'video' ? (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- a client's video has no captions of its own
     <video src={file.url} controls preload="metadata" playsInline aria-label={label} />

@@ -45,7 +45,7 @@ export function connectPage(root: HTMLElement, token: string, back: Returned | '
     if (problem !== undefined)
       return show((texts) => <PinPage key={pinsAsked} {...{ texts, problem }} onOpen={(pin) => void link.open(pin)} />);
     if (isPassing(error)) return show((texts) => <Unreachable texts={texts} onRetry={() => void link.open()} />);
-    showNotice((texts) => texts.neutral(agency().name));
+    showNotice((texts) => texts.neutral({ agency: agency().name }));
   }
 
   // Whoever goes back from a platform by the browser finds the page as it was left, and may begin again.
@@ -67,13 +67,13 @@ function AskedPlatforms({ link, state, view, texts }: AskedPlatformsProps) {
   return (
     <Frame>
       <h1>{texts.title}</h1>
-      <p class="hint">{texts.forClient(clientName)}</p>
+      <p class="hint">{texts.forClient({ name: clientName })}</p>
       {platforms.every((asked) => asked.state === 'connected') ? (
         <p class="good" role="status">
           {texts.allDone}
         </p>
       ) : (
-        <p>{texts.how(agency().name)}</p>
+        <p>{texts.how({ agency: agency().name })}</p>
       )}
       {platforms.map((asked) => (
         <PlatformCard
@@ -88,7 +88,7 @@ function AskedPlatforms({ link, state, view, texts }: AskedPlatformsProps) {
           choose={(choice, accountId) => void link.choose(asked.platform, choice, accountId)}
         />
       ))}
-      <p class="hint">{texts.validUntil(formatMoment(expiresAt, language))}</p>
+      <p class="hint">{texts.validUntil({ when: formatMoment(expiresAt, language) })}</p>
     </Frame>
   );
 }

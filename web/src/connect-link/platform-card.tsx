@@ -47,7 +47,7 @@ function Result({ platform, texts, shown }: Pick<PlatformCardProps, 'texts' | 's
     case 'connected':
       return (
         <p class="good" role="status">
-          {texts.connected(name, isolated(shown.accountName))}
+          {texts.connected({ platform: name, account: isolated(shown.accountName) })}
         </p>
       );
     case 'refused':
@@ -65,14 +65,15 @@ function Result({ platform, texts, shown }: Pick<PlatformCardProps, 'texts' | 's
 /** `why` is a code of the service, `unreachable` or `not-agreed`. */
 function failure(why: string, platform: string, texts: ConnectTexts): string {
   if (why === 'unreachable') return texts.unreachable;
-  if (why === 'not-agreed') return texts.notAgreed(platform);
-  return texts.refusals[why] ?? texts.failed(platform);
+  if (why === 'not-agreed') return texts.notAgreed({ platform });
+  return texts.refusals[why] ?? texts.failed({ platform });
 }
 
 /** None while the platform is opened and once it is connected. */
 function ConnectButtons({ asked: { platform, state }, texts, shown, typed, type, connect }: PlatformCardProps) {
   if (state === 'connected' || shown?.state === 'opening') return null;
-  const labelOf = (name: string) => (state === 'reconnect' ? texts.again(name) : texts.connect(name));
+  const labelOf = (name: string) =>
+    state === 'reconnect' ? texts.again({ platform: name }) : texts.connect({ platform: name });
   const label = labelOf(platformNames[platform]);
   const asked = texts.asked[platform];
   if (asked !== undefined) return <AccountForm {...asked} {...{ typed, type, connect }} submit={label} />;
@@ -150,7 +151,7 @@ function ChooseForm({ platform, choice, accounts, texts, choose, beginAgain }: C
       }}
     >
       <fieldset>
-        <legend>{texts.choose(platformNames[platform])}</legend>
+        <legend>{texts.choose({ platform: platformNames[platform] })}</legend>
         {accounts.map((account) => (
           <label key={account.accountId} class="account" hidden={!shown.includes(account)}>
             <input

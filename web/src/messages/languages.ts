@@ -37,8 +37,7 @@ const packs = import.meta.glob<{ readonly default: Translation }>(
 );
 const answers = import.meta.glob<{ readonly default: MessageTexts }>('../../../shared/texts/*/answers.ts');
 
-const componentsInEnglish = async () =>
-  (await import('@cloudscape-design/components/i18n/messages/all.en')).default;
+const componentsInEnglish = async () => (await import('@cloudscape-design/components/i18n/messages/all.en')).default;
 
 /** The words of the Cloudscape components in the languages that these have. */
 const components: { readonly [Tag in LanguageTag]?: Language['components'] } = {

@@ -1,6 +1,6 @@
 import type { FormatValues } from 'icu-minify/format';
 import type { ReactNode } from 'react';
-import { formatMessage, hasPlaceholders, type Message } from '../../../shared/messages/format-message.ts';
+import { formatMessage, hasPlaceholders, isMessage, type Message } from '../../../shared/messages/format-message.ts';
 import { isolated } from '../../../shared/messages/isolated.ts';
 import type { HasPlaceholders, PlaceholderValues, TagsOf } from '../../../shared/messages/placeholders.ts';
 
@@ -97,9 +97,6 @@ function lookedUp(look: () => unknown): () => unknown {
     return found;
   };
 }
-
-const isMessage = (english: unknown): english is Message =>
-  typeof english === 'string' || (typeof english === 'object' && english !== null && 'icu' in english);
 
 /** The English decides whether a text is a function. A missing translation uses English plural rules. */
 function textOf(key: string, english: Message): unknown {

@@ -4,7 +4,7 @@ import type { LanguageTag } from '../../../shared/domain/language.ts';
 import type { Report } from '../../../shared/domain/reports/report.ts';
 import { call, isPassing, Refused } from '../approve/call.ts';
 import { Press, speak } from '../approve/frame.tsx';
-import { languageOfBrowser } from '../approve/link-texts.ts';
+import { languageOfBrowser, linkTexts } from '../approve/link-texts.ts';
 import { ReportPaper } from '../report/report-paper.tsx';
 import { reportLinkTexts } from './report-link-texts.ts';
 
@@ -12,7 +12,7 @@ import { reportLinkTexts } from './report-link-texts.ts';
 export async function showReport(root: HTMLElement, token: string) {
   const language = languageOfBrowser();
   speak(language);
-  render(<Notice text={reportLinkTexts[language].loading} />, root);
+  render(<Notice text={linkTexts[language].loading} />, root);
   await step(root, language, async () => {
     const report = await call<Report>('/api/report-links/views', { token });
     speak(report.language);
@@ -47,7 +47,7 @@ export const Notice = ({
 
 /** What is refused is said in place of the page; what passes may be tried again. */
 export async function step(root: HTMLElement, language: LanguageTag, run: () => Promise<void>): Promise<void> {
-  const texts = reportLinkTexts[language];
+  const texts = { ...linkTexts[language], ...reportLinkTexts[language] };
   try {
     await run();
   } catch (error) {

@@ -11,12 +11,19 @@ import { directionOf } from '../../../shared/domain/text-direction.ts';
 import { dateLocaleOf } from '../../../shared/domain/time/date-locale.ts';
 import { reportKind, reportTime } from '../../../shared/messages/report-time.ts';
 import { type Platform, platformNames } from '../../../shared/platforms/platforms.ts';
-import { reportTexts, type ReportTexts } from '../../../shared/messages/report-words.ts';
+import type english from '../../../shared/texts/en/sent/report.json';
+import type { LanguageTag } from '../../../shared/domain/language.ts';
+import { wordsByLanguage } from '../messages/by-language.ts';
+
+/** A report has its own language, whatever that of the app. */
+const reportTexts = wordsByLanguage(
+  import.meta.glob<typeof english>('../../../shared/texts/*/sent/report.json', { eager: true, import: 'default' }),
+);
 
 const figureNames = ['posts', 'views', 'reach', 'engagements', 'followers'] as const;
 
 interface Words {
-  readonly texts: ReportTexts;
+  readonly texts: (typeof reportTexts)[LanguageTag];
   /** With its sign. */
   readonly change: (percent: number) => string;
   readonly count: (number: number | undefined) => string;
@@ -45,7 +52,7 @@ export function ReportPaper({ report }: { report: Report }) {
           <h1 dir="auto">{clientName}</h1>
           <p class="report-time">{reportTime(report)}</p>
         </div>
-        <p class="report-by">{texts.by(isolated(sender.name))}</p>
+        <p class="report-by">{texts.by({ sender: isolated(sender.name) })}</p>
       </header>
       {sentence !== undefined && (
         <blockquote class="report-sentence" dir="auto">
@@ -65,8 +72,8 @@ export function ReportPaper({ report }: { report: Report }) {
         <Plan plan={report.plan} words={words} />
       </Part>
       <footer class="report-foot">
-        <p>{texts.asOf(words.moment(madeAt))}</p>
-        {sender.product !== undefined && <p>{texts.madeWith(sender.product)}</p>}
+        <p>{texts.asOf({ when: words.moment(madeAt) })}</p>
+        {sender.product !== undefined && <p>{texts.madeWith({ product: sender.product })}</p>}
       </footer>
     </article>
   );
@@ -125,7 +132,9 @@ function Figures({ figures: all, words }: { figures: Report['figures']; words: W
           <strong>{count(all[name].now)}</strong>
           <span class="report-before">{againstBefore(all, name, words)}</span>
           {name === 'posts' && (
-            <span class="report-before">{texts.named(texts.names.targets, count(all.targets.now))}</span>
+            <span class="report-before">
+              {texts.named({ name: texts.names.targets, value: count(all.targets.now) })}
+            </span>
           )}
         </li>
       ))}
@@ -139,7 +148,7 @@ function againstBefore(
   name: (typeof figureNames)[number],
   { texts, count, change: shown }: Words,
 ): string {
-  const told = texts.before(count(all[name].before));
+  const told = texts.before({ number: count(all[name].before) });
   const isOfPosts = name !== 'posts' && name !== 'followers';
   const change = changeOf(all[name], isOfPosts ? all.targets : {});
   if ((change.kind !== 'more' && change.kind !== 'less') || change.percent === undefined) return told;
@@ -176,8 +185,8 @@ function Best({ post, words: { texts, count, moment } }: { post: BestPost; words
         <bdi>{excerpt}</bdi>
       </p>
       <p class="report-name">{`${namesOf(platforms)} · ${moment(publishedAt)}`}</p>
-      <p>{texts.named(texts.names.engagements, count(engagements))}</p>
-      {views !== undefined && <p>{texts.named(texts.names.views, count(views))}</p>}
+      <p>{texts.named({ name: texts.names.engagements, value: count(engagements) })}</p>
+      {views !== undefined && <p>{texts.named({ name: texts.names.views, value: count(views) })}</p>}
       {permalink !== undefined && (
         <p class="no-print">
           <a href={permalink} target="_blank" rel="noopener">
@@ -230,7 +239,7 @@ function Plan({ plan: { posts, total }, words }: { plan: Report['plan']; words: 
           </li>
         ))}
       </ul>
-      {total > posts.length && <p>{texts.more(count(total - posts.length))}</p>}
+      {total > posts.length && <p>{texts.more({ number: count(total - posts.length) })}</p>}
     </>
   );
 }

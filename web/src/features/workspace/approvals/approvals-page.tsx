@@ -1,7 +1,6 @@
 import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
-import { approvalSilence } from '../../../../../shared/messages/approval-silence.ts';
 import { useClientOfPage } from '../../../address-ids.ts';
 import { toApproveQuery, useApprovalFeed } from '../../../data/approvals.ts';
 import { languagePreference } from '../../../messages/language-preference.ts';
