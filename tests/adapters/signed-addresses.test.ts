@@ -4,6 +4,7 @@ import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from '
 import { signedAddresses } from '../../functions/adapters/files/signed-addresses.ts';
 import { newFileKey, publicFileKey } from '../../infra/commands/front-door-secrets.ts';
 import { signedOnly } from '../../infra/local/front-door/signed-only.ts';
+import { renditionOf, renditionWidths } from '../../shared/domain/media/rendition.ts';
 import { startLoopbackServer } from '../../infra/local/http/loopback-server.ts';
 
 const key = newFileKey();
@@ -57,12 +58,26 @@ const withValue = (address: string, name: string, value: string) => {
   return `${url.pathname}${url.search}`;
 };
 
+function policyIn(address: string): unknown {
+  const policy = new URL(address, siteUrl).searchParams.get('Policy') ?? '';
+  return JSON.parse(
+    Buffer.from(policy.replaceAll('-', '+').replaceAll('_', '=').replaceAll('~', '/'), 'base64').toString(),
+  );
+}
+
 describe('a signed address', () => {
   it('is the path with the signature that CloudFront asks for', async () => {
     const { pathname, searchParams } = new URL(await signed(), siteUrl);
     expect(pathname).toBe(path);
-    expect([...searchParams.keys()].toSorted()).toEqual(['Expires', 'Hash-Algorithm', 'Key-Pair-Id', 'Signature']);
-    expect(searchParams.get('Expires')).toBe(String(end.getTime() / 1000));
+    expect([...searchParams.keys()].toSorted()).toEqual(['Hash-Algorithm', 'Key-Pair-Id', 'Policy', 'Signature']);
+    expect(policyIn(await signed())).toEqual({
+      Statement: [
+        {
+          Resource: 'https://nashra.example/media/01ABC-01DEF/secret.*',
+          Condition: { DateLessThan: { 'AWS:EpochTime': end.getTime() / 1000 } },
+        },
+      ],
+    });
     expect(searchParams.get('Hash-Algorithm')).toBe('SHA256');
   });
 
@@ -80,12 +95,26 @@ describe('a signed address', () => {
     expect(await statusOf(address, end)).toBe(403);
   });
 
+  it.each(renditionWidths)('opens the rendition of %i pixels until the same end', async (width) => {
+    const address = renditionOf(await signed(), width);
+    expect(new URL(address, siteUrl).pathname).toBe(`/media/01ABC-01DEF/secret.${width}.webp`);
+    expect(await statusOf(address)).toBe(200);
+    expect(await statusOf(address, end)).toBe(403);
+  });
+
   it.each([
     ['without a signature', async () => path],
-    ['without an end', async () => without(await signed(), 'Expires')],
-    ['with a later end', async () => withValue(await signed(), 'Expires', String(end.getTime() / 1000 + 1))],
-    ['with an end that is no number', async () => withValue(await signed(), 'Expires', 'never')],
+    ['without a policy', async () => without(await signed(), 'Policy')],
+    [
+      'with a later end',
+      async () => {
+        const policy = JSON.stringify(policyIn(await signed())).replace(/\d{10}/, '1999999999');
+        return withValue(await signed(), 'Policy', Buffer.from(policy).toString('base64').replaceAll('=', '_'));
+      },
+    ],
     ['of another file', async () => (await signed()).replace('secret.jpg', 'other.jpg')],
+    ['of a file whose name begins alike', async () => (await signed()).replace('secret.jpg', 'secrets.jpg')],
+    ['of a file in another folder', async () => (await signed()).replace('01ABC', '01ABD')],
     ['signed by another key', async () => signed('two')],
     ['of a key that is not trusted', async () => signed('one', 'K2')],
     ['of a key named like a property', async () => signed('one', 'constructor')],

@@ -9,6 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { minute, second } from '../../../shared/durations.ts';
+import { renditionOf, renditionWidths } from '../../../shared/domain/media/rendition.ts';
 import type { Patch } from '../../../shared/videos/patch.ts';
 import type { MediaStore } from '../../use-cases/media/ports.ts';
 import type { BringFileDependencies } from '../../use-cases/post-imports/bring-file.ts';
@@ -41,9 +42,15 @@ export async function* patched(
 
 /** The storage copies by itself, with the type and the caching of the original. */
 export function s3Copies({ s3, name: Bucket }: Bucket): Pick<MediaStore, 'copy'> {
+  const copyOne = (from: string, to: string) =>
+    s3.send(new CopyObjectCommand({ Bucket, Key: `media/${to}`, CopySource: `${Bucket}/media/${from}` }));
   return {
-    async copy(from, to) {
-      await s3.send(new CopyObjectCommand({ Bucket, Key: `media/${to}`, CopySource: `${Bucket}/media/${from}` }));
+    async copy(from, to, hasRenditions) {
+      const widths = hasRenditions ? renditionWidths : [];
+      await Promise.all([
+        copyOne(from, to),
+        ...widths.map((width) => copyOne(renditionOf(from, width), renditionOf(to, width))),
+      ]);
       return `/media/${to}`;
     },
   };
@@ -92,7 +99,16 @@ export function s3UploadTickets({ s3, name: Bucket }: Bucket): Pick<MediaStore, 
 }
 
 /** A file that was deleted is gone from the edge after this. */
-const keptByCaches = (5 * minute) / second;
+const CacheControl = `public, max-age=${(5 * minute) / second}`;
+
+export function s3Renditions({ s3, name: Bucket }: Bucket): Pick<MediaStore, 'admitRendition'> {
+  return {
+    async admitRendition(name, { width, bytes: Body }) {
+      const Key = `media/${renditionOf(name, width)}`;
+      await s3.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: 'image/webp', CacheControl }));
+    },
+  };
+}
 
 export function s3Uploads({ s3, name: Bucket }: Bucket): Pick<MediaStore, 'head' | 'read' | 'admit'> {
   async function partsOf(Key: string): Promise<Readable> {
@@ -128,7 +144,7 @@ export function s3Uploads({ s3, name: Bucket }: Bucket): Pick<MediaStore, 'head'
         Bucket,
         Key: admitted,
         ContentType: type,
-        CacheControl: `public, max-age=${keptByCaches}`,
+        CacheControl,
       };
       if (bytes === undefined && patches.length === 0)
         await s3.send(new CopyObjectCommand({ ...file, CopySource: `${Bucket}/${key}`, MetadataDirective: 'REPLACE' }));
@@ -149,7 +165,8 @@ export function s3MediaStore({ s3, name: Bucket }: Bucket): Pick<MediaStore, 'di
     },
 
     async withdraw(name) {
-      await s3.send(new DeleteObjectCommand({ Bucket, Key: `media/${name}` }));
+      const names = [name, ...renditionWidths.map((width) => renditionOf(name, width))];
+      await Promise.all(names.map((each) => s3.send(new DeleteObjectCommand({ Bucket, Key: `media/${each}` }))));
     },
   };
 }

@@ -1,6 +1,8 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { getSignedUrl } from '@aws-sdk/cloudfront-signer';
 import { addressEnd } from '../../../shared/domain/media/address-end.ts';
+import { withRenditions } from '../../../shared/domain/media/rendition.ts';
+import { second } from '../../../shared/durations.ts';
 import type { AllVariables } from '../../resources.ts';
 import type { FileAddresses } from '../../use-cases/media/ports.ts';
 import { keyCache } from '../secrets/key-cache.ts';
@@ -8,9 +10,14 @@ import { keyCache } from '../secrets/key-cache.ts';
 /** Signing takes a third of a millisecond, and lists show the same files again and again. */
 const keptAddresses = 10_000;
 
+const policyOf = (Resource: string, end: Date) =>
+  JSON.stringify({
+    Statement: [{ Resource, Condition: { DateLessThan: { 'AWS:EpochTime': end.getTime() / second } } }],
+  });
+
 /**
- * Signed URLs of CloudFront with a canned policy.
- * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/private-content-creating-signed-url-canned-policy.html
+ * Signed URLs of CloudFront with a custom policy, which opens a file and its renditions.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/private-content-creating-signed-url-custom-policy.html
  */
 export function signedAddresses({
   SITE_URL: siteUrl,
@@ -38,9 +45,8 @@ export function signedAddresses({
       const known = kept.get(path);
       if (known !== undefined) return known;
       const url = `${siteUrl}${path}`;
-      const signed = getSignedUrl({ url, keyPairId, privateKey, dateLessThan, algorithm: 'SHA256' }).slice(
-        siteUrl.length,
-      );
+      const policy = policyOf(`${siteUrl}${withRenditions(path)}`, dateLessThan);
+      const signed = getSignedUrl({ url, policy, keyPairId, privateKey, algorithm: 'SHA256' }).slice(siteUrl.length);
       kept.set(path, signed);
       return signed;
     };

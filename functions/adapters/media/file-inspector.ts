@@ -1,7 +1,7 @@
 import { kilobyte } from '../../../shared/byte-sizes.ts';
 import { pictureLimits } from '../../../shared/domain/media/picture-limits.ts';
 import { isVideoType, type MediaType, mediaTypeOf, type VideoType } from '../../../shared/domain/media/media.ts';
-import type { CleanFile, FileInspector } from '../../use-cases/media/check-upload.ts';
+import type { CleanFile, DrawRenditions, FileInspector } from '../../use-cases/media/check-upload.ts';
 import type { Patch } from '../../../shared/videos/patch.ts';
 import { openAvi } from '../../../shared/videos/avi-index.ts';
 import { limitedReading, type ReadableFile, type Reading } from '../../../shared/videos/limited-reading.ts';
@@ -58,6 +58,12 @@ export const fileInspector: FileInspector = {
     if (type === 'application/pdf') return (await isPlainPdf(file)) ? { measures: {} } : undefined;
     return isVideoType(type) ? video(file, openings[type]) : picture(type, file);
   },
+};
+
+/** Loaded with the first picture: videos do without. */
+export const drawPicture: DrawRenditions = async (bytes) => {
+  const { drawRenditions } = await import('./pictures/draw-renditions.ts');
+  return drawRenditions(bytes);
 };
 
 async function picture(type: MediaType, file: ReadableFile): Promise<CleanFile | undefined> {

@@ -5,7 +5,8 @@ import { coded } from '../../../shared/messages/coded.ts';
 import type { CodedMessage } from '../../../shared/messages/coded-message.ts';
 import { englishOf } from '../../../shared/messages/english.ts';
 import { kilobyte } from '../../../shared/byte-sizes.ts';
-import type { Media, MediaRecord, MediaStore, Published } from './ports.ts';
+import { reasonOf, type Warn } from '../warn.ts';
+import type { DrawnRenditions, Media, MediaRecord, MediaStore, Published } from './ports.ts';
 import { nameOfUpload, publicName } from './file-names.ts';
 
 export const headBytes = 256 * kilobyte;
@@ -23,17 +24,22 @@ export interface FileInspector {
   clean(type: MediaType, file: ReadableFile): Promise<CleanFile | undefined>;
 }
 
+export type DrawRenditions = (picture: Uint8Array) => Promise<DrawnRenditions>;
+
 export interface CheckUploadDependencies {
   media: Media;
   store: Omit<MediaStore, 'issueUpload' | 'copy'>;
   inspector: FileInspector;
+  draw: DrawRenditions;
+  warn: Warn;
 }
 
 /**
  * Opens an upload; admits what is left of it without its metadata, or refuses it. Idempotent: a kill at any point leaves a
  * file that is opened again.
  * 1. Refused when its bytes are of another type, when it cannot be decoded, or when it ended the function before.
- * 2. Its clean copy is stored under its public name, over one that an earlier attempt stored.
+ * 2. Its clean copy is stored under its public name, over one that an earlier attempt stored, and the renditions of a picture
+ *    beside it. One that cannot be drawn is shown as it is.
  * 3. Its record is finished; when it was removed in the meantime, its copy goes too.
  * 4. The original is removed.
  * @param receives how often the event has arrived, this time included
@@ -76,10 +82,31 @@ async function settle(
   const size = published.bytes?.length ?? file.size;
   const name = publicName(item);
   const url = await store.admit(key, { name, type, size }, published);
-  if (await media.finish({ ...item, ...found.measures, ...measures, status: 'ready', size, url })) return 'ready';
+  // The last attempt leaves out what may have ended the function before.
+  const picture = receives < maxOpenings ? published.bytes : undefined;
+  const blur = picture && (await admitRenditions(name, picture, deps));
+  const finished: MediaRecord = { ...item, ...found.measures, ...measures, status: 'ready', size, url, blur };
+  if (await media.finish(finished)) return 'ready';
   // Another worker finished it, unless it was removed during the check: then its public copy must go too.
   if ((await media.find(item.id))?.status !== 'ready') await store.withdraw(name);
   return 'ignored';
+}
+
+/** @returns the placeholder; undefined when none could be drawn */
+export async function admitRenditions(
+  name: string,
+  picture: Uint8Array,
+  { store, draw, warn }: { store: Pick<MediaStore, 'admitRendition'>; draw: DrawRenditions; warn: Warn },
+): Promise<string | undefined> {
+  let drawn: DrawnRenditions;
+  try {
+    drawn = await draw(picture);
+  } catch (error) {
+    warn('the renditions of a picture were not drawn', { error: reasonOf(error) });
+    return undefined;
+  }
+  await Promise.all(drawn.files.map((rendition) => store.admitRendition(name, rendition)));
+  return drawn.blur;
 }
 
 async function refuse(item: MediaRecord, reasonCode: CodedMessage, media: Media): Promise<'refused'> {

@@ -33,7 +33,8 @@ export async function copyMedia(
   if (copy.status === 'ready') return copy;
   if (copy.status !== 'uploading') throw mediaChanged();
   const name = publicName(copy);
-  const finished: MediaRecord = { ...copy, status: 'ready', url: await store.copy(publicName(original), name) };
+  const url = await store.copy(publicName(original), name, original.blur !== undefined);
+  const finished: MediaRecord = { ...copy, status: 'ready', url, blur: original.blur };
   if (await media.finish(finished)) return finished;
   const other = await media.find(copy.id);
   if (other?.status === 'ready') return other;

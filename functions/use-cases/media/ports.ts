@@ -1,5 +1,6 @@
 import type { ClientId, MediaId } from '../../../shared/domain/ids.ts';
 import type { MediaPlace } from '../../../shared/domain/media/media-filter.ts';
+import type { RenditionWidth } from '../../../shared/domain/media/rendition.ts';
 import type { MediaItem, MediaKind, MediaType } from '../../../shared/domain/media/media.ts';
 import type { Patch } from '../../../shared/videos/patch.ts';
 
@@ -45,6 +46,12 @@ export interface Published {
   readonly patches?: readonly Patch[];
 }
 
+/** `blur`: a ThumbHash in base64. */
+export interface DrawnRenditions {
+  readonly files: readonly { readonly width: RenditionWidth; readonly bytes: Uint8Array }[];
+  readonly blur: string;
+}
+
 export interface MediaStore {
   /** A form that stores exactly this key, type and size; valid for five minutes. */
   issueUpload(upload: { key: string; type: MediaType; size: number }): Promise<UploadTicket>;
@@ -54,9 +61,12 @@ export interface MediaStore {
   read(key: string, from: number, length: number): Promise<Uint8Array>;
   /** Puts a checked file into the public folder; returns its path on the site. */
   admit(key: string, to: { name: string; type: MediaType; size: number }, published: Published): Promise<string>;
-  /** Gives a checked file a second name; returns its path on the site. */
-  copy(from: string, to: string): Promise<string>;
+  /** Beside the checked file of this name. */
+  admitRendition(name: string, rendition: DrawnRenditions['files'][number]): Promise<void>;
+  /** Gives a checked file a second name, and its renditions when it has them; returns its path on the site. */
+  copy(from: string, to: string, hasRenditions: boolean): Promise<string>;
   discard(key: string): Promise<void>;
+  /** A checked file and its renditions. */
   withdraw(name: string): Promise<void>;
 }
 

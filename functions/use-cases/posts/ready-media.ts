@@ -44,9 +44,9 @@ function readyMedia(ids: readonly MediaId[], clientId: ClientId, media: Pick<Med
     ids.map(async (id) => {
       const item = ownerOf(id) === clientId ? await media.find(id) : undefined;
       if (item === undefined) throw notFound('Media');
-      const { status, type, mimeType, url, name, crop } = item;
+      const { status, type, mimeType, url, name, blur, crop } = item;
       if (status !== 'ready' || url === undefined) throw notReady(name);
-      return { id, type, mimeType, url, name, ...measuresOf(item), crop };
+      return { id, type, mimeType, url, name, ...measuresOf(item), blur, crop };
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
-import { fileInspector } from '../../../functions/adapters/media/file-inspector.ts';
+import { drawPicture, fileInspector } from '../../../functions/adapters/media/file-inspector.ts';
 import { checkUpload } from '../../../functions/use-cases/media/check-upload.ts';
 import { uploadKey } from '../../../functions/use-cases/media/file-names.ts';
 import { issueUpload } from '../../../functions/use-cases/media/issue-upload.ts';
@@ -22,6 +22,12 @@ export async function bringFile(
   const { media: item } = await issueUpload(caller, wanted, { ...stores, store, throttles, now: new Date() });
   const key = uploadKey(item.id);
   await bucket.s3.send(new PutObjectCommand({ Bucket: bucket.name, Key: key, Body: bytes, ContentType: type }));
-  await checkUpload(key, 1, { media, store: files, inspector: fileInspector });
+  await checkUpload(key, 1, {
+    media,
+    store: files,
+    inspector: fileInspector,
+    draw: drawPicture,
+    warn: () => undefined,
+  });
   return item.id;
 }

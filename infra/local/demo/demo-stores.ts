@@ -22,7 +22,7 @@ import { storedPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts
 import { putAll } from '../../../functions/adapters/dynamodb/table/batches.ts';
 import { openTable } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { dynamoUnconfirmedAccounts } from '../../../functions/adapters/dynamodb/webhooks/unconfirmed-accounts.ts';
-import { openBucket, s3MediaStore, s3Uploads } from '../../../functions/adapters/files/s3-media-store.ts';
+import { openBucket, s3MediaStore, s3Renditions, s3Uploads } from '../../../functions/adapters/files/s3-media-store.ts';
 import { rangedFile } from '../../../functions/adapters/files/ranged-file.ts';
 import { signedAddresses } from '../../../functions/adapters/files/signed-addresses.ts';
 import { openParts } from '../../../functions/adapters/platforms/open-parts.ts';
@@ -83,7 +83,7 @@ export function demoStores({ now: clock }: SimulatedClock) {
     clients: dynamoClients(table),
     marks: dynamoClientMarks(table),
     media: dynamoMedia(table),
-    files: { ...s3MediaStore(bucket), ...s3Uploads(bucket) },
+    files: { ...s3MediaStore(bucket), ...s3Uploads(bucket), ...s3Renditions(bucket) },
     bucket,
     approvals: dynamoApprovals(table),
     series: dynamoPostSeries(table),

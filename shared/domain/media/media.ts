@@ -104,6 +104,9 @@ export const mediaMeasures = {
   audioSampleRate: z.int().positive().optional(),
 } as const;
 
+/** A ThumbHash in base64: what stands in a picture's place until it is loaded. Absent where a picture has no renditions. */
+export const blur = z.string().max(40).optional();
+
 const MediaMeasures = z.object(mediaMeasures).omit({ size: true });
 export type MediaMeasures = z.infer<typeof MediaMeasures>;
 
@@ -117,6 +120,7 @@ export const MediaItem = z.object({
   status: MediaStatus,
   /** A path on this site; only when ready. As it is answered, signed, and good for 12 to 24 hours. */
   url: z.string().optional(),
+  blur,
   /** Why it was refused, in English; `reasonCode` is for other languages. */
   reason: z.string().optional(),
   reasonCode: CodedMessage.optional(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Platform } from '../../platforms/platforms.ts';
 import { MediaId } from '../ids.ts';
 import { Crop } from './crop.ts';
-import { MediaKind, mediaMeasures } from './media.ts';
+import { blur, MediaKind, mediaMeasures } from './media.ts';
 
 export const PostMedia = z.object({
   id: MediaId,
@@ -11,6 +11,7 @@ export const PostMedia = z.object({
   url: z.string(),
   name: z.string(),
   ...mediaMeasures,
+  blur,
   crop: Crop.optional(),
   /** What people hear who do not see the picture. */
   altText: z.string().optional(),

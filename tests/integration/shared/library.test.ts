@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { type ClientId, type MediaId, ownerOf } from '../../../shared/domain/ids.ts';
+import { renditionOf, renditionWidths } from '../../../shared/domain/media/rendition.ts';
 import { aPhotograph } from '../../support/fixtures/a-picture.ts';
 import { aVideo } from '../../support/fixtures/a-video.ts';
 import { aBox, withInIndex } from '../../support/fixtures/mp4-boxes.ts';
@@ -22,6 +23,9 @@ beforeEach(async () => {
 
 const list = async (query: Record<string, string> = {}) =>
   (await call(contracts.listMedia, { query: { clientId, ...query } })).media;
+const fetched = (address: string) => fetch(`${system.url}${address}`);
+const statusesOf = (url: string) =>
+  Promise.all(renditionWidths.map(async (width) => (await fetched(renditionOf(url, width))).status));
 const remove = (mediaId: MediaId) => request(`${system.url}/api/media/${mediaId}`, 'DELETE', token);
 
 it('the library is filtered by kind and searched by name', async () => {
@@ -68,15 +72,25 @@ it('a file stays while a post needs it, and is gone everywhere once it is remove
   const post = await call(contracts.createPost, { body });
   const refused = await remove(id);
   expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('“Fresh manakish”')]);
-  expect((await fetch(`${system.url}${url}`)).status).toBe(200);
-  expect((await fetch(`${system.url}${new URL(url, system.url).pathname}`)).status).toBe(403);
+  expect((await fetched(url)).status).toBe(200);
+  expect((await fetched(new URL(url, system.url).pathname)).status).toBe(403);
+  expect(await statusesOf(url)).toEqual([200, 200, 200]);
+  expect(await statusesOf(new URL(url, system.url).pathname)).toEqual([403, 403, 403]);
+  const small = await fetched(renditionOf(url, 96));
+  expect([small.headers.get('content-type'), small.headers.get('cache-control')]).toEqual([
+    'image/webp',
+    'public, max-age=300',
+  ]);
+  expect(post.media[0]?.blur).toBe((await list()).find((item) => item.id === id)?.blur);
+  expect(post.media[0]?.blur).toBeDefined();
   const { posts } = await call(contracts.listMediaUses, { params: { mediaId: id } });
   expect(posts).toEqual([{ postId: post.id, beginning: 'Fresh manakish', status: 'draft' }]);
 
   await call(contracts.updatePost, { params: { postId: post.id }, body: { media: [] } });
   expect((await remove(id)).status).toBe(204);
   expect((await list()).some((item) => item.id === id)).toBe(false);
-  expect((await fetch(`${system.url}${url}`)).status).toBe(404);
+  expect((await fetched(url)).status).toBe(404);
+  expect(await statusesOf(url)).toEqual([404, 404, 404]);
   expect((await remove(id)).status).toBe(404);
   const again = await request(`${system.url}/api/posts`, 'POST', token, body);
   expect([again.status, again.text]).toEqual([404, expect.stringContaining('media.not-found')]);
@@ -121,6 +135,7 @@ it('a file is copied to another client once, where it outlives the original', as
   expect((await copy()).media.id).toBe(media.id);
   expect(ownerOf(media.id)).toBe(other.id);
   expect((await remove(original)).status).toBe(204);
+  expect(await statusesOf(media.url ?? '')).toEqual([200, 200, 200]);
   const file = await fetch(`${system.url}${media.url}`);
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   expect(file.headers.get('cache-control')).toBe('public, max-age=300');

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { patched } from '../../../functions/adapters/files/s3-media-store.ts';
+import { renditionOf, renditionWidths } from '../../../shared/domain/media/rendition.ts';
 import type { MediaStore } from '../../../functions/use-cases/media/ports.ts';
 
 export function memoryMediaStore(): MediaStore & { files: Map<string, Uint8Array> } {
@@ -24,10 +25,21 @@ export function memoryMediaStore(): MediaStore & { files: Map<string, Uint8Array
       return `/media/${name}`;
     },
 
-    async copy(from, to) {
-      const file = files.get(`media/${from}`);
-      if (file === undefined) throw new Error(`${from} is not there`);
-      files.set(`media/${to}`, file);
+    async admitRendition(name, { width, bytes }) {
+      files.set(`media/${renditionOf(name, width)}`, bytes);
+    },
+
+    async copy(from, to, hasRenditions) {
+      const widths = hasRenditions ? renditionWidths : [];
+      const names = [
+        [from, to] as const,
+        ...widths.map((width) => [renditionOf(from, width), renditionOf(to, width)] as const),
+      ];
+      for (const [one, other] of names) {
+        const file = files.get(`media/${one}`);
+        if (file === undefined) throw new Error(`${one} is not there`);
+        files.set(`media/${other}`, file);
+      }
       return `/media/${to}`;
     },
 
@@ -36,7 +48,8 @@ export function memoryMediaStore(): MediaStore & { files: Map<string, Uint8Array
     },
 
     async withdraw(name) {
-      files.delete(`media/${name}`);
+      for (const each of [name, ...renditionWidths.map((width) => renditionOf(name, width))])
+        files.delete(`media/${each}`);
     },
   };
 }

@@ -1,7 +1,9 @@
+import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fileInspector } from '../../../functions/adapters/media/file-inspector.ts';
+import { drawPicture, fileInspector } from '../../../functions/adapters/media/file-inspector.ts';
 import { checkUpload, type FileInspector, maxOpenings } from '../../../functions/use-cases/media/check-upload.ts';
 import { uploadKey } from '../../../functions/use-cases/media/file-names.ts';
+import { renditionWidths } from '../../../shared/domain/media/rendition.ts';
 import { mediaIdOf } from '../../../shared/domain/ids.ts';
 import { type MemoryMedia, memoryMedia } from '../../support/memory/media.ts';
 import { aPicture } from '../../support/records/media-record.ts';
@@ -18,7 +20,13 @@ const publicKey = `media/${id}/unguessable.jpg`;
 let media: MemoryMedia;
 let store: ReturnType<typeof memoryMediaStore>;
 const photograph = await aPhotograph(1080, 720);
-const check = (inspector = fileInspector, receives = 1) => checkUpload(key, receives, { media, store, inspector });
+let warned: string[];
+const warn = (message: string) => void warned.push(message);
+const deps = () => ({ media, store, inspector: fileInspector, draw: drawPicture, warn });
+const check = (inspector: FileInspector = fileInspector, receives = 1) =>
+  checkUpload(key, receives, { ...deps(), inspector });
+const renditionKeys = renditionWidths.map((width) => `media/${id}/unguessable.${width}.webp`);
+const allKeys = () => [...store.files.keys()].toSorted();
 const record = () => media.find(id);
 
 beforeEach(async () => {
@@ -26,6 +34,7 @@ beforeEach(async () => {
   await media.create(aPicture({ id, status: 'uploading', url: undefined }));
   store = memoryMediaStore();
   store.files.set(key, photograph);
+  warned = [];
 });
 
 describe('an uploaded file', () => {
@@ -36,7 +45,7 @@ describe('an uploaded file', () => {
     expect(photograph.includes('Acme')).toBe(true);
     expect(Buffer.from(published).includes('Acme')).toBe(false);
     expect(await record()).toMatchObject({ url: `/media/${id}/unguessable.jpg` });
-    expect([...store.files.keys()]).toEqual([publicKey]);
+    expect(allKeys()).toEqual([publicKey, ...renditionKeys].toSorted());
   });
 
   it.each([
@@ -112,9 +121,9 @@ describe('an uploaded file', () => {
 
   it('is opened again when the function ended before its copy was stored', async () => {
     const killed = { ...store, admit: () => Promise.reject(new Error('killed')) };
-    await expect(checkUpload(key, 1, { media, store: killed, inspector: fileInspector })).rejects.toThrow('killed');
+    await expect(checkUpload(key, 1, { ...deps(), store: killed })).rejects.toThrow('killed');
     expect(await check()).toBe('ready');
-    expect([...store.files.keys()]).toEqual([publicKey]);
+    expect(allKeys()).toEqual([publicKey, ...renditionKeys].toSorted());
   });
 
   it('is checked once, however often its event arrives', async () => {
@@ -123,13 +132,37 @@ describe('an uploaded file', () => {
     store.files.set(key, png);
     expect(await check()).toBe('ignored');
     expect(await record()).toEqual(settled);
-    expect([...store.files.keys()]).toEqual([publicKey]);
+    expect(allKeys()).toEqual([publicKey, ...renditionKeys].toSorted());
   });
 
   it('may come back after a crash between admitting and finishing', async () => {
     store.files.set(publicKey, Buffer.from('half of an earlier attempt'));
     expect(await check()).toBe('ready');
-    expect([...store.files.keys()]).toEqual([publicKey]);
+    expect(allKeys()).toEqual([publicKey, ...renditionKeys].toSorted());
+  });
+
+  it('has a placeholder, and renditions that are pictures of it', async () => {
+    await check();
+    expect((await record())?.blur).toMatch(/^[\w+/]{20,40}=*$/);
+    for (const [index, rendition] of renditionKeys.entries()) {
+      const { dominant } = await sharp(store.files.get(rendition)).stats();
+      expect(await sharp(store.files.get(rendition)).metadata()).toMatchObject({ width: renditionWidths[index] });
+      for (const [part, wanted] of Object.entries({ r: 0x8a, g: 0x5a, b: 0x2b }))
+        expect(Math.abs(dominant[part as 'r' | 'g' | 'b'] - wanted)).toBeLessThan(16);
+    }
+  });
+
+  it('is ready without renditions when they cannot be drawn, and says so in the log', async () => {
+    const draw = () => Promise.reject(new TypeError('no memory'));
+    expect(await checkUpload(key, 1, { ...deps(), draw })).toBe('ready');
+    expect(allKeys()).toEqual([publicKey]);
+    expect((await record())?.blur).toBeUndefined();
+    expect(warned).toEqual(['the renditions of a picture were not drawn']);
+  });
+
+  it('is ready without renditions when drawing them may have ended the function', async () => {
+    expect(await check(fileInspector, maxOpenings)).toBe('ready');
+    expect(allKeys()).toEqual([publicKey]);
   });
 
   it('leaves nothing when it was removed while it was checked', async () => {
@@ -154,15 +187,8 @@ describe('an uploaded file', () => {
   });
 
   it('is ignored without a ticket', async () => {
-    expect(await checkUpload('uploads/../../etc/passwd', 1, { media, store, inspector: fileInspector })).toBe(
-      'ignored',
-    );
-    expect(
-      await checkUpload(uploadKey(mediaIdOf(aClientId, '01JD2222222222222222222222')), 1, {
-        media,
-        store,
-        inspector: fileInspector,
-      }),
-    ).toBe('ignored');
+    expect(await checkUpload('uploads/../../etc/passwd', 1, deps())).toBe('ignored');
+    const other = uploadKey(mediaIdOf(aClientId, '01JD2222222222222222222222'));
+    expect(await checkUpload(other, 1, deps())).toBe('ignored');
   });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { copyMedia } from '../../../functions/use-cases/media/copy-media.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import { renditionWidths } from '../../../shared/domain/media/rendition.ts';
 import { mediaIdOf, ulidOf } from '../../../shared/domain/ids.ts';
 import { newClientId } from '../../support/ids.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
@@ -48,6 +49,18 @@ it('puts the file into the other library under an address of its own, without wh
   expect(await media.find(copyId)).toMatchObject({ status: 'ready', uploadedAt: noon.toISOString() });
 });
 
+it('puts its renditions and its placeholder with it', async () => {
+  const drawn = { ...bread, id: mediaIdOf(baker.id, '01JD5555555555555555555555'), blur: 'OQcOBQCA' };
+  await media.create(drawn);
+  store.files.set(`media/${drawn.id}/unguessable.jpg`, bytes);
+  for (const width of renditionWidths)
+    await store.admitRendition(`${drawn.id}/unguessable.jpg`, { width, bytes: new Uint8Array([width % 256]) });
+  const made = await copy(admin, drawn.id);
+  expect(made.blur).toBe(drawn.blur);
+  for (const width of renditionWidths)
+    expect(store.files.get(`media/${made.id}/secret1.${width}.webp`)).toEqual(new Uint8Array([width % 256]));
+});
+
 it('copies once, however often it is asked', async () => {
   const made = await copy();
   expect((await copy()).url).toBe(made.url);
@@ -72,9 +85,9 @@ it('leaves one copy when two are asked at once', async () => {
 
 it('leaves nothing of a copy that is removed while it is made', async () => {
   const copyFile = store.copy.bind(store);
-  store.copy = async (from, to) => {
+  store.copy = async (...names) => {
     await media.endRemoval(copyId);
-    return copyFile(from, to);
+    return copyFile(...names);
   };
   await expect(copy()).rejects.toMatchObject({ code: 'media.changed' });
   expect([...store.files.keys()]).toEqual([`media/${bread.id}/unguessable.jpg`]);

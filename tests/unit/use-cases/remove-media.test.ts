@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { removeObjects } from '../../../functions/use-cases/clients/remove-client.ts';
 import { uploadKey } from '../../../functions/use-cases/media/file-names.ts';
 import { removeMedia } from '../../../functions/use-cases/media/remove-media.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
@@ -10,6 +11,7 @@ import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryEvergreen } from '../../support/memory/evergreen.ts';
 import { memoryPostTemplates } from '../../support/memory/post-templates.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
+import { renditionWidths } from '../../../shared/domain/media/rendition.ts';
 import { postIdOf } from '../../../shared/domain/ids.ts';
 import { idOfClient } from '../../support/ids.ts';
 import { memoryMedia } from '../../support/memory/media.ts';
@@ -50,6 +52,21 @@ it('removes the file and its entry, once', async () => {
   expect(store.files.size).toBe(0);
   expect(await media.find(picture.id)).toBeUndefined();
   await expect(remove()).rejects.toMatchObject({ code: 'media.not-found' });
+});
+
+it('removes the renditions with the file', async () => {
+  for (const width of renditionWidths)
+    await store.admitRendition(`${picture.id}/unguessable.jpg`, { width, bytes: new Uint8Array(3) });
+  expect(store.files.size).toBe(4);
+  await remove();
+  expect(store.files.size).toBe(0);
+});
+
+it('removes the renditions with the client', async () => {
+  for (const width of renditionWidths)
+    await store.admitRendition(`${picture.id}/unguessable.jpg`, { width, bytes: new Uint8Array(3) });
+  await removeObjects(aClientId, { media, store });
+  expect(store.files.size).toBe(0);
 });
 
 it('removes what is still being uploaded', async () => {

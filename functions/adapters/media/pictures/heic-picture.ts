@@ -19,7 +19,11 @@ export const isHeic = (bytes: Uint8Array): boolean =>
 export async function jpegOfHeic(bytes: Uint8Array) {
   const { data, width, height } = await decoded(bytes);
   const picture = await openPixels(data, { width, height });
-  return { bytes: withColours(await picture.jpeg({ quality }).toBuffer(), coloursIn(bytes)), width, height };
+  return {
+    bytes: withColours(await picture.removeAlpha().jpeg({ quality }).toBuffer(), coloursIn(bytes)),
+    width,
+    height,
+  };
 }
 
 /** By a decoder of its own: what a broken picture does to its memory, the next does not see. */

@@ -34,13 +34,11 @@ export async function openPicture(bytes: Uint8Array, { isAnimated, failOn = 'err
   }).timeout({ seconds: timeLimit });
 }
 
-/** @param pixels four bytes each, of which the last says nothing */
+/** @param pixels four bytes each: red, green, blue and opacity */
 export async function openPixels(
-  pixels: Uint8ClampedArray,
+  pixels: Uint8Array | Uint8ClampedArray,
   { width, height }: { width: number; height: number },
 ): Promise<Sharp> {
   const sharp = await (loaded ??= load());
-  return sharp(pixels, { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .timeout({ seconds: timeLimit });
+  return sharp(pixels, { raw: { width, height, channels: 4 } }).timeout({ seconds: timeLimit });
 }
