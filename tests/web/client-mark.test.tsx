@@ -48,11 +48,14 @@ it('the first letters of the name stand for a client without a logo, and all mar
   await waitFor(() => expect(asked).toEqual([cedar.id]));
 });
 
-it('a logo is shown, and the letters on the colour where it does not load', async () => {
+it('a logo is shown small, else as it is, and the letters on the colour where it does not load', async () => {
   mark = { clientId: cedar.id, colour: 'teal', logo, version: 3 };
   openApp(`/clients/${cedar.id}/brand`);
   await waitFor(() => expect(pictures().length).toBeGreaterThan(0));
   const [picture] = pictures();
+  expect(picture).toHaveAttribute('srcset', '/media/logo.96.webp 96w, /media/logo.320.webp 320w');
+  picture!.dispatchEvent(new Event('error'));
+  await waitFor(() => expect(picture).not.toHaveAttribute('srcset'));
   expect(picture).toHaveAttribute('src', logo.url);
   picture!.dispatchEvent(new Event('error'));
   const shown = (await heading()).querySelector<HTMLElement>('.client-mark');

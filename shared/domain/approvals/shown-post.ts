@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Platform } from '../../platforms/platforms.ts';
 import { mediaFor, type PlatformMedia } from '../../platforms/platform-media.ts';
 import { textFor, type PlatformTexts } from '../../platforms/platform-texts.ts';
-import { MediaKind } from '../media/media.ts';
+import { blur, MediaKind } from '../media/media.ts';
 import type { PostMedia } from '../media/post-media.ts';
 import { Instant } from '../text.ts';
 
@@ -12,6 +12,9 @@ export const ShownFile = z.object({
   type: MediaKind,
   url: z.string(),
   name: z.string(),
+  width: z.int().positive().optional(),
+  height: z.int().positive().optional(),
+  blur,
   altText: z.string().optional(),
 });
 export type ShownFile = z.infer<typeof ShownFile>;
@@ -54,11 +57,14 @@ export function shownPost(post: Written): ShownPost {
   };
 }
 
-const shownFile = ({ id, type, url, name, altText }: PostMedia): ShownFile => ({
+const shownFile = ({ id, type, url, name, width, height, blur, altText }: PostMedia): ShownFile => ({
   id,
   type,
   url,
   name,
+  ...(width !== undefined && { width }),
+  ...(height !== undefined && { height }),
+  ...(blur !== undefined && { blur }),
   ...(altText !== undefined && { altText }),
 });
 

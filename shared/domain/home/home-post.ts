@@ -17,6 +17,6 @@ export const HomePost = z.object({
   at: Instant,
   targets: z.array(TargetView),
   /** Its first file. */
-  picture: PostMedia.pick({ type: true, url: true, name: true, altText: true }).optional(),
+  picture: PostMedia.pick({ type: true, url: true, blur: true, name: true, altText: true }).optional(),
 });
 export type HomePost = z.infer<typeof HomePost>;

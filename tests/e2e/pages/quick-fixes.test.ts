@@ -335,10 +335,11 @@ it.each(someone)(
     // Browsers on a desk know no type for it.
     await page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: heic });
     await page.getByText('Ready', { exact: true }).waitFor();
+    // A rendition in the width of its place, upright.
     const picture = `document.querySelector('img[alt="${name}"]')`;
     await expect
       .poll(() => page.evaluate(`${picture}?.naturalWidth + ' × ' + ${picture}?.naturalHeight`))
-      .toBe('720 × 900');
+      .toBe('56 × 70');
     await expectAccessible(page);
     await expectToFit(page);
 

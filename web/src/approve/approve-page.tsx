@@ -15,6 +15,7 @@ import { Kept, PostCard } from './card.tsx';
 import { agency, formatMoment, Frame, Loading, PinPage, pinProblem, Press, speak, Unreachable } from './frame.tsx';
 import { languageOfBrowser } from './link-texts.ts';
 import { type PageTexts, pageTexts } from './messages.ts';
+import { LinkPicture } from './link-picture.tsx';
 
 /** The page of one link: opens it, shows its posts, and sends answers, which are kept on the device until they arrived. */
 export function approvePage(root: HTMLElement, token: string) {
@@ -147,7 +148,7 @@ function Mark({ clientName, mark: { colour, logo } }: { clientName: string; mark
       {logo === undefined || hasFailed ? (
         initialsOf(clientName)
       ) : (
-        <img src={logo} alt="" onError={() => setFailed(true)} />
+        <LinkPicture picture={{ url: logo }} alt="" sizes="40px" most={320} isEager onError={() => setFailed(true)} />
       )}
     </span>
   );

@@ -3,6 +3,7 @@ import type { PictureMark } from '../../../shared/domain/approvals/approval-answ
 import type { ShownFile, ShownPost } from '../../../shared/domain/approvals/shown-post.ts';
 import { platformNames } from '../../../shared/platforms/platforms.ts';
 import type { PageTexts } from './messages.ts';
+import { LinkPicture } from './link-picture.tsx';
 
 interface DiffPart {
   readonly kind: 'same' | 'removed' | 'added';
@@ -86,7 +87,7 @@ export function Picture({ file, place, texts }: PictureProps) {
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- a client's video has no captions of its own
     <video src={file.url} controls preload="metadata" playsInline aria-label={label} />
   ) : (
-    <img src={file.url} alt={label} loading="lazy" decoding="async" />
+    <LinkPicture picture={file} alt={label} sizes="(max-width: 640px) 100vw, 606px" />
   );
 }
 

@@ -1,6 +1,9 @@
 import Icon from '@cloudscape-design/components/icon';
 import type { MediaId } from '../../../shared/domain/ids.ts';
 import { useEffect, useRef, useState } from 'react';
+import type { RenditionWidth } from '../../../shared/domain/media/rendition.ts';
+import { Picture } from './picture.tsx';
+import type { StoredPicture } from './renditions.ts';
 
 /** A file to show: by its address, or from bytes on this device. */
 export interface ShownFile {
@@ -13,16 +16,27 @@ export interface ShownFile {
   /** The address of the picture that a video shows until it plays. */
   readonly poster?: string | undefined;
   readonly source: File | string | undefined;
+  /** Of one of the library. */
+  readonly stored?: Omit<StoredPicture, 'url'> | undefined;
 }
 
 interface FilePictureProps {
   readonly file: ShownFile;
   /** False shows a still picture of a video. */
   readonly canPlay?: boolean;
+  /** As in `Picture`. */
+  readonly sizes?: number | string;
+  readonly most?: RenditionWidth;
 }
 
 /** A picture, a video, or an icon where the browser shows neither. Object URLs are revoked on unmount. */
-export function FilePicture({ file: { name, altText, isVideo, poster, source }, canPlay = false }: FilePictureProps) {
+export function FilePicture({
+  file,
+  canPlay = false,
+  sizes = '(max-width: 688px) 100vw, 600px',
+  most,
+}: FilePictureProps) {
+  const { name, altText, isVideo, poster, source, stored } = file;
   const shown = useRef<HTMLImageElement & HTMLVideoElement>(null);
   const [broken, setBroken] = useState<File | string>();
   useEffect(() => {
@@ -32,22 +46,25 @@ export function FilePicture({ file: { name, altText, isVideo, poster, source }, 
     return () => URL.revokeObjectURL(address);
   }, [source]);
   if (source === undefined || source === broken) return <NoPicture name={name} isVideo={isVideo} />;
-  const address = source instanceof File ? undefined : source;
   const fail = () => setBroken(source);
-  return isVideo ? (
-    <video
-      ref={shown}
-      src={address}
-      poster={poster}
-      aria-label={name}
-      muted
-      playsInline
-      preload="metadata"
-      controls={canPlay}
-      onError={fail}
-    />
-  ) : (
-    <img ref={shown} src={address} alt={altText || name} draggable={false} loading="lazy" onError={fail} />
+  const alt = altText || name;
+  if (isVideo)
+    return (
+      <video
+        ref={shown}
+        src={source instanceof File ? undefined : source}
+        poster={poster}
+        aria-label={name}
+        muted
+        playsInline
+        preload="metadata"
+        controls={canPlay}
+        onError={fail}
+      />
+    );
+  if (source instanceof File) return <img ref={shown} alt={alt} draggable={false} loading="lazy" onError={fail} />;
+  return (
+    <Picture picture={{ ...stored, url: source }} alt={alt} sizes={sizes} {...(most && { most })} onError={fail} />
   );
 }
 

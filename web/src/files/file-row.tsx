@@ -22,7 +22,7 @@ export function FileRow({ file, onRemove, onRetry, children }: FileRowProps) {
   return (
     <>
       <span className="file-picture">
-        <FilePicture file={shownFile(file)} />
+        <FilePicture file={shownFile(file)} sizes={56} most={320} />
       </span>
       <div className="file-state">
         <bdi>{name}</bdi>

@@ -8,6 +8,7 @@ import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import { shellMessages } from '../shell/messages.ts';
 import './files.css';
 import { fileTexts } from './messages.ts';
+import { Picture } from './picture.tsx';
 
 interface MediaViewerProps<Item extends PostMedia> {
   readonly media: readonly Item[];
@@ -66,7 +67,8 @@ export function MediaViewer<Item extends PostMedia>({ media, first, onClose, chi
   );
 }
 
-function File({ item: { type, url, name } }: { item: PostMedia }) {
+function File({ item }: { item: PostMedia }) {
+  const { type, url, name } = item;
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return <StatusIndicator type="warning">{fileTexts.failed({ name })}</StatusIndicator>;
   if (type === 'document')
@@ -80,7 +82,13 @@ function File({ item: { type, url, name } }: { item: PostMedia }) {
       {type === 'video' ? (
         <video src={url} aria-label={name} controls muted playsInline onError={() => setBroken(true)} />
       ) : (
-        <img src={url} alt={name} onError={() => setBroken(true)} />
+        <Picture
+          picture={item}
+          alt={name}
+          sizes="(max-width: 912px) 90vw, 820px"
+          isEager
+          onError={() => setBroken(true)}
+        />
       )}
     </div>
   );

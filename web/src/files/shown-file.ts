@@ -1,4 +1,4 @@
-import { isMediaType } from '../../../shared/domain/media/media.ts';
+import { isMediaType, type MediaItem } from '../../../shared/domain/media/media.ts';
 import { isDocument, isVideo } from '../../../shared/platforms/rules/rule.ts';
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import type { ShownFile } from './file-picture.tsx';
@@ -16,12 +16,29 @@ export function shownFile({ key, name, source, altText, isDocument: isAttached, 
     altText: altText?.trim(),
     isVideo: isFilm,
     source: isAttached === true ? undefined : media === undefined || isKeptAsIs ? source : pictureOf(media),
+    stored: media && storedOf(media),
   };
 }
 
 /** Browsers show no picture of a document. */
-export const pictureOf = ({ type, url }: Pick<PostMedia, 'type'> & { readonly url?: string | undefined }) =>
+const pictureOf = ({ type, url }: Pick<PostMedia, 'type'> & { readonly url?: string | undefined }) =>
   isDocument({ type }) ? undefined : url;
+
+const storedOf = ({ type, width, height, blur }: Pick<PostMedia, 'type' | 'width' | 'height' | 'blur'>) => ({
+  type,
+  width,
+  height,
+  blur,
+});
+
+/** A file of the library under a name that stands beside it. */
+export const listedFile = (item: MediaItem): ShownFile => ({
+  key: item.id,
+  name: '',
+  isVideo: isVideo(item),
+  source: pictureOf(item),
+  stored: storedOf(item),
+});
 
 export const savedFile = (media: PostMedia): ShownFile => ({
   key: media.id,
@@ -30,4 +47,5 @@ export const savedFile = (media: PostMedia): ShownFile => ({
   altText: media.altText,
   isVideo: isVideo(media),
   source: pictureOf(media),
+  stored: storedOf(media),
 });

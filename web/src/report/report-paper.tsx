@@ -13,6 +13,7 @@ import { reportKind, reportTime } from '../../../shared/messages/report-time.ts'
 import { type Platform, platformNames } from '../../../shared/platforms/platforms.ts';
 import type english from '../../../shared/texts/en/sent/report.json';
 import type { LanguageTag } from '../../../shared/domain/language.ts';
+import { LinkPicture } from '../approve/link-picture.tsx';
 import { wordsByLanguage } from '../messages/by-language.ts';
 
 /** A report has its own language, whatever that of the app. */
@@ -109,7 +110,7 @@ function Mark({ logo, clientName }: { logo: string | undefined; clientName: stri
       {logo === undefined || hasFailed ? (
         initialsOf(clientName)
       ) : (
-        <img src={logo} alt="" onError={() => setFailed(true)} />
+        <LinkPicture picture={{ url: logo }} alt="" sizes="64px" most={320} isEager onError={() => setFailed(true)} />
       )}
     </span>
   );
@@ -173,7 +174,16 @@ function BestPosts({ posts, words }: { posts: readonly BestPost[]; words: Words 
 function Picture({ src, alt }: { src: string | undefined; alt: string }) {
   const [hasFailed, setFailed] = useState(false);
   if (src === undefined || hasFailed) return <div class="report-picture" aria-hidden="true" />;
-  return <img class="report-picture" src={src} alt={alt} onError={() => setFailed(true)} />;
+  return (
+    <LinkPicture
+      picture={{ url: src }}
+      alt={alt}
+      class="report-picture"
+      sizes="240px"
+      isEager
+      onError={() => setFailed(true)}
+    />
+  );
 }
 
 function Best({ post, words: { texts, count, moment } }: { post: BestPost; words: Words }) {

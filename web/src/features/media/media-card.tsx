@@ -7,7 +7,7 @@ import type { ListedMedia } from '../../../../shared/contracts/media-contracts.t
 import { type MediaId, ownerOf } from '../../../../shared/domain/ids.ts';
 import type { MediaItem } from '../../../../shared/domain/media/media.ts';
 import { FilePicture } from '../../files/file-picture.tsx';
-import { pictureOf } from '../../files/shown-file.ts';
+import { listedFile } from '../../files/shown-file.ts';
 import { reasonText } from '../../messages/reason-text.ts';
 import '../../files/files.css';
 import { paths } from '../../paths.ts';
@@ -39,10 +39,10 @@ export function mediaCard({ onShow, onTag, onRemove }: MediaCardActions): CardsP
 }
 
 function Picture({ item, onShow }: { item: MediaItem; onShow: (file: MediaId) => void }) {
-  const { id, name, type, url, status } = item;
+  const { id, name, status } = item;
   const picture = (
     <span className="file-picture">
-      <FilePicture file={{ key: id, name: '', isVideo: type === 'video', source: pictureOf({ type, url }) }} />
+      <FilePicture file={listedFile(item)} sizes={280} most={320} />
     </span>
   );
   if (status !== 'ready') return picture;

@@ -4,6 +4,7 @@ import { initialsOf } from '../../../../shared/domain/clients/initials.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { type KnownMark, useClientMark } from '../../data/client-marks.ts';
 import './client-mark.css';
+import { Picture } from '../../files/picture.tsx';
 
 interface ClientMarkProps {
   readonly id: ClientId;
@@ -35,7 +36,7 @@ export function ShownMark({ mark, name, size = 40 }: Omit<ClientMarkProps, 'id'>
       {logo === undefined || logo === broken ? (
         initialsOf(name)
       ) : (
-        <img src={logo} alt="" draggable={false} onError={() => setBroken(logo)} />
+        <Picture picture={{ url: logo }} alt="" sizes={size} most={320} square={size} onError={() => setBroken(logo)} />
       )}
     </span>
   );

@@ -12,6 +12,7 @@ import { ClientMark } from '../../../shell/clients/client-mark.tsx';
 import { shownStateOf } from '../detail/shown-state.ts';
 import { statusNames } from '../messages.ts';
 import { calendarTexts } from './messages.ts';
+import { Picture } from '../../../files/picture.tsx';
 
 interface EventOptions {
   readonly time: string;
@@ -88,13 +89,14 @@ function EventCard(props: EventCardProps) {
   );
 }
 
-function EventPicture({ picture: { type, url } }: { readonly picture: PostMedia }) {
+function EventPicture({ picture }: { readonly picture: PostMedia }) {
+  const { type } = picture;
   return (
     <span className="calendar-event-picture">
       {type === 'video' || type === 'document' ? (
         <Icon name={type === 'video' ? 'play' : 'file'} size="small" />
       ) : (
-        <img src={url} alt="" loading="lazy" width="36" height="36" draggable={false} />
+        <Picture picture={picture} alt="" sizes={36} most={320} square={36} />
       )}
     </span>
   );

@@ -79,7 +79,7 @@ function Redrawn({ label, file }: { readonly label: string; readonly file: Chose
   return (
     <figure className="redrawn">
       <span className="file-picture">
-        <FilePicture file={{ ...shownFile(file), altText: `${label}: ${file.name}` }} />
+        <FilePicture file={{ ...shownFile(file), altText: `${label}: ${file.name}` }} sizes={112} most={320} />
       </span>
       <figcaption>{size === undefined ? label : `${label}: ${showSize(size)}`}</figcaption>
     </figure>

@@ -26,6 +26,7 @@ import { shownStateOf } from '../detail/shown-state.ts';
 import { readExported } from './exported-posts.ts';
 import { exportTexts as texts } from '../list/messages.ts';
 import './printed-days.css';
+import { Picture } from '../../../files/picture.tsx';
 
 export function PrintPage() {
   const clientId = useClientInAddress();
@@ -134,8 +135,8 @@ function PrintedPost({ post, time, withClient }: { post: Post; time: string; wit
       <div className="printed-files">
         {allMedia(post)
           .filter(({ type }) => type !== 'video' && type !== 'document')
-          .map(({ id, url, name }) => (
-            <img key={id} src={url} alt={name} width="96" height="96" />
+          .map((file) => (
+            <Picture key={file.id} picture={file} alt={file.name} sizes={96} most={320} square={96} isEager />
           ))}
       </div>
       <div>

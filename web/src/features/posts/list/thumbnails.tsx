@@ -2,6 +2,7 @@ import Icon from '@cloudscape-design/components/icon';
 import type { PostMedia } from '../../../../../shared/domain/media/post-media.ts';
 import { postTexts } from '../messages.ts';
 import './posts.css';
+import { Picture } from '../../../files/picture.tsx';
 
 const shown = 3;
 
@@ -26,7 +27,7 @@ export function Thumbnails({ media, onShow }: ThumbnailsProps) {
           {item.type === 'video' || item.type === 'document' ? (
             <Icon name={item.type === 'video' ? 'play' : 'file'} />
           ) : (
-            <img src={item.url} alt="" loading="lazy" width="48" height="48" />
+            <Picture picture={item} alt="" sizes={48} most={320} square={48} />
           )}
         </button>
       ))}

@@ -2,7 +2,7 @@ import type { MediaId } from '../../../../../shared/domain/ids.ts';
 import type { MediaItem } from '../../../../../shared/domain/media/media.ts';
 import './picker.css';
 import { FilePicture } from '../../../files/file-picture.tsx';
-import { pictureOf } from '../../../files/shown-file.ts';
+import { listedFile } from '../../../files/shown-file.ts';
 import { pickerTexts } from '../composer/messages.ts';
 
 interface MediaGridProps {
@@ -27,9 +27,7 @@ export function MediaGrid({ media, known, chosen, onToggle }: MediaGridProps) {
               onClick={() => onToggle(item)}
             >
               <span className="file-picture">
-                <FilePicture
-                  file={{ key: item.id, name: '', isVideo: item.type === 'video', source: pictureOf(item) }}
-                />
+                <FilePicture file={listedFile(item)} sizes={140} most={320} />
                 {place > 0 && <span className="chosen-place">{place}</span>}
               </span>
               <bdi className="file-name">{item.name}</bdi>

@@ -1,6 +1,7 @@
 import './post-numbers.css';
 import Icon from '@cloudscape-design/components/icon';
 import type { HistoryPost } from '../../../../../shared/domain/metrics/history.ts';
+import { Picture } from '../../../files/picture.tsx';
 
 /** The text beside it says what it is. */
 export function PostPicture({ post: { pictureUrl, kind } }: { post: HistoryPost }) {
@@ -9,7 +10,7 @@ export function PostPicture({ post: { pictureUrl, kind } }: { post: HistoryPost 
       {pictureUrl === undefined ? (
         <Icon name={kind === 'video' || kind === 'reel' ? 'play' : 'file'} />
       ) : (
-        <img src={pictureUrl} alt="" loading="lazy" width="48" height="48" />
+        <Picture picture={{ url: pictureUrl }} alt="" sizes={48} most={320} square={48} />
       )}
     </span>
   );

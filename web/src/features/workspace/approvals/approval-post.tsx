@@ -21,6 +21,7 @@ import { showInstant } from '../../../shell/dates/show-instant.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import './approvals.css';
 import { cardStateTexts, toApproveTexts as texts } from '../messages.ts';
+import { Picture } from '../../../files/picture.tsx';
 
 interface ApprovalPostProps {
   readonly roundId: ApprovalRoundId;
@@ -62,7 +63,8 @@ export function ApprovalPost({ roundId, card, silence }: ApprovalPostProps) {
   );
 }
 
-function File({ file: { type, url, name, altText } }: { readonly file: ShownFile }) {
+function File({ file }: { readonly file: ShownFile }) {
+  const { type, url, name, altText } = file;
   switch (type) {
     case 'video':
       return <video src={url} controls muted preload="metadata" aria-label={name} />;
@@ -73,7 +75,7 @@ function File({ file: { type, url, name, altText } }: { readonly file: ShownFile
         </Button>
       );
     default:
-      return <img src={url} alt={altText ?? name} loading="lazy" />;
+      return <Picture picture={file} alt={altText ?? name} sizes={320} />;
   }
 }
 

@@ -13,6 +13,7 @@ import { FoldedText } from './folded-text.tsx';
 import { conversationTexts } from './messages.ts';
 import { Replies } from './replies.tsx';
 import { ReplyForm } from './reply-form.tsx';
+import { Picture } from '../../../files/picture.tsx';
 
 const texts = conversationTexts.comment;
 
@@ -76,7 +77,7 @@ function PostLine({ post: { excerpt, permalink, platform, pictureUrl } }: { post
   const shown = <bdi>{excerpt === '' ? texts.noText : excerpt}</bdi>;
   return (
     <span className="comment-excerpt">
-      {pictureUrl !== undefined && <img src={pictureUrl} alt="" loading="lazy" width="32" height="32" />}
+      {pictureUrl !== undefined && <Picture picture={{ url: pictureUrl }} alt="" sizes={32} most={320} square={32} />}
       {texts.post}
       {' · '}
       {permalink === undefined ? (
