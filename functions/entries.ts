@@ -502,6 +502,15 @@ export const entries = {
     timeoutSeconds: 120,
     copiedPackages: ['sharp', 'libheif-js'],
   },
+  'draw-renditions': {
+    file: 'functions/jobs/draw-renditions.ts',
+    description: entryTexts['entry.draw-renditions'],
+    trigger: { kind: 'schedule', every: 'hour' },
+    uses: { table: 'read-write', media: 'draw-renditions' },
+    memoryMegabytes: 1536,
+    timeoutSeconds: 660,
+    copiedPackages: ['sharp'],
+  },
   'table-changes': {
     file: 'functions/streams/table-changes.ts',
     description: entryTexts['entry.table-changes'],

@@ -63,7 +63,14 @@ export interface Access {
   queues: readonly QueueName[];
   deadLetters: 'redrive';
   eventBus: 'put';
-  media: 'keep-library' | 'add-uploads' | 'check-uploads' | 'remove-files' | 'keep-deliveries' | 'take-deliveries';
+  media:
+    | 'keep-library'
+    | 'add-uploads'
+    | 'check-uploads'
+    | 'draw-renditions'
+    | 'remove-files'
+    | 'keep-deliveries'
+    | 'take-deliveries';
   fileKey: 'sign';
   archive: 'put' | 'forget';
   lists: `read-${keyof typeof packedKeys}` | 'pack' | 'forget';

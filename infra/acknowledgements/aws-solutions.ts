@@ -48,6 +48,7 @@ function permissions(stacks: Stacks): Acknowledgement[] {
     [functions['fetch-file'], wildcardOn(data, mediaBucket, '/media/*'), media],
     [functions['check-upload'], wildcardOn(data, mediaBucket, '/uploads/*'), upload],
     [functions['check-upload'], wildcardOn(data, mediaBucket, '/media/*'), media],
+    [functions['draw-renditions'], wildcardOn(data, mediaBucket, '/media/*'), media],
     [functions['client-removal'], wildcardOn(data, mediaBucket, '/uploads/*'), upload],
     [functions['client-removal'], wildcardOn(data, mediaBucket, '/media/*'), media],
     [functions['manual-clean-up'], wildcardOn(data, archiveBucket, '/*'), archive],

@@ -101,8 +101,13 @@ export function s3UploadTickets({ s3, name: Bucket }: Bucket): Pick<MediaStore, 
 /** A file that was deleted is gone from the edge after this. */
 const CacheControl = `public, max-age=${(5 * minute) / second}`;
 
-export function s3Renditions({ s3, name: Bucket }: Bucket): Pick<MediaStore, 'admitRendition'> {
+export function s3Renditions({ s3, name: Bucket }: Bucket): Pick<MediaStore, 'admitRendition' | 'admitted'> {
   return {
+    async admitted(name) {
+      const { Body: body } = await s3.send(new GetObjectCommand({ Bucket, Key: `media/${name}` }));
+      return (await body?.transformToByteArray()) ?? new Uint8Array();
+    },
+
     async admitRendition(name, { width, bytes: Body }) {
       const Key = `media/${renditionOf(name, width)}`;
       await s3.send(new PutObjectCommand({ Bucket, Key, Body, ContentType: 'image/webp', CacheControl }));

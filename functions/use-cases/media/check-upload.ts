@@ -28,7 +28,7 @@ export type DrawRenditions = (picture: Uint8Array) => Promise<DrawnRenditions>;
 
 export interface CheckUploadDependencies {
   media: Media;
-  store: Omit<MediaStore, 'issueUpload' | 'copy'>;
+  store: Omit<MediaStore, 'issueUpload' | 'copy' | 'admitted'>;
   inspector: FileInspector;
   draw: DrawRenditions;
   warn: Warn;

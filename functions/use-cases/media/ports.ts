@@ -30,6 +30,8 @@ export interface Media {
   finish(item: MediaRecord): Promise<boolean>;
   /** Throws `media.changed` when it is not ready, or its tags changed since it was read. */
   setTags(item: Pick<MediaRecord, 'id' | 'tags'>, tags: readonly string[]): Promise<void>;
+  /** Throws `media.changed` when it is not ready. */
+  setBlur(id: MediaId, blur: string): Promise<void>;
   /** Hides a file; throws `media.changed` when it changed since it was read, for instance because a post took it. */
   beginRemoval(item: MediaRecord): Promise<void>;
   endRemoval(id: MediaId): Promise<void>;
@@ -61,6 +63,8 @@ export interface MediaStore {
   read(key: string, from: number, length: number): Promise<Uint8Array>;
   /** Puts a checked file into the public folder; returns its path on the site. */
   admit(key: string, to: { name: string; type: MediaType; size: number }, published: Published): Promise<string>;
+  /** The bytes of a checked file. */
+  admitted(name: string): Promise<Uint8Array>;
   /** Beside the checked file of this name. */
   admitRendition(name: string, rendition: DrawnRenditions['files'][number]): Promise<void>;
   /** Gives a checked file a second name, and its renditions when it has them; returns its path on the site. */

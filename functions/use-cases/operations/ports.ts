@@ -1,3 +1,4 @@
+import type { MediaPlace } from '../../../shared/domain/media/media-filter.ts';
 import type { AuditedField } from '../../../shared/contracts/audited-field.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { AuditEntry, AuditKind, AuditPlace } from '../../../shared/domain/operations/audit.ts';
@@ -39,11 +40,17 @@ export interface RecordedJob {
   lastFailure?: FailedJobRun | undefined;
   /** Its first run after the last interruption. */
   resumedAt?: Instant | undefined;
+  /** Where a job that takes many runs goes on. */
+  goesOnAt?: GoesOnAt | undefined;
 }
+
+/** `before`: the place of the last one seen, from the newest to the oldest. */
+export type GoesOnAt = { readonly isDone: true } | { readonly before?: MediaPlace | undefined; readonly seen: number };
 
 export interface JobRuns {
   record(job: string, run: JobRun): Promise<void>;
   resume(job: string, at: Instant): Promise<void>;
+  goOnAt(job: string, place: GoesOnAt): Promise<void>;
   find(job: string): Promise<RecordedJob | undefined>;
   all(): Promise<RecordedJob[]>;
 }

@@ -42,6 +42,7 @@ function mediaGrants(bucket: IBucket): Readonly<Record<Access['media'], readonly
       [['s3:PutObject', 's3:DeleteObject'], [admitted]],
       list,
     ],
+    'draw-renditions': [[['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], [admitted]]],
     'remove-files': [[['s3:DeleteObject'], [uploads, admitted]]],
     'keep-deliveries': [[['s3:PutObject'], [deliveries]]],
     'take-deliveries': [[['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], [deliveries]], list],

@@ -24,6 +24,8 @@ export interface JobResults {
   readonly 'send-reports': { readonly queued: number; readonly failed: number };
   readonly 'read-comments': { readonly queued: number };
   readonly 'collect-metrics': { readonly queued: number };
+  /** Pictures. */
+  readonly 'draw-renditions': { readonly drawn: number; readonly failed: number; readonly left: number };
   /** `kept` is false when data was deleted meanwhile, which must not be kept. */
   readonly 'pack-lists': { readonly posts: number; readonly clients: number; readonly kept: boolean };
 }

@@ -51,4 +51,15 @@ describe.each<[string, () => Promise<Store>]>([
     expect(await runs.find('c-job')).toEqual(known);
     expect(await runs.all()).toContainEqual(known);
   });
+
+  it('remember where a job of many runs goes on', async () => {
+    const { runs } = store;
+    await runs.record('d-job', done);
+    const before = '2026-11-20T12:00:00.000Z#01JD1111111111111111111111-01JD2222222222222222222222';
+    for (const place of [{ seen: 3, before }, { isDone: true as const }]) {
+      await runs.goOnAt('d-job', place);
+      await runs.record('d-job', done);
+      expect(await runs.find('d-job')).toEqual({ job: 'd-job', lastRun: done, goesOnAt: place });
+    }
+  });
 });

@@ -108,6 +108,15 @@ describe.each([
     expect(await store.media.find(upload.id)).not.toHaveProperty('tags');
   });
 
+  it('sets the placeholder of a file that is ready, and leaves its version to the posts that take it', async () => {
+    await expect(store.media.setBlur(upload.id, 'OQcOBQCA')).rejects.toMatchObject({ code: 'media.changed' });
+    await store.media.finish(ready());
+    await store.media.setBlur(upload.id, 'OQcOBQCA');
+    expect(await store.media.find(upload.id)).toEqual({ ...ready(), blur: 'OQcOBQCA', version: 2 });
+    await store.media.beginRemoval({ ...ready(), version: 2 });
+    await expect(store.media.setBlur(upload.id, 'OQcOBQCA')).rejects.toMatchObject({ code: 'media.changed' });
+  });
+
   it('removes a file in two steps, the first of which takes its address away', async () => {
     await store.media.finish(ready());
     await store.media.beginRemoval({ ...ready(), version: 2 });

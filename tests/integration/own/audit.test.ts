@@ -166,6 +166,7 @@ describe('the jobs', () => {
       'check-versions',
       'clean-up',
       'collect-metrics',
+      'draw-renditions',
       'pack-lists',
       'publish-due',
       'read-comments',

@@ -5,7 +5,7 @@ import { billFor, limitFor, steadyMonth, type Consumption } from './bill.ts';
 import { choices } from './choices.ts';
 import { pricesAsOf } from './prices.ts';
 import { fixedOf } from './standing.ts';
-import { mediaPerClient, perClient, usage } from './usage.ts';
+import { mediaPerClient, originalsPerClient, perClient, usage } from './usage.ts';
 
 const sizes = [100, 1000, 10_000];
 const dollars = (amount: number) => amount.toFixed(2);
@@ -21,6 +21,7 @@ const row = (name: string, part: 'fixed' | 'variable' | 'total' | 'media') => [
   name,
   ...bills.map((bill) => dollars(bill[part])),
 ];
+const originalsOf = (size: number) => billFor(size, { ...consumption, mediaPerClient: originalsPerClient }).media;
 const variableOf = (as: Consumption) => sizes.map((size) => dollars(billFor(size, as).variable));
 
 console.log(
@@ -37,6 +38,7 @@ console.log(
     ...lines('fixed'),
     row('total, without media', 'total'),
     row('media, in addition', 'media'),
+    ['  of it renditions', ...sizes.map((size, index) => dollars((bills[index]?.media ?? 0) - originalsOf(size)))],
     ...lines('media'),
   ]),
 );

@@ -114,8 +114,10 @@ export const units = {
   renewTokens: sumOf([1, { 'WAF requests': 1 }], [1, run('token-scope', 5, 0.3)]),
   noteSession: database(0, 1),
   upload: sumOf([2, request], [1, run('check-upload', 1500)], [1, messages], [1, database(5, 2)], [1, counted]),
+  /** Half a second more of the run that checks an upload. */
+  drawRenditions: { 'Lambda GB-seconds (x86)': (entries['check-upload'].memoryMegabytes / 1024) * 0.5 },
   /** All accounts are read to find the due ones: about 27 for each half unit. */
   findDueAccount: database(0.5 / 27, 0),
   minuteTick: sumOf([1, run('publish-due', 60, 0.5)], [1, run('refresh-status', 60, 0.5)], [1, database(9, 0)]),
-  hourTick: sumOf([6, run('clean-up', 120, 0.5)], [1, database(21, 0)]),
+  hourTick: sumOf([6, run('clean-up', 120, 0.5)], [1, run('draw-renditions', 60, 0.5)], [1, database(22, 0)]),
 } as const satisfies Record<string, Quantities>;

@@ -7,6 +7,7 @@ import { historyDays } from '../../../shared/domain/publishing/history.ts';
 import { minute, second } from '../../../shared/durations.ts';
 import type { Quantities } from './prices.ts';
 import { callsPerMessage } from './calls-per-message.ts';
+import { renditionWidths } from '../../../shared/domain/media/rendition.ts';
 import { units } from './units.ts';
 
 /** A guess at an agency's work; change it and run `npm run cost` again. */
@@ -47,6 +48,11 @@ export const usage = {
   megabytesOfUpload: 6,
   monthsOfMedia: 12,
   viewsOfMedia: 10,
+  /** By platforms, crops and downloads. */
+  fetchesOfOriginal: 3,
+  /** Of a photo of 12 megapixels all three, and what a view loads of them on average. */
+  kilobytesOfRenditions: 96,
+  kilobytesOfView: 20,
 } as const;
 
 const hours = 730;
@@ -162,12 +168,28 @@ const recipientsOfReport = 2;
 /** Of a client that gets a report each month. */
 export const reportPerClient: Quantities = sumOf([1, units.makeReport], [recipientsOfReport, units.mailReport]);
 
-export const mediaPerClient: Quantities = sumOf(
+export const originalsPerClient: Quantities = sumOf(
   [usage.uploads, units.upload],
-  [usage.uploads, { 'S3 writes': 3, 'S3 reads': 4 + usage.viewsOfMedia }],
+  [usage.uploads, { 'S3 writes': 3, 'S3 reads': 4 + usage.fetchesOfOriginal }],
   [usage.uploads * usage.monthsOfMedia, { 'S3 GB kept': usage.megabytesOfUpload / 1000 }],
-  [usage.uploads * usage.viewsOfMedia, { 'CloudFront requests': 1, 'CloudFront GB': usage.megabytesOfUpload / 1000 }],
+  [
+    usage.uploads * usage.fetchesOfOriginal,
+    { 'CloudFront requests': 1, 'CloudFront GB': usage.megabytesOfUpload / 1000 },
+  ],
 );
+
+/** What people look at in place of the originals. */
+const renditionsPerClient: Quantities = sumOf(
+  [usage.uploads, units.drawRenditions],
+  [usage.uploads, { 'S3 writes': renditionWidths.length, 'S3 reads': usage.viewsOfMedia }],
+  [usage.uploads * usage.monthsOfMedia, { 'S3 GB kept': usage.kilobytesOfRenditions / 1_000_000 }],
+  [
+    usage.uploads * usage.viewsOfMedia,
+    { 'CloudFront requests': 1, 'CloudFront GB': usage.kilobytesOfView / 1_000_000 },
+  ],
+);
+
+export const mediaPerClient: Quantities = sumOf([1, originalsPerClient], [1, renditionsPerClient]);
 
 /** Each queue has five concurrent long polls of twenty seconds. */
 export function running(queues: number): Quantities {

@@ -1,7 +1,12 @@
-import type { JobRuns, RecordedJob } from '../../../functions/use-cases/operations/ports.ts';
+import type { GoesOnAt, JobRuns, RecordedJob } from '../../../functions/use-cases/operations/ports.ts';
 
 export function memoryJobRuns(): JobRuns {
   const noted = new Map<string, RecordedJob>();
+  const places = new Map<string, GoesOnAt>();
+  const withPlace = (recorded: RecordedJob): RecordedJob => {
+    const goesOnAt = places.get(recorded.job);
+    return structuredClone({ ...recorded, ...(goesOnAt && { goesOnAt }) });
+  };
   return {
     async record(job, run) {
       const { lastFailure, ...before } = noted.get(job) ?? {};
@@ -11,7 +16,13 @@ export function memoryJobRuns(): JobRuns {
       const before = noted.get(job);
       if (before !== undefined) noted.set(job, { ...before, resumedAt });
     },
-    find: async (job) => structuredClone(noted.get(job)),
-    all: async () => structuredClone([...noted.values()].toSorted((a, b) => (a.job < b.job ? -1 : 1))),
+    async goOnAt(job, place) {
+      places.set(job, place);
+    },
+    async find(job) {
+      const recorded = noted.get(job);
+      return recorded && withPlace(recorded);
+    },
+    all: async () => [...noted.values()].map(withPlace).toSorted((a, b) => (a.job < b.job ? -1 : 1)),
   };
 }

@@ -25,6 +25,12 @@ export function memoryMediaStore(): MediaStore & { files: Map<string, Uint8Array
       return `/media/${name}`;
     },
 
+    async admitted(name) {
+      const file = files.get(`media/${name}`);
+      if (file === undefined) throw new Error(`${name} is not there`);
+      return file;
+    },
+
     async admitRendition(name, { width, bytes }) {
       files.set(`media/${renditionOf(name, width)}`, bytes);
     },

@@ -56,6 +56,12 @@ export function memoryMedia(): MemoryMedia {
       stored.set(id, tags.length === 0 ? rest : { ...rest, tags: [...tags] });
     },
 
+    async setBlur(id, blur) {
+      const item = stored.get(id);
+      if (item?.status !== 'ready') throw mediaChanged();
+      stored.set(id, { ...item, blur });
+    },
+
     async beginRemoval({ id, version }) {
       const item = stored.get(id);
       if (item?.version !== version) throw mediaChanged();

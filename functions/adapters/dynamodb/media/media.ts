@@ -91,6 +91,22 @@ export function dynamoMedia(table: Table): Media {
       }
     },
 
+    async setBlur(id, blur) {
+      const update = new UpdateCommand({
+        TableName: name,
+        Key: keys.media(id),
+        UpdateExpression: 'SET blur = :blur',
+        ConditionExpression: '#status = :ready',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ':ready': 'ready', ':blur': blur },
+      });
+      try {
+        await withoutConflict(() => document.send(update));
+      } catch (error) {
+        throw isConditionFailed(error) ? mediaChanged() : error;
+      }
+    },
+
     async beginRemoval({ id, version }) {
       const update = new UpdateCommand({
         TableName: name,

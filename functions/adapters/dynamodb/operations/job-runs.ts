@@ -1,5 +1,6 @@
 import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { MediaPlace } from '../../../../shared/domain/media/media-filter.ts';
 import { JobRun } from '../../../../shared/domain/operations/job-run.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
 import { shown } from '../../../use-cases/left-out.ts';
@@ -14,6 +15,12 @@ const StoredJob = z
     lastRun: JobRun,
     lastFailure: JobRun.options[1].optional(),
     resumedAt: Instant.optional(),
+    goesOnAt: z
+      .union([
+        z.strictObject({ isDone: z.literal(true) }),
+        z.strictObject({ before: MediaPlace.optional(), seen: z.int().nonnegative() }),
+      ])
+      .optional(),
   })
   .transform(({ sk: job, ...runs }) => ({ job, ...runs }));
 
@@ -39,6 +46,17 @@ export function dynamoJobRuns({ document, name }: Table): JobRuns {
           Key: keys.jobRun(job),
           UpdateExpression: 'SET resumedAt = :at',
           ExpressionAttributeValues: { ':at': at },
+        }),
+      );
+    },
+
+    async goOnAt(job, place) {
+      await document.send(
+        new UpdateCommand({
+          TableName: name,
+          Key: keys.jobRun(job),
+          UpdateExpression: 'SET goesOnAt = :place',
+          ExpressionAttributeValues: { ':place': place },
         }),
       );
     },

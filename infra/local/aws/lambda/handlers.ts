@@ -38,6 +38,7 @@ export const handlers = {
   'account-events': () => import('../../../../functions/workers/account-events.ts'),
   'fetch-file': () => import('../../../../functions/workers/fetch-file.ts'),
   'check-upload': () => import('../../../../functions/workers/check-upload.ts'),
+  'draw-renditions': () => import('../../../../functions/jobs/draw-renditions.ts'),
   'table-changes': () => import('../../../../functions/streams/table-changes.ts'),
   'fold-statistics': () => import('../../../../functions/streams/fold-statistics.ts'),
   'follow-parent': () => import('../../../../functions/workers/follow-parent.ts'),
