@@ -15,6 +15,8 @@ import { mediaParams } from './params.ts';
 export const ListedMedia = MediaItem.extend({ clientName: z.string().optional() });
 export type ListedMedia = z.infer<typeof ListedMedia>;
 
+const UploadForm = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) });
+
 export const mediaContracts = {
   createMedia: contract({
     entry: 'library',
@@ -26,7 +28,8 @@ export const mediaContracts = {
     response: z.object({
       media: MediaItem,
       /** Post the fields first, then the file as `file`. */
-      upload: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
+      upload: UploadForm,
+      poster: UploadForm.optional(),
     }),
   }),
   /** Newest first. Clients page through their own files by number, admins through all usable ones by `next`. */

@@ -2,7 +2,7 @@ import { isRefusal } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { preparedOf } from '../../../shared/domain/publishing/preparation.ts';
 import { askAgainSeconds, revokesFor } from '../connections/end-consent.ts';
-import { publicName, uploadKey } from '../media/file-names.ts';
+import { posterKey, publicName, uploadKey } from '../media/file-names.ts';
 import type { PlatformGrants, Revoke } from '../data-deletion/ports.ts';
 import { revokeUnlessShared } from '../data-deletion/revoke-unless-shared.ts';
 import type { RecordAudit } from '../operations/ports.ts';
@@ -100,6 +100,7 @@ export async function removeObjects(
   for (const file of await media.listFor(clientId)) {
     await store.withdraw(publicName(file));
     await store.discard(uploadKey(file.id));
+    if (file.type === 'video') await store.discard(posterKey(file.id));
   }
 }
 

@@ -1,5 +1,11 @@
 import { MediaId } from '../../../shared/domain/ids.ts';
-import { isVideoType, type MediaMeasures, type MediaType, mediaTypeOf } from '../../../shared/domain/media/media.ts';
+import {
+  isVideoType,
+  type MediaMeasures,
+  type MediaType,
+  mediaTypeOf,
+  posterLimitBytes,
+} from '../../../shared/domain/media/media.ts';
 import type { ReadableFile } from '../../../shared/videos/limited-reading.ts';
 import { coded } from '../../../shared/messages/coded.ts';
 import type { CodedMessage } from '../../../shared/messages/coded-message.ts';
@@ -7,7 +13,7 @@ import { englishOf } from '../../../shared/messages/english.ts';
 import { kilobyte } from '../../../shared/byte-sizes.ts';
 import { reasonOf, type Warn } from '../warn.ts';
 import type { DrawnRenditions, Media, MediaRecord, MediaStore, Published } from './ports.ts';
-import { nameOfUpload, publicName } from './file-names.ts';
+import { nameOfUpload, posterKey, publicName } from './file-names.ts';
 
 export const headBytes = 256 * kilobyte;
 
@@ -38,8 +44,8 @@ export interface CheckUploadDependencies {
  * Opens an upload; admits what is left of it without its metadata, or refuses it. Idempotent: a kill at any point leaves a
  * file that is opened again.
  * 1. Refused when its bytes are of another type, when it cannot be decoded, or when it ended the function before.
- * 2. Its clean copy is stored under its public name, over one that an earlier attempt stored, and the renditions of a picture
- *    beside it. One that cannot be drawn is shown as it is.
+ * 2. Its clean copy is stored under its public name, over one that an earlier attempt stored, and the renditions of a picture,
+ *    or of the moment of a video that came with it, beside it. One that cannot be drawn is shown as it is.
  * 3. Its record is finished; when it was removed in the meantime, its copy goes too.
  * 4. The original is removed.
  * @param receives how often the event has arrived, this time included
@@ -56,7 +62,13 @@ export async function checkUpload(
   const file = item?.status === 'uploading' ? await store.head(key, headBytes) : undefined;
   const result = item === undefined || file === undefined ? 'ignored' : await settle(key, item, file, receives, deps);
   await store.discard(key);
+  if (item?.type === 'video') await store.discard(posterKey(item.id));
   return result;
+}
+
+/** A moment of a video, which its browser drew: frames are not decoded here. */
+async function posterOf({ id, type }: MediaRecord, store: Pick<MediaStore, 'head'>): Promise<Uint8Array | undefined> {
+  return type === 'video' ? (await store.head(posterKey(id), posterLimitBytes))?.start : undefined;
 }
 
 async function settle(
@@ -83,7 +95,7 @@ async function settle(
   const name = publicName(item);
   const url = await store.admit(key, { name, type, size }, published);
   // The last attempt leaves out what may have ended the function before.
-  const picture = receives < maxOpenings ? published.bytes : undefined;
+  const picture = receives < maxOpenings ? (published.bytes ?? (await posterOf(item, store))) : undefined;
   const blur = picture && (await admitRenditions(name, picture, deps));
   const finished: MediaRecord = { ...item, ...found.measures, ...measures, status: 'ready', size, url, blur };
   if (await media.finish(finished)) return 'ready';

@@ -5,6 +5,9 @@ const uploadPrefix = 'uploads/';
 
 export const uploadKey = (id: string) => `${uploadPrefix}${id}`;
 
+/** Of what shows a moment of a video. Its event is ignored: it is read with its video. */
+export const posterKey = (id: string) => `${uploadPrefix}posters/${id}`;
+
 export const nameOfUpload = (key: string) => key.slice(uploadPrefix.length);
 
 /** The public name of a checked file; its secret part cannot be guessed. */

@@ -4,6 +4,7 @@ import { type Crop, isWithin } from '../../../shared/domain/media/crop.ts';
 import {
   documentLimitBytes,
   documentTypeOf,
+  isVideoType,
   mediaTypes,
   type MediaType,
   type NewMedia,
@@ -16,7 +17,7 @@ import type { Clients } from '../clients/ports.ts';
 import type { Media, MediaRecord, MediaStore, UploadTicket } from './ports.ts';
 import type { Throttles } from '../operations/ports.ts';
 import { notFound } from '../refusals.ts';
-import { uploadKey } from './file-names.ts';
+import { posterKey, uploadKey } from './file-names.ts';
 import { requireRoom, takeBytes, takeFiles } from './library-room.ts';
 
 /**
@@ -35,7 +36,7 @@ export async function issueUpload(
     newSecret: () => string;
     now: Date;
   },
-): Promise<{ media: MediaRecord; upload: UploadTicket }> {
+): Promise<{ media: MediaRecord; upload: UploadTicket; poster?: UploadTicket }> {
   requireOwner(caller, wanted.clientId, 'Client');
   const type = wanted.isDocument === true ? documentTypeOf(wanted.type) : shownTypeOf(wanted.type);
   if (type === undefined)
@@ -63,7 +64,10 @@ export async function issueUpload(
     crop: wanted.crop,
   };
   await deps.media.create(media);
-  return { media, upload: await deps.store.issueUpload({ key: uploadKey(id), type, size: wanted.size }) };
+  const upload = await deps.store.issueUpload({ key: uploadKey(id), type, size: wanted.size });
+  if (wanted.posterSize === undefined || !isVideoType(type)) return { media, upload };
+  const poster = { key: posterKey(id), type: 'image/jpeg', size: wanted.posterSize } as const;
+  return { media, upload, poster: await deps.store.issueUpload(poster) };
 }
 
 function requireFit(type: MediaType, size: number): void {

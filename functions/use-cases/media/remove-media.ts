@@ -8,7 +8,7 @@ import type { Evergreen, PostTemplates } from '../planning/ports.ts';
 import type { Media, MediaRecord, MediaStore } from './ports.ts';
 import type { Posts } from '../posts/ports.ts';
 import { notFound } from '../refusals.ts';
-import { publicName, uploadKey } from './file-names.ts';
+import { posterKey, publicName, uploadKey } from './file-names.ts';
 import { evergreenWith, templatesWith, usesOf } from './uses-of.ts';
 
 /**
@@ -57,6 +57,7 @@ export async function removeFile(
   await media.beginRemoval(item);
   await store.withdraw(publicName(item));
   await store.discard(uploadKey(item.id));
+  if (item.type === 'video') await store.discard(posterKey(item.id));
   await media.endRemoval(item.id);
 }
 

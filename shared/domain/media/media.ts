@@ -4,7 +4,7 @@ import { fieldCode } from '../../messages/field-code.ts';
 import { ClientId, MediaId } from '../ids.ts';
 import { Crop } from './crop.ts';
 import { Instant, requiredLine } from '../text.ts';
-import { gigabyte, megabyte } from '../../byte-sizes.ts';
+import { gigabyte, kilobyte, megabyte } from '../../byte-sizes.ts';
 
 /** The ten file types of the specification and documents, with the MIME types they are stored under. */
 export const mediaTypes = {
@@ -84,6 +84,9 @@ export const documentLimitBytes = 100 * megabyte;
 /** Bytes. The largest file that any platform accepts (Facebook video, 1 GB). */
 export const uploadLimitBytes = gigabyte;
 
+/** Bytes of the picture of a moment that comes with a video. */
+export const posterLimitBytes = 512 * kilobyte;
+
 /** `removing`: being deleted; cannot be used, and deleting again resumes. */
 const MediaStatus = z.enum(['uploading', 'ready', 'refused', 'removing']);
 
@@ -137,6 +140,8 @@ export const NewMedia = z.strictObject({
   type: z.string().max(100),
   size: z.int().positive(fieldCode('media.empty')).max(uploadLimitBytes, fieldCode('media.too-large')),
   crop: Crop.optional(),
+  /** Bytes of a JPEG that shows a moment of a video: the answer says where it goes, before the video. */
+  posterSize: z.int().positive().max(posterLimitBytes).optional(),
   /** It is attached to a post as a document, and not shown like a picture. */
   isDocument: z.literal(true).optional(),
 });

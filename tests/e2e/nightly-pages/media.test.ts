@@ -27,6 +27,11 @@ async function upload(page: Page) {
   await page.locator('input[type=file]').setInputFiles([fixturePath('manakish.jpg'), fixturePath('manakish.mp4')]);
   for (const name of ['manakish.jpg', 'manakish.mp4'])
     await page.getByRole('button', { name: `Show ${name}` }).waitFor();
+  // Of the film, the moment that this browser drew.
+  const loaded = `[...document.querySelectorAll('.media-picture img')].filter(
+    ({ naturalWidth, currentSrc }) => naturalWidth > 0 && new URL(currentSrc).pathname.endsWith('.320.webp'),
+  ).length`;
+  await expect.poll(() => page.evaluate<number>(loaded)).toBe(2);
   await page.getByRole('list', { name: 'The library in numbers' }).getByText('2', { exact: true }).waitFor();
   await expectAccessible(page);
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { drawPicture, fileInspector } from '../../../functions/adapters/media/file-inspector.ts';
 import { checkUpload, type FileInspector, maxOpenings } from '../../../functions/use-cases/media/check-upload.ts';
-import { uploadKey } from '../../../functions/use-cases/media/file-names.ts';
+import { posterKey, uploadKey } from '../../../functions/use-cases/media/file-names.ts';
 import { renditionWidths } from '../../../shared/domain/media/rendition.ts';
 import { mediaIdOf } from '../../../shared/domain/ids.ts';
 import { type MemoryMedia, memoryMedia } from '../../support/memory/media.ts';
@@ -90,6 +90,33 @@ describe('an uploaded file', () => {
     await check();
     expect(await record()).toMatchObject(found);
     expect(store.files.size).toBe(found.status === 'ready' ? 1 : 0);
+  });
+
+  it('that is a video has renditions of the moment that its browser drew, which goes with the upload', async () => {
+    media = memoryMedia();
+    await media.create(aPicture({ id, type: 'video', mimeType: 'video/mp4', status: 'uploading', url: undefined }));
+    store.files.set(key, Buffer.from(await aVideo(reelShape)));
+    store.files.set(posterKey(id), photograph);
+    // Its own event changes nothing.
+    expect(await checkUpload(posterKey(id), 1, deps())).toBe('ignored');
+    expect(await check()).toBe('ready');
+    expect((await record())?.blur).toBeDefined();
+    expect((await record())?.width).toBe(720);
+    expect(allKeys()).toEqual([publicKey.replace('.jpg', '.mp4'), ...renditionKeys].toSorted());
+    expect(await sharp(store.files.get(renditionKeys[1] ?? '')).metadata()).toMatchObject({
+      format: 'webp',
+      width: 320,
+    });
+  });
+
+  it('that is a video is ready when the moment that came with it is no picture', async () => {
+    media = memoryMedia();
+    await media.create(aPicture({ id, type: 'video', mimeType: 'video/mp4', status: 'uploading', url: undefined }));
+    store.files.set(key, Buffer.from(await aVideo(reelShape)));
+    store.files.set(posterKey(id), Buffer.from('<svg onload="alert(1)"/>'));
+    expect(await check()).toBe('ready');
+    expect((await record())?.blur).toBeUndefined();
+    expect(allKeys()).toEqual([publicKey.replace('.jpg', '.mp4')]);
   });
 
   it.each([

@@ -35,6 +35,23 @@ function uploadPart(crop: Crop) {
   return issueUpload({ clientId: starter.id, role: 'user' }, picture, { ...deps, now: noon });
 }
 
+it.each([
+  ['a video has a place for the picture of a moment, of its size', 'video/mp4', [3, 900]],
+  ['a picture has none', 'image/jpeg', [3]],
+])('%s', async (_what, type, sizes) => {
+  const issued: number[] = [];
+  const store = {
+    issueUpload: async ({ key, size }: { key: string; size: number }) => {
+      issued.push(size);
+      return { url: 'https://uploads.example', fields: { key } };
+    },
+  };
+  const wanted = { clientId: starter.id, name: 'oven', type, size: 3, posterSize: 900 };
+  const { media, poster } = await issueUpload(admin, wanted, { ...deps, store, now: noon });
+  expect(issued).toEqual(sizes);
+  expect(poster?.fields['key']).toBe(sizes.length > 1 ? `uploads/posters/${media.id}` : undefined);
+});
+
 describe('a part of another picture', () => {
   it('is kept with the part that it shows', async () => {
     const oven = original();

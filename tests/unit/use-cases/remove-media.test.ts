@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { removeObjects } from '../../../functions/use-cases/clients/remove-client.ts';
-import { uploadKey } from '../../../functions/use-cases/media/file-names.ts';
+import { posterKey, uploadKey } from '../../../functions/use-cases/media/file-names.ts';
 import { removeMedia } from '../../../functions/use-cases/media/remove-media.ts';
 import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
 import type { Evergreen, PostTemplates } from '../../../functions/use-cases/planning/ports.ts';
@@ -77,6 +77,15 @@ it('removes what is still being uploaded', async () => {
   await remove();
   expect(store.files.size).toBe(0);
   expect(await media.find(picture.id)).toBeUndefined();
+});
+
+it('removes the moment that came with a video whose upload never came', async () => {
+  await media.endRemoval(picture.id);
+  await media.create(aPicture({ type: 'video', mimeType: 'video/mp4', status: 'uploading', url: undefined }));
+  store.files.clear();
+  store.files.set(posterKey(picture.id), new Uint8Array(3));
+  await remove();
+  expect(store.files.size).toBe(0);
 });
 
 it('goes on where a removal was cut short', async () => {

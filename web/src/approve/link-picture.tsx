@@ -17,7 +17,15 @@ interface LinkPictureProps {
 }
 
 /** `Picture` for pages without React. */
-export function LinkPicture({ picture, alt, sizes, most = widest, isEager = false, onError, ...given }: LinkPictureProps) {
+export function LinkPicture({
+  picture,
+  alt,
+  sizes,
+  most = widest,
+  isEager = false,
+  onError,
+  ...given
+}: LinkPictureProps) {
   const { url, width, height, blur } = picture;
   const [loaded, setLoaded] = useState<string>();
   const [withoutRenditions, setWithoutRenditions] = useState<string>();

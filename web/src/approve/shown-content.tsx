@@ -3,6 +3,7 @@ import type { PictureMark } from '../../../shared/domain/approvals/approval-answ
 import type { ShownFile, ShownPost } from '../../../shared/domain/approvals/shown-post.ts';
 import { platformNames } from '../../../shared/platforms/platforms.ts';
 import type { PageTexts } from './messages.ts';
+import { posterAt } from '../files/renditions.ts';
 import { LinkPicture } from './link-picture.tsx';
 
 interface DiffPart {
@@ -85,7 +86,14 @@ export function Picture({ file, place, texts }: PictureProps) {
     (file.type === 'video' ? texts.video({ place: String(place) }) : texts.picture({ place: String(place) }));
   return file.type === 'video' ? (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- a client's video has no captions of its own
-    <video src={file.url} controls preload="metadata" playsInline aria-label={label} />
+    <video
+      src={file.url}
+      poster={posterAt(file)}
+      controls
+      preload={file.blur === undefined ? 'metadata' : 'none'}
+      playsInline
+      aria-label={label}
+    />
   ) : (
     <LinkPicture picture={file} alt={label} sizes="(max-width: 640px) 100vw, 606px" />
   );

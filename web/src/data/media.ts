@@ -1,10 +1,11 @@
 import { mediaContracts } from '../../../shared/contracts/media-contracts.ts';
 import type { ClientId, MediaId } from '../../../shared/domain/ids.ts';
 import type { Crop } from '../../../shared/domain/media/crop.ts';
-import { documentTypeOf, typeOfFile, type MediaItem } from '../../../shared/domain/media/media.ts';
+import { documentTypeOf, isVideoType, typeOfFile, type MediaItem } from '../../../shared/domain/media/media.ts';
 import { coded } from '../../../shared/messages/coded.ts';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
+import { posterOf } from '../files/video-frame.ts';
 import { messageText } from '../messages/message-text.ts';
 import { requestTexts } from '../api/messages.ts';
 import { pause } from './pause.ts';
@@ -12,7 +13,7 @@ import { pause } from './pause.ts';
 interface FormUpload {
   readonly url: string;
   readonly fields: Readonly<Record<string, string>>;
-  readonly file: File;
+  readonly file: Blob;
   readonly signal: AbortSignal;
   readonly onProgress: (percent: number) => void;
 }
@@ -37,7 +38,7 @@ function postForm({ url, fields, file, signal, onProgress }: FormUpload): Promis
 
 const percentOf = (loaded: number, total: number) => (total === 0 ? 0 : Math.round((loaded / total) * 100));
 
-function formOf(fields: FormUpload['fields'], file: File): FormData {
+function formOf(fields: FormUpload['fields'], file: Blob): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', file);
@@ -77,8 +78,12 @@ export async function uploadMedia(options: UploadOptions): Promise<MediaItem> {
     const unsupported = coded('media.unsupported', { type: file.type || file.name });
     throw new ApiError({ status: 0, code: unsupported.code, message: messageText(unsupported) });
   }
-  const body = { clientId, name: file.name, type, size: file.size, crop, isDocument };
-  const { media, upload } = await call(mediaContracts.createMedia, { body }, signal);
+  const shown = isVideoType(type) ? await posterOf(file) : undefined;
+  const body = { clientId, name: file.name, type, size: file.size, crop, isDocument, posterSize: shown?.size };
+  const { media, upload, poster } = await call(mediaContracts.createMedia, { body }, signal);
+  // A video is shown without it, too.
+  if (shown !== undefined && poster !== undefined)
+    await postForm({ ...poster, file: shown, signal, onProgress: () => undefined }).catch(() => undefined);
   await postForm({ ...upload, file, signal, onProgress });
   return checkedMedia(media.id, clientId, signal);
 }

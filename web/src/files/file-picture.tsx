@@ -3,7 +3,8 @@ import type { MediaId } from '../../../shared/domain/ids.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { RenditionWidth } from '../../../shared/domain/media/rendition.ts';
 import { Picture } from './picture.tsx';
-import type { StoredPicture } from './renditions.ts';
+import { posterAt, type StoredPicture } from './renditions.ts';
+import { PlayMark } from './thumbnail.tsx';
 
 /** A file to show: by its address, or from bytes on this device. */
 export interface ShownFile {
@@ -48,16 +49,24 @@ export function FilePicture({
   if (source === undefined || source === broken) return <NoPicture name={name} isVideo={isVideo} />;
   const fail = () => setBroken(source);
   const alt = altText || name;
+  const isStored = typeof source === 'string' && stored?.blur !== undefined;
+  if (isVideo && isStored && !canPlay)
+    return (
+      <>
+        <Picture picture={{ ...stored, url: source }} alt={alt} sizes={sizes} {...(most && { most })} onError={fail} />
+        <PlayMark />
+      </>
+    );
   if (isVideo)
     return (
       <video
         ref={shown}
         src={source instanceof File ? undefined : source}
-        poster={poster}
+        poster={poster ?? (isStored ? posterAt({ ...stored, url: source }) : undefined)}
         aria-label={name}
         muted
         playsInline
-        preload="metadata"
+        preload={isStored ? 'none' : 'metadata'}
         controls={canPlay}
         onError={fail}
       />

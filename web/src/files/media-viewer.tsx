@@ -9,6 +9,7 @@ import { shellMessages } from '../shell/messages.ts';
 import './files.css';
 import { fileTexts } from './messages.ts';
 import { Picture } from './picture.tsx';
+import { posterAt } from './renditions.ts';
 
 interface MediaViewerProps<Item extends PostMedia> {
   readonly media: readonly Item[];
@@ -80,7 +81,15 @@ function File({ item }: { item: PostMedia }) {
   return (
     <div className="viewed-media">
       {type === 'video' ? (
-        <video src={url} aria-label={name} controls muted playsInline onError={() => setBroken(true)} />
+        <video
+          src={url}
+          poster={posterAt(item)}
+          aria-label={name}
+          controls
+          muted
+          playsInline
+          onError={() => setBroken(true)}
+        />
       ) : (
         <Picture
           picture={item}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { RenditionWidth } from '../../../shared/domain/media/rendition.ts';
-import { placeholderOf, sourcesOf, type StoredPicture, widest } from './renditions.ts';
+import { originalOf, placeholderOf, sourcesOf, type StoredPicture, widest } from './renditions.ts';
 
 interface PictureProps {
   readonly picture: StoredPicture;
@@ -29,7 +29,7 @@ export function Picture({ picture, alt, sizes, most = widest, square, isEager = 
     <img
       sizes={sources && (typeof sizes === 'number' ? `${sizes}px` : sizes)}
       srcSet={sources}
-      src={url}
+      src={originalOf(picture)}
       alt={alt}
       width={square ?? width}
       height={square ?? height}
@@ -39,7 +39,9 @@ export function Picture({ picture, alt, sizes, most = widest, square, isEager = 
       style={behind === undefined ? undefined : { background: `${behind} center / cover` }}
       onLoad={() => setLoaded(url)}
       // A file from before renditions were drawn, or one of which none could be: the original is shown.
-      onError={() => (sources === undefined ? onError?.() : setWithoutRenditions(url))}
+      onError={() =>
+        sources === undefined || originalOf(picture) === undefined ? onError?.() : setWithoutRenditions(url)
+      }
     />
   );
 }

@@ -23,6 +23,13 @@ export function sourcesOf({ url, type }: StoredPicture, most: RenditionWidth): s
     .join(', ');
 }
 
+/** What is shown without renditions; a video has no picture else. */
+export const originalOf = ({ url, type }: StoredPicture): string | undefined => (type === 'video' ? undefined : url);
+
+/** Until a video plays; undefined where it has none. */
+export const posterAt = ({ url, blur }: StoredPicture): string | undefined =>
+  blur === undefined ? undefined : renditionOf(url, widest);
+
 export const widest = Math.max(...renditionWidths) as RenditionWidth;
 
 /** For `background-image`. Undefined where there is none, or none that can be read. */

@@ -1,3 +1,5 @@
+import { posterLimitBytes } from '../../../shared/domain/media/media.ts';
+import { second } from '../../../shared/durations.ts';
 import { drawingOfPart } from '../../../shared/platforms/rules/picture-fix.ts';
 import { drawOpen } from './draw-picture.ts';
 
@@ -19,6 +21,17 @@ export async function frameOf(source: Blob | string, seconds: number, maxBytes: 
     video.removeAttribute('src');
     if (typeof source !== 'string') URL.revokeObjectURL(address);
   }
+}
+
+/** Seconds. The first frame is often black. */
+const momentOfPoster = 1;
+const patience = 5 * second;
+
+/** What a video shows until it plays; undefined when this browser does not play it, or takes too long. */
+export async function posterOf(file: File): Promise<Blob | undefined> {
+  if (document.createElement('video').canPlayType(file.type) === '') return undefined;
+  const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+  return Promise.race([frameOf(file, momentOfPoster, posterLimitBytes).catch(() => undefined), tooLate]);
 }
 
 function arrival(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {

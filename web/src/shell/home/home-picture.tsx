@@ -1,16 +1,12 @@
 import Icon from '@cloudscape-design/components/icon';
 import type { HomePost } from '../../../../shared/domain/home/home-post.ts';
-import { Picture } from '../../files/picture.tsx';
+import { Thumbnail } from '../../files/thumbnail.tsx';
 
 /** The text of the row says what it is. */
 export function HomePicture({ picture }: Pick<HomePost, 'picture'>) {
   return (
     <span className="home-picture" aria-hidden>
-      {picture?.type === 'image' || picture?.type === 'gif' ? (
-        <Picture picture={picture} alt="" sizes={48} most={320} square={48} />
-      ) : (
-        <Icon name={picture?.type === 'video' ? 'video-on' : 'file'} />
-      )}
+      {picture === undefined ? <Icon name="file" /> : <Thumbnail file={picture} size={48} />}
     </span>
   );
 }

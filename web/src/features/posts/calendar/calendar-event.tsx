@@ -1,4 +1,3 @@
-import Icon from '@cloudscape-design/components/icon';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { PostMedia } from '../../../../../shared/domain/media/post-media.ts';
@@ -12,7 +11,7 @@ import { ClientMark } from '../../../shell/clients/client-mark.tsx';
 import { shownStateOf } from '../detail/shown-state.ts';
 import { statusNames } from '../messages.ts';
 import { calendarTexts } from './messages.ts';
-import { Picture } from '../../../files/picture.tsx';
+import { Thumbnail } from '../../../files/thumbnail.tsx';
 
 interface EventOptions {
   readonly time: string;
@@ -84,19 +83,10 @@ function EventCard(props: EventCardProps) {
       <span className="calendar-event-text" dir="auto">
         {content}
       </span>
-      {picture !== undefined && <EventPicture picture={picture} />}
-    </span>
-  );
-}
-
-function EventPicture({ picture }: { readonly picture: PostMedia }) {
-  const { type } = picture;
-  return (
-    <span className="calendar-event-picture">
-      {type === 'video' || type === 'document' ? (
-        <Icon name={type === 'video' ? 'play' : 'file'} size="small" />
-      ) : (
-        <Picture picture={picture} alt="" sizes={36} most={320} square={36} />
+      {picture !== undefined && (
+        <span className="calendar-event-picture">
+          <Thumbnail file={picture} size={36} />
+        </span>
       )}
     </span>
   );

@@ -1,8 +1,7 @@
-import Icon from '@cloudscape-design/components/icon';
 import type { PostMedia } from '../../../../../shared/domain/media/post-media.ts';
 import { postTexts } from '../messages.ts';
 import './posts.css';
-import { Picture } from '../../../files/picture.tsx';
+import { Thumbnail } from '../../../files/thumbnail.tsx';
 
 const shown = 3;
 
@@ -24,11 +23,7 @@ export function Thumbnails({ media, onShow }: ThumbnailsProps) {
           title={item.name}
           onClick={() => onShow(place)}
         >
-          {item.type === 'video' || item.type === 'document' ? (
-            <Icon name={item.type === 'video' ? 'play' : 'file'} />
-          ) : (
-            <Picture picture={item} alt="" sizes={48} most={320} square={48} />
-          )}
+          <Thumbnail file={item} size={48} />
         </button>
       ))}
       {others > 0 && (

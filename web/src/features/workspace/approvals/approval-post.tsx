@@ -22,6 +22,7 @@ import { notify } from '../../../shell/toasts/toasts.ts';
 import './approvals.css';
 import { cardStateTexts, toApproveTexts as texts } from '../messages.ts';
 import { Picture } from '../../../files/picture.tsx';
+import { posterAt } from '../../../files/renditions.ts';
 
 interface ApprovalPostProps {
   readonly roundId: ApprovalRoundId;
@@ -67,7 +68,16 @@ function File({ file }: { readonly file: ShownFile }) {
   const { type, url, name, altText } = file;
   switch (type) {
     case 'video':
-      return <video src={url} controls muted preload="metadata" aria-label={name} />;
+      return (
+        <video
+          src={url}
+          poster={posterAt(file)}
+          controls
+          muted
+          preload={file.blur === undefined ? 'metadata' : 'none'}
+          aria-label={name}
+        />
+      );
     case 'document':
       return (
         <Button href={url} download={name} iconName="download">
