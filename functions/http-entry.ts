@@ -10,8 +10,8 @@ import { type Entries, entries, type HttpEntryName } from './entries.ts';
 import type { Environment } from './resources.ts';
 import { readEnvironment } from './runtime/environment.ts';
 import { httpHandlerFor, type HttpPipeline } from './runtime/http-handler.ts';
-import { isParent } from './use-cases/clients/is-parent.ts';
-import { requireTwoFactor } from './use-cases/clients/require-two-factor.ts';
+import { isParent } from './use-cases/clients/sub-clients.ts';
+import { requireTwoFactor } from './use-cases/clients/sign-in-methods.ts';
 import { signInAs } from './use-cases/clients/sign-in-as.ts';
 
 type SignIn = Record<'table' | 'userPool' | 'origin' | 'twoFactor', string>;

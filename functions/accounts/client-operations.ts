@@ -3,13 +3,13 @@ import { dynamoRemovals } from '../adapters/dynamodb/deletion/removals.ts';
 import { newId, newPassword } from '../runtime/random.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { createClient } from '../use-cases/clients/create-client.ts';
-import { createSubClient } from '../use-cases/clients/create-sub-client.ts';
+import { createSubClient } from '../use-cases/clients/sub-clients.ts';
 import { editClient } from '../use-cases/clients/edit-client.ts';
 import { endSessions } from '../use-cases/clients/end-sessions.ts';
 import { requestRemoval } from '../use-cases/clients/request-removal.ts';
-import { resetTwoFactor } from '../use-cases/clients/reset-two-factor.ts';
+import { resetTwoFactor } from '../use-cases/clients/sign-in-methods.ts';
 import { offerEmailCode } from '../use-cases/clients/verify-email.ts';
-import { createTemporaryPassword } from '../use-cases/clients/temporary-password.ts';
+import { createTemporaryPassword } from '../use-cases/clients/passwords.ts';
 import { clients, codeSending, credentials, knownPasswords, removalQueue, table } from './stores.ts';
 
 const removals = dynamoRemovals(table);

@@ -7,7 +7,7 @@ import { dynamoReportLinks } from '../adapters/dynamodb/reports/report-links.ts'
 import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { newId } from '../runtime/random.ts';
 import { routeModule } from '../runtime/route-module.ts';
-import { editMe } from '../use-cases/clients/edit-me.ts';
+import { editMe, viewMe } from '../use-cases/clients/me.ts';
 import {
   closeDoors,
   endOtherSessions,
@@ -16,11 +16,9 @@ import {
   viewDoors,
   viewSessions,
 } from '../use-cases/clients/end-sessions.ts';
-import { signUp } from '../use-cases/clients/sign-up.ts';
+import { signUp } from '../use-cases/clients/create-client.ts';
 import { offerEmailCode, sendEmailCode, verifyEmail } from '../use-cases/clients/verify-email.ts';
-import { viewPasskeys } from '../use-cases/clients/view-passkeys.ts';
-import { viewTwoFactor } from '../use-cases/clients/view-two-factor.ts';
-import { viewMe } from '../use-cases/clients/view-me.ts';
+import { viewPasskeys, viewTwoFactor } from '../use-cases/clients/sign-in-methods.ts';
 import {
   clients,
   codeSending,

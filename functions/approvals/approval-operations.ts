@@ -9,16 +9,12 @@ import { newId, newSecret } from '../runtime/random.ts';
 import { productAudit } from '../runtime/record-audit.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { requireOwner } from '../use-cases/access.ts';
-import { answerLink, viewLink } from '../use-cases/approvals/answer-link.ts';
-import { askForApproval } from '../use-cases/approvals/ask-for-approval.ts';
+import { answerLink, viewLink, takeAnswers } from '../use-cases/approvals/take-answers.ts';
+import { askForApproval, sendRound } from '../use-cases/approvals/ask-for-approval.ts';
 import { saveComment } from '../use-cases/approvals/comment.ts';
-import { openRound } from '../use-cases/approvals/open-round.ts';
-import { sendRound } from '../use-cases/approvals/send-round.ts';
-import { signedInRound } from '../use-cases/approvals/signed-in-round.ts';
+import { openRound, signedInRound } from '../use-cases/approvals/open-round.ts';
 import { streamChanges } from '../use-cases/approvals/stream-changes.ts';
-import { takeAnswers } from '../use-cases/approvals/take-answers.ts';
-import { toApprove } from '../use-cases/approvals/to-approve.ts';
-import { viewRound } from '../use-cases/approvals/view-round.ts';
+import { toApprove, viewRound } from '../use-cases/approvals/view-round.ts';
 import { addresses, agency, approvals, audit, clients, mailer, marks, media, posts, siteUrl } from './stores.ts';
 
 const sending = (requestId: string) => ({

@@ -5,8 +5,7 @@ import { logger } from '../runtime/logger.ts';
 import { newId, newSecret } from '../runtime/random.ts';
 import { productAudit } from '../runtime/record-audit.ts';
 import { routeModule } from '../runtime/route-module.ts';
-import { makeConnectLink } from '../use-cases/connect-links/make-connect-link.ts';
-import { viewConnectLink } from '../use-cases/connect-links/view-connect-link.ts';
+import { makeConnectLink, viewConnectLink } from '../use-cases/connect-links/connect-link.ts';
 import { agency, audit, clients, connections, connectLinks, mailer, siteUrl } from './stores.ts';
 
 const { createLinkConnection: _, ...contracts } = connectLinkContracts;

@@ -1,6 +1,6 @@
 import { mailContracts } from '../../shared/contracts/mail-contracts.ts';
 import { routeModule } from '../runtime/route-module.ts';
-import { clearMailRefusal, viewMailRefusal } from '../use-cases/mail/mail-refusal.ts';
+import { clearMailRefusal, viewMailRefusal } from '../use-cases/mail/mail-refusals.ts';
 import { clients, refusals } from './stores.ts';
 
 const stores = { clients, refusals };

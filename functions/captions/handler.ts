@@ -6,10 +6,8 @@ import { logger } from '../runtime/logger.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { captionContracts } from '../../shared/contracts/caption-contracts.ts';
 import { CaptionWriterName } from '../../shared/domain/captions/caption-writer-name.ts';
-import { editBrandNotes } from '../use-cases/captions/edit-brand-notes.ts';
-import { suggestCaptions } from '../use-cases/captions/suggest-captions.ts';
-import { viewCaptionSpend } from '../use-cases/captions/view-caption-spend.ts';
-import { viewBrandNotes } from '../use-cases/captions/view-brand-notes.ts';
+import { editBrandNotes, viewBrandNotes } from '../use-cases/captions/brand-notes.ts';
+import { suggestCaptions, viewCaptionSpend } from '../use-cases/captions/suggest-captions.ts';
 
 const { environment, table, clients, serve } = httpEntry('captions');
 const brandNotes = dynamoBrandNotes(table);

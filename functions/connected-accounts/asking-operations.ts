@@ -2,9 +2,12 @@ import { connectionContracts } from '../../shared/contracts/connection-contracts
 import { openParts } from '../adapters/platforms/open-parts.ts';
 import { accountOptions, boards, places } from '../adapters/platforms/platforms.ts';
 import { routeModule } from '../runtime/route-module.ts';
-import { createBoard, listBoardSections } from '../use-cases/connections/boards.ts';
-import { readAccountOptions } from '../use-cases/connections/read-account-options.ts';
-import { searchPlaces } from '../use-cases/connections/search-places.ts';
+import {
+  createBoard,
+  listBoardSections,
+  readAccountOptions,
+  searchPlaces,
+} from '../use-cases/connections/account-options.ts';
 import { access, clients, context } from './stores.ts';
 
 const contracts = {

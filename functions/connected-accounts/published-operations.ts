@@ -6,8 +6,7 @@ import { signedAddresses } from '../adapters/files/signed-addresses.ts';
 import { openParts } from '../adapters/platforms/open-parts.ts';
 import { changes, liveNumbers } from '../adapters/platforms/platforms.ts';
 import { routeModule } from '../runtime/route-module.ts';
-import { editPublished, removePublished } from '../use-cases/posts/change-published.ts';
-import { viewLiveNumbers } from '../use-cases/posts/view-live-numbers.ts';
+import { editPublished, removePublished, viewLiveNumbers } from '../use-cases/posts/published-post.ts';
 import { viewAfter } from '../use-cases/posts/view-post.ts';
 import { access, context, environment, table } from './stores.ts';
 

@@ -12,8 +12,11 @@ import { logger } from '../runtime/logger.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { answerComment } from '../use-cases/conversations/answer-comment.ts';
 import { changeComment, deleteComment } from '../use-cases/conversations/change-comment.ts';
-import { editConversations, viewConversations } from '../use-cases/conversations/conversation-settings.ts';
-import { requireTurnedOn } from '../use-cases/conversations/conversation-access.ts';
+import {
+  editConversations,
+  viewConversations,
+  requireTurnedOn,
+} from '../use-cases/conversations/conversation-settings.ts';
 import { listComments } from '../use-cases/conversations/list-comments.ts';
 import { readComments } from '../use-cases/conversations/read-comments.ts';
 

@@ -11,11 +11,9 @@ import { logger } from '../runtime/logger.ts';
 import { platformAudit } from '../runtime/record-audit.ts';
 import { newDeletionId, newSecret } from '../runtime/random.ts';
 import { routeModule } from '../runtime/route-module.ts';
-import { cancelDeletion, confirmDeletion } from '../use-cases/data-deletion/confirm-deletion.ts';
-import { deauthorize } from '../use-cases/data-deletion/deauthorize.ts';
-import { readNotice } from '../use-cases/data-deletion/read-notice.ts';
+import { cancelDeletion, confirmDeletion, requestByForm } from '../use-cases/data-deletion/request-by-form.ts';
+import { deauthorize, readNotice } from '../use-cases/data-deletion/deauthorize.ts';
 import { receiveDeletion } from '../use-cases/data-deletion/receive-deletion.ts';
-import { requestByForm } from '../use-cases/data-deletion/request-by-form.ts';
 import {
   deletionAnswer,
   deletionState,

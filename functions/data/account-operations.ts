@@ -6,7 +6,7 @@ import { loggedError } from '../runtime/logged-error.ts';
 import { logger } from '../runtime/logger.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { schemaVersion } from '../table-schema.ts';
-import { viewMe } from '../use-cases/clients/view-me.ts';
+import { viewMe } from '../use-cases/clients/me.ts';
 import { healthView } from '../use-cases/operations/view-health.ts';
 import { table, usage } from './stores.ts';
 

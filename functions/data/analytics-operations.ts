@@ -3,8 +3,7 @@ import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';
 import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
 import { signedAddresses } from '../adapters/files/signed-addresses.ts';
 import { routeModule } from '../runtime/route-module.ts';
-import { viewAnalytics } from '../use-cases/metrics/view-analytics.ts';
-import { viewHistory } from '../use-cases/metrics/view-history.ts';
+import { viewAnalytics, viewHistory } from '../use-cases/metrics/view-analytics.ts';
 import { clients, environment, table } from './stores.ts';
 
 const metrics = dynamoMetrics(table);

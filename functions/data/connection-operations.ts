@@ -3,8 +3,7 @@ import { sqsConsentQueue } from '../adapters/queues/sqs-removal-queue.ts';
 import { connectionContracts } from '../../shared/contracts/connection-contracts.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { requireOwner } from '../use-cases/access.ts';
-import { disconnectAccount } from '../use-cases/connections/disconnect-account.ts';
-import { viewConnection } from '../use-cases/connections/view-connection.ts';
+import { disconnectAccount, viewConnection } from '../use-cases/connections/connected-accounts.ts';
 import { clients, environment, table } from './stores.ts';
 
 const consentQueue = sqsConsentQueue(environment.CLIENT_REMOVAL_QUEUE_URL);

@@ -1,8 +1,7 @@
 import { notificationContracts } from '../../shared/contracts/notification-contracts.ts';
 import { dynamoClientNotifications } from '../adapters/dynamodb/notifications/client-notifications.ts';
 import { routeModule } from '../runtime/route-module.ts';
-import { readNotifications } from '../use-cases/notifications/read-notifications.ts';
-import { viewNotifications } from '../use-cases/notifications/view-notifications.ts';
+import { readNotifications, viewNotifications } from '../use-cases/notifications/client-notifications.ts';
 import { clients, table } from './stores.ts';
 
 const notifications = dynamoClientNotifications(table);

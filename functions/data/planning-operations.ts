@@ -3,9 +3,8 @@ import { dynamoPostingSettings } from '../adapters/dynamodb/clients/posting-sett
 import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
 import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { routeModule } from '../runtime/route-module.ts';
-import { editPostingSettings } from '../use-cases/planning/edit-posting-settings.ts';
+import { editPostingSettings, viewPostingSettings } from '../use-cases/planning/posting-settings.ts';
 import { proposeTimes } from '../use-cases/planning/propose-times.ts';
-import { viewPostingSettings } from '../use-cases/planning/view-posting-settings.ts';
 import { clients, table } from './stores.ts';
 
 const posts = storedPosts(table);

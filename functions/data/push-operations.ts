@@ -2,7 +2,7 @@ import { pushContracts } from '../../shared/contracts/push-contracts.ts';
 import { dynamoPushSubscriptions } from '../adapters/dynamodb/notifications/push-subscriptions.ts';
 import { storedPushKeys } from '../adapters/notifications/push-keys.ts';
 import { routeModule } from '../runtime/route-module.ts';
-import { subscribeToPush } from '../use-cases/notifications/subscribe-to-push.ts';
+import { subscribeToPush } from '../use-cases/notifications/push.ts';
 import { environment, table } from './stores.ts';
 
 const pushSubscriptions = dynamoPushSubscriptions(table);

@@ -2,8 +2,7 @@ import { spendingContracts } from '../../shared/contracts/spending-contracts.ts'
 import { dynamoAppUploads } from '../adapters/dynamodb/clients/app-uploads.ts';
 import { dynamoPlatformSpending, dynamoPlatformStops } from '../adapters/dynamodb/clients/platform-spending.ts';
 import { routeModule } from '../runtime/route-module.ts';
-import { setBudget, viewSpend } from '../use-cases/spending/view-spend.ts';
-import { viewUploads } from '../use-cases/spending/view-uploads.ts';
+import { setBudget, viewSpend, viewUploads } from '../use-cases/spending/view-spend.ts';
 import { clients, table } from './stores.ts';
 
 const stores = { clients, spending: dynamoPlatformSpending(table), stops: dynamoPlatformStops(table) };

@@ -1,7 +1,7 @@
 import { statisticsContracts } from '../../shared/contracts/statistics-contracts.ts';
 import { clientStatistics, mediaStatistics } from '../../shared/domain/operations/statistics.ts';
 import { routeModule } from '../runtime/route-module.ts';
-import { viewPublishing } from '../use-cases/statistics/view-publishing.ts';
+import { viewPublishing } from '../use-cases/posts/post-statistics.ts';
 import { statistics } from './statistics.ts';
 
 export const statisticsOperations = routeModule(statisticsContracts, {

@@ -1,10 +1,13 @@
 import { subscriptionContracts } from '../../shared/contracts/subscription-contracts.ts';
 import { dynamoTrials } from '../adapters/dynamodb/clients/trials.ts';
 import { routeModule } from '../runtime/route-module.ts';
-import { changeSubscription } from '../use-cases/subscriptions/change-subscription.ts';
-import { createSubscription } from '../use-cases/subscriptions/create-subscription.ts';
-import { deleteSubscription } from '../use-cases/subscriptions/delete-subscription.ts';
-import { listSubscriptions, subscriptionStatistics } from '../use-cases/subscriptions/list-subscriptions.ts';
+import {
+  changeSubscription,
+  createSubscription,
+  deleteSubscription,
+  listSubscriptions,
+  subscriptionStatistics,
+} from '../use-cases/subscriptions/subscriptions.ts';
 import { clients } from './client-stores.ts';
 import { table } from './stores.ts';
 

@@ -5,7 +5,7 @@ import { sqsDeletionQueue } from '../adapters/queues/sqs-deletion-queue.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { jobHandler } from '../runtime/job.ts';
-import { beginDueDeletions } from '../use-cases/data-deletion/begin-due.ts';
+import { beginDueDeletions } from '../use-cases/data-deletion/receive-deletion.ts';
 
 const environment = readEnvironment(entries['begin-deletions'].uses);
 const table = openTable(environment.TABLE_NAME);

@@ -16,7 +16,7 @@ import { productAudit } from '../runtime/record-audit.ts';
 import { numbersOf, reportFailure } from '../runtime/report-clean-up.ts';
 import { timeLimit } from '../runtime/time-limit.ts';
 import { cleanUp } from '../use-cases/cleanup/clean-up.ts';
-import { resume } from '../use-cases/jobs/resumed-at.ts';
+import { resume } from '../use-cases/operations/job-runs.ts';
 import { undoUnfinished } from '../use-cases/post-series/undo-unfinished.ts';
 
 const environment = readEnvironment(entries['clean-up'].uses);

@@ -5,7 +5,7 @@ import { sqsMetricsQueue } from '../adapters/queues/sqs-metrics-queue.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { jobHandler } from '../runtime/job.ts';
-import { queueCollections } from '../use-cases/metrics/queue-collections.ts';
+import { queueCollections } from '../use-cases/metrics/metrics-tasks.ts';
 
 const environment = readEnvironment(entries['collect-metrics'].uses);
 const table = openTable(environment.TABLE_NAME);

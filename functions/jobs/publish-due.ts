@@ -7,7 +7,7 @@ import { readEnvironment } from '../runtime/environment.ts';
 import { jobHandler } from '../runtime/job.ts';
 import { loggedError } from '../runtime/logged-error.ts';
 import { logger } from '../runtime/logger.ts';
-import { queueDuePosts } from '../use-cases/publishing/queue-due-posts.ts';
+import { queueDuePosts } from '../use-cases/publishing/queue-posts.ts';
 
 const environment = readEnvironment(entries['publish-due'].uses);
 const table = openTable(environment.TABLE_NAME);

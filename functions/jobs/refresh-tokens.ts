@@ -8,7 +8,7 @@ import { readEnvironment } from '../runtime/environment.ts';
 import { jobHandler } from '../runtime/job.ts';
 import { logger } from '../runtime/logger.ts';
 import { telemetry } from '../runtime/telemetry.ts';
-import { keepTokensAlive } from '../use-cases/connections/keep-tokens-alive.ts';
+import { keepTokensAlive } from '../use-cases/connections/renew-tokens.ts';
 
 const environment = readEnvironment(entries['refresh-tokens'].uses);
 const emit = telemetry(environment.METRIC_NAMESPACE);

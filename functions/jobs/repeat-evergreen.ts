@@ -17,7 +17,7 @@ import { loggedError } from '../runtime/logged-error.ts';
 import { logger } from '../runtime/logger.ts';
 import { productAudit } from '../runtime/record-audit.ts';
 import { timeLimit } from '../runtime/time-limit.ts';
-import { repeatDue } from '../use-cases/evergreen/repeat-due.ts';
+import { repeatDue } from '../use-cases/evergreen/publish-repeat.ts';
 
 const environment = readEnvironment(entries['repeat-evergreen'].uses);
 const table = openTable(environment.TABLE_NAME);

@@ -3,9 +3,7 @@ import { dynamoImportFiles } from '../adapters/dynamodb/posts/import-files.ts';
 import { dynamoPostImports } from '../adapters/dynamodb/posts/post-imports.ts';
 import { sqsFetchQueue } from '../adapters/queues/sqs-fetch-queue.ts';
 import { routeModule } from '../runtime/route-module.ts';
-import { fetchFiles } from '../use-cases/post-imports/fetch-files.ts';
-import { listFiles } from '../use-cases/post-imports/list-files.ts';
-import { removeFiles } from '../use-cases/post-imports/remove-files.ts';
+import { fetchFiles, listFiles, removeFiles } from '../use-cases/post-imports/import-files.ts';
 import { clients, environment, evergreen, media, posts, table, templates, throttles } from './stores.ts';
 
 const stores = { imports: dynamoPostImports(table), files: dynamoImportFiles(table), media };

@@ -2,8 +2,7 @@ import { brandingContracts } from '../../shared/contracts/branding-contracts.ts'
 import { dynamoClientMarks } from '../adapters/dynamodb/clients/client-marks.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { requireOwner } from '../use-cases/access.ts';
-import { editMark } from '../use-cases/clients/edit-mark.ts';
-import { viewMark, viewMarks } from '../use-cases/clients/view-marks.ts';
+import { editMark, viewMark, viewMarks } from '../use-cases/clients/client-marks.ts';
 import { addresses, clients, media, table } from './stores.ts';
 
 const marks = dynamoClientMarks(table);

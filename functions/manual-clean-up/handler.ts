@@ -13,7 +13,7 @@ import { routeModule } from '../runtime/route-module.ts';
 import { numbersOf, reportFailure } from '../runtime/report-clean-up.ts';
 import { timeLimit } from '../runtime/time-limit.ts';
 import { cleanUp } from '../use-cases/cleanup/clean-up.ts';
-import { resumedAt } from '../use-cases/jobs/resumed-at.ts';
+import { resumedAt } from '../use-cases/operations/job-runs.ts';
 
 const { environment, table, audit, serve } = httpEntry('manual-clean-up');
 

@@ -1,12 +1,10 @@
 import { connectionContracts } from '../../shared/contracts/connection-contracts.ts';
 import { newSecret } from '../runtime/random.ts';
 import { routeModule } from '../runtime/route-module.ts';
-import { chooseAccount } from '../use-cases/connections/choose-account.ts';
-import { describeClient } from '../use-cases/connections/describe-client.ts';
+import { chooseAccount, type Offer } from '../use-cases/connections/choose-account.ts';
+import { describeClient, startConnection } from '../use-cases/connections/start-connection.ts';
 import { finishConnection } from '../use-cases/connections/finish-connection.ts';
-import type { Offer } from '../use-cases/connections/offer-choice.ts';
 import type { Connected } from '../use-cases/connections/save-connection.ts';
-import { startConnection } from '../use-cases/connections/start-connection.ts';
 import { connecting, descriptions, siteUrl } from './stores.ts';
 
 const contracts = {

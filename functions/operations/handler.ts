@@ -9,13 +9,12 @@ import { operationsContracts } from '../../shared/contracts/operations-contracts
 import { httpEntry } from '../http-entry.ts';
 import { logger } from '../runtime/logger.ts';
 import { type OperationsOf, routeModule } from '../runtime/route-module.ts';
-import { listAudit } from '../use-cases/audit/list-audit.ts';
+import { listAudit } from '../use-cases/operations/list-audit.ts';
 import type { Clients } from '../use-cases/clients/ports.ts';
-import { viewJobs } from '../use-cases/jobs/view-jobs.ts';
+import { viewJobs } from '../use-cases/operations/job-runs.ts';
 import type { AuditTrail, JobRuns } from '../use-cases/operations/ports.ts';
-import { redriveQueue } from '../use-cases/operations/redrive-queue.ts';
+import { redriveQueue, viewQueues } from '../use-cases/operations/queues.ts';
 import { viewConnectionsAtRisk } from '../use-cases/operations/view-connections-at-risk.ts';
-import { viewQueues } from '../use-cases/operations/view-queues.ts';
 
 const scheduled = Object.entries<Entry>(entries).flatMap(([job, { description, trigger }]) =>
   trigger.kind === 'schedule' ? [{ job, description, every: trigger.every }] : [],

@@ -2,10 +2,7 @@ import { dayNoteContracts } from '../../shared/contracts/day-note-contracts.ts';
 import { dynamoDayNotes } from '../adapters/dynamodb/clients/day-notes.ts';
 import { newId } from '../runtime/random.ts';
 import { routeModule } from '../runtime/route-module.ts';
-import { deleteDayNote } from '../use-cases/day-notes/delete-day-note.ts';
-import { editDayNote } from '../use-cases/day-notes/edit-day-note.ts';
-import { listDayNotes } from '../use-cases/day-notes/list-day-notes.ts';
-import { writeDayNote } from '../use-cases/day-notes/write-day-note.ts';
+import { deleteDayNote, editDayNote, listDayNotes, writeDayNote } from '../use-cases/planning/day-notes.ts';
 import { clients, table } from './stores.ts';
 
 const notes = dynamoDayNotes(table);

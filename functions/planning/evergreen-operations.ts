@@ -4,12 +4,9 @@ import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
 import { dynamoEvergreen } from '../adapters/dynamodb/posts/evergreen.ts';
 import { newId } from '../runtime/random.ts';
 import { routeModule } from '../runtime/route-module.ts';
-import { addEvergreen } from '../use-cases/evergreen/add-evergreen.ts';
-import { changeEvergreen } from '../use-cases/evergreen/change-evergreen.ts';
-import { listEvergreen } from '../use-cases/evergreen/list-evergreen.ts';
-import { pauseEvergreen } from '../use-cases/evergreen/pause-evergreen.ts';
+import { addEvergreen, changeEvergreen } from '../use-cases/evergreen/add-evergreen.ts';
+import { listEvergreen, pauseEvergreen, removeEvergreen } from '../use-cases/evergreen/evergreen-posts.ts';
 import { planTurns } from '../use-cases/evergreen/plan-repeats.ts';
-import { removeEvergreen } from '../use-cases/evergreen/remove-evergreen.ts';
 import { withSignedFiles } from '../use-cases/posts/view-post.ts';
 import { addresses, clients, media, posts, table } from './stores.ts';
 

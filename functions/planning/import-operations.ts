@@ -2,10 +2,7 @@ import { postImportContracts } from '../../shared/contracts/post-import-contract
 import { dynamoPostImports } from '../adapters/dynamodb/posts/post-imports.ts';
 import { newId } from '../runtime/random.ts';
 import { routeModule } from '../runtime/route-module.ts';
-import { beginImport } from '../use-cases/post-imports/begin-import.ts';
-import { importPosts } from '../use-cases/post-imports/import-posts.ts';
-import { listImports } from '../use-cases/post-imports/list-imports.ts';
-import { undoImport } from '../use-cases/post-imports/undo-import.ts';
+import { beginImport, importPosts, listImports, undoImport } from '../use-cases/post-imports/post-imports.ts';
 import { clients, connections, media, posts, queue, table } from './stores.ts';
 
 const imports = dynamoPostImports(table);

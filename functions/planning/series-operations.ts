@@ -2,10 +2,8 @@ import { postSeriesContracts } from '../../shared/contracts/post-series-contract
 import { dynamoPostSeries } from '../adapters/dynamodb/posts/post-series.ts';
 import { newId } from '../runtime/random.ts';
 import { routeModule } from '../runtime/route-module.ts';
-import { changeSeries } from '../use-cases/post-series/change-series.ts';
+import { changeSeries, endSeries, listSeries } from '../use-cases/post-series/change-series.ts';
 import { createSeries } from '../use-cases/post-series/create-series.ts';
-import { endSeries } from '../use-cases/post-series/end-series.ts';
-import { listSeries } from '../use-cases/post-series/list-series.ts';
 import { clients, connections, media, posts, queue, table } from './stores.ts';
 
 const series = dynamoPostSeries(table);

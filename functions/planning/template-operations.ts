@@ -2,10 +2,7 @@ import { postTemplateContracts } from '../../shared/contracts/post-template-cont
 import { dynamoPostTemplates } from '../adapters/dynamodb/posts/post-templates.ts';
 import { newId } from '../runtime/random.ts';
 import { routeModule } from '../runtime/route-module.ts';
-import { listTemplates } from '../use-cases/post-templates/list-templates.ts';
-import { removeTemplate } from '../use-cases/post-templates/remove-template.ts';
-import { renameTemplate } from '../use-cases/post-templates/rename-template.ts';
-import { saveTemplate } from '../use-cases/post-templates/save-template.ts';
+import { listTemplates, removeTemplate, renameTemplate, saveTemplate } from '../use-cases/planning/post-templates.ts';
 import { withSignedFiles } from '../use-cases/posts/view-post.ts';
 import { addresses, clients, media, table } from './stores.ts';
 

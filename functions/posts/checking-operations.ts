@@ -1,8 +1,7 @@
 import { postContracts } from '../../shared/contracts/post-contracts.ts';
 import { routeModule } from '../runtime/route-module.ts';
-import { forecast } from '../use-cases/posts/forecast.ts';
-import { preflight } from '../use-cases/posts/preflight.ts';
-import { countPosts } from '../use-cases/statistics/count-posts.ts';
+import { forecast, preflight } from '../use-cases/posts/preflight.ts';
+import { countPosts } from '../use-cases/posts/post-statistics.ts';
 import { clients, connections, media, posts, spending, uploads } from './stores.ts';
 
 const contracts = {

@@ -2,8 +2,7 @@ import { dynamoPlatformStops } from '../adapters/dynamodb/clients/platform-spend
 import { spendingContracts } from '../../shared/contracts/spending-contracts.ts';
 import { failureContracts } from '../../shared/contracts/failure-contracts.ts';
 import { routeModule } from '../runtime/route-module.ts';
-import { retryFailed } from '../use-cases/operations/retry-failed.ts';
-import { viewFailures } from '../use-cases/operations/view-failures.ts';
+import { retryFailed, viewFailures } from '../use-cases/operations/failures.ts';
 import { liftStop } from '../use-cases/publishing/resume-targets.ts';
 import { connections, posts, queue, table } from './stores.ts';
 

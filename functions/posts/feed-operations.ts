@@ -2,8 +2,7 @@ import { calendarFeedContracts } from '../../shared/contracts/calendar-feed-cont
 import { dynamoCalendarFeeds } from '../adapters/dynamodb/clients/calendar-feeds.ts';
 import { newSecret } from '../runtime/random.ts';
 import { routeModule } from '../runtime/route-module.ts';
-import { makeFeed, viewFeed, withdrawFeed } from '../use-cases/calendar-feed/manage-feed.ts';
-import { readFeed } from '../use-cases/calendar-feed/read-feed.ts';
+import { makeFeed, viewFeed, withdrawFeed, readFeed } from '../use-cases/planning/calendar-feed.ts';
 import { clients, posts, siteUrl, table } from './stores.ts';
 
 const feeds = dynamoCalendarFeeds(table);

@@ -4,11 +4,8 @@ import { routeModule } from '../runtime/route-module.ts';
 import { newId } from '../runtime/random.ts';
 import { requireOwner } from '../use-cases/access.ts';
 import { createPost } from '../use-cases/posts/create-post.ts';
-import { deletePost } from '../use-cases/posts/delete-post.ts';
-import { editPost } from '../use-cases/posts/edit-post.ts';
-import { listPosts } from '../use-cases/posts/list-posts.ts';
-import { receiptsOf } from '../use-cases/posts/receipts-of.ts';
-import { viewAfter, viewPost } from '../use-cases/posts/view-post.ts';
+import { deletePost, editPost } from '../use-cases/posts/edit-post.ts';
+import { listPosts, receiptsOf, viewAfter, viewPost } from '../use-cases/posts/view-post.ts';
 import { addresses, clients, connections, media, posts, queue } from './stores.ts';
 
 const answer = viewAfter(addresses);

@@ -3,13 +3,13 @@ import { loggedError } from '../runtime/logged-error.ts';
 import { logger } from '../runtime/logger.ts';
 import { newId } from '../runtime/random.ts';
 import { routeModule } from '../runtime/route-module.ts';
-import { askNow } from '../use-cases/posts/ask-now.ts';
+import { askNow } from '../use-cases/publishing/ask-again.ts';
 import { markSeen } from '../use-cases/posts/mark-seen.ts';
 import { publishBatch } from '../use-cases/posts/publish-batch.ts';
 import { publishNow } from '../use-cases/posts/publish-now.ts';
 import { retryFirstComment } from '../use-cases/posts/retry-first-comment.ts';
 import { viewAfter } from '../use-cases/posts/view-post.ts';
-import { queueDuePosts } from '../use-cases/publishing/queue-due-posts.ts';
+import { queueDuePosts } from '../use-cases/publishing/queue-posts.ts';
 import { addresses, clients, connections, media, posts, queue } from './stores.ts';
 
 const answer = viewAfter(addresses);

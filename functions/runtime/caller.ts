@@ -6,7 +6,7 @@ import { adminGroup, type User } from '../../shared/domain/clients/user.ts';
 import { isFreshSignIn, staleSignInCode } from '../../shared/domain/sign-in/fresh-sign-in.ts';
 import { unverifiedEmailCode } from '../../shared/domain/sign-in/verified-email.ts';
 import { SessionId } from '../../shared/domain/sign-in/session.ts';
-import type { Caller } from '../use-cases/ports/caller.ts';
+import type { Caller } from '../use-cases/access.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
 

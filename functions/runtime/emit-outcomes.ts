@@ -1,5 +1,5 @@
 import { failureDimension } from '../../shared/telemetry.ts';
-import type { SendOutcome } from '../use-cases/publishing/outcomes-of.ts';
+import type { SendOutcome } from '../use-cases/publishing/publish-dependencies.ts';
 import type { Emit } from './telemetry.ts';
 
 export function emitOutcomes(outcomes: readonly SendOutcome[], emit: Emit): void {

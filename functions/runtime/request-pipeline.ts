@@ -11,7 +11,7 @@ import type { Client } from '../../shared/domain/clients/client.ts';
 import type { User } from '../../shared/domain/clients/user.ts';
 import { kilobyte } from '../../shared/byte-sizes.ts';
 import { tellingLeftOut } from '../use-cases/left-out.ts';
-import type { Caller } from '../use-cases/ports/caller.ts';
+import type { Caller } from '../use-cases/access.ts';
 import type { Throttles } from '../use-cases/operations/ports.ts';
 import type { Answer, Event } from './answer-middleware.ts';
 import { withIdempotency, idempotencyKeyOf, type IdempotencyOptions } from './with-idempotency.ts';

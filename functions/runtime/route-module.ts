@@ -1,6 +1,6 @@
 import type { Contract, HttpEntry, RequestOf, ResultOf } from '../../shared/contracts/contract.ts';
 import type { ContractName, Contracts } from '../../shared/contracts/contracts.ts';
-import type { Caller } from '../use-cases/ports/caller.ts';
+import type { Caller } from '../use-cases/access.ts';
 
 type Request<C extends Contract> = RequestOf<C> & { now: Date; requestId: string } & (C['access'] extends 'public'
     ? object

@@ -5,7 +5,7 @@ import type { Contract, ThrottledBy } from '../../shared/contracts/contract.ts';
 import { mailBudget } from '../../shared/contracts/mail-budget.ts';
 import { TooManyRequests } from '../../shared/domain/errors.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
-import type { Caller } from '../use-cases/ports/caller.ts';
+import type { Caller } from '../use-cases/access.ts';
 import type { Throttles } from '../use-cases/operations/ports.ts';
 
 /** CloudFront appends it, and the gateway CloudFront's own: nothing else gets past the check of the origin. */

@@ -3,7 +3,7 @@ import { dynamoStatistics } from '../adapters/dynamodb/operations/statistics.ts'
 import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
-import { foldChanges } from '../use-cases/statistics/fold-changes.ts';
+import { foldChanges } from '../use-cases/posts/post-statistics.ts';
 import { changesOf } from './changes-of.ts';
 import { countedChange } from './counted-change.ts';
 

@@ -1,10 +1,22 @@
 import { hasAdminAccess } from '../../shared/domain/clients/admin-access.ts';
 import type { Client } from '../../shared/domain/clients/client.ts';
+import type { Role } from '../../shared/domain/clients/user.ts';
 import { workspaceAccess } from '../../shared/domain/clients/workspace-access.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
-import type { Caller } from './ports/caller.ts';
+import type { SessionId } from '../../shared/domain/sign-in/session.ts';
+import type { Instant } from '../../shared/domain/text.ts';
 import type { Clients } from './clients/ports.ts';
 import { notFound } from './refusals.ts';
+
+export interface Caller {
+  clientId: ClientId;
+  role: Role;
+  signedInAt?: Instant | undefined;
+  sessionId?: SessionId | undefined;
+  /** As the browser names itself. */
+  userAgent?: string | undefined;
+  actsFor?: ClientId | undefined;
+}
 
 type Owned =
   | 'Client'

@@ -1,6 +1,6 @@
-import { DomainError } from '../../shared/domain/errors.ts';
-import { platformNames, type Platform } from '../../shared/platforms/platforms.ts';
+import { DomainError, isRefusal } from '../../shared/domain/errors.ts';
 import { twoFactorRefusal } from '../../shared/domain/sign-in/two-factor-refusal.ts';
+import { platformNames, type Platform } from '../../shared/platforms/platforms.ts';
 
 const notFoundCodes = {
   Client: 'client.not-found',
@@ -170,4 +170,14 @@ export function subClientSubscription(): DomainError {
 
 export function trialUsed(): DomainError {
   return new DomainError('conflict', 'subscription.trial-used');
+}
+
+export async function savedUnlessConflict(save: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await save();
+    return true;
+  } catch (error) {
+    if (isRefusal(error, 'conflict')) return false;
+    throw error;
+  }
 }

@@ -12,10 +12,14 @@ import { logger } from '../runtime/logger.ts';
 import { newSecret } from '../runtime/random.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { harmlessReports } from '../use-cases/operations/harmless-report.ts';
-import { connectWebhook, disconnectWebhook, webhookStatus } from '../use-cases/webhooks/connect-webhook.ts';
-import { receiveDelivery } from '../use-cases/webhooks/receive-delivery.ts';
-import { streamEvents } from '../use-cases/webhooks/stream-events.ts';
-import { verifyWebhook } from '../use-cases/webhooks/verify-webhook.ts';
+import {
+  connectWebhook,
+  disconnectWebhook,
+  webhookStatus,
+  streamEvents,
+  verifyWebhook,
+} from '../use-cases/webhooks/connect-webhook.ts';
+import { receiveDelivery } from '../use-cases/webhooks/store-delivery.ts';
 
 const { environment, table, serve } = httpEntry('webhooks');
 const events = dynamoWebhookEvents(table);

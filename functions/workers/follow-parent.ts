@@ -5,7 +5,7 @@ import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { logger, nameInLog } from '../runtime/logger.ts';
-import { followParentPlan } from '../use-cases/clients/follow-parent.ts';
+import { followParentPlan } from '../use-cases/clients/sub-clients.ts';
 
 const environment = readEnvironment(entries['follow-parent'].uses);
 const clients = dynamoClients(openTable(environment.TABLE_NAME));

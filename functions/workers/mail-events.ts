@@ -6,7 +6,7 @@ import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { logger } from '../runtime/logger.ts';
 import { queueHandler } from '../runtime/queue.ts';
-import { takeMailEvent } from '../use-cases/mail/take-mail-event.ts';
+import { takeMailEvent } from '../use-cases/mail/mail-refusals.ts';
 
 const table = openTable(readEnvironment(entries['mail-events'].uses).TABLE_NAME);
 const stores = { refusals: dynamoMailRefusals(table), sendings: dynamoReportSendings(table) };

@@ -2,7 +2,7 @@ import type { EventBridgeEvent } from 'aws-lambda';
 import { sqsMetricsQueue } from '../adapters/queues/sqs-metrics-queue.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
-import { failureTasks, publicationTasks } from '../use-cases/metrics/tasks-of.ts';
+import { failureTasks, publicationTasks } from '../use-cases/metrics/metrics-tasks.ts';
 import { AboutPost } from '../use-cases/notifications/kinds/notification-kind.ts';
 import { aboutPosts } from '../use-cases/notifications/kinds/posts.ts';
 

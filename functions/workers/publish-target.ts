@@ -21,7 +21,7 @@ import { logger } from '../runtime/logger.ts';
 import { batchHandler } from '../runtime/queue.ts';
 import { telemetry } from '../runtime/telemetry.ts';
 import { emitOutcomes } from '../runtime/emit-outcomes.ts';
-import type { SendOutcome } from '../use-cases/publishing/outcomes-of.ts';
+import type { SendOutcome } from '../use-cases/publishing/publish-dependencies.ts';
 import { leaseTime } from '../use-cases/publishing/keep-leases.ts';
 import { type AttemptResult, publishPosts } from '../use-cases/publishing/publish-posts.ts';
 

@@ -17,7 +17,7 @@ import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { logger } from '../runtime/logger.ts';
 import { queueHandler } from '../runtime/queue.ts';
-import { askAccounts } from '../use-cases/publishing/ask-accounts.ts';
+import { askAccounts } from '../use-cases/publishing/ask-again.ts';
 import { takeDelivered } from '../use-cases/conversations/apply-updates.ts';
 import { storeDelivery } from '../use-cases/webhooks/store-delivery.ts';
 

@@ -1,6 +1,6 @@
 /** `npm run redrive -- --stage <name> --queue <name>`: moves the dead letters of a queue back to it. */
 import * as z from 'zod';
-import { redriveQueue } from '../../functions/use-cases/operations/redrive-queue.ts';
+import { redriveQueue } from '../../functions/use-cases/operations/queues.ts';
 import { QueueName } from '../../shared/domain/operations/queue-name.ts';
 import { failInOneLine } from './fail-in-one-line.ts';
 import { readOptions } from './read-options.ts';

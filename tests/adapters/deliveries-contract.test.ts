@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deliveryKey } from '../../functions/use-cases/webhooks/delivery-key.ts';
+import { deliveryKey } from '../../functions/use-cases/webhooks/store-delivery.ts';
 import { s3Deliveries } from '../../functions/adapters/files/s3-deliveries.ts';
 import { memoryDeliveries } from '../support/memory/deliveries.ts';
 import { Bucket, credentials, s3Place } from './local-s3-place.ts';

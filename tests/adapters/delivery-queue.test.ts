@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deliveryKey } from '../../functions/use-cases/webhooks/delivery-key.ts';
+import { deliveryKey } from '../../functions/use-cases/webhooks/store-delivery.ts';
 import { DeliveryMessage } from '../../functions/adapters/queues/delivery-message.ts';
 import { sqsDeliveryQueue } from '../../functions/adapters/queues/sqs-delivery-queue.ts';
 import { type LocalQueues, startQueues } from '../../infra/local/aws/sqs/start-queues.ts';

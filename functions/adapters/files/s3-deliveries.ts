@@ -1,5 +1,5 @@
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { deliveryKey } from '../../use-cases/webhooks/delivery-key.ts';
+import { deliveryKey } from '../../use-cases/webhooks/store-delivery.ts';
 import type { Deliveries } from '../../use-cases/webhooks/ports.ts';
 
 /** Bodies in a private bucket; its lifecycle expires them after a week. */

@@ -3,7 +3,7 @@ import { ClientId } from '../../../shared/domain/ids.ts';
 import type { MailProblem } from '../../../shared/domain/mail/mail-problem.ts';
 import { ReportedTime } from '../../../shared/domain/reports/report-sending.ts';
 import { Instant } from '../../../shared/domain/text.ts';
-import type { MailNews } from '../../use-cases/mail/take-mail-event.ts';
+import type { MailNews } from '../../use-cases/mail/mail-refusals.ts';
 
 /** The tags that a mail has at SES, which come back with what happens to it. */
 export const mailTags = { client: 'client', report: 'report' } as const;

@@ -1,6 +1,6 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { blockedBy } from '../../../shared/domain/mail/mail-problem.ts';
-import type { Mail, Mailer } from '../../use-cases/ports/mailer.ts';
+import type { Mail, Mailer } from '../../use-cases/mail/mailer.ts';
 import { dynamoMailRefusals } from '../dynamodb/mail/mail-refusals.ts';
 import type { Table } from '../dynamodb/table/table.ts';
 import { rightToLeftMail } from './right-to-left-mail.ts';

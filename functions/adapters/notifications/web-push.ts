@@ -6,7 +6,7 @@ import {
   type PushSubscription,
 } from '../../../shared/domain/notifications/push-subscription.ts';
 import { day, hour, second } from '../../../shared/durations.ts';
-import type { PushSender } from '../../use-cases/ports/push.ts';
+import type { PushSender } from '../../use-cases/notifications/push.ts';
 import type { PushKeys } from './push-keys.ts';
 import { send } from '../platforms/send.ts';
 

@@ -1,4 +1,4 @@
-import { deliveryKey } from '../../use-cases/webhooks/delivery-key.ts';
+import { deliveryKey } from '../../use-cases/webhooks/store-delivery.ts';
 import type { Deliveries, DeliveryQueue } from '../../use-cases/webhooks/ports.ts';
 import { messageAbout, messageWith } from './delivery-message.ts';
 import { sqsQueue } from './sqs-queue.ts';

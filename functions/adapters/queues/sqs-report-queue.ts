@@ -2,7 +2,7 @@ import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
 import { ClientId } from '../../../shared/domain/ids.ts';
 import { ReportedTime } from '../../../shared/domain/reports/report-sending.ts';
-import type { ReportQueue } from '../../use-cases/ports/report-sendings.ts';
+import type { ReportQueue } from '../../use-cases/reports/ports.ts';
 
 export const ReportMessage = z.object({ clientId: ClientId, period: ReportedTime });
 

@@ -12,7 +12,7 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { DomainError } from '../../../shared/domain/errors.ts';
-import type { Credentials } from '../../use-cases/ports/credentials.ts';
+import type { Credentials } from '../../use-cases/clients/ports.ts';
 import { emailTaken } from '../../use-cases/refusals.ts';
 
 function translated(error: unknown): unknown {

@@ -3,7 +3,7 @@ import {
   ListWebAuthnCredentialsCommand,
   NotAuthorizedException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { Passkeys } from '../../use-cases/ports/passkeys.ts';
+import type { Passkeys } from '../../use-cases/clients/sign-in-methods.ts';
 
 /** As many as a user can have, and as a page can hold. */
 const most = 20;

@@ -3,7 +3,7 @@ import {
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { SecondFactors } from '../../use-cases/ports/second-factors.ts';
+import type { SecondFactors } from '../../use-cases/clients/sign-in-methods.ts';
 
 export function cognitoSecondFactors(userPoolId: string): SecondFactors {
   const cognito = new CognitoIdentityProviderClient({});

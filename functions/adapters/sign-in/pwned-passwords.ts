@@ -1,5 +1,5 @@
 import { isKnownPassword } from '../../../shared/known-password.ts';
-import type { KnownPasswords } from '../../use-cases/ports/known-passwords.ts';
+import type { KnownPasswords } from '../../use-cases/clients/passwords.ts';
 import type { Warn } from '../../use-cases/warn.ts';
 
 export function pwnedPasswords(ranges: string, warn: Warn): KnownPasswords {

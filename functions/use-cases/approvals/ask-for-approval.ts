@@ -1,17 +1,43 @@
 import { askedIn } from '../../../shared/domain/approvals/after-edit.ts';
 import { approvalsOf } from '../../../shared/domain/approvals/approval-policy.ts';
-import type { LanguageTag } from '../../../shared/domain/language.ts';
 import type { ApprovalRound } from '../../../shared/domain/approvals/approval-round.ts';
 import { canStillAnswer } from '../../../shared/domain/approvals/decide.ts';
+import type { Client } from '../../../shared/domain/clients/client.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { approvalRoundIdOf, type ClientId, ownerOf, type PostId } from '../../../shared/domain/ids.ts';
+import type { LanguageTag } from '../../../shared/domain/language.ts';
+import { linkAddress } from '../../../shared/domain/links/link-token.ts';
 import { linkExpiry, type SentBy } from '../../../shared/domain/links/link.ts';
-import type { Approvals } from './ports.ts';
-import type { Caller } from '../ports/caller.ts';
+import { approvalInvitation } from '../../../shared/messages/approval-invitation.ts';
+import type { Caller } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
-import type { Mailer } from '../ports/mailer.ts';
+import { type SendingDependencies, sendLink, type SentLink } from '../links/send-link.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import type { Posts } from '../posts/ports.ts';
-import { sendRound, type SentRound } from './send-round.ts';
+import type { Approvals } from './ports.ts';
+
+interface SentRound extends SentLink {
+  round: ApprovalRound;
+}
+
+export async function sendRound(
+  round: ApprovalRound,
+  client: Pick<Client, 'id' | 'name' | 'email' | 'phone' | 'isEmailUnverified' | 'approvals'>,
+  secret: string,
+  deps: SendingDependencies,
+): Promise<SentRound> {
+  const link = linkAddress(deps.siteUrl, '/approve', round.id, secret);
+  const words = {
+    name: client.name,
+    agency: deps.agency,
+    posts: round.postIds.length,
+    link,
+    message: round.message,
+    policy: approvalsOf(client).policy,
+  };
+  const invitation = await approvalInvitation(round.language, words);
+  return { round, ...(await sendLink(link, round, client, invitation, deps)) };
+}
 
 interface Wanted {
   clientId: ClientId;

@@ -8,8 +8,7 @@ import {
 } from '../../../shared/domain/approvals/approval-thread.ts';
 import type { PostId } from '../../../shared/domain/ids.ts';
 import type { Approvals } from './ports.ts';
-import { approvalThreadChanged, notFound } from '../refusals.ts';
-import { savedUnlessConflict } from '../unless-conflict.ts';
+import { approvalThreadChanged, notFound, savedUnlessConflict } from '../refusals.ts';
 
 export interface Comment {
   id: string;

@@ -1,10 +1,9 @@
 import { latestApprovalChanges } from '../../../shared/domain/approvals/approval-change.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { requireOwner } from '../access.ts';
+import { requireOwner, type Caller } from '../access.ts';
 import { eventStream } from '../event-stream.ts';
 import type { Approvals } from './ports.ts';
-import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../clients/ports.ts';
 
 /**

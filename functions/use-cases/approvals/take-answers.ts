@@ -1,17 +1,23 @@
 import type { GivenAnswer } from '../../../shared/domain/approvals/approval-answer.ts';
+import type { ApprovalView, OpenedApproval } from '../../../shared/domain/approvals/approval-card.ts';
+import { heldAfterAnswer } from '../../../shared/domain/approvals/approval-hold.ts';
 import type { ApprovalRound } from '../../../shared/domain/approvals/approval-round.ts';
 import { newThread, type ThreadEntry, withEntry } from '../../../shared/domain/approvals/approval-thread.ts';
-import { heldAfterAnswer } from '../../../shared/domain/approvals/approval-hold.ts';
 import { decide } from '../../../shared/domain/approvals/decide.ts';
 import { shownPost } from '../../../shared/domain/approvals/shown-post.ts';
+import { colourFor } from '../../../shared/domain/clients/client-colour.ts';
 import { codedOf, DomainError, isRefusal } from '../../../shared/domain/errors.ts';
 import type { PostId } from '../../../shared/domain/ids.ts';
 import type { CodedMessage } from '../../../shared/messages/coded-message.ts';
 import { englishOf } from '../../../shared/messages/english.ts';
-import type { Approvals } from './ports.ts';
+import { type MarkDependencies, viewMark } from '../clients/client-marks.ts';
+import type { GivenLink } from '../links/open-link.ts';
 import type { Posts } from '../posts/ports.ts';
 import { notFound, postBeingPublished, postChanged } from '../refusals.ts';
 import { approvalHash } from './approval-hash.ts';
+import { openRound, type RoundDependencies } from './open-round.ts';
+import type { Approvals } from './ports.ts';
+import { type ViewDependencies, viewRound } from './view-round.ts';
 
 interface Dependencies {
   posts: Pick<Posts, 'load'>;
@@ -20,7 +26,7 @@ interface Dependencies {
   now: Date;
 }
 
-export interface RefusedAnswer {
+interface RefusedAnswer {
   postId: PostId;
   error: CodedMessage;
   message: string;
@@ -85,4 +91,26 @@ async function takeAnswer(round: ApprovalRound, given: GivenAnswer, by: string, 
       if (tries === mostTries) throw postChanged();
     }
   }
+}
+
+type AnswerDependencies = RoundDependencies & ViewDependencies & { approvals: Approvals; newId: () => string };
+
+/** Reading changes nothing but when the link was opened. */
+export async function viewLink(link: GivenLink, deps: AnswerDependencies & MarkDependencies): Promise<OpenedApproval> {
+  const { round, client } = await openRound(link, deps);
+  await deps.approvals.noteOpened(round.id, deps.now);
+  const [view, { colour, logo }] = await Promise.all([
+    viewRound(round, client, 'client', deps),
+    viewMark(client.id, deps),
+  ]);
+  return { ...view, mark: { colour: colour ?? colourFor(client.id), ...(logo && { logo: logo.url }) } };
+}
+
+export async function answerLink(
+  { name, answers, ...link }: GivenLink & { name: string; answers: readonly GivenAnswer[] },
+  deps: AnswerDependencies,
+): Promise<{ view: ApprovalView; refused: RefusedAnswer[] }> {
+  const { round, client } = await openRound(link, deps);
+  const refused = await takeAnswers(round, answers, name, deps);
+  return { view: await viewRound(round, client, 'client', deps), refused };
 }

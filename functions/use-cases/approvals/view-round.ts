@@ -1,9 +1,123 @@
-import type { ApprovalCard, ApprovalView } from '../../../shared/domain/approvals/approval-card.ts';
+import type { ApprovalCard, CardState, ApprovalView } from '../../../shared/domain/approvals/approval-card.ts';
 import { approvalsOf } from '../../../shared/domain/approvals/approval-policy.ts';
 import type { ApprovalRound } from '../../../shared/domain/approvals/approval-round.ts';
-import type { ThreadEntry } from '../../../shared/domain/approvals/approval-thread.ts';
+import {
+  entriesFor,
+  newThread,
+  threadPages,
+  type ThreadEntry,
+} from '../../../shared/domain/approvals/approval-thread.ts';
+import { canStillAnswer, isHeldPastTime } from '../../../shared/domain/approvals/decide.ts';
+import {
+  isSameContent,
+  type ShownFile,
+  type ShownPost,
+  shownPost,
+} from '../../../shared/domain/approvals/shown-post.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
-import { cardOf, type CardDependencies } from './card-of.ts';
+import { isRefusal } from '../../../shared/domain/errors.ts';
+import type { PostId, ClientId } from '../../../shared/domain/ids.ts';
+import { isLinkOpen } from '../../../shared/domain/links/link.ts';
+import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
+import { requireOwner, type Caller } from '../access.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { SignPath } from '../media/ports.ts';
+import type { Posts } from '../posts/ports.ts';
+import { approvalHash } from './approval-hash.ts';
+import type { Approvals } from './ports.ts';
+
+interface CardDependencies {
+  posts: Pick<Posts, 'load' | 'receiptsOf'>;
+  approvals: Pick<Approvals, 'findThread'>;
+  sign: SignPath;
+}
+
+/** A post of a round as its client sees it, or as staff do, with their own notes. */
+async function cardOf(
+  postId: PostId,
+  { id: roundId }: Pick<ApprovalRound, 'id'>,
+  side: ThreadEntry['side'],
+  { posts, approvals, sign }: CardDependencies,
+): Promise<ApprovalCard> {
+  const [post, thread = newThread(postId)] = await Promise.all([
+    findPost(postId, posts),
+    approvals.findThread(postId, threadPages.ofRound),
+  ]);
+  const isCut = thread.earlier !== undefined && { isCut: true as const };
+  const common = { postId, entries: entriesFor(thread, side), ...isCut };
+  if (post === undefined) return { ...common, ...(await gone(postId, posts)) };
+  const shown = shownPost(post);
+  const { approval } = post;
+  if (approval?.roundId !== roundId) return { ...common, ...nothing, state: 'elsewhere' };
+  const state = stateOf(post);
+  const { answeredTo } = thread;
+  const isChanged = state === 'asked-again' && answeredTo !== undefined && isDifferent(answeredTo, shown);
+  return {
+    ...common,
+    ...(approval.state !== 'asked' && said(approval)),
+    state,
+    seen: approvalHash(post),
+    shown: withSignedFiles(shown, sign),
+    ...(isChanged && { before: withSignedFiles(answeredTo, sign) }),
+    isPastTime: isHeldPastTime(post),
+    links: post.targets.flatMap((target) =>
+      target.state === 'published' ? [{ platform: target.platform, permalink: target.permalink }] : [],
+    ),
+  };
+}
+
+const nothing = { seen: '', isPastTime: false, links: [] };
+
+const isDifferent = (one: ShownPost, other: ShownPost) =>
+  !isSameContent(one, other) || one.scheduledFor !== other.scheduledFor;
+
+function said(approval: Exclude<NonNullable<PostRecord['approval']>, { state: 'asked' }>) {
+  const { by, at } = approval;
+  switch (approval.state) {
+    case 'yes':
+      return { by, at };
+    case 'change':
+      return { by, at, text: approval.text, mark: approval.mark };
+    case 'no':
+      return { by, at, text: approval.text };
+  }
+}
+
+function stateOf(post: PostRecord): CardState {
+  const { approval, status } = post;
+  if (status === 'published') return 'published';
+  if (!canStillAnswer(post)) return 'going-out';
+  if (approval?.state === 'asked') return approval.isAgain === true ? 'asked-again' : 'asked';
+  return approval?.state ?? 'asked';
+}
+
+/** Published posts are removed after a time; their receipts stay. */
+async function gone(postId: PostId, posts: CardDependencies['posts']) {
+  const receipts = await posts.receiptsOf(postId);
+  const links = receipts.map(({ platform, permalink }) => ({ platform, permalink }));
+  return { ...nothing, links, state: receipts.length > 0 ? ('published' as const) : ('removed' as const) };
+}
+
+async function findPost(postId: PostId, posts: Pick<Posts, 'load'>): Promise<PostRecord | undefined> {
+  try {
+    return await posts.load(postId);
+  } catch (error) {
+    if (isRefusal(error, 'not-found')) return undefined;
+    throw error;
+  }
+}
+
+function withSignedFiles({ platforms, ...shown }: ShownPost, sign: SignPath): ShownPost {
+  const signed = (file: ShownFile) => ({ ...file, url: sign(file.url) });
+  return {
+    ...shown,
+    platforms: platforms.map(({ files, cover, ...part }) => ({
+      ...part,
+      files: files.map(signed),
+      ...(cover && { cover: signed(cover) }),
+    })),
+  };
+}
 
 export type ViewDependencies = CardDependencies & { agency: string };
 
@@ -28,3 +142,29 @@ export async function viewRound(
 }
 
 const placeOf = ({ shown }: ApprovalCard): string => shown?.scheduledFor ?? '9999';
+
+/** Each post stands in the round that asked last. */
+export async function toApprove(
+  caller: Caller,
+  clientId: ClientId,
+  deps: ViewDependencies & {
+    clients: Pick<Clients, 'load'>;
+    approvals: Pick<Approvals, 'listFor' | 'findThread'>;
+    now: Date;
+  },
+): Promise<{ rounds: { round: ApprovalRound; view: ApprovalView }[]; waiting: number }> {
+  requireOwner(caller, clientId, 'Client');
+  const client = await deps.clients.load(clientId);
+  const open = (await deps.approvals.listFor(clientId)).filter((round) => isLinkOpen(round, deps.now));
+  const side = caller.role === 'admin' ? 'agency' : 'client';
+  const viewed = await Promise.all(
+    open.map(async (round) => {
+      const view = await viewRound(round, client, side, deps);
+      return { round, view: { ...view, cards: view.cards.filter(({ state }) => state !== 'elsewhere') } };
+    }),
+  );
+  const rounds = viewed.filter(({ view }) => view.cards.length > 0);
+  const cards = rounds.flatMap(({ view }) => view.cards);
+  const waiting = cards.filter(({ state }) => state === 'asked' || state === 'asked-again').length;
+  return { rounds, waiting };
+}

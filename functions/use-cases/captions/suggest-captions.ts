@@ -2,22 +2,69 @@ import { noBrandNotes } from '../../../shared/domain/captions/brand-notes.ts';
 import { isWrittenIn } from '../../../shared/domain/captions/caption-language.ts';
 import { captionBudgetOf } from '../../../shared/domain/captions/caption-spend.ts';
 import {
+  type CaptionOrder,
   captionText,
   type Caption,
-  type CaptionOrder,
   type CaptionRequest,
 } from '../../../shared/domain/captions/captions.ts';
 import { captionLimits, captionsIn } from '../../../shared/domain/captions/fit-captions.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
 import { usageMonth } from '../../../shared/domain/posts/post-usage.ts';
-import { requireOwner } from '../access.ts';
-import type { BrandNotesStore, CaptionSpending, CaptionWriter } from './ports.ts';
-import type { Caller } from '../ports/caller.ts';
+import { requireOwner, type Caller } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
-import { languagesMixed, notInPlan, writerUnavailable } from '../refusals.ts';
-import type { Warn } from '../warn.ts';
-import { writeWithinBudget } from './write-within-budget.ts';
+import { captionBudgetSpent, writerUnavailable, languagesMixed, notInPlan } from '../refusals.ts';
+import { reasonOf, type Warn } from '../warn.ts';
+import type { CaptionSpending, CaptionWriter, SpendingMonth, BrandNotesStore } from './ports.ts';
+
+interface Asked {
+  readonly order: CaptionOrder;
+  readonly pictures: readonly string[];
+}
+
+interface Account extends SpendingMonth {
+  /** Micro-dollars. */
+  readonly budget: number;
+}
+
+interface BudgetDependencies {
+  writer: CaptionWriter;
+  spending: Pick<CaptionSpending, 'reserve' | 'settle'>;
+  warn: Warn;
+}
+
+/**
+ * Reserves the most that a call can cost before it is made, so that calls at once do not pass the budget together.
+ * @returns what the writer answers
+ */
+async function writeWithinBudget(
+  { order, pictures }: Asked,
+  { budget, ...of }: Account,
+  { writer, spending, warn }: BudgetDependencies,
+): Promise<unknown> {
+  const most = writer.mostOf(pictures);
+  if (!(await spending.reserve(of, most, budget))) throw captionBudgetSpent();
+  const { answer, charge } = await writer.write(order, pictures).catch(async (error: unknown) => {
+    warn('the caption writer does not answer', { reason: reasonOf(error) });
+    await spending.settle(of, most, undefined);
+    throw writerUnavailable();
+  });
+  if (charge !== undefined) await spending.settle(of, most, charge);
+  return answer;
+}
+
+interface SpendDependencies {
+  clients: Pick<Clients, 'load'>;
+  spending: Pick<CaptionSpending, 'find'>;
+  now: Date;
+}
+
+/** Of this month. */
+export async function viewCaptionSpend(clientId: ClientId, { clients, spending, now }: SpendDependencies) {
+  const { plan } = await clients.load(clientId);
+  const spent = await spending.find({ clientId, month: usageMonth(now.toISOString()) });
+  return { ...spent, budget: captionBudgetOf(plan) };
+}
 
 interface Dependencies {
   clients: Pick<Clients, 'load'>;

@@ -7,15 +7,12 @@ import type { Editor } from '../../../shared/domain/clients/client-fields.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { requireOwner } from '../access.ts';
-import type { Caller } from '../ports/caller.ts';
-import type { Clients } from './ports.ts';
-import type { Credentials } from '../ports/credentials.ts';
-import type { KnownPasswords } from '../ports/known-passwords.ts';
+import { requireOwner, type Caller } from '../access.ts';
+import type { Clients, Credentials } from './ports.ts';
+import { type KnownPasswords, refuseKnown } from './passwords.ts';
 import { clientChanged } from '../refusals.ts';
 import { keepAdminAccess } from './keep-admin-access.ts';
 import { withReadPhone } from './read-phone.ts';
-import { refuseKnown } from './refuse-known.ts';
 
 interface Dependencies {
   clients: Clients;

@@ -9,16 +9,14 @@ import {
   type SessionId,
 } from '../../../shared/domain/sign-in/session.ts';
 import { withVerifiedEmail } from '../../../shared/domain/sign-in/verified-email.ts';
-import { openFeed } from '../calendar-feed/manage-feed.ts';
+import { openFeed } from '../planning/calendar-feed.ts';
 import type { Approvals } from '../approvals/ports.ts';
 import type { CalendarFeeds } from '../planning/ports.ts';
-import type { Caller } from '../ports/caller.ts';
-import type { Clients } from './ports.ts';
+import type { Caller } from '../access.ts';
+import type { Clients, Credentials, Sessions } from './ports.ts';
 import type { ConnectLinks } from '../links/ports.ts';
-import type { Credentials } from '../ports/credentials.ts';
-import type { PushSubscriptions } from '../ports/push.ts';
-import type { ReportLinks } from '../ports/report-links.ts';
-import type { Sessions } from '../ports/sessions.ts';
+import type { PushSubscriptions } from '../notifications/push.ts';
+import type { ReportLinks } from '../reports/ports.ts';
 import { changeLatest } from './change-latest.ts';
 
 export function withoutSessions(client: Client, now: Date): Client {

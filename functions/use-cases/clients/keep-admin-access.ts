@@ -2,7 +2,7 @@ import type { Client } from '../../../shared/domain/clients/client.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { hasAdminAccess } from '../../../shared/domain/clients/admin-access.ts';
-import type { Caller } from '../ports/caller.ts';
+import type { Caller } from '../access.ts';
 
 /**
  * Admins cannot take their own access away, so one who works always remains. Answers the admin whose access must still

@@ -1,8 +1,17 @@
 import { pageOf, pageOfFound, type Paging } from '../../../shared/contracts/paging.ts';
 import { type ClientSelection, everyClient, isWholeList } from '../../../shared/domain/clients/client-selection.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
 import { clientStatistics } from '../../../shared/domain/operations/statistics.ts';
-import type { ClientLists, Clients } from './ports.ts';
 import type { Statistics } from '../metrics/ports.ts';
+import type { Clients, ClientLists } from './ports.ts';
+
+export async function clientNames(
+  ids: Iterable<ClientId>,
+  { clients }: { clients: Pick<Clients, 'find'> },
+): Promise<ReadonlyMap<ClientId, string>> {
+  const found = await Promise.all([...new Set(ids)].map((id) => clients.find(id)));
+  return new Map(found.flatMap((client) => (client === undefined ? [] : [[client.id, client.name] as const])));
+}
 
 interface Dependencies {
   clients: ClientLists & Pick<Clients, 'newest'>;

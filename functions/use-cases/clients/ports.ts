@@ -3,8 +3,37 @@ import type { ClientMark } from '../../../shared/domain/clients/client-mark.ts';
 import type { ClientQuery, ListedClient } from '../../../shared/domain/clients/client-selection.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { Session, SessionId } from '../../../shared/domain/sign-in/session.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { VersionedRecords } from '../operations/ports.ts';
+
+export interface Sessions {
+  find(clientId: ClientId, id: SessionId): Promise<Session | undefined>;
+  list(clientId: ClientId): Promise<Session[]>;
+  /** Does nothing when it is known already. Throws `client.not-found`. */
+  begin(clientId: ClientId, session: Session): Promise<void>;
+  /** Does nothing once it is ended. */
+  see(clientId: ClientId, id: SessionId, at: Instant): Promise<void>;
+  /** Lets it outlive an end of all sessions at `at`. */
+  keep(clientId: ClientId, id: SessionId, at: Instant): Promise<void>;
+  /** Does nothing when it is not known, or ended already. */
+  end(clientId: ClientId, id: SessionId, at: Instant): Promise<void>;
+}
+
+/** Without a user, `rename`, `endSessions`, `resetTwoFactor` and `remove` do nothing. */
+export interface Credentials {
+  /** Throws `client.email-taken` when the user pool knows the e-mail. */
+  create(user: { id: ClientId; email: string; name: string; temporaryPassword: string }): Promise<void>;
+  /** Creates the user with a chosen password, all or nothing. Throws as `create`. */
+  signUp(user: { id: ClientId; email: string; name: string; password: string }): Promise<void>;
+  /** Throws `client.email-taken`. */
+  rename(user: { id: ClientId; email: string; name: string }): Promise<void>;
+  endSessions(id: ClientId): Promise<void>;
+  resetTwoFactor(id: ClientId): Promise<void>;
+  remove(id: ClientId): Promise<void>;
+  /** Sets a temporary password and ends the sessions; creates the user when there is none. */
+  resetTo(user: { id: ClientId; email: string; name: string; temporaryPassword: string }): Promise<void>;
+}
 
 export interface ClientLists {
   /** Whether the full list is cached, so that listing costs next to nothing. */

@@ -2,7 +2,7 @@ import { withExpiryWarning } from '../../../shared/domain/subscriptions/expiry.t
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { transitioned } from '../../../shared/domain/subscriptions/status-transition.ts';
 import type { Clients } from './ports.ts';
-import { savedUnlessConflict } from '../unless-conflict.ts';
+import { savedUnlessConflict } from '../refusals.ts';
 
 interface Dependencies {
   clients: Pick<Clients, 'dueTransitions' | 'find' | 'save'>;

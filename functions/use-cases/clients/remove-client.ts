@@ -1,19 +1,17 @@
 import { isRefusal } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { preparedOf } from '../../../shared/domain/publishing/preparation.ts';
-import { askAgainSeconds, revokesFor } from '../connections/end-consent.ts';
+import { askAgainSeconds, revokesFor, revokeUnlessShared } from '../connections/end-consent.ts';
 import { posterKey, publicName, uploadKey } from '../media/file-names.ts';
 import type { PlatformGrants, Revoke } from '../data-deletion/ports.ts';
-import { revokeUnlessShared } from '../data-deletion/revoke-unless-shared.ts';
 import type { RecordAudit } from '../operations/ports.ts';
-import type { Clients } from './ports.ts';
-import type { Credentials } from '../ports/credentials.ts';
+import type { Clients, Credentials } from './ports.ts';
 import type { Media, MediaStore } from '../media/ports.ts';
 import type { Posts } from '../posts/ports.ts';
 import { type DiscardDependencies, discardPrepared } from '../publishing/discard-prepared.ts';
 import { pseudonymOf } from '../pseudonym.ts';
 import { reasonOf, type Warn } from '../warn.ts';
-import { takeBackUnfinished } from './make-account.ts';
+import { takeBackUnfinished } from './create-client.ts';
 import { beginRemoval, type RemovalRequest } from './request-removal.ts';
 
 export interface RemovalDependencies extends RemovalRequest, DiscardDependencies {

@@ -1,8 +1,7 @@
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { requireOwner } from '../access.ts';
-import type { Caller } from '../ports/caller.ts';
+import { requireOwner, type Caller } from '../access.ts';
 import type { Clients, RemovalQueue, Removals } from './ports.ts';
 import { keepAdminAccess } from './keep-admin-access.ts';
 

@@ -5,9 +5,8 @@ import { workspaceAccess } from '../../../shared/domain/clients/workspace-access
 import { type User } from '../../../shared/domain/clients/user.ts';
 import { deviceOf } from '../../../shared/domain/sign-in/device.ts';
 import { isSeenLately, isSessionOver, type Session } from '../../../shared/domain/sign-in/session.ts';
-import type { Caller } from '../ports/caller.ts';
-import type { Clients } from './ports.ts';
-import type { Sessions } from '../ports/sessions.ts';
+import type { Caller } from '../access.ts';
+import type { Clients, Sessions } from './ports.ts';
 
 interface Dependencies {
   clients: Pick<Clients, 'find'>;

@@ -3,15 +3,20 @@ import type { Client } from '../../../shared/domain/clients/client.ts';
 import { languageOf } from '../../../shared/domain/clients/language-of.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { emailCodeLasts } from '../../../shared/domain/sign-in/email-code.ts';
+import { type StoredEmailCode, emailCodeLasts } from '../../../shared/domain/sign-in/email-code.ts';
 import { loadWords } from '../../../shared/messages/load-words.ts';
 import { withVerifiedEmail } from '../../../shared/domain/sign-in/verified-email.ts';
-import type { Caller } from '../ports/caller.ts';
-import type { Clients } from './ports.ts';
-import type { EmailCodes } from '../ports/email-codes.ts';
-import type { Mailer } from '../ports/mailer.ts';
+import type { Caller } from '../access.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { reasonOf, type Warn } from '../warn.ts';
 import { changeLatest } from './change-latest.ts';
+import type { Clients } from './ports.ts';
+
+export interface EmailCodes {
+  /** Replaces the one before. Throws `client.not-found`. */
+  save(clientId: ClientId, code: StoredEmailCode): Promise<void>;
+  find(clientId: ClientId): Promise<StoredEmailCode | undefined>;
+}
 
 type Addressee = Pick<Client, 'name' | 'email' | 'language' | 'approvals'>;
 

@@ -5,17 +5,16 @@ import { codedOf, DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { englishOf } from '../../../shared/messages/english.ts';
-import { chooseAccount } from '../connections/choose-account.ts';
+import { chooseAccount, type Offer } from '../connections/choose-account.ts';
 import { type FinishDependencies, grantedBy, settleGrant } from '../connections/finish-connection.ts';
-import type { Offer } from '../connections/offer-choice.ts';
 import type { ConnectionRequests, PendingGrants } from '../connections/ports.ts';
 import type { Connected } from '../connections/save-connection.ts';
 import { returnAddress, startConnection } from '../connections/start-connection.ts';
 import type { GivenLink } from '../links/open-link.ts';
-import type { Caller } from '../ports/caller.ts';
+import type { Caller } from '../access.ts';
 import type { Connections } from '../connections/connection-ports.ts';
 import { notFound } from '../refusals.ts';
-import { type ConnectLinkDependencies, findConnectLink, openConnectLink } from './open-connect-link.ts';
+import { type ConnectLinkDependencies, findConnectLink, openConnectLink } from './connect-link.ts';
 
 /** The link's client alone: the tenant never comes from the request. */
 const visitorOf = (clientId: ClientId): Caller => ({ clientId, role: 'user' });

@@ -1,9 +1,80 @@
-import { DomainError } from '../../../shared/domain/errors.ts';
+import type { ConnectableAccount } from '../../../shared/domain/connections/connection.ts';
+import { codedOf, DomainError } from '../../../shared/domain/errors.ts';
 import type { ConnectLinkId } from '../../../shared/domain/ids.ts';
+import { minute } from '../../../shared/durations.ts';
+import { englishOf } from '../../../shared/messages/english.ts';
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
-import type { Caller } from '../ports/caller.ts';
-import { type Connected, type SaveConnectionDependencies, saveConnection } from './save-connection.ts';
-import type { PendingGrants } from './ports.ts';
+import type { Caller } from '../access.ts';
+import { accountTaken } from '../refusals.ts';
+import type { Connections } from './connection-ports.ts';
+import type { ClosedAccount } from './grant-ports.ts';
+import type { Candidate, PendingGrant, PendingGrants } from './ports.ts';
+import {
+  holderName,
+  type HolderDependencies,
+  type Connected,
+  type SaveConnectionDependencies,
+  saveConnection,
+} from './save-connection.ts';
+
+const validity = 10 * minute;
+
+export interface Offer extends Pick<PendingGrant, 'personId' | 'profiles'> {
+  isConnected: false;
+  choice: string;
+  expiresAt: string;
+  accounts: ConnectableAccount[];
+}
+
+export async function offerChoice(
+  grant: Omit<PendingGrant, 'expiresAt'>,
+  closed: readonly ClosedAccount[],
+  deps: HolderDependencies & {
+    pending: Pick<PendingGrants, 'save'>;
+    connections: Pick<Connections, 'find' | 'holdersOf' | 'formerHoldersOf'>;
+    newSecret: () => string;
+    now: Date;
+  },
+): Promise<Offer> {
+  const { clientId, platform, candidates } = grant;
+  const current = await deps.connections.find(clientId, platform);
+  const accountIds = candidates.map(({ accountId }) => accountId);
+  const holders = await deps.connections.holdersOf(platform, accountIds);
+  const former = await deps.connections.formerHoldersOf(platform, accountIds);
+  const standingOf = ({ accountId }: Candidate): ConnectableAccount['standing'] => {
+    if (accountId === current?.accountId) return 'current';
+    return (holders.get(accountId) ?? clientId) === clientId ? 'free' : 'taken';
+  };
+  const accounts = await Promise.all(
+    candidates.map(async (candidate) => {
+      const { accountId, accountName, profileName } = candidate;
+      const standing = standingOf(candidate);
+      const holder = standing === 'taken' ? holders.get(accountId) : undefined;
+      const takenBy = holder && (await holderName(holder, deps));
+      const hadIt = standing === 'free' ? former.get(accountId) : undefined;
+      const formerlyOf = hadIt && (await holderName(hadIt, deps));
+      return { accountId, accountName, profileName, standing, takenBy, formerlyOf };
+    }),
+  );
+  if (closed.length === 0 && accounts.every(({ standing }) => standing === 'taken')) throw accountTaken(platform);
+  const choice = deps.newSecret();
+  const expiresAt = new Date(deps.now.getTime() + validity).toISOString();
+  await deps.pending.save(choice, { ...grant, expiresAt });
+  const { personId, profiles } = grant;
+  return {
+    isConnected: false,
+    personId,
+    profiles,
+    choice,
+    expiresAt,
+    accounts: [...accounts, ...closed.map(shownClosed)],
+  };
+}
+
+function shownClosed({ refusal, ...named }: ClosedAccount): ConnectableAccount {
+  const coded = codedOf(refusal);
+  return { ...named, standing: 'closed', refusal: { ...coded, message: englishOf(coded) } };
+}
 
 export async function chooseAccount(
   caller: Caller,

@@ -1,8 +1,33 @@
 import { hour } from '../../../shared/durations.ts';
-import type { PlatformGrants } from '../data-deletion/ports.ts';
-import { revokeUnlessShared, type RevokeDependencies } from '../data-deletion/revoke-unless-shared.ts';
+import type { Clients } from '../clients/ports.ts';
+import type { PlatformGrant, PlatformGrants, Revoke } from '../data-deletion/ports.ts';
 import { reasonOf, type Warn } from '../warn.ts';
+import type { Connections } from './connection-ports.ts';
 import type { ConsentQueue, DisconnectedAccounts, DisconnectedId } from './ports.ts';
+
+interface RevokeDependencies {
+  clients: Pick<Clients, 'find'>;
+  grants: Pick<PlatformGrants, 'ofPerson'>;
+  connections: Pick<Connections, 'find'>;
+  revoke: Revoke;
+}
+
+/**
+ * The consent at the platform stays while the connection of another client, who is not being removed, depends on it.
+ * Throws when the platform cannot be asked.
+ */
+export async function revokeUnlessShared(
+  grant: PlatformGrant,
+  isLeaving: (other: PlatformGrant) => boolean,
+  { clients, grants, connections, revoke }: RevokeDependencies,
+): Promise<void> {
+  for (const other of await grants.ofPerson(grant.personId)) {
+    if (isLeaving(other) || (await clients.find(other.clientId)) === undefined) continue;
+    const connection = await connections.find(other.clientId, other.platform);
+    if (connection?.connectedAt === other.connectedAt) return;
+  }
+  await revoke(grant);
+}
 
 export interface EndConsentDependencies extends RevokeDependencies {
   grants: Pick<PlatformGrants, 'ofPerson' | 'listFor'>;

@@ -1,12 +1,12 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ConnectLinkId } from '../../../shared/domain/ids.ts';
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
-import type { Caller } from '../ports/caller.ts';
+import type { Caller } from '../access.ts';
 import type { Candidate, ConnectionRequest, ConnectionRequests, PendingGrants } from './ports.ts';
 import type { Authorization, Grant, GrantedAccount, WholeGrant } from './grant-ports.ts';
 import type { Connections, TokenVault } from './connection-ports.ts';
 import { type Connected, type SaveConnectionDependencies, saveConnection } from './save-connection.ts';
-import { type Offer, offerChoice } from './offer-choice.ts';
+import { type Offer, offerChoice } from './choose-account.ts';
 import { withTokens } from './renew-tokens.ts';
 
 /** The most candidates that fit into one item of the table. */

@@ -1,14 +1,33 @@
 import type { Connection } from '../../../shared/domain/connections/connection.ts';
+import { DomainError } from '../../../shared/domain/errors.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
 import { connectionLimitOf } from '../../../shared/domain/plans/plans.ts';
-import { beginTimeoutSeconds } from '../clients/request-removal.ts';
-import type { Caller } from '../ports/caller.ts';
+import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
+import type { Caller } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
-import type { Connections, StoredConnection } from './connection-ports.ts';
+import { beginTimeoutSeconds } from '../clients/request-removal.ts';
 import type { Posts, PublishQueue } from '../posts/ports.ts';
 import { resumeTargets } from '../publishing/resume-targets.ts';
-import { takenBy } from './account-holder.ts';
+import { accountTaken } from '../refusals.ts';
+import type { Connections, StoredConnection } from './connection-ports.ts';
 import type { Candidate, ConsentQueue, PendingGrant } from './ports.ts';
-import { viewConnection } from './view-connection.ts';
+import { viewConnection } from './connected-accounts.ts';
+
+export interface HolderDependencies {
+  caller: Caller;
+  clients: Pick<Clients, 'find'>;
+}
+
+/** Staff read which client has an account; a client reads only that another one has it. */
+export async function holderName(holder: ClientId, { caller, clients }: HolderDependencies) {
+  return caller.role === 'admin' ? (await clients.find(holder))?.name : undefined;
+}
+
+async function takenBy(platform: Platform, holder: ClientId, deps: HolderDependencies): Promise<DomainError> {
+  const client = await holderName(holder, deps);
+  if (client === undefined) return accountTaken(platform);
+  return new DomainError('conflict', 'connection.taken-by', { params: { platform: platformNames[platform], client } });
+}
 
 export interface SaveConnectionDependencies {
   caller: Caller;

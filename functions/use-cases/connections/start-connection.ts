@@ -1,13 +1,12 @@
+import { refuseWithoutRoom } from '../../../shared/domain/clients/listed-accounts.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId, ConnectLinkId } from '../../../shared/domain/ids.ts';
-import { refuseWithoutRoom } from '../../../shared/domain/clients/listed-accounts.ts';
-import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
 import { minute } from '../../../shared/durations.ts';
-import { requireOwner } from '../access.ts';
-import type { Caller } from '../ports/caller.ts';
+import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
+import { requireOwner, type Caller } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
+import type { Authorization, DescribeClient } from './grant-ports.ts';
 import type { ConnectionRequests } from './ports.ts';
-import type { Authorization } from './grant-ports.ts';
 
 const validity = 10 * minute;
 
@@ -60,4 +59,17 @@ export async function startConnection(
     expiresAt: new Date(deps.now.getTime() + validity).toISOString(),
   });
   return { url };
+}
+
+/** What a platform reads of our app at an address of ours, where none is registered there. */
+export function describeClient(
+  platform: Platform,
+  { descriptions, siteUrl }: { descriptions: Readonly<Record<Platform, DescribeClient | 'none'>>; siteUrl: string },
+): Promise<Readonly<Record<string, unknown>>> {
+  const describe = descriptions[platform];
+  if (describe === 'none')
+    throw new DomainError('not-found', 'connection.no-client-metadata', {
+      params: { platform: platformNames[platform] },
+    });
+  return describe({ siteUrl, redirectUri: returnAddress(siteUrl, platform) });
 }

@@ -12,7 +12,7 @@ import {
 } from '../../../shared/domain/conversations/reply.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import type { Caller } from '../ports/caller.ts';
+import type { Caller } from '../access.ts';
 import { failureReason } from '../../../shared/messages/failure-texts.ts';
 import { platformNames } from '../../../shared/platforms/platforms.ts';
 import type { OpenTokenDependencies } from '../connections/open-token.ts';

@@ -2,8 +2,8 @@ import type { Comment, CommentId } from '../../../shared/domain/conversations/co
 import { withoutContent } from '../../../shared/domain/conversations/comment-update.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
-import type { Caller } from '../ports/caller.ts';
-import { requireDone } from '../posts/require-done.ts';
+import type { Caller } from '../access.ts';
+import { requireDone } from '../posts/published-post.ts';
 import { changeStored } from './change-stored.ts';
 import { answererOf, type CommentDependencies, findComment, openComment } from './open-comment.ts';
 

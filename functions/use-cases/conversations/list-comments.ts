@@ -6,9 +6,9 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { CommentPlatform } from '../../../shared/platforms/platforms.ts';
 import type { Metrics } from '../metrics/ports.ts';
 import type { Media, SignPath } from '../media/ports.ts';
-import type { Caller } from '../ports/caller.ts';
+import type { Caller } from '../access.ts';
 import type { StoredComments } from './ports.ts';
-import { type AccessDependencies, requireConversations } from './conversation-access.ts';
+import { type AccessDependencies, requireConversations } from './conversation-settings.ts';
 
 const pageSize = 25;
 /** A request reads so many at most, so that it has a bound whatever is stored; the next goes on from there. */

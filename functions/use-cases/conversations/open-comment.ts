@@ -2,15 +2,14 @@ import type { Answerer, Comment, CommentId } from '../../../shared/domain/conver
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { type CommentPlatform, platformNames } from '../../../shared/platforms/platforms.ts';
-import type { OpenTokenDependencies } from '../connections/open-token.ts';
-import { requireToken } from '../connections/require-token.ts';
-import type { Caller } from '../ports/caller.ts';
+import { type OpenTokenDependencies, requireToken } from '../connections/open-token.ts';
+import type { Caller } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { PlatformComments } from './ports.ts';
 import type { HoldDependencies } from './change-stored.ts';
 import type { PlatformAccount } from '../publishing/ports.ts';
 import { commentNotFound } from '../refusals.ts';
-import { type AccessDependencies, requireTurnedOn } from './conversation-access.ts';
+import { type AccessDependencies, requireTurnedOn } from './conversation-settings.ts';
 
 export interface CommentDependencies extends AccessDependencies, OpenTokenDependencies, HoldDependencies {
   clients: Pick<Clients, 'load'>;

@@ -4,7 +4,7 @@ import type { Client } from '../../../shared/domain/clients/client.ts';
 import { ClientId } from '../../../shared/domain/ids.ts';
 import { Email } from '../../../shared/domain/text.ts';
 import type { Clients } from '../clients/ports.ts';
-import type { Mailer } from '../ports/mailer.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import { deletionMail } from './deletion-mail.ts';
 import type { Deletions, PlatformGrants } from './ports.ts';
 

@@ -5,15 +5,14 @@ import { connectionReason } from '../../../shared/messages/connection-texts.ts';
 import { platformNames } from '../../../shared/platforms/platforms.ts';
 import { removeObjects } from '../clients/remove-client.ts';
 import type { Archive } from '../operations/ports.ts';
-import type { Clients, Removals } from '../clients/ports.ts';
+import type { Clients, Removals, Credentials } from '../clients/ports.ts';
 import type { Connections } from '../connections/connection-ports.ts';
-import type { Credentials } from '../ports/credentials.ts';
 import type { Media, MediaStore } from '../media/ports.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { Posts } from '../posts/ports.ts';
 import type { DeletionPlan, Erasure, PackedLists, PlatformGrant, PlatformGrants, Revoke } from './ports.ts';
-import { revokeUnlessShared } from './revoke-unless-shared.ts';
-import { savedUnlessConflict } from '../unless-conflict.ts';
+import { revokeUnlessShared } from '../connections/end-consent.ts';
+import { savedUnlessConflict } from '../refusals.ts';
 
 export interface EraseDependencies {
   clients: Pick<Clients, 'find'>;

@@ -1,8 +1,9 @@
 import type { DeletionId, DeletionRequest } from '../../../shared/domain/deletion/data-deletion.ts';
+import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import type { Instant } from '../../../shared/domain/text.ts';
 import type { Reason } from '../../../shared/messages/reason.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
-import type { Instant } from '../../../shared/domain/text.ts';
 
 export interface PlatformNotice {
   personId?: string | undefined;
@@ -86,3 +87,9 @@ export interface Erasure {
 }
 
 export type Revoke = (grant: PlatformGrant) => Promise<void>;
+
+export const deletionExists = () => new DomainError('conflict', 'deletion.exists');
+export const deletionChanged = () => new DomainError('conflict', 'deletion.changed');
+
+/** The same answer for an unknown request, a wrong link and a used one, so that a caller learns nothing. */
+export const deletionNotFound = () => new DomainError('not-found', 'deletion.not-found');

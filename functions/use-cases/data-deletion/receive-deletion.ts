@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { type DeletionId, canCancel } from '../../../shared/domain/deletion/data-deletion.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
-import type { DeletionId } from '../../../shared/domain/deletion/data-deletion.ts';
 import { minute } from '../../../shared/durations.ts';
+import { savedUnlessConflict } from '../refusals.ts';
 import type { DeletionQueue, Deletions, PlatformNotice, StoredDeletion } from './ports.ts';
 
 export interface ReceiveDeletionDependencies {
@@ -57,3 +58,27 @@ const isAnsweredBy = ({ status, notice, noticedAt }: StoredDeletion, { issuedAt 
   status === 'running' || (notice?.issuedAt ?? noticedAt ?? '') >= issuedAt;
 
 const isExisting = (error: unknown) => error instanceof DomainError && error.code === 'deletion.exists';
+
+const perRun = 100;
+
+/** Starts requests that can no longer be cancelled, and restarts those without progress. */
+export async function beginDueDeletions(deps: {
+  deletions: Pick<Deletions, 'due' | 'find' | 'save'>;
+  queue: DeletionQueue;
+  now: Date;
+}): Promise<{ queued: number }> {
+  const ids = await deps.deletions.due(new Date(deps.now.getTime() + 1), perRun);
+  const queued = await Promise.all(ids.map((id) => start(id, deps)));
+  return { queued: queued.filter(Boolean).length };
+}
+
+async function start(id: DeletionId, { deletions, queue, now }: Parameters<typeof beginDueDeletions>[0]) {
+  const request = await deletions.find(id);
+  if (request === undefined || canCancel(request, now)) return false;
+  if (request.status !== 'scheduled' && request.status !== 'running') return false;
+  const nextAttemptAt = new Date(now.getTime() + recheckAfter).toISOString();
+  const running = { ...request, status: 'running', tokenHash: undefined, nextAttemptAt } as const;
+  if (!(await savedUnlessConflict(() => deletions.save(running)))) return false;
+  await queue.send({ kind: 'erase', id }, 0);
+  return true;
+}

@@ -10,8 +10,7 @@ import {
   type DeletionId,
 } from '../../../shared/domain/deletion/data-deletion.ts';
 import { type DeletionTexts, deletionTexts } from '../../../shared/messages/deletion-texts.ts';
-import type { Deletions, StoredDeletion } from './ports.ts';
-import { deletionNotFound } from './refusals.ts';
+import { type Deletions, type StoredDeletion, deletionNotFound } from './ports.ts';
 
 const listed = 100;
 

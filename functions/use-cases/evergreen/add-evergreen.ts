@@ -1,5 +1,5 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { type ClientId, ownerOf, type PostId } from '../../../shared/domain/ids.ts';
+import { type ClientId, ownerOf, type PostId, type EvergreenId } from '../../../shared/domain/ids.ts';
 import {
   checkWordings,
   type EvergreenEntry,
@@ -12,17 +12,18 @@ import {
   turnIn,
   wordingAt,
   wordingCount,
+  changed,
+  type EvergreenChange,
 } from '../../../shared/domain/posts/evergreen.ts';
 import { checkRepeatable } from '../../../shared/domain/posts/repeatable.ts';
 import { checkPublishable } from '../../../shared/domain/posts/scheduling.ts';
-import { requireOwner } from '../access.ts';
-import type { Caller } from '../ports/caller.ts';
+import { requireOwner, type Caller } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
-import type { Evergreen, PostingSettingsStore } from '../planning/ports.ts';
 import type { Media } from '../media/ports.ts';
+import type { Evergreen, PostingSettingsStore } from '../planning/ports.ts';
 import type { Posts } from '../posts/ports.ts';
-import { readyContent } from '../posts/ready-media.ts';
-import { notFound } from '../refusals.ts';
+import { readyContent } from '../posts/post-content.ts';
+import { notFound, evergreenChanged } from '../refusals.ts';
 import { zoneOf } from './free-times.ts';
 
 interface Dependencies {
@@ -78,7 +79,7 @@ export async function addEvergreen(caller: Caller, wanted: NewEvergreen, deps: D
 const laterOf = (at: string, now: Date) => (at > now.toISOString() ? at : now.toISOString());
 
 /** Throws `evergreen.same-text`, and what a platform refuses of any wording. */
-export function checkEachWording(entry: EvergreenEntry) {
+function checkEachWording(entry: EvergreenEntry) {
   checkWordings(entry);
   for (let place = 0; place < wordingCount(entry); place += 1)
     checkPublishable(entry.platforms, { ...entry, ...wordingAt(entry, place) });
@@ -94,4 +95,23 @@ async function lastTimeOf(
   const isRepeated = others.some((entry) => entry.lastPostId === postId) || turnIn(others, postId) !== undefined;
   if (isRepeated) throw new DomainError('conflict', 'evergreen.already-repeated');
   return outAt(await posts.load(postId));
+}
+
+/** Throws `evergreen.changed` when `version` is not the stored one. Posts that it made stay as they are. */
+export async function changeEvergreen(
+  caller: Caller,
+  id: EvergreenId,
+  change: EvergreenChange,
+  {
+    evergreen,
+    settings,
+    now,
+  }: { evergreen: Pick<Evergreen, 'load' | 'save'>; settings: Pick<PostingSettingsStore, 'find'>; now: Date },
+): Promise<EvergreenEntry> {
+  requireOwner(caller, ownerOf(id), 'Evergreen');
+  const read = await evergreen.load(id);
+  if (read.version !== change.version) throw evergreenChanged();
+  const entry = changed(read, change, { timeZone: await zoneOf(ownerOf(id), { settings }), now });
+  checkEachWording(entry);
+  return evergreen.save(entry);
 }

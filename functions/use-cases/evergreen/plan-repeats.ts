@@ -1,12 +1,55 @@
-import { type EvergreenId, ownerOf } from '../../../shared/domain/ids.ts';
-import { plannedTurns, type PlannedRepeat } from '../../../shared/domain/posts/evergreen.ts';
-import { requireOwner } from '../access.ts';
-import type { Caller } from '../ports/caller.ts';
+import { isRefusal } from '../../../shared/domain/errors.ts';
+import { type PostId, type EvergreenId, ownerOf } from '../../../shared/domain/ids.ts';
+import {
+  daysAfter,
+  type EvergreenEntry,
+  outAt,
+  plannedTurns,
+  type PlannedRepeat,
+} from '../../../shared/domain/posts/evergreen.ts';
+import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
+import type { Instant } from '../../../shared/domain/text.ts';
+import { requireOwner, type Caller } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { Evergreen } from '../planning/ports.ts';
 import type { Posts } from '../posts/ports.ts';
 import { freeTimesOf, type TimeDependencies } from './free-times.ts';
-import { afterLastPost } from './last-post.ts';
+
+/** Undefined for a post that is gone. */
+export async function findPost(
+  id: PostId | undefined,
+  { posts }: { posts: Pick<Posts, 'load'> },
+): Promise<PostRecord | undefined> {
+  if (id === undefined) return undefined;
+  try {
+    return await posts.load(id);
+  } catch (error) {
+    if (isRefusal(error, 'not-found')) return undefined;
+    throw error;
+  }
+}
+
+/** The entry as its last post makes it due, which people may have moved since. */
+export async function afterLastPost(
+  entry: EvergreenEntry,
+  timeZone: string,
+  deps: { posts: Pick<Posts, 'load' | 'receiptsOf'> },
+): Promise<{ entry: EvergreenEntry; last: PostRecord | undefined }> {
+  const last = await findPost(entry.lastPostId, deps);
+  const lastAt = last === undefined ? await publishedAt(entry.lastPostId, deps) : outAt(last);
+  if (lastAt === undefined || lastAt === entry.lastAt) return { entry, last };
+  return { entry: { ...entry, lastAt, dueAt: daysAfter(lastAt, entry.everyDays, timeZone) }, last };
+}
+
+/** Receipts stay when the clean-up removes a published post. */
+async function publishedAt(
+  id: PostId | undefined,
+  { posts }: { posts: Pick<Posts, 'receiptsOf'> },
+): Promise<Instant | undefined> {
+  if (id === undefined) return undefined;
+  const receipts = await posts.receiptsOf(id);
+  return receipts.map((receipt) => receipt.publishedAt).toSorted((one, other) => other.localeCompare(one))[0];
+}
 
 /** What the next turns would be, as if nothing were paused or waiting. */
 export async function planTurns(

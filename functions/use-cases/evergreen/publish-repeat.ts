@@ -1,8 +1,7 @@
-import type { DomainEvent } from '../events.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { workspaceAccess } from '../../../shared/domain/clients/workspace-access.ts';
 import { codedOf, DomainError } from '../../../shared/domain/errors.ts';
-import { ownerOf } from '../../../shared/domain/ids.ts';
+import { ownerOf, type ClientId, type EvergreenId } from '../../../shared/domain/ids.ts';
 import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
 import {
   afterRepeat,
@@ -15,22 +14,25 @@ import {
   ulidOfRepeat,
   waitingBecause,
   wordingAt,
+  lookAtOf,
 } from '../../../shared/domain/posts/evergreen.ts';
 import { givenContent } from '../../../shared/domain/posts/given-content.ts';
 import { checkRepeatable } from '../../../shared/domain/posts/repeatable.ts';
 import type { CodedMessage } from '../../../shared/messages/coded-message.ts';
 import { coded } from '../../../shared/messages/coded.ts';
 import { englishOf } from '../../../shared/messages/english.ts';
-import type { RecordAudit } from '../operations/ports.ts';
+import { type Batches, inBatches } from '../cleanup/in-batches.ts';
 import type { Clients } from '../clients/ports.ts';
+import type { DomainEvent } from '../events.ts';
+import type { RecordAudit } from '../operations/ports.ts';
 import type { Evergreen } from '../planning/ports.ts';
-import type { Posts } from '../posts/ports.ts';
 import { createPost, type PostDependencies } from '../posts/create-post.ts';
+import type { Posts } from '../posts/ports.ts';
 import { notInPlan, postChanged } from '../refusals.ts';
 import { freeTimesOf, type TimeDependencies, zoneOf } from './free-times.ts';
-import { afterLastPost, findPost } from './last-post.ts';
+import { afterLastPost, findPost } from './plan-repeats.ts';
 
-export interface RepeatDependencies extends Omit<PostDependencies, 'newId' | 'posts' | 'clients'>, TimeDependencies {
+interface RepeatDependencies extends Omit<PostDependencies, 'newId' | 'posts' | 'clients'>, TimeDependencies {
   clients: Pick<Clients, 'find' | 'load'>;
   posts: Pick<Posts, 'create' | 'load' | 'listFor' | 'receiptsOf'>;
   evergreen: Pick<Evergreen, 'due' | 'load' | 'save' | 'isPaused'>;
@@ -38,7 +40,7 @@ export interface RepeatDependencies extends Omit<PostDependencies, 'newId' | 'po
   recordAudit: RecordAudit;
 }
 
-export type RepeatResult = 'scheduled' | 'waiting' | 'moved' | 'ended';
+type RepeatResult = 'scheduled' | 'waiting' | 'moved' | 'ended';
 
 /**
  * Makes the post of an entry that is due.
@@ -47,7 +49,7 @@ export type RepeatResult = 'scheduled' | 'waiting' | 'moved' | 'ended';
  * 3. The entry moves on over the version that was read. When its post cannot be made, it waits a day, and the client
  *    is notified once of each reason.
  */
-export async function publishRepeat(read: EvergreenEntry, deps: RepeatDependencies): Promise<RepeatResult | undefined> {
+async function publishRepeat(read: EvergreenEntry, deps: RepeatDependencies): Promise<RepeatResult | undefined> {
   const { evergreen, now } = deps;
   const clientId = ownerOf(read.id);
   const client = await deps.clients.find(clientId);
@@ -126,4 +128,34 @@ async function wait(entry: EvergreenEntry, reasonCode: CodedMessage, deps: Repea
     await events.put([{ type: 'evergreen.waiting', detail }]);
   }
   return done('waiting', evergreen.save(waitingBecause(entry, why, now)));
+}
+
+/** Idempotent. The entries of a client take their turns one after another, each with the free time that the others leave. */
+export async function repeatDue(
+  deps: RepeatDependencies & Batches,
+): Promise<{ scheduled: number; waiting: number; failed: number }> {
+  const { evergreen, now, hasTime, onFailure } = deps;
+  const byClient = Map.groupBy(await evergreen.due(now), ownerOf);
+  const all: (RepeatResult | undefined)[] = [];
+  let failed = 0;
+
+  async function publishRepeats([, ids]: [ClientId, EvergreenId[]]) {
+    for (const id of ids) {
+      const one = await inBatches([id], String, () => takeDueTurn(id, deps), { hasTime, onFailure });
+      all.push(...one.results);
+      failed += one.failed;
+    }
+    return undefined;
+  }
+
+  await inBatches([...byClient], ([clientId]) => clientId, publishRepeats, { hasTime, onFailure });
+  const count = (wanted: RepeatResult) => all.filter((result) => result === wanted).length;
+  return { scheduled: count('scheduled'), waiting: count('waiting'), failed };
+}
+
+/** The index is a hint: another run may have taken the turn. */
+async function takeDueTurn(id: EvergreenId, deps: RepeatDependencies): Promise<RepeatResult | undefined> {
+  const entry = await deps.evergreen.load(id);
+  const lookAt = lookAtOf(entry);
+  return lookAt === undefined || lookAt > deps.now.toISOString() ? undefined : publishRepeat(entry, deps);
 }

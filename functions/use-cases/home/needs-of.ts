@@ -10,9 +10,8 @@ import { wordedFinding } from '../../../shared/messages/worded-finding.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { ConnectedClient } from '../connections/connection-ports.ts';
 import type { SignPath } from '../media/ports.ts';
-import { homePost } from './home-post.ts';
-import type { UnusedLink } from './unused-links.ts';
-import type { OverdueRound } from './overdue-rounds.ts';
+import { homePost } from './home-posts.ts';
+import type { UnusedLink, OverdueRound } from './waiting-on-clients.ts';
 
 export interface HomeFacts {
   readonly failed: readonly ListedPost[];

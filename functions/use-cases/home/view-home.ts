@@ -12,15 +12,13 @@ import type { Connections } from '../connections/connection-ports.ts';
 import type { FileAddresses, SignPath } from '../media/ports.ts';
 import type { JobRuns } from '../operations/ports.ts';
 import { takesNoMail } from '../../../shared/domain/reports/report-sending.ts';
-import type { ReportSendings } from '../ports/report-sendings.ts';
+import type { ReportSendings } from '../reports/ports.ts';
 import type { ListedPosts } from '../posts/ports.ts';
 import type { ApprovalReads } from '../approvals/ports.ts';
-import { hasReports } from '../reports/requires-reports.ts';
-import { homePost } from './home-post.ts';
+import { hasReports } from '../reports/report-settings.ts';
+import { homePost, soonestPosts } from './home-posts.ts';
 import { needsOf, type ReportNeed } from './needs-of.ts';
-import { overdueRounds } from './overdue-rounds.ts';
-import { unusedLinks } from './unused-links.ts';
-import { soonestPosts } from './soonest-posts.ts';
+import { overdueRounds, unusedLinks } from './waiting-on-clients.ts';
 
 interface Dependencies {
   addresses: FileAddresses;

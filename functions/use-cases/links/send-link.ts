@@ -1,7 +1,7 @@
 import { chatLink } from '../../../shared/domain/clients/chat-link.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { Link } from '../../../shared/domain/links/link.ts';
-import type { Mailer } from '../ports/mailer.ts';
+import type { Mailer } from '../mail/mailer.ts';
 
 export interface SentLink {
   link: string;

@@ -1,10 +1,8 @@
 import { type ClientId, type MediaId, mediaIdOf, ownerOf, ulidOf } from '../../../shared/domain/ids.ts';
-import { requireOwner } from '../access.ts';
-import type { Caller } from '../ports/caller.ts';
+import { requireOwner, type Caller } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { Media, MediaRecord, MediaStore } from './ports.ts';
-import { mediaChanged, notFound } from '../refusals.ts';
-import { savedUnlessConflict } from '../unless-conflict.ts';
+import { mediaChanged, notFound, savedUnlessConflict } from '../refusals.ts';
 import { publicName } from './file-names.ts';
 
 interface Dependencies {

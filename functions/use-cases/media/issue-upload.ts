@@ -11,8 +11,7 @@ import {
   shownTypeOf,
 } from '../../../shared/domain/media/media.ts';
 import { pictureLimits } from '../../../shared/domain/media/picture-limits.ts';
-import { requireOwner } from '../access.ts';
-import type { Caller } from '../ports/caller.ts';
+import { requireOwner, type Caller } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { Media, MediaRecord, MediaStore, UploadTicket } from './ports.ts';
 import type { Throttles } from '../operations/ports.ts';

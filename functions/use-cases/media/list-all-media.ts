@@ -4,7 +4,7 @@ import { ownerOf } from '../../../shared/domain/ids.ts';
 import { isListed, kindsOf, type MediaFilter, type MediaPlace } from '../../../shared/domain/media/media-filter.ts';
 import { mediaPlaceOf } from '../../../shared/domain/media/media.ts';
 import { filesOf, mediaStatistics } from '../../../shared/domain/operations/statistics.ts';
-import { clientNames } from '../clients/client-names.ts';
+import { clientNames } from '../clients/list-clients.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { AllMedia, Media, MediaRecord } from './ports.ts';
 import type { Statistics } from '../metrics/ports.ts';

@@ -6,8 +6,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { countedTags, type FileTag } from '../../../shared/domain/media/file-tag.ts';
 import { isListed, type MediaFilter, type MediaPlace } from '../../../shared/domain/media/media-filter.ts';
 import { libraryStatistics } from '../../../shared/domain/operations/statistics.ts';
-import { requireOwner } from '../access.ts';
-import type { Caller } from '../ports/caller.ts';
+import { requireOwner, type Caller } from '../access.ts';
 import type { Media } from './ports.ts';
 import { type AllMediaDependencies, listAllMedia } from './list-all-media.ts';
 

@@ -3,8 +3,7 @@ import type { mediaContracts } from '../../../shared/contracts/media-contracts.t
 import { isRefusal } from '../../../shared/domain/errors.ts';
 import { type MediaId, ownerOf } from '../../../shared/domain/ids.ts';
 import { holdsFiles } from '../../../shared/domain/posts/post-status.ts';
-import { requireOwner } from '../access.ts';
-import type { Caller } from '../ports/caller.ts';
+import { requireOwner, type Caller } from '../access.ts';
 import type { Evergreen, PostTemplates } from '../planning/ports.ts';
 import type { Media, MediaRecord, MediaStore } from './ports.ts';
 import type { Posts } from '../posts/ports.ts';

@@ -1,7 +1,6 @@
 import { retagged, type TagChange } from '../../../shared/domain/media/file-tag.ts';
 import { type MediaId, ownerOf } from '../../../shared/domain/ids.ts';
-import { requireOwner } from '../access.ts';
-import type { Caller } from '../ports/caller.ts';
+import { requireOwner, type Caller } from '../access.ts';
 import type { Media } from './ports.ts';
 
 interface Tagged {

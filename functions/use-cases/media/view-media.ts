@@ -1,6 +1,5 @@
 import { type MediaId, ownerOf } from '../../../shared/domain/ids.ts';
-import { requireOwner } from '../access.ts';
-import type { Caller } from '../ports/caller.ts';
+import { requireOwner, type Caller } from '../access.ts';
 import type { Media, MediaRecord } from './ports.ts';
 import { notFound } from '../refusals.ts';
 

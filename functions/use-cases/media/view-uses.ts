@@ -1,6 +1,6 @@
 import type { MediaId } from '../../../shared/domain/ids.ts';
 import type { EvergreenUse, MediaUse, TemplateUse } from '../../../shared/domain/media/media-use.ts';
-import type { Caller } from '../ports/caller.ts';
+import type { Caller } from '../access.ts';
 import type { Evergreen, PostTemplates } from '../planning/ports.ts';
 import type { Media } from './ports.ts';
 import type { Posts } from '../posts/ports.ts';

@@ -4,8 +4,7 @@ import { type Publication, publicationsOf } from '../../../shared/domain/metrics
 import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
-import { requireOwner } from '../access.ts';
-import type { Caller } from '../ports/caller.ts';
+import { requireOwner, type Caller } from '../access.ts';
 import type { ClientLists, Clients } from '../clients/ports.ts';
 import type { Metrics } from './ports.ts';
 

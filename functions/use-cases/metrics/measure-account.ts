@@ -1,16 +1,35 @@
-import { addDays, agencyDay, daysOf } from '../../../shared/domain/time/agency-day.ts';
+import { firstLateDay, firstOpenDay, sumsByDay } from '../../../shared/domain/metrics/day-sums.ts';
 import { type MeasuredPost, nextSampleAt } from '../../../shared/domain/metrics/post-metrics.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
+import { addDays, agencyDay, dayStart, daysOf } from '../../../shared/domain/time/agency-day.ts';
 import { day, hour } from '../../../shared/durations.ts';
 import type { Connections } from '../connections/connection-ports.ts';
 import { pseudonymOf } from '../pseudonym.ts';
 import { reasonOf } from '../warn.ts';
-import { closeDays } from './close-days.ts';
 import { forgetNumbers, isAllForgotten } from './forget-numbers.ts';
 import { isReadableWith, type MeasurePostsDependencies, measurePosts } from './measure-posts.ts';
 import { type AccountAccess, openAccount, type OpenedAccount } from './open-account.ts';
+import type { Collection, Metrics, AccountKey, Collections } from './ports.ts';
 import { recheckPosts } from './recheck-posts.ts';
-import type { AccountKey, Collection, Collections, Metrics } from './ports.ts';
+
+/**
+ * From the last closed day on. Idempotent.
+ * @returns the posts of the open days whose numbers may be kept, newest first, and the last closed day
+ */
+export async function closeDays(
+  { clientId, platform, closedDay, forgottenDay = '' }: Collection,
+  { metrics, now }: { metrics: Pick<Metrics, 'postsOf' | 'closeDay'>; now: Date },
+): Promise<{ posts: MeasuredPost[]; closedDay: string }> {
+  const account = { clientId, platform };
+  const firstOpen = firstOpenDay(now);
+  const firstLeft = closedDay === undefined ? firstLateDay(now) : addDays(closedDay, 1);
+  const from = dayStart(firstLeft < firstOpen ? firstLeft : firstOpen);
+  const posts = await metrics.postsOf(account, { from, to: new Date(now.getTime() + 1).toISOString() });
+  const isOpen = ({ publishedAt }: MeasuredPost) => agencyDay(publishedAt) >= firstOpen;
+  const kept = posts.filter(({ publishedAt }) => agencyDay(publishedAt) > forgottenDay);
+  for (const [day, sum] of sumsByDay(kept.filter((post) => !isOpen(post)))) await metrics.closeDay(account, day, sum);
+  return { posts: kept.filter(isOpen), closedDay: addDays(firstOpen, -1) };
+}
 
 export interface MeasureAccountDependencies extends Omit<MeasurePostsDependencies, 'metrics'>, AccountAccess {
   metrics: Pick<

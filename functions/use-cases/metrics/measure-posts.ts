@@ -1,21 +1,59 @@
+import { ownerOf, ulidOf } from '../../../shared/domain/ids.ts';
 import {
-  isMeasurementDue,
   type MeasuredPost,
+  isMeasurementDue,
   withMetrics,
   withoutMetrics,
 } from '../../../shared/domain/metrics/post-metrics.ts';
-import { unlimited } from '../../../shared/domain/posts/post-usage.ts';
+import { usageMonth, unlimited } from '../../../shared/domain/posts/post-usage.ts';
 import type { Target } from '../../../shared/domain/publishing/target.ts';
 import type { Reason } from '../../../shared/messages/reason.ts';
+import { costsOf } from '../../../shared/platforms/judged-post.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Retention } from '../../../shared/platforms/retention.ts';
-import type { Metrics, PostAnswer, Refused } from './ports.ts';
 import type { Posts } from '../posts/ports.ts';
 import { pseudonymOf } from '../pseudonym.ts';
+import type { PlatformCharge, PlatformMonth, PlatformSpending } from '../spending/ports.ts';
 import { reasonOf, type Warn } from '../warn.ts';
-import { chargeReading, type ReadingsDependencies, takeBackReading } from './charge-readings.ts';
 import { InsightsRefused } from './insights-refused.ts';
 import type { OpenedAccount } from './open-account.ts';
+import type { Metrics, PostAnswer, Refused } from './ports.ts';
+
+interface ReadingsDependencies {
+  spending: Pick<PlatformSpending, 'charge' | 'takeBack' | 'budgetOf'>;
+  now: Date;
+}
+
+interface Reading {
+  readonly of: PlatformMonth;
+  readonly charge: PlatformCharge;
+}
+
+/** Undefined where numbers cost nothing. */
+function readingOf({ postId, platform }: MeasuredPost, now: Date): Reading | undefined {
+  const costs = costsOf(platform);
+  const at = now.toISOString();
+  return (
+    costs && {
+      of: { clientId: ownerOf(postId), platform, month: usageMonth(at) },
+      charge: { name: `${ulidOf(postId)}#numbers#${at.slice(0, 10)}`, microDollars: costs.measurement },
+    }
+  );
+}
+
+/** Counts what the numbers of a post cost, before they are read. False when the client's budget does not allow it. */
+async function chargeReading(post: MeasuredPost, { spending, now }: ReadingsDependencies): Promise<boolean> {
+  const reading = readingOf(post, now);
+  if (reading === undefined) return true;
+  const { clientId, platform } = reading.of;
+  return spending.charge(reading.of, reading.charge, await spending.budgetOf(clientId, platform));
+}
+
+/** Of a post whose numbers were not read. */
+async function takeBackReading(post: MeasuredPost, { spending, now }: ReadingsDependencies): Promise<void> {
+  const reading = readingOf(post, now);
+  if (reading !== undefined) await spending.takeBack(reading.of, reading.charge);
+}
 
 interface Dependencies {
   posts: Pick<Posts, 'load' | 'save'>;

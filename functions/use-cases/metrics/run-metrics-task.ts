@@ -1,7 +1,7 @@
 import { ownerOf, type PostId } from '../../../shared/domain/ids.ts';
 import { isMeasurementDue, type MeasuredPost } from '../../../shared/domain/metrics/post-metrics.ts';
 import type { Clients, Removals } from '../clients/ports.ts';
-import { nextCollectionAt } from './collection-times.ts';
+import { nextCollectionAt } from './metrics-tasks.ts';
 import type { Posts } from '../posts/ports.ts';
 import { measureAccount, type MeasureAccountDependencies } from './measure-account.ts';
 import { measurePosts, type MeasurePostsDependencies } from './measure-posts.ts';

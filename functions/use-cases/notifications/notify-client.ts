@@ -1,19 +1,58 @@
-import type { Client } from '../../../shared/domain/clients/client.ts';
-import { notificationsOf } from '../../../shared/domain/clients/client.ts';
+import { type Client, notificationsOf } from '../../../shared/domain/clients/client.ts';
 import { languageOf } from '../../../shared/domain/clients/language-of.ts';
 import { notificationKinds, type NotifiedType } from '../../../shared/domain/notifications/client-notification.ts';
+import { outlivesSessions } from '../../../shared/domain/sign-in/session.ts';
 import { coded } from '../../../shared/messages/coded.ts';
 import { isOpenTo } from '../access.ts';
-import type { ClientNotifications } from '../ports/client-notifications.ts';
 import type { Clients } from '../clients/ports.ts';
-import type { Mailer } from '../ports/mailer.ts';
-import type { DeduplicationMarkers } from '../ports/deduplication-markers.ts';
-import type { PushSender, PushSubscriptions } from '../ports/push.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { ClientNotifications } from './client-notifications.ts';
 import { kinds, type Notified } from './kinds.ts';
 import type { Notice } from './kinds/notification-kind.ts';
 import { noticeLanguage } from './notice-language.ts';
-import { english, type NoticeLanguage, wordsIn } from './notice-words.ts';
-import { pushToClient } from './push-to-client.ts';
+import { wordsIn, english, type NoticeLanguage } from './notice-words.ts';
+import type { PushSender, PushSubscriptions } from './push.ts';
+
+/** Remembers for a day what was done, to detect duplicates. */
+export interface DeduplicationMarkers {
+  first(name: string, now: Date): Promise<boolean>;
+  clear(name: string): Promise<void>;
+}
+
+interface PushDependencies {
+  subscriptions: Pick<PushSubscriptions, 'listFor' | 'remove'>;
+  push: PushSender;
+  markers: DeduplicationMarkers;
+  agency: string;
+  now: Date;
+}
+
+type Recipient = Pick<Client, 'id' | 'language' | 'approvals' | 'sessionsEndedAt'>;
+
+/** If a browser cannot be reached, the retry sends to all again: the same tag replaces the earlier message. */
+async function pushToClient(eventId: string, notice: Notice, to: Recipient, dependencies: PushDependencies) {
+  const { subscriptions, push, markers, agency, now } = dependencies;
+  const marker = `pushed#${eventId}`;
+  if (!(await markers.first(marker, now))) return;
+  try {
+    const message = {
+      title: agency,
+      body: wordsIn(await noticeLanguage(languageOf(to)))(notice.title),
+      path: notice.links[0]?.path ?? '/',
+      tag: eventId,
+    };
+    const open = (await subscriptions.listFor(to.id)).filter(({ savedAt }) => outlivesSessions(savedAt, to));
+    const sendings = open.map(async (subscription) => {
+      const outcome = await push.send(subscription, message);
+      if (outcome === 'gone') await subscriptions.remove(to.id, subscription.endpoint);
+      return outcome;
+    });
+    if ((await Promise.all(sendings)).includes('failed')) throw new Error('A push service could not be reached');
+  } catch (error) {
+    await markers.clear(marker);
+    throw error;
+  }
+}
 
 export function emailFor(
   { title, paragraphs, links }: Notice,

@@ -8,9 +8,8 @@ import { nextOf, proposedTimes } from '../../../shared/domain/planning/proposed-
 import type { WeeklyTime } from '../../../shared/domain/planning/slot.ts';
 import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
-import { requireOwner } from '../access.ts';
+import { requireOwner, type Caller } from '../access.ts';
 import type { Metrics } from '../metrics/ports.ts';
-import type { Caller } from '../ports/caller.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { PostingSettingsStore } from './ports.ts';
 import type { Posts } from '../posts/ports.ts';

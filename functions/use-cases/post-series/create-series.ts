@@ -14,14 +14,12 @@ import { limitReached } from '../../../shared/domain/posts/post-usage.ts';
 import { checkedOccurrences, type Occurrence } from '../../../shared/domain/posts/repetition.ts';
 import { englishOf } from '../../../shared/messages/english.ts';
 import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
-import { requireOwner } from '../access.ts';
-import type { Caller } from '../ports/caller.ts';
+import { requireOwner, type Caller } from '../access.ts';
 import type { BegunPostSeries, PostSeriesStore, StoredPostSeries } from '../planning/ports.ts';
 import type { Posts } from '../posts/ports.ts';
 import { readOnce } from '../post-imports/read-once.ts';
 import { createPost, type PostDependencies } from '../posts/create-post.ts';
-import { limitsFor } from '../posts/limits-for.ts';
-import { usageOf } from '../posts/usage-of.ts';
+import { limitsFor, usageOf } from '../clients/usage.ts';
 import { postChanged } from '../refusals.ts';
 
 interface Dependencies extends PostDependencies {

@@ -3,7 +3,7 @@ import type { PostSeriesId } from '../../../shared/domain/ids.ts';
 import { hour } from '../../../shared/durations.ts';
 import type { BegunPostSeries, PostSeriesStore, StoredPostSeries } from '../planning/ports.ts';
 import type { Posts } from '../posts/ports.ts';
-import { removePosts } from './end-series.ts';
+import { removePosts } from './change-series.ts';
 
 interface Dependencies {
   posts: Pick<Posts, 'load' | 'remove'>;

@@ -2,16 +2,14 @@ import { postIdOf } from '../../../shared/domain/ids.ts';
 import type { NewPost } from '../../../shared/domain/posts/post.ts';
 import { planOf, waitingFor } from '../../../shared/domain/posts/planned-post.ts';
 import type { DraftPost, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
-import { requireOwner } from '../access.ts';
-import type { Caller } from '../ports/caller.ts';
+import { requireOwner, type Caller } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { Connections } from '../connections/connection-ports.ts';
 import type { Media } from '../media/ports.ts';
 import type { Posts, PublishQueue } from './ports.ts';
-import { checkPost } from './check-post.ts';
-import { limitsFor } from './limits-for.ts';
-import { queueIfNear } from './queue-if-near.ts';
-import { readyContent } from './ready-media.ts';
+import { checkPost, readyContent } from './post-content.ts';
+import { limitsFor } from '../clients/usage.ts';
+import { queueIfNear } from '../publishing/queue-posts.ts';
 
 export interface PostDependencies {
   clients: Pick<Clients, 'load'>;

@@ -1,33 +1,66 @@
 import { afterEdit } from '../../../shared/domain/approvals/after-edit.ts';
 import { shownPost } from '../../../shared/domain/approvals/shown-post.ts';
-import { isPrepared } from '../../../shared/domain/publishing/preparation.ts';
 import { type PostId, ownerOf } from '../../../shared/domain/ids.ts';
-import type { PostChange } from '../../../shared/domain/posts/post.ts';
 import { altTextsOf, withAltTexts } from '../../../shared/domain/posts/alt-texts.ts';
-import { overridesAt } from '../../../shared/platforms/platform-overrides.ts';
-import { filesFor } from '../../../shared/platforms/platform-media.ts';
+import { fixed, type QuickFixList, platformsToFix, isPartlyOut } from '../../../shared/domain/posts/partly-out.ts';
 import { planOf, waitingFor } from '../../../shared/domain/posts/planned-post.ts';
-import { dueTargets, isOpen, type Target } from '../../../shared/domain/publishing/target.ts';
-import { requireOwner } from '../access.ts';
-import type { Caller } from '../ports/caller.ts';
-import type { Clients } from '../clients/ports.ts';
-import type { Connections } from '../connections/connection-ports.ts';
-import type { Media } from '../media/ports.ts';
 import {
+  type SettledPost,
   type DraftPost,
   type PostRecord,
   saidAfter,
   type ScheduledPost,
 } from '../../../shared/domain/posts/post-record.ts';
-import type { Posts, PublishQueue } from './ports.ts';
-import { isPartlyOut, platformsToFix } from '../../../shared/domain/posts/partly-out.ts';
+import type { PostChange } from '../../../shared/domain/posts/post.ts';
+import { isPrepared } from '../../../shared/domain/publishing/preparation.ts';
+import { dueTargets, isOpen, type Target } from '../../../shared/domain/publishing/target.ts';
+import { filesFor } from '../../../shared/platforms/platform-media.ts';
+import { overridesAt } from '../../../shared/platforms/platform-overrides.ts';
+import { requireOwner, type Caller } from '../access.ts';
+import type { Clients } from '../clients/ports.ts';
+import { limitsFor } from '../clients/usage.ts';
+import type { Connections } from '../connections/connection-ports.ts';
+import type { Media } from '../media/ports.ts';
+import { queueIfNear } from '../publishing/queue-posts.ts';
 import { alreadyOut, postBeingPublished, postChanged } from '../refusals.ts';
 import type { PostDependencies } from './create-post.ts';
-import { fixedPost, type Written } from './retry-failed-targets.ts';
-import { checkPost } from './check-post.ts';
-import { limitsFor } from './limits-for.ts';
-import { queueIfNear } from './queue-if-near.ts';
-import { type PostFiles, readyPostMedia } from './ready-media.ts';
+import type { Posts, PublishQueue } from './ports.ts';
+import { checkPost, type PostFiles, readyPostMedia } from './post-content.ts';
+
+/** The post as it is once it is changed, but for where and when it goes out. */
+type Written = Omit<QuickFixList, 'scheduledFor' | 'isScheduled'>;
+
+/**
+ * The change of a post that is or may be public at some of its platforms, for the others. What failed there goes out at
+ * the post's time if it is scheduled, else it waits to be sent again. Such a post can be no draft and keeps its platforms.
+ */
+async function fixedPost(
+  before: SettledPost,
+  { status, scheduledFor, platforms }: PostChange,
+  written: Written,
+  deps: Pick<PostDependencies, 'connections' | 'now'>,
+): Promise<SettledPost> {
+  const present = before.targets.map((target) => target.platform);
+  const isElsewhere = platforms !== undefined && platforms.toSorted().join() !== present.toSorted().join();
+  if (status === 'draft' || scheduledFor === null || isElsewhere) throw alreadyOut(before);
+  const post = fixed(
+    before,
+    { ...written, scheduledFor: scheduledFor ?? before.scheduledFor, isScheduled: status === 'scheduled' },
+    deps.now,
+  );
+  const isScheduled = post.status === 'scheduled';
+  const isTimeAsked = isScheduled || scheduledFor !== undefined;
+  await checkPost(
+    {
+      ...post,
+      platforms: platformsToFix(post),
+      status: isScheduled ? 'scheduled' : 'draft',
+      scheduledFor: isTimeAsked ? post.scheduledFor : undefined,
+    },
+    deps,
+  );
+  return post;
+}
 
 /**
  * Changes the given fields of a post.
@@ -134,4 +167,10 @@ function dated(before: PostRecord, { platforms, plan, ...written }: Rewritten, n
   const post = { ...written, ...waitingFor(plan, platforms, now), id, clientName, createdAt, updatedAt, version };
   const approval = afterEdit(before.approval, shownPost(before), shownPost(post));
   return approval === undefined ? post : { ...post, approval };
+}
+
+/** What is published at a platform stays there. Throws `post.publishing` while a worker holds it. */
+export async function deletePost(caller: Caller, postId: PostId, { posts }: { posts: Posts }) {
+  requireOwner(caller, ownerOf(postId), 'Post');
+  await posts.remove(await posts.load(postId));
 }

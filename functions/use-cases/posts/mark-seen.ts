@@ -6,8 +6,7 @@ import { withFirstComment } from '../../../shared/domain/posts/with-first-commen
 import { isSettled, settledPost } from '../../../shared/domain/posts/settled-post.ts';
 import { isMarkedAs, markedAs, type Seen } from '../../../shared/domain/publishing/question.ts';
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
-import { requireOwner } from '../access.ts';
-import type { Caller } from '../ports/caller.ts';
+import { requireOwner, type Caller } from '../access.ts';
 import type { Posts } from './ports.ts';
 import { nothingToAsk, postBeingPublished } from '../refusals.ts';
 

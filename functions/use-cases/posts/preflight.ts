@@ -1,23 +1,47 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { PostBudget } from '../../../shared/domain/posts/account-findings.ts';
-import { postFindings, postsBefore } from '../../../shared/domain/posts/post-findings.ts';
+import type { WordedFinding } from '../../../shared/domain/posts/finding.ts';
+import type { Forecast } from '../../../shared/domain/posts/forecast.ts';
+import { forecastOf, postFindings, postsBefore } from '../../../shared/domain/posts/post-findings.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { PostToCheck } from '../../../shared/domain/posts/post-to-check.ts';
-import type { WordedFinding } from '../../../shared/domain/posts/finding.ts';
-import { usageMonth } from '../../../shared/domain/posts/post-usage.ts';
+import { postLimitsOf, usageMonth } from '../../../shared/domain/posts/post-usage.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { wordedFinding } from '../../../shared/messages/worded-finding.ts';
 import { type JudgedPost, priceAt } from '../../../shared/platforms/judged-post.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
-import { requireOwner } from '../access.ts';
-import type { AppUploads, PlatformSpending } from '../spending/ports.ts';
-import type { Caller } from '../ports/caller.ts';
+import { requireOwner, type Caller } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { Connections } from '../connections/connection-ports.ts';
 import type { Media } from '../media/ports.ts';
+import type { AppUploads, PlatformSpending } from '../spending/ports.ts';
+import { uploadsAt } from '../spending/view-spend.ts';
 import type { Posts } from './ports.ts';
-import { uploadsAt } from '../spending/view-uploads.ts';
-import { readyPostMedia } from './ready-media.ts';
+import { readyPostMedia } from './post-content.ts';
+
+export async function forecast(
+  caller: Caller,
+  clientId: ClientId,
+  deps: {
+    clients: Pick<Clients, 'load'>;
+    connections: Pick<Connections, 'listFor'>;
+    posts: Pick<Posts, 'listFor' | 'usageOf'>;
+    now: Date;
+  },
+): Promise<Forecast> {
+  requireOwner(caller, clientId, 'Client');
+  const [client, connections, posts, usage] = await Promise.all([
+    deps.clients.load(clientId),
+    deps.connections.listFor(clientId),
+    deps.posts.listFor(clientId),
+    deps.posts.usageOf(clientId, usageMonth(deps.now.toISOString())),
+  ]);
+  const found = forecastOf(posts, { client, connections, usage, limits: postLimitsOf(client.plan) });
+  return {
+    findings: found.findings.map(wordedFinding),
+    posts: found.posts.map((post) => ({ ...post, findings: post.findings.map(wordedFinding) })),
+  };
+}
 
 /** What a post would cost in its month, beside what others have cost and those that are planned will cost. */
 async function budgetsFor(

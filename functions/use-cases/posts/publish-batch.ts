@@ -9,10 +9,9 @@ import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.t
 import type { BatchContent, BatchResult, NewBatch } from '../../../shared/domain/posts/post-batch.ts';
 import { findingsOf } from '../../../shared/domain/posts/preflight.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { requireOwner } from '../access.ts';
-import type { Caller } from '../ports/caller.ts';
+import { requireOwner, type Caller } from '../access.ts';
 import { createPost, type PostDependencies } from './create-post.ts';
-import { readyPostMedia } from './ready-media.ts';
+import { readyPostMedia } from './post-content.ts';
 
 export interface BatchDependencies extends PostDependencies {
   onFailure: (error: unknown) => void;

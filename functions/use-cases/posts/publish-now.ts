@@ -1,17 +1,61 @@
 import { approvalsOf } from '../../../shared/domain/approvals/approval-policy.ts';
 import { canStillAnswer } from '../../../shared/domain/approvals/decide.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { isPrepared } from '../../../shared/domain/publishing/preparation.ts';
 import { type PostId, ownerOf } from '../../../shared/domain/ids.ts';
+import type { PostRecord, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
+import type { PostLimits } from '../../../shared/domain/posts/post-usage.ts';
+import { checkConnected, checkPublishable } from '../../../shared/domain/posts/scheduling.ts';
+import { isPrepared } from '../../../shared/domain/publishing/preparation.ts';
 import { clientObstacle } from '../../../shared/domain/publishing/target-hold.ts';
-import type { Target } from '../../../shared/domain/publishing/target.ts';
-import { requireOwner } from '../access.ts';
-import type { Caller } from '../ports/caller.ts';
-import type { ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
+import { isOpen, newTarget, type Target } from '../../../shared/domain/publishing/target.ts';
+import { requireOwner, type Caller } from '../access.ts';
+import { obstacleFor } from '../approvals/approval-hash.ts';
 import type { Clients } from '../clients/ports.ts';
-import { obstacleFor } from '../approvals/obstacle-for.ts';
-import { limitsFor } from './limits-for.ts';
-import { sendNow, type SendDependencies } from './send-now.ts';
+import { limitsFor } from '../clients/usage.ts';
+import type { Connections } from '../connections/connection-ports.ts';
+import { alreadyOut, postBeingPublished } from '../refusals.ts';
+import type { Posts, PublishQueue } from './ports.ts';
+import { queueIfNear } from '../publishing/queue-posts.ts';
+
+export interface SendDependencies {
+  connections: Pick<Connections, 'listFor'>;
+  posts: Pick<Posts, 'load' | 'save'>;
+  queue: Pick<PublishQueue, 'enqueueNow'>;
+  now: Date;
+}
+
+/** Leaves other targets. `isAllowed`: although its client is deactivated or its plan has ended. Immediate posts are not planned: no limit of scheduled posts refuses them. Refuses targets in progress (409), unconnected accounts and unacceptable content. */
+export async function sendNow(
+  post: PostRecord,
+  isWanted: (target: Target) => boolean,
+  limits: Pick<PostLimits, 'monthlyPosts'>,
+  deps: SendDependencies & { isAllowed?: boolean },
+): Promise<ScheduledPost> {
+  const now = deps.now.toISOString();
+  const targets = post.targets.map((target) => (isWanted(target) ? newTarget(target.platform, now) : target));
+  if (targets.some((target) => isOpen(target) && target.state !== 'waiting')) throw postBeingPublished();
+  const sending = post.targets.filter(isWanted).map(({ platform }) => platform);
+  if (sending.length === 0) throw alreadyOut(post);
+  const connected = await deps.connections.listFor(post.clientId);
+  checkConnected(
+    sending,
+    connected.map(({ platform }) => platform),
+  );
+  checkPublishable(sending, post);
+  const allowedFor = deps.isAllowed === true ? now : undefined;
+  const when = {
+    scheduledFor: now,
+    allowedFor,
+    checkAt: undefined,
+    findings: undefined,
+    nextAttemptAt: now,
+    updatedAt: now,
+  };
+  const sent: ScheduledPost = { ...post, ...when, targets, status: 'scheduled' };
+  const saved = await deps.posts.save(sent, post, { ...limits, scheduledPosts: Infinity });
+  await queueIfNear(saved, deps);
+  return saved;
+}
 
 /**
  * `isAnyway`: although its client is deactivated or its plan has ended. Throws `post.client-ended` for such a client else,

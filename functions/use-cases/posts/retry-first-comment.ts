@@ -5,11 +5,10 @@ import { unlimited } from '../../../shared/domain/posts/post-usage.ts';
 import { isSettled, settledPost } from '../../../shared/domain/posts/settled-post.ts';
 import { triedAgain } from '../../../shared/domain/publishing/first-comment.ts';
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
-import { requireOwner } from '../access.ts';
-import type { Caller } from '../ports/caller.ts';
+import { requireOwner, type Caller } from '../access.ts';
 import type { Posts, PublishQueue } from './ports.ts';
 import { postBeingPublished } from '../refusals.ts';
-import { queueIfNear } from './queue-if-near.ts';
+import { queueIfNear } from '../publishing/queue-posts.ts';
 
 /**
  * Tries the first comment of a published post again: one that may be public is looked for before it is sent. While that

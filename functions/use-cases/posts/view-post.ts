@@ -1,10 +1,34 @@
-import { mapFiles, type PlatformMedia } from '../../../shared/platforms/platform-media.ts';
+import { pageOf, pageOfFound, type Paging } from '../../../shared/contracts/paging.ts';
+import { type ClientId, type PostId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
-import type { Post } from '../../../shared/domain/posts/post.ts';
-import { viewOf } from '../../../shared/domain/publishing/target.ts';
+import { passes, type PostQuery, sortedPosts } from '../../../shared/domain/posts/post-filter.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
-import type { FileAddresses, SignPath } from '../media/ports.ts';
+import type { Post } from '../../../shared/domain/posts/post.ts';
+import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
+import { viewOf } from '../../../shared/domain/publishing/target.ts';
 import { wordedFinding } from '../../../shared/messages/worded-finding.ts';
+import { mapFiles, type PlatformMedia } from '../../../shared/platforms/platform-media.ts';
+import { requireOwner, type Caller } from '../access.ts';
+import type { FileAddresses, SignPath } from '../media/ports.ts';
+import type { Posts } from './ports.ts';
+
+export async function listPosts(
+  caller: Caller,
+  query: PostQuery & Paging & { clientId?: ClientId | undefined },
+  { posts }: { posts: Posts },
+) {
+  if (query.clientId !== undefined) requireOwner(caller, query.clientId, 'Client');
+  const owner = query.clientId ?? (caller.role === 'admin' ? undefined : caller.clientId);
+  if (owner === undefined) return pageOfFound(await posts.page(query, query), query);
+  return pageOf(sortedPosts((await posts.listFor(owner)).filter(passes(query)), query.sort), query);
+}
+
+export async function receiptsOf(caller: Caller, postId: PostId, { posts }: { posts: Posts }): Promise<Receipt[]> {
+  requireOwner(caller, ownerOf(postId), 'Post');
+  const receipts = await posts.receiptsOf(postId);
+  if (receipts.length === 0) await posts.load(postId);
+  return receipts;
+}
 
 const signedFiles = (files: PlatformMedia<PostMedia>, sign: SignPath) =>
   mapFiles(files, (file) => ({ ...file, url: sign(file.url) }));

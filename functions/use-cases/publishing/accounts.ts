@@ -14,7 +14,7 @@ import type { ClaimedPost } from '../../../shared/domain/posts/post-record.ts';
 import type { PublishingQuota } from './ports.ts';
 import { pseudonymOf } from '../pseudonym.ts';
 import { reasonOf } from '../warn.ts';
-import { openStops, type Stops } from './platform-stops.ts';
+import { openStops, type Stops } from './resume-targets.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 
 /** A connected account, shared by the posts of a batch: a pause found by one post holds for all. */

@@ -1,13 +1,36 @@
+import { latenessOf } from '../../../shared/domain/publishing/lateness.ts';
+import { isOpen, type Target } from '../../../shared/domain/publishing/target.ts';
 import type { PlatformStop } from '../../../shared/domain/spending/platform-spend.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
-import type { OpenTokenDependencies } from '../connections/open-token.ts';
-import type { Warn } from '../warn.ts';
 import type { Connections } from '../connections/connection-ports.ts';
-import type { PostClaims, PublishQueue, StoredPosts } from '../posts/ports.ts';
-import type { AppUploads, PlatformSpending, PlatformStops } from '../spending/ports.ts';
+import type { OpenTokenDependencies } from '../connections/open-token.ts';
 import type { FileAddresses } from '../media/ports.ts';
+import type { Settlement, PostClaims, PublishQueue, StoredPosts } from '../posts/ports.ts';
+import type { AppUploads, PlatformSpending, PlatformStops } from '../spending/ports.ts';
+import type { Warn } from '../warn.ts';
 import type { Delivery, FileBytes, Publisher, UnconfirmedAccounts } from './ports.ts';
-import type { SendOutcome } from './outcomes-of.ts';
+
+export type SendOutcome =
+  | { readonly kind: 'published'; readonly lateMilliseconds: number }
+  | { readonly kind: 'failed'; readonly cause: string }
+  | { readonly kind: 'unconfirmed' };
+
+export function outcomesOf(before: readonly Target[], { post, receipts }: Settlement): SendOutcome[] {
+  const platformsOf = (targets: readonly Target[]) => new Set(targets.map(({ platform }) => platform));
+  const open = platformsOf(before.filter(isOpen));
+  const asked = platformsOf(before.filter(({ state }) => state === 'unconfirmed'));
+  const published = receipts.map((receipt): SendOutcome => ({
+    kind: 'published',
+    lateMilliseconds: latenessOf(receipt),
+  }));
+  const others = post.targets.flatMap((target): SendOutcome[] => {
+    const { platform, state } = target;
+    if (state === 'failed' && (open.has(platform) || asked.has(platform)))
+      return [{ kind: 'failed', cause: target.code }];
+    return state === 'unconfirmed' && open.has(platform) ? [{ kind: 'unconfirmed' }] : [];
+  });
+  return [...published, ...others];
+}
 
 export interface PublishDependencies extends OpenTokenDependencies {
   posts: StoredPosts & PostClaims;

@@ -1,16 +1,51 @@
-import { minute } from '../../../shared/durations.ts';
-import { unlimited } from '../../../shared/domain/posts/post-usage.ts';
+import { isRefusal } from '../../../shared/domain/errors.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
+import { unlimited } from '../../../shared/domain/posts/post-usage.ts';
 import { earliestAttemptAt } from '../../../shared/domain/publishing/preparation.ts';
 import { holdOf, takenOffHold } from '../../../shared/domain/publishing/target-hold.ts';
-import type { ClientId } from '../../../shared/domain/ids.ts';
+import { type Hold, isOpen, type Target, waitsForPerson } from '../../../shared/domain/publishing/target.ts';
+import type { PlatformStop } from '../../../shared/domain/spending/platform-spend.ts';
+import { minute, second } from '../../../shared/durations.ts';
+import type { Reason } from '../../../shared/messages/reason.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
-import { isOpen, type Target, waitsForPerson } from '../../../shared/domain/publishing/target.ts';
-import { isRefusal } from '../../../shared/domain/errors.ts';
-import type { PlatformStops } from '../spending/ports.ts';
 import type { DueItem, Posts, PublishQueue } from '../posts/ports.ts';
-import { savedUnlessConflict } from '../unless-conflict.ts';
-import { lookAgainAfter } from './platform-stops.ts';
+import type { PlatformStops } from '../spending/ports.ts';
+import { savedUnlessConflict } from '../refusals.ts';
+import type { PublishDependencies } from './publish-dependencies.ts';
+
+/** Milliseconds. What waits looks this often whether a stop was lifted. */
+const lookAgainAfter = 5 * minute;
+
+/** Of the platforms of a batch, shared by its accounts. */
+export interface Stops {
+  hold(platform: Platform, now: Date): Hold | undefined;
+  stop(platform: Platform, seconds: number, why: Reason, now: Date): Promise<Hold>;
+}
+
+export async function openStops({ stops, noteStop }: Pick<PublishDependencies, 'stops' | 'noteStop'>): Promise<Stops> {
+  const stopped = new Map((await stops.list()).map((stop) => [stop.platform, stop]));
+
+  return {
+    hold(platform, now) {
+      const stop = stopped.get(platform);
+      return stop === undefined || Date.parse(stop.until) <= now.getTime() ? undefined : holdUntil(stop, now);
+    },
+
+    async stop(platform, seconds, { reason, reasonCode }, now) {
+      const until = new Date(now.getTime() + seconds * second).toISOString();
+      const stop: PlatformStop = { platform, since: now.toISOString(), until, reason, reasonCode };
+      stopped.set(platform, stop);
+      if (await stops.stop(stop)) noteStop(stop);
+      return holdUntil(stop, now);
+    },
+  };
+}
+
+function holdUntil({ until, reason, reasonCode }: PlatformStop, now: Date): Hold {
+  const again = new Date(Math.min(Date.parse(until), now.getTime() + lookAgainAfter)).toISOString();
+  return { cause: 'stopped', reason, reasonCode, until: again };
+}
 
 interface Dependencies {
   posts: Pick<Posts, 'listFor' | 'save'>;

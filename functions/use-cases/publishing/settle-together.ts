@@ -1,6 +1,6 @@
 import type { Lease } from '../../../shared/domain/posts/post-record.ts';
 import type { PostClaims, Settlement } from '../posts/ports.ts';
-import { horizonMilliseconds } from '../posts/queue-if-near.ts';
+import { horizonMilliseconds } from './queue-posts.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 
 /** What one call of the database takes, and how long (in milliseconds) a result waits for others. */

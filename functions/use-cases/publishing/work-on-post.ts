@@ -25,8 +25,7 @@ import type { ClaimedPost, Lease, SettledPost } from '../../../shared/domain/pos
 import { mediaFor } from '../../../shared/platforms/platform-media.ts';
 import { textFor } from '../../../shared/platforms/platform-texts.ts';
 import type { Claimed, DueItem, Settlement } from '../posts/ports.ts';
-import { obstacleFor } from '../approvals/obstacle-for.ts';
-import { isSeenBy } from '../approvals/approval-hash.ts';
+import { obstacleFor, isSeenBy } from '../approvals/approval-hash.ts';
 import type { Account, Accounts } from './accounts.ts';
 import { commentOnPost } from './comment-on-post.ts';
 import { isUnpublished } from './is-unpublished.ts';

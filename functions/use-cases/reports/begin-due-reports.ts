@@ -8,10 +8,8 @@ import { day } from '../../../shared/durations.ts';
 import { type Batches, inBatches } from '../cleanup/in-batches.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { PostingSettingsStore } from '../planning/ports.ts';
-import type { ReportQueue, ReportSendings } from '../ports/report-sendings.ts';
-import type { ReportSettingsStore } from '../ports/report-settings.ts';
-import { zoneOf } from './report-settings.ts';
-import { hasReports } from './requires-reports.ts';
+import type { ReportQueue, ReportSendings, ReportSettingsStore } from './ports.ts';
+import { zoneOf, hasReports } from './report-settings.ts';
 
 export interface BeginDependencies {
   readonly clients: Pick<Clients, 'find'>;

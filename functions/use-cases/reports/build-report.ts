@@ -20,11 +20,11 @@ import type { Instant } from '../../../shared/domain/text.ts';
 import { addDays, dayStart } from '../../../shared/domain/time/agency-day.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Metrics } from '../metrics/ports.ts';
-import { readDays } from '../metrics/read-days.ts';
+import { readDays } from '../metrics/view-analytics.ts';
 import type { ClientMarks, Clients } from '../clients/ports.ts';
 import type { FileAddresses, Media, SignPath } from '../media/ports.ts';
 import type { Posts } from '../posts/ports.ts';
-import { viewMark } from '../clients/view-marks.ts';
+import { viewMark } from '../clients/client-marks.ts';
 
 export interface ReportSources {
   readonly addresses: FileAddresses;

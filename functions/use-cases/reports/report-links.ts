@@ -6,11 +6,11 @@ import type { ReportMonth } from '../../../shared/domain/reports/report-month.ts
 import type { Report } from '../../../shared/domain/reports/report.ts';
 import { reportLinkPage } from '../../../shared/public-pages.ts';
 import { findLink } from '../links/open-link.ts';
-import type { Caller } from '../ports/caller.ts';
+import type { Caller } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
-import type { ReportLinks } from '../ports/report-links.ts';
+import type { ReportLinks } from './ports.ts';
 import { notFound } from '../refusals.ts';
-import { clientWithReports, hasReports } from './requires-reports.ts';
+import { clientWithReports, hasReports } from './report-settings.ts';
 import { type ReportDependencies, reportOf } from './view-report.ts';
 
 interface MakingDependencies {

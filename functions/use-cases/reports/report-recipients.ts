@@ -23,16 +23,15 @@ import {
 } from '../../../shared/domain/reports/report-settings.ts';
 import { day, second } from '../../../shared/durations.ts';
 import { reportLinkPage } from '../../../shared/public-pages.ts';
-import type { Caller } from '../ports/caller.ts';
+import type { Caller } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
-import type { Mailer } from '../ports/mailer.ts';
-import type { ReportRecipients } from '../ports/report-recipients.ts';
-import type { ReportSettingsStore } from '../ports/report-settings.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { ReportRecipients, ReportSettingsStore } from './ports.ts';
 import type { Throttles } from '../operations/ports.ts';
 import { notFound } from '../refusals.ts';
 import { namedSender } from './build-report.ts';
 import { recipientQuestion } from './report-mail.ts';
-import { clientWithReports } from './requires-reports.ts';
+import { clientWithReports } from './report-settings.ts';
 
 export interface RecipientDependencies {
   readonly clients: Pick<Clients, 'find' | 'findByEmail'>;

@@ -1,4 +1,6 @@
+import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
 import {
   firstReportSettings,
   type ReportSettingsChange,
@@ -7,12 +9,25 @@ import {
 } from '../../../shared/domain/reports/report-settings.ts';
 import { nextReportAt } from '../../../shared/domain/reports/report-times.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
-import type { Caller } from '../ports/caller.ts';
+import { requireOwner, type Caller } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { PostingSettingsStore } from '../planning/ports.ts';
-import type { ReportSettingsStore } from '../ports/report-settings.ts';
-import { reportSettingsChanged } from '../refusals.ts';
-import { clientWithReports } from './requires-reports.ts';
+import { notInPlan, reportSettingsChanged } from '../refusals.ts';
+import type { ReportSettingsStore } from './ports.ts';
+
+export const hasReports = ({ plan }: Pick<Client, 'plan'>): boolean => permissionsOf(plan).canViewReports;
+
+/** Reports are sold with a plan, so staff cannot make them for clients without it either. */
+export async function clientWithReports(
+  caller: Caller,
+  clientId: ClientId,
+  clients: Pick<Clients, 'load'>,
+): Promise<Client> {
+  requireOwner(caller, clientId, 'Client');
+  const client = await clients.load(clientId);
+  if (!hasReports(client)) throw notInPlan();
+  return client;
+}
 
 export interface SettingsDependencies {
   readonly clients: Pick<Clients, 'load'>;

@@ -10,12 +10,11 @@ import {
 } from '../../../shared/domain/reports/report-sending.ts';
 import { firstReportSettings } from '../../../shared/domain/reports/report-settings.ts';
 import { agencyDay } from '../../../shared/domain/time/agency-day.ts';
-import type { Caller } from '../ports/caller.ts';
+import type { Caller } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
-import type { MailRefusals } from '../ports/mail-refusals.ts';
-import type { ReportQueue, ReportSendings } from '../ports/report-sendings.ts';
-import type { ReportSettingsStore } from '../ports/report-settings.ts';
-import { clientWithReports } from './requires-reports.ts';
+import type { MailRefusals } from '../mail/mail-refusals.ts';
+import type { ReportQueue, ReportSendings, ReportSettingsStore } from './ports.ts';
+import { clientWithReports } from './report-settings.ts';
 
 export async function listSendings(
   caller: Caller,

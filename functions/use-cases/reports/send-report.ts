@@ -17,9 +17,8 @@ import type { Report } from '../../../shared/domain/reports/report.ts';
 import { reportLinkIdOf } from '../../../shared/domain/ids.ts';
 import { reportLinkPage } from '../../../shared/public-pages.ts';
 import type { Clients } from '../clients/ports.ts';
-import type { Mailer } from '../ports/mailer.ts';
-import type { ReportLinks } from '../ports/report-links.ts';
-import type { ReportSendings } from '../ports/report-sendings.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { ReportLinks, ReportSendings } from './ports.ts';
 import { buildReport } from './build-report.ts';
 import { loadWords } from '../../../shared/messages/load-words.ts';
 import { reportMail } from './report-mail.ts';
@@ -30,8 +29,7 @@ import {
   stopAddresses,
   tokenOf,
 } from './report-recipients.ts';
-import { zoneOf } from './report-settings.ts';
-import { hasReports } from './requires-reports.ts';
+import { zoneOf, hasReports } from './report-settings.ts';
 import type { ReportDependencies } from './view-report.ts';
 
 /** The page of a report as a PDF. */

@@ -4,12 +4,11 @@ import { monthPeriod } from '../../../shared/domain/reports/report-period.ts';
 import type { ReportMonth } from '../../../shared/domain/reports/report-month.ts';
 import { firstReportSettings } from '../../../shared/domain/reports/report-settings.ts';
 import type { Report } from '../../../shared/domain/reports/report.ts';
-import type { Caller } from '../ports/caller.ts';
+import type { Caller } from '../access.ts';
 import type { PostingSettingsStore } from '../planning/ports.ts';
-import type { ReportSettingsStore } from '../ports/report-settings.ts';
+import type { ReportSettingsStore } from './ports.ts';
 import { buildReport, type ReportSources } from './build-report.ts';
-import { zoneOf } from './report-settings.ts';
-import { clientWithReports } from './requires-reports.ts';
+import { zoneOf, clientWithReports } from './report-settings.ts';
 
 export interface ReportDependencies extends ReportSources {
   readonly reportSettings: Pick<ReportSettingsStore, 'find'>;

@@ -1,13 +1,14 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { usageMonth } from '../../../shared/domain/posts/post-usage.ts';
+import { type PlatformUploads, uploadsLeft } from '../../../shared/domain/publishing/app-uploads.ts';
 import type { PlatformSpend } from '../../../shared/domain/spending/platform-spend.ts';
-import { costsOf } from '../../../shared/platforms/judged-post.ts';
+import { zoneDay } from '../../../shared/domain/time/zone-day.ts';
+import { costsOf, appUploadsOf } from '../../../shared/platforms/judged-post.ts';
 import { Platform, platformNames } from '../../../shared/platforms/platforms.ts';
-import { requireOwner } from '../access.ts';
-import type { Caller } from '../ports/caller.ts';
+import { requireOwner, type Caller } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
-import type { PlatformSpending, PlatformStops } from './ports.ts';
+import type { PlatformSpending, PlatformStops, AppUploads } from './ports.ts';
 
 interface Dependencies {
   clients: Pick<Clients, 'load'>;
@@ -43,4 +44,37 @@ async function spendAt(clientId: ClientId, platform: Platform, { spending, stops
     stops.list(),
   ]);
   return { platform, microDollars, budget, stop: stopped.find((stop) => stop.platform === platform) };
+}
+
+interface UploadsDependencies {
+  uploads: Pick<AppUploads, 'used'>;
+  now: Date;
+}
+
+/** Of today, at each platform that counts what our app sends. */
+export async function viewUploads(
+  caller: Caller,
+  clientId: ClientId,
+  { clients, ...deps }: UploadsDependencies & { clients: Pick<Clients, 'load'> },
+): Promise<PlatformUploads[]> {
+  requireOwner(caller, clientId, 'Client');
+  await clients.load(clientId);
+  return uploadsAt(Platform.options, clientId, deps);
+}
+
+export async function uploadsAt(
+  platforms: readonly Platform[],
+  clientId: ClientId,
+  { uploads, now }: UploadsDependencies,
+): Promise<PlatformUploads[]> {
+  const all = platforms.map(async (platform): Promise<PlatformUploads[]> => {
+    const limits = appUploadsOf(platform);
+    if (limits === undefined) return [];
+    const { perDay, timeZone } = limits;
+    const { day, endsAt } = zoneDay(now, timeZone);
+    const of = await uploads.used({ platform, day }, clientId);
+    const left = Math.max(0, perDay - of.used);
+    return [{ platform, perDay, left, leftForClient: uploadsLeft(perDay, of), endsAt }];
+  });
+  return (await Promise.all(all)).flat();
 }

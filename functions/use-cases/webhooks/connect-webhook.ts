@@ -1,6 +1,22 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { platformNames, type WebhookPlatform } from '../../../shared/platforms/platforms.ts';
-import type { VerifyTokens, Webhooks } from './ports.ts';
+import { latestWebhookEvents, type WebhookMessage } from '../../../shared/domain/webhooks/webhook-event.ts';
+import { type WebhookPlatform, platformNames } from '../../../shared/platforms/platforms.ts';
+import { eventStream } from '../event-stream.ts';
+import type { VerifyTokens, Webhooks, StoredEvent, WebhookEvents } from './ports.ts';
+
+/** Letters, digits, `_` and `-` only: a browser cannot read the echoed challenge as markup. */
+const safeChallenge = /^[\w-]{1,128}$/;
+
+/** Answers the platform's challenge if it names the agreed token. */
+export async function verifyWebhook(
+  query: { mode?: string | undefined; challenge?: string | undefined; token?: string | undefined },
+  { platform, tokens }: { platform: WebhookPlatform; tokens: Pick<VerifyTokens, 'isCurrent'> },
+): Promise<string> {
+  const { mode, challenge = '', token = '' } = query;
+  const isRight = mode === 'subscribe' && safeChallenge.test(challenge) && (await tokens.isCurrent(platform, token));
+  if (!isRight) throw new DomainError('forbidden', 'webhook.verification');
+  return challenge;
+}
 
 /** The only address that we have a platform send to. */
 const callbackAddress = (siteUrl: string, platform: WebhookPlatform) => `${siteUrl}/api/webhooks/${platform}`;
@@ -58,3 +74,19 @@ export async function webhookStatus({ platform, tokens, webhooks, siteUrl }: Con
     fields: [...webhooks.fields],
   };
 }
+
+const messageOf = ({ accountId, time, field, value }: StoredEvent): WebhookMessage => ({
+  entry: [{ id: accountId, time, changes: [{ field, value }] }],
+});
+
+export const streamEvents = (
+  lastEventId: string | undefined,
+  { platform, events, now }: { platform: WebhookPlatform; events: Pick<WebhookEvents, 'latest'>; now: Date },
+): Promise<string> =>
+  eventStream(lastEventId, {
+    now,
+    async latest(after) {
+      const stored = await events.latest(platform, latestWebhookEvents, after);
+      return stored.map((event) => ({ place: event.place, message: messageOf(event) }));
+    },
+  });

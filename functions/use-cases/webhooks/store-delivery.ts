@@ -1,7 +1,30 @@
-import type { Erasure } from '../data-deletion/ports.ts';
+import { createHash } from 'node:crypto';
 import type { CommentUpdate } from '../../../shared/domain/conversations/comment-update.ts';
+import { DomainError } from '../../../shared/domain/errors.ts';
 import type { WebhookPlatform } from '../../../shared/platforms/platforms.ts';
-import type { Deliveries, DeliveredEvent, QueuedDelivery, ReadDelivery, WebhookEvents } from './ports.ts';
+import type { Erasure } from '../data-deletion/ports.ts';
+import type {
+  DeliveryQueue,
+  SignedDelivery,
+  Webhooks,
+  Deliveries,
+  DeliveredEvent,
+  QueuedDelivery,
+  ReadDelivery,
+  WebhookEvents,
+} from './ports.ts';
+
+/** Deduplicates deliveries and names a stored body; reveals nothing of it. */
+export const deliveryKey = (body: Uint8Array): string => `webhooks/${createHash('sha256').update(body).digest('hex')}`;
+
+/** Queues before answering: the platform must not stop retrying before the delivery is durable. */
+export async function receiveDelivery(
+  delivery: SignedDelivery,
+  deps: { platform: WebhookPlatform; isSigned: Webhooks['isSigned']; queue: DeliveryQueue },
+): Promise<void> {
+  if (!(await deps.isSigned(delivery))) throw new DomainError('forbidden', 'webhook.signature');
+  await deps.queue.send(deps.platform, delivery.body);
+}
 
 const batchSize = 25;
 

@@ -1,7 +1,7 @@
 import { approvalHash } from '../../../functions/use-cases/approvals/approval-hash.ts';
 import { askForApproval } from '../../../functions/use-cases/approvals/ask-for-approval.ts';
 import { takeAnswers } from '../../../functions/use-cases/approvals/take-answers.ts';
-import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { Caller } from '../../../functions/use-cases/access.ts';
 import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
 import { hour } from '../../../shared/durations.ts';
 import type { DemoStores } from './demo-stores.ts';

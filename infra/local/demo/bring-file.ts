@@ -3,7 +3,7 @@ import { drawPicture, fileInspector } from '../../../functions/adapters/media/fi
 import { checkUpload } from '../../../functions/use-cases/media/check-upload.ts';
 import { uploadKey } from '../../../functions/use-cases/media/file-names.ts';
 import { issueUpload } from '../../../functions/use-cases/media/issue-upload.ts';
-import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { Caller } from '../../../functions/use-cases/access.ts';
 import type { ClientId, MediaId } from '../../../shared/domain/ids.ts';
 import type { DemoStores } from './demo-stores.ts';
 

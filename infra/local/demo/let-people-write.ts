@@ -1,7 +1,7 @@
 import { answerComment } from '../../../functions/use-cases/conversations/answer-comment.ts';
 import { changeComment } from '../../../functions/use-cases/conversations/change-comment.ts';
 import { readComments } from '../../../functions/use-cases/conversations/read-comments.ts';
-import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { Caller } from '../../../functions/use-cases/access.ts';
 import { noConversations } from '../../../shared/domain/conversations/conversation-settings.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { day, minute } from '../../../shared/durations.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { editMark } from '../../../functions/use-cases/clients/edit-mark.ts';
+import { editMark } from '../../../functions/use-cases/clients/client-marks.ts';
 import { recordPost } from '../../../functions/use-cases/metrics/record-post.ts';
-import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { Caller } from '../../../functions/use-cases/access.ts';
 import { createSeries } from '../../../functions/use-cases/post-series/create-series.ts';
 import { createPost } from '../../../functions/use-cases/posts/create-post.ts';
 import type { ClientId, MediaId, PostId } from '../../../shared/domain/ids.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoClientNotifications } from '../../../functions/adapters/dynamodb/notifications/client-notifications.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/removals.ts';
-import type { ClientNotifications } from '../../../functions/use-cases/ports/client-notifications.ts';
+import type { ClientNotifications } from '../../../functions/use-cases/notifications/client-notifications.ts';
 import { listedNotifications } from '../../../shared/domain/notifications/client-notification.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { newClientId } from '../../support/ids.ts';

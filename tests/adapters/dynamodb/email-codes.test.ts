@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoEmailCodes } from '../../../functions/adapters/dynamodb/clients/email-codes.ts';
-import type { EmailCodes } from '../../../functions/use-cases/ports/email-codes.ts';
+import type { EmailCodes } from '../../../functions/use-cases/clients/verify-email.ts';
 import { newClientId } from '../../support/ids.ts';
 import { memoryEmailCodes } from '../../support/memory/email-codes.ts';
 import { noon } from '../../support/noon.ts';

@@ -9,7 +9,7 @@ import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts
 import type { Table } from '../../../functions/adapters/dynamodb/table/table.ts';
 import type { ClientLists, Clients } from '../../../functions/use-cases/clients/ports.ts';
 import type { Posts } from '../../../functions/use-cases/posts/ports.ts';
-import { listSubscriptions } from '../../../functions/use-cases/subscriptions/list-subscriptions.ts';
+import { listSubscriptions } from '../../../functions/use-cases/subscriptions/subscriptions.ts';
 import {
   clientOrders,
   type ClientQuery,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoMailRefusals } from '../../../functions/adapters/dynamodb/mail/mail-refusals.ts';
 import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
-import type { MailRefusals } from '../../../functions/use-cases/ports/mail-refusals.ts';
+import type { MailRefusals } from '../../../functions/use-cases/mail/mail-refusals.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryMailRefusals } from '../../support/memory/mail-refusals.ts';
 import { aClient } from '../../support/records/client-record.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoPushSubscriptions } from '../../../functions/adapters/dynamodb/notifications/push-subscriptions.ts';
 import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/removals.ts';
-import type { PushSubscriptions } from '../../../functions/use-cases/ports/push.ts';
+import type { PushSubscriptions } from '../../../functions/use-cases/notifications/push.ts';
 import { pushSubscriptionsKept } from '../../../shared/domain/notifications/push-subscription.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { newClientId } from '../../support/ids.ts';

@@ -4,7 +4,7 @@ import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clie
 import { dynamoReportLinks } from '../../../functions/adapters/dynamodb/reports/report-links.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
-import type { ReportLinks } from '../../../functions/use-cases/ports/report-links.ts';
+import type { ReportLinks } from '../../../functions/use-cases/reports/ports.ts';
 import { ownerOf, reportLinkIdOf } from '../../../shared/domain/ids.ts';
 import type { ReportLink } from '../../../shared/domain/reports/report-link.ts';
 import { memoryClients } from '../../support/memory/clients.ts';

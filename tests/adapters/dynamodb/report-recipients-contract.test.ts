@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoReportRecipients } from '../../../functions/adapters/dynamodb/reports/report-recipients.ts';
 import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
-import type { ReportRecipients } from '../../../functions/use-cases/ports/report-recipients.ts';
+import type { ReportRecipients } from '../../../functions/use-cases/reports/ports.ts';
 import { newClientId } from '../../support/ids.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryReportRecipients } from '../../support/memory/report-recipients.ts';

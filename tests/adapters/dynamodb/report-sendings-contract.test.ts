@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoReportSendings } from '../../../functions/adapters/dynamodb/reports/report-sendings.ts';
 import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
-import type { ReportSendings } from '../../../functions/use-cases/ports/report-sendings.ts';
+import type { ReportSendings } from '../../../functions/use-cases/reports/ports.ts';
 import type { ReportSending } from '../../../shared/domain/reports/report-sending.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryReportSendings } from '../../support/memory/report-sendings.ts';

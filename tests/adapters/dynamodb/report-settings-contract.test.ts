@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoReportSettings } from '../../../functions/adapters/dynamodb/reports/report-settings.ts';
 import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
-import type { ReportSettingsStore } from '../../../functions/use-cases/ports/report-settings.ts';
+import type { ReportSettingsStore } from '../../../functions/use-cases/reports/ports.ts';
 import { firstReportSettings } from '../../../shared/domain/reports/report-settings.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryReportSettings } from '../../support/memory/report-settings.ts';

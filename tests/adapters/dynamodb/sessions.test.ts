@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoSessions } from '../../../functions/adapters/dynamodb/clients/sessions.ts';
-import type { Sessions } from '../../../functions/use-cases/ports/sessions.ts';
+import type { Sessions } from '../../../functions/use-cases/clients/ports.ts';
 import { memorySessions } from '../../support/memory/sessions.ts';
 import { newClientId, newSessionId } from '../../support/ids.ts';
 import { afterNoon } from '../../support/noon.ts';

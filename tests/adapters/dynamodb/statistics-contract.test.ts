@@ -4,7 +4,7 @@ import { dynamoStatistics } from '../../../functions/adapters/dynamodb/operation
 import { countedChange } from '../../../functions/streams/counted-change.ts';
 import type { DatedChange } from '../../../functions/streams/changes-of.ts';
 import type { CountedChange, Statistics } from '../../../functions/use-cases/metrics/ports.ts';
-import { foldChanges } from '../../../functions/use-cases/statistics/fold-changes.ts';
+import { foldChanges } from '../../../functions/use-cases/posts/post-statistics.ts';
 import { type Counters, differenceOf } from '../../../shared/domain/operations/statistics.ts';
 import { histories, recountOf, statisticsOf } from './counted-history.ts';
 import { memoryStatistics } from '../../support/memory/statistics.ts';

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoTrials } from '../../../functions/adapters/dynamodb/clients/trials.ts';
-import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { Caller } from '../../../functions/use-cases/access.ts';
 import type { ClientLists, Clients, Trials } from '../../../functions/use-cases/clients/ports.ts';
-import { changeSubscription } from '../../../functions/use-cases/subscriptions/change-subscription.ts';
-import { createSubscription } from '../../../functions/use-cases/subscriptions/create-subscription.ts';
-import { deleteSubscription } from '../../../functions/use-cases/subscriptions/delete-subscription.ts';
-import { loadSubscription } from '../../../functions/use-cases/subscriptions/load-subscription.ts';
+import {
+  changeSubscription,
+  createSubscription,
+  deleteSubscription,
+  loadSubscription,
+} from '../../../functions/use-cases/subscriptions/subscriptions.ts';
 import { type Client, NewClient, startClient } from '../../../shared/domain/clients/client.ts';
 import { type ClientId, type SubscriptionId, subscriptionIdOf } from '../../../shared/domain/ids.ts';
 import { newClientId } from '../../support/ids.ts';

@@ -5,7 +5,7 @@ import { keys } from '../../../functions/adapters/dynamodb/table/keys.ts';
 import { dynamoMetrics } from '../../../functions/adapters/dynamodb/metrics/metrics.ts';
 import { runMetricsTask } from '../../../functions/use-cases/metrics/run-metrics-task.ts';
 import type { MetricsTask } from '../../../functions/use-cases/metrics/ports.ts';
-import { queueCollections } from '../../../functions/use-cases/metrics/queue-collections.ts';
+import { queueCollections } from '../../../functions/use-cases/metrics/metrics-tasks.ts';
 import type { StoredConnection } from '../../../functions/use-cases/connections/connection-ports.ts';
 import { postIdOf } from '../../../shared/domain/ids.ts';
 import { noResponses } from '../../../shared/domain/metrics/metrics.ts';

@@ -22,7 +22,7 @@ import type { DueItem } from '../../../functions/use-cases/posts/ports.ts';
 import type { TokenVault } from '../../../functions/use-cases/connections/connection-ports.ts';
 import { duePosts } from '../../../functions/use-cases/cleanup/due-posts.ts';
 import { publishPosts } from '../../../functions/use-cases/publishing/publish-posts.ts';
-import { queueDuePosts } from '../../../functions/use-cases/publishing/queue-due-posts.ts';
+import { queueDuePosts } from '../../../functions/use-cases/publishing/queue-posts.ts';
 import { resumeTargets } from '../../../functions/use-cases/publishing/resume-targets.ts';
 import { chanceOf } from '../../../infra/local/platforms/kit/chance.ts';
 import { type ClientId, mediaIdOf, type PostId, postIdOf } from '../../../shared/domain/ids.ts';

@@ -1,4 +1,7 @@
-import type { ClientNotifications, NotificationList } from '../../../functions/use-cases/ports/client-notifications.ts';
+import type {
+  ClientNotifications,
+  NotificationList,
+} from '../../../functions/use-cases/notifications/client-notifications.ts';
 import { notFound } from '../../../functions/use-cases/refusals.ts';
 import {
   type ClientNotification,

@@ -1,4 +1,4 @@
-import type { Credentials } from '../../../functions/use-cases/ports/credentials.ts';
+import type { Credentials } from '../../../functions/use-cases/clients/ports.ts';
 import { emailTaken } from '../../../functions/use-cases/refusals.ts';
 
 export interface MemoryUser {

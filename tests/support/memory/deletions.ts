@@ -1,5 +1,9 @@
-import type { Deletions, StoredDeletion } from '../../../functions/use-cases/data-deletion/ports.ts';
-import { deletionChanged, deletionExists } from '../../../functions/use-cases/data-deletion/refusals.ts';
+import {
+  type Deletions,
+  type StoredDeletion,
+  deletionChanged,
+  deletionExists,
+} from '../../../functions/use-cases/data-deletion/ports.ts';
 
 export function memoryDeletions(): Deletions {
   const stored = new Map<string, StoredDeletion>();

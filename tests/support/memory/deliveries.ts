@@ -1,4 +1,4 @@
-import { deliveryKey } from '../../../functions/use-cases/webhooks/delivery-key.ts';
+import { deliveryKey } from '../../../functions/use-cases/webhooks/store-delivery.ts';
 import type { Deliveries } from '../../../functions/use-cases/webhooks/ports.ts';
 
 export interface MemoryDeliveries extends Deliveries {

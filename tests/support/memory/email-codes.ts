@@ -1,4 +1,4 @@
-import type { EmailCodes } from '../../../functions/use-cases/ports/email-codes.ts';
+import type { EmailCodes } from '../../../functions/use-cases/clients/verify-email.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { StoredEmailCode } from '../../../shared/domain/sign-in/email-code.ts';
 

@@ -1,4 +1,4 @@
-import type { KnownPasswords } from '../../../functions/use-cases/ports/known-passwords.ts';
+import type { KnownPasswords } from '../../../functions/use-cases/clients/passwords.ts';
 
 export const knownPasswordsOf = (...known: string[]): KnownPasswords => ({
   has: async (password) => known.includes(password),

@@ -1,5 +1,5 @@
 import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
-import type { MailRefusals } from '../../../functions/use-cases/ports/mail-refusals.ts';
+import type { MailRefusals } from '../../../functions/use-cases/mail/mail-refusals.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { MailRefusal } from '../../../shared/domain/mail/mail-problem.ts';
 

@@ -1,4 +1,4 @@
-import type { PushSubscriptions } from '../../../functions/use-cases/ports/push.ts';
+import type { PushSubscriptions } from '../../../functions/use-cases/notifications/push.ts';
 import { notFound } from '../../../functions/use-cases/refusals.ts';
 import {
   type PushSubscription,

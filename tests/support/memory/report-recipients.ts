@@ -1,5 +1,5 @@
 import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
-import type { ReportRecipients } from '../../../functions/use-cases/ports/report-recipients.ts';
+import type { ReportRecipients } from '../../../functions/use-cases/reports/ports.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { ReportRecipient } from '../../../shared/domain/reports/report-recipient.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportSendings } from '../../../functions/use-cases/ports/report-sendings.ts';
+import type { ReportSendings } from '../../../functions/use-cases/reports/ports.ts';
 import { needsPerson, type ReportSending } from '../../../shared/domain/reports/report-sending.ts';
 
 export function memoryReportSendings(): ReportSendings {

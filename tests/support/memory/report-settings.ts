@@ -1,5 +1,5 @@
 import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
-import type { ReportSettingsStore } from '../../../functions/use-cases/ports/report-settings.ts';
+import type { ReportSettingsStore } from '../../../functions/use-cases/reports/ports.ts';
 import { reportSettingsChanged } from '../../../functions/use-cases/refusals.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { StoredReportSettings } from '../../../shared/domain/reports/report-settings.ts';

@@ -1,4 +1,4 @@
-import type { Sessions } from '../../../functions/use-cases/ports/sessions.ts';
+import type { Sessions } from '../../../functions/use-cases/clients/ports.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Session, SessionId } from '../../../shared/domain/sign-in/session.ts';
 

@@ -1,4 +1,4 @@
-import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { Caller } from '../../../functions/use-cases/access.ts';
 import type {
   CommentsRead,
   CommentTask,

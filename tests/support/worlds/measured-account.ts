@@ -1,5 +1,5 @@
 import type { MetricsTask } from '../../../functions/use-cases/metrics/ports.ts';
-import { queueCollections } from '../../../functions/use-cases/metrics/queue-collections.ts';
+import { queueCollections } from '../../../functions/use-cases/metrics/metrics-tasks.ts';
 import { viewAnalytics } from '../../../functions/use-cases/metrics/view-analytics.ts';
 import { metricsWorld } from './metrics-world.ts';
 import type { PostId } from '../../../shared/domain/ids.ts';

@@ -1,10 +1,9 @@
 import { mapPlatforms } from '../../../shared/platforms/registry.ts';
 import type { DueItem } from '../../../functions/use-cases/posts/ports.ts';
 import type { Publisher } from '../../../functions/use-cases/publishing/ports.ts';
-import type { PublishDependencies } from '../../../functions/use-cases/publishing/publish-dependencies.ts';
-import type { SendOutcome } from '../../../functions/use-cases/publishing/outcomes-of.ts';
+import type { PublishDependencies, SendOutcome } from '../../../functions/use-cases/publishing/publish-dependencies.ts';
 import { type AttemptResult, publishPosts } from '../../../functions/use-cases/publishing/publish-posts.ts';
-import { queueDuePosts } from '../../../functions/use-cases/publishing/queue-due-posts.ts';
+import { queueDuePosts } from '../../../functions/use-cases/publishing/queue-posts.ts';
 import { resumeTargets } from '../../../functions/use-cases/publishing/resume-targets.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { aClient } from '../records/client-record.ts';

@@ -3,7 +3,7 @@ import type { APIGatewayProxyEventV2WithJWTAuthorizer, Context } from 'aws-lambd
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { type DoneRequest, type RequestPipeline, routerOf } from '../../../functions/runtime/request-pipeline.ts';
-import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { Caller } from '../../../functions/use-cases/access.ts';
 import type { Contract } from '../../../shared/contracts/contract.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { DomainError, TooManyRequests } from '../../../shared/domain/errors.ts';

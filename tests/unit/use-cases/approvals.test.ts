@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerLink, viewLink } from '../../../functions/use-cases/approvals/answer-link.ts';
+import { answerLink, viewLink, takeAnswers } from '../../../functions/use-cases/approvals/take-answers.ts';
 import { approvalHash } from '../../../functions/use-cases/approvals/approval-hash.ts';
 import { askForApproval } from '../../../functions/use-cases/approvals/ask-for-approval.ts';
 import { saveComment } from '../../../functions/use-cases/approvals/comment.ts';
 import { streamChanges } from '../../../functions/use-cases/approvals/stream-changes.ts';
-import { takeAnswers } from '../../../functions/use-cases/approvals/take-answers.ts';
-import { toApprove } from '../../../functions/use-cases/approvals/to-approve.ts';
-import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import { toApprove } from '../../../functions/use-cases/approvals/view-round.ts';
+import type { Caller } from '../../../functions/use-cases/access.ts';
 import type { Audited } from '../../../functions/use-cases/operations/ports.ts';
 import type { GivenAnswer } from '../../../shared/domain/approvals/approval-answer.ts';
 import { saidLimits, threadPages } from '../../../shared/domain/approvals/approval-thread.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { editBrandNotes } from '../../../functions/use-cases/captions/edit-brand-notes.ts';
-import { viewBrandNotes } from '../../../functions/use-cases/captions/view-brand-notes.ts';
+import { editBrandNotes, viewBrandNotes } from '../../../functions/use-cases/captions/brand-notes.ts';
 import { memoryBrandNotes } from '../../support/memory/brand-notes.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';

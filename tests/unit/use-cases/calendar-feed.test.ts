@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { newId } from '../../../functions/runtime/random.ts';
-import { makeFeed, viewFeed, withdrawFeed } from '../../../functions/use-cases/calendar-feed/manage-feed.ts';
+import { makeFeed, viewFeed, withdrawFeed, readFeed } from '../../../functions/use-cases/planning/calendar-feed.ts';
 import { endSessions } from '../../../functions/use-cases/clients/end-sessions.ts';
-import { readFeed } from '../../../functions/use-cases/calendar-feed/read-feed.ts';
 import { feedFile } from '../../../shared/domain/feeds/calendar-feed.ts';
 import { postIdOf } from '../../../shared/domain/ids.ts';
 import { memoryCalendarFeeds } from '../../support/memory/calendar-feeds.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { Caller } from '../../../functions/use-cases/access.ts';
 import type { StoredConnection } from '../../../functions/use-cases/connections/connection-ports.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { ChangeOutcome, PublishedChanges } from '../../../functions/use-cases/posts/ports.ts';
-import { editPublished, removePublished } from '../../../functions/use-cases/posts/change-published.ts';
+import { editPublished, removePublished } from '../../../functions/use-cases/posts/published-post.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { PublishedTarget } from '../../../shared/domain/posts/target-view.ts';
 import { changesOf } from '../../../shared/domain/posts/published-change.ts';

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { newId } from '../../../functions/runtime/random.ts';
-import { editMark } from '../../../functions/use-cases/clients/edit-mark.ts';
-import { viewMark, viewMarks } from '../../../functions/use-cases/clients/view-marks.ts';
+import { editMark, viewMark, viewMarks } from '../../../functions/use-cases/clients/client-marks.ts';
 import { mediaIdOf } from '../../../shared/domain/ids.ts';
 import { memoryClientMarks } from '../../support/memory/client-marks.ts';
 import { memoryClients } from '../../support/memory/clients.ts';

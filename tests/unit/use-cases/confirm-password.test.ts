@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { confirmPassword } from '../../../functions/use-cases/clients/confirm-password.ts';
+import { confirmPassword } from '../../../functions/use-cases/clients/passwords.ts';
 import { chosenPassword, temporaryPassword } from '../../../shared/domain/sign-in/credential.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';

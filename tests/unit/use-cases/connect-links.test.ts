@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../functions/runtime/random.ts';
 import { chooseByLink, finishByLink, startByLink } from '../../../functions/use-cases/connect-links/connect-by-link.ts';
-import { makeConnectLink } from '../../../functions/use-cases/connect-links/make-connect-link.ts';
-import { viewConnectLink } from '../../../functions/use-cases/connect-links/view-connect-link.ts';
+import { makeConnectLink, viewConnectLink } from '../../../functions/use-cases/connect-links/connect-link.ts';
 import { chooseAccount } from '../../../functions/use-cases/connections/choose-account.ts';
 import { finishConnection } from '../../../functions/use-cases/connections/finish-connection.ts';
 import type { ConnectionRequest, PendingGrant } from '../../../functions/use-cases/connections/ports.ts';
 import type { Audited } from '../../../functions/use-cases/operations/ports.ts';
-import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { Caller } from '../../../functions/use-cases/access.ts';
 import type { Agreement, Connections } from '../../../functions/use-cases/connections/connection-ports.ts';
 import type { Authorization, Grant, GrantedAccount } from '../../../functions/use-cases/connections/grant-ports.ts';
 import { pinRules } from '../../../shared/domain/links/link.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { copyMedia } from '../../../functions/use-cases/media/copy-media.ts';
-import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { Caller } from '../../../functions/use-cases/access.ts';
 import { renditionWidths } from '../../../shared/domain/media/rendition.ts';
 import { mediaIdOf, ulidOf } from '../../../shared/domain/ids.ts';
 import { newClientId } from '../../support/ids.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newId } from '../../../functions/runtime/random.ts';
-import { countPosts } from '../../../functions/use-cases/statistics/count-posts.ts';
+import { countPosts } from '../../../functions/use-cases/posts/post-statistics.ts';
 import { postIdOf } from '../../../shared/domain/ids.ts';
 import { newTarget, type Target } from '../../../shared/domain/publishing/target.ts';
 import { unconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { Caller } from '../../../functions/use-cases/access.ts';
 import type { StoredConnection } from '../../../functions/use-cases/connections/connection-ports.ts';
 import type { DueItem } from '../../../functions/use-cases/posts/ports.ts';
 import { createPost } from '../../../functions/use-cases/posts/create-post.ts';

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { askOwner, hashOfToken } from '../../../functions/use-cases/data-deletion/ask-owner.ts';
-import { beginDueDeletions } from '../../../functions/use-cases/data-deletion/begin-due.ts';
-import { deauthorize } from '../../../functions/use-cases/data-deletion/deauthorize.ts';
+import { beginDueDeletions, receiveDeletion } from '../../../functions/use-cases/data-deletion/receive-deletion.ts';
+import { deauthorize, readNotice } from '../../../functions/use-cases/data-deletion/deauthorize.ts';
 import { planDeletion } from '../../../functions/use-cases/data-deletion/erase.ts';
 import type { DeletionTask, PlatformGrant, StoredDeletion } from '../../../functions/use-cases/data-deletion/ports.ts';
-import { readNotice } from '../../../functions/use-cases/data-deletion/read-notice.ts';
-import { receiveDeletion } from '../../../functions/use-cases/data-deletion/receive-deletion.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryDeletions } from '../../support/memory/deletions.ts';

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../functions/runtime/random.ts';
-import { deleteDayNote } from '../../../functions/use-cases/day-notes/delete-day-note.ts';
-import { editDayNote } from '../../../functions/use-cases/day-notes/edit-day-note.ts';
-import { listDayNotes } from '../../../functions/use-cases/day-notes/list-day-notes.ts';
-import { writeDayNote } from '../../../functions/use-cases/day-notes/write-day-note.ts';
-import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import {
+  deleteDayNote,
+  editDayNote,
+  listDayNotes,
+  writeDayNote,
+} from '../../../functions/use-cases/planning/day-notes.ts';
+import type { Caller } from '../../../functions/use-cases/access.ts';
 import type { DayNotes } from '../../../functions/use-cases/planning/ports.ts';
 import { dayNotesLimit } from '../../../shared/domain/planning/day-note.ts';
 import { newClientId } from '../../support/ids.ts';

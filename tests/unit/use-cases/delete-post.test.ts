@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { Caller } from '../../../functions/use-cases/access.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
-import { deletePost } from '../../../functions/use-cases/posts/delete-post.ts';
+import { deletePost } from '../../../functions/use-cases/posts/edit-post.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
 import { aClientId, aPost, inStatus, unlimited } from '../../support/records/post-record.ts';
 import { idOfClient } from '../../support/ids.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { revocations } from '../../../functions/adapters/platforms/platforms.ts';
-import { disconnectAccount } from '../../../functions/use-cases/connections/disconnect-account.ts';
+import { disconnectAccount } from '../../../functions/use-cases/connections/connected-accounts.ts';
 import { endConsent } from '../../../functions/use-cases/connections/end-consent.ts';
 import type { PlatformGrant } from '../../../functions/use-cases/data-deletion/ports.ts';
-import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { Caller } from '../../../functions/use-cases/access.ts';
 import type { StoredConnection } from '../../../functions/use-cases/connections/connection-ports.ts';
 import { hour } from '../../../shared/durations.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { editClient } from '../../../functions/use-cases/clients/edit-client.ts';
-import { editMe } from '../../../functions/use-cases/clients/edit-me.ts';
+import { editMe } from '../../../functions/use-cases/clients/me.ts';
 import type { ClientEdit } from '../../../shared/domain/clients/client-edit.ts';
-import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { Caller } from '../../../functions/use-cases/access.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryCredentials } from '../../support/memory/credentials.ts';

@@ -7,11 +7,10 @@ import {
   viewDoors,
   viewSessions,
 } from '../../../functions/use-cases/clients/end-sessions.ts';
-import { createTemporaryPassword } from '../../../functions/use-cases/clients/temporary-password.ts';
+import { createTemporaryPassword } from '../../../functions/use-cases/clients/passwords.ts';
 import { signInAs } from '../../../functions/use-cases/clients/sign-in-as.ts';
-import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
-import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
-import type { Credentials } from '../../../functions/use-cases/ports/credentials.ts';
+import type { Caller } from '../../../functions/use-cases/access.ts';
+import type { Clients, Credentials } from '../../../functions/use-cases/clients/ports.ts';
 import { clientChanged } from '../../../functions/use-cases/refusals.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';

@@ -1,16 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DomainEvent } from '../../../functions/use-cases/events.ts';
 import { newId } from '../../../functions/runtime/random.ts';
-import { addEvergreen } from '../../../functions/use-cases/evergreen/add-evergreen.ts';
-import { changeEvergreen } from '../../../functions/use-cases/evergreen/change-evergreen.ts';
-import { listEvergreen } from '../../../functions/use-cases/evergreen/list-evergreen.ts';
-import { pauseEvergreen } from '../../../functions/use-cases/evergreen/pause-evergreen.ts';
+import { addEvergreen, changeEvergreen } from '../../../functions/use-cases/evergreen/add-evergreen.ts';
+import {
+  listEvergreen,
+  pauseEvergreen,
+  removeEvergreen,
+} from '../../../functions/use-cases/evergreen/evergreen-posts.ts';
 import { planTurns } from '../../../functions/use-cases/evergreen/plan-repeats.ts';
-import { removeEvergreen } from '../../../functions/use-cases/evergreen/remove-evergreen.ts';
-import { repeatDue } from '../../../functions/use-cases/evergreen/repeat-due.ts';
+import { repeatDue } from '../../../functions/use-cases/evergreen/publish-repeat.ts';
 import { postChanged } from '../../../functions/use-cases/refusals.ts';
 import type { Audited } from '../../../functions/use-cases/operations/ports.ts';
-import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { Caller } from '../../../functions/use-cases/access.ts';
 import type { Evergreen } from '../../../functions/use-cases/planning/ports.ts';
 import type { StoredConnection } from '../../../functions/use-cases/connections/connection-ports.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';

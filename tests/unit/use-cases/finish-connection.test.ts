@@ -4,7 +4,7 @@ import { finishConnection } from '../../../functions/use-cases/connections/finis
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { accountUnread, connectionRefused } from '../../../functions/use-cases/connections/refusals.ts';
 import type { ConnectionRequest, PendingGrant } from '../../../functions/use-cases/connections/ports.ts';
-import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { Caller } from '../../../functions/use-cases/access.ts';
 import type {
   Agreement,
   Connections,

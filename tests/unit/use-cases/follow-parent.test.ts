@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followParentPlan } from '../../../functions/use-cases/clients/follow-parent.ts';
+import { followParentPlan } from '../../../functions/use-cases/clients/sub-clients.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { newClientId } from '../../support/ids.ts';
 import { aClient } from '../../support/records/client-record.ts';

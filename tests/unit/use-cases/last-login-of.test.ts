@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastLoginOf } from '../../../functions/use-cases/clients/last-login-of.ts';
+import { lastLoginOf } from '../../../functions/use-cases/clients/me.ts';
 import { newClientId } from '../../support/ids.ts';
 import { memorySessions } from '../../support/memory/sessions.ts';
 import { aSession } from '../../support/records/session-record.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type AuditQuery, listAudit } from '../../../functions/use-cases/audit/list-audit.ts';
+import { type AuditQuery, listAudit } from '../../../functions/use-cases/operations/list-audit.ts';
 import type { AuditSelection } from '../../../functions/use-cases/operations/ports.ts';
 import { AuditPlace } from '../../../shared/domain/operations/audit.ts';
 import { memoryClients } from '../../support/memory/clients.ts';

@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  listSubscriptions,
-  subscriptionStatistics,
-} from '../../../functions/use-cases/subscriptions/list-subscriptions.ts';
+import { listSubscriptions, subscriptionStatistics } from '../../../functions/use-cases/subscriptions/subscriptions.ts';
 import { startClient } from '../../../shared/domain/clients/client.ts';
 import { endSubscription, moveSubscription } from '../../../shared/domain/subscriptions/subscription.ts';
 import { day } from '../../../shared/durations.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clientsAtOnce, listPublications } from '../../../functions/use-cases/metrics/list-publications.ts';
-import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { Caller } from '../../../functions/use-cases/access.ts';
 import { type ClientId, postIdOf } from '../../../shared/domain/ids.ts';
 import { publicationsOf } from '../../../shared/domain/metrics/publications.ts';
 import { newClientId } from '../../support/ids.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clearMailRefusal, viewMailRefusal } from '../../../functions/use-cases/mail/mail-refusal.ts';
+import { clearMailRefusal, viewMailRefusal } from '../../../functions/use-cases/mail/mail-refusals.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryMailRefusals } from '../../support/memory/mail-refusals.ts';
 import { aClient } from '../../support/records/client-record.ts';

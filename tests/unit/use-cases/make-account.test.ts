@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { entries } from '../../../functions/entries.ts';
 import { newId } from '../../../functions/runtime/random.ts';
-import { createClient } from '../../../functions/use-cases/clients/create-client.ts';
-import { createSubClient } from '../../../functions/use-cases/clients/create-sub-client.ts';
-import { makingTimeoutSeconds, takeBackUnfinished } from '../../../functions/use-cases/clients/make-account.ts';
+import {
+  createClient,
+  makingTimeoutSeconds,
+  takeBackUnfinished,
+  signUp,
+} from '../../../functions/use-cases/clients/create-client.ts';
+import { createSubClient } from '../../../functions/use-cases/clients/sub-clients.ts';
 import { signInAs } from '../../../functions/use-cases/clients/sign-in-as.ts';
-import { signUp } from '../../../functions/use-cases/clients/sign-up.ts';
 import { second } from '../../../shared/durations.ts';
 import { NewClient } from '../../../shared/domain/clients/client.ts';
 import { memoryClients } from '../../support/memory/clients.ts';

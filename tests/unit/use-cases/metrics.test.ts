@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { nextCollectionAt } from '../../../functions/use-cases/metrics/collection-times.ts';
+import {
+  nextCollectionAt,
+  queueCollections,
+  failureTasks,
+  publicationTasks,
+} from '../../../functions/use-cases/metrics/metrics-tasks.ts';
 import { InsightsRefused } from '../../../functions/use-cases/metrics/insights-refused.ts';
 import type { MetricsTask } from '../../../functions/use-cases/metrics/ports.ts';
-import { queueCollections } from '../../../functions/use-cases/metrics/queue-collections.ts';
-import { failureTasks, publicationTasks } from '../../../functions/use-cases/metrics/tasks-of.ts';
 import { collect, type MetricsWorld as World, published, shownAt } from '../../support/worlds/measured-account.ts';
 import { metricsWorld } from '../../support/worlds/metrics-world.ts';
 import { day, hour, minute } from '../../../shared/durations.ts';

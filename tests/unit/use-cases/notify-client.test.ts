@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { NotifiedEvent } from '../../../functions/use-cases/notifications/kinds.ts';
 import { notifyClient } from '../../../functions/use-cases/notifications/notify-client.ts';
-import type { ClientNotifications } from '../../../functions/use-cases/ports/client-notifications.ts';
-import type { PushSubscriptions } from '../../../functions/use-cases/ports/push.ts';
+import type { ClientNotifications } from '../../../functions/use-cases/notifications/client-notifications.ts';
+import type { PushSubscriptions } from '../../../functions/use-cases/notifications/push.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { PushMessage } from '../../../shared/domain/notifications/push-subscription.ts';
 import { idOfPost } from '../../support/ids.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepTokensAlive } from '../../../functions/use-cases/connections/keep-tokens-alive.ts';
+import { keepTokensAlive } from '../../../functions/use-cases/connections/renew-tokens.ts';
 import { openToken } from '../../../functions/use-cases/connections/open-token.ts';
 import type { StoredConnection, TokenPair } from '../../../functions/use-cases/connections/connection-ports.ts';
 import { memoryConnectionTokens } from '../../support/memory/connection-tokens.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { redriveQueue } from '../../../functions/use-cases/operations/redrive-queue.ts';
-import { viewQueues } from '../../../functions/use-cases/operations/view-queues.ts';
+import { redriveQueue, viewQueues } from '../../../functions/use-cases/operations/queues.ts';
 import { QueueName } from '../../../shared/domain/operations/queue-name.ts';
 import { memoryWorkQueues } from '../../support/memory/work-queues.ts';
 import { idOfClient } from '../../support/ids.ts';

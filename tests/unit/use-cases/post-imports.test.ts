@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../functions/runtime/random.ts';
-import { beginImport } from '../../../functions/use-cases/post-imports/begin-import.ts';
-import { importPosts } from '../../../functions/use-cases/post-imports/import-posts.ts';
-import { listImports } from '../../../functions/use-cases/post-imports/list-imports.ts';
-import { undoImport } from '../../../functions/use-cases/post-imports/undo-import.ts';
-import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import {
+  beginImport,
+  importPosts,
+  listImports,
+  undoImport,
+} from '../../../functions/use-cases/post-imports/post-imports.ts';
+import type { Caller } from '../../../functions/use-cases/access.ts';
 import type { PostImports } from '../../../functions/use-cases/post-imports/ports.ts';
 import { asPostId, type PostImportId } from '../../../shared/domain/ids.ts';
 import {

@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../functions/runtime/random.ts';
-import { changeSeries } from '../../../functions/use-cases/post-series/change-series.ts';
+import { changeSeries, endSeries, listSeries } from '../../../functions/use-cases/post-series/change-series.ts';
 import { createSeries } from '../../../functions/use-cases/post-series/create-series.ts';
-import { endSeries } from '../../../functions/use-cases/post-series/end-series.ts';
 import { undoUnfinished } from '../../../functions/use-cases/post-series/undo-unfinished.ts';
-import { listSeries } from '../../../functions/use-cases/post-series/list-series.ts';
-import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { Caller } from '../../../functions/use-cases/access.ts';
 import type { BegunPostSeries, PostSeriesStore } from '../../../functions/use-cases/planning/ports.ts';
 import {
   NewPostSeries,

@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../functions/runtime/random.ts';
-import { listTemplates } from '../../../functions/use-cases/post-templates/list-templates.ts';
-import { removeTemplate } from '../../../functions/use-cases/post-templates/remove-template.ts';
-import { renameTemplate } from '../../../functions/use-cases/post-templates/rename-template.ts';
-import { saveTemplate } from '../../../functions/use-cases/post-templates/save-template.ts';
-import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import {
+  listTemplates,
+  removeTemplate,
+  renameTemplate,
+  saveTemplate,
+} from '../../../functions/use-cases/planning/post-templates.ts';
+import type { Caller } from '../../../functions/use-cases/access.ts';
 import type { PostTemplates } from '../../../functions/use-cases/planning/ports.ts';
 import { NewPostTemplate, templatesLimit } from '../../../shared/domain/posts/post-template.ts';
 import { newClientId } from '../../support/ids.ts';

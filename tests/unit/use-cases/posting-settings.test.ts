@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { editPostingSettings } from '../../../functions/use-cases/planning/edit-posting-settings.ts';
-import { viewPostingSettings } from '../../../functions/use-cases/planning/view-posting-settings.ts';
+import { editPostingSettings, viewPostingSettings } from '../../../functions/use-cases/planning/posting-settings.ts';
 import { noPostingSettings } from '../../../shared/domain/planning/posting-settings.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryPostingSettings } from '../../support/memory/posting-settings.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../functions/runtime/random.ts';
-import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { Caller } from '../../../functions/use-cases/access.ts';
 import type { DueItem, Posts } from '../../../functions/use-cases/posts/ports.ts';
 import { publishBatch } from '../../../functions/use-cases/posts/publish-batch.ts';
 import { monthlyLimitReached } from '../../../functions/use-cases/refusals.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readAccountOptions } from '../../../functions/use-cases/connections/read-account-options.ts';
-import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import { readAccountOptions } from '../../../functions/use-cases/connections/account-options.ts';
+import type { Caller } from '../../../functions/use-cases/access.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { TikTokAccountOptions } from '../../../shared/platforms/tiktok.ts';
 import { idOfClient } from '../../support/ids.ts';

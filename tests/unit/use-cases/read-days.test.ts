@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closeDays } from '../../../functions/use-cases/metrics/close-days.ts';
+import { closeDays } from '../../../functions/use-cases/metrics/measure-account.ts';
 import { viewAnalytics } from '../../../functions/use-cases/metrics/view-analytics.ts';
 import { addDays, agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import { firstOpenDay } from '../../../shared/domain/metrics/day-sums.ts';

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { removeObjects } from '../../../functions/use-cases/clients/remove-client.ts';
 import { posterKey, uploadKey } from '../../../functions/use-cases/media/file-names.ts';
 import { removeMedia } from '../../../functions/use-cases/media/remove-media.ts';
-import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { Caller } from '../../../functions/use-cases/access.ts';
 import type { Evergreen, PostTemplates } from '../../../functions/use-cases/planning/ports.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { anEvergreen } from '../../support/records/evergreen-record.ts';

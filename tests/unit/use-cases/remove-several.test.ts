@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { newId } from '../../../functions/runtime/random.ts';
 import { removeSeveral } from '../../../functions/use-cases/media/remove-several.ts';
-import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { Caller } from '../../../functions/use-cases/access.ts';
 import { mediaIdOf } from '../../../shared/domain/ids.ts';
 import { newClientId } from '../../support/ids.ts';
 import { memoryClients } from '../../support/memory/clients.ts';

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { requireTwoFactor } from '../../../functions/use-cases/clients/require-two-factor.ts';
-import type { SecondFactors } from '../../../functions/use-cases/ports/second-factors.ts';
+import { requireTwoFactor, type SecondFactors } from '../../../functions/use-cases/clients/sign-in-methods.ts';
 import { minute } from '../../../shared/durations.ts';
 import { newClientId } from '../../support/ids.ts';
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { resetTwoFactor } from '../../../functions/use-cases/clients/reset-two-factor.ts';
+import { resetTwoFactor } from '../../../functions/use-cases/clients/sign-in-methods.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryCredentials } from '../../support/memory/credentials.ts';
 import { newClientId } from '../../support/ids.ts';
 import { noon } from '../../support/noon.ts';
-import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { Caller } from '../../../functions/use-cases/access.ts';
 
 const client = aClient();
 const admin: Caller = { clientId: newClientId(), role: 'admin' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resume, resumedAt } from '../../../functions/use-cases/jobs/resumed-at.ts';
+import { resume, resumedAt } from '../../../functions/use-cases/operations/job-runs.ts';
 import { day, hour } from '../../../shared/durations.ts';
 import { memoryJobRuns } from '../../support/memory/job-runs.ts';
 

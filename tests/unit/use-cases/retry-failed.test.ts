@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { retryFailed } from '../../../functions/use-cases/operations/retry-failed.ts';
-import { viewFailures } from '../../../functions/use-cases/operations/view-failures.ts';
+import { retryFailed, viewFailures } from '../../../functions/use-cases/operations/failures.ts';
 import type { StoredConnection } from '../../../functions/use-cases/connections/connection-ports.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { DueItem } from '../../../functions/use-cases/posts/ports.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { searchPlaces } from '../../../functions/use-cases/connections/search-places.ts';
-import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import { searchPlaces } from '../../../functions/use-cases/connections/account-options.ts';
+import type { Caller } from '../../../functions/use-cases/access.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { idOfClient } from '../../support/ids.ts';
 import { memoryClients } from '../../support/memory/clients.ts';

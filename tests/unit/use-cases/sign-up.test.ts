@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createSubClient } from '../../../functions/use-cases/clients/create-sub-client.ts';
-import { signUp } from '../../../functions/use-cases/clients/sign-up.ts';
+import { createSubClient } from '../../../functions/use-cases/clients/sub-clients.ts';
+import { signUp } from '../../../functions/use-cases/clients/create-client.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';

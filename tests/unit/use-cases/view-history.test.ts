@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { viewHistory } from '../../../functions/use-cases/metrics/view-history.ts';
+import { viewHistory } from '../../../functions/use-cases/metrics/view-analytics.ts';
 import { minute } from '../../../shared/durations.ts';
 import { mediaIdOf, postIdOf } from '../../../shared/domain/ids.ts';
 import { memoryClients } from '../../support/memory/clients.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { viewJobs } from '../../../functions/use-cases/jobs/view-jobs.ts';
+import { viewJobs } from '../../../functions/use-cases/operations/job-runs.ts';
 import { memoryJobRuns } from '../../support/memory/job-runs.ts';
 
 it('shows every job with its last run, also one that has never run', async () => {

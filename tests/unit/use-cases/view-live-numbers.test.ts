@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AskLiveNumbers } from '../../../functions/use-cases/metrics/ports.ts';
-import { viewLiveNumbers } from '../../../functions/use-cases/posts/view-live-numbers.ts';
+import { viewLiveNumbers } from '../../../functions/use-cases/posts/published-post.ts';
 import type { PublishedTarget } from '../../../shared/domain/posts/target-view.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { idOfClient } from '../../support/ids.ts';

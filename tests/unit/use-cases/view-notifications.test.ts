@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readNotifications } from '../../../functions/use-cases/notifications/read-notifications.ts';
-import { viewNotifications } from '../../../functions/use-cases/notifications/view-notifications.ts';
-import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
-import type { ClientNotifications } from '../../../functions/use-cases/ports/client-notifications.ts';
+import {
+  readNotifications,
+  viewNotifications,
+  type ClientNotifications,
+} from '../../../functions/use-cases/notifications/client-notifications.ts';
+import type { Caller } from '../../../functions/use-cases/access.ts';
 import { memoryClientNotifications } from '../../support/memory/client-notifications.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { memoryClients } from '../../support/memory/clients.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { viewPasskeys } from '../../../functions/use-cases/clients/view-passkeys.ts';
+import { viewPasskeys } from '../../../functions/use-cases/clients/sign-in-methods.ts';
 import type { Passkey } from '../../../shared/domain/sign-in/passkey.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { noon } from '../../support/noon.ts';

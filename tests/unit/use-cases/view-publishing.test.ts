@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { viewPublishing } from '../../../functions/use-cases/statistics/view-publishing.ts';
+import { viewPublishing } from '../../../functions/use-cases/posts/post-statistics.ts';
 import {
   countersOfOutcomes,
   outcomesKind,

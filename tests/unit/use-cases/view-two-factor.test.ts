@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { viewTwoFactor } from '../../../functions/use-cases/clients/view-two-factor.ts';
+import { viewTwoFactor } from '../../../functions/use-cases/clients/sign-in-methods.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { aClient } from '../../support/records/client-record.ts';
 import { noon } from '../../support/noon.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newId } from '../../../functions/runtime/random.ts';
-import { viewUsage } from '../../../functions/use-cases/clients/view-usage.ts';
-import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import { viewUsage } from '../../../functions/use-cases/clients/usage.ts';
+import type { Caller } from '../../../functions/use-cases/access.ts';
 import { mediaIdOf } from '../../../shared/domain/ids.ts';
 import { day } from '../../../shared/durations.ts';
 import { newClientId } from '../../support/ids.ts';

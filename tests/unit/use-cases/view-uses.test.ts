@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { viewUses } from '../../../functions/use-cases/media/view-uses.ts';
-import type { Caller } from '../../../functions/use-cases/ports/caller.ts';
+import type { Caller } from '../../../functions/use-cases/access.ts';
 import type { Evergreen, PostTemplates } from '../../../functions/use-cases/planning/ports.ts';
 import { mediaIdOf, postIdOf, postTemplateIdOf } from '../../../shared/domain/ids.ts';
 import { idOfClient } from '../../support/ids.ts';

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readDelivery } from '../../../functions/adapters/platforms/meta/read-delivery.ts';
-import { deliveryKey } from '../../../functions/use-cases/webhooks/delivery-key.ts';
+import { deliveryKey, storeDelivery } from '../../../functions/use-cases/webhooks/store-delivery.ts';
 import type { Deliveries, QueuedDelivery } from '../../../functions/use-cases/webhooks/ports.ts';
-import { storeDelivery } from '../../../functions/use-cases/webhooks/store-delivery.ts';
-import { streamEvents } from '../../../functions/use-cases/webhooks/stream-events.ts';
+import { streamEvents } from '../../../functions/use-cases/webhooks/connect-webhook.ts';
 import { eventsOfMessage } from '../../../shared/domain/webhooks/webhook-event.ts';
 import { memoryDeliveries } from '../../support/memory/deliveries.ts';
 import { memoryWebhookEvents } from '../../support/memory/webhook-events.ts';

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { StoredEmailCode } from '../../../../shared/domain/sign-in/email-code.ts';
-import type { EmailCodes } from '../../../use-cases/ports/email-codes.ts';
+import type { EmailCodes } from '../../../use-cases/clients/verify-email.ts';
 import { notFound } from '../../../use-cases/refusals.ts';
 import { expiry, keys } from '../table/keys.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';

@@ -2,7 +2,7 @@ import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { Session, sessionLasts, type SessionId } from '../../../../shared/domain/sign-in/session.ts';
 import { day } from '../../../../shared/durations.ts';
-import type { Sessions } from '../../../use-cases/ports/sessions.ts';
+import type { Sessions } from '../../../use-cases/clients/ports.ts';
 import { notFound } from '../../../use-cases/refusals.ts';
 import { readable } from '../../../use-cases/left-out.ts';
 import { expiry, keys } from '../table/keys.ts';

@@ -9,8 +9,12 @@ import {
 import { ClientId } from '../../../../shared/domain/ids.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
 import { day } from '../../../../shared/durations.ts';
-import type { Deletions, StoredDeletion } from '../../../use-cases/data-deletion/ports.ts';
-import { deletionChanged, deletionExists } from '../../../use-cases/data-deletion/refusals.ts';
+import {
+  type Deletions,
+  type StoredDeletion,
+  deletionChanged,
+  deletionExists,
+} from '../../../use-cases/data-deletion/ports.ts';
 import { shown } from '../../../use-cases/left-out.ts';
 import { deletionEntries, deletionEntry, deletionList, deletionListing, expiry, keys } from '../table/keys.ts';
 import { isConditionFailed, isTransactionConditionFailed, type Table } from '../table/table.ts';

@@ -1,6 +1,6 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { MailRefusal } from '../../../../shared/domain/mail/mail-problem.ts';
-import type { MailRefusals } from '../../../use-cases/ports/mail-refusals.ts';
+import type { MailRefusals } from '../../../use-cases/mail/mail-refusals.ts';
 import { clientExists } from '../clients/client-exists.ts';
 import { mailRefusalKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../../shared/domain/notifications/client-notification.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
 import { day } from '../../../../shared/durations.ts';
-import type { ClientNotifications, NotificationList } from '../../../use-cases/ports/client-notifications.ts';
+import type { ClientNotifications, NotificationList } from '../../../use-cases/notifications/client-notifications.ts';
 import { notFound } from '../../../use-cases/refusals.ts';
 import { readable, shown } from '../../../use-cases/left-out.ts';
 import { sortPrefix } from '../../../table-keys.ts';

@@ -1,5 +1,5 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { DeduplicationMarkers } from '../../../use-cases/ports/deduplication-markers.ts';
+import type { DeduplicationMarkers } from '../../../use-cases/notifications/notify-client.ts';
 import { expiry, keys } from '../table/keys.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
 import { day } from '../../../../shared/durations.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { PushSubscription, pushSubscriptionsKept } from '../../../../shared/domain/notifications/push-subscription.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
-import type { PushSubscriptions } from '../../../use-cases/ports/push.ts';
+import type { PushSubscriptions } from '../../../use-cases/notifications/push.ts';
 import { notFound } from '../../../use-cases/refusals.ts';
 import { readable } from '../../../use-cases/left-out.ts';
 import { sortPrefix } from '../../../table-keys.ts';

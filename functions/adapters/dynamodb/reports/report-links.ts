@@ -1,6 +1,6 @@
 import { ReportLink } from '../../../../shared/domain/reports/report-link.ts';
 import { reportPrefix } from '../../../table-keys.ts';
-import type { ReportLinks } from '../../../use-cases/ports/report-links.ts';
+import type { ReportLinks } from '../../../use-cases/reports/ports.ts';
 import { clientLinks } from '../links/client-links.ts';
 import { reportKeys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';

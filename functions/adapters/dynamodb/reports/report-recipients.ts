@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { ReportRecipient } from '../../../../shared/domain/reports/report-recipient.ts';
 import { reportPrefix } from '../../../table-keys.ts';
 import { readable } from '../../../use-cases/left-out.ts';
-import type { ReportRecipients } from '../../../use-cases/ports/report-recipients.ts';
+import type { ReportRecipients } from '../../../use-cases/reports/ports.ts';
 import { clientExists } from '../clients/client-exists.ts';
 import { keys, reportKeys } from '../table/keys.ts';
 import { queryPrefix } from '../table/query-prefix.ts';

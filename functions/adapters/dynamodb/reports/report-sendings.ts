@@ -2,7 +2,7 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { asClientId } from '../../../../shared/domain/ids.ts';
 import { needsPerson, ReportSending } from '../../../../shared/domain/reports/report-sending.ts';
 import { reportPrefix } from '../../../table-keys.ts';
-import type { ReportSendings } from '../../../use-cases/ports/report-sendings.ts';
+import type { ReportSendings } from '../../../use-cases/reports/ports.ts';
 import { readable, shown } from '../../../use-cases/left-out.ts';
 import { clientExists } from '../clients/client-exists.ts';
 import { getAll } from '../table/batches.ts';

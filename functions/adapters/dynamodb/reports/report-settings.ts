@@ -1,6 +1,6 @@
 import { StoredReportSettings } from '../../../../shared/domain/reports/report-settings.ts';
 import { asClientId } from '../../../../shared/domain/ids.ts';
-import type { ReportSettingsStore } from '../../../use-cases/ports/report-settings.ts';
+import type { ReportSettingsStore } from '../../../use-cases/reports/ports.ts';
 import { reportSettingsChanged } from '../../../use-cases/refusals.ts';
 import { versionedRecords } from '../clients/versioned-records.ts';
 import { reportEntry, reportKeys, reportShardKeys } from '../table/keys.ts';

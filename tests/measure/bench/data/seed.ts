@@ -7,7 +7,7 @@ import { dynamoStatistics } from '../../../../functions/adapters/dynamodb/operat
 import type { Table } from '../../../../functions/adapters/dynamodb/table/table.ts';
 import { countedChange } from '../../../../functions/streams/counted-change.ts';
 import type { PostRecord } from '../../../../shared/domain/posts/post-record.ts';
-import { foldChanges } from '../../../../functions/use-cases/statistics/fold-changes.ts';
+import { foldChanges } from '../../../../functions/use-cases/posts/post-statistics.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { hour } from '../../../../shared/durations.ts';
 import { idOfClient } from '../../../support/ids.ts';

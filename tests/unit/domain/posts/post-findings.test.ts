@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forecastOf, postsBefore } from '../../../../shared/domain/posts/post-findings.ts';
-import { viewConnection } from '../../../../functions/use-cases/connections/view-connection.ts';
+import { viewConnection } from '../../../../functions/use-cases/connections/connected-accounts.ts';
 import { platforms } from '../../../../shared/platforms/registry.ts';
 import { youtubeReview } from '../../../../shared/platforms/youtube.ts';
 import { newTarget } from '../../../../shared/domain/publishing/target.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Caller } from '../../../../functions/use-cases/ports/caller.ts';
+import type { Caller } from '../../../../functions/use-cases/access.ts';
 import { retryFirstComment } from '../../../../functions/use-cases/posts/retry-first-comment.ts';
 import type { StoredConnection } from '../../../../functions/use-cases/connections/connection-ports.ts';
 import type { Publisher } from '../../../../functions/use-cases/publishing/ports.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { outcomesOf } from '../../../../functions/use-cases/publishing/outcomes-of.ts';
+import { outcomesOf } from '../../../../functions/use-cases/publishing/publish-dependencies.ts';
 import { newTarget, type Target } from '../../../../shared/domain/publishing/target.ts';
 import { unconfirmedTarget } from '../../../../shared/domain/publishing/unconfirmed-target.ts';
 import { aPost } from '../../../support/records/post-record.ts';

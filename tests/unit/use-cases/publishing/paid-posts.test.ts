@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sendNow } from '../../../../functions/use-cases/posts/send-now.ts';
+import { sendNow } from '../../../../functions/use-cases/posts/publish-now.ts';
 import type { DueItem } from '../../../../functions/use-cases/posts/ports.ts';
 import { liftStop } from '../../../../functions/use-cases/publishing/resume-targets.ts';
 import type { Answer, Publisher } from '../../../../functions/use-cases/publishing/ports.ts';

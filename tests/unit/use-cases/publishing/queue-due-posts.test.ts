@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DueItem } from '../../../../functions/use-cases/posts/ports.ts';
-import { queueDuePosts } from '../../../../functions/use-cases/publishing/queue-due-posts.ts';
+import { queueDuePosts } from '../../../../functions/use-cases/publishing/queue-posts.ts';
 import { postIdOf } from '../../../../shared/domain/ids.ts';
 import { memoryPosts } from '../../../support/memory/posts.ts';
 import { aClientId, aPost, unlimited } from '../../../support/records/post-record.ts';

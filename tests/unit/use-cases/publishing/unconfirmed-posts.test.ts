@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { askNow } from '../../../../functions/use-cases/posts/ask-now.ts';
+import { askNow, askAccounts } from '../../../../functions/use-cases/publishing/ask-again.ts';
 import { markSeen } from '../../../../functions/use-cases/posts/mark-seen.ts';
-import type { Caller } from '../../../../functions/use-cases/ports/caller.ts';
+import type { Caller } from '../../../../functions/use-cases/access.ts';
 import type { DueItem } from '../../../../functions/use-cases/posts/ports.ts';
 import type { Publisher } from '../../../../functions/use-cases/publishing/ports.ts';
-import { askAccounts } from '../../../../functions/use-cases/publishing/ask-accounts.ts';
 import { postIdOf } from '../../../../shared/domain/ids.ts';
 import type { SettledPost } from '../../../../shared/domain/posts/post-record.ts';
 import { newTarget, type Target } from '../../../../shared/domain/publishing/target.ts';

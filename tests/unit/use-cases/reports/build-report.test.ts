@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { viewAnalytics } from '../../../../functions/use-cases/metrics/view-analytics.ts';
-import { viewHistory } from '../../../../functions/use-cases/metrics/view-history.ts';
+import { viewAnalytics, viewHistory } from '../../../../functions/use-cases/metrics/view-analytics.ts';
 import { buildReport } from '../../../../functions/use-cases/reports/build-report.ts';
 import { mediaIdOf, postIdOf } from '../../../../shared/domain/ids.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';

@@ -7,7 +7,7 @@ import {
   viewRecipients,
 } from '../../../../functions/use-cases/reports/report-recipients.ts';
 import { editReportSettings } from '../../../../functions/use-cases/reports/report-settings.ts';
-import type { Mail } from '../../../../functions/use-cases/ports/mailer.ts';
+import type { Mail } from '../../../../functions/use-cases/mail/mailer.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { day } from '../../../../shared/durations.ts';
 import { memoryClients } from '../../../support/memory/clients.ts';

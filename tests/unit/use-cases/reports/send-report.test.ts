@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beginDueReports } from '../../../../functions/use-cases/reports/begin-due-reports.ts';
 import { sendNow } from '../../../../functions/use-cases/reports/send-again.ts';
-import { takeMailEvent } from '../../../../functions/use-cases/mail/take-mail-event.ts';
+import { takeMailEvent } from '../../../../functions/use-cases/mail/mail-refusals.ts';
 import { answerRecipient } from '../../../../functions/use-cases/reports/report-recipients.ts';
 import { sendReport } from '../../../../functions/use-cases/reports/send-report.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
