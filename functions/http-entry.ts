@@ -1,6 +1,6 @@
-import { cognitoSecondFactors } from './adapters/sign-in/cognito-second-factors.ts';
+import { cognitoSecondFactors } from './adapters/sign-in/cognito-sign-in-methods.ts';
 import { dynamoAuditTrail } from './adapters/dynamodb/operations/audit-trail.ts';
-import { storedClients } from './adapters/dynamodb/clients/stored-clients.ts';
+import { storedClients } from './adapters/dynamodb/clients/clients.ts';
 import { dynamoSessions } from './adapters/dynamodb/clients/sessions.ts';
 import { openTable } from './adapters/dynamodb/table/table.ts';
 import { dynamoThrottles } from './adapters/dynamodb/operations/throttles.ts';

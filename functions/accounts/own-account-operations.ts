@@ -1,9 +1,8 @@
 import { ownAccountContracts } from '../../shared/contracts/own-account-contracts.ts';
 import { dynamoApprovals } from '../adapters/dynamodb/approvals/approvals.ts';
 import { dynamoCalendarFeeds } from '../adapters/dynamodb/clients/calendar-feeds.ts';
-import { dynamoConnectLinks } from '../adapters/dynamodb/connect-links/connect-links.ts';
+import { dynamoConnectLinks, dynamoReportLinks } from '../adapters/dynamodb/links/client-links.ts';
 import { dynamoPushSubscriptions } from '../adapters/dynamodb/notifications/push-subscriptions.ts';
-import { dynamoReportLinks } from '../adapters/dynamodb/reports/report-links.ts';
 import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { newId } from '../runtime/random.ts';
 import { routeModule } from '../runtime/route-module.ts';

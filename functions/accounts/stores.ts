@@ -1,10 +1,10 @@
 import { cognitoCredentials } from '../adapters/sign-in/cognito-credentials.ts';
-import { cognitoPasskeys } from '../adapters/sign-in/cognito-passkeys.ts';
+import { cognitoPasskeys } from '../adapters/sign-in/cognito-sign-in-methods.ts';
 import { dynamoClients } from '../adapters/dynamodb/clients/clients.ts';
 import { dynamoEmailCodes } from '../adapters/dynamodb/clients/email-codes.ts';
 import { sesMailer } from '../adapters/notifications/ses-mailer.ts';
 import { pwnedPasswords } from '../adapters/sign-in/pwned-passwords.ts';
-import { sqsRemovalQueue } from '../adapters/queues/sqs-removal-queue.ts';
+import { sqsRemovalQueue } from '../adapters/queues/sqs-task-queues.ts';
 import { httpEntry } from '../http-entry.ts';
 import { logger } from '../runtime/logger.ts';
 import { newEmailCode } from '../runtime/random.ts';

@@ -3,7 +3,7 @@ import { platformNames } from '../../shared/platforms/platforms.ts';
 import type { Warn } from '../use-cases/warn.ts';
 import type { Table } from './dynamodb/table/table.ts';
 import type { AppsFor, AppVariables } from './platforms/apps.ts';
-import { openParts } from './platforms/open-parts.ts';
+import { openParts } from './platforms/platform-context.ts';
 import { comments } from './platforms/platforms.ts';
 import { tokenAccess } from './token-access.ts';
 

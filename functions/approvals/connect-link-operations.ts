@@ -1,7 +1,6 @@
 import { connectLinkContracts } from '../../shared/contracts/connect-link-contracts.ts';
 import { approvalsOf } from '../../shared/domain/approvals/approval-policy.ts';
-import { loggedError } from '../runtime/logged-error.ts';
-import { logger } from '../runtime/logger.ts';
+import { loggedError, logger } from '../runtime/logger.ts';
 import { newId, newSecret } from '../runtime/random.ts';
 import { productAudit } from '../runtime/record-audit.ts';
 import { routeModule } from '../runtime/route-module.ts';

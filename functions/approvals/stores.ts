@@ -1,6 +1,6 @@
 import { dynamoApprovals } from '../adapters/dynamodb/approvals/approvals.ts';
-import { dynamoClientMarks } from '../adapters/dynamodb/clients/client-marks.ts';
-import { dynamoConnectLinks } from '../adapters/dynamodb/connect-links/connect-links.ts';
+import { dynamoClientMarks } from '../adapters/dynamodb/clients/client-settings.ts';
+import { dynamoConnectLinks } from '../adapters/dynamodb/links/client-links.ts';
 import { dynamoConnections } from '../adapters/dynamodb/connections/connections.ts';
 import { dynamoMailRefusals } from '../adapters/dynamodb/mail/mail-refusals.ts';
 import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';

@@ -1,6 +1,6 @@
 import { bedrockCaptionWriter } from '../adapters/captions/bedrock-caption-writer.ts';
-import { dynamoBrandNotes } from '../adapters/dynamodb/clients/brand-notes.ts';
-import { dynamoCaptionSpending } from '../adapters/dynamodb/clients/caption-spending.ts';
+import { dynamoBrandNotes } from '../adapters/dynamodb/clients/client-settings.ts';
+import { dynamoCaptionSpending } from '../adapters/dynamodb/clients/spending.ts';
 import { httpEntry } from '../http-entry.ts';
 import { logger } from '../runtime/logger.ts';
 import { routeModule } from '../runtime/route-module.ts';

@@ -1,5 +1,5 @@
 import { connectionContracts } from '../../shared/contracts/connection-contracts.ts';
-import { openParts } from '../adapters/platforms/open-parts.ts';
+import { openParts } from '../adapters/platforms/platform-context.ts';
 import { accountOptions, boards, places } from '../adapters/platforms/platforms.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import {

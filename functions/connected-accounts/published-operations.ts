@@ -1,9 +1,9 @@
 import { publishedContracts } from '../../shared/contracts/published-contracts.ts';
-import { dynamoPlatformSpending } from '../adapters/dynamodb/clients/platform-spending.ts';
-import { dynamoRemovedMarks } from '../adapters/dynamodb/metrics/removed-marks.ts';
+import { dynamoPlatformSpending } from '../adapters/dynamodb/clients/spending.ts';
+import { dynamoRemovedMarks } from '../adapters/dynamodb/metrics/metrics.ts';
 import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { signedAddresses } from '../adapters/files/signed-addresses.ts';
-import { openParts } from '../adapters/platforms/open-parts.ts';
+import { openParts } from '../adapters/platforms/platform-context.ts';
 import { changes, liveNumbers } from '../adapters/platforms/platforms.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { editPublished, removePublished, viewLiveNumbers } from '../use-cases/posts/published-post.ts';

@@ -1,4 +1,4 @@
-import { openParts } from '../adapters/platforms/open-parts.ts';
+import { openParts } from '../adapters/platforms/platform-context.ts';
 import { refreshes } from '../adapters/platforms/platforms.ts';
 import { tokenAccess } from '../adapters/token-access.ts';
 import { httpEntry } from '../http-entry.ts';

@@ -4,7 +4,7 @@ import { dynamoComments } from '../adapters/dynamodb/conversations/comments.ts';
 import { dynamoConversations } from '../adapters/dynamodb/conversations/conversations.ts';
 import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
 import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';
-import { sqsCommentQueue } from '../adapters/queues/sqs-comment-queue.ts';
+import { sqsCommentQueue } from '../adapters/queues/sqs-task-queues.ts';
 import { signedAddresses } from '../adapters/files/signed-addresses.ts';
 import { commentAccess } from '../adapters/comment-access.ts';
 import { httpEntry } from '../http-entry.ts';

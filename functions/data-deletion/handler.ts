@@ -1,13 +1,12 @@
 import { dataDeletionContracts } from '../../shared/contracts/data-deletion-contracts.ts';
 import { dynamoDeletions } from '../adapters/dynamodb/deletion/deletions.ts';
 import { dynamoPlatformGrants } from '../adapters/dynamodb/connections/platform-grants.ts';
-import { openParts } from '../adapters/platforms/open-parts.ts';
+import { openParts } from '../adapters/platforms/platform-context.ts';
 import { notices } from '../adapters/platforms/platforms.ts';
 import { sesMailer } from '../adapters/notifications/ses-mailer.ts';
-import { sqsDeletionQueue } from '../adapters/queues/sqs-deletion-queue.ts';
+import { sqsDeletionQueue } from '../adapters/queues/sqs-task-queues.ts';
 import { httpEntry } from '../http-entry.ts';
-import { loggedError } from '../runtime/logged-error.ts';
-import { logger } from '../runtime/logger.ts';
+import { loggedError, logger } from '../runtime/logger.ts';
 import { platformAudit } from '../runtime/record-audit.ts';
 import { newDeletionId, newSecret } from '../runtime/random.ts';
 import { routeModule } from '../runtime/route-module.ts';

@@ -6,7 +6,7 @@ import { listClients, listTrials } from '../use-cases/clients/list-clients.ts';
 import { listSubClients } from '../use-cases/clients/sub-clients.ts';
 import { viewUsage } from '../use-cases/clients/usage.ts';
 import { notFound } from '../use-cases/refusals.ts';
-import { statistics } from './statistics.ts';
+import { statistics } from './statistics-operations.ts';
 import { clients } from './client-stores.ts';
 import { table, usage } from './stores.ts';
 

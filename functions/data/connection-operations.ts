@@ -1,5 +1,5 @@
 import { changeableConnections } from '../adapters/dynamodb/connections/changeable-connections.ts';
-import { sqsConsentQueue } from '../adapters/queues/sqs-removal-queue.ts';
+import { sqsConsentQueue } from '../adapters/queues/sqs-task-queues.ts';
 import { connectionContracts } from '../../shared/contracts/connection-contracts.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { requireOwner } from '../use-cases/access.ts';

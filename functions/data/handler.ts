@@ -2,7 +2,7 @@ import { serve } from './stores.ts';
 
 const planning = async () => (await import('./planning-operations.ts')).planningOperations;
 const analytics = async () => (await import('./analytics-operations.ts')).analyticsOperations;
-const push = async () => (await import('./push-operations.ts')).pushOperations;
+const push = async () => (await import('./notification-operations.ts')).pushOperations;
 const spending = async () => (await import('./spending-operations.ts')).spendingOperations;
 const account = async () => (await import('./account-operations.ts')).accountOperations;
 
@@ -21,7 +21,7 @@ export const handler = serve({
   '/api/notifications': async () => (await import('./notification-operations.ts')).notificationOperations,
   '/api/push-key': push,
   '/api/push-subscriptions': push,
-  '/api/renewals': async () => (await import('./renewal-operations.ts')).renewalOperations,
+  '/api/renewals': async () => (await import('./subscription-operations.ts')).renewalOperations,
   '/api/stats': async () => (await import('./statistics-operations.ts')).statisticsOperations,
   '/api/publications': async () => (await import('./publication-operations.ts')).publicationOperations,
   '/api/subscriptions': async () => (await import('./subscription-operations.ts')).subscriptionOperations,

@@ -1,5 +1,5 @@
 import { planningContracts } from '../../shared/contracts/planning-contracts.ts';
-import { dynamoPostingSettings } from '../adapters/dynamodb/clients/posting-settings.ts';
+import { dynamoPostingSettings } from '../adapters/dynamodb/clients/client-settings.ts';
 import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
 import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { routeModule } from '../runtime/route-module.ts';

@@ -1,6 +1,6 @@
 import { spendingContracts } from '../../shared/contracts/spending-contracts.ts';
 import { dynamoAppUploads } from '../adapters/dynamodb/clients/app-uploads.ts';
-import { dynamoPlatformSpending, dynamoPlatformStops } from '../adapters/dynamodb/clients/platform-spending.ts';
+import { dynamoPlatformSpending, dynamoPlatformStops } from '../adapters/dynamodb/clients/spending.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { setBudget, viewSpend, viewUploads } from '../use-cases/spending/view-spend.ts';
 import { clients, table } from './stores.ts';

@@ -1,8 +1,11 @@
 import { statisticsContracts } from '../../shared/contracts/statistics-contracts.ts';
 import { clientStatistics, mediaStatistics } from '../../shared/domain/operations/statistics.ts';
+import { dynamoStatistics } from '../adapters/dynamodb/operations/statistics.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { viewPublishing } from '../use-cases/posts/post-statistics.ts';
-import { statistics } from './statistics.ts';
+import { table } from './stores.ts';
+
+export const statistics = dynamoStatistics(table);
 
 export const statisticsOperations = routeModule(statisticsContracts, {
   getClientStatistics: async () => clientStatistics(await statistics.load('clients')),

@@ -1,6 +1,9 @@
+import { renewalContracts } from '../../shared/contracts/renewal-contracts.ts';
 import { subscriptionContracts } from '../../shared/contracts/subscription-contracts.ts';
 import { dynamoTrials } from '../adapters/dynamodb/clients/trials.ts';
+import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { routeModule } from '../runtime/route-module.ts';
+import { listRenewals } from '../use-cases/subscriptions/list-renewals.ts';
 import {
   changeSubscription,
   createSubscription,
@@ -27,4 +30,10 @@ export const subscriptionOperations = routeModule(subscriptionContracts, {
     await deleteSubscription(caller, subscriptionId, { clients, now });
     return undefined;
   },
+});
+
+const posts = storedPosts(table);
+
+export const renewalOperations = routeModule(renewalContracts, {
+  listRenewals: ({ now }) => listRenewals({ clients, posts, now }),
 });

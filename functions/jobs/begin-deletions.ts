@@ -1,7 +1,7 @@
 import { dynamoDeletions } from '../adapters/dynamodb/deletion/deletions.ts';
 import { dynamoJobRuns } from '../adapters/dynamodb/operations/job-runs.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
-import { sqsDeletionQueue } from '../adapters/queues/sqs-deletion-queue.ts';
+import { sqsDeletionQueue } from '../adapters/queues/sqs-task-queues.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { jobHandler } from '../runtime/job.ts';

@@ -7,14 +7,13 @@ import { dynamoStatistics } from '../adapters/dynamodb/operations/statistics.ts'
 import { dynamoJobRuns } from '../adapters/dynamodb/operations/job-runs.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { s3Archive } from '../adapters/files/s3-archive.ts';
-import { sqsRemovalQueue } from '../adapters/queues/sqs-removal-queue.ts';
+import { sqsRemovalQueue } from '../adapters/queues/sqs-task-queues.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
-import { jobHandler } from '../runtime/job.ts';
+import { jobHandler, timeLimit } from '../runtime/job.ts';
 import { logger } from '../runtime/logger.ts';
 import { productAudit } from '../runtime/record-audit.ts';
 import { numbersOf, reportFailure } from '../runtime/report-clean-up.ts';
-import { timeLimit } from '../runtime/time-limit.ts';
 import { cleanUp } from '../use-cases/cleanup/clean-up.ts';
 import { resume } from '../use-cases/operations/job-runs.ts';
 import { undoUnfinished } from '../use-cases/post-series/undo-unfinished.ts';

@@ -1,7 +1,7 @@
 import { dynamoCollections } from '../adapters/dynamodb/metrics/collections.ts';
 import { dynamoJobRuns } from '../adapters/dynamodb/operations/job-runs.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
-import { sqsMetricsQueue } from '../adapters/queues/sqs-metrics-queue.ts';
+import { sqsMetricsQueue } from '../adapters/queues/sqs-task-queues.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { jobHandler } from '../runtime/job.ts';

@@ -5,8 +5,7 @@ import { sqsPublishQueue } from '../adapters/queues/sqs-publish-queue.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { jobHandler } from '../runtime/job.ts';
-import { loggedError } from '../runtime/logged-error.ts';
-import { logger } from '../runtime/logger.ts';
+import { loggedError, logger } from '../runtime/logger.ts';
 import { queueDuePosts } from '../use-cases/publishing/queue-posts.ts';
 
 const environment = readEnvironment(entries['publish-due'].uses);

@@ -1,7 +1,7 @@
 import { dynamoConversations } from '../adapters/dynamodb/conversations/conversations.ts';
 import { dynamoJobRuns } from '../adapters/dynamodb/operations/job-runs.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
-import { sqsCommentQueue } from '../adapters/queues/sqs-comment-queue.ts';
+import { sqsCommentQueue } from '../adapters/queues/sqs-task-queues.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { jobHandler } from '../runtime/job.ts';

@@ -1,5 +1,5 @@
-import { storedClients } from '../adapters/dynamodb/clients/stored-clients.ts';
-import { dynamoPostingSettings } from '../adapters/dynamodb/clients/posting-settings.ts';
+import { storedClients } from '../adapters/dynamodb/clients/clients.ts';
+import { dynamoPostingSettings } from '../adapters/dynamodb/clients/client-settings.ts';
 import { dynamoConnections } from '../adapters/dynamodb/connections/connections.ts';
 import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';
 import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
@@ -12,11 +12,9 @@ import { eventBus } from '../adapters/events/event-bus.ts';
 import { sqsPublishQueue } from '../adapters/queues/sqs-publish-queue.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
-import { jobHandler } from '../runtime/job.ts';
-import { loggedError } from '../runtime/logged-error.ts';
-import { logger } from '../runtime/logger.ts';
+import { jobHandler, timeLimit } from '../runtime/job.ts';
+import { loggedError, logger } from '../runtime/logger.ts';
 import { productAudit } from '../runtime/record-audit.ts';
-import { timeLimit } from '../runtime/time-limit.ts';
 import { repeatDue } from '../use-cases/evergreen/publish-repeat.ts';
 
 const environment = readEnvironment(entries['repeat-evergreen'].uses);

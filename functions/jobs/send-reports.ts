@@ -1,16 +1,13 @@
-import { storedClients } from '../adapters/dynamodb/clients/stored-clients.ts';
-import { dynamoPostingSettings } from '../adapters/dynamodb/clients/posting-settings.ts';
+import { storedClients } from '../adapters/dynamodb/clients/clients.ts';
+import { dynamoPostingSettings, dynamoReportSettings } from '../adapters/dynamodb/clients/client-settings.ts';
 import { dynamoJobRuns } from '../adapters/dynamodb/operations/job-runs.ts';
-import { dynamoReportSendings } from '../adapters/dynamodb/reports/report-sendings.ts';
-import { dynamoReportSettings } from '../adapters/dynamodb/reports/report-settings.ts';
+import { dynamoReportSendings } from '../adapters/dynamodb/reports/reports.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
-import { sqsReportQueue } from '../adapters/queues/sqs-report-queue.ts';
+import { sqsReportQueue } from '../adapters/queues/sqs-task-queues.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
-import { jobHandler } from '../runtime/job.ts';
-import { loggedError } from '../runtime/logged-error.ts';
-import { logger } from '../runtime/logger.ts';
-import { timeLimit } from '../runtime/time-limit.ts';
+import { jobHandler, timeLimit } from '../runtime/job.ts';
+import { loggedError, logger } from '../runtime/logger.ts';
 import { beginDueReports } from '../use-cases/reports/begin-due-reports.ts';
 
 const environment = readEnvironment(entries['send-reports'].uses);

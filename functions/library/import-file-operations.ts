@@ -1,7 +1,7 @@
 import { importFileContracts } from '../../shared/contracts/import-file-contracts.ts';
 import { dynamoImportFiles } from '../adapters/dynamodb/posts/import-files.ts';
 import { dynamoPostImports } from '../adapters/dynamodb/posts/post-imports.ts';
-import { sqsFetchQueue } from '../adapters/queues/sqs-fetch-queue.ts';
+import { sqsFetchQueue } from '../adapters/queues/sqs-task-queues.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { fetchFiles, listFiles, removeFiles } from '../use-cases/post-imports/import-files.ts';
 import { clients, environment, evergreen, media, posts, table, templates, throttles } from './stores.ts';

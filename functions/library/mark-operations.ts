@@ -1,5 +1,5 @@
 import { brandingContracts } from '../../shared/contracts/branding-contracts.ts';
-import { dynamoClientMarks } from '../adapters/dynamodb/clients/client-marks.ts';
+import { dynamoClientMarks } from '../adapters/dynamodb/clients/client-settings.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { requireOwner } from '../use-cases/access.ts';
 import { editMark, viewMark, viewMarks } from '../use-cases/clients/client-marks.ts';

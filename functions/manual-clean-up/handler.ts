@@ -5,13 +5,13 @@ import { dynamoRemovals } from '../adapters/dynamodb/deletion/removals.ts';
 import { dynamoJobRuns } from '../adapters/dynamodb/operations/job-runs.ts';
 import { dynamoStatistics } from '../adapters/dynamodb/operations/statistics.ts';
 import { s3Archive } from '../adapters/files/s3-archive.ts';
-import { sqsRemovalQueue } from '../adapters/queues/sqs-removal-queue.ts';
+import { sqsRemovalQueue } from '../adapters/queues/sqs-task-queues.ts';
 import { httpEntry } from '../http-entry.ts';
 import { logger } from '../runtime/logger.ts';
 import { productAudit } from '../runtime/record-audit.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { numbersOf, reportFailure } from '../runtime/report-clean-up.ts';
-import { timeLimit } from '../runtime/time-limit.ts';
+import { timeLimit } from '../runtime/job.ts';
 import { cleanUp } from '../use-cases/cleanup/clean-up.ts';
 import { resumedAt } from '../use-cases/operations/job-runs.ts';
 

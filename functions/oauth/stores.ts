@@ -1,14 +1,13 @@
 import type { ClientId } from '../../shared/domain/ids.ts';
-import { dynamoConnectionRequests } from '../adapters/dynamodb/connections/connection-requests.ts';
+import { dynamoConnectionRequests, dynamoPendingGrants } from '../adapters/dynamodb/connections/one-time-secrets.ts';
 import { changeableConnections } from '../adapters/dynamodb/connections/changeable-connections.ts';
-import { readsComments } from '../adapters/dynamodb/conversations/reads-comments.ts';
-import { dynamoPendingGrants } from '../adapters/dynamodb/connections/pending-grants.ts';
+import { readsComments } from '../adapters/dynamodb/conversations/conversations.ts';
 import { dynamoSealedKeys } from '../adapters/dynamodb/connections/sealed-keys.ts';
 import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
-import { openParts } from '../adapters/platforms/open-parts.ts';
+import { openParts } from '../adapters/platforms/platform-context.ts';
 import { authorizations, clientMetadata } from '../adapters/platforms/platforms.ts';
 import { sqsPublishQueue } from '../adapters/queues/sqs-publish-queue.ts';
-import { sqsConsentQueue } from '../adapters/queues/sqs-removal-queue.ts';
+import { sqsConsentQueue } from '../adapters/queues/sqs-task-queues.ts';
 import { kmsVault } from '../adapters/secrets/kms-vault.ts';
 import { httpEntry } from '../http-entry.ts';
 import { logger } from '../runtime/logger.ts';

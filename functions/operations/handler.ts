@@ -1,5 +1,5 @@
 import { dynamoConnections } from '../adapters/dynamodb/connections/connections.ts';
-import { dynamoPlatformStops } from '../adapters/dynamodb/clients/platform-spending.ts';
+import { dynamoPlatformStops } from '../adapters/dynamodb/clients/spending.ts';
 import { dynamoJobRuns } from '../adapters/dynamodb/operations/job-runs.ts';
 import { sqsWorkQueues } from '../adapters/queues/sqs-work-queues.ts';
 import { asynchronousEntries, entries, type Entry } from '../entries.ts';

@@ -1,5 +1,5 @@
 import { evergreenContracts } from '../../shared/contracts/evergreen-contracts.ts';
-import { dynamoPostingSettings } from '../adapters/dynamodb/clients/posting-settings.ts';
+import { dynamoPostingSettings } from '../adapters/dynamodb/clients/client-settings.ts';
 import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
 import { dynamoEvergreen } from '../adapters/dynamodb/posts/evergreen.ts';
 import { newId } from '../runtime/random.ts';

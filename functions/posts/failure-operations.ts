@@ -1,4 +1,4 @@
-import { dynamoPlatformStops } from '../adapters/dynamodb/clients/platform-spending.ts';
+import { dynamoPlatformStops } from '../adapters/dynamodb/clients/spending.ts';
 import { spendingContracts } from '../../shared/contracts/spending-contracts.ts';
 import { failureContracts } from '../../shared/contracts/failure-contracts.ts';
 import { routeModule } from '../runtime/route-module.ts';

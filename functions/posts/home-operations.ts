@@ -1,8 +1,8 @@
 import { homeContracts } from '../../shared/contracts/home-contracts.ts';
 import { dynamoApprovalReads } from '../adapters/dynamodb/approvals/approval-reads.ts';
-import { dynamoConnectLinks } from '../adapters/dynamodb/connect-links/connect-links.ts';
+import { dynamoConnectLinks } from '../adapters/dynamodb/links/client-links.ts';
 import { dynamoJobRuns } from '../adapters/dynamodb/operations/job-runs.ts';
-import { dynamoReportSendings } from '../adapters/dynamodb/reports/report-sendings.ts';
+import { dynamoReportSendings } from '../adapters/dynamodb/reports/reports.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { viewHome } from '../use-cases/home/view-home.ts';
 import { addresses, clients, connections, posts, table } from './stores.ts';

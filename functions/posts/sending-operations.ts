@@ -1,6 +1,5 @@
 import { postContracts } from '../../shared/contracts/post-contracts.ts';
-import { loggedError } from '../runtime/logged-error.ts';
-import { logger } from '../runtime/logger.ts';
+import { loggedError, logger } from '../runtime/logger.ts';
 import { newId } from '../runtime/random.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { askNow } from '../use-cases/publishing/ask-again.ts';

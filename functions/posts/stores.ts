@@ -1,6 +1,6 @@
 import { dynamoConnections } from '../adapters/dynamodb/connections/connections.ts';
 import { dynamoAppUploads } from '../adapters/dynamodb/clients/app-uploads.ts';
-import { dynamoPlatformSpending } from '../adapters/dynamodb/clients/platform-spending.ts';
+import { dynamoPlatformSpending } from '../adapters/dynamodb/clients/spending.ts';
 import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';
 import { packedPostsOf } from '../adapters/dynamodb/posts/packed-posts.ts';
 import { dynamoPosts } from '../adapters/dynamodb/posts/posts.ts';

@@ -1,11 +1,15 @@
 import type { Context, ScheduledEvent } from 'aws-lambda';
+import { DomainError } from '../../shared/domain/errors.ts';
 import type { JobResults } from '../../shared/domain/operations/job-results.ts';
 import type { JobRun } from '../../shared/domain/operations/job-run.ts';
-import { DomainError } from '../../shared/domain/errors.ts';
 import { tellingLeftOut } from '../use-cases/left-out.ts';
 import type { JobRuns } from '../use-cases/operations/ports.ts';
-import { loggedError } from './logged-error.ts';
-import { logger } from './logger.ts';
+import { loggedError, logger } from './logger.ts';
+
+export function timeLimit(milliseconds: number): () => boolean {
+  const end = performance.now() + milliseconds;
+  return () => performance.now() < end;
+}
 
 /** "Now" is the tick's time, so that a late or repeated tick does the same; the record has the real times. */
 export function jobHandler<Job extends keyof JobResults, Result extends JobResults[Job]>(

@@ -1,8 +1,7 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type * as z from 'zod';
 import { tellingLeftOut } from '../use-cases/left-out.ts';
-import { loggedError } from './logged-error.ts';
-import { logger } from './logger.ts';
+import { loggedError, logger } from './logger.ts';
 
 /** Messages change things: only lists that decide nothing leave rows out. */
 const reading = { isShown: false, warn: logger.warn };

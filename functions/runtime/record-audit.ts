@@ -1,7 +1,6 @@
 import type { Actor, AuditEntry } from '../../shared/domain/operations/audit.ts';
 import type { Audited, AuditTrail, RecordAudit } from '../use-cases/operations/ports.ts';
-import { loggedError } from './logged-error.ts';
-import { logger } from './logger.ts';
+import { loggedError, logger } from './logger.ts';
 import { newId } from './random.ts';
 
 export interface AuditContext {

@@ -1,11 +1,12 @@
-import { telemetryUnits, type TelemetryName } from '../../shared/telemetry.ts';
+import { telemetryUnits, type TelemetryName, failureDimension } from '../../shared/telemetry.ts';
+import type { SendOutcome } from '../use-cases/publishing/publish-dependencies.ts';
 import { logger } from './logger.ts';
 
 /** The most values of one metric that CloudWatch takes from a line. */
 const maxValues = 100;
 
 type Figures = Partial<Readonly<Record<TelemetryName, number | readonly number[]>>>;
-export type Emit = (message: string, figures: Figures, by?: Readonly<Record<string, string>>) => void;
+type Emit = (message: string, figures: Figures, by?: Readonly<Record<string, string>>) => void;
 
 /**
  * Emits metrics as log lines in CloudWatch's embedded format, which costs no call.
@@ -37,4 +38,19 @@ function linesOf(figures: Figures): Figures[] {
     });
     return Object.fromEntries(inLine);
   });
+}
+
+export function emitOutcomes(outcomes: readonly SendOutcome[], emit: Emit): void {
+  const late = outcomes.flatMap((outcome) => (outcome.kind === 'published' ? [outcome.lateMilliseconds] : []));
+  const causes = outcomes.flatMap((outcome) => (outcome.kind === 'failed' ? [outcome.cause] : []));
+  const unconfirmed = outcomes.filter(({ kind }) => kind === 'unconfirmed').length;
+  if (outcomes.length > 0)
+    emit('posts settled', {
+      Lateness: late,
+      Published: late.length,
+      Failed: causes.length,
+      ...(unconfirmed > 0 && { Unconfirmed: unconfirmed }),
+    });
+  for (const [cause, all] of Map.groupBy(causes, (each) => each))
+    emit('posts failed', { Failed: all.length }, { [failureDimension]: cause });
 }

@@ -6,8 +6,7 @@ import type { ClientId } from '../../shared/domain/ids.ts';
 import type { CodedMessage } from '../../shared/messages/coded-message.ts';
 import { fieldMessage } from '../../shared/messages/field-message.ts';
 import type { Attempt, IdempotencyStore } from '../use-cases/operations/ports.ts';
-import { loggedError } from './logged-error.ts';
-import { logger } from './logger.ts';
+import { loggedError, logger } from './logger.ts';
 
 type Answer = APIGatewayProxyStructuredResultV2;
 

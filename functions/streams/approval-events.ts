@@ -7,8 +7,7 @@ import { holdOf } from '../../shared/domain/publishing/target-hold.ts';
 import type { Instant } from '../../shared/domain/text.ts';
 import { sortPrefix } from '../table-keys.ts';
 import { clientOf } from '../adapters/dynamodb/table/keys.ts';
-import type { Change } from './changes-of.ts';
-import type { PostImage } from './post-image.ts';
+import type { Change, PostImage } from './changes-of.ts';
 
 type About = (type: 'approval.answered' | 'approval.held') => {
   eventId: string;

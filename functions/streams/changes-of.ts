@@ -1,6 +1,15 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
+import * as z from 'zod';
+import type { Exclusive } from '../../shared/domain/posts/exclusive.ts';
+import {
+  DraftPost,
+  FailedPost,
+  PublishedPost,
+  ScheduledPost,
+  UnconfirmedPost,
+} from '../../shared/domain/posts/post-record.ts';
 
 export interface Change {
   before?: Record<string, unknown> | undefined;
@@ -22,3 +31,22 @@ export function changesOf({ Records: records }: DynamoDBStreamEvent): DatedChang
     second: Math.floor(dynamodb?.ApproximateCreationDateTime ?? 0),
   }));
 }
+
+const key = { pk: z.string(), sk: z.string() };
+const seen = {
+  status: true,
+  scheduledFor: true,
+  targets: true,
+  approval: true,
+  updatedAt: true,
+  version: true,
+} as const;
+/** What events are told from, of a post in the table's stream. */
+export const PostImage = z.discriminatedUnion('status', [
+  DraftPost.pick(seen).extend(key),
+  ScheduledPost.pick({ ...seen, findings: true }).extend(key),
+  PublishedPost.pick({ ...seen, findings: true }).extend(key),
+  UnconfirmedPost.pick({ ...seen, findings: true }).extend(key),
+  FailedPost.pick({ ...seen, findings: true }).extend(key),
+]);
+export type PostImage = Exclusive<z.infer<typeof PostImage>>;

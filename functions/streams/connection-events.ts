@@ -4,7 +4,7 @@ import type { DomainEvent } from '../use-cases/events.ts';
 import { ClientId } from '../../shared/domain/ids.ts';
 import { Platform, platformNames } from '../../shared/platforms/platforms.ts';
 import { Instant } from '../../shared/domain/text.ts';
-import { StoredReason } from '../adapters/dynamodb/connections/stored-reason.ts';
+import { StoredReason } from '../adapters/dynamodb/connections/connection-item.ts';
 import type { Change } from './changes-of.ts';
 
 const ConnectionImage = z.object({

@@ -14,11 +14,10 @@ import { isOpen, type Target, waitsForPerson } from '../../shared/domain/publish
 import { holdOf } from '../../shared/domain/publishing/target-hold.ts';
 import { itemKey, partitions, sortPrefix } from '../table-keys.ts';
 import { postOf } from '../adapters/dynamodb/table/keys.ts';
-import type { Change } from './changes-of.ts';
+import { type Change, PostImage } from './changes-of.ts';
 import { clientEvents } from './client-events.ts';
 import { approvalEvents, roundEvents } from './approval-events.ts';
 import { connectionEvents } from './connection-events.ts';
-import { PostImage } from './post-image.ts';
 
 /** The same change always gives the same events with the same ids. */
 export function eventsOf({ before, after }: Change): DomainEvent[] {

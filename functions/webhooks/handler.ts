@@ -4,7 +4,7 @@ import type { WebhookPlatform } from '../../shared/platforms/platforms.ts';
 import { dynamoVerifyTokens } from '../adapters/dynamodb/webhooks/verify-tokens.ts';
 import { dynamoWebhookEvents } from '../adapters/dynamodb/webhooks/webhook-events.ts';
 import { s3Deliveries } from '../adapters/files/s3-deliveries.ts';
-import { openParts } from '../adapters/platforms/open-parts.ts';
+import { openParts } from '../adapters/platforms/platform-context.ts';
 import { webhooks } from '../adapters/platforms/platforms.ts';
 import { sqsDeliveryQueue } from '../adapters/queues/sqs-delivery-queue.ts';
 import { httpEntry } from '../http-entry.ts';

@@ -4,7 +4,7 @@ import { dynamoConnections } from '../adapters/dynamodb/connections/connections.
 import { dynamoSealedKeys } from '../adapters/dynamodb/connections/sealed-keys.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { kmsVault } from '../adapters/secrets/kms-vault.ts';
-import { openParts } from '../adapters/platforms/open-parts.ts';
+import { openParts } from '../adapters/platforms/platform-context.ts';
 import { drafts, installations } from '../adapters/platforms/platforms.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';

@@ -2,7 +2,7 @@ import { openBucket, s3MediaStore, s3Renditions, s3Uploads } from '../adapters/f
 import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { drawPicture, fileInspector } from '../adapters/media/file-inspector.ts';
-import { UploadMessage } from '../adapters/queues/upload-message.ts';
+import { UploadMessage } from '../adapters/queues/sqs-task-queues.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { logger, nameInLog } from '../runtime/logger.ts';

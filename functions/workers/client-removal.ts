@@ -4,12 +4,12 @@ import { dynamoAuditTrail } from '../adapters/dynamodb/operations/audit-trail.ts
 import { dynamoClients } from '../adapters/dynamodb/clients/clients.ts';
 import { dynamoPlatformGrants } from '../adapters/dynamodb/connections/platform-grants.ts';
 import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
-import { openParts } from '../adapters/platforms/open-parts.ts';
+import { openParts } from '../adapters/platforms/platform-context.ts';
 import { drafts } from '../adapters/platforms/platforms.ts';
 import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';
 import { dynamoRemovals } from '../adapters/dynamodb/deletion/removals.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
-import { RemovalMessage, sqsConsentQueue, sqsRemovalQueue } from '../adapters/queues/sqs-removal-queue.ts';
+import { RemovalMessage, sqsConsentQueue, sqsRemovalQueue } from '../adapters/queues/sqs-task-queues.ts';
 import { revokingAccess } from './revoking-access.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';

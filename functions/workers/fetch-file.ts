@@ -1,11 +1,11 @@
-import { storedClients } from '../adapters/dynamodb/clients/stored-clients.ts';
+import { storedClients } from '../adapters/dynamodb/clients/clients.ts';
 import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';
 import { dynamoThrottles } from '../adapters/dynamodb/operations/throttles.ts';
 import { dynamoImportFiles } from '../adapters/dynamodb/posts/import-files.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { openBucket, s3Incoming, s3MediaStore } from '../adapters/files/s3-media-store.ts';
 import { typeOfBytes } from '../adapters/media/type-of-bytes.ts';
-import { FetchMessage } from '../adapters/queues/sqs-fetch-queue.ts';
+import { FetchMessage } from '../adapters/queues/sqs-task-queues.ts';
 import { safeFetch } from '../adapters/safe-fetch/safe-fetch.ts';
 import { webFiles } from '../adapters/web/web-files.ts';
 import { entries } from '../entries.ts';

@@ -4,7 +4,7 @@ import { dynamoComments } from '../adapters/dynamodb/conversations/comments.ts';
 import { dynamoConversations } from '../adapters/dynamodb/conversations/conversations.ts';
 import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
-import { CommentMessage, sqsCommentQueue } from '../adapters/queues/sqs-comment-queue.ts';
+import { CommentMessage, sqsCommentQueue } from '../adapters/queues/sqs-task-queues.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { logger, nameInLog } from '../runtime/logger.ts';

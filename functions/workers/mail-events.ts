@@ -1,5 +1,5 @@
 import { dynamoMailRefusals } from '../adapters/dynamodb/mail/mail-refusals.ts';
-import { dynamoReportSendings } from '../adapters/dynamodb/reports/report-sendings.ts';
+import { dynamoReportSendings } from '../adapters/dynamodb/reports/reports.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { newsOf, SesEvent } from '../adapters/notifications/ses-event.ts';
 import { entries } from '../entries.ts';

@@ -1,13 +1,13 @@
-import { dynamoPlatformSpending } from '../adapters/dynamodb/clients/platform-spending.ts';
-import { storedClients } from '../adapters/dynamodb/clients/stored-clients.ts';
+import { dynamoPlatformSpending } from '../adapters/dynamodb/clients/spending.ts';
+import { storedClients } from '../adapters/dynamodb/clients/clients.ts';
 import { dynamoCollections } from '../adapters/dynamodb/metrics/collections.ts';
 import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
 import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { dynamoRemovals } from '../adapters/dynamodb/deletion/removals.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { mapPlatforms } from '../../shared/platforms/registry.ts';
-import { MetricsMessage } from '../adapters/queues/sqs-metrics-queue.ts';
-import { openParts } from '../adapters/platforms/open-parts.ts';
+import { MetricsMessage } from '../adapters/queues/sqs-task-queues.ts';
+import { openParts } from '../adapters/platforms/platform-context.ts';
 import { insights, refreshes } from '../adapters/platforms/platforms.ts';
 import { tokenAccess } from '../adapters/token-access.ts';
 import { entries } from '../entries.ts';

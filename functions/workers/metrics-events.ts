@@ -1,5 +1,5 @@
 import type { EventBridgeEvent } from 'aws-lambda';
-import { sqsMetricsQueue } from '../adapters/queues/sqs-metrics-queue.ts';
+import { sqsMetricsQueue } from '../adapters/queues/sqs-task-queues.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { failureTasks, publicationTasks } from '../use-cases/metrics/metrics-tasks.ts';

@@ -1,8 +1,10 @@
 import type { EventBridgeEvent } from 'aws-lambda';
 import { NotifiedType } from '../../shared/domain/notifications/client-notification.ts';
-import { dynamoClientNotifications } from '../adapters/dynamodb/notifications/client-notifications.ts';
-import { storedClients } from '../adapters/dynamodb/clients/stored-clients.ts';
-import { dynamoDeduplicationMarkers } from '../adapters/dynamodb/notifications/deduplication-markers.ts';
+import {
+  dynamoClientNotifications,
+  dynamoDeduplicationMarkers,
+} from '../adapters/dynamodb/notifications/client-notifications.ts';
+import { storedClients } from '../adapters/dynamodb/clients/clients.ts';
 import { dynamoPushSubscriptions } from '../adapters/dynamodb/notifications/push-subscriptions.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { storedPushKeys } from '../adapters/notifications/push-keys.ts';

@@ -1,6 +1,6 @@
 import { dynamoDisconnectedAccounts } from '../adapters/dynamodb/connections/disconnected-accounts.ts';
 import type { Table } from '../adapters/dynamodb/table/table.ts';
-import { type ContextOf, openParts } from '../adapters/platforms/open-parts.ts';
+import { type ContextOf, openParts } from '../adapters/platforms/platform-context.ts';
 import { refreshes, revocations } from '../adapters/platforms/platforms.ts';
 import { tokenAccess } from '../adapters/token-access.ts';
 import { logger } from '../runtime/logger.ts';

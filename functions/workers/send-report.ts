@@ -1,23 +1,23 @@
-import { storedClients } from '../adapters/dynamodb/clients/stored-clients.ts';
-import { dynamoClientMarks } from '../adapters/dynamodb/clients/client-marks.ts';
-import { dynamoPostingSettings } from '../adapters/dynamodb/clients/posting-settings.ts';
+import { storedClients } from '../adapters/dynamodb/clients/clients.ts';
+import {
+  dynamoClientMarks,
+  dynamoPostingSettings,
+  dynamoReportSettings,
+} from '../adapters/dynamodb/clients/client-settings.ts';
 import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';
 import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
 import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
-import { dynamoReportLinks } from '../adapters/dynamodb/reports/report-links.ts';
-import { dynamoReportRecipients } from '../adapters/dynamodb/reports/report-recipients.ts';
-import { dynamoReportSendings } from '../adapters/dynamodb/reports/report-sendings.ts';
-import { dynamoReportSettings } from '../adapters/dynamodb/reports/report-settings.ts';
+import { dynamoReportLinks } from '../adapters/dynamodb/links/client-links.ts';
+import { dynamoReportRecipients, dynamoReportSendings } from '../adapters/dynamodb/reports/reports.ts';
 import { dynamoThrottles } from '../adapters/dynamodb/operations/throttles.ts';
 import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { signedAddresses } from '../adapters/files/signed-addresses.ts';
 import { sesMailer } from '../adapters/notifications/ses-mailer.ts';
-import { ReportMessage } from '../adapters/queues/sqs-report-queue.ts';
+import { ReportMessage } from '../adapters/queues/sqs-task-queues.ts';
 import { entries } from '../entries.ts';
 import { queueSettings } from '../queues.ts';
 import { readEnvironment } from '../runtime/environment.ts';
-import { loggedError } from '../runtime/logged-error.ts';
-import { logger } from '../runtime/logger.ts';
+import { loggedError, logger } from '../runtime/logger.ts';
 import { takeMailOf } from '../runtime/throttle.ts';
 import { queueHandler } from '../runtime/queue.ts';
 import { newId, newSecret } from '../runtime/random.ts';

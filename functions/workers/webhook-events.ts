@@ -1,5 +1,5 @@
 import type { CommentUpdate } from '../../shared/domain/conversations/comment-update.ts';
-import { DeliveryMessage } from '../adapters/queues/delivery-message.ts';
+import { DeliveryMessage } from '../adapters/queues/sqs-delivery-queue.ts';
 import { dynamoComments } from '../adapters/dynamodb/conversations/comments.ts';
 import { dynamoConversations } from '../adapters/dynamodb/conversations/conversations.ts';
 import { dynamoErasure } from '../adapters/dynamodb/deletion/erasure.ts';
@@ -9,8 +9,8 @@ import { openTable } from '../adapters/dynamodb/table/table.ts';
 import { dynamoUnconfirmedAccounts } from '../adapters/dynamodb/webhooks/unconfirmed-accounts.ts';
 import { dynamoWebhookEvents } from '../adapters/dynamodb/webhooks/webhook-events.ts';
 import { deliveryReaders } from '../adapters/platforms/platforms.ts';
-import { parseExactJson } from '../adapters/platforms/exact-json.ts';
-import { sqsCommentQueue } from '../adapters/queues/sqs-comment-queue.ts';
+import { parseExactJson } from '../adapters/platforms/send.ts';
+import { sqsCommentQueue } from '../adapters/queues/sqs-task-queues.ts';
 import { sqsPublishQueue } from '../adapters/queues/sqs-publish-queue.ts';
 import { s3Deliveries } from '../adapters/files/s3-deliveries.ts';
 import { entries } from '../entries.ts';

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliveryKey } from '../../functions/use-cases/webhooks/store-delivery.ts';
-import { DeliveryMessage } from '../../functions/adapters/queues/delivery-message.ts';
-import { sqsDeliveryQueue } from '../../functions/adapters/queues/sqs-delivery-queue.ts';
+import { DeliveryMessage, sqsDeliveryQueue } from '../../functions/adapters/queues/sqs-delivery-queue.ts';
 import { type LocalQueues, startQueues } from '../../infra/local/aws/sqs/start-queues.ts';
 import { memoryDeliveries } from '../support/memory/deliveries.ts';
 

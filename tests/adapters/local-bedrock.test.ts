@@ -2,7 +2,7 @@ import { BedrockRuntimeClient, ConverseCommand, InvokeModelCommand } from '@aws-
 import { connect } from 'node:http2';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { captionPrompt } from '../../functions/adapters/captions/caption-prompt.ts';
+import { captionPrompt } from '../../functions/adapters/captions/bedrock-caption-writer.ts';
 import { startBedrock } from '../../infra/local/aws/bedrock/start-bedrock.ts';
 import {
   captionLanguages,

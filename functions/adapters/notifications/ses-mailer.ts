@@ -1,10 +1,23 @@
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { blockedBy } from '../../../shared/domain/mail/mail-problem.ts';
+import { htmlText } from '../../../shared/messages/html-text.ts';
 import type { Mail, Mailer } from '../../use-cases/mail/mailer.ts';
 import { dynamoMailRefusals } from '../dynamodb/mail/mail-refusals.ts';
 import type { Table } from '../dynamodb/table/table.ts';
-import { rightToLeftMail } from './right-to-left-mail.ts';
 import { mailTags } from './ses-event.ts';
+
+const firstLetter = /\p{L}/u;
+const arabic = /\p{Script=Arabic}/u;
+
+/** A text that begins in Arabic, for mail programs: they lay plain text out from left to right. */
+export function rightToLeftMail(text: string): string | undefined {
+  if (!arabic.test(firstLetter.exec(text)?.[0] ?? '')) return undefined;
+  const linked = htmlText(text).replaceAll(
+    /https?:\/\/\S+/g,
+    (address) => `<a href="${address}" dir="ltr">${address}</a>`,
+  );
+  return `<!doctype html><html lang="ar" dir="rtl"><meta charset="utf-8"><body style="white-space: pre-line">${linked}</body></html>`;
+}
 
 interface MailSettings {
   readonly MAIL_SENDER: string;

@@ -36,3 +36,24 @@ export async function send(url: string | URL, request: RequestInit, timeout = us
     throw new PlatformUnreachable(error instanceof Error ? error : new Error('No answer'));
   }
 }
+
+const stringOrNumber = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+
+/** Parses JSON; integers beyond the safe range become strings of the same digits. Undefined for invalid JSON. */
+export function parseExactJson(text: string): unknown {
+  const quoted = text.replaceAll(stringOrNumber, (token) =>
+    /^-?\d+$/.test(token) && !Number.isSafeInteger(Number(token)) ? `"${token}"` : token,
+  );
+  try {
+    return JSON.parse(quoted);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * An address as platforms take it: percent-encoded, its name in punycode. Some call others "not properly formatted"
+ * (stephenmcd/mezzanine #1570). One of ASCII alone stays as it was written.
+ */
+export const sentAddress = (address: string): string =>
+  /^[!-~]*$/.test(address) ? address : (URL.parse(address)?.href ?? address);

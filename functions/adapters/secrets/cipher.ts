@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes, createHash, timingSafeEqual } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
 
@@ -22,4 +22,10 @@ export function decipher(key: Uint8Array, { nonce, tag, text }: Enciphered, boun
     .setAAD(Buffer.from(boundTo))
     .setAuthTag(tag);
   return Buffer.concat([opening.update(text), opening.final()]).toString('utf8');
+}
+
+/** Compares in constant time, whatever the lengths. */
+export function isSameSecret(one: string | Uint8Array, other: string | Uint8Array): boolean {
+  const digest = (value: string | Uint8Array) => createHash('sha256').update(value).digest();
+  return timingSafeEqual(digest(one), digest(other));
 }

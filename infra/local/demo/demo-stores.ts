@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 import { dynamoAppUploads } from '../../../functions/adapters/dynamodb/clients/app-uploads.ts';
-import {
-  dynamoPlatformSpending,
-  dynamoPlatformStops,
-} from '../../../functions/adapters/dynamodb/clients/platform-spending.ts';
-import { dynamoClientMarks } from '../../../functions/adapters/dynamodb/clients/client-marks.ts';
+import { dynamoPlatformSpending, dynamoPlatformStops } from '../../../functions/adapters/dynamodb/clients/spending.ts';
+import { dynamoClientMarks } from '../../../functions/adapters/dynamodb/clients/client-settings.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoApprovals } from '../../../functions/adapters/dynamodb/approvals/approvals.ts';
 import { changeableConnections } from '../../../functions/adapters/dynamodb/connections/changeable-connections.ts';
-import { dynamoConnectionRequests } from '../../../functions/adapters/dynamodb/connections/connection-requests.ts';
+import {
+  dynamoConnectionRequests,
+  dynamoPendingGrants,
+} from '../../../functions/adapters/dynamodb/connections/one-time-secrets.ts';
 import { dynamoComments } from '../../../functions/adapters/dynamodb/conversations/comments.ts';
-import { dynamoConversations } from '../../../functions/adapters/dynamodb/conversations/conversations.ts';
+import {
+  dynamoConversations,
+  readsComments,
+} from '../../../functions/adapters/dynamodb/conversations/conversations.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { readsComments } from '../../../functions/adapters/dynamodb/conversations/reads-comments.ts';
-import { dynamoPendingGrants } from '../../../functions/adapters/dynamodb/connections/pending-grants.ts';
 import { dynamoMedia } from '../../../functions/adapters/dynamodb/media/media.ts';
 import { dynamoMetrics } from '../../../functions/adapters/dynamodb/metrics/metrics.ts';
 import { dynamoPostClaims, receiptItem } from '../../../functions/adapters/dynamodb/posts/post-claims.ts';
@@ -25,7 +26,7 @@ import { dynamoUnconfirmedAccounts } from '../../../functions/adapters/dynamodb/
 import { openBucket, s3MediaStore, s3Renditions, s3Uploads } from '../../../functions/adapters/files/s3-media-store.ts';
 import { rangedFile } from '../../../functions/adapters/files/ranged-file.ts';
 import { signedAddresses } from '../../../functions/adapters/files/signed-addresses.ts';
-import { openParts } from '../../../functions/adapters/platforms/open-parts.ts';
+import { openParts } from '../../../functions/adapters/platforms/platform-context.ts';
 import { authorizations, comments, publishers, refreshes } from '../../../functions/adapters/platforms/platforms.ts';
 import { tokenAccess } from '../../../functions/adapters/token-access.ts';
 import { entries } from '../../../functions/entries.ts';

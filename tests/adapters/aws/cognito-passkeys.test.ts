@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { cognitoPasskeys } from '../../../functions/adapters/sign-in/cognito-passkeys.ts';
+import { cognitoPasskeys } from '../../../functions/adapters/sign-in/cognito-sign-in-methods.ts';
 
 const cognito = mockClient(CognitoIdentityProviderClient);
 afterAll(() => cognito.restore());

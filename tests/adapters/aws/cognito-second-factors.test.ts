@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { cognitoSecondFactors } from '../../../functions/adapters/sign-in/cognito-second-factors.ts';
+import { cognitoSecondFactors } from '../../../functions/adapters/sign-in/cognito-sign-in-methods.ts';
 import { idOfClient } from '../../support/ids.ts';
 
 const cognito = mockClient(CognitoIdentityProviderClient);

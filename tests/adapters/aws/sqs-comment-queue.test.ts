@@ -1,8 +1,8 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, expect, it } from 'vitest';
-import { CommentMessage, sqsCommentQueue } from '../../../functions/adapters/queues/sqs-comment-queue.ts';
-import { deadLetterSubject } from '../../../functions/adapters/queues/dead-letter-subject.ts';
+import { CommentMessage, sqsCommentQueue } from '../../../functions/adapters/queues/sqs-task-queues.ts';
+import { deadLetterSubject } from '../../../functions/adapters/queues/sqs-work-queues.ts';
 import type { CommentTask } from '../../../functions/use-cases/conversations/ports.ts';
 import { hour, minute } from '../../../shared/durations.ts';
 import { noon } from '../../support/noon.ts';

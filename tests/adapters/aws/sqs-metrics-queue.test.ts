@@ -1,7 +1,7 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { MetricsMessage, sqsMetricsQueue } from '../../../functions/adapters/queues/sqs-metrics-queue.ts';
+import { MetricsMessage, sqsMetricsQueue } from '../../../functions/adapters/queues/sqs-task-queues.ts';
 import type { MetricsTask } from '../../../functions/use-cases/metrics/ports.ts';
 import { aClientId, aPost } from '../../support/records/post-record.ts';
 import { hour } from '../../../shared/durations.ts';

@@ -1,7 +1,7 @@
 import { ChangeMessageVisibilityBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { sqsVisibility } from '../../../functions/adapters/queues/sqs-visibility.ts';
+import { sqsVisibility } from '../../../functions/adapters/queues/sqs-publish-queue.ts';
 
 const sqs = mockClient(SQSClient);
 afterAll(() => sqs.restore());

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { blueskyAuthorization } from '../../../functions/adapters/platforms/bluesky/authorization.ts';
-import { blueskyRefresh } from '../../../functions/adapters/platforms/bluesky/refresh.ts';
+import { blueskyRefresh } from '../../../functions/adapters/platforms/bluesky/tokens.ts';
 import { openBluesky } from '../../../functions/adapters/platforms/bluesky/bluesky.ts';
 import { blueskyChanges } from '../../../functions/adapters/platforms/bluesky/changes.ts';
 import { clientMetadata } from '../../../functions/adapters/platforms/bluesky/client-metadata.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dynamoBrandNotes } from '../../../functions/adapters/dynamodb/clients/brand-notes.ts';
+import { dynamoBrandNotes } from '../../../functions/adapters/dynamodb/clients/client-settings.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import type { BrandNotesStore } from '../../../functions/use-cases/captions/ports.ts';
 import type { Clients } from '../../../functions/use-cases/clients/ports.ts';

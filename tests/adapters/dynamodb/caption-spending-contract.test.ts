@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dynamoCaptionSpending } from '../../../functions/adapters/dynamodb/clients/caption-spending.ts';
+import { dynamoCaptionSpending } from '../../../functions/adapters/dynamodb/clients/spending.ts';
 import type { CaptionSpending } from '../../../functions/use-cases/captions/ports.ts';
 import { nothingSpent } from '../../../shared/domain/captions/caption-spend.ts';
 import { newClientId } from '../../support/ids.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dynamoClientMarks } from '../../../functions/adapters/dynamodb/clients/client-marks.ts';
+import { dynamoClientMarks } from '../../../functions/adapters/dynamodb/clients/client-settings.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoMedia } from '../../../functions/adapters/dynamodb/media/media.ts';
 import type { ClientMarks, Clients } from '../../../functions/use-cases/clients/ports.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
-import { dynamoConnectLinks } from '../../../functions/adapters/dynamodb/connect-links/connect-links.ts';
+import { dynamoConnectLinks } from '../../../functions/adapters/dynamodb/links/client-links.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
 import type { ConnectLinks } from '../../../functions/use-cases/links/ports.ts';

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoComments } from '../../../functions/adapters/dynamodb/conversations/comments.ts';
-import { readsComments } from '../../../functions/adapters/dynamodb/conversations/reads-comments.ts';
-import { dynamoConversations } from '../../../functions/adapters/dynamodb/conversations/conversations.ts';
+import {
+  readsComments,
+  dynamoConversations,
+} from '../../../functions/adapters/dynamodb/conversations/conversations.ts';
 import { changeableConnections } from '../../../functions/adapters/dynamodb/connections/changeable-connections.ts';
 import { dynamoErasure } from '../../../functions/adapters/dynamodb/deletion/erasure.ts';
 import { tellingLeftOut } from '../../../functions/use-cases/left-out.ts';

@@ -4,7 +4,7 @@ import { dynamoCollections } from '../../../functions/adapters/dynamodb/metrics/
 import { dynamoErasure } from '../../../functions/adapters/dynamodb/deletion/erasure.ts';
 import { keys } from '../../../functions/adapters/dynamodb/table/keys.ts';
 import { dynamoMetrics } from '../../../functions/adapters/dynamodb/metrics/metrics.ts';
-import { queryPrefix } from '../../../functions/adapters/dynamodb/table/query-prefix.ts';
+import { queryPrefix } from '../../../functions/adapters/dynamodb/table/queries.ts';
 import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/removals.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { AccountKey, Collections, Metrics } from '../../../functions/use-cases/metrics/ports.ts';

@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { dynamoPendingGrants } from '../../../functions/adapters/dynamodb/connections/pending-grants.ts';
+import { dynamoPendingGrants } from '../../../functions/adapters/dynamodb/connections/one-time-secrets.ts';
 import { keys } from '../../../functions/adapters/dynamodb/table/keys.ts';
 import type { PendingGrant } from '../../../functions/use-cases/connections/ports.ts';
 import { aConnection } from '../../support/records/connection-record.ts';

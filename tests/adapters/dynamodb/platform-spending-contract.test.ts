@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  dynamoPlatformSpending,
-  dynamoPlatformStops,
-} from '../../../functions/adapters/dynamodb/clients/platform-spending.ts';
+import { dynamoPlatformSpending, dynamoPlatformStops } from '../../../functions/adapters/dynamodb/clients/spending.ts';
 import type { PlatformSpending, PlatformStops } from '../../../functions/use-cases/spending/ports.ts';
 import { usualPlatformBudget } from '../../../shared/domain/spending/platform-spend.ts';
 import { hour } from '../../../shared/durations.ts';

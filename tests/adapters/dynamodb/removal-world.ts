@@ -1,9 +1,11 @@
 import { dynamoAllMedia } from '../../../functions/adapters/dynamodb/media/all-media.ts';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamoAuditTrail } from '../../../functions/adapters/dynamodb/operations/audit-trail.ts';
-import { dynamoClientMarks } from '../../../functions/adapters/dynamodb/clients/client-marks.ts';
-import { dynamoBrandNotes } from '../../../functions/adapters/dynamodb/clients/brand-notes.ts';
-import { dynamoPostingSettings } from '../../../functions/adapters/dynamodb/clients/posting-settings.ts';
+import {
+  dynamoClientMarks,
+  dynamoBrandNotes,
+  dynamoPostingSettings,
+} from '../../../functions/adapters/dynamodb/clients/client-settings.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { changeableConnections } from '../../../functions/adapters/dynamodb/connections/changeable-connections.ts';
 import { dynamoPlatformGrants } from '../../../functions/adapters/dynamodb/connections/platform-grants.ts';

@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
-import { dynamoReportLinks } from '../../../functions/adapters/dynamodb/reports/report-links.ts';
+import { dynamoReportLinks } from '../../../functions/adapters/dynamodb/links/client-links.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
 import type { ReportLinks } from '../../../functions/use-cases/reports/ports.ts';

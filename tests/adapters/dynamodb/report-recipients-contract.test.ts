@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
-import { dynamoReportRecipients } from '../../../functions/adapters/dynamodb/reports/report-recipients.ts';
+import { dynamoReportRecipients } from '../../../functions/adapters/dynamodb/reports/reports.ts';
 import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
 import type { ReportRecipients } from '../../../functions/use-cases/reports/ports.ts';
 import { newClientId } from '../../support/ids.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
-import { dynamoReportSendings } from '../../../functions/adapters/dynamodb/reports/report-sendings.ts';
+import { dynamoReportSendings } from '../../../functions/adapters/dynamodb/reports/reports.ts';
 import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
 import type { ReportSendings } from '../../../functions/use-cases/reports/ports.ts';
 import type { ReportSending } from '../../../shared/domain/reports/report-sending.ts';

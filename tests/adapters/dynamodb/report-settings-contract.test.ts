@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
-import { dynamoReportSettings } from '../../../functions/adapters/dynamodb/reports/report-settings.ts';
+import { dynamoReportSettings } from '../../../functions/adapters/dynamodb/clients/client-settings.ts';
 import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
 import type { ReportSettingsStore } from '../../../functions/use-cases/reports/ports.ts';
 import { firstReportSettings } from '../../../shared/domain/reports/report-settings.ts';

@@ -1,6 +1,6 @@
 import { TransactionCanceledException, TransactionConflictException } from '@aws-sdk/client-dynamodb';
 import { expect, it } from 'vitest';
-import { withoutConflict } from '../../../functions/adapters/dynamodb/table/without-conflict.ts';
+import { withoutConflict } from '../../../functions/adapters/dynamodb/table/conditional-writes.ts';
 
 const about = { message: 'Refused', $metadata: {} };
 const cancelled = (...codes: string[]) =>

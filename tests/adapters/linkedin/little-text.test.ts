@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { littleText, visibleText } from '../../../functions/adapters/platforms/linkedin/little-text.ts';
+import { littleText, visibleText } from '../../../functions/adapters/platforms/linkedin/post-request.ts';
 import { visibleText as shownBySimulator } from '../../../infra/local/platforms/linkedin/published.ts';
 import { linkedin } from '../../../shared/platforms/linkedin.ts';
 

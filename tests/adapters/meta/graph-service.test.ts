@@ -11,7 +11,7 @@ import {
   facebookMetrics,
   instagramMetrics,
   pageInsights,
-} from '../../../functions/adapters/platforms/meta/graph-service/metrics.ts';
+} from '../../../functions/adapters/platforms/meta/insights.ts';
 import {
   exchangeCode,
   inspectToken,

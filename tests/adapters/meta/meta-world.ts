@@ -4,7 +4,7 @@ import { metaAuthorization } from '../../../functions/adapters/platforms/meta/au
 import { facebookChanges, facebookDrafts } from '../../../functions/adapters/platforms/facebook/changes.ts';
 import { facebookPublisher } from '../../../functions/adapters/platforms/facebook/publisher.ts';
 import { openGraph } from '../../../functions/adapters/platforms/meta/graph.ts';
-import { instagramChanges } from '../../../functions/adapters/platforms/instagram/changes.ts';
+import { instagramChanges } from '../../../functions/adapters/platforms/instagram/platform.ts';
 import { instagramPublisher } from '../../../functions/adapters/platforms/instagram/publisher.ts';
 import type { GrantedAccount } from '../../../functions/use-cases/connections/grant-ports.ts';
 import type { Delivery, PlatformAccount } from '../../../functions/use-cases/publishing/ports.ts';

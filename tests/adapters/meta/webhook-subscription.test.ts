@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { metaAppInstallation } from '../../../functions/adapters/platforms/meta/app-installation.ts';
 import { GraphError } from '../../../functions/adapters/platforms/meta/graph-error.ts';
 import type { Graph, Method, Parameters } from '../../../functions/adapters/platforms/meta/graph.ts';
-import { metaWebhookSubscription } from '../../../functions/adapters/platforms/meta/webhook-subscription.ts';
+import { metaWebhookSubscription, subscribedObjects } from '../../../functions/adapters/platforms/meta/webhooks.ts';
 import { PlatformUnreachable } from '../../../functions/adapters/platforms/send.ts';
-import { subscribedObjects } from '../../../functions/adapters/platforms/meta/webhooks.ts';
 
 const { fields: webhookFields } = subscribedObjects.instagram;
 const callbackUrl = 'https://nashra.example/api/webhooks/instagram';

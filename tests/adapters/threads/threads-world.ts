@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { threadsAuthorization, threadsRefresh } from '../../../functions/adapters/platforms/threads/authorization.ts';
-import { threadsChanges } from '../../../functions/adapters/platforms/threads/changes.ts';
+import { threadsChanges } from '../../../functions/adapters/platforms/threads/platform.ts';
 import { threadsInsights } from '../../../functions/adapters/platforms/threads/insights.ts';
 import { threadsPublisher } from '../../../functions/adapters/platforms/threads/publisher.ts';
 import { openThreads } from '../../../functions/adapters/platforms/threads/threads.ts';

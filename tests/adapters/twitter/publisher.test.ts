@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readContainer } from '../../../functions/adapters/platforms/twitter/container.ts';
+import { readContainer } from '../../../functions/adapters/platforms/twitter/upload.ts';
 import { hour, minute, second } from '../../../shared/durations.ts';
 import { megabyte } from '../../../shared/byte-sizes.ts';
 import {

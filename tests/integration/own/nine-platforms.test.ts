@@ -6,10 +6,10 @@ import { changeableConnections } from '../../../functions/adapters/dynamodb/conn
 import { dynamoSealedKeys } from '../../../functions/adapters/dynamodb/connections/sealed-keys.ts';
 import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/removals.ts';
 import { openTable, type Table } from '../../../functions/adapters/dynamodb/table/table.ts';
-import { blueskyFor } from '../../../functions/adapters/platforms/bluesky/bluesky-for.ts';
-import { BlueskyError } from '../../../functions/adapters/platforms/bluesky/bluesky-error.ts';
+import { blueskyFor } from '../../../functions/adapters/platforms/bluesky/platform.ts';
+import { BlueskyError } from '../../../functions/adapters/platforms/bluesky/failure.ts';
 import { readAccessToken } from '../../../functions/adapters/platforms/bluesky/tokens.ts';
-import { openParts } from '../../../functions/adapters/platforms/open-parts.ts';
+import { openParts } from '../../../functions/adapters/platforms/platform-context.ts';
 import { refreshes } from '../../../functions/adapters/platforms/platforms.ts';
 import { kmsVault } from '../../../functions/adapters/secrets/kms-vault.ts';
 import { entries } from '../../../functions/entries.ts';

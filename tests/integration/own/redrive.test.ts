@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { messageAbout, messageWith } from '../../../functions/adapters/queues/delivery-message.ts';
+import { messageAbout, messageWith } from '../../../functions/adapters/queues/sqs-delivery-queue.ts';
 import { type LocalQueues, startQueues } from '../../../infra/local/aws/sqs/start-queues.ts';
 import type { QueueName } from '../../../shared/domain/operations/queue-name.ts';
 

@@ -8,7 +8,7 @@ import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { GetQueueAttributesCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { messageWith } from '../../../functions/adapters/queues/delivery-message.ts';
+import { messageWith } from '../../../functions/adapters/queues/sqs-delivery-queue.ts';
 import { dynamoErasure } from '../../../functions/adapters/dynamodb/deletion/erasure.ts';
 import { openTable } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { deadLettersOf } from '../../../functions/queues.ts';

@@ -3,10 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { dynamoAppUploads } from '../../../functions/adapters/dynamodb/clients/app-uploads.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
-import {
-  dynamoPlatformSpending,
-  dynamoPlatformStops,
-} from '../../../functions/adapters/dynamodb/clients/platform-spending.ts';
+import { dynamoPlatformSpending, dynamoPlatformStops } from '../../../functions/adapters/dynamodb/clients/spending.ts';
 import { dynamoConnectionTokens } from '../../../functions/adapters/dynamodb/connections/connection-tokens.ts';
 import { changeableConnections } from '../../../functions/adapters/dynamodb/connections/changeable-connections.ts';
 import { dynamoMedia } from '../../../functions/adapters/dynamodb/media/media.ts';
@@ -14,7 +11,7 @@ import { dynamoPostClaims } from '../../../functions/adapters/dynamodb/posts/pos
 import { dynamoPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
 import type { Table } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { rangedFile } from '../../../functions/adapters/files/ranged-file.ts';
-import { openParts } from '../../../functions/adapters/platforms/open-parts.ts';
+import { openParts } from '../../../functions/adapters/platforms/platform-context.ts';
 import { publishers, refreshes } from '../../../functions/adapters/platforms/platforms.ts';
 import { newId, newSecret } from '../../../functions/runtime/random.ts';
 import { withTokens } from '../../../functions/use-cases/connections/renew-tokens.ts';

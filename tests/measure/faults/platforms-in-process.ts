@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { appNames, appVariables, settingsOf } from '../../../functions/adapters/platforms/apps.ts';
-import { openParts } from '../../../functions/adapters/platforms/open-parts.ts';
+import { openParts } from '../../../functions/adapters/platforms/platform-context.ts';
 import { authorizations, clientMetadata } from '../../../functions/adapters/platforms/platforms.ts';
 import { startAwsServices } from '../../../infra/local/aws/services/start-services.ts';
 import { startLoopbackServer } from '../../../infra/local/http/loopback-server.ts';

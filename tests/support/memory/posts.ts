@@ -2,7 +2,7 @@ import { mapValues } from '../../../shared/map-values.ts';
 import { pageOf } from '../../../shared/contracts/paging.ts';
 import { passes, sortedPosts } from '../../../shared/domain/posts/post-filter.ts';
 import { countedInMonth, type PostLimits } from '../../../shared/domain/posts/post-usage.ts';
-import { heldFiles } from '../../../shared/domain/posts/held-files.ts';
+import { heldFiles } from '../../../functions/adapters/dynamodb/posts/media-hold.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import { postRemovalAt } from '../../../shared/domain/deletion/removal.ts';
 import { type ClientId, type MediaId, ownerOf, type PostId } from '../../../shared/domain/ids.ts';

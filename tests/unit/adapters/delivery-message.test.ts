@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deadLetterSubject } from '../../../functions/adapters/queues/dead-letter-subject.ts';
-import { DeliveryMessage, messageAbout, messageWith } from '../../../functions/adapters/queues/delivery-message.ts';
+import { deadLetterSubject } from '../../../functions/adapters/queues/sqs-work-queues.ts';
+import { DeliveryMessage, messageAbout, messageWith } from '../../../functions/adapters/queues/sqs-delivery-queue.ts';
 
 const platform = 'instagram';
 const key = 'webhooks/0123';

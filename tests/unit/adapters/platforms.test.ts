@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { appNames, apps, appsFor, type AppName } from '../../../functions/adapters/platforms/apps.ts';
-import { openParts } from '../../../functions/adapters/platforms/open-parts.ts';
-import { oncePerContext } from '../../../functions/adapters/platforms/platform-context.ts';
+import { openParts, oncePerContext } from '../../../functions/adapters/platforms/platform-context.ts';
 import type { PlatformAdapter } from '../../../functions/adapters/platforms/platform-adapter.ts';
 import * as registry from '../../../functions/adapters/platforms/platforms.ts';
 import { platformParts, type ProviderApp } from '../../../functions/adapters/platforms/provider-app.ts';

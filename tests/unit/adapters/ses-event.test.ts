@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deadLetterSubject } from '../../../functions/adapters/queues/dead-letter-subject.ts';
+import { deadLetterSubject } from '../../../functions/adapters/queues/sqs-work-queues.ts';
 import { newsOf, SesEvent } from '../../../functions/adapters/notifications/ses-event.ts';
 import { mailEventsOf } from '../../../infra/local/aws/services/mail-events.ts';
 

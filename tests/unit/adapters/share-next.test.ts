@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareNext } from '../../../functions/adapters/dynamodb/changes/share-next.ts';
+import { shareNext } from '../../../functions/adapters/dynamodb/changes/walk.ts';
 
 function counted() {
   const runs: PromiseWithResolvers<void>[] = [];

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { isSignedDelivery } from '../../../functions/adapters/platforms/meta/signatures.ts';
-import { isSameSecret } from '../../../functions/adapters/secrets/is-same-secret.ts';
+import { isSignedDelivery } from '../../../functions/adapters/platforms/meta/signed-request.ts';
+import { isSameSecret } from '../../../functions/adapters/secrets/cipher.ts';
 
 const secret = '0123456789abcdef0123456789abcdef';
 const ascii =

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sortedRows } from '../../../functions/adapters/dynamodb/changes/sorted-rows.ts';
+import { sortedRows } from '../../../functions/adapters/dynamodb/changes/columns.ts';
 
 const values = fc.array(fc.nat(5), { maxLength: 30 });
 const changes = fc.array(fc.record({ number: fc.nat(40), value: fc.option(fc.nat(5), { nil: undefined }) }));

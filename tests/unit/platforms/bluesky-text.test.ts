@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { facetsIn, handlesIn } from '../../../functions/adapters/platforms/bluesky/facets.ts';
-import { tidOf } from '../../../functions/adapters/platforms/bluesky/tid.ts';
+import { tidOf } from '../../../functions/adapters/platforms/bluesky/begun-post.ts';
 import { blueskyLength, blueskyParts } from '../../../shared/platforms/bluesky.ts';
 import { faultsOf, formatOf, takesAltText } from '../../../shared/platforms/judged-post.ts';
 import { shortened } from '../../../shared/platforms/rules/text-fix.ts';

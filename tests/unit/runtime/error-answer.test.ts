@@ -1,6 +1,6 @@
 import compile from 'icu-minify/compile';
 import { beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
-import { errorAnswer } from '../../../functions/runtime/error-answer.ts';
+import { errorAnswer } from '../../../functions/runtime/answer-middleware.ts';
 import { DomainError, errorKinds, RetryLater } from '../../../shared/domain/errors.ts';
 import { type ErrorBody, statusOf } from '../../../shared/contracts/contract.ts';
 import { errorTexts } from '../../../shared/messages/error-texts.ts';

@@ -1,6 +1,5 @@
 import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
-import { loggedError } from '../../../functions/runtime/logged-error.ts';
-import { logger } from '../../../functions/runtime/logger.ts';
+import { loggedError, logger } from '../../../functions/runtime/logger.ts';
 
 let output: MockInstance<typeof process.stdout.write>;
 beforeEach(() => {

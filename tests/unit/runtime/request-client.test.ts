@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientOf } from '../../../functions/runtime/request-client.ts';
+import { clientOf } from '../../../functions/runtime/parse-request.ts';
 import { idOfClient } from '../../support/ids.ts';
 import { postIdOf } from '../../../shared/domain/ids.ts';
 

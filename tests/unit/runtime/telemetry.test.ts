@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { telemetry } from '../../../functions/runtime/telemetry.ts';
-import { emitOutcomes } from '../../../functions/runtime/emit-outcomes.ts';
+import { telemetry, emitOutcomes } from '../../../functions/runtime/telemetry.ts';
 
 /** CloudWatch's format: values at the root, and which of them are metrics. */
 const Line = z.looseObject({

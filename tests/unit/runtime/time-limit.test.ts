@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { timeLimit } from '../../../functions/runtime/time-limit.ts';
+import { timeLimit } from '../../../functions/runtime/job.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] });

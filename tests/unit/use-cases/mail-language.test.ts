@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rightToLeftMail } from '../../../functions/adapters/notifications/right-to-left-mail.ts';
+import { rightToLeftMail } from '../../../functions/adapters/notifications/ses-mailer.ts';
 import { emailCodeMail } from '../../../functions/use-cases/clients/verify-email.ts';
 import { deletionMail } from '../../../functions/use-cases/data-deletion/deletion-mail.ts';
 import { noticeAbout } from '../../../functions/use-cases/notifications/kinds.ts';

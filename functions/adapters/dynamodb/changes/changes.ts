@@ -1,11 +1,10 @@
 import { type BitSet, bitSet, changed, has, sizeOf } from '../../search/numbers/bit-set.ts';
 import { changeFollower, type Item } from './change-follower.ts';
 import type { ChangeKey } from '../table/keys.ts';
-import { shareNext } from './share-next.ts';
-import { type Compare, sortedRows, type SortedRows } from './sorted-rows.ts';
+import { shareNext, type Walk } from './walk.ts';
+import { type Compare, sortedRows, type SortedRows } from './columns.ts';
 import type { Table } from '../table/table.ts';
 import { surelyPresentFor } from './tombstone.ts';
-import type { Walk } from './walk.ts';
 
 /** After more changes than this, sorting again is faster than inserting each. */
 const fewChanges = 500;

@@ -5,11 +5,11 @@ import { CalendarFeed } from '../../../../shared/domain/feeds/calendar-feed.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { CalendarFeeds } from '../../../use-cases/planning/ports.ts';
 import { notFound } from '../../../use-cases/refusals.ts';
-import { isSameSecret } from '../../secrets/is-same-secret.ts';
+import { isSameSecret } from '../../secrets/cipher.ts';
 import { keys } from '../table/keys.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
-import { clientExists } from './client-exists.ts';
+import { clientExists } from './client-conditions.ts';
 
 const Stored = CalendarFeed.extend({ hash: z.string() });
 

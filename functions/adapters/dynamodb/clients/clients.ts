@@ -1,17 +1,67 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
-import { asClientId } from '../../../../shared/domain/ids.ts';
-import type { Clients } from '../../../use-cases/clients/ports.ts';
-import { clientChanged, emailTaken } from '../../../use-cases/refusals.ts';
-import { adminCondition } from './admin-condition.ts';
-import { clientTombstone, clientUpdate, toClientItem } from './client-item.ts';
-import { clientRemovalShardKeys, keys, transitionShardKeys } from '../table/keys.ts';
-import { storedClients } from './stored-clients.ts';
-import { joinParent, leaveParent, parentRefusal } from './sub-client-writes.ts';
-import { isTransactionConditionFailed, type Table } from '../table/table.ts';
+import { asClientId, type ClientId } from '../../../../shared/domain/ids.ts';
+import { sortPrefix } from '../../../table-keys.ts';
+import type { StoredClients, Clients } from '../../../use-cases/clients/ports.ts';
+import { shown } from '../../../use-cases/left-out.ts';
+import { notFound, clientChanged, emailTaken } from '../../../use-cases/refusals.ts';
+import { clientListing, keys, clientRemovalShardKeys, transitionShardKeys } from '../table/keys.ts';
+import { queryPrefix } from '../table/queries.ts';
+import { type Table, isTransactionConditionFailed } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
-import { tryConditionalWrite } from '../table/try-conditional-write.ts';
 import { brokenCondition, transact } from '../table/transact.ts';
+import { tryConditionalWrite } from '../table/conditional-writes.ts';
+import { adminCondition, joinParent, leaveParent, parentRefusal } from './client-conditions.ts';
+import { fromClientItem, clientTombstone, clientUpdate, toClientItem } from './client-item.ts';
+
+/** For functions that write no clients, and need not load the code that does. */
+export function storedClients(table: Table): StoredClients {
+  const { document, name } = table;
+
+  async function find(id: ClientId): Promise<Client | undefined> {
+    const { Item: item } = await document.send(
+      new GetCommand({ TableName: name, Key: keys.client(id), ConsistentRead: true }),
+    );
+    return item === undefined || item['isRemoved'] === true ? undefined : fromClientItem(item);
+  }
+
+  return {
+    find,
+
+    async load(id) {
+      const client = await find(id);
+      if (client === undefined) throw notFound('Client');
+      return client;
+    },
+
+    async subClientIds(parentId) {
+      const prefix = sortPrefix.subClient;
+      const links = await queryPrefix(table, { pk: keys.client(parentId).pk, prefix, isNewestFirst: true });
+      return links.map(({ sk }) => asClientId(String(sk).slice(prefix.length)));
+    },
+
+    async findByEmail(email) {
+      const { Item: claim } = await document.send(
+        new GetCommand({ TableName: name, Key: keys.emailClaim(email), ConsistentRead: true }),
+      );
+      return claim === undefined ? undefined : find(asClientId(String(claim['clientId'])));
+    },
+
+    async newest(count) {
+      const { Items: items = [] } = await document.send(
+        new QueryCommand({
+          TableName: name,
+          IndexName: 'created',
+          KeyConditionExpression: 'listedPk = :clients',
+          ExpressionAttributeValues: { ':clients': clientListing.listedPk },
+          ScanIndexForward: false,
+          Limit: count,
+        }),
+      );
+      return shown(items, fromClientItem);
+    },
+  };
+}
 
 const isNew = 'attribute_not_exists(pk)';
 

@@ -6,11 +6,11 @@ import type { DayNotes } from '../../../use-cases/planning/ports.ts';
 import { dayNoteChanged, notFound } from '../../../use-cases/refusals.ts';
 import { readable } from '../../../use-cases/left-out.ts';
 import { historyExpiry, keys } from '../table/keys.ts';
-import { queryPrefix } from '../table/query-prefix.ts';
+import { queryPrefix } from '../table/queries.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
-import { tryConditionalWrite } from '../table/try-conditional-write.ts';
-import { clientExists } from './client-exists.ts';
+import { tryConditionalWrite } from '../table/conditional-writes.ts';
+import { clientExists } from './client-conditions.ts';
 
 const keyOf = (id: DayNoteId) => keys.dayNote(clientOfNote(id), id.slice(id.indexOf('-') + 1));
 

@@ -5,7 +5,7 @@ import { notFound } from '../../../use-cases/refusals.ts';
 import { expiry, keys } from '../table/keys.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
-import { clientExists } from './client-exists.ts';
+import { clientExists } from './client-conditions.ts';
 
 export function dynamoEmailCodes(table: Table): EmailCodes {
   const { document, name } = table;

@@ -15,17 +15,14 @@ import { shown } from '../../../use-cases/left-out.ts';
 import type { ClientLists } from '../../../use-cases/clients/ports.ts';
 import { type BitSet, forEachIn } from '../../search/numbers/bit-set.ts';
 import type { RowFilter, RowIndex } from '../changes/changes.ts';
-import { rowGroups } from '../changes/row-groups.ts';
+import { rowGroups, type Compare, timeColumn } from '../changes/columns.ts';
 import { textIndex } from '../../search/text-index/text-index.ts';
-import type { Compare } from '../changes/sorted-rows.ts';
-import { timeColumn } from '../changes/time-column.ts';
 import { mergedWalk, pageOfWalk } from '../changes/walk.ts';
 import type { ReadPacked } from '../packed/packed-list.ts';
 import { sincePacked } from '../packed/since-packed.ts';
 import { clientChangeKeys, clientOf, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
-import { facetsOf, selected } from './client-facets.ts';
-import { type ClientRow, heldRow } from './client-row.ts';
+import { facetsOf, selected, type ClientRow, heldRow } from './client-row.ts';
 import type { PackedClients } from './packed-clients.ts';
 
 /** Rows by the status that display rule A shows. It changes only when one of the row's ends passes. */

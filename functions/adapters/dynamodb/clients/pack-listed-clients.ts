@@ -11,8 +11,7 @@ import { type Packable, packList } from '../packed/pack-list.ts';
 import { rowPacker } from '../packed/row-columns.ts';
 import { clientChangeKeys, clientOf, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
-import { facetsOf } from './client-facets.ts';
-import { clientIn, packableRow } from './client-row.ts';
+import { facetsOf, clientIn, packableRow } from './client-row.ts';
 import { onTrial, packedClients, packedFacets, packedFor } from './packed-clients.ts';
 
 const list: Packable<ClientId> = {

@@ -11,14 +11,13 @@ import type { ReadSections } from '../../files/sections.ts';
 import type { SnapshotFile } from '../../files/snapshot-file.ts';
 import { add, type BitSet, bitSet, has } from '../../search/numbers/bit-set.ts';
 import { compareTexts, findPlace } from '../../search/numbers/find-place.ts';
-import { timesBetween } from '../changes/time-column.ts';
+import { timesBetween } from '../changes/columns.ts';
 import type { Walk } from '../changes/walk.ts';
 import { type PackedFacts, readPackedFile } from '../packed/packed-file.ts';
 import type { PackedList, ReadPacked } from '../packed/packed-list.ts';
 import { packedRows } from '../packed/packed-rows.ts';
 import { partsIn, rowColumns } from '../packed/row-columns.ts';
-import { clientFacets, selected } from './client-facets.ts';
-import { clientIn, type ClientRow } from './client-row.ts';
+import { clientFacets, selected, clientIn, type ClientRow } from './client-row.ts';
 
 /** What a file must be made for, so that it has all that lists show, filter and sort by. */
 export const packedFor = ['3', ...clientFacets, ...Object.keys(Client.shape)].join(' ');

@@ -6,11 +6,11 @@ import type { Sessions } from '../../../use-cases/clients/ports.ts';
 import { notFound } from '../../../use-cases/refusals.ts';
 import { readable } from '../../../use-cases/left-out.ts';
 import { expiry, keys } from '../table/keys.ts';
-import { queryPrefix } from '../table/query-prefix.ts';
+import { queryPrefix } from '../table/queries.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
-import { tryConditionalWrite } from '../table/try-conditional-write.ts';
-import { clientExists } from './client-exists.ts';
+import { tryConditionalWrite } from '../table/conditional-writes.ts';
+import { clientExists } from './client-conditions.ts';
 
 /** Kept a day longer than its tokens can be renewed: an ended one must not be forgotten before. */
 const forgottenAt = ({ signedInAt }: Session) => expiry(new Date(Date.parse(signedInAt) + sessionLasts + day));

@@ -7,7 +7,7 @@ import { getAll } from '../table/batches.ts';
 import { historyExpiry, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { TransactItem } from '../table/transact.ts';
-import { tryConditionalWrite } from '../table/try-conditional-write.ts';
+import { tryConditionalWrite } from '../table/conditional-writes.ts';
 
 /** Without a client, the account is free; it is remembered who had it last. */
 const Claim = z.object({ clientId: ClientId.optional(), formerClientId: ClientId.optional(), accountId: z.string() });

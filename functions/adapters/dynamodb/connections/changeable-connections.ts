@@ -8,7 +8,7 @@ import { isStillAgreed, recordGrant } from './agreements.ts';
 import { accountHolders, claimAccount, freeAccount, leaveAccount } from './account-claims.ts';
 import { dynamoConnections } from './connections.ts';
 import { keepDisconnected } from './disconnected-accounts.ts';
-import { clientExists } from '../clients/client-exists.ts';
+import { clientExists } from '../clients/client-conditions.ts';
 import { toConnectionItem } from './connection-item.ts';
 import { clientChange, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';

@@ -1,11 +1,14 @@
 import * as z from 'zod';
 import { Connection } from '../../../../shared/domain/connections/connection.ts';
+import { attentionAt } from '../../../../shared/domain/connections/token-renewal.ts';
 import { ClientId } from '../../../../shared/domain/ids.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
-import { attentionAt } from '../../../../shared/domain/connections/token-renewal.ts';
+import { Reason } from '../../../../shared/messages/reason.ts';
 import { SealedToken, type StoredConnection } from '../../../use-cases/connections/connection-ports.ts';
 import { keys, personEntry, tokenEntry } from '../table/keys.ts';
-import { StoredReason } from './stored-reason.ts';
+
+/** Connections once had their reasons in English alone. */
+export const StoredReason = z.union([Reason, z.string().transform((reason): Reason => ({ reason }))]);
 
 const Renewal = z.object({
   sealedRefreshToken: SealedToken,

@@ -5,7 +5,7 @@ import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { shown } from '../../../use-cases/left-out.ts';
 import type { ConnectionTokens } from '../../../use-cases/connections/ports.ts';
 import type { StoredConnection } from '../../../use-cases/connections/connection-ports.ts';
-import { tryConditionalWrite } from '../table/try-conditional-write.ts';
+import { tryConditionalWrite } from '../table/conditional-writes.ts';
 import { keys, personEntry, tokenEntry, tokenShardKeys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';

@@ -7,7 +7,7 @@ import type { StoredConnection, StoredConnections } from '../../../use-cases/con
 import { getAll } from '../table/batches.ts';
 import { fromClientItem } from '../clients/client-item.ts';
 import { fromConnectionItem } from './connection-item.ts';
-import { tryConditionalWrite } from '../table/try-conditional-write.ts';
+import { tryConditionalWrite } from '../table/conditional-writes.ts';
 import { itemKey, sortPrefix } from '../../../table-keys.ts';
 import { keys, personEntry, personShardKeys, tokenShardKeys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';

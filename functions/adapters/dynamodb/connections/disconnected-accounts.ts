@@ -4,7 +4,7 @@ import { day } from '../../../../shared/durations.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
 import type { DisconnectedAccounts, DisconnectedId } from '../../../use-cases/connections/ports.ts';
 import type { StoredConnection } from '../../../use-cases/connections/connection-ports.ts';
-import { tryConditionalWrite } from '../table/try-conditional-write.ts';
+import { tryConditionalWrite } from '../table/conditional-writes.ts';
 import { expiry, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { TransactItem } from '../table/transact.ts';

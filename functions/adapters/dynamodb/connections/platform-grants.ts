@@ -1,12 +1,24 @@
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import type { PlatformGrant, PlatformGrants } from '../../../use-cases/data-deletion/ports.ts';
-import { namesOf, profileName, personName, withdrawals } from './agreements.ts';
-import { tryConditionalWrite } from '../table/try-conditional-write.ts';
+import * as z from 'zod';
+import { ClientId } from '../../../../shared/domain/ids.ts';
+import { Instant } from '../../../../shared/domain/text.ts';
+import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { sortPrefix } from '../../../table-keys.ts';
+import type { PlatformGrant, PlatformGrants } from '../../../use-cases/data-deletion/ports.ts';
 import { grantsOf, keys, personEntry } from '../table/keys.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
-import { withoutConflict } from '../table/without-conflict.ts';
-import { StoredGrant } from './stored-grant.ts';
+import { tryConditionalWrite, withoutConflict } from '../table/conditional-writes.ts';
+import { namesOf, profileName, personName, withdrawals } from './agreements.ts';
+
+export const StoredGrant = z.object({
+  clientId: ClientId,
+  platform: Platform,
+  personId: z.string(),
+  profileId: z.string(),
+  accountId: z.string(),
+  connectedAt: Instant,
+  isOwn: z.boolean(),
+});
 
 const sameGrants = (items: readonly unknown[]) => {
   const grants = items.map((item) => StoredGrant.parse(item));

@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { tryConditionalWrite } from '../table/try-conditional-write.ts';
+import { tryConditionalWrite } from '../table/conditional-writes.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 

@@ -10,11 +10,10 @@ import { sortPrefix } from '../../../table-keys.ts';
 import { shown } from '../../../use-cases/left-out.ts';
 import type { CommentPage, StoredComments } from '../../../use-cases/conversations/ports.ts';
 import { conversationKeys, expiry, historyExpiry, keys } from '../table/keys.ts';
-import { queryBetween } from '../table/query-between.ts';
-import { queryPrefix } from '../table/query-prefix.ts';
+import { queryBetween, queryPrefix } from '../table/queries.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
-import { tryConditionalWrite } from '../table/try-conditional-write.ts';
+import { tryConditionalWrite } from '../table/conditional-writes.ts';
 
 const waitsFor = 7 * day;
 /** Fills some ten megabytes. */

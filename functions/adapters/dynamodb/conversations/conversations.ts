@@ -1,14 +1,14 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ConversationSettings } from '../../../../shared/domain/conversations/conversation-settings.ts';
-import { asClientId } from '../../../../shared/domain/ids.ts';
+import { asClientId, type ClientId } from '../../../../shared/domain/ids.ts';
 import type { StoredConversations } from '../../../use-cases/conversations/ports.ts';
 import { conversationsChanged, notFound } from '../../../use-cases/refusals.ts';
-import { clientExists } from '../clients/client-exists.ts';
+import { clientExists } from '../clients/client-conditions.ts';
 import { conversationEntries, conversationEntry, conversationKeys } from '../table/keys.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
 import { transact } from '../table/transact.ts';
-import { tryConditionalWrite } from '../table/try-conditional-write.ts';
+import { tryConditionalWrite } from '../table/conditional-writes.ts';
 
 export function dynamoConversations(table: Table): StoredConversations {
   const { document, name: TableName } = table;
@@ -64,3 +64,11 @@ export function dynamoConversations(table: Table): StoredConversations {
 }
 
 const turningOn = ({ isOn }: ConversationSettings) => (isOn ? '' : ', timePk = :timePk, timeSk = :timeSk');
+
+/** Whether a client has its conversations turned on. */
+export async function readsComments({ document, name }: Table, clientId: ClientId): Promise<boolean> {
+  const { Item: item } = await document.send(
+    new GetCommand({ TableName: name, Key: conversationKeys.settings(clientId), ConsistentRead: true }),
+  );
+  return item?.['isOn'] === true;
+}

@@ -20,7 +20,7 @@ import { deletionEntries, deletionEntry, deletionList, deletionListing, expiry, 
 import { isConditionFailed, isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
 import { transact } from '../table/transact.ts';
-import { StoredGrant } from '../connections/stored-grant.ts';
+import { StoredGrant } from '../connections/platform-grants.ts';
 
 const Notice = z.object({ personId: z.string().optional(), profileId: z.string().optional(), issuedAt: Instant });
 const Stored = DeletionRequest.extend({

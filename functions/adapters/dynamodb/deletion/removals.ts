@@ -12,8 +12,7 @@ import { lifeFrom } from '../changes/tombstone.ts';
 import { clientChange, keys } from '../table/keys.ts';
 import { clearItem, clearable, postsTombstone } from './removed-items.ts';
 import { clientTombstone } from '../clients/client-item.ts';
-import { adminCondition } from '../clients/admin-condition.ts';
-import { leaveParent } from '../clients/sub-client-writes.ts';
+import { adminCondition, leaveParent } from '../clients/client-conditions.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { brokenCondition, transact } from '../table/transact.ts';
 

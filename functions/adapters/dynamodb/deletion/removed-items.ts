@@ -4,7 +4,7 @@ import { ClientId } from '../../../../shared/domain/ids.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { forgetFormerHolder, freeAccount } from '../connections/account-claims.ts';
 import { tombstone } from '../changes/tombstone.ts';
-import { tryConditionalWrite } from '../table/try-conditional-write.ts';
+import { tryConditionalWrite } from '../table/conditional-writes.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import { changeOrder, keys, postsRemovedChange } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';

@@ -1,14 +1,19 @@
 import type * as z from 'zod';
-import { type ClientId, type OwnedId, ownerOf } from '../../../../shared/domain/ids.ts';
+import { ConnectLink } from '../../../../shared/domain/connections/connect-link.ts';
+import { type ClientId, type OwnedId, ownerOf, ConnectLinkId } from '../../../../shared/domain/ids.ts';
 import type { Link } from '../../../../shared/domain/links/link.ts';
-import type { ClientLinks } from '../../../use-cases/links/ports.ts';
-import { notFound } from '../../../use-cases/refusals.ts';
+import { ReportLink } from '../../../../shared/domain/reports/report-link.ts';
+import { sortPrefix, reportPrefix } from '../../../table-keys.ts';
 import { readable } from '../../../use-cases/left-out.ts';
-import { clientExists } from '../clients/client-exists.ts';
+import type { ClientLinks, ConnectLinks } from '../../../use-cases/links/ports.ts';
+import { notFound } from '../../../use-cases/refusals.ts';
+import type { ReportLinks } from '../../../use-cases/reports/ports.ts';
+import { clientExists } from '../clients/client-conditions.ts';
 import { writeTogether } from '../posts/post-writes.ts';
-import { historyExpiry, keys } from '../table/keys.ts';
-import { queryPrefix } from '../table/query-prefix.ts';
+import { historyExpiry, keys, connectLinkEntries, connectLinkEntry, reportKeys } from '../table/keys.ts';
+import { queryPrefix } from '../table/queries.ts';
 import type { Table } from '../table/table.ts';
+import { entriesBefore } from '../table/time-index.ts';
 import { dynamoLinks, hiddenKeys } from './links.ts';
 
 interface LinkKind<Id, L> {
@@ -21,7 +26,7 @@ interface LinkKind<Id, L> {
 }
 
 /** Links that are about their client and nothing that is stored besides. */
-export function clientLinks<Id extends OwnedId, L extends Link & { id: Id }>(
+function clientLinks<Id extends OwnedId, L extends Link & { id: Id }>(
   table: Table,
   { prefix, ...kind }: LinkKind<Id, L>,
 ): ClientLinks<Id, L> {
@@ -50,3 +55,26 @@ export function clientLinks<Id extends OwnedId, L extends Link & { id: Id }>(
     },
   };
 }
+
+export const dynamoConnectLinks = (table: Table): ConnectLinks => ({
+  ...clientLinks(table, {
+    keyOf: keys.connectLink,
+    prefix: sortPrefix.connectLink,
+    Shape: ConnectLink,
+    noun: 'ConnectLink',
+    entryOf: ({ id, expiresAt }) => connectLinkEntry(id, expiresAt),
+  }),
+
+  async clientsOfEnded(since, before) {
+    const entries = await entriesBefore(table, [connectLinkEntries], before, Infinity, since);
+    return [...new Set(entries.map(({ id }) => ownerOf(ConnectLinkId.parse(id))))];
+  },
+});
+
+export const dynamoReportLinks = (table: Table): ReportLinks =>
+  clientLinks(table, {
+    keyOf: reportKeys.link,
+    prefix: reportPrefix.link,
+    Shape: ReportLink,
+    noun: 'ReportLink',
+  });

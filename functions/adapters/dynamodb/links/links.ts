@@ -6,7 +6,7 @@ import type { OwnedId } from '../../../../shared/domain/ids.ts';
 import { isLocked, Link, pinRules } from '../../../../shared/domain/links/link.ts';
 import type { LinkKeys, Links } from '../../../use-cases/links/ports.ts';
 import { notFound } from '../../../use-cases/refusals.ts';
-import { isSameSecret } from '../../secrets/is-same-secret.ts';
+import { isSameSecret } from '../../secrets/cipher.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
 
 const derive = promisify<string, string, number, Buffer>(scrypt);

@@ -1,11 +1,11 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { MailRefusal } from '../../../../shared/domain/mail/mail-problem.ts';
 import type { MailRefusals } from '../../../use-cases/mail/mail-refusals.ts';
-import { clientExists } from '../clients/client-exists.ts';
+import { clientExists } from '../clients/client-conditions.ts';
 import { mailRefusalKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { brokenCondition, transact } from '../table/transact.ts';
-import { tryConditionalWrite } from '../table/try-conditional-write.ts';
+import { tryConditionalWrite } from '../table/conditional-writes.ts';
 
 export function dynamoMailRefusals(table: Table): MailRefusals {
   const { document, name: TableName } = table;

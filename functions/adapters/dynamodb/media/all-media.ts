@@ -4,7 +4,7 @@ import { shown } from '../../../use-cases/left-out.ts';
 import type { AllMedia, MediaRecord } from '../../../use-cases/media/ports.ts';
 import { mediaListKeys } from '../table/keys.ts';
 import { StoredMedia } from './media.ts';
-import { queryAll } from '../table/query-all.ts';
+import { queryAll } from '../table/queries.ts';
 import type { Table } from '../table/table.ts';
 
 /** Apart from `dynamoMedia`, which keeps that adapter's functions small. */

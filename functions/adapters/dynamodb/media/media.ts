@@ -7,9 +7,9 @@ import { readable } from '../../../use-cases/left-out.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import { getAll } from '../table/batches.ts';
 import { keys, mediaListing } from '../table/keys.ts';
-import { queryPrefix } from '../table/query-prefix.ts';
+import { queryPrefix } from '../table/queries.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
-import { withoutConflict } from '../table/without-conflict.ts';
+import { withoutConflict } from '../table/conditional-writes.ts';
 
 export const StoredMedia = MediaItem.extend({ secret: z.string(), version: z.int() });
 

@@ -4,13 +4,13 @@ import { AccountDay } from '../../../../shared/domain/metrics/account-day.ts';
 import { AccountMetrics } from '../../../../shared/domain/metrics/metrics.ts';
 import type { AccountKey, Metrics } from '../../../use-cases/metrics/ports.ts';
 import { readable } from '../../../use-cases/left-out.ts';
-import { tryConditionalWrite } from '../table/try-conditional-write.ts';
+import { tryConditionalWrite } from '../table/conditional-writes.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import { historyExpiry, keys } from '../table/keys.ts';
-import { queryBetween } from '../table/query-between.ts';
+import { queryBetween } from '../table/queries.ts';
 import type { Table } from '../table/table.ts';
 import { brokenCondition, transact } from '../table/transact.ts';
-import { clientExists } from '../clients/client-exists.ts';
+import { clientExists } from '../clients/client-conditions.ts';
 
 const names = AccountMetrics.keyof().options;
 const base = 36;

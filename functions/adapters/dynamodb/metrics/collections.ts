@@ -6,7 +6,7 @@ import { Instant } from '../../../../shared/domain/text.ts';
 import type { AccountKey, Collection, Collections } from '../../../use-cases/metrics/ports.ts';
 import { shown } from '../../../use-cases/left-out.ts';
 import { collectionShardKeys, keys } from '../table/keys.ts';
-import { queryAll } from '../table/query-all.ts';
+import { queryAll } from '../table/queries.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
 
 const StoredCollection = z.object({

@@ -1,20 +1,35 @@
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { type ClientId, ownerOf } from '../../../../shared/domain/ids.ts';
 import type { Outcomes } from '../../../../shared/domain/metrics/account-day.ts';
 import { addDays, agencyDay, dayStart } from '../../../../shared/domain/time/agency-day.ts';
-import { type ClientId, ownerOf } from '../../../../shared/domain/ids.ts';
-import type { Platform } from '../../../../shared/platforms/platforms.ts';
 import { day as oneDay } from '../../../../shared/durations.ts';
-import type { Metrics } from '../../../use-cases/metrics/ports.ts';
-import { readable } from '../../../use-cases/left-out.ts';
-import { dynamoAccountDays, forgetSums } from './account-days.ts';
-import { tryConditionalWrite } from '../table/try-conditional-write.ts';
+import type { Platform } from '../../../../shared/platforms/platforms.ts';
 import { sortPrefix } from '../../../table-keys.ts';
-import { expiry, historyExpiry, keys } from '../table/keys.ts';
-import { fromMeasuredItem, toMeasuredItem } from './post-metrics-item.ts';
-import { dynamoRemovedMarks } from './removed-marks.ts';
-import { queryBetween } from '../table/query-between.ts';
+import { readable } from '../../../use-cases/left-out.ts';
+import type { Metrics } from '../../../use-cases/metrics/ports.ts';
+import { keys, expiry, historyExpiry } from '../table/keys.ts';
+import { queryBetween } from '../table/queries.ts';
 import type { Table } from '../table/table.ts';
 import { brokenCondition, transact, type TransactItem } from '../table/transact.ts';
+import { tryConditionalWrite } from '../table/conditional-writes.ts';
+import { dynamoAccountDays, forgetSums } from './account-days.ts';
+import { fromMeasuredItem, toMeasuredItem } from './post-metrics-item.ts';
+
+/** Apart from the metrics, for who changes posts at platforms and reads no numbers. */
+export function dynamoRemovedMarks({ document, name }: Table): Pick<Metrics, 'markRemoved'> {
+  return {
+    async markRemoved(of, removedAt) {
+      const update = new UpdateCommand({
+        TableName: name,
+        Key: keys.measuredPost(of),
+        UpdateExpression: 'SET removedAt = :removedAt',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':removedAt': removedAt },
+      });
+      await tryConditionalWrite(() => document.send(update));
+    },
+  };
+}
 
 /** Longer than a failed event can wait for its last delivery (14 days). */
 const countedFailureMilliseconds = 30 * oneDay;

@@ -1,4 +1,4 @@
-import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import {
   ClientNotification,
@@ -8,16 +8,39 @@ import {
 } from '../../../../shared/domain/notifications/client-notification.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
 import { day } from '../../../../shared/durations.ts';
-import type { ClientNotifications, NotificationList } from '../../../use-cases/notifications/client-notifications.ts';
-import { notFound } from '../../../use-cases/refusals.ts';
-import { readable, shown } from '../../../use-cases/left-out.ts';
 import { sortPrefix } from '../../../table-keys.ts';
+import { readable, shown } from '../../../use-cases/left-out.ts';
+import type { ClientNotifications, NotificationList } from '../../../use-cases/notifications/client-notifications.ts';
+import type { DeduplicationMarkers } from '../../../use-cases/notifications/notify-client.ts';
+import { notFound } from '../../../use-cases/refusals.ts';
+import { clientExists } from '../clients/client-conditions.ts';
 import { expiry, keys, notificationList, notificationListing } from '../table/keys.ts';
-import { queryPrefix } from '../table/query-prefix.ts';
-import { queryAll } from '../table/query-all.ts';
-import { isTransactionConditionFailed, type Table } from '../table/table.ts';
+import { queryPrefix, queryAll } from '../table/queries.ts';
+import { isConditionFailed, type Table, isTransactionConditionFailed } from '../table/table.ts';
 import { brokenCondition, transact } from '../table/transact.ts';
-import { clientExists } from '../clients/client-exists.ts';
+
+const markerLifetime = day;
+
+export function dynamoDeduplicationMarkers({ document, name: table }: Table): DeduplicationMarkers {
+  return {
+    async first(name, now) {
+      const item = { ...keys.marker(name), ttl: expiry(new Date(now.getTime() + markerLifetime)) };
+      try {
+        await document.send(
+          new PutCommand({ TableName: table, Item: item, ConditionExpression: 'attribute_not_exists(pk)' }),
+        );
+        return true;
+      } catch (error) {
+        if (isConditionFailed(error)) return false;
+        throw error;
+      }
+    },
+
+    async clear(name) {
+      await document.send(new DeleteCommand({ TableName: table, Key: keys.marker(name) }));
+    },
+  };
+}
 
 const lifetime = notificationDays * day;
 const keptUntil = (at: Instant) => expiry(new Date(Date.parse(at) + lifetime));

@@ -9,11 +9,11 @@ import { keyOf } from '../changes/changes.ts';
 import type { Walk } from '../changes/walk.ts';
 import type { ChangeKey } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
-import type { ListedRow } from './listed-row.ts';
-import { type PackedFacts, packedFile, readPackedFile, type UnreadableKey } from './packed-file.ts';
 import { ifFresh, type PackedList } from './packed-list.ts';
+import { type PackedFacts, packedFile, readPackedFile, type UnreadableKey } from './packed-file.ts';
 import type { Parts } from './row-columns.ts';
 import { mergedRuns, rowRun } from './row-run.ts';
+import type { ListedRow } from './listed-row.ts';
 
 /** As many rows are held as text. */
 const rowsOfRun = 20_000;

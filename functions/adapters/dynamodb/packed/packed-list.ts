@@ -1,9 +1,9 @@
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import type { Walk } from '../changes/walk.ts';
 import { surelyPresentFor } from '../changes/tombstone.ts';
+import type { Walk } from '../changes/walk.ts';
 import type { Table } from '../table/table.ts';
-import type { ListedRow } from './listed-row.ts';
 import type { UnreadableKey } from './packed-file.ts';
+import type { ListedRow } from './listed-row.ts';
 
 /** A list as it was at one time; rows that changed since are hidden one by one. */
 export interface PackedList<Id extends string, Row, Query> {

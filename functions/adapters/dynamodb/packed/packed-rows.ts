@@ -1,9 +1,9 @@
 import { type BitSet, bitSet, changed, fullSet, has, nextIn, sizeOf } from '../../search/numbers/bit-set.ts';
 import { packedSearch } from '../../search/text-index/packed-texts.ts';
 import type { Walk } from '../changes/walk.ts';
-import type { ListedRow } from './listed-row.ts';
 import { rowBlocks } from './row-blocks.ts';
 import type { RowColumns } from './row-columns.ts';
+import type { ListedRow } from './listed-row.ts';
 
 /** A row by its number; all but its id, which each list finds in its own way. */
 export function packedRows<Id extends string>(

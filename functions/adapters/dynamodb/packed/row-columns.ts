@@ -2,8 +2,8 @@ import { float64s, type ReadSections, uint32s } from '../../files/sections.ts';
 import { add, type BitSet, bitSet } from '../../search/numbers/bit-set.ts';
 import { textPacker } from '../../search/text-index/pack-texts.ts';
 import type { PackedTexts } from '../../search/text-index/packed-texts.ts';
-import type { ListedRow } from './listed-row.ts';
 import { blockPacker, type RowBlocks } from './row-blocks.ts';
+import type { ListedRow } from './listed-row.ts';
 
 /** What every packed list has of its rows, which are numbered from the newest on. */
 export interface RowColumns extends RowBlocks, PackedTexts {

@@ -1,5 +1,5 @@
 import type { Walk } from '../changes/walk.ts';
-import { compressed, textOf } from './compressed.ts';
+import { compressed, textOf } from './row-blocks.ts';
 import { type ListedRow, newestFirst } from './listed-row.ts';
 
 const rowsOfBlock = 256;

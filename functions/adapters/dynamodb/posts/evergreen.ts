@@ -6,13 +6,13 @@ import { sortPrefix } from '../../../table-keys.ts';
 import type { Evergreen } from '../../../use-cases/planning/ports.ts';
 import { evergreenChanged, notFound } from '../../../use-cases/refusals.ts';
 import { readable, shown } from '../../../use-cases/left-out.ts';
-import { clientExists } from '../clients/client-exists.ts';
+import { clientExists } from '../clients/client-conditions.ts';
 import { evergreenEntry, evergreenShardKeys, keys } from '../table/keys.ts';
-import { queryPrefix } from '../table/query-prefix.ts';
+import { queryPrefix } from '../table/queries.ts';
 import type { Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
 import { brokenCondition, transact } from '../table/transact.ts';
-import { tryConditionalWrite } from '../table/try-conditional-write.ts';
+import { tryConditionalWrite } from '../table/conditional-writes.ts';
 import { takeFile } from './media-hold.ts';
 
 export function dynamoEvergreen(table: Table): Evergreen {

@@ -8,7 +8,7 @@ import { sortPrefix } from '../../../table-keys.ts';
 import { readable } from '../../../use-cases/left-out.ts';
 import type { FetchedFile, FileToFetch, ImportFiles } from '../../../use-cases/post-imports/ports.ts';
 import { keys } from '../table/keys.ts';
-import { queryPrefix } from '../table/query-prefix.ts';
+import { queryPrefix } from '../table/queries.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
 import { brokenCondition, transact } from '../table/transact.ts';
 import { importExpiry } from './post-imports.ts';

@@ -1,8 +1,20 @@
-import { heldFiles } from '../../../../shared/domain/posts/held-files.ts';
 import type { MediaId } from '../../../../shared/domain/ids.ts';
+import type { PostMedia } from '../../../../shared/domain/media/post-media.ts';
+import { platformsToFix } from '../../../../shared/domain/posts/partly-out.ts';
 import type { PostRecord } from '../../../../shared/domain/posts/post-record.ts';
+import { holdsFiles } from '../../../../shared/domain/posts/post-status.ts';
+import { allMedia, filesFor, mediaFor } from '../../../../shared/platforms/platform-media.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
+
+/** The files that the post still needs, each once. What is out needs its files no more. */
+export function heldFiles(post: PostRecord): PostMedia[] {
+  if (!holdsFiles(post)) return [];
+  const open = platformsToFix(post);
+  if (open.length === post.targets.length) return allMedia(post);
+  const platformMedia = Object.fromEntries(open.map((platform) => [platform, mediaFor(post, platform)]));
+  return allMedia<PostMedia>({ ...filesFor(post, open), media: [], platformMedia });
+}
 
 /** Takes newly held files. */
 export function takeMedia(table: Table, post: PostRecord, before?: PostRecord) {

@@ -10,8 +10,7 @@ import { clientOf, keys, postChangeKeys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { ownedPacker } from './owned-rows.ts';
 import { packedFor, packedPosts } from './packed-posts.ts';
-import { facetsOf, postFacets } from './post-facets.ts';
-import { IndexedPost } from './post-index.ts';
+import { facetsOf, postFacets, IndexedPost } from './post-index.ts';
 import { idOf, itemIn, postRow } from './post-row.ts';
 
 export function packListedPosts(table: Table, file: SnapshotFile, warn: Warn) {

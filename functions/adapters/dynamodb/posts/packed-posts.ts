@@ -3,17 +3,16 @@ import { byMoment, type PostQuery, type PostSort } from '../../../../shared/doma
 import type { Warn } from '../../../use-cases/warn.ts';
 import type { SnapshotFile } from '../../files/snapshot-file.ts';
 import type { ReadSections } from '../../files/sections.ts';
-import { timesBetween } from '../changes/time-column.ts';
+import { timesBetween } from '../changes/columns.ts';
 import type { Walk } from '../changes/walk.ts';
-import type { ListedRow } from '../packed/listed-row.ts';
-import { type PackedFacts, readPackedFile } from '../packed/packed-file.ts';
 import type { PackedList, ReadPacked } from '../packed/packed-list.ts';
+import { type PackedFacts, readPackedFile } from '../packed/packed-file.ts';
 import { packedRows } from '../packed/packed-rows.ts';
 import { partsIn, rowColumns } from '../packed/row-columns.ts';
 import { ownedRows } from './owned-rows.ts';
-import { postFacets } from './post-facets.ts';
-import { narrowed } from './post-index.ts';
+import { postFacets, narrowed } from './post-index.ts';
 import { listedPostAttributes, type PostRow } from './post-row.ts';
+import type { ListedRow } from '../packed/listed-row.ts';
 
 /** What a file must be made for, so that it has all that lists show and filter by. */
 export const packedFor = ['3', ...postFacets, ...listedPostAttributes].join(' ');

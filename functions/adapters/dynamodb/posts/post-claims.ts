@@ -17,7 +17,7 @@ import { historyExpiry, keys } from '../table/keys.ts';
 import { fieldsOf, postItem } from './post-item.ts';
 import { countOut } from './post-usage.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
-import { withoutConflict } from '../table/without-conflict.ts';
+import { withoutConflict } from '../table/conditional-writes.ts';
 
 type Item = Record<string, unknown>;
 const conditionFailed = 'ConditionalCheckFailed';

@@ -7,9 +7,9 @@ import { sortPrefix } from '../../../table-keys.ts';
 import type { PostImports } from '../../../use-cases/post-imports/ports.ts';
 import { importBegun, notFound } from '../../../use-cases/refusals.ts';
 import { readable } from '../../../use-cases/left-out.ts';
-import { clientExists } from '../clients/client-exists.ts';
+import { clientExists } from '../clients/client-conditions.ts';
 import { expiry, keys } from '../table/keys.ts';
-import { queryPrefix } from '../table/query-prefix.ts';
+import { queryPrefix } from '../table/queries.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
 import { brokenCondition, transact } from '../table/transact.ts';
 

@@ -1,13 +1,64 @@
 import * as z from 'zod';
-import { Platform } from '../../../../shared/platforms/platforms.ts';
-import { factsOf, type PostFilter, searchableText } from '../../../../shared/domain/posts/post-filter.ts';
+import {
+  type PostFacts,
+  type PostFilter,
+  type WaitsFor,
+  waitsFor,
+  factsOf,
+  searchableText,
+} from '../../../../shared/domain/posts/post-filter.ts';
 import { PostStatus } from '../../../../shared/domain/posts/post-status.ts';
+import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { type BitSet, intersection } from '../../search/numbers/bit-set.ts';
 import { textIndex } from '../../search/text-index/text-index.ts';
 import type { RowFilter, RowIndex } from '../changes/changes.ts';
-import { rowGroups } from '../changes/row-groups.ts';
-import { timeColumn } from '../changes/time-column.ts';
-import { facetsOf, facetsWanted } from './post-facets.ts';
+import { rowGroups, timeColumn } from '../changes/columns.ts';
+
+/** What lists filter posts by, besides text and time; each has a set of posts. */
+const ofStatus = (status: PostStatus) => `status ${status}`;
+const ofPlatform = (platform: Platform) => `platform ${platform}`;
+const waitingOn = (who: WaitsFor) => `waits for ${who}`;
+const failed = 'failed';
+const unconfirmed = 'unconfirmed';
+const timed = (isTimed: boolean) => (isTimed ? 'timed' : 'untimed');
+
+export const postFacets: readonly string[] = [
+  ...PostStatus.options.map(ofStatus),
+  ...Platform.options.map(ofPlatform),
+  ...waitsFor.map(waitingOn),
+  failed,
+  unconfirmed,
+  ...[true, false].map(timed),
+];
+
+export function facetsOf({
+  status,
+  platforms,
+  hasFailed,
+  hasUnconfirmed,
+  isTimed,
+  waitsFor: who,
+}: PostFacts): string[] {
+  return [
+    ofStatus(status),
+    ...platforms.map(ofPlatform),
+    ...(who === undefined ? [] : [waitingOn(who)]),
+    ...(hasFailed ? [failed] : []),
+    ...(hasUnconfirmed ? [unconfirmed] : []),
+    timed(isTimed),
+  ];
+}
+
+function facetsWanted({ status, platform, hasFailed, hasUnconfirmed, isTimed, waitsFor: who }: PostFilter): string[] {
+  return [
+    ...(status === undefined ? [] : [ofStatus(status)]),
+    ...(platform === undefined ? [] : [ofPlatform(platform)]),
+    ...(who === undefined ? [] : [waitingOn(who)]),
+    ...(hasFailed === undefined ? [] : [failed]),
+    ...(hasUnconfirmed === undefined ? [] : [unconfirmed]),
+    ...(isTimed === undefined ? [] : [timed(isTimed)]),
+  ];
+}
 
 /** What lists search and filter by. */
 export const IndexedPost = z.object({

@@ -1,10 +1,10 @@
 import type { PostId } from '../../../../shared/domain/ids.ts';
 import { ListedPost, listedPosts } from '../../../../shared/domain/posts/listed-post.ts';
 import type { Item } from '../changes/change-follower.ts';
-import type { ListedRow } from '../packed/listed-row.ts';
 import { momentOf } from '../../../../shared/domain/posts/post-filter.ts';
 import { keys, postOf } from '../table/keys.ts';
 import { fieldsOf } from './post-item.ts';
+import type { ListedRow } from '../packed/listed-row.ts';
 
 const [scheduled] = listedPosts;
 

@@ -5,13 +5,13 @@ import { sortPrefix } from '../../../table-keys.ts';
 import { type PostSeriesStore, StoredPostSeries } from '../../../use-cases/planning/ports.ts';
 import { notFound } from '../../../use-cases/refusals.ts';
 import { readable, shown } from '../../../use-cases/left-out.ts';
-import { clientExists } from '../clients/client-exists.ts';
+import { clientExists } from '../clients/client-conditions.ts';
 import { expiry, keys, unfinishedSeriesEntry, unfinishedSeriesShardKeys } from '../table/keys.ts';
-import { queryPrefix } from '../table/query-prefix.ts';
+import { queryPrefix } from '../table/queries.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
 import { transact } from '../table/transact.ts';
-import { tryConditionalWrite } from '../table/try-conditional-write.ts';
+import { tryConditionalWrite } from '../table/conditional-writes.ts';
 
 const keptAfterItsEnd = 30 * day;
 

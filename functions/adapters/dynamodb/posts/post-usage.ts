@@ -6,9 +6,9 @@ import { runAll } from '../table/batches.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import type { Posts } from '../../../use-cases/posts/ports.ts';
 import { keys } from '../table/keys.ts';
-import { queryPrefix } from '../table/query-prefix.ts';
+import { queryPrefix } from '../table/queries.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
-import { withoutConflict } from '../table/without-conflict.ts';
+import { withoutConflict } from '../table/conditional-writes.ts';
 
 const scheduledKey = (clientId: ClientId) => keys.usage(clientId, 'scheduled');
 

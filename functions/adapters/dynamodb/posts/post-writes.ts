@@ -1,5 +1,8 @@
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import type { PostRecord } from '../../../../shared/domain/posts/post-record.ts';
+import { sortPrefix } from '../../../table-keys.ts';
+import { readable } from '../../../use-cases/left-out.ts';
+import type { Posts } from '../../../use-cases/posts/ports.ts';
 import {
   monthlyLimitReached,
   notFound,
@@ -7,10 +10,13 @@ import {
   postChanged,
   scheduledLimitReached,
 } from '../../../use-cases/refusals.ts';
-import { takeMedia } from './media-hold.ts';
-import { countInMonth, countScheduled, recountScheduled } from './post-usage.ts';
+import { keys } from '../table/keys.ts';
+import { queryPrefix } from '../table/queries.ts';
 import type { Table } from '../table/table.ts';
 import { brokenCondition, transact, type TransactItem } from '../table/transact.ts';
+import { takeMedia } from './media-hold.ts';
+import { fromPostItem, postTombstone } from './post-item.ts';
+import { countInMonth, countScheduled, recountScheduled } from './post-usage.ts';
 
 export interface PostWrite {
   item: TransactItem;
@@ -76,4 +82,27 @@ export async function writePost(table: Table, post: PostRecord, writes: readonly
     if (!isFull || !(await recountScheduled(table, post.clientId, new Date(post.updatedAt)))) throw error;
     await writeTogether(table, writes);
   }
+}
+
+export const isScheduled = ({ status }: PostRecord) => status === 'scheduled';
+
+/** Apart from the other methods, for functions that only remove posts. */
+export function postRemoval(table: Table): Pick<Posts, 'listFor' | 'remove'> {
+  return {
+    async listFor(clientId) {
+      const { pk } = keys.client(clientId);
+      const items = await queryPrefix(table, { pk, prefix: sortPrefix.post, isNewestFirst: true });
+      return readable(
+        items.filter((item) => item['isRemoved'] !== true),
+        fromPostItem,
+      );
+    },
+
+    async remove(post) {
+      await writeTogether(table, [
+        overwrite(table, postTombstone(post, table.clock()), post.version),
+        ...counting(table, post, { was: isScheduled(post), is: false }),
+      ]);
+    },
+  };
 }

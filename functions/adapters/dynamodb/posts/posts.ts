@@ -1,23 +1,94 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { Receipt } from '../../../../shared/domain/publishing/receipt.ts';
+import { type ClientId, ownerOf, asPostId } from '../../../../shared/domain/ids.ts';
+import { byMoment, type PostQuery, type PostSort } from '../../../../shared/domain/posts/post-filter.ts';
 import { countedInMonth } from '../../../../shared/domain/posts/post-usage.ts';
-import { asPostId } from '../../../../shared/domain/ids.ts';
-import { sortPrefix } from '../../../table-keys.ts';
-import type { Posts, StoredPosts } from '../../../use-cases/posts/ports.ts';
+import { Receipt } from '../../../../shared/domain/publishing/receipt.ts';
+import { mapValues } from '../../../../shared/map-values.ts';
+import { postsRemovedKey, sortPrefix } from '../../../table-keys.ts';
+import { shown, readable } from '../../../use-cases/left-out.ts';
+import type { ListedPosts, Posts, StoredPosts } from '../../../use-cases/posts/ports.ts';
 import { notFound, postChanged } from '../../../use-cases/refusals.ts';
-import { readable } from '../../../use-cases/left-out.ts';
-import { dueShardKeys, keys, postRemovalShardKeys, receiptPrefix } from '../table/keys.ts';
+import type { Compare } from '../changes/columns.ts';
+import { mergedWalk, pageOfWalk } from '../changes/walk.ts';
+import { clientExists } from '../clients/client-conditions.ts';
 import type { ReadPacked } from '../packed/packed-list.ts';
-import { listedPosts } from './listed-posts.ts';
-import type { PackedPosts } from './packed-posts.ts';
-import { fromPostItem, postItem } from './post-item.ts';
-import { isScheduled, postRemoval } from './post-removal.ts';
-import { readUsage } from './post-usage.ts';
-import { counting, countingInMonth, overwrite, taking, writePost } from './post-writes.ts';
-import { queryPrefix } from '../table/query-prefix.ts';
+import { sincePacked } from '../packed/since-packed.ts';
+import { clientOf, keys, postChangeKeys, dueShardKeys, postRemovalShardKeys, receiptPrefix } from '../table/keys.ts';
+import { queryPrefix } from '../table/queries.ts';
 import type { Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
-import { clientExists } from '../clients/client-exists.ts';
+import type { PackedPosts } from './packed-posts.ts';
+import { postIndex } from './post-index.ts';
+import { fromPostItem, postItem } from './post-item.ts';
+import { idOf, postIn, postRow, type PostRow } from './post-row.ts';
+import { readUsage } from './post-usage.ts';
+import { isScheduled, postRemoval, counting, countingInMonth, overwrite, taking, writePost } from './post-writes.ts';
+import { newestFirst } from '../packed/listed-row.ts';
+
+const orders: Readonly<Record<PostSort, Compare<PostRow>>> = {
+  created: (a, b) => newestFirst(a, b),
+  ...byMoment,
+};
+
+/**
+ * All posts: those that were packed, unless they are too old, and what changed since. A removed client's posts share one
+ * tombstone, which may arrive before some of them.
+ */
+export function listedPosts(table: Table, readPacked: ReadPacked<PackedPosts> = async () => undefined): ListedPosts {
+  const leaving = new Set<ClientId>();
+  let takenOut = 0;
+  const { index, wanted } = postIndex();
+  const posts = sincePacked(table, postChangeKeys, {
+    readPacked,
+    orders,
+    index,
+
+    begin(packed) {
+      leaving.clear();
+      takenOut = 0;
+      for (const client of packed?.leaving ?? []) leaving.add(client);
+    },
+
+    parse: (item) => (leaving.has(ownerOf(idOf(item))) ? undefined : postRow(item)),
+
+    recordRemoval(item, packed) {
+      if (item['sk'] !== postsRemovedKey) return packed?.hide(idOf(item));
+      const client = clientOf(String(item['pk']));
+      leaving.add(client);
+      packed?.hideAllOf(client);
+    },
+  });
+
+  async function catchUp() {
+    await posts.changed.catchUp();
+    if (leaving.size > takenOut) posts.changed.forget(({ id }) => leaving.has(ownerOf(id)));
+    takenOut = leaving.size;
+    posts.tellUnreadable((pk) => leaving.has(clientOf(pk)));
+  }
+
+  function walk(query: PostQuery) {
+    const { sort = 'created' } = query;
+    const since = posts.changed.walk(sort, wanted(query));
+    return posts.packed === undefined ? since : mergedWalk(posts.packed.walk(query), since, orders[sort]);
+  }
+
+  return {
+    async page(query, paging) {
+      await catchUp();
+      const { rows, total } = pageOfWalk(walk(query), paging);
+      const read = shown(
+        rows.map((row) => ({ ...keys.post(row.id), row })),
+        ({ row }) => postIn(row),
+      );
+      return { rows: read, total };
+    },
+
+    async counts(filters) {
+      await catchUp();
+      return mapValues(filters, (filter) => walk(filter).total);
+    },
+  };
+}
 
 export const dynamoPosts = (table: Table, readPacked?: ReadPacked<PackedPosts>): Posts => ({
   ...storedPosts(table),

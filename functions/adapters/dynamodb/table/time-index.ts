@@ -1,4 +1,4 @@
-import { queryAll } from './query-all.ts';
+import { queryAll } from './queries.ts';
 import type { Table } from './table.ts';
 
 export interface TimeEntry {

@@ -7,7 +7,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { isConditionFailed, type Table } from './table.ts';
-import { withoutConflict } from './without-conflict.ts';
+import { withoutConflict } from './conditional-writes.ts';
 
 export type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 

@@ -3,7 +3,7 @@ import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { WebhookPlatform } from '../../../../shared/platforms/platforms.ts';
 import type { VerifyTokens } from '../../../use-cases/webhooks/ports.ts';
-import { isSameSecret } from '../../secrets/is-same-secret.ts';
+import { isSameSecret } from '../../secrets/cipher.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 

@@ -7,7 +7,7 @@ import { kilobyte } from '../../../../shared/byte-sizes.ts';
 import type { DeliveredEvent, PositionedEvent, WebhookEvents } from '../../../use-cases/webhooks/ports.ts';
 import { shown } from '../../../use-cases/left-out.ts';
 import { getAll, runAll, type Statement } from '../table/batches.ts';
-import { tryConditionalWrite } from '../table/try-conditional-write.ts';
+import { tryConditionalWrite } from '../table/conditional-writes.ts';
 import { expiry, keys, webhookEventList, webhookEventListing } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 

@@ -5,12 +5,11 @@ import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import { connectionRefused, scopesMissing } from '../../../use-cases/connections/refusals.ts';
 import type { Authorization } from '../../../use-cases/connections/grant-ports.ts';
 import { PlatformUnreachable } from '../send.ts';
-import { BlueskyError } from './bluesky-error.ts';
+import { BlueskyError } from './failure.ts';
 import type { Bluesky } from './bluesky.ts';
-import { didOf } from './did-of.ts';
-import { serverOf } from './server-of.ts';
+import { didOf, serverOf } from './identity.ts';
 import { newKey, PrivateKey } from './signed-token.ts';
-import { blueskyScopes } from './scopes.ts';
+import { blueskyScopes } from './client-metadata.ts';
 import { Granted, tokenPair } from './tokens.ts';
 
 const DidDocument = z.object({

@@ -1,7 +1,23 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { BlobRef } from './post-record.ts';
-import { tidOf } from './tid.ts';
+
+const digits = '234567abcdefghijklmnopqrstuvwxyz';
+
+/**
+ * A key that sorts by time. https://atproto.com/specs/tid
+ * @param microseconds since 1970
+ * @param clock in [0, 1024), tells apart what was made at the same instant
+ */
+export function tidOf(microseconds: bigint, clock: number): string {
+  let rest = (microseconds << 10n) | BigInt(clock);
+  let tid = '';
+  for (let place = 0; place < 13; place += 1) {
+    tid = digits.charAt(Number(rest & 31n)) + tid;
+    rest >>= 5n;
+  }
+  return tid;
+}
 
 /** Everything that is decided before the first byte is sent, so that a repeated send is the same send. */
 const BegunPost = z.object({

@@ -4,7 +4,7 @@ import { megabyte } from '../../../../shared/byte-sizes.ts';
 import { minute, second } from '../../../../shared/durations.ts';
 import { AddressRefused, readAtMost, safeFetch } from '../../safe-fetch/safe-fetch.ts';
 import { PlatformUnreachable } from '../send.ts';
-import { BlueskyError, unreadable } from './bluesky-error.ts';
+import { BlueskyError, unreadable } from './failure.ts';
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import { type PrivateKey, publicHalf, readPrivateKey, signedToken } from './signed-token.ts';
 

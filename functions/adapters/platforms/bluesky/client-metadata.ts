@@ -1,7 +1,8 @@
 import { brand } from '../../../../shared/brand.ts';
-import { blueskyScopes } from './scopes.ts';
 import { signingKeyId, type Bluesky } from './bluesky.ts';
 import { publicHalf } from './signed-token.ts';
+
+export const blueskyScopes = ['atproto', 'transition:generic'];
 
 /** What servers read of us at the address that is our id. https://atproto.com/specs/oauth#client-id-metadata-document */
 export async function clientMetadata(

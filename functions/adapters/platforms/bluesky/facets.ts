@@ -1,4 +1,4 @@
-import { sentAddress } from '../sent-address.ts';
+import { sentAddress } from '../send.ts';
 import { endings } from '../../../../shared/platforms/twitter/endings.ts';
 import { partsOf } from '../../../../shared/platforms/rules/tags.ts';
 

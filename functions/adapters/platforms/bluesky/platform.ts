@@ -1,18 +1,33 @@
+import * as z from 'zod';
 import type { OpenTokenDependencies } from '../../../use-cases/connections/open-token.ts';
 import type { PlatformGrant } from '../../../use-cases/data-deletion/ports.ts';
-import * as z from 'zod';
+import { storedSecret } from '../../secrets/stored-secret.ts';
 import type { Revocation } from '../platform-adapter.ts';
+import { oncePerContext, type PlatformContext } from '../platform-context.ts';
 import { blueskyAuthorization } from './authorization.ts';
-import { BlueskyError } from './bluesky-error.ts';
-import { blueskyFor, type BlueskyContext } from './bluesky-for.ts';
-import type { Bluesky } from './bluesky.ts';
+import { BlueskyError } from './failure.ts';
+import { openBluesky, type Bluesky } from './bluesky.ts';
 import { blueskyChanges } from './changes.ts';
 import { clientMetadata as describeClient } from './client-metadata.ts';
+import { serverOf } from './identity.ts';
 import { blueskyInsights } from './insights.ts';
 import { blueskyPublisher } from './publisher.ts';
-import { blueskyRefresh } from './refresh.ts';
-import { serverOf } from './server-of.ts';
-import { readRefreshToken } from './tokens.ts';
+import { blueskyRefresh, readRefreshToken } from './tokens.ts';
+
+type BlueskyContext = PlatformContext<'bluesky'>;
+
+export const blueskyFor = /* @__PURE__ */ oncePerContext(({ environment, clock }: BlueskyContext) =>
+  openBluesky({
+    clientId: environment.BLUESKY_CLIENT_ID,
+    directoryUrl: environment.BLUESKY_DIRECTORY_URL,
+    appviewUrl: environment.BLUESKY_APPVIEW_URL,
+    signInUrl: environment.BLUESKY_SIGN_IN_URL,
+    videoUrl: environment.BLUESKY_VIDEO_URL,
+    siteUrl: environment.BLUESKY_SITE_URL,
+    signingKey: storedSecret(environment.BLUESKY_SECRET_ID),
+    clock,
+  }),
+);
 
 /**
  * Ends what the person agreed to, by the refresh token. Without one there is nothing to end. Throws when the server

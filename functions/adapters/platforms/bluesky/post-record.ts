@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isVideo } from '../../../../shared/platforms/rules/rule.ts';
 import type { Delivery } from '../../../use-cases/publishing/ports.ts';
-import { sentAddress } from '../sent-address.ts';
+import { sentAddress } from '../send.ts';
 import { facetsIn, type Facet } from './facets.ts';
 
 /** A file that was uploaded. */

@@ -13,11 +13,10 @@ import {
 import type { Delivery, Publisher } from '../../../use-cases/publishing/ports.ts';
 import { PlatformUnreachable } from '../send.ts';
 import { beginPost, readBegun, writeBegun, type BegunPost } from './begun-post.ts';
-import { BlueskyError } from './bluesky-error.ts';
+import { BlueskyError, failureOf } from './failure.ts';
 import type { Bluesky } from './bluesky.ts';
-import { failureOf } from './failure.ts';
 import { handlesIn } from './facets.ts';
-import { didOf } from './did-of.ts';
+import { didOf } from './identity.ts';
 import { postRecord } from './post-record.ts';
 import { repositoryOf, uriOf } from './repository.ts';
 import { videoService } from './video.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { minute } from '../../../../shared/durations.ts';
 import type { PlatformAccount } from '../../../use-cases/publishing/ports.ts';
-import { BlueskyError } from './bluesky-error.ts';
+import { BlueskyError } from './failure.ts';
 import type { Bluesky } from './bluesky.ts';
 import { type BlobRef, type PostRecord, UploadedBlob } from './post-record.ts';
 import { readAccessToken } from './tokens.ts';

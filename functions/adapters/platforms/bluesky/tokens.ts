@@ -1,6 +1,10 @@
 import * as z from 'zod';
 import { day, second } from '../../../../shared/durations.ts';
-import type { TokenPair } from '../../../use-cases/connections/connection-ports.ts';
+import type { TokenPair, TokenRefresh } from '../../../use-cases/connections/connection-ports.ts';
+import { PlatformUnreachable } from '../send.ts';
+import { BlueskyError } from './failure.ts';
+import type { Bluesky } from './bluesky.ts';
+import { serverOf } from './identity.ts';
 import { PrivateKey } from './signed-token.ts';
 
 /** What the vault keeps as the access token: it is worth nothing without the key that it is bound to. */
@@ -43,5 +47,24 @@ export function tokenPair(
     expiresAt: after(granted.expires_in * second),
     refreshToken: JSON.stringify(refresh),
     refreshExpiresAt: after(refreshLife),
+  };
+}
+
+/** A refresh token can be used once: after a lost answer the account must be connected again. */
+export function blueskyRefresh(bluesky: Bluesky): TokenRefresh {
+  return {
+    async refresh(sealed) {
+      const { refreshToken, ...held } = readRefreshToken(sealed);
+      try {
+        const { token_endpoint: url, issuer } = await serverOf(bluesky, held.issuer);
+        const form = { grant_type: 'refresh_token', refresh_token: refreshToken };
+        const granted = await bluesky.askAsClient({ issuer, url }, form, Granted, held);
+        return granted.sub === held.did ? tokenPair(granted, held, bluesky.settings.clock()) : 'invalid';
+      } catch (error) {
+        if (error instanceof PlatformUnreachable) return 'unavailable';
+        if (!(error instanceof BlueskyError)) throw error;
+        return error.code === 'invalid_grant' ? 'invalid' : 'unavailable';
+      }
+    },
   };
 }

@@ -4,7 +4,7 @@ import { minute, second } from '../../../../shared/durations.ts';
 import type { StepOutcome } from '../../../../shared/domain/publishing/target.ts';
 import { blueskyReason } from '../../../../shared/platforms/failures/bluesky.ts';
 import type { Delivery } from '../../../use-cases/publishing/ports.ts';
-import { BlueskyError } from './bluesky-error.ts';
+import { BlueskyError } from './failure.ts';
 import type { Bluesky } from './bluesky.ts';
 import { type BlobRef, UploadedBlob } from './post-record.ts';
 import { serverOfAccount } from './repository.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { PublishedChanges } from '../../../use-cases/posts/ports.ts';
 import type { PlatformAccount } from '../../../use-cases/publishing/ports.ts';
 import type { DiscardDraft } from '../../../use-cases/publishing/discard-prepared.ts';
-import { ownId } from '../meta/account-reference.ts';
+import { ownId } from '../meta/graph-id.ts';
 import { changeOf } from '../meta/changed-post.ts';
 import type { Graph } from '../meta/graph.ts';
 import { GraphError, isGone, isGraphFailure } from '../meta/graph-error.ts';

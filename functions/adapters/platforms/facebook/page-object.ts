@@ -1,8 +1,12 @@
 import * as z from 'zod';
+import type { InquiryOutcome, StepOutcome } from '../../../../shared/domain/publishing/target.ts';
+import { failureReason } from '../../../../shared/messages/failure-texts.ts';
+import { metaReason } from '../../../../shared/platforms/failures/meta.ts';
+import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import type { PlatformAccount } from '../../../use-cases/publishing/ports.ts';
-import type { Graph } from '../meta/graph.ts';
 import { Id } from '../meta/graph-id.ts';
 import { pageOf } from '../meta/graph-service/paging.ts';
+import type { Graph } from '../meta/graph.ts';
 
 const Post = z.object({ id: Id, is_published: z.boolean(), permalink_url: z.string().optional() });
 
@@ -63,3 +67,18 @@ export async function readPageObject(graph: Graph, account: PlatformAccount, id:
   const state = post.is_published ? 'public' : 'ready';
   return { kind: 'post', state, postId: id, permalink: post.permalink_url };
 }
+
+type Rejected = Extract<InquiryOutcome, StepOutcome & { kind: 'rejected' }>;
+
+export const gone = (id: string): Rejected => ({
+  kind: 'rejected',
+  code: 'refused',
+  ...metaReason(isPostId(id) ? 'meta.facebook-post-gone' : 'meta.facebook-video-gone'),
+});
+
+/** Still not public an hour after the first try. */
+export const neverPublic: Rejected = {
+  kind: 'rejected',
+  code: 'unreachable',
+  ...failureReason('failure.unreachable', { platform: platformNames.facebook }),
+};

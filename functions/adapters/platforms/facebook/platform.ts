@@ -1,10 +1,9 @@
-import { metaAppInstallation } from '../meta/app-installation.ts';
+import { metaAppInstallation, revokePermissions } from '../meta/app-installation.ts';
 import { authorizationFor } from '../meta/authorization.ts';
 import { graphFor } from '../meta/graph-for.ts';
 import { facebookInsights } from '../meta/insights.ts';
 import { metaPlaces } from '../meta/places.ts';
 import { metaPlatformComments } from '../meta/platform-comments.ts';
-import { revokePermissions } from '../meta/revoke.ts';
 import { signedNotices } from '../meta/signed-request.ts';
 import { metaWebhooks } from '../meta/webhooks.ts';
 import type { PlatformContext } from '../platform-context.ts';

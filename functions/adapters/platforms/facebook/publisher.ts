@@ -9,7 +9,7 @@ import {
 import { metaReason } from '../../../../shared/platforms/failures/meta.ts';
 import { formatOf } from '../../../../shared/platforms/judged-post.ts';
 import type { Delivery, Publisher } from '../../../use-cases/publishing/ports.ts';
-import { ownId, referenceTo } from '../meta/account-reference.ts';
+import { ownId, referenceTo } from '../meta/graph-id.ts';
 import { metaComments } from '../meta/comments.ts';
 import { failureOf, inquiryFailure, spamBlock } from '../meta/failure.ts';
 import type { Graph } from '../meta/graph.ts';
@@ -18,8 +18,7 @@ import { publishById } from '../meta/graph-service/publishing.ts';
 import { permalinkOf } from '../meta/published.ts';
 import { createPagePost, failed, type Step } from './create-post.ts';
 import { findPagePost } from './find-post.ts';
-import { gone, neverPublic } from './outcomes.ts';
-import { isPostId, type PageObject, readPageObject } from './page-object.ts';
+import { gone, neverPublic, isPostId, type PageObject, readPageObject } from './page-object.ts';
 import { facebookReels } from './reels.ts';
 
 type Published = Extract<InquiryOutcome, StepOutcome & { kind: 'published' }>;

@@ -9,13 +9,13 @@ import {
 import type { PostMedia } from '../../../../shared/domain/media/post-media.ts';
 import { metaReason } from '../../../../shared/platforms/failures/meta.ts';
 import type { Delivery, Publisher } from '../../../use-cases/publishing/ports.ts';
-import { ownId, referenceTo } from '../meta/account-reference.ts';
+import { ownId, referenceTo } from '../meta/graph-id.ts';
 import { failureOf, inquiryFailure, spamBlock } from '../meta/failure.ts';
 import type { Graph } from '../meta/graph.ts';
 import { GraphError, isGone, isGraphFailure, type GraphFailure } from '../meta/graph-error.ts';
 import { finishReel, setReelCover, uploadReel } from '../meta/graph-service/reels.ts';
 import { failed, type Step } from './create-post.ts';
-import { gone, neverPublic } from './outcomes.ts';
+import { gone, neverPublic } from './page-object.ts';
 import { readReel, type ReelObject } from './reel-object.ts';
 
 type Outcome = Extract<InquiryOutcome, StepOutcome>;

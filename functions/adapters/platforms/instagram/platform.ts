@@ -1,17 +1,27 @@
+import type { PublishedChanges } from '../../../use-cases/posts/ports.ts';
 import { storedSecret } from '../../secrets/stored-secret.ts';
-import { metaAppInstallation } from '../meta/app-installation.ts';
+import { metaAppInstallation, revokePermissions } from '../meta/app-installation.ts';
 import { authorizationFor } from '../meta/authorization.ts';
+import { changeOf } from '../meta/changed-post.ts';
 import { graphFor } from '../meta/graph-for.ts';
+import { deletePost } from '../meta/graph-service/publishing.ts';
+import type { Graph } from '../meta/graph.ts';
 import { instagramInsights } from '../meta/insights.ts';
 import { metaPlaces } from '../meta/places.ts';
 import { metaPlatformComments } from '../meta/platform-comments.ts';
-import { revokePermissions } from '../meta/revoke.ts';
 import { signedNotices } from '../meta/signed-request.ts';
 import { metaWebhooks } from '../meta/webhooks.ts';
-import type { PlatformContext } from '../platform-context.ts';
 import type { Revocation } from '../platform-adapter.ts';
-import { instagramChanges } from './changes.ts';
+import type { PlatformContext } from '../platform-context.ts';
 import { instagramPublisher } from './publisher.ts';
+
+export const instagramChanges = (graph: Graph) =>
+  ({
+    async remove(account, remoteId) {
+      const result = await deletePost(graph, account.token, remoteId);
+      return changeOf(graph, { platform: 'instagram', account, remoteId }, result);
+    },
+  }) satisfies PublishedChanges;
 
 type MetaContext = PlatformContext<'meta'>;
 

@@ -3,9 +3,9 @@ import { hour } from '../../../../shared/durations.ts';
 import type { Reason } from '../../../../shared/messages/reason.ts';
 import { metaReason } from '../../../../shared/platforms/failures/meta.ts';
 import type { Delivery, Publisher } from '../../../use-cases/publishing/ports.ts';
-import { ownId, referenceTo } from '../meta/account-reference.ts';
+import { ownId, referenceTo } from '../meta/graph-id.ts';
 import { metaComments } from '../meta/comments.ts';
-import { containerState, type ContainerState } from './containers.ts';
+import { containerState, type ContainerState, instagramContent, locationOf } from './containers.ts';
 import { failureOf, inquiryFailure, mediaNotFound, notReady, quotaReached, spamBlock } from '../meta/failure.ts';
 import { findInstagramPost } from './find-post.ts';
 import type { Graph } from '../meta/graph.ts';
@@ -13,7 +13,6 @@ import { GraphError, isGraphFailure, type GraphFailure } from '../meta/graph-err
 import { createContainer, publishContainer, publishEach } from '../meta/graph-service/publishing.ts';
 import type { ContainerContent, PublishResult } from '../meta/graph-service/publishing.ts';
 import { instagramPaths, publishingQuota, secondsUntilQuota } from '../meta/graph-service/quota.ts';
-import { instagramContent, locationOf } from './content.ts';
 import { permalinkOf } from '../meta/published.ts';
 
 type Step = Delivery<WaitingTarget | ProcessingTarget>;

@@ -4,7 +4,7 @@ import type { ChangeOutcome, PublishedChanges } from '../../../use-cases/posts/p
 import type { PlatformAccount } from '../../../use-cases/publishing/ports.ts';
 import { failureOf, isLinkedInFailure } from './failure.ts';
 import { LinkedInError, urnInPath, type LinkedIn } from './linkedin.ts';
-import { littleText } from './little-text.ts';
+import { littleText } from './post-request.ts';
 
 const platform = platformNames.linkedin;
 

@@ -4,9 +4,10 @@ import { firstSentAt, type InquiryOutcome, type SoughtTarget } from '../../../..
 import { isSameText } from '../../../../shared/domain/text.ts';
 import { minute } from '../../../../shared/durations.ts';
 import type { Delivery, PlatformAccount } from '../../../use-cases/publishing/ports.ts';
-import { urnInPath, type LinkedIn } from './linkedin.ts';
-import { visibleText } from './little-text.ts';
-import { permalinkOf } from './permalink.ts';
+import { type LinkedIn, urnInPath } from './linkedin.ts';
+import { visibleText } from './post-request.ts';
+
+export const permalinkOf = ({ settings: { siteUrl } }: LinkedIn, urn: string) => `${siteUrl}/feed/update/${urn}/`;
 
 const Media = z.object({ id: z.string() });
 const Listed = z.object({

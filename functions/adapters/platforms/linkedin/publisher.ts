@@ -5,12 +5,10 @@ import { linkedinReason } from '../../../../shared/platforms/failures/linkedin.t
 import { isDocument, isVideo } from '../../../../shared/platforms/rules/rule.ts';
 import type { Delivery, Publisher } from '../../../use-cases/publishing/ports.ts';
 import { failureOf, inquiryFailure } from './failure.ts';
-import { findPost } from './find-post.ts';
+import { findPost, permalinkOf } from './find-post.ts';
 import { isPage, type LinkedIn, LinkedInError } from './linkedin.ts';
-import { permalinkOf } from './permalink.ts';
 import { postRequest } from './post-request.ts';
-import { type AtStage, noteOf, type Progress, progressOf } from './progress.ts';
-import { linkedinUploads } from './uploads.ts';
+import { type AtStage, noteOf, type Progress, progressOf, linkedinUploads } from './uploads.ts';
 
 const postUrn = /urn:li:(?:share|ugcPost):(\d+)/;
 

@@ -8,13 +8,12 @@ import type {
 } from '../../../use-cases/connections/grant-ports.ts';
 import { accountUnread, connectionRefused, scopesMissing } from '../../../use-cases/connections/refusals.ts';
 import type { PlatformContext } from '../platform-context.ts';
-import type { MetaAccountData } from './account-data.ts';
-import type { Graph } from './graph.ts';
+import type { MetaAccountData } from './graph-id.ts';
+import { type Graph, warnAbout } from './graph.ts';
 import { PlatformUnreachable } from '../send.ts';
 import { graphFor } from './graph-for.ts';
 import { GraphError } from './graph-error.ts';
 import { instagramAccountOf, listPages, readInstagramAccount, type ListedPage } from './graph-service/accounts.ts';
-import { warnAbout } from './warn-about.ts';
 import { conversationScopes, extraScopesOf, leastScopes, scopesIn, type MetaPlatform } from './scopes.ts';
 import { authorizationUrl, exchangeCode, inspectToken, longLivedToken, platformUser } from './graph-service/oauth.ts';
 

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import type { Warn } from '../../../use-cases/warn.ts';
-import { graphAnswer } from './graph-answer.ts';
-import { redactor } from './redact.ts';
-import type { Usage } from './usage-headers.ts';
+import { graphAnswer, redactor, type Usage } from './graph-answer.ts';
+import { pseudonymOf } from '../../../use-cases/pseudonym.ts';
 
 /** In percent: above it, warns about the platform's rate limit. */
 const highUsage = 80;
@@ -122,4 +121,17 @@ export async function prefixed<T>(prefix: string, call: Promise<T>): Promise<T> 
     if (error instanceof Error) error.message = `${prefix} ${error.message}`;
     throw error;
   }
+}
+
+/** Logs a recovered failure. The id is replaced by its pseudonym, also in the platform's message. */
+export function warnAbout(
+  { settings }: Pick<GraphCalls, 'settings'>,
+  message: string,
+  id: string,
+  failure: unknown,
+  more: Readonly<Record<string, string>> = {},
+): void {
+  const thing = pseudonymOf(id);
+  const words = failure instanceof Error ? failure.message : String(failure);
+  settings.warn(message, { thing, ...more, error: words.replaceAll(id, thing) });
 }

@@ -1,9 +1,23 @@
+import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import type { PlatformNotice } from '../../../use-cases/data-deletion/ports.ts';
-import { parseExactJson } from '../exact-json.ts';
-import { isSameSecret } from '../../secrets/is-same-secret.ts';
+import { isSameSecret } from '../../secrets/cipher.ts';
+import { parseExactJson } from '../send.ts';
 import type { ReadNotice } from '../platform-adapter.ts';
-import { signatureOf } from './signatures.ts';
+
+const signatureOf = (secret: string, signed: string | Uint8Array): Buffer =>
+  createHmac('sha256', secret).update(signed).digest();
+
+const header = /^sha256=([\da-f]{64})$/i;
+
+/** `X-Hub-Signature-256`: the HMAC of the raw body, which differs from that of JSON parsed and written again. */
+export function isSignedDelivery(
+  { body, signature = '' }: { body: Uint8Array; signature?: string | undefined },
+  secret: string,
+): boolean {
+  const [, given] = header.exec(signature) ?? [];
+  return given !== undefined && isSameSecret(Buffer.from(given, 'hex'), signatureOf(secret, body));
+}
 
 /** Real ones are far shorter. */
 const longest = 10_000;

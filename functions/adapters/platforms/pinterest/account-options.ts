@@ -1,11 +1,23 @@
 import * as z from 'zod';
 import { DomainError } from '../../../../shared/domain/errors.ts';
+import type { Board } from '../../../../shared/platforms/options/board.ts';
 import type { PinterestAccountOptions } from '../../../../shared/platforms/pinterest.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import type { AskAccountOptions } from '../../../use-cases/connections/grant-ports.ts';
-import { boardOf, ListedBoard } from './listed-board.ts';
 import { failureOf, isPinterestFailure } from './failure.ts';
 import type { Pinterest } from './pinterest.ts';
+
+export const ListedBoard = z.object({
+  id: z.string(),
+  name: z.string(),
+  privacy: z.string().default('PUBLIC'),
+});
+
+export const boardOf = ({ id, name, privacy }: z.infer<typeof ListedBoard>): Board => ({
+  id,
+  name,
+  isSecret: privacy === 'SECRET',
+});
 
 const boardsPerPage = 250;
 const mostPages = 4;

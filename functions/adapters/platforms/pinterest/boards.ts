@@ -4,9 +4,8 @@ import { partOf } from '../../../../shared/messages/reason.ts';
 import type { BoardSections } from '../../../../shared/platforms/options/board.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import type { Boards } from '../../../use-cases/connections/grant-ports.ts';
-import { translated } from './account-options.ts';
+import { translated, boardOf, ListedBoard } from './account-options.ts';
 import { failureOf, isBoardGone, isPinterestFailure } from './failure.ts';
-import { boardOf, ListedBoard } from './listed-board.ts';
 import { PinterestError, type Pinterest } from './pinterest.ts';
 
 const Sections = z.object({

@@ -1,12 +1,13 @@
 import * as z from 'zod';
-import { minute } from '../../../../shared/durations.ts';
 import { alike, type AlikePost, type AlikePosts } from '../../../../shared/domain/publishing/adoption.ts';
 import { firstSentAt, type InquiryOutcome, type SoughtTarget } from '../../../../shared/domain/publishing/target.ts';
 import { isSameText } from '../../../../shared/domain/text.ts';
+import { minute } from '../../../../shared/durations.ts';
 import type { Delivery } from '../../../use-cases/publishing/ports.ts';
-import { permalinkOf } from './permalink.ts';
 import { pinWords } from './pin-request.ts';
 import type { Pinterest } from './pinterest.ts';
+
+export const permalinkOf = ({ settings: { siteUrl } }: Pinterest, id: string) => `${siteUrl}/pin/${id}/`;
 
 const text = z
   .string()

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { parseExactJson } from '../exact-json.ts';
-import { send, type Received } from '../send.ts';
+import { parseExactJson, send, type Received } from '../send.ts';
 
 export interface PinterestSettings {
   /** API origin, without a trailing slash. */

@@ -1,11 +1,27 @@
+import type { PublishedChanges } from '../../../use-cases/posts/ports.ts';
 import { storedSecret } from '../../secrets/stored-secret.ts';
+import { changeOf } from '../meta/changed-post.ts';
+import { deletePost } from '../meta/graph-service/publishing.ts';
 import { signedNotices } from '../meta/signed-request.ts';
 import { oncePerContext, type PlatformContext } from '../platform-context.ts';
 import { threadsAuthorization, threadsRefresh } from './authorization.ts';
-import { threadsChanges } from './changes.ts';
 import { threadsInsights } from './insights.ts';
 import { threadsPublisher } from './publisher.ts';
-import { openThreads } from './threads.ts';
+import { type Threads, openThreads } from './threads.ts';
+
+/** The posts of a thread are removed from its end, so that what is left still makes sense. Nothing can be edited. */
+export const threadsChanges = (threads: Threads) =>
+  ({
+    async remove(account, remoteId, partIds = []) {
+      const removeOne = async (id: string) =>
+        changeOf(threads, { platform: 'threads', account, remoteId: id }, await deletePost(threads, account.token, id));
+      for (const id of partIds.toReversed()) {
+        const outcome = await removeOne(id);
+        if (outcome.kind !== 'done' && outcome.kind !== 'gone') return outcome;
+      }
+      return removeOne(remoteId);
+    },
+  }) satisfies PublishedChanges;
 
 const threadsFor = /* @__PURE__ */ oncePerContext(({ environment, warn }: PlatformContext<'threads'>) =>
   openThreads({

@@ -16,8 +16,16 @@ import { inquiryFailure, quotaReached } from '../meta/failure.ts';
 import { GraphError, type GraphFailure, isGone, isGraphFailure } from '../meta/graph-error.ts';
 import { publishingQuota, secondsUntilQuota } from '../meta/graph-service/quota.ts';
 import { permalinkOf } from '../meta/published.ts';
-import { containerState, type ContainerState, createContainer, publishContainer } from './containers.ts';
-import { answerParameters, childParameters, firstParameters, partsOf } from './content.ts';
+import {
+  containerState,
+  type ContainerState,
+  createContainer,
+  publishContainer,
+  answerParameters,
+  childParameters,
+  firstParameters,
+  partsOf,
+} from './containers.ts';
 import { failureOf, isRestricted, secondsBetweenMisses } from './failure.ts';
 import { findPosts, type FoundPost } from './find-post.ts';
 import { newProgress, type Progress, progressOf, readProgress, storedAs } from './progress.ts';

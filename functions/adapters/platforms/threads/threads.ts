@@ -1,8 +1,7 @@
 import type * as z from 'zod';
 import type { Warn } from '../../../use-cases/warn.ts';
-import { graphAnswer } from '../meta/graph-answer.ts';
+import { graphAnswer, redactor } from '../meta/graph-answer.ts';
 import type { GraphCalls, Method, Parameters } from '../meta/graph.ts';
-import { redactor } from '../meta/redact.ts';
 import { threadsApp } from './settings.ts';
 
 const version = threadsApp.apiVersion.name;

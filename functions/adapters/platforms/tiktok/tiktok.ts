@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { Warn } from '../../../use-cases/warn.ts';
-import { parseExactJson } from '../exact-json.ts';
-import { send } from '../send.ts';
+import { parseExactJson, send } from '../send.ts';
 
 export interface TikTokSettings {
   /** API origin, without a trailing slash. */

@@ -6,9 +6,8 @@ import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import { connectionRefused, scopesMissing } from '../../../use-cases/connections/refusals.ts';
 import type { Authorization } from '../../../use-cases/connections/grant-ports.ts';
 import type { TokenPair, TokenRefresh } from '../../../use-cases/connections/connection-ports.ts';
-import { readMe } from './me.ts';
+import { readMe, TwitterError, type Twitter } from './twitter.ts';
 import { PlatformUnreachable } from '../send.ts';
-import { TwitterError, type Twitter } from './twitter.ts';
 
 const requiredScopes = ['tweet.read', 'tweet.write', 'users.read', 'offline.access'];
 const scopes = [...requiredScopes, 'media.write'];

@@ -7,8 +7,7 @@ import { weekdayOf } from '../../../../shared/domain/time/hour-of-week.ts';
 import { day } from '../../../../shared/durations.ts';
 import { followersOfNow } from '../followers-of-now.ts';
 import { failureOf } from './failure.ts';
-import { readFollowers, readMe } from './me.ts';
-import type { Twitter } from './twitter.ts';
+import { readFollowers, readMe, type Twitter } from './twitter.ts';
 
 const mostTogether = 100;
 /** How often X is asked what an account pays for, in milliseconds. */

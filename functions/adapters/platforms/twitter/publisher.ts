@@ -18,11 +18,10 @@ import {
 } from '../../../../shared/platforms/twitter.ts';
 import type { Answer, Delivery, Publisher } from '../../../use-cases/publishing/ports.ts';
 import { PlatformUnreachable } from '../send.ts';
-import { type Container, containerIdOf, newContainer, readContainer } from './container.ts';
+import { type Container, containerIdOf, newContainer, readContainer, uploadNext } from './upload.ts';
 import { failureOf, isDuplicate } from './failure.ts';
 import { findPosts } from './find-post.ts';
 import { TwitterError, type Twitter } from './twitter.ts';
-import { uploadNext } from './upload.ts';
 
 const Created = z.object({ data: z.object({ id: z.string() }) });
 

@@ -8,7 +8,7 @@ import { connectionRefused, scopesMissing } from '../../../use-cases/connections
 import type { Authorization } from '../../../use-cases/connections/grant-ports.ts';
 import type { TokenPair, TokenRefresh } from '../../../use-cases/connections/connection-ports.ts';
 import { PlatformUnreachable } from '../send.ts';
-import { channelOf } from './channel.ts';
+import { channelOf } from './account-options.ts';
 import { YouTubeError, type YouTube } from './youtube.ts';
 
 const scope = (name: string) => `https://www.googleapis.com/auth/${name}`;

@@ -4,7 +4,7 @@ import { firstSentAt, type InquiryOutcome, type SoughtTarget } from '../../../..
 import { isSameText } from '../../../../shared/domain/text.ts';
 import { minute } from '../../../../shared/durations.ts';
 import type { Delivery } from '../../../use-cases/publishing/ports.ts';
-import { channelOf } from './channel.ts';
+import { channelOf } from './account-options.ts';
 import type { YouTube } from './youtube.ts';
 
 const mostListed = 10;

@@ -8,8 +8,7 @@ import type { Received } from '../send.ts';
 import { afterUpload, Video } from './after-upload.ts';
 import { failureOf, isYouTubeFailure } from './failure.ts';
 import { findVideo } from './find-video.ts';
-import { noteOf, type Progress, progressOf } from './progress.ts';
-import { videoResource } from './video-resource.ts';
+import { noteOf, type Progress, progressOf, videoResource } from './video-resource.ts';
 import { answerOf, YouTubeError, type YouTube } from './youtube.ts';
 
 /** A multiple of 256 KiB, as YouTube asks of all chunks but the last. */

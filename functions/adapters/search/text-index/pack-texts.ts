@@ -1,7 +1,5 @@
-import { gapLength, writeGap } from '../numbers/gaps.ts';
-import { addLetters, lettersLength } from './letters.ts';
-import type { PackedTexts } from './packed-texts.ts';
-import { wordsOfBlock } from './packed-words.ts';
+import { gapLength, writeGap, type PackedTexts } from './packed-texts.ts';
+import { addLetters, lettersLength, wordsOfBlock } from './packed-words.ts';
 import { divider, wordsOf } from './word-list.ts';
 
 const numbers = (length: number) => new Uint32Array(length);

@@ -1,5 +1,4 @@
-import { add, type BitSet, bitSet } from '../numbers/bit-set.ts';
-import { grown } from '../numbers/grown.ts';
+import { add, type BitSet, bitSet, grown } from '../numbers/bit-set.ts';
 
 /** The owner of a text that was replaced or cleared. */
 const noOwner = 0xff_ff_ff_ff;

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import type { GraphCalls, Parameters } from '../graph.ts';
+import { type GraphCalls, type Parameters, warnAbout } from '../graph.ts';
 import { GraphError } from '../graph-error.ts';
-import { warnAbout } from '../warn-about.ts';
 
 /** A number, or one per part, such as reactions by type. */
 const Value = z.union([z.number(), z.record(z.string(), z.number())]).catch(0);

@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import { sentAddress } from '../../sent-address.ts';
+import { sentAddress } from '../../send.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import type { UserTag } from '../../../../../shared/platforms/options/user-tag.ts';
 import type { PlatformAccount } from '../../../../use-cases/publishing/ports.ts';
-import { prefixed, type Graph, type GraphCalls, type Parameters } from '../graph.ts';
+import { prefixed, type Graph, type GraphCalls, type Parameters, warnAbout } from '../graph.ts';
 import { isGraphFailure, type GraphFailure } from '../graph-error.ts';
 import { Id } from '../graph-id.ts';
-import { warnAbout } from '../warn-about.ts';
 
 /** Failures are returned, not thrown. `postId` names the post of a photo, which has its own id. */
 export type PublishResult =

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import type { PlatformAccount, PublishingQuota } from '../../../../use-cases/publishing/ports.ts';
-import type { GraphCalls } from '../graph.ts';
+import { type GraphCalls, warnAbout } from '../graph.ts';
 import { isGraphFailure } from '../graph-error.ts';
 import { graphInstant } from '../published.ts';
-import { warnAbout } from '../warn-about.ts';
 import { hour, second } from '../../../../../shared/durations.ts';
 
 const Limit = z.object({

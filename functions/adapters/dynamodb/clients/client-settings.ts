@@ -1,0 +1,96 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod';
+import { BrandNotes } from '../../../../shared/domain/captions/brand-notes.ts';
+import { ClientMark } from '../../../../shared/domain/clients/client-mark.ts';
+import type { DomainError } from '../../../../shared/domain/errors.ts';
+import { type ClientId, asClientId } from '../../../../shared/domain/ids.ts';
+import { PostingSettings } from '../../../../shared/domain/planning/posting-settings.ts';
+import { StoredReportSettings } from '../../../../shared/domain/reports/report-settings.ts';
+import type { BrandNotesStore } from '../../../use-cases/captions/ports.ts';
+import type { ClientMarks } from '../../../use-cases/clients/ports.ts';
+import { shown } from '../../../use-cases/left-out.ts';
+import type { VersionedRecords } from '../../../use-cases/operations/ports.ts';
+import type { PostingSettingsStore } from '../../../use-cases/planning/ports.ts';
+import {
+  notFound,
+  brandNotesChanged,
+  postingSettingsChanged,
+  clientMarkChanged,
+  reportSettingsChanged,
+} from '../../../use-cases/refusals.ts';
+import type { ReportSettingsStore } from '../../../use-cases/reports/ports.ts';
+import { getAll } from '../table/batches.ts';
+import { keys, clientOf, reportEntry, reportKeys, reportShardKeys } from '../table/keys.ts';
+import { isTransactionConditionFailed, type Table } from '../table/table.ts';
+import { entriesBefore } from '../table/time-index.ts';
+import { transact } from '../table/transact.ts';
+import { clientExists } from './client-conditions.ts';
+
+interface RecordKind<Kept> {
+  readonly schema: z.ZodType<Kept>;
+  readonly keyOf: (clientId: ClientId) => { pk: string; sk: string };
+  readonly changed: () => DomainError;
+  /** Its place in an index. */
+  readonly entryOf?: (clientId: ClientId, kept: Kept) => Record<string, string>;
+}
+
+function versionedRecords<Kept extends { version: number }>(
+  table: Table,
+  { schema, keyOf, changed, entryOf }: RecordKind<Kept>,
+): VersionedRecords<Kept> {
+  const { document, name } = table;
+
+  return {
+    async find(clientId) {
+      const { Item: item } = await document.send(
+        new GetCommand({ TableName: name, Key: keyOf(clientId), ConsistentRead: true }),
+      );
+      return item && schema.parse(item);
+    },
+
+    async save(clientId, read, value) {
+      const kept = schema.parse({ ...value, version: read.version + 1 });
+      const put = {
+        TableName: name,
+        Item: { ...keyOf(clientId), ...kept, ...entryOf?.(clientId, kept) },
+        ConditionExpression: read.version === 0 ? 'attribute_not_exists(pk)' : 'version = :read',
+        ...(read.version > 0 && { ExpressionAttributeValues: { ':read': read.version } }),
+      };
+      try {
+        await transact(table, [clientExists(table, clientId), { Put: put }]);
+      } catch (error) {
+        if (isTransactionConditionFailed(error, 0)) throw notFound('Client');
+        throw isTransactionConditionFailed(error, 1) ? changed() : error;
+      }
+      return kept;
+    },
+  };
+}
+
+export const dynamoBrandNotes = (table: Table): BrandNotesStore =>
+  versionedRecords(table, { schema: BrandNotes, keyOf: keys.brandNotes, changed: brandNotesChanged });
+
+export const dynamoPostingSettings = (table: Table): PostingSettingsStore =>
+  versionedRecords(table, { schema: PostingSettings, keyOf: keys.postingSettings, changed: postingSettingsChanged });
+
+export const dynamoClientMarks = (table: Table): ClientMarks => ({
+  ...versionedRecords(table, { schema: ClientMark, keyOf: keys.clientMark, changed: clientMarkChanged }),
+
+  async findAll(clientIds) {
+    const items = await getAll(table, clientIds.map(keys.clientMark));
+    return new Map(shown(items, (item) => [clientOf(String(item['pk'])), ClientMark.parse(item)] as const));
+  },
+});
+
+export const dynamoReportSettings = (table: Table): ReportSettingsStore => ({
+  ...versionedRecords(table, {
+    schema: StoredReportSettings,
+    keyOf: reportKeys.settings,
+    changed: reportSettingsChanged,
+    entryOf: (clientId, { nextAt }) => (nextAt === undefined ? {} : reportEntry(clientId, nextAt)),
+  }),
+
+  async due(before) {
+    return (await entriesBefore(table, reportShardKeys, before)).map(({ id }) => asClientId(id));
+  },
+});

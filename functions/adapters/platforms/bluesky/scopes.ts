@@ -1,1 +1,0 @@
-export const blueskyScopes = ['atproto', 'transition:generic'];

@@ -1,4 +1,0 @@
-import * as z from 'zod';
-
-/** The event of S3, as the rule passes it on. */
-export const UploadMessage = z.object({ detail: z.object({ object: z.object({ key: z.string() }) }) });
