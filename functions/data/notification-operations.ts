@@ -1,5 +1,4 @@
-import { notificationContracts } from '../../shared/contracts/notification-contracts.ts';
-import { pushContracts } from '../../shared/contracts/push-contracts.ts';
+import { notificationContracts, pushContracts } from '../../shared/contracts/notification-contracts.ts';
 import { dynamoClientNotifications } from '../adapters/dynamodb/notifications/client-notifications.ts';
 import { dynamoPushSubscriptions } from '../adapters/dynamodb/notifications/push-subscriptions.ts';
 import { storedPushKeys } from '../adapters/notifications/push-keys.ts';

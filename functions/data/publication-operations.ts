@@ -1,4 +1,4 @@
-import { publicationContracts } from '../../shared/contracts/publication-contracts.ts';
+import { publicationContracts } from '../../shared/contracts/analytics-contracts.ts';
 import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { listPublications } from '../use-cases/metrics/list-publications.ts';

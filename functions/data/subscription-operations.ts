@@ -1,5 +1,4 @@
-import { renewalContracts } from '../../shared/contracts/renewal-contracts.ts';
-import { subscriptionContracts } from '../../shared/contracts/subscription-contracts.ts';
+import { renewalContracts, subscriptionContracts } from '../../shared/contracts/subscription-contracts.ts';
 import { dynamoTrials } from '../adapters/dynamodb/clients/trials.ts';
 import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { routeModule } from '../runtime/route-module.ts';

@@ -10,7 +10,7 @@ import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { jobHandler } from '../runtime/job.ts';
 import { logger } from '../runtime/logger.ts';
-import { timeLimit } from '../runtime/time-limit.ts';
+import { timeLimit } from '../runtime/job.ts';
 import { backfillJob, backfillRenditions } from '../use-cases/media/backfill-renditions.ts';
 
 const environment = readEnvironment(entries[backfillJob].uses);

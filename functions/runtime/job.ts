@@ -1,7 +1,6 @@
 import type { Context, ScheduledEvent } from 'aws-lambda';
 import { DomainError } from '../../shared/domain/errors.ts';
-import type { JobResults } from '../../shared/domain/operations/job-results.ts';
-import type { JobRun } from '../../shared/domain/operations/job-run.ts';
+import type { JobResults, JobRun } from '../../shared/domain/operations/job-run.ts';
 import { tellingLeftOut } from '../use-cases/left-out.ts';
 import type { JobRuns } from '../use-cases/operations/ports.ts';
 import { loggedError, logger } from './logger.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Contract, ThrottledBy } from '../../shared/contracts/contract.ts';
-import { mailBudget } from '../../shared/contracts/mail-budget.ts';
+import { mailBudget } from '../../shared/contracts/mail-contracts.ts';
 import { TooManyRequests } from '../../shared/domain/errors.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
 import type { Caller } from '../use-cases/access.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { IdempotencyKey, idempotencyKeyHeader } from '../../shared/contracts/idempotency-key.ts';
+import { IdempotencyKey, idempotencyKeyHeader } from '../../shared/contracts/contract.ts';
 import { DomainError, RetryLater } from '../../shared/domain/errors.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
 import type { CodedMessage } from '../../shared/messages/coded-message.ts';

@@ -2,8 +2,8 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import * as z from 'zod';
-import type { Exclusive } from '../../shared/domain/posts/exclusive.ts';
 import {
+  type Exclusive,
   DraftPost,
   FailedPost,
   PublishedPost,

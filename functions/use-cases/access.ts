@@ -1,7 +1,6 @@
-import { hasAdminAccess } from '../../shared/domain/clients/admin-access.ts';
+import { hasAdminAccess, workspaceAccess } from '../../shared/domain/clients/workspace-access.ts';
 import type { Client } from '../../shared/domain/clients/client.ts';
 import type { Role } from '../../shared/domain/clients/user.ts';
-import { workspaceAccess } from '../../shared/domain/clients/workspace-access.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
 import type { SessionId } from '../../shared/domain/sign-in/session.ts';
 import type { Instant } from '../../shared/domain/text.ts';

@@ -1,5 +1,5 @@
 import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
-import { selfServiceScope } from '../../shared/domain/sign-in/self-service-scope.ts';
+import { selfServiceScope } from '../../shared/domain/sign-in/fresh-sign-in.ts';
 
 /**
  * Passwords, second factors and sessions can be changed at the pool itself, past the API, by an access token with this

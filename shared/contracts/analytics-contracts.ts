@@ -1,10 +1,12 @@
 import * as z from 'zod';
+import { ClientId } from '../domain/ids.ts';
 import { Analytics } from '../domain/metrics/analytics.ts';
 import { HistoryPost } from '../domain/metrics/history.ts';
-import { Day } from '../domain/text.ts';
+import { Publication } from '../domain/metrics/publications.ts';
+import { Day, Instant } from '../domain/text.ts';
 import { Platform } from '../platforms/platforms.ts';
-import { withPeriod } from './paging.ts';
 import { contract, type Contract } from './contract.ts';
+import { withPeriod } from './paging.ts';
 import { clientParams } from './params.ts';
 
 const range = withPeriod(
@@ -40,5 +42,29 @@ export const analyticsContracts = {
     query: range,
     /** `isWhole` is false when a platform has more than the newest 100 in the range. */
     response: z.object({ from: Day, to: Day, posts: z.array(HistoryPost), isWhole: z.boolean() }),
+  }),
+} as const satisfies Record<string, Contract>;
+
+export const publicationContracts = {
+  /**
+   * What went out in a time, with links and the latest numbers: it outlives the posts. Without `clientId` the caller's own, for
+   * staff of all clients; `isOfTooMany` tells that these are more than are read at once.
+   */
+  listPublications: contract({
+    entry: 'data',
+    method: 'GET',
+    path: '/api/publications',
+    access: 'client',
+    status: 200,
+    query: withPeriod(
+      z.strictObject({
+        clientId: ClientId.optional(),
+        from: Instant,
+        /** Exclusive. */
+        to: Instant,
+      }),
+    ),
+    /** The latest first, at most 500. */
+    response: z.object({ posts: z.array(Publication), isOfTooMany: z.literal(true).optional() }),
   }),
 } as const satisfies Record<string, Contract>;

@@ -6,7 +6,7 @@ import { NewSubClient } from '../domain/clients/sub-client.ts';
 import { ClientId } from '../domain/ids.ts';
 import { Instant } from '../domain/text.ts';
 import { contract, type Contract } from './contract.ts';
-import { mailBudget } from './mail-budget.ts';
+import { mailBudget } from './mail-contracts.ts';
 import { clientParams } from './params.ts';
 
 /** Shown once, to the person who created it. Must be changed at the first sign-in. */

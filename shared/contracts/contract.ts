@@ -1,6 +1,15 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { ErrorKind } from '../domain/errors.ts';
 import type { WordedError } from '../messages/error-in-english.ts';
+import { fieldCode } from '../messages/field-code.ts';
+
+/** How many rows an answer leaves out, because what is stored of them cannot be read; missing when it has them all. */
+export const leftOutHeader = 'X-Left-Out';
+
+/** Identifies one submission, so that a repetition has no second effect. The caller chooses it. */
+export const idempotencyKeyHeader = 'Idempotency-Key';
+
+export const IdempotencyKey = z.string().regex(/^[\x20-\x7e]{1,100}$/, fieldCode('idempotency.key'));
 
 /** `client`: the client the request is about (read from path, query or body) or an admin. */
 export type AccessLevel = 'public' | 'signed-in' | 'client' | 'admin';

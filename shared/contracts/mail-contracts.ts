@@ -1,7 +1,17 @@
 import * as z from 'zod';
 import { MailRefusal } from '../domain/mail/mail-problem.ts';
+import { day, second } from '../durations.ts';
 import { contract, type Contract } from './contract.ts';
 import { clientParams } from './params.ts';
+
+/** E-mails that a client has us send to other people in a day, by whatever endpoint, and by its reports. Staff write to whom they must. */
+export const mailBudget = {
+  by: 'caller',
+  limit: 50,
+  windowSeconds: day / second,
+  sharedAs: 'mails to others',
+  exempts: 'admin',
+} as const;
 
 export const mailContracts = {
   /** Whether the client's own address takes mail; nothing while it does. */

@@ -1,7 +1,9 @@
 import * as z from 'zod';
-import { ClientNotification } from '../domain/notifications/client-notification.ts';
 import { ClientId } from '../domain/ids.ts';
+import { ClientNotification } from '../domain/notifications/client-notification.ts';
+import { PushSubscription } from '../domain/notifications/push-subscription.ts';
 import { Instant } from '../domain/text.ts';
+import { hour, second } from '../durations.ts';
 import { contract, type Contract } from './contract.ts';
 
 export const ReadNotification = ClientNotification.extend({ isRead: z.boolean() });
@@ -26,6 +28,39 @@ export const notificationContracts = {
     access: 'client',
     status: 204,
     body: z.strictObject({ clientId: ClientId.optional(), until: Instant }),
+    response: z.undefined(),
+  }),
+} as const satisfies Record<string, Contract>;
+
+const path = '/api/push-subscriptions';
+
+export const pushContracts = {
+  /** Empty where the installation sends no push messages. */
+  getPushKey: contract({
+    entry: 'data',
+    method: 'GET',
+    path: '/api/push-key',
+    access: 'signed-in',
+    status: 200,
+    response: z.object({ publicKey: z.string().optional() }),
+  }),
+  createPushSubscription: contract({
+    entry: 'data',
+    method: 'POST',
+    path,
+    access: 'signed-in',
+    status: 204,
+    body: PushSubscription,
+    response: z.undefined(),
+    throttles: [{ by: 'caller', limit: 60, windowSeconds: hour / second }],
+  }),
+  deletePushSubscription: contract({
+    entry: 'data',
+    method: 'DELETE',
+    path,
+    access: 'signed-in',
+    status: 204,
+    body: PushSubscription.pick({ endpoint: true }),
     response: z.undefined(),
   }),
 } as const satisfies Record<string, Contract>;

@@ -1,7 +1,6 @@
 import type { ErrorKind } from '../domain/errors.ts';
-import { type Contract, statusOf } from './contract.ts';
+import { type Contract, statusOf, leftOutHeader } from './contract.ts';
 import { answeredSchema, namedSchemas } from './json-schema.ts';
-import { leftOutHeader } from './left-out.ts';
 
 const text = { type: 'string' } as const;
 

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import type { Contract } from './contract.ts';
-import { IdempotencyKey, idempotencyKeyHeader } from './idempotency-key.ts';
+import { type Contract, IdempotencyKey, idempotencyKeyHeader } from './contract.ts';
 import { addressSchema, sentSchema } from './json-schema.ts';
 import { answersOf, sharedResponses, sharedSchemas } from './open-api-answers.ts';
 

@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { ClientId } from '../domain/ids.ts';
-import { Forecast } from '../domain/posts/forecast.ts';
+import { Forecast, PostToCheck } from '../domain/posts/post-to-check.ts';
 import { Platform } from '../platforms/platforms.ts';
 import { NewPost, Post, PostChange } from '../domain/posts/post.ts';
 import { postSorts } from '../domain/posts/post-filter.ts';
 import { PostStatus } from '../domain/posts/post-status.ts';
-import { PostToCheck } from '../domain/posts/post-to-check.ts';
 import { WordedFinding } from '../domain/posts/finding.ts';
 import { BatchResult, NewBatch } from '../domain/posts/post-batch.ts';
 import { PostStatistics } from '../domain/operations/statistics.ts';

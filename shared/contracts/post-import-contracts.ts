@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ClientId } from '../domain/ids.ts';
+import { FileAddresses, ImportFile, RemovedFiles } from '../domain/posts/import-file.ts';
 import {
   ImportedPosts,
   ImportResult,
@@ -55,5 +56,41 @@ export const postImportContracts = {
     params: postImportParams,
     body: z.strictObject({ from: z.int().min(1).max(importRowsLimit).default(1) }),
     response: UndoneRows,
+  }),
+} as const satisfies Record<string, Contract>;
+
+const path = '/api/post-imports/{importId}/files';
+
+export const importFileContracts = {
+  /** Has files fetched into the library, each address once for an import. One that failed is tried again. */
+  createImportFiles: contract({
+    entry: 'library',
+    method: 'POST',
+    path,
+    access: 'client',
+    needsVerifiedEmail: true,
+    status: 202,
+    params: postImportParams,
+    body: FileAddresses,
+    response: z.object({ files: z.array(ImportFile) }),
+  }),
+  listImportFiles: contract({
+    entry: 'library',
+    method: 'GET',
+    path,
+    access: 'client',
+    status: 200,
+    params: postImportParams,
+    response: z.object({ files: z.array(ImportFile) }),
+  }),
+  /** Removes some of the files that an import brought, but for those that posts or templates use. Undo the import first. */
+  deleteImportFiles: contract({
+    entry: 'library',
+    method: 'DELETE',
+    path,
+    access: 'client',
+    status: 200,
+    params: postImportParams,
+    response: RemovedFiles,
   }),
 } as const satisfies Record<string, Contract>;

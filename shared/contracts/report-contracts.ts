@@ -4,7 +4,7 @@ import { tokenLimit } from '../domain/links/link-token.ts';
 import { linkDays } from '../domain/links/link.ts';
 import { ReportLink } from '../domain/reports/report-link.ts';
 import { Report } from '../domain/reports/report.ts';
-import { ReportMonth } from '../domain/reports/report-month.ts';
+import { ReportMonth } from '../domain/reports/report-period.ts';
 import { RecipientAnswer, RecipientState, RecipientView, ShownRecipient } from '../domain/reports/report-recipient.ts';
 import { ReportedTime, ReportSending } from '../domain/reports/report-sending.ts';
 import { ReportSettings, ReportSettingsChange } from '../domain/reports/report-settings.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Plan } from '../domain/plans/plans.ts';
+import { Renewals } from '../domain/subscriptions/renewal.ts';
 import {
   ListedSubscription,
   NewSubscription,
@@ -66,5 +67,16 @@ export const subscriptionContracts = {
     status: 204,
     params: subscriptionParams,
     response: z.undefined(),
+  }),
+} as const satisfies Record<string, Contract>;
+
+export const renewalContracts = {
+  listRenewals: contract({
+    entry: 'data',
+    method: 'GET',
+    path: '/api/renewals',
+    access: 'admin',
+    status: 200,
+    response: Renewals,
   }),
 } as const satisfies Record<string, Contract>;

@@ -1,4 +1,4 @@
-import { fourAt } from './four-characters.ts';
+import { fourAt } from './bits.ts';
 import type { Reading } from './limited-reading.ts';
 
 export interface Box {

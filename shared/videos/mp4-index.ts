@@ -1,5 +1,5 @@
 import type { Reading } from './limited-reading.ts';
-import { fourAt } from './four-characters.ts';
+import { fourAt } from './bits.ts';
 import { type Box, boxesIn, boxOf, outerBoxes } from './mp4-boxes.ts';
 import { type FragmentedTrack, fragmentsOf } from './mp4-fragments.ts';
 import { mp4PixelFormat } from './mp4-pixel-format.ts';

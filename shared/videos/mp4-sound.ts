@@ -1,5 +1,4 @@
-import { bitsAt } from './bits.ts';
-import { fourAt } from './four-characters.ts';
+import { bitsAt, fourAt } from './bits.ts';
 import type { VideoIndex } from './video-index.ts';
 
 const codecs: Readonly<Record<string, string>> = {

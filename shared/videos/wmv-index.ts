@@ -1,4 +1,4 @@
-import { fourAt } from './four-characters.ts';
+import { fourAt } from './bits.ts';
 import type { Reading } from './limited-reading.ts';
 import type { Patch } from './patch.ts';
 import { type OpenedVideo, soundCodecs, videoCodecs } from './windows-codecs.ts';

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { approvalsOf } from '../../shared/domain/approvals/approval-policy.ts';
 import type { ShownMark } from '../../shared/domain/clients/client-mark.ts';
-import { initialsOf } from '../../shared/domain/clients/initials.ts';
+import { initialsOf } from '../../shared/domain/clients/client-colour.ts';
 import { mediaIdOf } from '../../shared/domain/ids.ts';
 import '../../web/src/pages/client.tsx';
 import { admin, cedar, libraryOf } from './fixtures.ts';

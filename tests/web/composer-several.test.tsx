@@ -2,7 +2,7 @@ import createWrapper from '@cloudscape-design/components/test-utils/dom';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { idempotencyKeyHeader } from '../../shared/contracts/idempotency-key.ts';
+import { idempotencyKeyHeader } from '../../shared/contracts/contract.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Connection } from '../../shared/domain/connections/connection.ts';
 import { type ClientId, mediaIdOf, ulidOf } from '../../shared/domain/ids.ts';

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { leftOutHeader } from '../../shared/contracts/left-out.ts';
+import { leftOutHeader } from '../../shared/contracts/contract.ts';
 import { call } from '../../web/src/api/call.ts';
 import { knownAnswers } from '../../web/src/api/known-answers.ts';
 import { leftOut } from '../../web/src/api/left-out.ts';

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import * as z from 'zod';
-import { selfServiceScope } from '../../shared/domain/sign-in/self-service-scope.ts';
+import { selfServiceScope } from '../../shared/domain/sign-in/fresh-sign-in.ts';
 import { config } from './fixtures.ts';
 import { addressOf, server } from './mock-api.ts';
 import { newSessionId } from '../support/ids.ts';

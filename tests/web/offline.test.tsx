@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { idempotencyKeyHeader } from '../../shared/contracts/idempotency-key.ts';
+import { idempotencyKeyHeader } from '../../shared/contracts/contract.ts';
 import { App } from '../../web/src/app.tsx';
 import { outbox } from '../../web/src/offline/outbox.ts';
 import { routes } from '../../web/src/routes.tsx';

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { createMemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { leftOutHeader } from '../../shared/contracts/left-out.ts';
+import { leftOutHeader } from '../../shared/contracts/contract.ts';
 import { App } from '../../web/src/app.tsx';
 import { notify, recentMessages } from '../../web/src/shell/toasts/toasts.ts';
 import { RootError } from '../../web/src/shell/frame/root-error.tsx';

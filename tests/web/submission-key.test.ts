@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { IdempotencyKey } from '../../shared/contracts/idempotency-key.ts';
+import { IdempotencyKey } from '../../shared/contracts/contract.ts';
 import { call } from '../../web/src/api/call.ts';
 import { cedar, customer, draft } from './fixtures.ts';
 import { addressOf, server } from './mock-api.ts';

@@ -1,6 +1,6 @@
 import type { Patch } from '../../../shared/videos/patch.ts';
 import { ReadLimitReached, type Reading } from '../../../shared/videos/limited-reading.ts';
-import { fourAt } from '../../../shared/videos/four-characters.ts';
+import { fourAt } from '../../../shared/videos/bits.ts';
 import { requireFilm } from '../../../shared/videos/mp4-index.ts';
 import { type Box, boxesIn, boxOf, outerBoxes } from '../../../shared/videos/mp4-boxes.ts';
 

@@ -1,7 +1,7 @@
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { hasAdminAccess } from '../../../shared/domain/clients/admin-access.ts';
+import { hasAdminAccess } from '../../../shared/domain/clients/workspace-access.ts';
 import type { Caller } from '../access.ts';
 
 /**

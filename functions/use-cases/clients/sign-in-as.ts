@@ -3,8 +3,7 @@ import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { workspaceAccess } from '../../../shared/domain/clients/workspace-access.ts';
 import { type User } from '../../../shared/domain/clients/user.ts';
-import { deviceOf } from '../../../shared/domain/sign-in/device.ts';
-import { isSeenLately, isSessionOver, type Session } from '../../../shared/domain/sign-in/session.ts';
+import { deviceOf, isSeenLately, isSessionOver, type Session } from '../../../shared/domain/sign-in/session.ts';
 import type { Caller } from '../access.ts';
 import type { Clients, Sessions } from './ports.ts';
 

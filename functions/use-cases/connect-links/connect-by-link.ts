@@ -1,6 +1,5 @@
-import { alsoGranted, type LinkResult } from '../../../shared/domain/connections/connect-link.ts';
+import { alsoGranted, type LinkResult, linkStatePrefix } from '../../../shared/domain/connections/connect-link.ts';
 import { healthOf } from '../../../shared/domain/connections/connection.ts';
-import { linkStatePrefix } from '../../../shared/domain/connections/link-state.ts';
 import { codedOf, DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';

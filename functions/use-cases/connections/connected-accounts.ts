@@ -1,6 +1,10 @@
 import { Connection, healthOf } from '../../../shared/domain/connections/connection.ts';
-import { isUnpaid } from '../../../shared/domain/connections/is-unpaid.ts';
-import { lacksComments, limitationsOf, staysPrivate } from '../../../shared/domain/connections/missing-scopes.ts';
+import {
+  isUnpaid,
+  lacksComments,
+  limitationsOf,
+  staysPrivate,
+} from '../../../shared/domain/connections/limitations.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { englishOf } from '../../../shared/messages/english.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';

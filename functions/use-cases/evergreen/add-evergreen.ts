@@ -16,7 +16,7 @@ import {
   type EvergreenChange,
 } from '../../../shared/domain/posts/evergreen.ts';
 import { checkRepeatable } from '../../../shared/domain/posts/repeatable.ts';
-import { checkPublishable } from '../../../shared/domain/posts/scheduling.ts';
+import { checkPublishable } from '../../../shared/domain/posts/preflight.ts';
 import { requireOwner, type Caller } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { Media } from '../media/ports.ts';

@@ -1,4 +1,4 @@
-import type { HomePost } from '../../../shared/domain/home/home-post.ts';
+import type { HomePost } from '../../../shared/domain/home/home.ts';
 import type { ListedPost } from '../../../shared/domain/posts/listed-post.ts';
 import { momentOf, type PostFilter } from '../../../shared/domain/posts/post-filter.ts';
 import { viewOf } from '../../../shared/domain/publishing/target.ts';

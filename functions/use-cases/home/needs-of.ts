@@ -1,6 +1,5 @@
 import type { ConnectionAtRisk } from '../../../shared/domain/connections/connection-at-risk.ts';
-import type { HomePost } from '../../../shared/domain/home/home-post.ts';
-import type { Need } from '../../../shared/domain/home/need.ts';
+import type { HomePost, Need } from '../../../shared/domain/home/home.ts';
 import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
 import { type Finding, isBlocking } from '../../../shared/domain/posts/finding.ts';
 import { postForecasts } from '../../../shared/domain/posts/post-findings.ts';

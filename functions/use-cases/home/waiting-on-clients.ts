@@ -2,7 +2,7 @@ import { approvalsOf, type ApprovalPolicy } from '../../../shared/domain/approva
 import type { ApprovalRound } from '../../../shared/domain/approvals/approval-round.ts';
 import { overdueCause, overdueCauses, type OverdueCause } from '../../../shared/domain/approvals/overdue.ts';
 import { healthOf } from '../../../shared/domain/connections/connection.ts';
-import type { Need } from '../../../shared/domain/home/need.ts';
+import type { Need } from '../../../shared/domain/home/home.ts';
 import type { ApprovalRoundId, ClientId } from '../../../shared/domain/ids.ts';
 import type { ListedPost } from '../../../shared/domain/posts/listed-post.ts';
 import { momentOf } from '../../../shared/domain/posts/post-filter.ts';

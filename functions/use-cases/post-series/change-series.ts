@@ -8,7 +8,7 @@ import {
   type SeriesChange,
 } from '../../../shared/domain/posts/post-series.ts';
 import { checkRepeatable } from '../../../shared/domain/posts/repeatable.ts';
-import { timeOn } from '../../../shared/domain/posts/shifted-time.ts';
+import { timeOn } from '../../../shared/domain/posts/schedule-time.ts';
 import { wallTimeOf } from '../../../shared/domain/time/wall-time.ts';
 import { requireOwner, type Caller } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';

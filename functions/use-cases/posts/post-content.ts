@@ -5,7 +5,7 @@ import { type AltTexts, withAltTexts } from '../../../shared/domain/posts/alt-te
 import { saidIn } from '../../../shared/domain/posts/post-record.ts';
 import type { NewPost } from '../../../shared/domain/posts/post.ts';
 import { checkScheduleTime } from '../../../shared/domain/posts/schedule-time.ts';
-import { checkConnected, checkPublishable } from '../../../shared/domain/posts/scheduling.ts';
+import { checkConnected, checkPublishable } from '../../../shared/domain/posts/preflight.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { JudgedPost } from '../../../shared/platforms/judged-post.ts';
 import { everyFile, filesFor, mapFiles, type PlatformMedia } from '../../../shared/platforms/platform-media.ts';

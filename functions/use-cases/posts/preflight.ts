@@ -1,10 +1,9 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { PostBudget } from '../../../shared/domain/posts/account-findings.ts';
 import type { WordedFinding } from '../../../shared/domain/posts/finding.ts';
-import type { Forecast } from '../../../shared/domain/posts/forecast.ts';
+import type { Forecast, PostToCheck } from '../../../shared/domain/posts/post-to-check.ts';
 import { forecastOf, postFindings, postsBefore } from '../../../shared/domain/posts/post-findings.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
-import type { PostToCheck } from '../../../shared/domain/posts/post-to-check.ts';
 import { postLimitsOf, usageMonth } from '../../../shared/domain/posts/post-usage.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { wordedFinding } from '../../../shared/messages/worded-finding.ts';

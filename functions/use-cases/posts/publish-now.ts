@@ -4,7 +4,7 @@ import { DomainError } from '../../../shared/domain/errors.ts';
 import { type PostId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { PostRecord, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
 import type { PostLimits } from '../../../shared/domain/posts/post-usage.ts';
-import { checkConnected, checkPublishable } from '../../../shared/domain/posts/scheduling.ts';
+import { checkConnected, checkPublishable } from '../../../shared/domain/posts/preflight.ts';
 import { isPrepared } from '../../../shared/domain/publishing/preparation.ts';
 import { clientObstacle } from '../../../shared/domain/publishing/target-hold.ts';
 import { isOpen, newTarget, type Target } from '../../../shared/domain/publishing/target.ts';

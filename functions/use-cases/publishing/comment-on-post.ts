@@ -13,7 +13,7 @@ import {
   type WaitingComment,
 } from '../../../shared/domain/publishing/first-comment.ts';
 import { failureReason } from '../../../shared/messages/failure-texts.ts';
-import { lacksComments } from '../../../shared/domain/connections/missing-scopes.ts';
+import { lacksComments } from '../../../shared/domain/connections/limitations.ts';
 import { firstCommentAt } from '../../../shared/platforms/judged-post.ts';
 import { platformNames } from '../../../shared/platforms/platforms.ts';
 import type { CommentOrder, Comments } from './ports.ts';

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { canStillAnswer } from '../../../shared/domain/approvals/decide.ts';
-import { withFirstComment } from '../../../shared/domain/posts/with-first-comment.ts';
+import { withFirstComment, settledPost } from '../../../shared/domain/posts/settled-post.ts';
 import { preparedBefore } from '../../../shared/domain/publishing/preparation.ts';
-import { settledPost } from '../../../shared/domain/posts/settled-post.ts';
 import { postFindings } from '../../../shared/domain/posts/post-findings.ts';
 import { failIfMissed, heldForApproval, heldForClient } from '../../../shared/domain/publishing/target-hold.ts';
 import { isQuestionDue } from '../../../shared/domain/publishing/question.ts';

@@ -1,8 +1,7 @@
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { isMonth, newSending, type ReportedTime } from '../../../shared/domain/reports/report-sending.ts';
-import type { ReportSettings } from '../../../shared/domain/reports/report-settings.ts';
-import { dueAt, nextReportAt } from '../../../shared/domain/reports/report-times.ts';
+import { type ReportSettings, dueAt, nextReportAt } from '../../../shared/domain/reports/report-settings.ts';
 import { workspaceAccess } from '../../../shared/domain/clients/workspace-access.ts';
 import { day } from '../../../shared/durations.ts';
 import { type Batches, inBatches } from '../cleanup/in-batches.ts';

@@ -2,7 +2,7 @@ import { type ClientId, ReportLinkId, reportLinkIdOf } from '../../../shared/dom
 import { linkAddress } from '../../../shared/domain/links/link-token.ts';
 import { linkExpiry } from '../../../shared/domain/links/link.ts';
 import type { ReportLink } from '../../../shared/domain/reports/report-link.ts';
-import type { ReportMonth } from '../../../shared/domain/reports/report-month.ts';
+import type { ReportMonth } from '../../../shared/domain/reports/report-period.ts';
 import type { Report } from '../../../shared/domain/reports/report.ts';
 import { reportLinkPage } from '../../../shared/public-pages.ts';
 import { findLink } from '../links/open-link.ts';

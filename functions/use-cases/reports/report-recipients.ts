@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { reportContracts } from '../../../shared/contracts/report-contracts.ts';
-import { hasAdminAccess } from '../../../shared/domain/clients/admin-access.ts';
+import { hasAdminAccess } from '../../../shared/domain/clients/workspace-access.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { DomainError, TooManyRequests } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';

@@ -6,8 +6,8 @@ import {
   type ReportSettingsChange,
   type StoredReportSettings,
   unaskedRecipients,
+  nextReportAt,
 } from '../../../shared/domain/reports/report-settings.ts';
-import { nextReportAt } from '../../../shared/domain/reports/report-times.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
 import { requireOwner, type Caller } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';

@@ -1,7 +1,6 @@
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { monthPeriod } from '../../../shared/domain/reports/report-period.ts';
-import type { ReportMonth } from '../../../shared/domain/reports/report-month.ts';
+import { monthPeriod, type ReportMonth } from '../../../shared/domain/reports/report-period.ts';
 import { firstReportSettings } from '../../../shared/domain/reports/report-settings.ts';
 import type { Report } from '../../../shared/domain/reports/report.ts';
 import type { Caller } from '../access.ts';

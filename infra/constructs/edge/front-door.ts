@@ -21,7 +21,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { originHeader } from '../../../functions/origin.ts';
 import { postedPages } from '../../../shared/contracts/data-deletion-contracts.ts';
-import { linkStatePrefix } from '../../../shared/domain/connections/link-state.ts';
+import { linkStatePrefix } from '../../../shared/domain/connections/connect-link.ts';
 import { appRoots, notFoundHeaders, notFoundPage } from '../../../shared/not-found-page.ts';
 import { connectLinkPage, pageFiles, publicPageFiles } from '../../../shared/public-pages.ts';
 import {

@@ -7,7 +7,7 @@ import { createPost } from '../../../functions/use-cases/posts/create-post.ts';
 import type { ClientId, MediaId, PostId } from '../../../shared/domain/ids.ts';
 import { NewPostSeries } from '../../../shared/domain/posts/post-series.ts';
 import { NewPost } from '../../../shared/domain/posts/post.ts';
-import { timeOn } from '../../../shared/domain/posts/shifted-time.ts';
+import { timeOn } from '../../../shared/domain/posts/schedule-time.ts';
 import { addDays, agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
 import { hour, minute } from '../../../shared/durations.ts';

@@ -1,7 +1,7 @@
 import { type MediaId, postIdOf, type ClientId } from '../../../shared/domain/ids.ts';
 import type { Responses } from '../../../shared/domain/metrics/metrics.ts';
 import { excerptOf, type MeasuredPost, withMetrics } from '../../../shared/domain/metrics/post-metrics.ts';
-import { timeOn } from '../../../shared/domain/posts/shifted-time.ts';
+import { timeOn } from '../../../shared/domain/posts/schedule-time.ts';
 import { addDays, agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
 import { day } from '../../../shared/durations.ts';

@@ -4,7 +4,7 @@ import { extname, join, matchesGlob } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AppConfig } from '../../../shared/contracts/app-config.ts';
-import { linkStatePrefix } from '../../../shared/domain/connections/link-state.ts';
+import { linkStatePrefix } from '../../../shared/domain/connections/connect-link.ts';
 import { appRoots, notFoundHeaders, notFoundPage } from '../../../shared/not-found-page.ts';
 import { connectLinkPage, pageFiles } from '../../../shared/public-pages.ts';
 import {

@@ -32,3 +32,12 @@ export function colourFor(clientId: ClientId): ClientColour {
   const hash = Array.from(clientId).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
   return colourNames[hash % colourNames.length] ?? colourNames[0];
 }
+
+/** The first letters of two words. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s&·–-]+/u).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  return words
+    .slice(0, 2)
+    .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0).toUpperCase())
+    .join('');
+}

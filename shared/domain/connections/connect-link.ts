@@ -1,11 +1,14 @@
 import * as z from 'zod';
 import { CodedMessage } from '../../messages/coded-message.ts';
 import { Platform, sharedGrants } from '../../platforms/platforms.ts';
-import { LanguageTag } from '../language.ts';
 import { ConnectLinkId } from '../ids.ts';
+import { LanguageTag } from '../language.ts';
 import { Link } from '../links/link.ts';
 import { Instant } from '../text.ts';
 import { ConnectableAccount } from './connection.ts';
+
+/** Begins the state of those who were sent to a platform by a connect link: they come back to the link's page. */
+export const linkStatePrefix = 'link.';
 
 /** Lets a person who has it connect accounts of these platforms to its client, and do nothing else. */
 export const ConnectLink = Link.extend({

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import type { AccountDay } from './account-day.ts';
 import { addDays, agencyDay, dayCount, daysOf, periodFault } from '../time/agency-day.ts';
-import { Delivery, deliveryOf } from '../publishing/delivery-rate.ts';
 import { historyDays } from '../publishing/history.ts';
 import { DomainError } from '../errors.ts';
 import { PostId } from '../ids.ts';
@@ -11,6 +10,7 @@ import { Platform } from '../../platforms/platforms.ts';
 import { Rhythm, rhythmOf } from './rhythm.ts';
 import { isWhole, publishedIn, sumBy, Sums, sumsOf } from './sums.ts';
 import { engagementsOf, maySum, reportedMetrics, ReportedMetrics } from './metric-availability.ts';
+import { Delivery, deliveryOf } from '../publishing/delivery-rate.ts';
 
 const count = z.int().nonnegative();
 

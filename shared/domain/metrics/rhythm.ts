@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Platform } from '../../platforms/platforms.ts';
 import { PostKind } from '../../platforms/post-kind.ts';
-import { hourOfWeek } from '../time/hour-of-week.ts';
+import { hourOfWeek } from '../time/zone-day.ts';
 import type { MeasuredPost } from './post-metrics.ts';
 import { sumBy } from './sums.ts';
 import { engagementsOf } from './metric-availability.ts';

@@ -59,3 +59,6 @@ export const AuditPlace = z
   .regex(new RegExp(`^${instantPattern}(#[0-9A-Z]{26})?$`), fieldCode('audit.place'))
   .refine((place) => Instant.safeParse(place.slice(0, 24)).success, fieldCode('audit.place'));
 export type AuditPlace = z.infer<typeof AuditPlace>;
+
+/** Apart from the entries' schema, which only the audit log loads. */
+export const auditPlaceOf = ({ at, id }: Pick<AuditEntry, 'at' | 'id'>): AuditPlace => `${at}#${id}`;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { enoughInGroup, enoughPosts, type FirstDay, rounded, withLift } from '../metrics/rhythm.ts';
 import { sumBy } from '../metrics/sums.ts';
-import { hourOfWeek } from '../time/hour-of-week.ts';
+import { hourOfWeek } from '../time/zone-day.ts';
 import type { WeeklyTime } from './slot.ts';
 
 /** `lift`: engagements of the first 24 hours over the client's average at the same platforms, 2 decimals. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { minute } from '../../durations.ts';
 import type { Platform } from '../../platforms/platforms.ts';
 import { addDays } from '../time/agency-day.ts';
-import { weekdayOf } from '../time/hour-of-week.ts';
+import { weekdayOf } from '../time/zone-day.ts';
 import { instantOf, wallTimeOf } from '../time/wall-time.ts';
 import { Instant } from '../text.ts';
 import { type Slot, slotsFor, type WeeklyTime } from './slot.ts';

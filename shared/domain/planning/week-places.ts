@@ -1,8 +1,9 @@
-import { minute } from '../../durations.ts';
-import { addDays } from '../time/agency-day.ts';
-import { weekdayOf } from '../time/hour-of-week.ts';
-import { instantOf, wallTimeOf } from '../time/wall-time.ts';
+import { minute, hour } from '../../durations.ts';
+import { timeOn } from '../posts/schedule-time.ts';
 import type { Instant } from '../text.ts';
+import { addDays } from '../time/agency-day.ts';
+import { weekdayOf } from '../time/zone-day.ts';
+import { instantOf, wallTimeOf } from '../time/wall-time.ts';
 import { type BestTime, usualTimes } from './best-times.ts';
 import { leadTime, type ProposedTime } from './proposed-times.ts';
 import type { WeeklyTime } from './slot.ts';
@@ -67,4 +68,29 @@ function daysBetween(from: Instant, to: Instant, timeZone: string): string[] {
   const days = [first];
   for (let day = addDays(first, 1); day <= last; day = addDays(day, 1)) days.push(day);
   return days;
+}
+
+/** About as far as a place reaches in a week, and the quarter of an hour before it. */
+const reach = { before: 15 * minute, after: 45 * minute } as const;
+
+/** Where something that is dropped at `at` goes: to the nearest free place that is under it, else exactly there. */
+export function snappedTime(at: Instant, places: readonly Pick<WeekPlace, 'at'>[]): Instant {
+  const distanceTo = (place: Pick<WeekPlace, 'at'>) => Date.parse(at) - Date.parse(place.at);
+  const under = places.filter((place) => {
+    const after = distanceTo(place);
+    return after >= -reach.before && after <= reach.after;
+  });
+  const [nearest] = under.toSorted((a, b) => Math.abs(distanceTo(a)) - Math.abs(distanceTo(b)));
+  return nearest?.at ?? at;
+}
+
+const usualTime = '10:00';
+
+/** When a post begins that is written on a day: at 10:00, today at the next full hour after that. Undefined for a day without time left. */
+export function timeToWrite(day: string, timeZone: string, now: Date): Instant | undefined {
+  const usual = timeOn(day, usualTime, timeZone).at;
+  const soonest = now.getTime() + leadTime;
+  if (Date.parse(usual) >= soonest) return usual;
+  const next = new Date(Math.ceil(soonest / hour) * hour).toISOString();
+  return wallTimeOf(next, timeZone).date === day ? next : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Client } from '../clients/client.ts';
 import type { Connection } from '../connections/connection.ts';
-import { staysPrivate } from '../connections/missing-scopes.ts';
+import { staysPrivate } from '../connections/limitations.ts';
 import { coded, type ParamsFor } from '../../messages/coded.ts';
 import type { FindingCode } from '../../messages/finding-texts.ts';
 import { partOf } from '../../messages/reason.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Exclusive } from './exclusive.ts';
 import {
+  type Exclusive,
   DraftPost,
   FailedPost,
   type PostRecord,

@@ -1,5 +1,5 @@
 import { accountFindings, found, type AccountFacts } from './account-findings.ts';
-import { isUnpaid } from '../connections/is-unpaid.ts';
+import { isUnpaid } from '../connections/limitations.ts';
 import { countsDaily, type JudgedPost } from '../../platforms/judged-post.ts';
 import type { Platform } from '../../platforms/platforms.ts';
 import { momentOf } from './post-filter.ts';

@@ -1,13 +1,20 @@
 import * as z from 'zod';
+import { Platform } from '../../platforms/platforms.ts';
+import { PostOptions } from '../../platforms/post-options.ts';
 import { PostApproval } from '../approvals/post-approval.ts';
 import { ClientId, PostId } from '../ids.ts';
 import { postFiles, PostMedia } from '../media/post-media.ts';
-import { Platform } from '../../platforms/platforms.ts';
-import { PostOptions } from '../../platforms/post-options.ts';
 import { Target } from '../publishing/target.ts';
 import { Instant } from '../text.ts';
 import { Finding } from './finding.ts';
-import type { Exclusive } from './exclusive.ts';
+
+/** Every field that an object of a union may have. */
+export type FieldOf<T> = T extends unknown ? keyof T : never;
+
+/** Each object of a union, without the fields that only others of the union have. */
+export type Exclusive<T, Field extends PropertyKey = FieldOf<T>> = T extends unknown
+  ? T & { [Other in Exclude<Field, keyof T>]?: undefined }
+  : never;
 
 /** A worker's claim of a post. */
 export const Lease = z.object({ token: z.string(), since: Instant, until: Instant });

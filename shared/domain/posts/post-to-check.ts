@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { PostId } from '../ids.ts';
+import { shownText, Instant } from '../text.ts';
+import { WordedFinding } from './finding.ts';
 import { newPostFields, postContentLimit } from './post.ts';
-import { shownText } from '../text.ts';
 
 const { altTexts: _unjudged, status: _unknown, ...fields } = newPostFields;
 
@@ -10,3 +12,10 @@ export const PostToCheck = z.strictObject({
   content: shownText(postContentLimit).default(''),
 });
 export type PostToCheck = z.infer<typeof PostToCheck>;
+
+export const Forecast = z.object({
+  findings: z.array(WordedFinding),
+  /** Only posts with findings, soonest first. */
+  posts: z.array(z.object({ postId: PostId, scheduledFor: Instant, findings: z.array(WordedFinding) })),
+});
+export type Forecast = z.infer<typeof Forecast>;

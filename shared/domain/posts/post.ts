@@ -7,10 +7,9 @@ import { Instant, requiredText } from '../text.ts';
 import { defaultTimeZone } from '../time/default-time-zone.ts';
 import { TimeZone } from '../time/time-zone.ts';
 import { AltTexts } from './alt-texts.ts';
-import type { Exclusive } from './exclusive.ts';
+import { type Exclusive, DraftPost } from './post-record.ts';
 import { WordedFinding } from './finding.ts';
 import { listedPosts } from './listed-post.ts';
-import { DraftPost } from './post-record.ts';
 import { TargetView } from './target-view.ts';
 
 const shown = { platforms: z.array(Platform), targets: z.array(TargetView) };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { fieldCode } from '../../messages/field-code.ts';
 import { DomainError } from '../errors.ts';
 import { addDays } from '../time/agency-day.ts';
-import { weekdayOf } from '../time/hour-of-week.ts';
+import { weekdayOf } from '../time/zone-day.ts';
 import { WeeklyTime } from '../planning/slot.ts';
 import { TimeZone } from '../time/time-zone.ts';
 import { latestTime } from './schedule-time.ts';

@@ -1,6 +1,19 @@
+import { firstCommentAt, type JudgedPost } from '../../platforms/judged-post.ts';
+import { commentUnnamed, newComment } from '../publishing/first-comment.ts';
 import { earliestAttemptAt, nextCheckAt } from '../publishing/preparation.ts';
-import { statusOf, type Target } from '../publishing/target.ts';
+import { type Target, statusOf } from '../publishing/target.ts';
 import type { PostRecord, SettledPost } from './post-record.ts';
+
+/** A target that has gone out, with its first comment waiting to be sent; without the post's id it never can be. */
+export function withFirstComment(
+  post: JudgedPost,
+  target: Target,
+  { accountId, now }: { accountId: string | undefined; now: Date },
+): Target {
+  if (target.state !== 'published' || firstCommentAt(post, target.platform) === undefined) return target;
+  const firstComment = target.remoteId === undefined ? commentUnnamed(now) : newComment(accountId, now);
+  return { ...target, firstComment };
+}
 
 /** The post with new targets: its status, and when it is due again, follow from them. */
 export function settledPost(

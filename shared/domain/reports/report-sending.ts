@@ -4,7 +4,7 @@ import { BlockingProblem, MailProblem } from '../mail/mail-problem.ts';
 import { Instant } from '../text.ts';
 import { minute } from '../../durations.ts';
 import { addDays } from '../time/agency-day.ts';
-import { daysOfMonth, ReportMonth } from './report-month.ts';
+import { daysOfMonth, ReportMonth } from './report-period.ts';
 
 /** A month, or a week by its Monday. */
 export const ReportedTime = z.union([ReportMonth, z.iso.date()]);

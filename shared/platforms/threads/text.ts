@@ -1,5 +1,4 @@
-import { emoji } from '../rules/emoji.ts';
-import { textParts } from '../rules/text-parts.ts';
+import { emoji, textParts } from '../rules/thread.ts';
 
 /** Units of {@link threadsLength}. https://developers.facebook.com/docs/threads/posts */
 export const postLimit = 500;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { twitterInsights } from '../../../functions/adapters/platforms/twitter/insights.ts';
 import { addDays, agencyDay } from '../../../shared/domain/time/agency-day.ts';
-import { weekdayOf } from '../../../shared/domain/time/hour-of-week.ts';
+import { weekdayOf } from '../../../shared/domain/time/zone-day.ts';
 import { day, hour } from '../../../shared/durations.ts';
 import { twitterWorld } from './twitter-world.ts';
 

@@ -5,7 +5,7 @@ import { startLoopbackServer } from '../../../infra/local/http/loopback-server.t
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { addDays } from '../../../shared/domain/time/agency-day.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { timeOn } from '../../../shared/domain/posts/shifted-time.ts';
+import { timeOn } from '../../../shared/domain/posts/schedule-time.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
 import { apiClient, signIn, type ApiClient } from '../../support/api/api-client.ts';
 import { eventually } from '../../support/local/eventually.ts';

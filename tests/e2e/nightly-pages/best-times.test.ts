@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { addDays, agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import { wallTimeOf } from '../../../shared/domain/time/wall-time.ts';
-import { weekdayOf } from '../../../shared/domain/time/hour-of-week.ts';
+import { weekdayOf } from '../../../shared/domain/time/zone-day.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
 import { measuredWeeks } from '../../support/api/measured-weeks.ts';
 import { demoClient } from '../demo-client.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { addDays, agencyDay } from '../../../shared/domain/time/agency-day.ts';
-import { weekdayOf } from '../../../shared/domain/time/hour-of-week.ts';
+import { weekdayOf } from '../../../shared/domain/time/zone-day.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { demoClient } from '../demo-client.ts';
 import { logIn } from '../../support/browser/sign-in.ts';

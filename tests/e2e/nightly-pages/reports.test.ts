@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import { monthOfDay, monthsLater } from '../../../shared/domain/reports/report-month.ts';
+import { monthOfDay, monthsLater } from '../../../shared/domain/reports/report-period.ts';
 import { agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import { minute } from '../../../shared/durations.ts';
 import { demoAdmin } from '../../support/api/people.ts';

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { LanguageTag } from '../../../shared/domain/language.ts';
-import { monthOfDay, monthsLater } from '../../../shared/domain/reports/report-month.ts';
+import { monthOfDay, monthsLater } from '../../../shared/domain/reports/report-period.ts';
 import { agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import { addressIn } from '../../../shared/page-languages.ts';
 import { patterns } from '../../../web/src/paths.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiHeaders } from '../../../infra/security-headers.ts';
 import { sortPrefix } from '../../../functions/table-keys.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import { leftOutHeader } from '../../../shared/contracts/left-out.ts';
+import { leftOutHeader } from '../../../shared/contracts/contract.ts';
 import { openApiDocument } from '../../../shared/contracts/open-api.ts';
 import { version } from '../../../shared/domain/version.ts';
 import { megabyte } from '../../../shared/byte-sizes.ts';

@@ -2,10 +2,10 @@ import { dynamoMetrics } from '../../../functions/adapters/dynamodb/metrics/metr
 import { openTable } from '../../../functions/adapters/dynamodb/table/table.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import { type ClientId, postIdOf } from '../../../shared/domain/ids.ts';
-import { timeOn } from '../../../shared/domain/posts/shifted-time.ts';
+import { timeOn } from '../../../shared/domain/posts/schedule-time.ts';
 import { addDays, agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
-import { weekdayOf } from '../../../shared/domain/time/hour-of-week.ts';
+import { weekdayOf } from '../../../shared/domain/time/zone-day.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { aMeasuredPost, someMetrics } from '../records/measured-post.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { addDays, agencyDay } from '../../../shared/domain/time/agency-day.ts';
-import { timeOn } from '../../../shared/domain/posts/shifted-time.ts';
+import { timeOn } from '../../../shared/domain/posts/schedule-time.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
 import type { Post } from '../../../shared/domain/posts/post.ts';

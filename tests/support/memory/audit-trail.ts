@@ -1,7 +1,6 @@
 import type { Audited, AuditTrail, RecordAudit } from '../../../functions/use-cases/operations/ports.ts';
 import { pseudonymOf } from '../../../functions/use-cases/pseudonym.ts';
-import type { AuditEntry } from '../../../shared/domain/operations/audit.ts';
-import { auditPlaceOf } from '../../../shared/domain/operations/audit-place.ts';
+import { type AuditEntry, auditPlaceOf } from '../../../shared/domain/operations/audit.ts';
 
 export function memoryAuditTrail(): AuditTrail & { entries: () => AuditEntry[] } {
   const kept = new Map<string, AuditEntry>();

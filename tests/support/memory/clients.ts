@@ -8,7 +8,7 @@ import {
   listedClient,
   searchableText,
 } from '../../../shared/domain/clients/client-selection.ts';
-import { hasAdminAccess } from '../../../shared/domain/clients/admin-access.ts';
+import { hasAdminAccess } from '../../../shared/domain/clients/workspace-access.ts';
 import { expiryWarningAt } from '../../../shared/domain/subscriptions/expiry.ts';
 import { clientRemovalAt } from '../../../shared/domain/deletion/removal.ts';
 import { nextTransitionAt } from '../../../shared/domain/subscriptions/status-transition.ts';

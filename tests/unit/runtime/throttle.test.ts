@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { takeMailOf, throttle } from '../../../functions/runtime/throttle.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { Contract, ThrottledBy } from '../../../shared/contracts/contract.ts';
-import { mailBudget } from '../../../shared/contracts/mail-budget.ts';
+import { mailBudget } from '../../../shared/contracts/mail-contracts.ts';
 import { TooManyRequests } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { day } from '../../../shared/durations.ts';

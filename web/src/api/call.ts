@@ -1,5 +1,9 @@
-import type { Contract, ResponseOf, SentOf } from '../../../shared/contracts/contract.ts';
-import { idempotencyKeyHeader } from '../../../shared/contracts/idempotency-key.ts';
+import {
+  type Contract,
+  type ResponseOf,
+  type SentOf,
+  idempotencyKeyHeader,
+} from '../../../shared/contracts/contract.ts';
 import { staleSignInCode } from '../../../shared/domain/sign-in/fresh-sign-in.ts';
 import { requestFreshSignIn } from '../auth/fresh-sign-in.ts';
 import { accessToken } from '../auth/session.ts';

@@ -1,4 +1,4 @@
-import { leftOutHeader } from '../../../shared/contracts/left-out.ts';
+import { leftOutHeader } from '../../../shared/contracts/contract.ts';
 import { store } from '../data/store.ts';
 
 interface LeftOut {

@@ -5,7 +5,7 @@ import type { GivenAnswer } from '../../../shared/domain/approvals/approval-answ
 import type { ApprovalCard, ApprovalMark, ApprovalView } from '../../../shared/domain/approvals/approval-card.ts';
 import { isOpenCard } from '../../../shared/domain/approvals/open-card.ts';
 import { colourShades } from '../../../shared/domain/clients/client-colour.ts';
-import { initialsOf } from '../../../shared/domain/clients/initials.ts';
+import { initialsOf } from '../../../shared/domain/clients/client-colour.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
 import { approvalSilence } from '../messages/approval-silence.ts';
 import { type Naming, useNaming } from './answer-form.tsx';

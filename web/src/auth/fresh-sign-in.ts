@@ -1,4 +1,4 @@
-import { selfServiceScope } from '../../../shared/domain/sign-in/self-service-scope.ts';
+import { selfServiceScope } from '../../../shared/domain/sign-in/fresh-sign-in.ts';
 import { sessionClaims } from './session.ts';
 
 /** Asks the person to sign in again; false when they did not. */

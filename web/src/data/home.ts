@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { homeContracts } from '../../../shared/contracts/home-contracts.ts';
-import { renewalContracts } from '../../../shared/contracts/renewal-contracts.ts';
+import { renewalContracts } from '../../../shared/contracts/subscription-contracts.ts';
 import { minute } from '../../../shared/durations.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { call } from '../api/call.ts';

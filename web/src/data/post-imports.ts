@@ -9,7 +9,7 @@ import {
   type UndoneRows,
 } from '../../../shared/domain/posts/post-import.ts';
 import { kilobyte } from '../../../shared/byte-sizes.ts';
-import { importFileContracts } from '../../../shared/contracts/import-file-contracts.ts';
+import { importFileContracts } from '../../../shared/contracts/post-import-contracts.ts';
 import { fileAddressesLimit, type ImportFile } from '../../../shared/domain/posts/import-file.ts';
 import { minute, second } from '../../../shared/durations.ts';
 import { call } from '../api/call.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { postContracts } from '../../../shared/contracts/post-contracts.ts';
-import { publicationContracts } from '../../../shared/contracts/publication-contracts.ts';
+import { publicationContracts } from '../../../shared/contracts/analytics-contracts.ts';
 import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { analyticsContracts } from '../../../shared/contracts/analytics-contracts.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { reportContracts } from '../../../shared/contracts/report-contracts.ts';
 import type { ClientId, ReportLinkId } from '../../../shared/domain/ids.ts';
-import type { ReportMonth } from '../../../shared/domain/reports/report-month.ts';
+import type { ReportMonth } from '../../../shared/domain/reports/report-period.ts';
 import type { ReportSettingsChange } from '../../../shared/domain/reports/report-settings.ts';
 import { second } from '../../../shared/durations.ts';
 import type { ReportedTime, ReportSending } from '../../../shared/domain/reports/report-sending.ts';

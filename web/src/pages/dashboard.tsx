@@ -1,5 +1,5 @@
 import type { Client } from '../../../shared/domain/clients/client.ts';
-import type { HomePost } from '../../../shared/domain/home/home-post.ts';
+import type { HomePost } from '../../../shared/domain/home/home.ts';
 import { SendConnectLink } from '../features/connections/connect-link/send-connect-link.tsx';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
 import type { NeedTools, SendLink } from '../features/dashboard/home/need-rows.tsx';

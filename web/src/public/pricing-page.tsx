@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { type PlanOffer, planOffers } from '../../../shared/domain/plans/plan-offers.ts';
+import { type PlanOffer, planOffers } from '../../../shared/domain/plans/plan-prices.ts';
 import { paths } from '../paths.ts';
 import { planTexts } from '../plans/messages.ts';
 import { Faq } from './faq.tsx';

@@ -2,7 +2,7 @@
 import '../directions.css';
 import './report.css';
 import { colourShades } from '../../../shared/domain/clients/client-colour.ts';
-import { initialsOf } from '../../../shared/domain/clients/initials.ts';
+import { initialsOf } from '../../../shared/domain/clients/client-colour.ts';
 import { type ComponentChildren, render } from 'preact';
 import { useState } from 'preact/hooks';
 import { changeOf } from '../../../shared/domain/metrics/change.ts';

@@ -1,6 +1,5 @@
 import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { auditDays, AuditEntry, type AuditPlace } from '../../../../shared/domain/operations/audit.ts';
-import { auditPlaceOf } from '../../../../shared/domain/operations/audit-place.ts';
+import { auditDays, AuditEntry, type AuditPlace, auditPlaceOf } from '../../../../shared/domain/operations/audit.ts';
 import { day } from '../../../../shared/durations.ts';
 import type { AuditPage, AuditSelection, AuditTrail } from '../../../use-cases/operations/ports.ts';
 import { pseudonymOf } from '../../../use-cases/pseudonym.ts';

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import type { FieldOf } from '../../../../shared/domain/posts/exclusive.ts';
 import {
+  type FieldOf,
   type KeptField,
   Lease,
   PublishedPost,

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AuditEntry } from '../../../../shared/domain/operations/audit.ts';
+import { type AuditEntry, auditPlaceOf } from '../../../../shared/domain/operations/audit.ts';
 import type { ThreadEntry } from '../../../../shared/domain/approvals/approval-thread.ts';
-import { auditPlaceOf } from '../../../../shared/domain/operations/audit-place.ts';
 import { type Comment, type CommentId, commentIdOf } from '../../../../shared/domain/conversations/comment.ts';
 import type { DeletionId } from '../../../../shared/domain/deletion/data-deletion.ts';
 import {

@@ -3,7 +3,7 @@ import { engagementRate } from '../../../../shared/domain/metrics/metrics-by-pla
 import { noResponses, type PostMetrics } from '../../../../shared/domain/metrics/metrics.ts';
 import { refusalOf } from '../../../use-cases/metrics/insights-refused.ts';
 import type { Gone, Insights, MeasuredAt } from '../../../use-cases/metrics/ports.ts';
-import { weekdayOf } from '../../../../shared/domain/time/hour-of-week.ts';
+import { weekdayOf } from '../../../../shared/domain/time/zone-day.ts';
 import { day } from '../../../../shared/durations.ts';
 import { followersOfNow } from '../followers-of-now.ts';
 import { failureOf } from './failure.ts';

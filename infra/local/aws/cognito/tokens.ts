@@ -3,8 +3,7 @@ import { notAuthorized } from './refusals.ts';
 import { allowedScopes, type TokenSource } from './triggers.ts';
 import { secondsOf, valueOf, type PoolUser, type SignIn } from './users.ts';
 import type { Pool, TokenContext } from './pool.ts';
-import { freshSignInLasts } from '../../../../shared/domain/sign-in/fresh-sign-in.ts';
-import { selfServiceScope } from '../../../../shared/domain/sign-in/self-service-scope.ts';
+import { freshSignInLasts, selfServiceScope } from '../../../../shared/domain/sign-in/fresh-sign-in.ts';
 import { rotationGrace, sessionLasts } from '../../../../shared/domain/sign-in/session.ts';
 import { second } from '../../../../shared/durations.ts';
 

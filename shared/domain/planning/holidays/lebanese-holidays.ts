@@ -1,5 +1,5 @@
 import { addDays, daysOf } from '../../time/agency-day.ts';
-import { weekdayOf } from '../../time/hour-of-week.ts';
+import { weekdayOf } from '../../time/zone-day.ts';
 
 const dayOf = (year: number, month: number, day: number) =>
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);

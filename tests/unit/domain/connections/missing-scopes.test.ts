@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { extraScopesOf } from '../../../../functions/adapters/platforms/meta/scopes.ts';
 import { extraScopes } from '../../../../functions/adapters/platforms/meta/settings.ts';
 import { englishOf } from '../../../../shared/messages/english.ts';
-import { limitationsOf } from '../../../../shared/domain/connections/missing-scopes.ts';
+import { limitationsOf } from '../../../../shared/domain/connections/limitations.ts';
 
 const inWords = (...about: Parameters<typeof limitationsOf>) => limitationsOf(...about).map(englishOf);
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { AuditPlace } from '../../../../shared/domain/operations/audit.ts';
-import { auditPlaceOf } from '../../../../shared/domain/operations/audit-place.ts';
+import { AuditPlace, auditPlaceOf } from '../../../../shared/domain/operations/audit.ts';
 import { firstMessage } from '../../../support/api/first-message.ts';
 
 const at = '2026-11-20T12:00:00.000Z';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { snappedTime } from '../../../../shared/domain/planning/snapped-time.ts';
+import { snappedTime } from '../../../../shared/domain/planning/week-places.ts';
 
 const slot = { at: '2035-01-17T08:30:00.000Z' };
 const later = { at: '2035-01-17T09:00:00.000Z' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeToWrite } from '../../../../shared/domain/planning/time-to-write.ts';
+import { timeToWrite } from '../../../../shared/domain/planning/week-places.ts';
 
 const beirut = 'Asia/Beirut';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planOffers } from '../../../../shared/domain/plans/plan-offers.ts';
+import { planOffers } from '../../../../shared/domain/plans/plan-prices.ts';
 import {
   adminPlanOverview,
   higherPlans,

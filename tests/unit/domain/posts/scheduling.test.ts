@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkScheduleTime } from '../../../../shared/domain/posts/schedule-time.ts';
-import { checkConnected, checkPublishable } from '../../../../shared/domain/posts/scheduling.ts';
+import { checkConnected, checkPublishable } from '../../../../shared/domain/posts/preflight.ts';
 import { picture, post } from '../../platforms/judged.ts';
 import { inWordsAtOnce } from '../../../support/api/in-words.ts';
 

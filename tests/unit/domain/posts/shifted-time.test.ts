@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shiftedBy, shiftedTo, timeOn } from '../../../../shared/domain/posts/shifted-time.ts';
+import { shiftedBy, shiftedTo, timeOn } from '../../../../shared/domain/posts/schedule-time.ts';
 
 const beirut = 'Asia/Beirut';
 /** Nine in the morning in Beirut. */

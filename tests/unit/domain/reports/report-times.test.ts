@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ReportSettingsChange } from '../../../../shared/domain/reports/report-settings.ts';
-import { dueAt, nextReportAt } from '../../../../shared/domain/reports/report-times.ts';
+import { ReportSettingsChange, dueAt, nextReportAt } from '../../../../shared/domain/reports/report-settings.ts';
 
 const beirut = 'Asia/Beirut';
 const monthly = { isOn: true, isWeekly: false, day: 3 };

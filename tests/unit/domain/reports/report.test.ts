@@ -4,8 +4,7 @@ import type { AccountDay } from '../../../../shared/domain/metrics/account-day.t
 import { noResponses } from '../../../../shared/domain/metrics/metrics.ts';
 import type { MeasuredPost } from '../../../../shared/domain/metrics/post-metrics.ts';
 import { bestPostsOf, deliveredOf, figuresOf } from '../../../../shared/domain/reports/report.ts';
-import { monthPeriod, weekPeriod } from '../../../../shared/domain/reports/report-period.ts';
-import { daysOfMonth, monthsLater } from '../../../../shared/domain/reports/report-month.ts';
+import { monthPeriod, weekPeriod, daysOfMonth, monthsLater } from '../../../../shared/domain/reports/report-period.ts';
 import { aMeasuredPost, someMetrics } from '../../../support/records/measured-post.ts';
 import { aClientId } from '../../../support/records/post-record.ts';
 

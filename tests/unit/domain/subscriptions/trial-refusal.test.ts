@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { startClient } from '../../../../shared/domain/clients/client.ts';
 import { startSubscription, moveSubscription } from '../../../../shared/domain/subscriptions/subscription.ts';
-import { trialRefusal } from '../../../../shared/domain/subscriptions/trial-refusal.ts';
+import { trialRefusal } from '../../../../web/src/features/payment/use-proceed.ts';
 import { day } from '../../../../shared/durations.ts';
 import { newClientId } from '../../../support/ids.ts';
 

@@ -7,7 +7,7 @@ import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import { ClientId } from '../../../../shared/domain/ids.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
-import type { HomePost } from '../../../../shared/domain/home/home-post.ts';
+import type { HomePost } from '../../../../shared/domain/home/home.ts';
 import { useAddress } from '../../shell/links/use-address.ts';
 import { Empty } from '../../shell/states/empty.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';

@@ -8,7 +8,7 @@ import { jobsQuery } from '../../data/operations.ts';
 import { codedText } from '../../messages/coded-text.ts';
 import { showSecond } from '../../shell/dates/show-second.ts';
 import { inAList } from '../../messages/messages.ts';
-import type { JobResults } from '../../../../shared/domain/operations/job-results.ts';
+import type { JobResults } from '../../../../shared/domain/operations/job-run.ts';
 import { jobTexts as texts, resultTexts } from './messages.ts';
 import { OperationsSection } from './operations-section.tsx';
 import { plainName } from './plain-name.ts';

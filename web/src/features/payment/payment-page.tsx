@@ -7,7 +7,7 @@ import Tiles from '@cloudscape-design/components/tiles';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import Header from '@cloudscape-design/components/header';
-import { type PlanOffer, planOffers } from '../../../../shared/domain/plans/plan-offers.ts';
+import { type PlanOffer, planOffers } from '../../../../shared/domain/plans/plan-prices.ts';
 import { paths } from '../../paths.ts';
 import { Page } from '../../shell/frame/page.tsx';
 import { useAddress } from '../../shell/links/use-address.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { chatLink } from '../../../../shared/domain/clients/chat-link.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
-import { trialRefusal } from '../../../../shared/domain/subscriptions/trial-refusal.ts';
+import { adminStatus, trialEnd } from '../../../../shared/domain/subscriptions/subscription-status.ts';
 import { minute } from '../../../../shared/durations.ts';
 import { ApiError, isRefusal } from '../../api/api-error.ts';
 import { meQuery } from '../../auth/current-user.ts';
@@ -17,6 +17,19 @@ import { useServerNow } from '../../shell/dates/use-server-now.ts';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { paymentTexts } from './messages.ts';
 import type { PlanChoice } from './plan-choice.ts';
+
+type Dated = Parameters<typeof adminStatus>[0] & Pick<Client, 'createdAt' | 'planStartDate'>;
+
+/** Why a client cannot start its free trial, as far as its dates tell; the service knows for certain. */
+export function trialRefusal(
+  client: Dated,
+  now: Date,
+): 'subscription.already-active' | 'subscription.trial-used' | undefined {
+  if (adminStatus(client, now) === 'active') return 'subscription.already-active';
+  const hasChosenOne =
+    client.planStartDate !== client.createdAt && client.trialEndDate === trialEnd(new Date(client.planStartDate));
+  return hasChosenOne ? 'subscription.trial-used' : undefined;
+}
 
 export interface Notice {
   readonly text: string;

@@ -7,7 +7,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import type { ReportMonth } from '../../../../shared/domain/reports/report-month.ts';
+import type { ReportMonth } from '../../../../shared/domain/reports/report-period.ts';
 import type { Report } from '../../../../shared/domain/reports/report.ts';
 import { reportQuery } from '../../data/reports.ts';
 import { drawReport } from '../../report/report-paper.tsx';

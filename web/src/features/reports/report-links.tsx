@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { isLinkOpen, linkDays } from '../../../../shared/domain/links/link.ts';
-import type { ReportMonth } from '../../../../shared/domain/reports/report-month.ts';
+import type { ReportMonth } from '../../../../shared/domain/reports/report-period.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { reportLinksQuery, useMakeReportLink, useWithdrawReportLink } from '../../data/reports.ts';
 import { CopiedAddress } from '../../forms/copied-address.tsx';

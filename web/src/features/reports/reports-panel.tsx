@@ -9,7 +9,7 @@ import { useState } from 'react';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { permissionsOf } from '../../../../shared/domain/plans/plans.ts';
-import { monthOfDay, monthsLater } from '../../../../shared/domain/reports/report-month.ts';
+import { monthOfDay, monthsLater } from '../../../../shared/domain/reports/report-period.ts';
 import type { ShownRecipient } from '../../../../shared/domain/reports/report-recipient.ts';
 import { agencyDay } from '../../../../shared/domain/time/agency-day.ts';
 import { messageOf } from '../../api/api-error.ts';

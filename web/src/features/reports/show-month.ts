@@ -1,4 +1,4 @@
-import type { ReportMonth } from '../../../../shared/domain/reports/report-month.ts';
+import type { ReportMonth } from '../../../../shared/domain/reports/report-period.ts';
 import { forLanguage } from '../../messages/for-language.ts';
 
 const format = forLanguage(

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { colourShades } from '../../../../shared/domain/clients/client-colour.ts';
-import { initialsOf } from '../../../../shared/domain/clients/initials.ts';
+import { colourShades, initialsOf } from '../../../../shared/domain/clients/client-colour.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { type KnownMark, useClientMark } from '../../data/client-marks.ts';
 import './client-mark.css';

@@ -2,8 +2,7 @@ import Autosuggest, { type AutosuggestProps } from '@cloudscape-design/component
 import Modal from '@cloudscape-design/components/modal';
 import { useEffect, useRef } from 'react';
 import type { User } from '../../../../shared/domain/clients/user.ts';
-import { colourShades } from '../../../../shared/domain/clients/client-colour.ts';
-import { initialsOf } from '../../../../shared/domain/clients/initials.ts';
+import { colourShades, initialsOf } from '../../../../shared/domain/clients/client-colour.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { type KnownMark, useClientMarks } from '../../data/client-marks.ts';
 import { shellMessages } from '../messages.ts';

@@ -1,5 +1,5 @@
 import Icon from '@cloudscape-design/components/icon';
-import type { HomePost } from '../../../../shared/domain/home/home-post.ts';
+import type { HomePost } from '../../../../shared/domain/home/home.ts';
 import { Thumbnail } from '../../files/thumbnail.tsx';
 
 /** The text of the row says what it is. */

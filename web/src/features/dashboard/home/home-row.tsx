@@ -1,7 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import type { ReactNode } from 'react';
-import type { HomePost } from '../../../../../shared/domain/home/home-post.ts';
+import type { HomePost } from '../../../../../shared/domain/home/home.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { hasTwoScripts } from '../../../../../shared/domain/text-direction.ts';
 import { paths } from '../../../paths.ts';

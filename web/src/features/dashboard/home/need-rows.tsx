@@ -1,7 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import type { ReactNode } from 'react';
-import type { Need } from '../../../../../shared/domain/home/need.ts';
-import type { HomePost } from '../../../../../shared/domain/home/home-post.ts';
+import type { Need, HomePost } from '../../../../../shared/domain/home/home.ts';
 import type { PostId } from '../../../../../shared/domain/ids.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { findingText } from '../../../messages/finding-text.ts';

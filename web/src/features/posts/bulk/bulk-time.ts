@@ -1,4 +1,4 @@
-import { shiftedBy, shiftedTo, timeOn } from '../../../../../shared/domain/posts/shifted-time.ts';
+import { shiftedBy, shiftedTo, timeOn } from '../../../../../shared/domain/posts/schedule-time.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
 import { instantOf } from '../../../../../shared/domain/time/wall-time.ts';

@@ -1,12 +1,10 @@
 import type { DropInfo, EventDropInfo } from '@fullcalendar/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { snappedTime } from '../../../../../shared/domain/planning/snapped-time.ts';
-import { timeToWrite } from '../../../../../shared/domain/planning/time-to-write.ts';
-import type { WeekPlace } from '../../../../../shared/domain/planning/week-places.ts';
+import { snappedTime, timeToWrite, type WeekPlace } from '../../../../../shared/domain/planning/week-places.ts';
 import { agencyDay } from '../../../../../shared/domain/time/agency-day.ts';
 import { asPostId, type PostId } from '../../../../../shared/domain/ids.ts';
-import { type Shift, shiftedBy, timeOn } from '../../../../../shared/domain/posts/shifted-time.ts';
+import { type Shift, shiftedBy, timeOn } from '../../../../../shared/domain/posts/schedule-time.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { wallTimeOf, type ZonedTime } from '../../../../../shared/domain/time/wall-time.ts';
 import { serverNow } from '../../../api/server-clock.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
-import { timeToWrite } from '../../../../../shared/domain/planning/time-to-write.ts';
+import { timeToWrite } from '../../../../../shared/domain/planning/week-places.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { paths } from '../../../paths.ts';

@@ -14,7 +14,7 @@ import { allMedia, filesFor, type PlatformMedia } from '../../../../../shared/pl
 import type { PlatformTexts } from '../../../../../shared/platforms/platform-texts.ts';
 import type { PostOptions } from '../../../../../shared/platforms/post-options.ts';
 import { checkScheduleTime } from '../../../../../shared/domain/posts/schedule-time.ts';
-import { checkConnected, checkPublishable } from '../../../../../shared/domain/posts/scheduling.ts';
+import { checkConnected, checkPublishable } from '../../../../../shared/domain/posts/preflight.ts';
 import { instantOf, wallTimeOf, type ZonedTime } from '../../../../../shared/domain/time/wall-time.ts';
 import { checkForm, type FieldErrors } from '../../../forms/field-errors.ts';
 import { choicesOf, PlatformChoices, postOptionsOf } from '../../../platforms/choices.ts';

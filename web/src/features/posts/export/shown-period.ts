@@ -1,5 +1,5 @@
 import { addDays } from '../../../../../shared/domain/time/agency-day.ts';
-import { weekdayOf } from '../../../../../shared/domain/time/hour-of-week.ts';
+import { weekdayOf } from '../../../../../shared/domain/time/zone-day.ts';
 import { type CalendarView, steppedDay } from '../calendar/calendar-view.ts';
 
 /** The first and the last day of the week or month that a calendar shows. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { DomainError } from '../../../../../shared/domain/errors.ts';
 import { checkedOccurrences, type Occurrence, Repetition } from '../../../../../shared/domain/posts/repetition.ts';
-import { weekdayOf } from '../../../../../shared/domain/time/hour-of-week.ts';
+import { weekdayOf } from '../../../../../shared/domain/time/zone-day.ts';
 import { inEnglish } from '../../../../../shared/messages/error-in-english.ts';
 import { errorText } from '../../../messages/error-text.ts';
 import { seriesTexts } from '../list/messages.ts';

@@ -4,7 +4,7 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { Client } from '../../../../../shared/domain/clients/client.ts';
-import { type PlanOffer, planOffers } from '../../../../../shared/domain/plans/plan-offers.ts';
+import { type PlanOffer, planOffers } from '../../../../../shared/domain/plans/plan-prices.ts';
 import { higherPlans } from '../../../../../shared/domain/plans/plans.ts';
 import { paths } from '../../../paths.ts';
 import { planTexts } from '../../../plans/messages.ts';

@@ -23,3 +23,9 @@ export function lacksComments(platform: Platform, scopes: readonly string[]): bo
   const { commentScope }: SocialPlatform = platforms[platform];
   return commentScope !== undefined && !scopes.includes(commentScope);
 }
+
+/** Whether an account lacks a subscription that some posts need; `account` is what the platform said of it. */
+export function isUnpaid(platform: Platform, account: Readonly<Record<string, string>>): boolean {
+  const { subscription }: SocialPlatform = platforms[platform];
+  return subscription !== undefined && !subscription.isPaid(account);
+}
