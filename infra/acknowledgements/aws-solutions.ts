@@ -1,8 +1,10 @@
 import { Token } from 'aws-cdk-lib';
-import { DeadLetterQueue } from '../constructs/queues/dead-letter-queue.ts';
+import type { IConstruct } from 'constructs';
+import { DeadLetterQueue } from '../constructs/queues.ts';
 import type { DataStack } from '../stacks/data-stack.ts';
 import { functionsOf, type Stacks } from '../stacks/stacks.ts';
-import type { Acknowledgement } from './acknowledgement.ts';
+
+export type Acknowledgement = readonly [where: IConstruct, finding: string, reason: string];
 
 const everyResource = 'IAM5[Resource::*]';
 

@@ -2,9 +2,9 @@ import type { IConstruct } from 'constructs';
 import { Subscription } from 'aws-cdk-lib/aws-sns';
 import { CfnEventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { entries, type Entry, type EntryName, type Trigger } from '../../functions/entries.ts';
-import { DeadLetterQueue } from '../constructs/queues/dead-letter-queue.ts';
+import { DeadLetterQueue } from '../constructs/queues.ts';
 import { functionsOf, type Stacks } from '../stacks/stacks.ts';
-import type { Acknowledgement } from './acknowledgement.ts';
+import type { Acknowledgement } from './aws-solutions.ts';
 
 const failureDestination: Readonly<Record<Trigger['kind'], string>> = {
   http: 'It is called synchronously: the caller gets the error',

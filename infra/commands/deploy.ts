@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { readStage } from '../read-stage.ts';
 import { checkStage } from './check/check-stage.ts';
-import { Approval } from './deploy-runs.ts';
-import { deployStage } from './deploy-stage.ts';
+import { Approval, deployStage } from './deploy-stage.ts';
 import { failInOneLine } from './fail-in-one-line.ts';
 import { readOptions } from './read-options.ts';
 

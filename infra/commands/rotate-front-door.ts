@@ -4,8 +4,7 @@
  */
 import * as z from 'zod';
 import { readStage } from '../read-stage.ts';
-import { Approval } from './deploy-runs.ts';
-import { deployStage } from './deploy-stage.ts';
+import { Approval, deployStage } from './deploy-stage.ts';
 import { failInOneLine } from './fail-in-one-line.ts';
 import { renewFrontDoorSecrets } from './front-door-secrets.ts';
 import { readOptions } from './read-options.ts';

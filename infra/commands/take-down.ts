@@ -1,11 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
+import * as z from 'zod';
 import { StartError } from '../local/run/start-error.ts';
-import { messagesInQueues } from './messages-in-queues.ts';
-import { retainedResources } from './retained-resources.ts';
 import { runTool } from './run-tool.ts';
-import { stageQueues } from './stage-queues.ts';
+import { messagesInQueues, stageQueues } from './stage-queues.ts';
+
+const Template = z.object({
+  Resources: z.record(z.string(), z.object({ Type: z.string(), DeletionPolicy: z.string().optional() })),
+});
+
+/** Such as `3 AWS::S3::Bucket`. */
+export function retainedResources(template: unknown): string[] {
+  const resources = Object.values(Template.parse(template).Resources);
+  const retained = resources.filter(({ DeletionPolicy: policy }) => policy?.startsWith('Retain'));
+  const types = Map.groupBy(retained, ({ Type }) => Type);
+  return [...types].map(([type, all]) => `${all.length} ${type}`);
+}
 
 export interface TakingDown {
   readonly name: string;

@@ -6,21 +6,45 @@ import {
   UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
-import { tableShape } from '../../functions/resources.ts';
 import { PutBucketNotificationConfigurationCommand, S3Client } from '@aws-sdk/client-s3';
+import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { AlreadyExistsException, CreateEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import webPush from 'web-push';
+import { appNames } from '../../functions/adapters/platforms/apps.ts';
+import { tableShape } from '../../functions/resources.ts';
 import { ensureAdmin } from '../accounts/ensure-admin.ts';
+import { secretsContext } from '../commands/deploy-stage.ts';
 import { failInOneLine } from '../commands/fail-in-one-line.ts';
-import { runTool } from '../commands/run-tool.ts';
-import { secretsContext } from '../commands/deploy-runs.ts';
 import { ensureFrontDoorSecrets } from '../commands/front-door-secrets.ts';
+import { runTool } from '../commands/run-tool.ts';
 import { outputsFile } from '../commands/stage-outputs.ts';
-import { recordSchema } from '../table-schema.ts';
+import { simulatedSecrets } from '../local/platforms/simulators.ts';
 import { demoAccounts } from '../local/run/demo.ts';
-import { cdkApp } from './cdk-app.ts';
+import type { Stage } from '../stages.ts';
+import { recordSchema } from '../table-schema.ts';
+import { cdkApp, type Deployed, deployed, emulatedStage, siteUrl } from './stage.ts';
 import { useEmulator } from './emulator.ts';
-import { deployed, type Deployed } from './outputs.ts';
-import { putSecrets, verifyMailDomain } from './operator-steps.ts';
-import { emulatedStage, siteUrl } from './stage.ts';
+
+/** The emulator takes every domain as verified. */
+async function verifyMailDomain({ mailDomain }: Stage): Promise<void> {
+  const ses = new SESv2Client({});
+  await ses.send(new CreateEmailIdentityCommand({ EmailIdentity: mailDomain })).catch((error: unknown) => {
+    if (!(error instanceof AlreadyExistsException)) throw error;
+  });
+  ses.destroy();
+}
+
+/** Sets the secrets of the simulated apps. */
+async function putSecrets(made: Deployed): Promise<void> {
+  const secrets = new SecretsManagerClient({});
+  const values = {
+    ...Object.fromEntries(appNames.map((app) => [made.appSecrets[app], simulatedSecrets[app]])),
+    [made.PushSecretArn]: JSON.stringify(webPush.generateVAPIDKeys()),
+  };
+  for (const [SecretId, SecretString] of Object.entries(values))
+    await secrets.send(new PutSecretValueCommand({ SecretId, SecretString }));
+  secrets.destroy();
+}
 
 /** MiniStack 1.5.33 ignores these settings in the data stack. */
 async function applyIgnoredSettings({ TableName, MediaBucketName: Bucket }: Deployed): Promise<void> {

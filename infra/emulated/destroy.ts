@@ -1,9 +1,8 @@
 /** `npm run destroy:emulated`: as `npm run destroy`, at the AWS emulator at `AWS_ENDPOINT_URL`. */
 import { failInOneLine } from '../commands/fail-in-one-line.ts';
 import { takeDown } from '../commands/take-down.ts';
-import { cdkApp, cdkFolder } from './cdk-app.ts';
+import { cdkApp, cdkFolder, emulatedStage } from './stage.ts';
 import { useEmulator } from './emulator.ts';
-import { emulatedStage } from './stage.ts';
 
 await failInOneLine(async () => {
   await useEmulator();

@@ -1,23 +1,32 @@
 /** `npm run serve:emulated`, with the `AWS_ENDPOINT_URL` and ports of the deployment. */
+import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { version } from '../../shared/domain/version.ts';
+import { failInOneLine } from '../commands/fail-in-one-line.ts';
 import { fileKeyOfStage, originOfStage, publicFileKey } from '../commands/front-door-secrets.ts';
 import { currentValue } from '../commands/secret-versions.ts';
-import { failInOneLine } from '../commands/fail-in-one-line.ts';
 import type { AnswerRequest } from '../local/aws/api-gateway/http-api.ts';
-import { fromFrontDoor } from '../local/front-door/from-front-door.ts';
-import { frontDoor, sendText } from '../local/front-door/front-door.ts';
-import { mediaFiles } from '../local/front-door/media-files.ts';
-import { signedOnly } from '../local/front-door/signed-only.ts';
+import { fromFrontDoor, frontDoor, sendText, signedOnly, startFrontDoor } from '../local/front-door/front-door.ts';
 import { cognitoPath } from '../local/front-door/local-endpoints.ts';
-import { startFrontDoor } from '../local/front-door/start-front-door.ts';
-import { forward } from '../local/http/forward.ts';
-import { builtWebApp } from '../local/run/web-build.ts';
+import { mediaFiles } from '../local/front-door/media-files.ts';
 import { webFiles } from '../local/front-door/web-files.ts';
+import { forward } from '../local/http/request-body.ts';
+import { listedSimulators, redirectUrisAt } from '../local/platforms/simulators.ts';
+import { builtWebApp } from '../local/run/web-build.ts';
 import { useEmulator } from './emulator.ts';
-import { deployed, type Deployed } from './outputs.ts';
-import { startPlatforms } from './platforms.ts';
-import { emulatedStage, fileKeyPairId, port, siteUrl } from './stage.ts';
+import { deployed, type Deployed, ports, siteUrl, emulatedStage, fileKeyPairId, port } from './stage.ts';
+
+/** `dataDir` keeps what they publish. */
+async function startPlatforms(dataDir: string) {
+  const started = await Promise.all(
+    listedSimulators.map(async ([name, simulator]) => {
+      const options = { port: ports[name], redirectUris: redirectUrisAt(siteUrl) };
+      const { url, stop } = await simulator.start({ ...options, dataDir: join(dataDir, name) });
+      return { title: simulator.title, url, stop };
+    }),
+  );
+  return { started, stop: () => Promise.all(started.map(({ stop }) => stop())) };
+}
 
 /** At the emulator the HTTP API is addressed by a path, not by a host. */
 function emulatedApi(emulator: URL, { ApiUrl }: Deployed, originSecret: string): AnswerRequest {

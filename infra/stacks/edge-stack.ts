@@ -6,13 +6,12 @@ import { version } from '../../shared/domain/version.ts';
 import { builtWebFolder } from '../built-web-folder.ts';
 import { EdgeLog } from '../constructs/edge/edge-log.ts';
 import { FrontDoor } from '../constructs/edge/front-door.ts';
-import { LogBucket } from '../constructs/data/log-bucket.ts';
+import { LogBucket, privateBucket } from '../constructs/data/buckets.ts';
 import { WebFiles } from '../constructs/edge/web-files.ts';
 import { originSecret, type Origin } from '../origin.ts';
 import type { Stage } from '../stages.ts';
 import type { ApiStack } from './api-stack.ts';
 import type { DataStack } from './data-stack.ts';
-import { privateBucket } from '../constructs/data/private-bucket.ts';
 
 export interface EdgeStackProps {
   readonly stage: Stage;

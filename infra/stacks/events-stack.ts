@@ -2,16 +2,20 @@ import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { entries } from '../../functions/entries.ts';
 import { AlarmTopic } from '../constructs/alarms/alarm-topic.ts';
-import { queuePrefix } from '../constructs/connections/queue-connections.ts';
-import { type DeadEventQueues, deadEventQueues } from '../constructs/queues/dead-event-queues.ts';
+import { queuePrefix } from '../constructs/connections/connection.ts';
+import {
+  type DeadEventQueues,
+  deadEventQueues,
+  requireSecureTransport,
+  type WorkQueues,
+  workQueues,
+} from '../constructs/queues.ts';
 import { entryFunctions, type Functions } from '../constructs/functions/entry-functions.ts';
 import type { GradualDeploys } from '../constructs/functions/gradual-deploys.ts';
 import { PublishingAlarms } from '../constructs/alarms/publishing-alarms.ts';
 import { publishingMetrics } from '../constructs/alarms/publishing-metrics.ts';
 import { triggerFunction } from '../constructs/functions/triggers.ts';
 import { letUserPoolCall } from '../constructs/functions/user-pool-triggers.ts';
-import { requireSecureTransport } from '../constructs/queues/secure-transport.ts';
-import { type WorkQueues, workQueues } from '../constructs/queues/work-queue.ts';
 import type { Origin } from '../origin.ts';
 import type { Stage } from '../stages.ts';
 import type { DataStack } from './data-stack.ts';

@@ -10,7 +10,7 @@ import { openBucket } from '../../infra/local/aws/s3/bucket.ts';
 import { openQueueStores } from '../../infra/local/aws/sqs/queue-store.ts';
 import { ensureFirstAccounts } from '../../infra/local/run/demo.ts';
 import { localPushKeys } from '../../infra/local/run/push-keys.ts';
-import { openStreamPosition } from '../../infra/local/aws/lambda/stream-position.ts';
+import { openStreamPosition } from '../../infra/local/aws/lambda/stream-batch.ts';
 import { openKms } from '../../infra/local/aws/services/kms.ts';
 import { startMetaSimulator } from '../../infra/local/platforms/meta/meta.ts';
 import { checkDatabase } from '../../infra/local/data-folder/check-database.ts';

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startAwsServices, type AwsServicesOptions } from '../../infra/local/aws/services/start-services.ts';
-import type { BusEvent } from '../../infra/local/aws/events/bus-event.ts';
+import type { BusEvent } from '../../infra/local/aws/events/event-bus.ts';
 import type { Mail } from '../../infra/local/aws/services/ses.ts';
 import { localClient, testCredentials } from './local-client.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Entry, Trigger } from '../../functions/entries.ts';
-import { eventEnvelope } from '../../infra/local/aws/events/bus-event.ts';
+import { eventEnvelope } from '../../infra/local/aws/events/event-bus.ts';
 import { startEventRules, type EventRules, type EventRulesOptions } from '../../infra/local/aws/events/event-rules.ts';
 import { hour, minute, second } from '../../shared/durations.ts';
 

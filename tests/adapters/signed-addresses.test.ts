@@ -3,7 +3,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { signedAddresses } from '../../functions/adapters/files/signed-addresses.ts';
 import { newFileKey, publicFileKey } from '../../infra/commands/front-door-secrets.ts';
-import { signedOnly } from '../../infra/local/front-door/signed-only.ts';
+import { signedOnly } from '../../infra/local/front-door/front-door.ts';
 import { renditionOf, renditionWidths } from '../../shared/domain/media/rendition.ts';
 import { startLoopbackServer } from '../../infra/local/http/loopback-server.ts';
 

@@ -6,7 +6,7 @@ import { App, Stack } from 'aws-cdk-lib';
 import type { ISource } from 'aws-cdk-lib/aws-s3-deployment';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { compressedAssets, otherAssets } from '../../infra/constructs/edge/compressed-assets.ts';
+import { compressedAssets, otherAssets } from '../../infra/constructs/edge/web-files.ts';
 
 const files = { 'app.js': 'const bread = 1;', 'app.css': '.bread {}', 'font.woff2': 'a font' };
 let root: string;

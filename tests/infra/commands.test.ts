@@ -9,11 +9,10 @@ import {
 import { App } from 'aws-cdk-lib';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Deployment, stackDeploys, webBuild } from '../../infra/commands/deploy-runs.ts';
+import { type Deployment, stackDeploys, webBuild } from '../../infra/commands/deploy-stage.ts';
 import { deployedTable } from '../../infra/commands/deployed-stack.ts';
-import { messagesInQueues } from '../../infra/commands/messages-in-queues.ts';
-import { retainedResources } from '../../infra/commands/retained-resources.ts';
-import { stageQueues } from '../../infra/commands/stage-queues.ts';
+import { messagesInQueues, stageQueues } from '../../infra/commands/stage-queues.ts';
+import { retainedResources } from '../../infra/commands/take-down.ts';
 import { fileKeysOf } from '../../infra/file-keys.ts';
 import { readStage } from '../../infra/read-stage.ts';
 import type { WorkQueue } from '../../shared/domain/operations/work-queue.ts';

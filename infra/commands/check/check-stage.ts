@@ -1,5 +1,5 @@
 import type { Stage } from '../../stages.ts';
-import { requireAccount } from '../deploy-runs.ts';
+import { requireAccount } from '../deploy-stage.ts';
 import { type Check, type Finding, findingOf } from './check.ts';
 import { frontDoorChecks } from './front-door.ts';
 import { functionChecks } from './functions.ts';

@@ -18,7 +18,7 @@ import { onTimeWithin } from '../../../shared/domain/publishing/lateness.ts';
 import type { TelemetryName } from '../../../shared/telemetry.ts';
 import type { AlarmTopic } from './alarm-topic.ts';
 import type { PublishingMetrics } from './publishing-metrics.ts';
-import type { WorkQueues } from '../queues/work-queue.ts';
+import type { WorkQueues } from '../queues.ts';
 
 export interface DashboardProps {
   readonly name: string;

@@ -8,7 +8,7 @@ import { QueueName } from '../../../shared/domain/operations/queue-name.ts';
 import type { AlarmTopic } from './alarm-topic.ts';
 import type { EntryFunction } from '../functions/entry-function.ts';
 import type { PublishingMetrics } from './publishing-metrics.ts';
-import type { WorkQueues } from '../queues/work-queue.ts';
+import type { WorkQueues } from '../queues.ts';
 
 export interface PublishingAlarmsProps {
   readonly alarms: AlarmTopic;

@@ -1,8 +1,14 @@
 import { appNames, appsFor, appVariables, settingsOf } from '../../../functions/adapters/platforms/apps.ts';
 import { type Access, type ResourceName, tokenKeyPurpose } from '../../../functions/resources.ts';
 import { mailConfigurationSet, mailSender, metricNamespace, siteUrl } from '../../stages.ts';
-import type { Conditions, Connectable, Connecting, Connections, Given } from './connection.ts';
-import { queueConnections } from './queue-connections.ts';
+import {
+  type Conditions,
+  type Connectable,
+  type Connecting,
+  type Connections,
+  type Given,
+  queueConnections,
+} from './connection.ts';
 import { storageConnections } from './storage-connections.ts';
 
 /** No function may change who is an admin. */

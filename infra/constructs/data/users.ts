@@ -19,7 +19,7 @@ import { freshSignInLasts } from '../../../shared/domain/sign-in/fresh-sign-in.t
 import { rotationGrace, sessionLasts } from '../../../shared/domain/sign-in/session.ts';
 import { passwordMinimum } from '../../../shared/domain/sign-in/password-minimum.ts';
 import { adminGroup } from '../../../shared/domain/clients/user.ts';
-import { UserPoolFirewall } from '../firewalls/user-pool-firewall.ts';
+import { UserPoolFirewall } from '../firewalls.ts';
 import { mailSender, type Stage } from '../../stages.ts';
 import { kept } from '../kept.ts';
 import { userPoolTriggers } from '../functions/user-pool-triggers.ts';

@@ -34,7 +34,7 @@ import {
   securityHeaders,
   workerPattern,
 } from '../../security-headers.ts';
-import { EdgeFirewall } from '../firewalls/edge-firewall.ts';
+import { EdgeFirewall } from '../firewalls.ts';
 import { ResponseHeaders } from './response-headers.ts';
 
 export interface FrontDoorProps {

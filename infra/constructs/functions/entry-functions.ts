@@ -5,11 +5,10 @@ import type { Origin } from '../../origin.ts';
 import type { Stage } from '../../stages.ts';
 import type { AlarmTopic } from '../alarms/alarm-topic.ts';
 import { connectionsTo } from '../connections/connections.ts';
-import type { DeadEventQueues } from '../queues/dead-event-queues.ts';
+import type { DeadEventQueues, WorkQueues } from '../queues.ts';
 import { EntryFunction } from './entry-function.ts';
 import { GradualDeploys } from './gradual-deploys.ts';
 import { userPoolFunctionName } from './user-pool-triggers.ts';
-import type { WorkQueues } from '../queues/work-queue.ts';
 
 export interface FunctionParts {
   readonly stage: Stage;

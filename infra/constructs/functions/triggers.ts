@@ -12,10 +12,9 @@ import { partitions } from '../../../functions/table-keys.ts';
 import { eventSource } from '../../../functions/resources.ts';
 import type { QueueName } from '../../../shared/domain/operations/queue-name.ts';
 import type { AlarmTopic } from '../alarms/alarm-topic.ts';
-import type { DeadEventQueues } from '../queues/dead-event-queues.ts';
+import type { DeadEventQueues, WorkQueues } from '../queues.ts';
 import { mailConfigurationSet, mailEventsRule, type Stage } from '../../stages.ts';
 import type { EntryFunction } from './entry-function.ts';
-import type { WorkQueues } from '../queues/work-queue.ts';
 
 type Of<K extends Trigger['kind']> = Extract<Trigger, { kind: K }>;
 

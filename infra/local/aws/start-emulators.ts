@@ -5,7 +5,7 @@ import { partitions } from '../../../functions/table-keys.ts';
 import { adminGroup } from '../../../shared/domain/clients/user.ts';
 import { startAwsServices } from './services/start-services.ts';
 import { startBedrock } from './bedrock/start-bedrock.ts';
-import type { BusEvent } from './events/bus-event.ts';
+import type { BusEvent } from './events/event-bus.ts';
 import { startCognito, type CognitoOptions } from './cognito/start-cognito.ts';
 import { recordSchema, refuseNewerSchema } from '../../table-schema.ts';
 import { createTable } from './dynamodb/create-table.ts';
@@ -13,7 +13,7 @@ import { databaseProgram, startDynamoDb } from './dynamodb/start-dynamodb.ts';
 import { names, type AwsCredentials } from '../run/environment.ts';
 import { mailEventsOf, type MailEvent } from './services/mail-events.ts';
 import type { Mailbox } from './services/mailbox.ts';
-import { startPasswordRanges } from '../passwords/password-ranges.ts';
+import { startPasswordRanges } from './services/password-ranges.ts';
 import { startQueues } from './sqs/start-queues.ts';
 import { startS3, type S3Options } from './s3/start-s3.ts';
 

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { exists } from './make-folder.ts';
+import { exists } from './data-folder.ts';
 import { readStored } from './stored-file.ts';
 
 /**

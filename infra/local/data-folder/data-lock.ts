@@ -1,7 +1,7 @@
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { readIfPresent } from './atomic-file.ts';
+import { readIfPresent } from './stored-file.ts';
 import { StartError, systemErrorCode } from '../run/start-error.ts';
 
 /** When a process began, in clock ticks since boot: tells it from a later process with the same number. */

@@ -14,15 +14,12 @@ import { hour, minute } from '../../../shared/durations.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
 import { platforms } from '../../../shared/platforms/registry.ts';
 import type { FormatRule } from '../../../shared/platforms/rules/rule.ts';
-import { askSomebody } from './ask-somebody.ts';
-import { bringFile } from './bring-file.ts';
+import { askSomebody, letPeopleWrite } from './people.ts';
+import { bringFile, drawLogo, drawScene } from './bring-file.ts';
 import { demoClients, type DemoClient } from './demo-clients.ts';
 import { demoStores, type DemoStores } from './demo-stores.ts';
-import { drawLogo, drawScene } from './draw.ts';
-import { letPeopleWrite } from './let-people-write.ts';
 import { makeClient } from './make-client.ts';
-import { rememberNumbers } from './past-numbers.ts';
-import { publishPast } from './publish-past.ts';
+import { rememberNumbers, publishPast } from './past-posts.ts';
 import type { SimulatedClock } from './simulated-clock.ts';
 
 interface MadeClient {

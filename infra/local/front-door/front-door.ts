@@ -1,7 +1,12 @@
+import { verify } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as z from 'zod';
+import { originHeader } from '../../../functions/origin.ts';
 import { postedPages } from '../../../shared/contracts/data-deletion-contracts.ts';
+import { second } from '../../../shared/durations.ts';
 import { sendMessage } from '../aws/api-gateway/http-answer.ts';
 import type { AnswerRequest } from '../aws/api-gateway/http-api.ts';
+import { startLoopbackServer } from '../http/loopback-server.ts';
 
 export interface FrontDoorParts {
   api: AnswerRequest;
@@ -68,3 +73,75 @@ export function frontDoor({ api, media, local, web }: FrontDoorParts) {
     await answer(request, response, url);
   };
 }
+
+export interface TrustedKeys {
+  readonly siteUrl: string;
+  /** Public keys in PEM, by `Key-Pair-Id`. */
+  readonly keys: Readonly<Record<string, string>>;
+}
+
+/**
+ * Answers requests whose address has a signature of CloudFront's, with a custom policy and SHA-256.
+ * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/private-content-creating-signed-url-custom-policy.html
+ */
+export const signedOnly =
+  (trusted: TrustedKeys, answer: AnswerRequest): AnswerRequest =>
+  async (request, response, url) => {
+    if (isSigned(url, trusted)) await answer(request, response, url);
+    else sendText(response, 403, 'Access denied');
+  };
+
+const Policy = z.object({
+  Statement: z.tuple([
+    z.object({
+      Resource: z.string(),
+      Condition: z.object({ DateLessThan: z.object({ 'AWS:EpochTime': z.number() }) }),
+    }),
+  ]),
+});
+
+function isSigned({ pathname, searchParams }: URL, { siteUrl, keys }: TrustedKeys): boolean {
+  const given = (name: string) => searchParams.get(name) ?? '';
+  const bytesOf = (name: string) =>
+    Buffer.from(given(name).replaceAll('-', '+').replaceAll('_', '=').replaceAll('~', '/'), 'base64');
+  const key = Object.hasOwn(keys, given('Key-Pair-Id')) ? keys[given('Key-Pair-Id')] : undefined;
+  const policy = bytesOf('Policy');
+  if (key === undefined || given('Hash-Algorithm') !== 'SHA256') return false;
+  if (!verify('sha256', policy, key, bytesOf('Signature'))) return false;
+  const [{ Resource, Condition }] = Policy.parse(JSON.parse(policy.toString())).Statement;
+  return Condition.DateLessThan['AWS:EpochTime'] * second > Date.now() && isOf(Resource, `${siteUrl}${pathname}`);
+}
+
+/** `*` stands for any characters. */
+const isOf = (pattern: string, address: string): boolean =>
+  new RegExp(
+    `^${pattern
+      .split('*')
+      .map((part) => RegExp.escape(part))
+      .join('.*')}$`,
+  ).test(address);
+
+/** Takes the port at once, because everything else needs the address, and answers "starting" until it is opened. */
+export async function startFrontDoor(port: number) {
+  let answer: ReturnType<typeof frontDoor> = async (_request, response) => {
+    sendText(response, 503, 'Nashra is starting', { 'retry-after': '1' });
+  };
+  const server = await startLoopbackServer(port, (request, response) => answer(request, response));
+  return {
+    ...server,
+    siteUrl: server.url.replace('127.0.0.1', 'localhost'),
+    open(handler: typeof answer) {
+      answer = handler;
+    },
+  };
+}
+
+/** Adds what CloudFront adds for the API: the secret, in place of what the caller sent, and the address of the caller. */
+export const fromFrontDoor =
+  (api: AnswerRequest, secret: string): AnswerRequest =>
+  (request, response, url) => {
+    const { headers, socket } = request;
+    headers[originHeader] = secret;
+    headers['x-forwarded-for'] = [headers['x-forwarded-for'] ?? [], socket.remoteAddress ?? ''].flat().join(', ');
+    return api(request, response, url);
+  };

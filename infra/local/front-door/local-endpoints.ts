@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';
-import { forward } from '../http/forward.ts';
+import { forward, BodyTooLarge, readBody } from '../http/request-body.ts';
 import { refuseMethod, sendText } from './front-door.ts';
 import type { AnswerRequest } from '../aws/api-gateway/http-api.ts';
 import type { Mailbox } from '../aws/services/mailbox.ts';
-import { BodyTooLarge, readBody } from '../http/request-body.ts';
 
 export interface LocalEndpointsOptions {
   cognitoUrl: string;

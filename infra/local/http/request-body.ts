@@ -1,4 +1,5 @@
-import type { IncomingMessage } from 'node:http';
+import { type IncomingMessage, request as startRequest, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 
 export class BodyTooLarge extends Error {
   override name = 'BodyTooLarge';
@@ -16,4 +17,19 @@ export async function readBody(request: IncomingMessage, limitBytes: number): Pr
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+function send(request: IncomingMessage, target: URL): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const { host: _, ...headers } = request.headers;
+    const forwarded = startRequest(target, { method: request.method ?? 'GET', headers }, resolve);
+    forwarded.once('error', reject);
+    pipeline(request, forwarded).catch(reject);
+  });
+}
+
+export async function forward(request: IncomingMessage, response: ServerResponse, target: URL): Promise<void> {
+  const answer = await send(request, target);
+  response.writeHead(answer.statusCode ?? 502, answer.headers);
+  await pipeline(answer, response);
 }

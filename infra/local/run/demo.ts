@@ -1,14 +1,13 @@
 import { AdminSetUserPasswordCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
 import type { Client } from '../../../shared/domain/clients/client.ts';
-import { chosenPassword } from '../../../shared/domain/sign-in/credential.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
+import { chosenPassword } from '../../../shared/domain/sign-in/credential.ts';
 import { englishOf } from '../../../shared/messages/english.ts';
 import { fieldInEnglish } from '../../../shared/messages/field-message.ts';
-import { makeAdmin } from '../../accounts/make-admin.ts';
 import { clientsOf, ensureClient, newClientOf, userStatus } from '../../accounts/ensure-client.ts';
-import { readIfPresent, replaceFile } from '../data-folder/atomic-file.ts';
-import { readStored } from '../data-folder/stored-file.ts';
+import { makeAdmin } from '../../accounts/ensure-admin.ts';
+import { readIfPresent, replaceFile, readStored } from '../data-folder/stored-file.ts';
 import { names } from './environment.ts';
 import { StartError } from './start-error.ts';
 

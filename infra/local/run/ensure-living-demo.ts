@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { clientsOf } from '../../accounts/ensure-client.ts';
+import { readIfPresent, replaceFile } from '../data-folder/stored-file.ts';
 import type { SimulatedClock } from '../demo/simulated-clock.ts';
-import { readIfPresent, replaceFile } from '../data-folder/atomic-file.ts';
 import type { LocalPlatform } from '../platforms/open-platforms.ts';
-import { demoAccounts } from './demo.ts';
 import { names } from './environment.ts';
+import { demoAccounts } from './demo.ts';
 
 const stateFile = (dataDir: string) => join(dataDir, 'living-demo');
 

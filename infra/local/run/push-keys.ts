@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import webPush from 'web-push';
 import * as z from 'zod';
-import { readIfPresent, replaceFile } from '../data-folder/atomic-file.ts';
-import { readStored } from '../data-folder/stored-file.ts';
+import { readIfPresent, replaceFile, readStored } from '../data-folder/stored-file.ts';
 
 const PushKeys = z.object({ publicKey: z.string().min(1), privateKey: z.string().min(1) });
 

@@ -5,7 +5,7 @@ import { entries, type EntryName } from '../../../functions/entries.ts';
 import { startEventRules, type EventRules } from '../aws/events/event-rules.ts';
 import { startEventSources } from '../aws/lambda/event-sources.ts';
 import type { Invoke } from '../aws/lambda/invoke.ts';
-import type { ProblemLog } from '../aws/lambda/problem-log.ts';
+import type { ProblemLog } from '../aws/lambda/function-log.ts';
 import { startArchiveSweeper } from '../aws/s3/archive-sweeper.ts';
 import type { Emulators } from '../aws/start-emulators.ts';
 import { names } from './environment.ts';

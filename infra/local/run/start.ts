@@ -8,28 +8,25 @@ import { appNames, type AppName } from '../../../functions/adapters/platforms/ap
 import { entries, type EntryName } from '../../../functions/entries.ts';
 import type { Triggers } from '../aws/cognito/pool.ts';
 import type { EventRules } from '../aws/events/event-rules.ts';
-import { openFunctionLog, printedFunctionLog } from '../aws/lambda/function-log.ts';
+import { openFunctionLog, printedFunctionLog, openProblemLog } from '../aws/lambda/function-log.ts';
 import { handlers as handlersOfSources } from '../aws/lambda/handlers.ts';
 import { createInvoke, type HandlerModule, type Invoke } from '../aws/lambda/invoke.ts';
-import { openProblemLog } from '../aws/lambda/problem-log.ts';
 import { openMailbox } from '../aws/services/mailbox.ts';
 import { startEmulators } from '../aws/start-emulators.ts';
-import { ensureDataFolder } from '../data-folder/data-folder.ts';
-import { ensureDataLayout } from '../data-folder/data-layout.ts';
+import { ensureDataFolder, ensureDataLayout, makeFolder } from '../data-folder/data-folder.ts';
 import { lockDataFolder } from '../data-folder/data-lock.ts';
-import { makeFolder } from '../data-folder/make-folder.ts';
-import { startFrontDoor } from '../front-door/start-front-door.ts';
+import { startFrontDoor } from '../front-door/front-door.ts';
 import { openPlatforms, type LocalPlatform } from '../platforms/open-platforms.ts';
 import type { SimulatorName } from '../platforms/simulators.ts';
 import { simulatedClock } from '../demo/simulated-clock.ts';
 import { demoAccounts, ensureFirstAccounts, firstAccounts } from './demo.ts';
-import { ensureLivingDemo, isDemoWanted } from './ensure-living-demo.ts';
 import { appSecretName, localCredentials, names, setEnvironment } from './environment.ts';
 import { functionVariables, serviceEndpoints } from './function-variables.ts';
 import { localPushKeys } from './push-keys.ts';
 import { site } from './site.ts';
 import { startTriggers } from './start-triggers.ts';
 import { builtWebApp } from './web-build.ts';
+import { ensureLivingDemo, isDemoWanted } from './ensure-living-demo.ts';
 
 const poolTriggers = (invoke: Invoke<EntryName>): Triggers => ({
   beforeTokens: (event) => invoke('token-scope', event),

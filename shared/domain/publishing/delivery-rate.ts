@@ -10,7 +10,6 @@ export const Delivery = z.object({
   onTimeRate: percent.optional(),
   successRate: percent.optional(),
 });
-
 export type Delivery = z.infer<typeof Delivery>;
 
 export function deliveryOf(all: readonly Outcomes[]): Delivery {

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { Platform } from '../../platforms/platforms.ts';
 import { Outcomes } from '../metrics/account-day.ts';
-import type { DayRange } from '../metrics/analytics.ts';
-import type { Counters, StatisticsKind } from '../operations/statistics.ts';
 import { daysOf } from '../time/agency-day.ts';
+import type { DayRange } from '../metrics/analytics.ts';
 import { Delivery, deliveryOf, sumOfOutcomes } from './delivery-rate.ts';
+import { Platform } from '../../platforms/platforms.ts';
+import type { Counters, StatisticsKind } from '../operations/statistics.ts';
 
 /** Of all clients, deleted ones included; a post counts once for each platform. */
 export const PublishingStatistics = z.object({
@@ -14,13 +14,11 @@ export const PublishingStatistics = z.object({
   days: z.array(z.object({ day: z.iso.date(), ...Outcomes.shape })),
   platforms: z.array(z.object({ platform: Platform, ...Delivery.shape })),
 });
-
 export type PublishingStatistics = z.infer<typeof PublishingStatistics>;
 
 export const outcomesKind = (day: string): StatisticsKind => `outcomes-${day}`;
 
 const names = ['published', 'onTime', 'failed'] as const;
-
 const counter = (platform: Platform, name: keyof Outcomes) => `${platform}.${name}`;
 
 export function countersOfOutcomes(platform: Platform, outcomes: Outcomes): Counters {

@@ -7,11 +7,8 @@ import { endings } from './endings.ts';
  */
 
 const urlWeight = 23;
-
 const emojiWeight = 2;
-
 const longestAddress = 4096;
-
 const longestLabel = 63;
 
 /** Code points that weigh 1; all others weigh 2. Arabic letters are among them, their presentation forms are not. */
@@ -23,32 +20,20 @@ const lightRanges = [
 ] as const;
 
 const invalid = '\\uFFFE\\uFEFF\\uFFFF';
-
 const directions = '\\u202A-\\u202E\\u061C\\u200E\\u200F\\u2066-\\u2069';
-
 const spaces = '\\x09-\\x0D\\x20\\x85\\xA0\\u1680\\u180E\\u2000-\\u200A\\u2028\\u2029\\u202F\\u205F\\u3000';
-
 const punctuation = "!'#%&()*+,\\\\\\-./:;<=>?@\\[\\]\\^_{|}~$";
-
 const accented =
   '\\xC0-\\xD6\\xD8-\\xF6\\xF8-\\xFF\\u0100-\\u024F\\u0253\\u0254\\u0256\\u0257\\u0259\\u025B\\u0263\\u0268\\u026F\\u0272\\u0289\\u028B\\u02BB\\u0300-\\u036F\\u1E00-\\u1EFF';
-
 const letters = `a-z0-9\\u0400-\\u04FF${accented}`;
 
 const inDomain = `[^${punctuation}${spaces}${invalid}${directions}]`;
-
 const label = (joiner: string) => `(?:${inDomain}(?:${joiner}|${inDomain})*)?${inDomain}\\.`;
-
 const ending = `(?:(?:${endings})(?=[^0-9a-zA-Z@+-]|$)|xn--[-0-9a-z]+)`;
-
 const domain = `(?:${label('[_-]')})*${label('-')}${ending}`;
-
 const inPath = `[${letters}!*';:=+,.$/%#\\[\\]\\-\\u2013_~@|&]`;
-
 const brackets = `\\((?:${inPath}+|${inPath}*\\(${inPath}+\\)${inPath}*)\\)`;
-
 const path = `(?:${inPath}*(?:${brackets}${inPath}*)*(?:[${letters}+\\-=_#/]|${brackets})|@${inPath}+/)`;
-
 const query = "\\?[a-z0-9!?*'@();:&=+$/%#[\\]\\-_.,~|]*[a-z0-9\\-_&=#/]";
 
 const address = new RegExp(
@@ -56,13 +41,9 @@ const address = new RegExp(
     `(?<url>(?<protocol>https?://)?(?<domain>${domain})(?::[0-9]+)?(?<path>/${path}*)?(?:${query})?)`,
   'gi',
 );
-
 const plainDomain = new RegExp(`(?:[-a-z0-9${accented}]+\\.)+${ending}`, 'gi');
-
 const shortened = new RegExp(`^https?://t\\.co/(?<name>[a-z0-9]+)(?:${query})?`, 'i');
-
 const longestName = 40;
-
 /** No domain is as long, and to look for one in it takes a time that grows with the square of its length. */
 const tooLong = new RegExp(`(?:${inDomain}|[-_.]){1000,}`, 'g');
 

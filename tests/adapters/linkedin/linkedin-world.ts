@@ -9,7 +9,7 @@ import { linkedinPublisher } from '../../../functions/adapters/platforms/linkedi
 import type { GrantedAccount } from '../../../functions/use-cases/connections/grant-ports.ts';
 import type { Delivery } from '../../../functions/use-cases/publishing/ports.ts';
 import type { PublishedPost } from '../../../infra/local/platforms/linkedin/published.ts';
-import type { App } from '../../../infra/local/platforms/linkedin/store.ts';
+import type { App } from '../../../infra/local/platforms/linkedin/simulator.ts';
 import {
   type LinkedInSimulatorOptions,
   startLinkedInSimulator,

@@ -11,7 +11,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { schemaPlace, schemaVersion } from '../../../functions/table-schema.ts';
 import { createTable } from '../../../infra/local/aws/dynamodb/create-table.ts';
 import { databaseProgram, startDynamoDb } from '../../../infra/local/aws/dynamodb/start-dynamodb.ts';
-import { ensureDataLayout } from '../../../infra/local/data-folder/data-layout.ts';
+import { ensureDataLayout } from '../../../infra/local/data-folder/data-folder.ts';
 import { localCredentials, names } from '../../../infra/local/run/environment.ts';
 import { temporaryFolder } from '../../support/local/temporary-folder.ts';
 import { patience } from '../../support/patience.ts';

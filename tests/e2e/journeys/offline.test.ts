@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { forward } from '../../../infra/local/http/forward.ts';
+import { forward } from '../../../infra/local/http/request-body.ts';
 import { startLoopbackServer } from '../../../infra/local/http/loopback-server.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { addDays } from '../../../shared/domain/time/agency-day.ts';

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { forward } from '../../../infra/local/http/forward.ts';
+import { forward } from '../../../infra/local/http/request-body.ts';
 import { installBrowser } from '../../support/browser/browser.ts';
 import { localhostCertificate } from '../../support/fixtures/localhost-certificate.ts';
 import { eventually } from '../../support/local/eventually.ts';

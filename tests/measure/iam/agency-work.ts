@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { type EntryName, entries } from '../../../functions/entries.ts';
 import { deadLettersOf } from '../../../functions/queues.ts';
 import { queuePrefixOf } from '../../../infra/commands/stage-outputs.ts';
-import { deployed } from '../../../infra/emulated/outputs.ts';
+import { deployed } from '../../../infra/emulated/stage.ts';
 import { simulatedSecrets } from '../../../infra/local/platforms/simulators.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';

@@ -8,7 +8,6 @@ export const ErrorDetails = z.object({
   is_transient: z.boolean().optional(),
   error_user_msg: z.string().optional(),
 });
-
 type ErrorDetails = z.infer<typeof ErrorDetails>;
 
 /** The Graph API refused a call. Its messages never hold a token. */

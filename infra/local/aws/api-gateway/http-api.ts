@@ -5,8 +5,7 @@ import type { Contract } from '../../../../shared/contracts/contract.ts';
 import { megabyte } from '../../../../shared/byte-sizes.ts';
 import { apiHeaders } from '../../../security-headers.ts';
 import { sendAnswer, sendMessage } from './http-answer.ts';
-import { httpEvent, type Claims } from './http-event.ts';
-import { routeFinder, type RouteMatch } from './http-route.ts';
+import { httpEvent, type Claims, routeFinder, type RouteMatch } from './http-event.ts';
 import { FunctionTimeout, type Invoke } from '../lambda/invoke.ts';
 import { BodyTooLarge, readBody } from '../../http/request-body.ts';
 

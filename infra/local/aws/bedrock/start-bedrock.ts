@@ -1,13 +1,55 @@
+import { randomUUID } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { createServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { AwsError } from '../aws-error.ts';
-import type { Credentials } from '../signature/signature.ts';
-import { verifyCall } from '../signature/verify-call.ts';
+import * as z from 'zod';
+import { CaptionOrder } from '../../../../shared/domain/captions/captions.ts';
+import { writePlainly } from '../../../../shared/domain/captions/plain-writer/write-plainly.ts';
 import { listen } from '../../http/listen.ts';
 import type { LoopbackServer } from '../../http/loopback-server.ts';
-import { converse } from './converse.ts';
+import { AwsError } from '../aws-error.ts';
+import { type Credentials, verifyCall } from '../signature/signature.ts';
+
+const Image = z.object({
+  image: z.object({ format: z.literal('jpeg'), source: z.object({ bytes: z.base64() }) }),
+});
+
+const Converse = z.object({
+  messages: z.tuple([z.object({ role: z.literal('user'), content: z.tuple([z.object({ text: z.string() })], Image) })]),
+  toolConfig: z.object({ toolChoice: z.object({ tool: z.object({ name: z.string() }) }) }),
+});
+
+/**
+ * Looks at no picture and counts no tokens: no model is asked.
+ * @throws `ValidationException` for anything but a request for captions
+ */
+function converse(input: unknown): object {
+  const { messages, toolConfig } = read(Converse, input);
+  const order = read(CaptionOrder, parsed(messages[0].content[0].text));
+  const { name } = toolConfig.toolChoice.tool;
+  const toolUse = { toolUseId: randomUUID(), name, input: { suggestions: writePlainly(order) } };
+  return {
+    output: { message: { role: 'assistant', content: [{ toolUse }] } },
+    stopReason: 'tool_use',
+    usage: { inputTokens: 0, outputTokens: 0, totalTokens: 0 },
+    metrics: { latencyMs: 0 },
+  };
+}
+
+function read<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  throw new AwsError('ValidationException', `Not valid: ${result.error.issues[0]?.path.join('.') ?? 'the request'}`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AwsError('ValidationException', 'The message is not JSON');
+  }
+}
 
 const modelPath = /^\/model\/[^/]+\/converse$/;
 
@@ -51,10 +93,10 @@ async function answer(request: Http2ServerRequest, credentials: Credentials): Pr
   verifyCall(request, sent, 'bedrock', credentials);
   if (request.method !== 'POST' || !modelPath.test(request.url))
     throw new AwsError('UnknownOperationException', 'This operation is not done here', 404);
-  return converse(read(sent));
+  return converse(readBody(sent));
 }
 
-function read(body: Buffer): unknown {
+function readBody(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString());
   } catch {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { isSameSecret } from './is-same-secret.ts';
+import { isSameSecret } from './srp.ts';
 import type { Pool } from './pool.ts';
 import { expiredCode, invalidParameter, wrongCode } from './refusals.ts';
 import { valueOf, type PoolUser } from './users.ts';

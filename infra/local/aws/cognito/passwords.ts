@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { weakPassword } from './refusals.ts';
-import { createVerifier } from './srp.ts';
-import type { PoolUser } from './users.ts';
+import { encodeTime } from 'ulid';
 import { day } from '../../../../shared/durations.ts';
+import { weakPassword } from './refusals.ts';
+import type { SigningKey } from './signing-key.ts';
+import { createVerifier, decoyVerifier, type Verifier } from './srp.ts';
+import type { PoolUser } from './users.ts';
 
 const minimumLength = 8;
 const maximumLength = 256;
@@ -27,4 +29,20 @@ export function temporaryPassword(pool: string, username: string, password: stri
 export function inventPassword(): string {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
   return Array.from({ length: 16 }, () => letters.charAt(randomInt(letters.length))).join('');
+}
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const quarterMilliseconds = 90 * day;
+
+/** So that callers cannot find out who has an account. The same name always gets the same user name and verifier. */
+export function decoyOf(key: SigningKey, name: string): { readonly username: string; readonly password: Verifier } {
+  const username = name.includes('@') ? inventUsername(key, name) : name;
+  return { username, password: decoyVerifier((label) => key.secretBytes(`decoy ${label} ${username}`)) };
+}
+
+function inventUsername(key: SigningKey, name: string): string {
+  const earlier = key.secretBytes(`decoy time ${name}`).readUInt32BE() % quarterMilliseconds;
+  const random = key.secretBytes(`decoy random ${name}`).subarray(0, 16);
+  const time = encodeTime(key.createdAt.getTime() - earlier, 10);
+  return time + Array.from(random, (byte) => alphabet.charAt(byte % 32)).join('');
 }

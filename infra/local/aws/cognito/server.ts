@@ -3,8 +3,7 @@ import { kilobyte } from '../../../../shared/byte-sizes.ts';
 import { startLoopbackServer, type LoopbackServer } from '../../http/loopback-server.ts';
 import { BodyTooLarge, readBody } from '../../http/request-body.ts';
 import { AwsError } from '../aws-error.ts';
-import type { Credentials } from '../signature/signature.ts';
-import { verifyCall } from '../signature/verify-call.ts';
+import { type Credentials, verifyCall } from '../signature/signature.ts';
 import type { Operations } from './operation.ts';
 import { unknownOperation } from './refusals.ts';
 

@@ -1,5 +1,10 @@
-import { createHash, createHmac, getDiffieHellman, randomBytes } from 'node:crypto';
-import { isSameSecret } from './is-same-secret.ts';
+import { createHash, timingSafeEqual, createHmac, getDiffieHellman, randomBytes } from 'node:crypto';
+
+/** Compares in constant time, whatever the lengths. */
+export function isSameSecret(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(one), digest(other));
+}
 
 /** SRP-6a as Cognito and aws-amplify (`srp/AuthenticationHelper`) do: group 15 of RFC 3526, generator 2, SHA-256. */
 const prime = fromHex(getDiffieHellman('modp15').getPrime('hex'));

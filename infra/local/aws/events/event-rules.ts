@@ -7,7 +7,7 @@ import type { QueueName } from '../../../../shared/domain/operations/queue-name.
 import { hour, second } from '../../../../shared/durations.ts';
 import { startAsyncInvocations, type AsyncInvocationOptions } from '../lambda/async-invocations.ts';
 import type { MailEvent } from '../services/mail-events.ts';
-import { eventEnvelope, localAccount, localRegion, type BusEvent, type EventEnvelope } from './bus-event.ts';
+import { eventEnvelope, localAccount, localRegion, type BusEvent, type EventEnvelope } from './event-bus.ts';
 
 export interface EventRulesOptions extends AsyncInvocationOptions {
   entries: Readonly<Record<string, Entry>>;

@@ -5,7 +5,7 @@ import { SQSClient } from '@aws-sdk/client-sqs';
 import { entries, type Entry, type EntryName } from '../../../../functions/entries.ts';
 import type { Invoke } from './invoke.ts';
 import { names } from '../../run/environment.ts';
-import type { ProblemLog } from './problem-log.ts';
+import type { ProblemLog } from './function-log.ts';
 import { startQueueWorker } from './queue-worker.ts';
 import { queueArn, type LocalQueues } from '../sqs/start-queues.ts';
 import { startTableStream } from './table-stream.ts';

@@ -12,8 +12,7 @@ import {
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import type { WatchedWrite } from '../dynamodb/start-dynamodb.ts';
 import type { Repetition } from '../repeat.ts';
-import { deliverBatch, type BatchOptions } from './stream-batch.ts';
-import { openStreamPosition, type StreamPosition } from './stream-position.ts';
+import { deliverBatch, type BatchOptions, openStreamPosition, type StreamPosition } from './stream-batch.ts';
 import { minute, second } from '../../../../shared/durations.ts';
 
 export interface TableStreamOptions {

@@ -1,9 +1,8 @@
 import { text } from 'node:stream/consumers';
 import { startMeter } from './meter.ts';
-import type { Operation } from './operation.ts';
+import type { Operation } from './s3-request.ts';
 import { payloadOf } from './payload.ts';
-import { notImplemented, S3Error } from './s3-error.ts';
-import { element, unescapeXml, xmlDocument } from './xml.ts';
+import { notImplemented, S3Error, element, unescapeXml, xmlDocument } from './s3-error.ts';
 import { megabyte } from '../../../../shared/byte-sizes.ts';
 
 const maxKeys = 1000;

@@ -1,9 +1,7 @@
 import { pipeline } from 'node:stream/promises';
-import { objectHeaders } from './object-headers.ts';
-import type { StoredObject } from './object-records.ts';
-import type { Operation } from './operation.ts';
+import { objectHeaders, type StoredObject } from './object-records.ts';
+import type { Operation, S3Request } from './s3-request.ts';
 import { S3Error } from './s3-error.ts';
-import type { S3Request } from './s3-request.ts';
 
 /** Inclusive. */
 interface ByteRange {

@@ -1,7 +1,6 @@
 import type { StoredObject } from './object-records.ts';
-import type { Operation } from './operation.ts';
-import { S3Error } from './s3-error.ts';
-import { element, xmlDocument } from './xml.ts';
+import type { Operation } from './s3-request.ts';
+import { S3Error, element, xmlDocument } from './s3-error.ts';
 
 const largestPage = 1000;
 

@@ -1,12 +1,10 @@
 import { deleteObject, deleteObjects } from './delete-objects.ts';
 import { getObject, headObject } from './get-object.ts';
 import { listObjects } from './list-objects.ts';
-import { headersToKeep } from './object-headers.ts';
-import type { Operation } from './operation.ts';
+import { headersToKeep } from './object-records.ts';
+import type { Operation, S3Request } from './s3-request.ts';
 import { payloadOf } from './payload.ts';
-import { notImplemented, S3Error } from './s3-error.ts';
-import type { S3Request } from './s3-request.ts';
-import { element, xmlDocument } from './xml.ts';
+import { notImplemented, S3Error, element, xmlDocument } from './s3-error.ts';
 
 const putObject: Operation = async (request, response, context) => {
   const { bytes, verify } = payloadOf(request);

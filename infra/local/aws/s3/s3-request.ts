@@ -1,4 +1,6 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Credentials } from '../signature/signature.ts';
+import type { Bucket } from './bucket.ts';
 import { S3Error } from './s3-error.ts';
 
 /** A parsed path-style request: `/<bucket>/<key>?<query>`. */
@@ -73,3 +75,21 @@ function splitOnce(text: string, separator: string): string[] {
   const at = text.indexOf(separator);
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
+
+export interface CreatedObject {
+  readonly bucket: string;
+  readonly key: string;
+  readonly size: number;
+  /** Hex, without quotes. */
+  readonly etag: string;
+}
+
+export interface S3Context {
+  readonly credentials: Credentials;
+  readonly now: () => Date;
+  bucketOf(name: string): Bucket;
+  created(bucket: string, object: { key: string; size: number; etag: string }): void;
+}
+
+/** Gets verified requests only; a thrown error becomes the response. */
+export type Operation = (request: S3Request, response: ServerResponse, context: S3Context) => Promise<void>;

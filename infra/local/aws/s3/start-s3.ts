@@ -3,15 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { startLoopbackServer } from '../../http/loopback-server.ts';
 import { openBucket, type Bucket } from './bucket.ts';
-import type { CreatedObject, S3Context } from './operation.ts';
+import { type CreatedObject, type S3Context, readS3Request } from './s3-request.ts';
 import { isFormPost, operationFor } from './operations.ts';
 import { postObject } from './post-object.ts';
-import { notImplemented, S3Error } from './s3-error.ts';
-import { readS3Request } from './s3-request.ts';
+import { notImplemented, S3Error, element, xmlDocument } from './s3-error.ts';
 import { AwsError } from '../aws-error.ts';
 import type { Credentials } from '../signature/signature.ts';
 import { verifyRequest } from './verify-request.ts';
-import { element, xmlDocument } from './xml.ts';
 
 const methods = ['GET', 'HEAD', 'PUT', 'POST'];
 

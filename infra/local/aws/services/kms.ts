@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { AwsError } from '../aws-error.ts';
-import { localAccount, localRegion } from '../events/bus-event.ts';
+import { localAccount, localRegion } from '../events/event-bus.ts';
 import { StartError, systemErrorCode } from '../../run/start-error.ts';
 
 const KeyId = z.string().min(1).max(200);

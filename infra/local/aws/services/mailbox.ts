@@ -1,6 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { readIfPresent } from '../../data-folder/atomic-file.ts';
+import { readIfPresent } from '../../data-folder/stored-file.ts';
 
 const SentEmail = z.object({
   to: z.array(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AwsError } from '../aws-error.ts';
-import { localAccount, localRegion } from '../events/bus-event.ts';
+import { localAccount, localRegion } from '../events/event-bus.ts';
 
 /** Each secret has one. */
 export const secretVersion = '00000000-0000-0000-0000-000000000001';

@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { AwsError } from '../aws-error.ts';
-import type { Credentials } from '../signature/signature.ts';
-import { verifyCall } from '../signature/verify-call.ts';
-import type { BusEvent } from '../events/bus-event.ts';
-import { putEvents } from '../events/event-bus.ts';
+import { type Credentials, verifyCall } from '../signature/signature.ts';
+import { type BusEvent, putEvents } from '../events/event-bus.ts';
 import { openKms } from './kms.ts';
 import { startLoopbackServer, type LoopbackServer } from '../../http/loopback-server.ts';
 import { openSecrets } from './secrets.ts';

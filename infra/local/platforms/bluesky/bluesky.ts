@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { second } from '../../../../shared/durations.ts';
 import { json } from '../kit/control.ts';
 import type { PlatformSimulator } from '../kit/platform-simulator.ts';
-import { createRateLimits } from '../kit/rate-limits.ts';
+import { createRateLimits } from '../kit/faults.ts';
 import { readLargeRequest } from '../kit/requests.ts';
 import { type Definition, startSimulator, type StartOptions } from '../kit/simulator.ts';
 import { look, publishedPosts, showFront, showPost } from './published.ts';

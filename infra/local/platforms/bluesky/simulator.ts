@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { minute } from '../../../../shared/durations.ts';
 import { jsonAnswer, Refusal } from '../kit/answers.ts';
-import type { RateLimits } from '../kit/rate-limits.ts';
+import type { RateLimits } from '../kit/faults.ts';
 import type { PlatformRequest } from '../kit/requests.ts';
 import type { Call as KitCall, Simulated } from '../kit/simulator.ts';
 import type { Store } from './store.ts';

@@ -1,6 +1,5 @@
-import type { Stored } from '../kit/collection.ts';
+import type { Stored, Database } from '../kit/store.ts';
 import type { Token } from '../kit/oauth.ts';
-import type { Database } from '../kit/store.ts';
 
 /** What a client pushed before it sent the person. `id` is the request URI, `owner` the client id. */
 export interface PushedRequest extends Stored {

@@ -106,3 +106,55 @@ export async function deliver(
       return send(await work(), fault.seconds * 1000);
   }
 }
+
+interface Allowance {
+  readonly isAllowed: boolean;
+  readonly limit: number;
+  readonly left: number;
+  /** Milliseconds since 1970. */
+  readonly endsAt: number;
+}
+
+export interface RateLimits {
+  /** Takes from what a window allows, unless it is too much. */
+  take(name: string, allowed: { limit: number; windowMs: number; cost?: number }): Allowance;
+}
+
+/** Fixed windows, in memory. */
+export function createRateLimits(now: () => Date): RateLimits {
+  const windows = new Map<string, { endsAt: number; used: number }>();
+  return {
+    take(name, { limit, windowMs, cost = 1 }) {
+      const at = now().getTime();
+      const known = windows.get(name);
+      const window = known !== undefined && known.endsAt > at ? known : { endsAt: at + windowMs, used: 0 };
+      const isAllowed = window.used + cost <= limit;
+      const used = isAllowed ? window.used + cost : window.used;
+      windows.set(name, { ...window, used });
+      return { isAllowed, limit, left: limit - used, endsAt: window.endsAt };
+    },
+  };
+}
+
+/** The body of `POST /_sim/traps`. */
+export const trapOrder = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  z.strictObject({ trap: z.enum(names), times: z.int().min(1).max(1000).default(1) });
+
+export interface Traps<Name extends string> {
+  set(order: { trap: Name; times: number }): void;
+  /** Each is used as many times as it was set. */
+  take(trap: Name): boolean;
+}
+
+/** In memory. */
+export function createTraps<Name extends string>(): Traps<Name> {
+  const left = new Map<Name, number>();
+  return {
+    set: ({ trap, times }) => void left.set(trap, times),
+    take(trap) {
+      const times = left.get(trap) ?? 0;
+      left.set(trap, Math.max(0, times - 1));
+      return times > 0;
+    },
+  };
+}

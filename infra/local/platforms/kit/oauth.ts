@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Refusal } from './answers.ts';
-import type { Collection, Stored } from './collection.ts';
-import type { Database } from './store.ts';
+import type { Collection, Stored, Database } from './store.ts';
 
 /** An app as the platform knows it. */
 export interface App {

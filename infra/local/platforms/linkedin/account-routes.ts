@@ -3,8 +3,7 @@ import { jsonAnswer } from '../kit/answers.ts';
 import { engagementOf, type Engagement } from '../kit/engagement.ts';
 import { accessDenied, invalidValue, refuse } from './refusal.ts';
 import { findOrganization, memberUrn, nameOf, organizationUrn } from './seed.ts';
-import type { Call } from './simulator.ts';
-import type { Post } from './store.ts';
+import type { Call, Post } from './simulator.ts';
 import { requireReader, requireScope } from './tokens.ts';
 
 const urnsIn = (list: string) =>

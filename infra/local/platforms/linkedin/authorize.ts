@@ -14,8 +14,7 @@ import { keepGrant } from '../kit/oauth.ts';
 import { loginRefusal } from '../kit/pages.ts';
 import { look } from './published.ts';
 import { findMember, type Member, members, nameOf, organizations } from './seed.ts';
-import type { Call } from './simulator.ts';
-import type { App, AppKind } from './store.ts';
+import type { Call, App, AppKind } from './simulator.ts';
 
 const codeLifeMs = 30 * minute;
 

@@ -4,8 +4,7 @@ import { day } from '../../../../shared/durations.ts';
 import { emptyAnswer, jsonAnswer } from '../kit/answers.ts';
 import { visibleText } from './published.ts';
 import { duplicatePost, invalidValue, readBody, refuse } from './refusal.ts';
-import type { Call } from './simulator.ts';
-import type { Post } from './store.ts';
+import type { Call, Post } from './simulator.ts';
 import { requireAuthor, requireReader } from './tokens.ts';
 import { statusOf } from './upload-routes.ts';
 

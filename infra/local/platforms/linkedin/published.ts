@@ -11,8 +11,7 @@ import {
 } from '../kit/pages.ts';
 import { newestFirst, withDuplicates } from '../kit/published.ts';
 import { authorName, members, nameOf, organizations } from './seed.ts';
-import type { Simulator } from './simulator.ts';
-import type { Post } from './store.ts';
+import type { Simulator, Post } from './simulator.ts';
 
 export const look: Look = { title: 'LinkedIn', iconOf: members[0]?.id ?? '', noun: 'post' };
 

@@ -3,8 +3,7 @@ import { emptyAnswer, jsonAnswer } from '../kit/answers.ts';
 import { redeemCode } from '../kit/oauth.ts';
 import { accessDenied, refuse, refuseToken } from './refusal.ts';
 import { findMember, memberUrn, type Member, organizationUrn } from './seed.ts';
-import type { Call, Simulator } from './simulator.ts';
-import type { App, Grant } from './store.ts';
+import type { Call, Simulator, App, Grant } from './simulator.ts';
 
 /** 60 days. */
 const lifeSeconds = 5_184_000;

@@ -11,8 +11,7 @@ import { emptyAnswer, jsonAnswer } from '../kit/answers.ts';
 import { filmAt } from '../kit/film.ts';
 import { isFileType } from '../kit/media-files.ts';
 import { accessDenied, invalidValue, readBody, refuse } from './refusal.ts';
-import type { Call } from './simulator.ts';
-import type { Upload } from './store.ts';
+import type { Call, Upload } from './simulator.ts';
 import { requireAuthor, requireMember } from './tokens.ts';
 
 const mostImageBytes = 8 * megabyte;

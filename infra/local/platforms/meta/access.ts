@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { hour, second } from '../../../../shared/durations.ts';
-import type { Collection, Stored } from '../kit/collection.ts';
+import type { Collection, Stored } from '../kit/store.ts';
 import type { GraphCall, Route } from './graph-call.ts';
 import {
   jsonAnswer,

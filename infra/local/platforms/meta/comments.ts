@@ -1,4 +1,4 @@
-import type { Collection } from '../kit/collection.ts';
+import type { Collection } from '../kit/store.ts';
 import { accessOf } from './access.ts';
 import type { GraphCall } from './graph-call.ts';
 import { graphTime, type Node, listRecords } from './nodes.ts';

@@ -1,4 +1,4 @@
-import type { Collection, Stored } from '../kit/collection.ts';
+import type { Collection, Stored } from '../kit/store.ts';
 import type { GraphCall } from './graph-call.ts';
 import { invalidParameter } from './graph-error.ts';
 

@@ -1,6 +1,5 @@
-import type { Stored } from '../kit/collection.ts';
+import type { Stored, Database } from '../kit/store.ts';
 import type { Code, Grant as OAuthGrant } from '../kit/oauth.ts';
-import type { Database } from '../kit/store.ts';
 import type { WebhookDelivery } from './webhook-order.ts';
 
 export type Store = ReturnType<typeof openStore>;

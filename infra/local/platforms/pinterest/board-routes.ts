@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { jsonAnswer } from '../kit/answers.ts';
 import { readBody, boardNameTaken, boardNotFound, invalid, sectionNotFound } from './refusal.ts';
 import type { Account, Board, Section } from './seed.ts';
-import type { Call } from './simulator.ts';
-import { newId, type Pin } from './store.ts';
+import { type Call, newId, type Pin } from './simulator.ts';
 import { requireAccount } from './tokens.ts';
 
 const usualPage = 25;

@@ -7,8 +7,7 @@ import { type Answer, emptyAnswer, jsonAnswer } from '../kit/answers.ts';
 import { filmAt } from '../kit/film.ts';
 import { isFileType } from '../kit/media-files.ts';
 import { readBody, refuse } from './refusal.ts';
-import type { Call } from './simulator.ts';
-import { newId, type Media } from './store.ts';
+import { type Call, newId, type Media } from './simulator.ts';
 import { requireAccount } from './tokens.ts';
 
 const mostBytes = 2 * gigabyte;

@@ -6,8 +6,7 @@ import { requireBoard, requireSection, shownPin } from './board-routes.ts';
 import { statusOf } from './media-routes.ts';
 import { readBody, invalid, pinNotFound, refuse, trialAccess } from './refusal.ts';
 import type { Account } from './seed.ts';
-import type { Call } from './simulator.ts';
-import { newId, type Pin } from './store.ts';
+import { type Call, newId, type Pin } from './simulator.ts';
 import { requireAccount } from './tokens.ts';
 
 const mostPictureBytes = 20 * megabyte;

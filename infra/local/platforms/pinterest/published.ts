@@ -12,8 +12,7 @@ import {
 } from '../kit/pages.ts';
 import { newestFirst, withDuplicates } from '../kit/published.ts';
 import { accounts, findAccount } from './seed.ts';
-import type { Simulator } from './simulator.ts';
-import type { Pin } from './store.ts';
+import type { Simulator, Pin } from './simulator.ts';
 
 export const look: Look = { title: 'Pinterest', iconOf: accounts[0]?.id ?? '', noun: 'pin' };
 

@@ -1,4 +1,4 @@
-import type { Stored } from '../kit/collection.ts';
+import type { Stored } from '../kit/store.ts';
 import { shopIds } from '../kit/shops.ts';
 
 export interface Account {

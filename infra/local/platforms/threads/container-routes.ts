@@ -6,8 +6,7 @@ import { takePicture, takeVideo, requireTakenText } from './container-media.ts';
 import { countPublished } from './published.ts';
 import { hiddenField, mediaNotFound, notReady, quotaReached } from './refusals.ts';
 import type { Person } from './seed.ts';
-import type { Call, Simulator } from './simulator.ts';
-import type { Container } from './store.ts';
+import type { Call, Simulator, Container } from './simulator.ts';
 import { requirePerson } from './tokens.ts';
 
 /** 17 digits, more than a JavaScript number holds. */

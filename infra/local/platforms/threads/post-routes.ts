@@ -6,8 +6,7 @@ import { readContainer } from './container-routes.ts';
 import { countDeleted, permalinkOf } from './published.ts';
 import { deletesUsed, hiddenField, mediaNotFound } from './refusals.ts';
 import type { Person } from './seed.ts';
-import type { Call } from './simulator.ts';
-import type { Container, Post } from './store.ts';
+import type { Call, Container, Post } from './simulator.ts';
 import { requirePerson } from './tokens.ts';
 
 const mostDeletes = 100;

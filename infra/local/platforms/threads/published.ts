@@ -12,8 +12,7 @@ import {
 } from '../kit/pages.ts';
 import { newestFirst, threadFrom, withDuplicates } from '../kit/published.ts';
 import { findPerson, people, type Person } from './seed.ts';
-import type { Simulator } from './simulator.ts';
-import type { Container, Post } from './store.ts';
+import type { Simulator, Container, Post } from './simulator.ts';
 
 export const look: Look = { title: 'Threads', iconOf: people[0]?.id ?? '', noun: 'post' };
 

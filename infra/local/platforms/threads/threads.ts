@@ -14,8 +14,7 @@ import { createContainer, publishContainer } from './container-routes.ts';
 import { deletePost, listPosts, listReplies, readObject, refuseNumber } from './post-routes.ts';
 import { look, published, showFront, showPost } from './published.ts';
 import { people, findPerson } from './seed.ts';
-import { type Simulator, SettingsChange } from './simulator.ts';
-import { openStore } from './store.ts';
+import { type Simulator, SettingsChange, openStore } from './simulator.ts';
 import { removeApp, debugToken, exchangeCode, exchangeToken, refreshToken } from './tokens.ts';
 
 const answerWithinMs = 20_000;

@@ -13,8 +13,7 @@ import {
 } from '../meta/graph-error.ts';
 import { missingScope } from './refusals.ts';
 import { findPerson, type Person } from './seed.ts';
-import type { Call, Simulator } from './simulator.ts';
-import type { Token } from './store.ts';
+import type { Call, Simulator, Token } from './simulator.ts';
 
 const shortLifeMs = hour;
 const longLifeMs = 60 * day;

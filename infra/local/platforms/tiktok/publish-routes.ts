@@ -5,8 +5,7 @@ import { day } from '../../../../shared/durations.ts';
 import { fetchMedia } from '../kit/fetch-media.ts';
 import { dataAnswer, int64, invalidParam, refuse } from './answers.ts';
 import type { Creator } from './seed.ts';
-import type { Call } from './simulator.ts';
-import type { Publication } from './store.ts';
+import type { Call, Publication } from './simulator.ts';
 import { requireCreator, requireRate } from './tokens.ts';
 
 const initsPerMinute = 6;

@@ -12,8 +12,7 @@ import {
 } from '../kit/pages.ts';
 import { newestFirst, withDuplicates } from '../kit/published.ts';
 import { creators, findCreator } from './seed.ts';
-import type { Simulator } from './simulator.ts';
-import type { Publication } from './store.ts';
+import type { Simulator, Publication } from './simulator.ts';
 
 export const look: Look = { title: 'TikTok', iconOf: creators[0]?.openId ?? '', noun: 'post' };
 

@@ -1,8 +1,31 @@
 import * as z from 'zod';
 import { minute } from '../../../../shared/durations.ts';
+import type { Stored, Database } from '../kit/store.ts';
+import { oauthCollections } from '../kit/oauth.ts';
 import type { PlatformRequest } from '../kit/requests.ts';
 import type { Call as KitCall, Simulated } from '../kit/simulator.ts';
-import type { Store } from './store.ts';
+
+/** `id` is the publish id, `owner` the creator, `at` when it was begun. */
+export interface Publication extends Stored {
+  readonly kind: 'video' | 'photo';
+  readonly title: string;
+  readonly description: string;
+  readonly privacy: string;
+  readonly isBranded?: boolean;
+  readonly isOwnBrand?: boolean;
+  readonly isAiGenerated?: boolean;
+  readonly files: readonly string[];
+  readonly readyAt: number;
+  readonly failReason: string | null;
+  readonly postId: string;
+}
+
+type Store = ReturnType<typeof openStore>;
+
+export const openStore = (database: Database) => ({
+  ...oauthCollections(database),
+  publications: database.collection<Publication>('publications'),
+});
 
 /** Of the app, while it runs: one that is not audited posts to private accounts, for the creator's own eyes only. */
 export const Settings = z.strictObject({ isAudited: z.boolean() });

@@ -8,8 +8,7 @@ import { filmAt, hasSoundWithin, isOf420 } from '../kit/film.ts';
 import { isFileType } from '../kit/media-files.ts';
 import { creditsDepleted, invalid } from './problem.ts';
 import type { Person } from './seed.ts';
-import type { Call, Simulator } from './simulator.ts';
-import { newSnowflake, type Upload } from './store.ts';
+import { type Call, type Simulator, newSnowflake, type Upload } from './simulator.ts';
 import { requirePerson, requireRate } from './tokens.ts';
 
 const callsPerWindow = 1875;

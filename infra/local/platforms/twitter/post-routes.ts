@@ -7,8 +7,7 @@ import { engagementOf } from '../kit/engagement.ts';
 import { findUpload, isReady } from './media-routes.ts';
 import { creditsDepleted, forbidden, invalid, notFound, notFoundBody } from './problem.ts';
 import type { Person } from './seed.ts';
-import type { Call } from './simulator.ts';
-import { newSnowflake, type Post } from './store.ts';
+import { type Call, newSnowflake, type Post } from './simulator.ts';
 import { requirePerson, requireRate } from './tokens.ts';
 
 const mostWeight = ({ subscription }: Person) => (subscription.startsWith('Premium') ? 25_000 : 280);

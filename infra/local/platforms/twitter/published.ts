@@ -12,8 +12,7 @@ import {
 } from '../kit/pages.ts';
 import { newestFirst, threadFrom, withDuplicates } from '../kit/published.ts';
 import { findPerson, people } from './seed.ts';
-import type { Simulator } from './simulator.ts';
-import type { Post } from './store.ts';
+import type { Simulator, Post } from './simulator.ts';
 
 export const look: Look = { title: 'X', iconOf: people[0]?.id ?? '', noun: 'post' };
 

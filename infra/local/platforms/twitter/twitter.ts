@@ -1,18 +1,53 @@
 import * as z from 'zod';
 import { brand } from '../../../../shared/brand.ts';
+import { jsonAnswer } from '../kit/answers.ts';
 import { json, order } from '../kit/control.ts';
+import { followersOf } from '../kit/engagement.ts';
 import type { App } from '../kit/oauth.ts';
 import type { PlatformSimulator } from '../kit/platform-simulator.ts';
-import { createRateLimits } from '../kit/rate-limits.ts';
+import { createRateLimits } from '../kit/faults.ts';
 import { type PlatformRequest, readRequest, routeByName } from '../kit/requests.ts';
 import { type Definition, startSimulator, type StartOptions } from '../kit/simulator.ts';
-import { openBill } from './bill.ts';
-import { failure, unknownRoute } from './problem.ts';
+import { decideConsent, showConsent } from './authorize.ts';
+import { openBill, type Call, type Simulator, openStore } from './simulator.ts';
+import { append, finalize, initialize, readStatus, setMetadata } from './media-routes.ts';
+import { createPost, deletePost, listPosts, readPosts } from './post-routes.ts';
+import { creditsDepleted, failure, unknownRoute } from './problem.ts';
 import { look, published, showFront, showPost } from './published.ts';
-import { routes } from './routes.ts';
 import { findPerson } from './seed.ts';
-import type { Simulator } from './simulator.ts';
-import { openStore } from './store.ts';
+import { grantTokens, requirePerson, requireRate, revokeTokens } from './tokens.ts';
+
+async function readMe(call: Call) {
+  const { id, username, name, subscription } = requirePerson(call, 'users.read');
+  requireRate(call, 'GET /2/users/me', id, 75);
+  if (!call.simulator.bill.charge('user')) throw creditsDepleted();
+  const fields = (call.query.get('user.fields') ?? '').split(',');
+  const asked = {
+    ...(fields.includes('subscription_type') && { subscription_type: subscription }),
+    ...(fields.includes('public_metrics') && {
+      public_metrics: { followers_count: followersOf(id, call.simulator.now()) },
+    }),
+  };
+  return jsonAnswer({ data: { id, username, name, ...asked } });
+}
+
+/** `:id` stands for a number. */
+const routes = {
+  'GET /i/oauth2/authorize': showConsent,
+  'POST /i/oauth2/authorize': decideConsent,
+  'POST /2/oauth2/token': grantTokens,
+  'POST /2/oauth2/revoke': revokeTokens,
+  'GET /2/users/me': readMe,
+  'GET /2/users/:id/tweets': listPosts,
+  'POST /2/media/upload/initialize': initialize,
+  'POST /2/media/upload/:id/append': append,
+  'POST /2/media/upload/:id/finalize': finalize,
+  'GET /2/media/upload': readStatus,
+  'POST /2/media/metadata': setMetadata,
+  'POST /2/tweets': createPost,
+  'GET /2/tweets': readPosts,
+  'DELETE /2/tweets/:id': deletePost,
+};
 
 /** What the app may still spend; null: any amount. */
 const Credits = z.strictObject({ microDollars: z.int().nonnegative().nullable() });

@@ -12,8 +12,7 @@ import {
 } from '../kit/pages.ts';
 import { newestFirst, withDuplicates } from '../kit/published.ts';
 import { channels, findChannel } from './seed.ts';
-import type { Simulator } from './simulator.ts';
-import type { Video } from './store.ts';
+import type { Simulator, Video } from './simulator.ts';
 
 export const look: Look = { title: 'YouTube', iconOf: channels[0]?.id ?? '', noun: 'video' };
 

@@ -7,8 +7,7 @@ import { emptyAnswer, jsonAnswer } from '../kit/answers.ts';
 import { filmAt } from '../kit/film.ts';
 import { isFileType } from '../kit/media-files.ts';
 import { notFound, refuse, videoNotFound } from './refusal.ts';
-import type { Call } from './simulator.ts';
-import type { Upload, Video } from './store.ts';
+import type { Call, Upload, Video } from './simulator.ts';
 import { requireChannel } from './tokens.ts';
 import { shownVideo, readFacts } from './video-routes.ts';
 

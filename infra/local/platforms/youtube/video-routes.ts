@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { emptyAnswer, jsonAnswer } from '../kit/answers.ts';
 import { engagementOf } from '../kit/engagement.ts';
 import { refuse, videoNotFound } from './refusal.ts';
-import type { Call, Simulator } from './simulator.ts';
-import type { Video, VideoFacts } from './store.ts';
+import type { Call, Simulator, Video, VideoFacts } from './simulator.ts';
 import { requireChannel } from './tokens.ts';
 
 const mostIds = 50;

@@ -6,13 +6,33 @@ import type { App } from '../kit/oauth.ts';
 import type { PlatformSimulator } from '../kit/platform-simulator.ts';
 import { type PlatformRequest, readRequest, routeByName } from '../kit/requests.ts';
 import { type Definition, startSimulator, type StartOptions } from '../kit/simulator.ts';
-import { createTraps } from '../kit/traps.ts';
+import { createTraps } from '../kit/faults.ts';
+import { decideConsent, showConsent } from './authorize.ts';
+import { insertPlaylistItem, listChannels, listPlaylistItems, listPlaylists } from './channel-routes.ts';
 import { look, published, showFront, showVideo } from './published.ts';
 import { failure, notFound } from './refusal.ts';
-import { routes } from './routes.ts';
 import { findChannel } from './seed.ts';
-import { SetTrap, type Simulator } from './simulator.ts';
-import { openQuota, openStore } from './store.ts';
+import { SetTrap, type Simulator, openQuota, openStore } from './simulator.ts';
+import { grantTokens, revokeTokens } from './tokens.ts';
+import { beginUpload, putBytes, setThumbnail } from './upload-routes.ts';
+import { deleteVideo, listVideos, updateVideo } from './video-routes.ts';
+
+const routes = {
+  'GET /o/oauth2/v2/auth': showConsent,
+  'POST /o/oauth2/v2/auth': decideConsent,
+  'POST /token': grantTokens,
+  'POST /revoke': revokeTokens,
+  'GET /youtube/v3/channels': listChannels,
+  'GET /youtube/v3/playlists': listPlaylists,
+  'GET /youtube/v3/playlistItems': listPlaylistItems,
+  'POST /youtube/v3/playlistItems': insertPlaylistItem,
+  'POST /upload/youtube/v3/videos': beginUpload,
+  'PUT /upload/youtube/v3/videos': putBytes,
+  'POST /upload/youtube/v3/thumbnails/set': setThumbnail,
+  'GET /youtube/v3/videos': listVideos,
+  'PUT /youtube/v3/videos': updateVideo,
+  'DELETE /youtube/v3/videos': deleteVideo,
+};
 
 const Spend = z.strictObject({ bucket: z.enum(['uploads', 'units']), units: z.int().positive() });
 const Review = z.strictObject({ isReviewed: z.boolean() });

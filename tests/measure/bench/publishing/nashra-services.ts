@@ -15,7 +15,7 @@ import { startAwsServices } from '../../../../infra/local/aws/services/start-ser
 import { createTable } from '../../../../infra/local/aws/dynamodb/create-table.ts';
 import { databaseProgram, startDynamoDb } from '../../../../infra/local/aws/dynamodb/start-dynamodb.ts';
 import { appSecretName, localCredentials, names } from '../../../../infra/local/run/environment.ts';
-import { makeFolder } from '../../../../infra/local/data-folder/make-folder.ts';
+import { makeFolder } from '../../../../infra/local/data-folder/data-folder.ts';
 import { startQueues } from '../../../../infra/local/aws/sqs/start-queues.ts';
 import { exampleSettings } from '../../../support/platforms/example-settings.ts';
 import { withoutStream } from '../data/world.ts';

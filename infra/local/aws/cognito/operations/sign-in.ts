@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { decoyOf } from '../decoys.ts';
+import { decoyOf, checkPolicy, storedPassword } from '../passwords.ts';
 import { clientOperation, OfClient, refuseDisabled, type Operations } from '../operation.ts';
 import { maySignInByPasskey, requestOptions, signedBy } from '../passkeys.ts';
-import { checkPolicy, storedPassword } from '../passwords.ts';
 import type { Pool } from '../pool.ts';
 import {
   invalidParameter,

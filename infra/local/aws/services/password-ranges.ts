@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sendText } from '../front-door/front-door.ts';
-import { startLoopbackServer, type LoopbackServer } from '../http/loopback-server.ts';
+import { sendText } from '../../front-door/front-door.ts';
+import { startLoopbackServer, type LoopbackServer } from '../../http/loopback-server.ts';
 
 const rangePath = /^\/range\/([0-9A-Fa-f]{5})$/;
 

@@ -1,8 +1,68 @@
-import { ArnFormat, Duration, Stack } from 'aws-cdk-lib';
+import { Duration, ArnFormat, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Bucket, CfnBucket, HttpMethods, type IBucket, type LifecycleRule } from 'aws-cdk-lib/aws-s3';
+import {
+  BlockPublicAccess,
+  BucketEncryption,
+  ObjectOwnership,
+  Bucket,
+  type IBucket,
+  CfnBucket,
+  HttpMethods,
+  type LifecycleRule,
+} from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { privateBucket } from './private-bucket.ts';
+import { archiveDays } from '../../../functions/resources.ts';
+import { kept } from '../kept.ts';
+
+export const privateBucket = {
+  blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+  objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+  encryption: BucketEncryption.S3_MANAGED,
+  enforceSSL: true,
+  removalPolicy: kept,
+} as const;
+
+/** Unversioned, so that an expired object, or one deleted on request, is gone. */
+export class ArchiveBucket extends Construct {
+  readonly bucket: Bucket;
+
+  constructor(scope: Construct, id: string, { accessLogs }: { accessLogs: IBucket }) {
+    super(scope, id);
+    this.bucket = new Bucket(this, 'Bucket', {
+      ...privateBucket,
+      lifecycleRules: [{ expiration: Duration.days(archiveDays) }],
+      serverAccessLogsBucket: accessLogs,
+      serverAccessLogsPrefix: 'archive/',
+    });
+  }
+}
+
+/** Packed lists are made from the table. Unversioned, so that one that is replaced is gone; none is used after half a day. */
+export class ListsBucket extends Construct {
+  readonly bucket: Bucket;
+
+  constructor(scope: Construct, id: string, { accessLogs }: { accessLogs: IBucket }) {
+    super(scope, id);
+    this.bucket = new Bucket(this, 'Bucket', {
+      ...privateBucket,
+      lifecycleRules: [{ expiration: Duration.days(1) }],
+      serverAccessLogsBucket: accessLogs,
+      serverAccessLogsPrefix: 'lists/',
+    });
+  }
+}
+
+export class LogBucket extends Construct {
+  readonly bucket: Bucket;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.bucket = new Bucket(this, 'Bucket', {
+      ...privateBucket,
+      lifecycleRules: [{ expiration: Duration.days(90) }],
+    });
+  }
+}
 
 export interface MediaBucketProps {
   readonly accessLogs: IBucket;
