@@ -1,61 +1,28 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { ApprovalRound, roundLinksLimit } from '../../../../shared/domain/approvals/approval-round.ts';
-import { type ApprovalThread, ThreadEntry } from '../../../../shared/domain/approvals/approval-thread.ts';
+import type { ApprovalThread } from '../../../../shared/domain/approvals/approval-thread.ts';
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import { type ApprovalRoundId, ownerOf } from '../../../../shared/domain/ids.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import type { Approvals, PostWrite } from '../../../use-cases/approvals/ports.ts';
-import { approvalThreadChanged, notFound } from '../../../use-cases/refusals.ts';
-import { readable, shown } from '../../../use-cases/left-out.ts';
+import { notFound } from '../../../use-cases/refusals.ts';
+import { readable } from '../../../use-cases/left-out.ts';
 import { clientExists } from '../clients/client-conditions.ts';
 import { dynamoLinks, hiddenKeys, revocation, secretHash } from '../links/links.ts';
 import { postItem } from '../posts/post-item.ts';
 import { overwrite, writeTogether } from '../posts/post-writes.ts';
 import { historyExpiry, keys } from '../table/keys.ts';
-import { queryAll, queryPrefix } from '../table/queries.ts';
+import { queryPrefix } from '../table/queries.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
-import { threadOf } from './approval-reads.ts';
 import { latestChanges, noteChange } from './approval-changes.ts';
+import { findThread, savedThread } from './approval-threads.ts';
 
 export function dynamoApprovals(table: Table): Approvals {
-  const { document, name: TableName } = table;
+  const { name: TableName } = table;
   const { update, ...links } = dynamoLinks(table, {
     keyOf: keys.approvalRound,
     Shape: ApprovalRound,
     noun: 'Approval',
   });
-
-  const clientRefusal = (id: ApprovalRoundId | ApprovalThread['postId']) => ({
-    item: clientExists(table, ownerOf(id)),
-    refusal: () => notFound('Client'),
-  });
-
-  const savedPost = ({ post, before }: PostWrite) =>
-    overwrite(table, postItem({ ...post, version: before.version + 1 }, table.clock()), before.version);
-
-  /** The thread itself, over the version that was read, and the last of its entries as an item of its own. */
-  function savedThread({ postId, version, entries, said, lastSide, answeredTo }: ApprovalThread, now: Date) {
-    const ttl = historyExpiry(now.toISOString());
-    const kept = { postId, said, lastSide, answeredTo, version: version + 1, ttl };
-    const fields = Object.entries(kept).filter(([, value]) => value !== undefined);
-    const head = {
-      TableName,
-      Key: keys.approvalThread(postId),
-      UpdateExpression: `SET ${fields.map(([name]) => `#${name} = :${name}`).join(', ')}`,
-      ConditionExpression: version === 0 ? 'attribute_not_exists(pk)' : '#version = :read',
-      ExpressionAttributeNames: Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
-      ExpressionAttributeValues: {
-        ...Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])),
-        ...(version > 0 && { ':read': version }),
-      },
-    };
-    const entry = entries.at(-1);
-    const put = entry && { TableName, Item: { ...keys.threadEntry(postId, entry), ...entry, ttl } };
-    return [
-      { item: { Update: head }, refusal: approvalThreadChanged },
-      ...(put === undefined ? [] : [{ item: { Put: put }, refusal: approvalThreadChanged }]),
-    ];
-  }
 
   return {
     ...links,
@@ -68,10 +35,10 @@ export function dynamoApprovals(table: Table): Approvals {
         ttl: historyExpiry(round.createdAt),
       };
       await writeTogether(table, [
-        clientRefusal(round.id),
+        clientRefusal(table, round.id),
         { item: { Put: { TableName, Item: item } }, refusal: () => notFound('Approval') },
         noteChange(table, { what: 'asked', of: round.id }, new Date(round.createdAt)),
-        ...posts.map(savedPost),
+        ...posts.map((each) => savedPost(table, each)),
       ]);
     },
 
@@ -115,26 +82,7 @@ export function dynamoApprovals(table: Table): Approvals {
       }
     },
 
-    async findThread(postId, most, from) {
-      const Key = keys.approvalThread(postId);
-      // Before its entries: an entry that comes in between is of a newer version.
-      const { Item: item } = await document.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-      if (item === undefined) return undefined;
-      const { entries: older, ...thread } = threadOf(item);
-      if (most === 0) return { ...thread, entries: [] };
-      const newestFirst = {
-        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :last',
-        ExpressionAttributeValues: { ':pk': Key.pk, ':first': `${Key.sk}#`, ':last': `${Key.sk}#${from ?? '~'}` },
-        ScanIndexForward: false,
-        ConsistentRead: true,
-      };
-      const found = await queryAll(table, newestFirst, most + 1);
-      const entries = shown(found.slice(0, most), (entry) => ThreadEntry.parse(entry)).toReversed();
-      const next = found[most];
-      return next === undefined
-        ? { ...thread, entries: [...older, ...entries] }
-        : { ...thread, entries, earlier: String(next['sk']).slice(`${Key.sk}#`.length) };
-    },
+    findThread: (...wanted) => findThread(table, wanted),
 
     async answer({ roundId, thread, ...write }, now) {
       const isOpen = {
@@ -144,10 +92,10 @@ export function dynamoApprovals(table: Table): Approvals {
         ExpressionAttributeValues: { ':now': now.toISOString() },
       };
       await writeTogether(table, [
-        { ...clientRefusal(roundId), refusal: () => notFound('Approval') },
+        { ...clientRefusal(table, roundId), refusal: () => notFound('Approval') },
         { item: { ConditionCheck: isOpen }, refusal: () => notFound('Approval') },
-        savedPost(write),
-        ...savedThread(thread, now),
+        savedPost(table, write),
+        ...savedThread(table, thread, now),
         noteChange(table, { what: 'answered', of: thread.postId, version: thread.version }, now),
       ]);
     },
@@ -156,8 +104,8 @@ export function dynamoApprovals(table: Table): Approvals {
       const { postId: of, version, entries } = thread;
       const isInternal = entries.at(-1)?.isInternal;
       await writeTogether(table, [
-        clientRefusal(of),
-        ...savedThread(thread, now),
+        clientRefusal(table, of),
+        ...savedThread(table, thread, now),
         noteChange(table, { what: 'commented', of, version, isInternal }, now),
       ]);
     },
@@ -165,3 +113,11 @@ export function dynamoApprovals(table: Table): Approvals {
     latestChanges: (...wanted) => latestChanges(table, wanted),
   };
 }
+
+const clientRefusal = (table: Table, id: ApprovalRoundId | ApprovalThread['postId']) => ({
+  item: clientExists(table, ownerOf(id)),
+  refusal: () => notFound('Client'),
+});
+
+const savedPost = (table: Table, { post, before }: PostWrite) =>
+  overwrite(table, postItem({ ...post, version: before.version + 1 }, table.clock()), before.version);

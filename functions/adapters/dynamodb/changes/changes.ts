@@ -58,6 +58,69 @@ export interface Projected<Row, Order extends string> {
   readonly begin?: () => Promise<Date | undefined>;
 }
 
+/** Rows by number, and their numbers in each order. A number is free again once its row is cleared. */
+function numberedRows<Row, Order extends string>(orders: Readonly<Record<Order, Compare<Row>>>) {
+  const rowsByNumber: (Row | undefined)[] = [];
+  const free: number[] = [];
+  let present = bitSet(0);
+  const sorted = new Map<Order, SortedRows>();
+  let changes = 0;
+
+  function replace(number: number, row: Row | undefined) {
+    if ((changes += 1) > fewChanges) sorted.clear();
+    const isThere = rowsByNumber[number] !== undefined;
+    if (isThere) for (const order of sorted.values()) order.remove(number);
+    rowsByNumber[number] = row;
+    present = changed(present, number, row !== undefined);
+    if (row !== undefined) for (const order of sorted.values()) order.insert(number);
+  }
+
+  function inOrder(order: Order): Uint32Array {
+    changes = 0;
+    const kept = sorted.get(order);
+    if (kept !== undefined) return kept.numbers;
+    const numbers = rowsByNumber.flatMap((row, number) => (row === undefined ? [] : number));
+    const compare = orders[order];
+    const made = sortedRows(numbers, (a, b) => compare(rowsByNumber[a] as Row, rowsByNumber[b] as Row));
+    sorted.set(order, made);
+    return made.numbers;
+  }
+
+  return {
+    nextNumber: () => free.at(-1) ?? rowsByNumber.length,
+    at: (number: number) => rowsByNumber[number],
+
+    set(number: number, row: Row) {
+      if (number === free.at(-1)) free.pop();
+      replace(number, row);
+    },
+
+    clear(number: number) {
+      replace(number, undefined);
+      free.push(number);
+    },
+
+    sort: (order: Order) => void inOrder(order),
+    inOrder: (order: Order) => Array.from(inOrder(order), (number) => rowsByNumber[number] as Row),
+
+    walk(order: Order, filter: RowFilter): Walk<Row> {
+      const wanted = filter(present);
+      const numbers = inOrder(order);
+      let place = 0;
+      return {
+        total: sizeOf(wanted),
+        next() {
+          while (place < numbers.length) {
+            const number = numbers[place++] as number;
+            if (has(wanted, number)) return rowsByNumber[number];
+          }
+          return undefined;
+        },
+      };
+    },
+  };
+}
+
 /**
  * Holds all items of one kind. The first read takes all; each later one costs a query per change key, however much
  * is stored. A row keeps its number while it exists. Orders are sorted once and then maintained, so that a call
@@ -72,28 +135,14 @@ export function changeProjection<Row, Order extends string>(
   let readAt = -Infinity;
   const entries = new Map<string, Entry>();
   const unreadable = new Map<string, Unreadable>();
-  const rowsByNumber: (Row | undefined)[] = [];
-  const free: number[] = [];
-  let present = bitSet(0);
-  const sorted = new Map<Order, SortedRows>();
-  let changes = 0;
+  const rows = numberedRows(orders);
   let isFilled = false;
-
-  function replace(number: number, row: Row | undefined) {
-    if ((changes += 1) > fewChanges) sorted.clear();
-    const isThere = rowsByNumber[number] !== undefined;
-    if (isThere) for (const order of sorted.values()) order.remove(number);
-    rowsByNumber[number] = row;
-    present = changed(present, number, row !== undefined);
-    if (row !== undefined) for (const order of sorted.values()) order.insert(number);
-  }
 
   function remove(key: string, { number, version }: Entry) {
     entries.set(key, { version, number: undefined });
     if (number === undefined) return;
-    replace(number, undefined);
+    rows.clear(number);
     index?.clear(number);
-    free.push(number);
   }
 
   function apply(item: Item) {
@@ -115,11 +164,10 @@ export function changeProjection<Row, Order extends string>(
     if (isRemoved) recordRemoval?.(item);
     const row = isRemoved ? undefined : parse(item);
     if (row === undefined) return remove(key, { version, number: before?.number });
-    const number = before?.number ?? free.at(-1) ?? rowsByNumber.length;
+    const number = before?.number ?? rows.nextNumber();
     index?.set(number, row, item);
-    if (number === free.at(-1)) free.pop();
     entries.set(key, { version, number });
-    replace(number, row);
+    rows.set(number, row);
   }
 
   async function startAnew() {
@@ -129,17 +177,6 @@ export function changeProjection<Row, Order extends string>(
     unreadable.clear();
     const since = await begin?.();
     followers = changeKeys.map((key) => changeFollower(table, key, since));
-  }
-
-  function inOrder(order: Order): Uint32Array {
-    changes = 0;
-    const kept = sorted.get(order);
-    if (kept !== undefined) return kept.numbers;
-    const numbers = rowsByNumber.flatMap((row, number) => (row === undefined ? [] : number));
-    const compare = orders[order];
-    const made = sortedRows(numbers, (a, b) => compare(rowsByNumber[a] as Row, rowsByNumber[b] as Row));
-    sorted.set(order, made);
-    return made.numbers;
   }
 
   return {
@@ -154,13 +191,13 @@ export function changeProjection<Row, Order extends string>(
       readAt = now;
       if (isFilled) return;
       isFilled = true;
-      for (const order of Object.keys(orders) as Order[]) inOrder(order);
+      for (const order of Object.keys(orders) as Order[]) rows.sort(order);
       index?.arrange();
     }),
 
     forget(isGone) {
       for (const [key, entry] of entries) {
-        const row = entry.number === undefined ? undefined : rowsByNumber[entry.number];
+        const row = entry.number === undefined ? undefined : rows.at(entry.number);
         if (row !== undefined && isGone(row)) remove(key, entry);
       }
     },
@@ -168,22 +205,8 @@ export function changeProjection<Row, Order extends string>(
     unreadable,
     knows: (key) => entries.has(key),
 
-    rows: (order) => Array.from(inOrder(order), (number) => rowsByNumber[number] as Row),
+    rows: rows.inOrder,
 
-    walk(order, filter) {
-      const wanted = filter(present);
-      const numbers = inOrder(order);
-      let place = 0;
-      return {
-        total: sizeOf(wanted),
-        next() {
-          while (place < numbers.length) {
-            const number = numbers[place++] as number;
-            if (has(wanted, number)) return rowsByNumber[number];
-          }
-          return undefined;
-        },
-      };
-    },
+    walk: (order, filter) => rows.walk(order, filter),
   };
 }

@@ -23,6 +23,55 @@ const afterAll = '2100';
 
 const Place = z.object({ writtenAt: z.string() });
 
+async function readItem({ document, name: TableName }: Table, Key: Record<string, string>) {
+  const { Item: item } = await document.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+  return item;
+}
+
+/** Which of our replies an answer at the platform is. */
+const answerHolds = (table: Table): Pick<StoredComments, 'holderOf' | 'hold'> => ({
+  async holderOf(clientId, answer) {
+    const item = await readItem(table, conversationKeys.answerHold(clientId, answer));
+    return item && AnswerHold.parse(item);
+  },
+
+  async hold(clientId, hold, over) {
+    const put = new PutCommand({
+      TableName: table.name,
+      Item: { ...conversationKeys.answerHold(clientId, hold), ...hold, ttl: historyExpiry(hold.at) },
+      ConditionExpression: over === undefined ? 'attribute_not_exists(pk)' : 'replyId = :over',
+      ExpressionAttributeValues: over && { ':over': over.replyId },
+    });
+    return tryConditionalWrite(() => table.document.send(put));
+  },
+});
+
+/** Answers that came before the comment that they answer. */
+const waitingAnswers = (table: Table): Pick<StoredComments, 'keepWaiting' | 'waitingFor'> => ({
+  async keepWaiting(clientId, news, commentId) {
+    const key = conversationKeys.waitingAnswer(
+      clientId,
+      commentId,
+      `${news.remoteId}#${news.isRemoved ? 'removed' : 'said'}`,
+    );
+    const put = new PutCommand({
+      TableName: table.name,
+      Item: { ...key, ...news, ttl: expiry(new Date(Date.parse(news.at) + waitsFor)) },
+      ConditionExpression: 'attribute_not_exists(pk) OR #at < :at',
+      ExpressionAttributeNames: { '#at': 'at' },
+      ExpressionAttributeValues: { ':at': news.at },
+    });
+    await tryConditionalWrite(() => table.document.send(put));
+  },
+
+  async waitingFor(clientId, commentId) {
+    const { pk, sk: prefix } = conversationKeys.waitingAnswer(clientId, commentId);
+    const items = await queryPrefix(table, { pk, prefix, isNewestFirst: false });
+    const news = shown(items, (item) => CommentUpdate.parse(item));
+    return news.toSorted((one, other) => one.at.localeCompare(other.at));
+  },
+});
+
 export function dynamoComments(table: Table): StoredComments {
   const { document, name: TableName } = table;
 
@@ -32,16 +81,14 @@ export function dynamoComments(table: Table): StoredComments {
     ttl: historyExpiry(comment.writtenAt),
   });
 
-  async function read(Key: Record<string, string>) {
-    const { Item: item } = await document.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-    return item;
-  }
-
   return {
+    ...answerHolds(table),
+    ...waitingAnswers(table),
+
     async find(clientId, id) {
-      const place = await read(conversationKeys.commentPlace(clientId, id));
+      const place = await readItem(table, conversationKeys.commentPlace(clientId, id));
       if (place === undefined) return undefined;
-      const item = await read(conversationKeys.comment(clientId, { id, ...Place.parse(place) }));
+      const item = await readItem(table, conversationKeys.comment(clientId, { id, ...Place.parse(place) }));
       if (item === undefined) return undefined;
       const { data } = Comment.safeParse(item);
       if (data === undefined) throw new DomainError('conflict', 'comment.unreadable');
@@ -78,44 +125,6 @@ export function dynamoComments(table: Table): StoredComments {
         ExpressionAttributeValues: { ':read': comment.version },
       });
       return tryConditionalWrite(() => document.send(put));
-    },
-
-    async holderOf(clientId, answer) {
-      const item = await read(conversationKeys.answerHold(clientId, answer));
-      return item && AnswerHold.parse(item);
-    },
-
-    async hold(clientId, hold, over) {
-      const put = new PutCommand({
-        TableName,
-        Item: { ...conversationKeys.answerHold(clientId, hold), ...hold, ttl: historyExpiry(hold.at) },
-        ConditionExpression: over === undefined ? 'attribute_not_exists(pk)' : 'replyId = :over',
-        ExpressionAttributeValues: over && { ':over': over.replyId },
-      });
-      return tryConditionalWrite(() => document.send(put));
-    },
-
-    async keepWaiting(clientId, news, commentId) {
-      const key = conversationKeys.waitingAnswer(
-        clientId,
-        commentId,
-        `${news.remoteId}#${news.isRemoved ? 'removed' : 'said'}`,
-      );
-      const put = new PutCommand({
-        TableName,
-        Item: { ...key, ...news, ttl: expiry(new Date(Date.parse(news.at) + waitsFor)) },
-        ConditionExpression: 'attribute_not_exists(pk) OR #at < :at',
-        ExpressionAttributeNames: { '#at': 'at' },
-        ExpressionAttributeValues: { ':at': news.at },
-      });
-      await tryConditionalWrite(() => document.send(put));
-    },
-
-    async waitingFor(clientId, commentId) {
-      const { pk, sk: prefix } = conversationKeys.waitingAnswer(clientId, commentId);
-      const items = await queryPrefix(table, { pk, prefix, isNewestFirst: false });
-      const news = shown(items, (item) => CommentUpdate.parse(item));
-      return news.toSorted((one, other) => one.at.localeCompare(other.at));
     },
 
     async since(clientId, from) {

@@ -23,81 +23,84 @@ type Item = Record<string, unknown>;
 const StoredRemoval = z.object({ email: z.string(), requestedAt: Instant });
 const MarkedClient = z.object({ id: ClientId, version: z.int(), removal: StoredRemoval });
 
+async function* pages({ document, name }: Table, clientId: ClientId, prefix: string) {
+  let start: Item | undefined;
+  do {
+    const answer = await document.send(
+      new QueryCommand({
+        TableName: name,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        FilterExpression: 'attribute_not_exists(isRemoved)',
+        ExpressionAttributeValues: { ':pk': keys.client(clientId).pk, ':prefix': prefix },
+        ConsistentRead: true,
+        ExclusiveStartKey: start,
+      }),
+    );
+    yield answer.Items ?? [];
+    start = answer.LastEvaluatedKey;
+  } while (start !== undefined);
+}
+
+/** @returns whether nothing of it is left */
+async function clearAll(table: Table, clientId: ClientId, prefix: string, now: Date): Promise<boolean> {
+  let isDone = true;
+  for await (const page of pages(table, clientId, prefix)) {
+    for (let from = 0; from < page.length; from += batchSize) {
+      const batch = page.slice(from, from + batchSize);
+      const cleared = await Promise.all(batch.map((item) => clearItem(table, clearable(item), now)));
+      isDone = isDone && cleared.every(Boolean);
+    }
+  }
+  return isDone;
+}
+
 /** The marked item loses `email`, so that conditions on an existing client fail. The e-mail stays claimed. */
+async function beginRemoval(
+  table: Table,
+  client: Client,
+  now: Date,
+  { isUnchanged, admin }: { isUnchanged: boolean; admin?: ClientId | undefined },
+) {
+  const { name, clock } = table;
+  const requestedAt = now.toISOString();
+  const writtenAt = clock();
+  const { id, email, version, parentClientId } = client;
+  const mark = {
+    TableName: name,
+    Key: keys.client(id),
+    UpdateExpression:
+      'SET isRemoved = :true, removal = :removal, changesSk = :changed, version = version + :one REMOVE email, listedPk, timePk, timeSk',
+    ConditionExpression: isUnchanged ? 'email = :email AND version = :read' : 'email = :email',
+    ExpressionAttributeValues: {
+      ':email': email,
+      ':true': true,
+      ':removal': { email, requestedAt },
+      ':changed': clientChange(id, writtenAt).changesSk,
+      ':one': 1,
+      ...(isUnchanged ? { ':read': version } : {}),
+    },
+  };
+  const leaving = parentClientId === undefined ? [] : leaveParent(name, id, parentClientId);
+  try {
+    const tombstone = { Put: { TableName: name, Item: postsTombstone(id, writtenAt) } };
+    await transact(table, [{ Update: mark }, tombstone, ...leaving, ...adminCondition(name, admin)]);
+  } catch (error) {
+    throw brokenCondition(error) === undefined ? error : clientChanged();
+  }
+}
+
 export function dynamoRemovals(table: Table): Removals {
   const { document, name, clock } = table;
 
-  async function* pages(clientId: ClientId, prefix: string) {
-    let start: Item | undefined;
-    do {
-      const answer = await document.send(
-        new QueryCommand({
-          TableName: name,
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-          FilterExpression: 'attribute_not_exists(isRemoved)',
-          ExpressionAttributeValues: { ':pk': keys.client(clientId).pk, ':prefix': prefix },
-          ConsistentRead: true,
-          ExclusiveStartKey: start,
-        }),
-      );
-      yield answer.Items ?? [];
-      start = answer.LastEvaluatedKey;
-    } while (start !== undefined);
-  }
-
-  async function clearAll(clientId: ClientId, prefix: string, now: Date): Promise<boolean> {
-    let isDone = true;
-    for await (const page of pages(clientId, prefix)) {
-      for (let from = 0; from < page.length; from += batchSize) {
-        const batch = page.slice(from, from + batchSize);
-        const cleared = await Promise.all(batch.map((item) => clearItem(table, clearable(item), now)));
-        isDone = isDone && cleared.every(Boolean);
-      }
-    }
-    return isDone;
-  }
-
-  async function begin(
-    client: Client,
-    now: Date,
-    { isUnchanged, admin }: { isUnchanged: boolean; admin?: ClientId | undefined },
-  ) {
-    const requestedAt = now.toISOString();
-    const writtenAt = clock();
-    const { id, email, version, parentClientId } = client;
-    const mark = {
-      TableName: name,
-      Key: keys.client(id),
-      UpdateExpression:
-        'SET isRemoved = :true, removal = :removal, changesSk = :changed, version = version + :one REMOVE email, listedPk, timePk, timeSk',
-      ConditionExpression: isUnchanged ? 'email = :email AND version = :read' : 'email = :email',
-      ExpressionAttributeValues: {
-        ':email': email,
-        ':true': true,
-        ':removal': { email, requestedAt },
-        ':changed': clientChange(id, writtenAt).changesSk,
-        ':one': 1,
-        ...(isUnchanged ? { ':read': version } : {}),
-      },
-    };
-    const leaving = parentClientId === undefined ? [] : leaveParent(name, id, parentClientId);
-    try {
-      const tombstone = { Put: { TableName: name, Item: postsTombstone(id, writtenAt) } };
-      await transact(table, [{ Update: mark }, tombstone, ...leaving, ...adminCondition(name, admin)]);
-    } catch (error) {
-      throw brokenCondition(error) === undefined ? error : clientChanged();
-    }
-  }
-
   async function removeNumbers(clientId: ClientId, now: Date) {
-    for (const prefix of numberPrefixes) await clearAll(clientId, prefix, now);
+    for (const prefix of numberPrefixes) await clearAll(table, clientId, prefix, now);
     const collections = Platform.options.map((platform) => keys.collection(clientId, platform));
     await Promise.all(collections.map((Key) => document.send(new DeleteCommand({ TableName: name, Key }))));
   }
 
   return {
-    begin: (client, now, admin) => begin(client, now, { isUnchanged: false, admin }),
-    beginUnchanged: (client, now) => begin(client, now, { isUnchanged: true }),
+    begin: (client, now, admin) => beginRemoval(table, client, now, { isUnchanged: false, admin }),
+    beginUnchanged: (client, now) => beginRemoval(table, client, now, { isUnchanged: true }),
 
     async find(clientId) {
       const { Item: item } = await document.send(
@@ -108,10 +111,10 @@ export function dynamoRemovals(table: Table): Removals {
       return { clientId: id, version, ...removal };
     },
 
-    removePosts: (clientId, now) => clearAll(clientId, sortPrefix.post, now),
+    removePosts: (clientId, now) => clearAll(table, clientId, sortPrefix.post, now),
 
     async removeRest(clientId, now) {
-      for (const prefix of restPrefixes) await clearAll(clientId, prefix, now);
+      for (const prefix of restPrefixes) await clearAll(table, clientId, prefix, now);
       await removeNumbers(clientId, now);
     },
 

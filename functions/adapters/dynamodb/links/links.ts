@@ -42,6 +42,19 @@ interface Change {
   condition?: string;
 }
 
+/** Counts a try as long as there are any left. */
+const pinTry = (now: Date): Change => ({
+  set: 'ADD pinTries :one, pinTriesInAll :one',
+  values: {
+    ':one': 1,
+    ':most': pinRules.mostTries,
+    ':inAll': pinRules.mostInAll,
+    ':now': now.toISOString(),
+  },
+  condition:
+    '(attribute_not_exists(pinTries) OR pinTries < :most) AND (attribute_not_exists(pinTriesInAll) OR pinTriesInAll < :inAll) AND (attribute_not_exists(lockedUntil) OR lockedUntil <= :now)',
+});
+
 /** The links whose items have these keys. */
 export function dynamoLinks<Id extends OwnedId, L extends Link>(
   { document, name: TableName }: Table,
@@ -116,17 +129,7 @@ export function dynamoLinks<Id extends OwnedId, L extends Link>(
 
     async takePinTry(id, now) {
       try {
-        const item = await write(id, {
-          set: 'ADD pinTries :one, pinTriesInAll :one',
-          values: {
-            ':one': 1,
-            ':most': pinRules.mostTries,
-            ':inAll': pinRules.mostInAll,
-            ':now': now.toISOString(),
-          },
-          condition:
-            '(attribute_not_exists(pinTries) OR pinTries < :most) AND (attribute_not_exists(pinTriesInAll) OR pinTriesInAll < :inAll) AND (attribute_not_exists(lockedUntil) OR lockedUntil <= :now)',
-        });
+        const item = await write(id, pinTry(now));
         const { pinTries: inRow, pinTriesInAll: inAll } = Hidden.parse(item);
         return { inRow, inAll };
       } catch (error) {

@@ -53,30 +53,6 @@ export function blueskyPublisher(bluesky: Bluesky): Publisher {
     return goOn(beginPost(now, { account: account.accountId, mentions, posts }));
   }
 
-  async function upload(delivery: Delivery, begun: BegunPost, file: Delivery['media'][number]): Promise<StepOutcome> {
-    const { size } = file;
-    if (size === undefined) return { kind: 'rejected', code: 'refused', ...blueskyReason('bluesky.no-size') };
-    if (isVideo(file)) return uploadVideo(delivery, begun, { ...file, size });
-    const bytes = await delivery.bytesOf(file.url, 0, size);
-    const blob = await repositoryOf(bluesky, delivery.account).upload(bytes, file.mimeType);
-    return goOn({ ...begun, blobs: [...begun.blobs, blob] });
-  }
-
-  async function uploadVideo(
-    delivery: Delivery,
-    { job, ...begun }: BegunPost,
-    file: Delivery['media'][number] & { size: number },
-  ): Promise<StepOutcome> {
-    const service = videoService(bluesky, delivery);
-    if (job === undefined) {
-      const refusal = await service.refusal(file.size);
-      return refusal ?? goOn({ ...begun, job: await service.upload(file, file.size, `${begun.keys[0]}.mp4`) });
-    }
-    const result = await service.result(job);
-    if (result === undefined) return { kind: 'processing', containerId: writeBegun({ ...begun, job }) };
-    return 'kind' in result ? result : goOn({ ...begun, blobs: [...begun.blobs, result] });
-  }
-
   /** The first post that is not out. */
   async function put(delivery: Delivery, begun: BegunPost): Promise<StepOutcome> {
     const { account, content, options } = delivery;
@@ -130,7 +106,7 @@ export function blueskyPublisher(bluesky: Bluesky): Publisher {
       try {
         if (begun === undefined || isOthers) return await begin(delivery);
         const file = begun.sent.length === 0 ? media[begun.blobs.length] : undefined;
-        return file === undefined ? await put(delivery, begun) : await upload(delivery, begun, file);
+        return file === undefined ? await put(delivery, begun) : await upload(bluesky, delivery, begun, file);
       } catch (error) {
         return failureOf(error, { isIrreversible: false });
       }
@@ -149,6 +125,37 @@ export function blueskyPublisher(bluesky: Bluesky): Publisher {
       }
     },
   };
+}
+
+/** Uploads the next file of a post. */
+async function upload(
+  bluesky: Bluesky,
+  delivery: Delivery,
+  begun: BegunPost,
+  file: Delivery['media'][number],
+): Promise<StepOutcome> {
+  const { size } = file;
+  if (size === undefined) return { kind: 'rejected', code: 'refused', ...blueskyReason('bluesky.no-size') };
+  if (isVideo(file)) return uploadVideo(bluesky, delivery, begun, { ...file, size });
+  const bytes = await delivery.bytesOf(file.url, 0, size);
+  const blob = await repositoryOf(bluesky, delivery.account).upload(bytes, file.mimeType);
+  return goOn({ ...begun, blobs: [...begun.blobs, blob] });
+}
+
+async function uploadVideo(
+  bluesky: Bluesky,
+  delivery: Delivery,
+  { job, ...begun }: BegunPost,
+  file: Delivery['media'][number] & { size: number },
+): Promise<StepOutcome> {
+  const service = videoService(bluesky, delivery);
+  if (job === undefined) {
+    const refusal = await service.refusal(file.size);
+    return refusal ?? goOn({ ...begun, job: await service.upload(file, file.size, `${begun.keys[0]}.mp4`) });
+  }
+  const result = await service.result(job);
+  if (result === undefined) return { kind: 'processing', containerId: writeBegun({ ...begun, job }) };
+  return 'kind' in result ? result : goOn({ ...begun, blobs: [...begun.blobs, result] });
 }
 
 const nextKey = ({ keys, sent }: BegunPost) => keys[sent.length] ?? '';

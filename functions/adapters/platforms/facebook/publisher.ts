@@ -67,26 +67,13 @@ export function facebookPublisher(graph: Graph, { isAtOnce }: { isAtOnce: boolea
       await publishById(graph, account.token, id, isPostId(id) ? 'post' : 'video');
     } catch (error) {
       if (!isGraphFailure(error)) throw error;
-      return notPublished(delivery, id, error);
+      return notPublished(graph, delivery, id, error);
     }
     try {
       return afterReading(await readPageObject(graph, account, id), referenceTo(account, id));
     } catch (error) {
       if (!isGraphFailure(error)) throw error;
       return isPostId(id) ? { kind: 'published', remoteId: id } : { kind: 'unknown' };
-    }
-  }
-
-  /** A refusal is final only if the post is not public: an earlier call may have published it. */
-  async function notPublished(delivery: Step, id: string, failure: GraphFailure): Promise<StepOutcome> {
-    const outcome = failureOf(failure, 'facebook', { isIrreversible: true, isResent: false });
-    const isBlocked = failure instanceof GraphError && failure.subcode === spamBlock;
-    if (outcome.kind !== 'rejected' && !isBlocked) return outcome;
-    try {
-      const object = await readPageObject(graph, delivery.account, id);
-      return object.state === 'public' ? published(object) : failed(failure, delivery, false);
-    } catch (error) {
-      return isGone(error) ? gone(id) : inquiryFailure(error);
     }
   }
 
@@ -130,6 +117,19 @@ export function facebookPublisher(graph: Graph, { isAtOnce }: { isAtOnce: boolea
 
     comments: metaComments(graph, 'facebook'),
   };
+}
+
+/** A refusal is final only if the post is not public: an earlier call may have published it. */
+async function notPublished(graph: Graph, delivery: Step, id: string, failure: GraphFailure): Promise<StepOutcome> {
+  const outcome = failureOf(failure, 'facebook', { isIrreversible: true, isResent: false });
+  const isBlocked = failure instanceof GraphError && failure.subcode === spamBlock;
+  if (outcome.kind !== 'rejected' && !isBlocked) return outcome;
+  try {
+    const object = await readPageObject(graph, delivery.account, id);
+    return object.state === 'public' ? published(object) : failed(failure, delivery, false);
+  } catch (error) {
+    return isGone(error) ? gone(id) : inquiryFailure(error);
+  }
 }
 
 const isReel = (delivery: Delivery) => formatOf('facebook', delivery) === 'reel';

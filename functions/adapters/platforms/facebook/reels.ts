@@ -30,23 +30,10 @@ const asAccepted = (reference: string) => (isAccepted(reference) ? reference : `
  * stored before. What became of a lost answer is read from the video.
  */
 export function facebookReels(graph: Graph): Pick<Publisher, 'step' | 'inquire'> {
-  async function begin(delivery: Step): Promise<StepOutcome> {
-    const { account, media } = delivery;
-    const [video, ...others] = media;
-    if (video?.type !== 'video' || others.length > 0)
-      return { kind: 'rejected', code: 'refused', ...metaReason('meta.facebook-reel-size') };
-    try {
-      return { kind: 'processing', containerId: referenceTo(account, await uploadReel(graph, account, video.url)) };
-    } catch (error) {
-      if (!isGraphFailure(error)) throw error;
-      return failed(error, delivery, false);
-    }
-  }
-
   async function continueWith(delivery: Step, containerId: string): Promise<StepOutcome> {
     const { account } = delivery;
     const id = ownId(account, containerId);
-    if (id === undefined) return isAccepted(containerId) ? { kind: 'unknown' } : begin(delivery);
+    if (id === undefined) return isAccepted(containerId) ? { kind: 'unknown' } : begin(graph, delivery);
     try {
       const reel = await readReel(graph, account, id);
       const isReady = reel.state === 'ready' && !isAccepted(containerId);
@@ -59,14 +46,10 @@ export function facebookReels(graph: Graph): Pick<Publisher, 'step' | 'inquire'>
     }
   }
 
-  async function showCover({ account, bytesOf }: Step, id: string, { url, size = 0, name }: PostMedia) {
-    await setReelCover(graph, account, { id, picture: new Uint8Array(await bytesOf(url, 0, size)), name });
-  }
-
   async function publish(delivery: Step, id: string): Promise<StepOutcome> {
     const { account, content: description, cover } = delivery;
     try {
-      if (cover !== undefined) await showCover(delivery, id, cover);
+      if (cover !== undefined) await showCover(graph, delivery, id, cover);
     } catch (error) {
       if (!isGraphFailure(error)) throw error;
       return failed(error, delivery, false);
@@ -120,7 +103,7 @@ export function facebookReels(graph: Graph): Pick<Publisher, 'step' | 'inquire'>
   return {
     async step(delivery) {
       const { target, now } = delivery;
-      if (target.state === 'waiting' || target.containerId === undefined) return begin(delivery);
+      if (target.state === 'waiting' || target.containerId === undefined) return begin(graph, delivery);
       const { containerId, since } = target;
       // The platform may still publish it by itself.
       const isFollowed = isAccepted(containerId) && now.getTime() - Date.parse(since) > followedFor;
@@ -132,6 +115,23 @@ export function facebookReels(graph: Graph): Pick<Publisher, 'step' | 'inquire'>
       return containerId === undefined ? { kind: 'not-sent' } : inquireAbout(delivery, containerId);
     },
   };
+}
+
+async function begin(graph: Graph, delivery: Step): Promise<StepOutcome> {
+  const { account, media } = delivery;
+  const [video, ...others] = media;
+  if (video?.type !== 'video' || others.length > 0)
+    return { kind: 'rejected', code: 'refused', ...metaReason('meta.facebook-reel-size') };
+  try {
+    return { kind: 'processing', containerId: referenceTo(account, await uploadReel(graph, account, video.url)) };
+  } catch (error) {
+    if (!isGraphFailure(error)) throw error;
+    return failed(error, delivery, false);
+  }
+}
+
+async function showCover(graph: Graph, { account, bytesOf }: Step, id: string, { url, size = 0, name }: PostMedia) {
+  await setReelCover(graph, account, { id, picture: new Uint8Array(await bytesOf(url, 0, size)), name });
 }
 
 function afterReading(reel: ReelObject, containerId: string): Outcome {

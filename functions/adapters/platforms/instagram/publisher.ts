@@ -1,4 +1,11 @@
-import type { ProcessingTarget, StepOutcome, WaitingTarget } from '../../../../shared/domain/publishing/target.ts';
+import type { AlikePosts } from '../../../../shared/domain/publishing/adoption.ts';
+import type {
+  InquiryOutcome,
+  ProcessingTarget,
+  SoughtTarget,
+  StepOutcome,
+  WaitingTarget,
+} from '../../../../shared/domain/publishing/target.ts';
 import { hour } from '../../../../shared/durations.ts';
 import type { Reason } from '../../../../shared/messages/reason.ts';
 import { metaReason } from '../../../../shared/platforms/failures/meta.ts';
@@ -20,19 +27,8 @@ type Step = Delivery<WaitingTarget | ProcessingTarget>;
 /** A younger container that is not found may live all the same; an older one was forgotten. */
 const forgottenAfter = hour;
 
-/**
- * Instagram publishes in two steps: a container is created and prepared, then published by its id. Only the second
- * step is irreversible, and the container's status tells afterwards whether it happened. It runs only once the
- * container's id is stored, so that a retry after a crash can ask. Each file of a carousel is a container of its
- * own.
- */
-export function instagramPublisher(graph: Graph): Publisher {
-  const failed = (failure: GraphFailure, { target }: Step): StepOutcome =>
-    failureOf(failure, 'instagram', {
-      isIrreversible: false,
-      failures: target.state === 'waiting' ? target.failures : 0,
-    });
-
+/** Makes containers, which publish nothing. */
+function instagramPreparation(graph: Graph) {
   async function makeContainer(delivery: Step, content: ContainerContent): Promise<StepOutcome> {
     const made = await createContainer(graph, delivery.account, content);
     if (!made.success) return failed(made.failure, delivery);
@@ -53,13 +49,6 @@ export function instagramPublisher(graph: Graph): Publisher {
     return 'children' in wanted ? makeChildren(delivery, wanted.children) : makeContainer(delivery, wanted.content);
   }
 
-  /**
-   * Meta denies living containers for days (code 100, subcode 33). A call that uses one says itself when it is not ready
-   * or not there, so it is tried without the status.
-   */
-  const isDenied = ({ target, now }: Step, { state }: ContainerState) =>
-    state === 'absent' && !(target.state === 'processing' && now.getTime() - Date.parse(target.since) > forgottenAfter);
-
   async function gather(delivery: Step, parts: string[]): Promise<StepOutcome> {
     const { account } = delivery;
     const states = await Promise.all(parts.map((part) => containerState(graph, account, part)));
@@ -74,6 +63,18 @@ export function instagramPublisher(graph: Graph): Publisher {
     const location = locationOf(delivery);
     return makeContainer(delivery, { kind: 'carousel', children, caption: delivery.content, collaborators, location });
   }
+
+  return { begin, gather };
+}
+
+/**
+ * Instagram publishes in two steps: a container is created and prepared, then published by its id. Only the second
+ * step is irreversible, and the container's status tells afterwards whether it happened. It runs only once the
+ * container's id is stored, so that a retry after a crash can ask. Each file of a carousel is a container of its
+ * own.
+ */
+export function instagramPublisher(graph: Graph): Publisher {
+  const { begin, gather } = instagramPreparation(graph);
 
   async function continueWith(delivery: Step, containerId: string): Promise<StepOutcome> {
     const container = await containerState(graph, delivery.account, containerId);
@@ -121,6 +122,26 @@ export function instagramPublisher(graph: Graph): Publisher {
     }
   }
 
+  async function inquireAbout(
+    delivery: Delivery<SoughtTarget>,
+    containerId: string,
+  ): Promise<InquiryOutcome | AlikePosts> {
+    const container = await containerState(graph, delivery.account, containerId);
+    switch (container.state) {
+      case 'published':
+        return findInstagramPost(graph, delivery);
+      case 'finished':
+      case 'preparing':
+        return { kind: 'processing', containerId };
+      case 'expired':
+        return { kind: 'not-sent' };
+      case 'failed':
+        return unusable(container);
+      default:
+        return { kind: 'unknown' };
+    }
+  }
+
   return {
     preparesAhead: true,
 
@@ -141,20 +162,7 @@ export function instagramPublisher(graph: Graph): Publisher {
       // Without a container nothing can be public.
       if (containerId === undefined) return { kind: 'not-sent' };
       try {
-        const container = await containerState(graph, delivery.account, containerId);
-        switch (container.state) {
-          case 'published':
-            return await findInstagramPost(graph, delivery);
-          case 'finished':
-          case 'preparing':
-            return { kind: 'processing', containerId };
-          case 'expired':
-            return { kind: 'not-sent' };
-          case 'failed':
-            return unusable(container);
-          default:
-            return { kind: 'unknown' };
-        }
+        return await inquireAbout(delivery, containerId);
       } catch (error) {
         return inquiryFailure(error);
       }
@@ -164,6 +172,19 @@ export function instagramPublisher(graph: Graph): Publisher {
     comments: metaComments(graph, 'instagram'),
   };
 }
+
+const failed = (failure: GraphFailure, { target }: Step): StepOutcome =>
+  failureOf(failure, 'instagram', {
+    isIrreversible: false,
+    failures: target.state === 'waiting' ? target.failures : 0,
+  });
+
+/**
+ * Meta denies living containers for days (code 100, subcode 33). A call that uses one says itself when it is not ready
+ * or not there, so it is tried without the status.
+ */
+const isDenied = ({ target, now }: Step, { state }: ContainerState) =>
+  state === 'absent' && !(target.state === 'processing' && now.getTime() - Date.parse(target.since) > forgottenAfter);
 
 const isMade = (result: PublishResult) => result.success;
 

@@ -46,24 +46,8 @@ const mostRolePages = 3;
 
 const platform = platformNames.linkedin;
 
-/**
- * Two apps: one connects the profile of a member, the other pages. LinkedIn gives neither a refresh token, so that the
- * account must be connected again after 60 days.
- */
-export function linkedinAuthorization(linkedin: LinkedIn, now: () => Date, apps: LinkedInApps): Authorization {
-  /** What the person chose, or the only kind that there is an app for. */
-  function kindOf(wanted: string | undefined): Kind {
-    const configured = Kind.options.filter((kind) => apps[kind].clientId !== '');
-    const [only] = configured;
-    const chosen = wanted === undefined && configured.length === 1 ? only : Kind.safeParse(wanted).data;
-    if (only === undefined || (chosen !== undefined && !configured.includes(chosen)))
-      throw new DomainError('unavailable', 'connection.not-configured', {
-        params: { credential: chosen === 'page' ? 'LinkedIn pages client ID' : 'LinkedIn client ID' },
-      });
-    if (chosen === undefined) throw new DomainError('invalid', 'connection.kind', { params: { platform } });
-    return chosen;
-  }
-
+/** Who connects, and the accounts that posts can be made for. */
+function linkedinAccounts(linkedin: LinkedIn) {
   async function memberGrant(
     token: string,
   ): Promise<Pick<Grant, 'personId' | 'profiles' | 'closed'> & { found: Found[] }> {
@@ -105,6 +89,29 @@ export function linkedinAuthorization(linkedin: LinkedIn, now: () => Date, apps:
       if (!(refusal instanceof DomainError)) throw error;
       return { accountId: urn, accountName: id, profileName: id, refusal };
     }
+  }
+
+  return { memberGrant, pageGrant };
+}
+
+/**
+ * Two apps: one connects the profile of a member, the other pages. LinkedIn gives neither a refresh token, so that the
+ * account must be connected again after 60 days.
+ */
+export function linkedinAuthorization(linkedin: LinkedIn, now: () => Date, apps: LinkedInApps): Authorization {
+  const { memberGrant, pageGrant } = linkedinAccounts(linkedin);
+
+  /** What the person chose, or the only kind that there is an app for. */
+  function kindOf(wanted: string | undefined): Kind {
+    const configured = Kind.options.filter((kind) => apps[kind].clientId !== '');
+    const [only] = configured;
+    const chosen = wanted === undefined && configured.length === 1 ? only : Kind.safeParse(wanted).data;
+    if (only === undefined || (chosen !== undefined && !configured.includes(chosen)))
+      throw new DomainError('unavailable', 'connection.not-configured', {
+        params: { credential: chosen === 'page' ? 'LinkedIn pages client ID' : 'LinkedIn client ID' },
+      });
+    if (chosen === undefined) throw new DomainError('invalid', 'connection.kind', { params: { platform } });
+    return chosen;
   }
 
   async function grant(kind: Kind, code: string, redirectUri: string): Promise<Grant> {

@@ -27,15 +27,10 @@ function madeAt(urn: string): Date {
 /** How much LinkedIn's clock may be behind ours, in milliseconds. */
 const clockTolerance = minute;
 
-/**
- * Files are uploaded first, a picture, a part of a video or a document at a time; one irreversible call then makes the post. After
- * its lost answer a page's posts are searched. A member's cannot be read, so that nobody knows, and nothing is sent
- * again by itself; when a person has it sent again, LinkedIn refuses the same words and names the post.
- */
-export function linkedinPublisher(linkedin: LinkedIn): Publisher {
+/** Sends the files, which publishes nothing. */
+function linkedinPreparation(linkedin: LinkedIn) {
   const uploads = linkedinUploads(linkedin);
 
-  /** Publishes nothing. */
   async function begin(delivery: Delivery): Promise<Progress> {
     const [first] = delivery.media;
     if (first === undefined) return { at: 'ready', media: [] };
@@ -71,6 +66,17 @@ export function linkedinPublisher(linkedin: LinkedIn): Publisher {
       return failureOf(error, { isIrreversible: false, now: delivery.now });
     }
   }
+
+  return prepare;
+}
+
+/**
+ * Files are uploaded first, a picture, a part of a video or a document at a time; one irreversible call then makes the post. After
+ * its lost answer a page's posts are searched. A member's cannot be read, so that nobody knows, and nothing is sent
+ * again by itself; when a person has it sent again, LinkedIn refuses the same words and names the post.
+ */
+export function linkedinPublisher(linkedin: LinkedIn): Publisher {
+  const prepare = linkedinPreparation(linkedin);
 
   async function publish(delivery: Delivery, { media }: AtStage<'ready'>): Promise<StepOutcome> {
     const { account, now } = delivery;

@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import type { Target } from '../../../../shared/domain/publishing/target.ts';
+import type { StepOutcome, Target } from '../../../../shared/domain/publishing/target.ts';
+import type { Reason } from '../../../../shared/messages/reason.ts';
+import { threadsReason } from '../../../../shared/platforms/failures/threads.ts';
+import type { Delivery } from '../../../use-cases/publishing/ports.ts';
+import { permalinkOf } from '../meta/published.ts';
+import { partsOf } from './containers.ts';
+import type { Threads } from './threads.ts';
 
 /** How far a post is at Threads. Stored between steps, as JSON. */
 const Progress = z.object({
@@ -38,4 +44,46 @@ export function progressOf(target: Target): Progress | undefined {
   const [part] = ('parts' in target ? target.parts : undefined) ?? [];
   const text = containerId ?? part;
   return text === undefined ? undefined : readProgress(text);
+}
+
+export const processing = (
+  progress: Progress,
+  afterSeconds?: number,
+): Extract<StepOutcome, { kind: 'processing' }> => ({
+  kind: 'processing',
+  ...storedAs(progress),
+  ...(afterSeconds !== undefined && { afterSeconds }),
+});
+
+export const unusable = ({ reason, reasonCode }: Reason) =>
+  ({ kind: 'rejected', code: 'refused', reason, reasonCode }) as const;
+
+/** Of a thread that ends before its last post. */
+export function cut(delivery: Delivery, sent: number) {
+  const counts = { sent, total: partsOf(delivery).length };
+  return { kind: 'rejected', code: 'refused', ...threadsReason('threads.thread-cut', counts) } as const;
+}
+
+export interface PublishedPost {
+  readonly id: string;
+  readonly permalink: string | undefined;
+}
+
+/** A thread goes on with its next post, and is published with its last. */
+export async function afterPost(
+  threads: Threads,
+  delivery: Delivery,
+  progress: Progress,
+  { id, permalink }: PublishedPost,
+): Promise<Extract<StepOutcome, { kind: 'published' | 'processing' }>> {
+  const posts = [...progress.posts, id];
+  if (posts.length < partsOf(delivery).length) return processing({ ...newProgress(progress.account), posts }, 0);
+  const [first = id, ...partIds] = posts;
+  const known = partIds.length === 0 ? permalink : undefined;
+  return {
+    kind: 'published',
+    remoteId: first,
+    permalink: known ?? (await permalinkOf(threads, delivery.account.token, first, 'permalink')),
+    ...(partIds.length > 0 && { partIds }),
+  };
 }

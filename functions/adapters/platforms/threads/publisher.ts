@@ -1,21 +1,10 @@
-import { alike, type AlikePost, type AlikePosts } from '../../../../shared/domain/publishing/adoption.ts';
-import {
-  firstSentAt,
-  type InquiryOutcome,
-  type ProcessingTarget,
-  type SoughtTarget,
-  type StepOutcome,
-  type WaitingTarget,
-} from '../../../../shared/domain/publishing/target.ts';
-import { minute } from '../../../../shared/durations.ts';
-import type { Reason } from '../../../../shared/messages/reason.ts';
+import type { ProcessingTarget, StepOutcome, WaitingTarget } from '../../../../shared/domain/publishing/target.ts';
 import { threadsReason } from '../../../../shared/platforms/failures/threads.ts';
 import { threads as shared } from '../../../../shared/platforms/threads.ts';
 import type { Delivery, Publisher } from '../../../use-cases/publishing/ports.ts';
 import { inquiryFailure, quotaReached } from '../meta/failure.ts';
 import { GraphError, type GraphFailure, isGone, isGraphFailure } from '../meta/graph-error.ts';
 import { publishingQuota, secondsUntilQuota } from '../meta/graph-service/quota.ts';
-import { permalinkOf } from '../meta/published.ts';
 import {
   containerState,
   type ContainerState,
@@ -27,25 +16,18 @@ import {
   partsOf,
 } from './containers.ts';
 import { failureOf, isRestricted, secondsBetweenMisses } from './failure.ts';
-import { findPosts, type FoundPost } from './find-post.ts';
-import { newProgress, type Progress, progressOf, readProgress, storedAs } from './progress.ts';
+import { threadsInquiry } from './inquiry.ts';
+import { afterPost, newProgress, processing, type Progress, progressOf, readProgress, unusable } from './progress.ts';
 import type { Threads } from './threads.ts';
 
 type Step = Delivery<WaitingTarget | ProcessingTarget>;
-type Published = Extract<StepOutcome, { kind: 'published' | 'processing' }>;
 
 const paths = { limit: '/me/threads_publishing_limit', posts: '/me/threads' } as const;
 
 const maxRenewals = 3;
-/** What was published is in the lists after this, or Threads does not say which it is. */
-const listedAfter = 5 * minute;
 
-/**
- * A container is made and prepared, then published by its id; each post of a thread is a container of its own, an answer to
- * the one before. Only publishing is irreversible. It happens in a step of its own, when the container is stored, and the
- * container's status says afterwards whether it did.
- */
-export function threadsPublisher(threads: Threads): Publisher {
+/** What is made, looked at and published in one step. */
+function threadsSteps(threads: Threads) {
   /** Makes what is missing before something can be published: one container. */
   async function prepare(delivery: Step, progress: Progress): Promise<StepOutcome> {
     const { account, media } = delivery;
@@ -120,7 +102,7 @@ export function threadsPublisher(threads: Threads): Publisher {
     const { account, now } = delivery;
     try {
       const id = await publishContainer(threads, account.token, container.id);
-      return await afterPost(delivery, progress, { id, permalink: undefined });
+      return await afterPost(threads, delivery, progress, { id, permalink: undefined });
     } catch (failure) {
       if (!isGraphFailure(failure)) throw failure;
       if (isGone(failure)) return missed(delivery, progress, container);
@@ -142,72 +124,17 @@ export function threadsPublisher(threads: Threads): Publisher {
     }
   }
 
-  async function afterPost(delivery: Delivery, progress: Progress, { id, permalink }: FoundPost): Promise<Published> {
-    const posts = [...progress.posts, id];
-    if (posts.length < partsOf(delivery).length) return processing({ ...newProgress(progress.account), posts }, 0);
-    const [first = id, ...partIds] = posts;
-    const known = partIds.length === 0 ? permalink : undefined;
-    return {
-      kind: 'published',
-      remoteId: first,
-      permalink: known ?? (await permalinkOf(threads, delivery.account.token, first, 'permalink')),
-      ...(partIds.length > 0 && { partIds }),
-    };
-  }
+  return { prepare, goOn };
+}
 
-  async function find(
-    delivery: Delivery<SoughtTarget>,
-    progress: Progress,
-    otherwise: InquiryOutcome,
-  ): Promise<InquiryOutcome | AlikePosts> {
-    const { target, account } = delivery;
-    const text = partsOf(delivery)[progress.posts.length] ?? '';
-    const since = progress.posts.length === 0 ? firstSentAt(target) : target.since;
-    const { posts, isCut } = await findPosts(threads, account, { text, answers: progress.posts.at(-1), since });
-    const found = posts.map(async (post): Promise<AlikePost> => {
-      const outcome = await afterPost(delivery, progress, post);
-      const isGivenUp = outcome.kind === 'processing' && target.state === 'unconfirmed';
-      return { ids: [post.id], outcome: isGivenUp ? cut(delivery, progress.posts.length + 1) : outcome };
-    });
-    return alike(await Promise.all(found), isCut ? { kind: 'unknown' } : otherwise);
-  }
-
-  /** It is public. If Threads does not list it, what follows in a thread has nothing to answer. */
-  async function findPublished(delivery: Delivery<SoughtTarget>, progress: Progress) {
-    const { target, now } = delivery;
-    const isLast = progress.posts.length + 1 >= partsOf(delivery).length;
-    const isListed = now.getTime() - Date.parse(target.since) >= listedAfter;
-    const [first, ...partIds] = progress.posts;
-    const unlisted: InquiryOutcome =
-      first === undefined
-        ? { kind: 'published' }
-        : {
-            kind: 'published',
-            remoteId: first,
-            permalink: await permalinkOf(threads, delivery.account.token, first, 'permalink'),
-            partIds,
-          };
-    return find(delivery, progress, isLast && isListed ? unlisted : { kind: 'unknown' });
-  }
-
-  async function inquire(delivery: Delivery<SoughtTarget>, progress: Progress) {
-    const { container } = progress;
-    if (container === undefined) return notPublished(delivery, progress);
-    const found = await containerState(threads, delivery.account.token, container.id);
-    switch (found.state) {
-      case 'published':
-        return findPublished(delivery, progress);
-      case 'finished':
-      case 'preparing':
-      case 'expired':
-        return notPublished(delivery, progress);
-      case 'failed':
-        return progress.posts.length === 0 ? unusable(found) : cut(delivery, progress.posts.length);
-      case 'absent':
-      case 'unreadable':
-        return find(delivery, progress, { kind: 'absent', ...storedAs(progress) });
-    }
-  }
+/**
+ * A container is made and prepared, then published by its id; each post of a thread is a container of its own, an answer to
+ * the one before. Only publishing is irreversible. It happens in a step of its own, when the container is stored, and the
+ * container's status says afterwards whether it did.
+ */
+export function threadsPublisher(threads: Threads): Publisher {
+  const { prepare, goOn } = threadsSteps(threads);
+  const inquire = threadsInquiry(threads);
 
   return {
     preparesAhead: true,
@@ -250,24 +177,3 @@ export function threadsPublisher(threads: Threads): Publisher {
 
 /** What says nothing of itself is taken for finished: the call that uses it decides. */
 const isUsable = ({ state }: ContainerState) => state === 'finished' || state === 'unreadable';
-
-const processing = (progress: Progress, afterSeconds?: number): Extract<StepOutcome, { kind: 'processing' }> => ({
-  kind: 'processing',
-  ...storedAs(progress),
-  ...(afterSeconds !== undefined && { afterSeconds }),
-});
-
-const unusable = ({ reason, reasonCode }: Reason) =>
-  ({ kind: 'rejected', code: 'refused', reason, reasonCode }) as const;
-
-function cut(delivery: Delivery, sent: number) {
-  const counts = { sent, total: partsOf(delivery).length };
-  return { kind: 'rejected', code: 'refused', ...threadsReason('threads.thread-cut', counts) } as const;
-}
-
-/** It goes on where it was, unless it was given up with a part of its thread out. */
-function notPublished(delivery: Delivery<SoughtTarget>, progress: Progress): InquiryOutcome {
-  return delivery.target.state === 'unconfirmed' && progress.posts.length > 0
-    ? cut(delivery, progress.posts.length)
-    : { kind: 'processing', ...storedAs(progress) };
-}

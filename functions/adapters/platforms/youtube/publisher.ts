@@ -85,16 +85,6 @@ export function youtubePublisher(youtube: YouTube): Publisher {
     }
   }
 
-  /** The upload cannot be asked any more. */
-  async function search(delivery: Delivery<SoughtTarget>): Promise<InquiryOutcome | AlikePosts> {
-    try {
-      return await findVideo(youtube, delivery);
-    } catch (error) {
-      if (isYouTubeFailure(error)) return { kind: 'unknown' };
-      throw error;
-    }
-  }
-
   return {
     preparesAhead: true,
     sealsContainers: true,
@@ -121,12 +111,22 @@ export function youtubePublisher(youtube: YouTube): Publisher {
       try {
         return await ask(upload, progress);
       } catch (error) {
-        if (isGone(error)) return search(delivery);
+        if (isGone(error)) return search(youtube, delivery);
         if (isYouTubeFailure(error)) return { kind: 'unknown' };
         throw error;
       }
     },
   };
+}
+
+/** The upload cannot be asked any more. */
+async function search(youtube: YouTube, delivery: Delivery<SoughtTarget>): Promise<InquiryOutcome | AlikePosts> {
+  try {
+    return await findVideo(youtube, delivery);
+  } catch (error) {
+    if (isYouTubeFailure(error)) return { kind: 'unknown' };
+    throw error;
+  }
 }
 
 const refused = (code: 'youtube.files' | 'youtube.incomplete' | 'youtube.no-size' | 'youtube.session-lost') =>
