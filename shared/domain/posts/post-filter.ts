@@ -94,7 +94,7 @@ function whoseTurn({ status, approval }: Pick<Filterable, 'status' | 'approval'>
 export const searchableText = (post: PlatformTexts): string => allTexts(post).join('\n').toLowerCase();
 
 /** The post's place in a calendar. */
-export const timeOf = ({ publishedAt, scheduledFor }: Pick<Dated, 'publishedAt' | 'scheduledFor'>) =>
+const timeOf = ({ publishedAt, scheduledFor }: Pick<Dated, 'publishedAt' | 'scheduledFor'>) =>
   publishedAt ?? scheduledFor;
 
 /** The post's place in a list by time: that in a calendar, else its creation. */

@@ -37,7 +37,7 @@ export function approvePage(root: HTMLElement, token: string) {
       return refuse(error);
     }
     isOpen = true;
-    document.title = `${pageTexts[language()].title(answers.state().cards.length)} · ${agency().name}`;
+    document.title = `${pageTexts[language()].title({ posts: answers.state().cards.length })} · ${agency().name}`;
     draw();
     await answers.flush();
   }

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
 import type { RenditionWidth } from '../../../shared/domain/media/rendition.ts';
-import { placeholderOf, sourcesOf, type StoredPicture, widest } from '../files/renditions.ts';
+import { originalOf, placeholderOf, sourcesOf, type StoredPicture, widest } from '../files/renditions.ts';
 
 interface LinkPictureProps {
   readonly picture: StoredPicture;
@@ -11,7 +11,7 @@ interface LinkPictureProps {
   /** The widest rendition that is loaded, whatever the screen. */
   readonly most?: RenditionWidth;
   readonly class?: string;
-  /** Printed as soon as all is loaded. */
+  /** Loaded before it comes near the screen, like what is printed. */
   readonly isEager?: boolean;
   readonly onError?: () => void;
 }
@@ -36,7 +36,7 @@ export function LinkPicture({
       class={given.class}
       sizes={sources && sizes}
       srcset={sources}
-      src={url}
+      src={originalOf(picture)}
       alt={alt}
       width={width}
       height={height}

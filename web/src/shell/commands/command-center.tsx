@@ -8,8 +8,8 @@ import type { User } from '../../../../shared/domain/clients/user.ts';
 import { usePreference } from '../preferences/preferences.ts';
 import { RecentMessages } from '../toasts/recent-messages.tsx';
 import { shellMessages } from '../messages.ts';
-import './search-button.css';
 import { commandTexts } from '../console-messages.ts';
+import './search-button.css';
 import { newPostPath, pagesOf } from './pages-of.ts';
 import {
   keyOf,

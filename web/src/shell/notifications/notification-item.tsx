@@ -1,3 +1,4 @@
+import type { NoticeTexts } from '../../../../shared/messages/notice-texts.ts';
 import Badge from '@cloudscape-design/components/badge';
 import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -10,7 +11,6 @@ import { paths } from '../../paths.ts';
 import { codedText } from '../../messages/coded-text.ts';
 import { InAppLink } from '../links/in-app-link.tsx';
 import { showInstant } from '../dates/show-instant.ts';
-import type { NoticeTexts } from '../../../../shared/messages/notice-texts.ts';
 import { agencyLinks, agencyParagraphs, agencyTitles, notificationTexts } from './messages.ts';
 
 /** Paragraphs that an admin does not read: what staff know, or what only the client can do. */

@@ -8,13 +8,12 @@ import { mapFiles, type PlatformMedia } from '../../../../../shared/platforms/pl
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { DialogButtons } from '../../../shell/dialogs/dialog-buttons.tsx';
 import { shellMessages } from '../../../shell/messages.ts';
+import { coverTexts, composerTexts } from './messages.ts';
 import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
 import { describeChoices } from '../../../platforms/choices.ts';
 import { type FileLists, filesIn } from '../../../files/use-files.ts';
 import { inAList } from '../../../messages/messages.ts';
-import { coverTexts } from './messages.ts';
 import { postTexts } from '../messages.ts';
-import { composerTexts } from './messages.ts';
 import { filesOf, formOf } from './edited-post.ts';
 import { ownTexts, type PostForm, scheduledTime } from './post-form.ts';
 

@@ -7,11 +7,10 @@ import { useSyncExternalStore } from 'react';
 import { useUser } from '../../../auth/current-user.ts';
 import { availability } from '../../../offline/availability.ts';
 import { useMedia } from '../../../shell/preferences/use-media.ts';
-import { composerTexts } from './messages.ts';
+import { composerTexts, severalTexts } from './messages.ts';
+import { seriesTexts } from '../list/messages.ts';
 import { plannedDay } from './planning-days.ts';
 import { scheduledTime, type PostForm, type When } from './post-form.ts';
-import { seriesTexts } from '../list/messages.ts';
-import { severalTexts } from './messages.ts';
 
 const texts = composerTexts.bar;
 

@@ -3,6 +3,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { useClientOfPage } from '../../../address-ids.ts';
 import { toApproveQuery, useApprovalFeed } from '../../../data/approvals.ts';
+import { approvalSilence } from '../../../messages/approval-silence.ts';
 import { languagePreference } from '../../../messages/language-preference.ts';
 import { locale } from '../../../messages/messages.ts';
 import { Page } from '../../../shell/frame/page.tsx';

@@ -23,14 +23,13 @@ import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../shell/links/link-button.tsx';
 import { locale } from '../../../messages/messages.ts';
 import { keepHomeTitle } from '../../../shell/first-frame/home-title.ts';
-import { workspaceTexts } from '../messages.ts';
+import { workspaceTexts, homeTexts } from '../messages.ts';
 import { WithClient } from '../with-client.tsx';
 import './home.css';
 import { Needs } from './needs.tsx';
 import { NextPosts } from './next-posts.tsx';
 import { SentPosts, useSentPosts } from './sent-posts.tsx';
 import { WeekNumbers } from './week-numbers.tsx';
-import { homeTexts } from '../messages.ts';
 
 interface HomePageProps {
   /** From other features: the platforms of a post, and what else the home of a client has. */

@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ClientId } from '../../../../../../shared/domain/ids.ts';
 import { clientChoicesQuery } from '../../../../data/clients.ts';
-import { composerTexts } from '../messages.ts';
-import { severalTexts as texts } from '../messages.ts';
+import { composerTexts, severalTexts as texts } from '../messages.ts';
 import { type MoreClients, mostMoreClients } from './client-plan.ts';
 
 interface MoreClientsFieldProps {
