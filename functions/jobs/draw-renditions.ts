@@ -8,9 +8,8 @@ import { openBucket, s3MediaStore, s3Renditions } from '../adapters/files/s3-med
 import { drawRenditions } from '../adapters/media/pictures/draw-renditions.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
-import { jobHandler } from '../runtime/job.ts';
+import { jobHandler, timeLimit } from '../runtime/job.ts';
 import { logger } from '../runtime/logger.ts';
-import { timeLimit } from '../runtime/job.ts';
 import { backfillJob, backfillRenditions } from '../use-cases/media/backfill-renditions.ts';
 
 const environment = readEnvironment(entries[backfillJob].uses);

@@ -1,5 +1,4 @@
-import type { Comment, CommentId, Reply } from '../../../shared/domain/conversations/comment.ts';
-import { threadOf } from '../../../shared/domain/conversations/comment.ts';
+import { type Comment, type CommentId, type Reply, threadOf } from '../../../shared/domain/conversations/comment.ts';
 import {
   afterReplying,
   afterSeeking,

@@ -1,5 +1,5 @@
 import type { Client } from '../../../shared/domain/clients/client.ts';
-import type { ClientId } from '../../../shared/domain/ids.ts';
+import { type ClientId, reportLinkIdOf } from '../../../shared/domain/ids.ts';
 import { linkAddress } from '../../../shared/domain/links/link-token.ts';
 import { linkDays, linkExpiry } from '../../../shared/domain/links/link.ts';
 import { monthPeriod, weekPeriod } from '../../../shared/domain/reports/report-period.ts';
@@ -14,7 +14,6 @@ import {
 } from '../../../shared/domain/reports/report-sending.ts';
 import { firstReportSettings } from '../../../shared/domain/reports/report-settings.ts';
 import type { Report } from '../../../shared/domain/reports/report.ts';
-import { reportLinkIdOf } from '../../../shared/domain/ids.ts';
 import { reportLinkPage } from '../../../shared/public-pages.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { Mailer } from '../mail/mailer.ts';

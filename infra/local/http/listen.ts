@@ -1,5 +1,4 @@
-import type { AddressInfo, Server } from 'node:net';
-import { createServer } from 'node:net';
+import { type AddressInfo, type Server, createServer } from 'node:net';
 import { StartError, systemErrorCode } from '../run/start-error.ts';
 
 const explanations: Readonly<Record<string, (port: number) => string>> = {

@@ -12,9 +12,8 @@ import { blueskyPublisher } from '../../../functions/adapters/platforms/bluesky/
 import { rangedFile } from '../../../functions/adapters/files/ranged-file.ts';
 import type { Delivery } from '../../../functions/use-cases/publishing/ports.ts';
 import { startLoopbackServer } from '../../../infra/local/http/loopback-server.ts';
-import { otherHost } from '../../../infra/local/platforms/bluesky/bluesky.ts';
+import { otherHost, startBlueskySimulator } from '../../../infra/local/platforms/bluesky/bluesky.ts';
 import type { PublishedPost } from '../../../infra/local/platforms/bluesky/published.ts';
-import { startBlueskySimulator } from '../../../infra/local/platforms/bluesky/bluesky.ts';
 import { megabyte } from '../../../shared/byte-sizes.ts';
 import { mediaIdOf } from '../../../shared/domain/ids.ts';
 import {

@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import { createServer } from 'node:http';
+import { type Server, createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { MetaSimulator, MetaSimulatorOptions } from '../../../infra/local/platforms/meta/meta.ts';
-import { startMetaSimulator } from '../../../infra/local/platforms/meta/meta.ts';
+import {
+  type MetaSimulator,
+  type MetaSimulatorOptions,
+  startMetaSimulator,
+} from '../../../infra/local/platforms/meta/meta.ts';
 import { aVideo, reelShape } from '../fixtures/a-video.ts';
 
 export const app = { appId: '900000000000001', appSecret: 'a-secret-of-the-simulated-app' };

@@ -5,8 +5,7 @@ import { DomainError } from '../../../shared/domain/errors.ts';
 import { newClientId } from '../../support/ids.ts';
 import { logLines } from '../../support/log/log-lines.ts';
 import { memoryIdempotencyStore } from '../../support/memory/idempotency-store.ts';
-import { inWordsAtOnce } from '../../support/api/in-words.ts';
-import { inWords } from '../../support/api/in-words.ts';
+import { inWordsAtOnce, inWords } from '../../support/api/in-words.ts';
 import { noon } from '../../support/noon.ts';
 
 const timeoutSeconds = 28;

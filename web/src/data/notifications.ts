@@ -1,8 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { notificationContracts } from '../../../shared/contracts/notification-contracts.ts';
+import { notificationContracts, pushContracts } from '../../../shared/contracts/notification-contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { minute } from '../../../shared/durations.ts';
-import { pushContracts } from '../../../shared/contracts/notification-contracts.ts';
 import { call } from '../api/call.ts';
 import { pushHere, subscribeHere, unsubscribeHere } from '../pwa/push.ts';
 

@@ -1,6 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureContracts } from '../../../shared/contracts/operations-contracts.ts';
-import { operationsContracts } from '../../../shared/contracts/operations-contracts.ts';
+import { failureContracts, operationsContracts } from '../../../shared/contracts/operations-contracts.ts';
 import { type FailureDays, mostRetried, type RetryResult } from '../../../shared/domain/publishing/failures.ts';
 import type { PostId } from '../../../shared/domain/ids.ts';
 import type { QueueName } from '../../../shared/domain/operations/queue-name.ts';

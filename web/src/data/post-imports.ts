@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { postImportContracts } from '../../../shared/contracts/post-import-contracts.ts';
+import { postImportContracts, importFileContracts } from '../../../shared/contracts/post-import-contracts.ts';
 import type { ClientId, PostImportId } from '../../../shared/domain/ids.ts';
 import {
   importBatchLimit,
@@ -9,7 +9,6 @@ import {
   type UndoneRows,
 } from '../../../shared/domain/posts/post-import.ts';
 import { kilobyte } from '../../../shared/byte-sizes.ts';
-import { importFileContracts } from '../../../shared/contracts/post-import-contracts.ts';
 import { fileAddressesLimit, type ImportFile } from '../../../shared/domain/posts/import-file.ts';
 import { minute, second } from '../../../shared/durations.ts';
 import { call } from '../api/call.ts';

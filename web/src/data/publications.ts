@@ -1,9 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { postContracts } from '../../../shared/contracts/post-contracts.ts';
-import { publicationContracts } from '../../../shared/contracts/analytics-contracts.ts';
+import { publicationContracts, analyticsContracts } from '../../../shared/contracts/analytics-contracts.ts';
 import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
-import { analyticsContracts } from '../../../shared/contracts/analytics-contracts.ts';
 import type { DayRange } from '../../../shared/domain/metrics/analytics.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { minute } from '../../../shared/durations.ts';

@@ -1,8 +1,7 @@
 /** @jsxImportSource preact */
 import '../directions.css';
 import './report.css';
-import { colourShades } from '../../../shared/domain/clients/client-colour.ts';
-import { initialsOf } from '../../../shared/domain/clients/client-colour.ts';
+import { colourShades, initialsOf } from '../../../shared/domain/clients/client-colour.ts';
 import { type ComponentChildren, render } from 'preact';
 import { useState } from 'preact/hooks';
 import { changeOf } from '../../../shared/domain/metrics/change.ts';

@@ -17,8 +17,13 @@ import { failureOf, inquiryFailure, mediaNotFound, notReady, quotaReached, spamB
 import { findInstagramPost } from './find-post.ts';
 import type { Graph } from '../meta/graph.ts';
 import { GraphError, isGraphFailure, type GraphFailure } from '../meta/graph-error.ts';
-import { createContainer, publishContainer, publishEach } from '../meta/graph-service/publishing.ts';
-import type { ContainerContent, PublishResult } from '../meta/graph-service/publishing.ts';
+import {
+  createContainer,
+  publishContainer,
+  publishEach,
+  type ContainerContent,
+  type PublishResult,
+} from '../meta/graph-service/publishing.ts';
 import { instagramPaths, publishingQuota, secondsUntilQuota } from '../meta/graph-service/quota.ts';
 import { permalinkOf } from '../meta/published.ts';
 

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import type { Reason } from '../../../../shared/messages/reason.ts';
+import { type Reason, partOf } from '../../../../shared/messages/reason.ts';
 import { failureReason } from '../../../../shared/messages/failure-texts.ts';
-import { partOf } from '../../../../shared/messages/reason.ts';
 import { youtubeReason } from '../../../../shared/platforms/failures/youtube.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import type { StepOutcome } from '../../../../shared/domain/publishing/target.ts';

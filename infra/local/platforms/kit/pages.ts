@@ -1,5 +1,4 @@
-import type { Answer } from './answers.ts';
-import { Refusal } from './answers.ts';
+import { type Answer, Refusal } from './answers.ts';
 import { html, pageWithIcon, type Html } from './html.ts';
 import { isDocumentFile, isVideoFile } from './media-files.ts';
 

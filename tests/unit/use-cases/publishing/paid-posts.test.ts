@@ -3,8 +3,12 @@ import { sendNow } from '../../../../functions/use-cases/posts/publish-now.ts';
 import type { DueItem } from '../../../../functions/use-cases/posts/ports.ts';
 import { liftStop } from '../../../../functions/use-cases/publishing/resume-targets.ts';
 import type { Answer, Publisher } from '../../../../functions/use-cases/publishing/ports.ts';
-import type { InquiryOutcome, StepOutcome } from '../../../../shared/domain/publishing/target.ts';
-import { newTarget, waitsForPerson } from '../../../../shared/domain/publishing/target.ts';
+import {
+  type InquiryOutcome,
+  type StepOutcome,
+  newTarget,
+  waitsForPerson,
+} from '../../../../shared/domain/publishing/target.ts';
 import { hour, minute } from '../../../../shared/durations.ts';
 import { noon, isoAfterNoon } from '../../../support/noon.ts';
 import { idOfPost } from '../../../support/ids.ts';

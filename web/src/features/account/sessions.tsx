@@ -9,8 +9,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnSession } from '../../../../shared/contracts/own-account-contracts.ts';
-import type { OpenDoor } from '../../../../shared/domain/sign-in/session.ts';
-import type { Device } from '../../../../shared/domain/sign-in/session.ts';
+import type { OpenDoor, Device } from '../../../../shared/domain/sign-in/session.ts';
 import { passkeysQuery, twoFactorQuery, useTwoFactorIsObligatory } from '../../data/second-factors.ts';
 import {
   type AlsoEnded,

@@ -5,9 +5,8 @@ import { useState } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { ClientMark } from '../../../shell/clients/client-mark.tsx';
 import './mark.css';
-import type { MarkTools } from './mark-dialog.tsx';
+import { type MarkTools, MarkDialog } from './mark-dialog.tsx';
 import { markTexts as texts } from '../messages.ts';
-import { MarkDialog } from './mark-dialog.tsx';
 
 interface MarkPanelProps {
   readonly clientId: ClientId;

@@ -26,7 +26,7 @@ import { hasHours, type ShownDays } from './calendar-view.ts';
 import './calendar.css';
 import { DraftTray } from './draft-tray.tsx';
 import { calendarTexts } from './messages.ts';
-import type { WantedNote } from './note-dialog.tsx';
+import { type WantedNote, NoteDialog } from './note-dialog.tsx';
 import { useCalendarMoves } from './use-calendar-moves.ts';
 import type { CalendarPlace } from './use-calendar-place.ts';
 import { useDayMarks } from './use-day-marks.ts';
@@ -37,7 +37,6 @@ import { takeFocus } from './use-restored-focus.ts';
 import { usePublications } from './use-publications.ts';
 import { useWriteThere } from './use-write-there.ts';
 import { EventPanel } from './panel/event-panel.tsx';
-import { NoteDialog } from './note-dialog.tsx';
 
 const CalendarGrid = lazy(async () => ({ default: (await import('./calendar-grid.tsx')).CalendarGrid }));
 

@@ -4,13 +4,12 @@ import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { paths } from '../../../paths.ts';
 import type { CalendarPlace } from '../calendar/use-calendar-place.ts';
-import type { PostDialog } from './post-dialogs.tsx';
+import { type PostDialog, PostDialogs } from './post-dialogs.tsx';
 import type { PostsView as View } from './posts-preferences.ts';
 import { usePostMoves } from './use-move-post.ts';
 import { usePostActions } from './use-post-actions.ts';
 import type { PostList } from './use-post-list.ts';
 import { PostDetail } from '../detail/post-detail.tsx';
-import { PostDialogs } from './post-dialogs.tsx';
 import { ListedPosts } from './listed-posts.tsx';
 import { PostsCalendar } from '../calendar/posts-calendar.tsx';
 
