@@ -1,5 +1,5 @@
 import { homeContracts } from '../../shared/contracts/home-contracts.ts';
-import { dynamoApprovalReads } from '../adapters/dynamodb/approvals/approval-threads.ts';
+import { dynamoApprovalReads } from '../adapters/dynamodb/approvals/approval-thread.ts';
 import { dynamoConnectLinks } from '../adapters/dynamodb/links/client-links.ts';
 import { dynamoJobRuns } from '../adapters/dynamodb/operations/job-runs.ts';
 import { dynamoReportSendings } from '../adapters/dynamodb/reports/reports.ts';

@@ -8,6 +8,7 @@ import {
   isUnderWay,
   type ReplyStep,
   withOutcome,
+  writingOf,
 } from '../../../shared/domain/conversations/reply.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
@@ -128,7 +129,7 @@ async function send(reply: Reply, thread: Thread, { replies }: Replies, deps: Co
 async function seek(reply: Reply, thread: Thread, { replies }: Replies, deps: SettlingDependencies): Promise<Reply> {
   const { account, remoteId } = thread;
   const isFree = (id: string) => isHeld(reply, thread, id, { isCertain: false }, deps);
-  const found = await replies.find({ account, remoteId, text: reply.text, since: reply.at, isFree });
+  const found = await replies.find({ account, remoteId, text: reply.text, ...writingOf(reply), isFree });
   return afterSeeking(reply, found, deps.clock());
 }
 

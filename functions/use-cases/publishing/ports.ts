@@ -53,10 +53,15 @@ export interface Comments {
   send(order: CommentOrder & SentComment): Promise<CommentOutcome>;
   /**
    * Looks for it among the post's comments since an instant. Sends nothing.
+   * @param until when the last send of it had certainly ended
    * @param isFree asked of each with the same words: whether it is no other order's
    */
   find(
-    order: CommentOrder & { since: Instant; isFree?: ((commentId: string) => Promise<boolean>) | undefined },
+    order: CommentOrder & {
+      since: Instant;
+      until?: Instant | undefined;
+      isFree?: ((commentId: string) => Promise<boolean>) | undefined;
+    },
   ): Promise<CommentFound>;
 }
 

@@ -3,7 +3,7 @@ import { minute, second } from '../../durations.ts';
 import { CommentPlatform } from '../../platforms/platforms.ts';
 import { isSameText, Instant } from '../text.ts';
 import { Comment, commentIdOf, commentTextLimit, leftWith, type Reply } from './comment.ts';
-import { isOpenReply } from './reply.ts';
+import { isOpenReply, writingOf } from './reply.ts';
 
 /** What a platform says of a comment, by a webhook or when it is asked. News come twice, late and in any order. */
 export const CommentUpdate = z
@@ -102,18 +102,22 @@ export function isUnsure({ text, textAt, isHidden, hidden, deleted, replies }: C
   return isOther(text, textAt) || (isHiddenOtherwise && hidden !== undefined && isSameSecond(news.at, hidden.at));
 }
 
-/** How much the platform's clock may be behind ours, in milliseconds. */
+/** How much the platform's clock may differ from ours, in milliseconds. */
 const clockTolerance = minute;
 
 /**
- * The reply from here that an answer of the account may be: of those with its words and without an outcome, the last that was
- * begun before the answer was written, as only an earlier one may have left an earlier answer. Undefined while that one is
- * being sent: it learns it from its own outcome.
+ * The reply from here that an answer of the account may be: of those with its words, without an outcome and of its time the
+ * last, as only an earlier one may have left an earlier answer. Undefined while that one is being sent: it learns it from its
+ * own outcome.
  */
 export function lostReply({ replies }: Comment, { text = '', writtenAt }: CommentUpdate): Reply | undefined {
-  const latest = writtenAt === undefined ? Infinity : Date.parse(writtenAt) + clockTolerance;
+  const isOf = (reply: Reply) => {
+    const { since, until } = writingOf(reply);
+    const written = Date.parse(writtenAt ?? reply.at);
+    return Date.parse(since) - clockTolerance <= written && written <= Date.parse(until) + clockTolerance;
+  };
   const [last] = replies
-    .filter((reply) => isOpenReply(reply) && isSameText(reply.text, text) && Date.parse(reply.at) <= latest)
+    .filter((reply) => isOpenReply(reply) && isSameText(reply.text, text) && isOf(reply))
     .toSorted((one, other) => other.at.localeCompare(one.at));
   return last?.state === 'not-known' ? last : undefined;
 }

@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dynamoApprovalReads } from '../../../functions/adapters/dynamodb/approvals/approval-threads.ts';
+import { dynamoApprovalReads } from '../../../functions/adapters/dynamodb/approvals/approval-thread.ts';
 import { dynamoApprovals } from '../../../functions/adapters/dynamodb/approvals/approvals.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { keys } from '../../../functions/adapters/dynamodb/table/keys.ts';

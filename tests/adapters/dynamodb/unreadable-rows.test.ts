@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dynamoApprovalReads } from '../../../functions/adapters/dynamodb/approvals/approval-threads.ts';
+import { dynamoApprovalReads } from '../../../functions/adapters/dynamodb/approvals/approval-thread.ts';
 import { dynamoApprovals } from '../../../functions/adapters/dynamodb/approvals/approvals.ts';
 import { dynamoClientMarks } from '../../../functions/adapters/dynamodb/clients/client-settings.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';

@@ -14,7 +14,7 @@ import { historyExpiry, keys } from '../table/keys.ts';
 import { queryPrefix } from '../table/queries.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
 import { latestChanges, noteChange } from './approval-changes.ts';
-import { findThread, savedThread } from './approval-threads.ts';
+import { findThread, savedThread } from './approval-thread.ts';
 
 export function dynamoApprovals(table: Table): Approvals {
   const { name: TableName } = table;

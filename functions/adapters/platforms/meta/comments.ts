@@ -9,7 +9,7 @@ import { GraphError, isGraphFailure, type GraphFailure } from './graph-error.ts'
 import { Id } from './graph-id.ts';
 import { readInstagramAccount } from './graph-service/accounts.ts';
 import { allPages, pageOf } from './graph-service/paging.ts';
-import { graphInstant, isSamePost, maxSearchedPages } from './published.ts';
+import { graphInstant, isSamePost, isWrittenBy, maxSearchedPages } from './published.ts';
 import type { MetaPlatform } from './scopes.ts';
 
 const Made = z.object({ id: Id });
@@ -72,7 +72,7 @@ export function metaComments(graph: Graph, platform: MetaPlatform, edge: Edge = 
       }
     },
 
-    async find({ account, remoteId, text, since, isFree = async () => true }): Promise<CommentFound> {
+    async find({ account, remoteId, text, since, until, isFree = async () => true }): Promise<CommentFound> {
       try {
         const author = await authorOf(graph, account);
         if (author === undefined) return { kind: 'unknown' };
@@ -80,7 +80,9 @@ export function metaComments(graph: Graph, platform: MetaPlatform, edge: Edge = 
           (after) => graph.callAs(account.token, 'GET', `/${remoteId}/${edge}`, { fields, limit: '50', after }, List),
           maxSearchedPages,
         );
-        const alike = entries.filter((comment) => comment.author === author && isSamePost(comment, text, since));
+        const alike = entries.filter(
+          (comment) => comment.author === author && isSamePost(comment, text, since) && isWrittenBy(comment, until),
+        );
         // The earliest: one that was written later may be that of an order which was sent later, and only of such.
         for (const { id } of alike.toSorted((one, other) => graphInstant(one.at) - graphInstant(other.at)))
           if (await isFree(id)) return { kind: 'published', commentId: id };

@@ -165,12 +165,13 @@ describe('an answer that the account wrote at the platform', () => {
     });
     const answeredBy = (...replies: Comment['replies']) =>
       lostReply({ ...commentOf(someNews()), replies }, { ...answer, writtenAt: isoAfterNoon(hour) })?.id;
-    const [early, late] = [reply('early', 0), reply('late', hour)];
+    const [early, late] = [reply('early', hour - 2 * minute), reply('late', hour)];
     expect(answeredBy(early, late)).toBe('late');
     expect(answeredBy(late, early)).toBe('late');
-    expect(answeredBy(early, reply('soon', hour + minute))).toBe('soon');
-    expect(answeredBy(early, reply('later', hour + minute + 1))).toBe('early');
+    expect(answeredBy(early, reply('soon', hour + 2 * minute))).toBe('soon');
+    expect(answeredBy(early, reply('later', hour + 2 * minute + 1))).toBe('early');
     expect(answeredBy(early, reply('late', hour, 'sending'))).toBeUndefined();
-    expect(answeredBy(reply('later', hour + minute + 1))).toBeUndefined();
+    expect(answeredBy(reply('later', hour + 2 * minute + 1))).toBeUndefined();
+    expect(answeredBy(reply('long ago', hour - 2 * minute - 1))).toBeUndefined();
   });
 });
