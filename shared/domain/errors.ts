@@ -75,3 +75,13 @@ export class TooManyRequests extends RetryLater {
     this.name = 'TooManyRequests';
   }
 }
+
+/** Undefined where it is not there; whatever else went wrong is thrown. */
+export async function ifFound<T>(read: Promise<T>): Promise<T | undefined> {
+  try {
+    return await read;
+  } catch (error) {
+    if (isRefusal(error, 'not-found')) return undefined;
+    throw error;
+  }
+}

@@ -1,12 +1,12 @@
 import chromium from '@sparticuz/chromium';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { chromium as driver, type Page, type Route } from 'playwright-core';
 import * as z from 'zod';
 import { reportContracts } from '../../../shared/contracts/report-contracts.ts';
 import { reportLinkPage } from '../../../shared/public-pages.ts';
 import type { PrintReport } from '../../use-cases/reports/send-report.ts';
+import { browserFonts } from './browser-fonts.ts';
 
 /** By preference. Copied beside the function, in pieces of some letters each. */
 const fonts = ['noto-sans-sc', 'noto-sans-kr', 'noto-emoji'] as const;
@@ -64,13 +64,9 @@ const isIn = (ranges: string, point: number): boolean =>
 const ofLambda = new Set(['--single-process', '--no-zygote']);
 const insecure = new Set(['--disable-web-security', '--allow-running-insecure-content']);
 
-/** The browser's own configuration names `/tmp`, where it is not unpacked everywhere, and without one it loads no font at all. */
-async function withFonts(executablePath: string) {
-  const folder = dirname(executablePath);
-  const file = join(folder, 'fonts.conf');
-  const places = `<dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'fonts-cache')}</cachedir>`;
-  await writeFile(file, `<?xml version="1.0"?><fontconfig>${places}</fontconfig>`);
-  return { executablePath, env: { ...process.env, FONTCONFIG_FILE: file } };
+async function packagedBrowser() {
+  const executablePath = await chromium.executablePath();
+  return { executablePath, env: { ...process.env, FONTCONFIG_FILE: await browserFonts(executablePath) } };
 }
 
 /** A word keeps the letters that it was first drawn with, so that all fonts are there before the report is. */
@@ -83,7 +79,7 @@ export const pdfPrinter =
     const isInLambda = process.env['AWS_LAMBDA_FUNCTION_NAME'] !== undefined;
     const path = process.env['CHROMIUM_PATH'];
     const browser = await driver.launch({
-      ...(path === undefined ? await withFonts(await chromium.executablePath()) : { executablePath: path }),
+      ...(path === undefined ? await packagedBrowser() : { executablePath: path }),
       args: chromium.args.filter((arg) => !insecure.has(arg) && (isInLambda || !ofLambda.has(arg))),
     });
     try {

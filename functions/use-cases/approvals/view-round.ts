@@ -15,7 +15,7 @@ import {
   shownPost,
 } from '../../../shared/domain/approvals/shown-post.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
-import { isRefusal } from '../../../shared/domain/errors.ts';
+import { ifFound } from '../../../shared/domain/errors.ts';
 import type { PostId, ClientId } from '../../../shared/domain/ids.ts';
 import { isLinkOpen } from '../../../shared/domain/links/link.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
@@ -40,7 +40,7 @@ async function cardOf(
   { posts, approvals, sign }: CardDependencies,
 ): Promise<ApprovalCard> {
   const [post, thread = newThread(postId)] = await Promise.all([
-    findPost(postId, posts),
+    ifFound(posts.load(postId)),
     approvals.findThread(postId, threadPages.ofRound),
   ]);
   const isCut = thread.earlier !== undefined && { isCut: true as const };
@@ -96,15 +96,6 @@ async function gone(postId: PostId, posts: CardDependencies['posts']) {
   const receipts = await posts.receiptsOf(postId);
   const links = receipts.map(({ platform, permalink }) => ({ platform, permalink }));
   return { ...nothing, links, state: receipts.length > 0 ? ('published' as const) : ('removed' as const) };
-}
-
-async function findPost(postId: PostId, posts: Pick<Posts, 'load'>): Promise<PostRecord | undefined> {
-  try {
-    return await posts.load(postId);
-  } catch (error) {
-    if (isRefusal(error, 'not-found')) return undefined;
-    throw error;
-  }
 }
 
 function withSignedFiles({ platforms, ...shown }: ShownPost, sign: SignPath): ShownPost {

@@ -1,4 +1,4 @@
-import { isRefusal } from '../../../shared/domain/errors.ts';
+import { ifFound } from '../../../shared/domain/errors.ts';
 import { type PostId, type EvergreenId, ownerOf } from '../../../shared/domain/ids.ts';
 import {
   daysAfter,
@@ -20,13 +20,7 @@ export async function findPost(
   id: PostId | undefined,
   { posts }: { posts: Pick<Posts, 'load'> },
 ): Promise<PostRecord | undefined> {
-  if (id === undefined) return undefined;
-  try {
-    return await posts.load(id);
-  } catch (error) {
-    if (isRefusal(error, 'not-found')) return undefined;
-    throw error;
-  }
+  return id && ifFound(posts.load(id));
 }
 
 /** The entry as its last post makes it due, which people may have moved since. */

@@ -3,7 +3,7 @@ import { excerptOf, type MeasuredPost } from '../../../shared/domain/metrics/pos
 import { isOnTime } from '../../../shared/domain/publishing/lateness.ts';
 import { postKindOf } from '../../../shared/domain/metrics/metrics-by-platform.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
-import { isRefusal } from '../../../shared/domain/errors.ts';
+import { ifFound } from '../../../shared/domain/errors.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
 import { mediaFor, pictureFor } from '../../../shared/platforms/platform-media.ts';
 import { textFor } from '../../../shared/platforms/platform-texts.ts';
@@ -22,20 +22,10 @@ export async function recordPost(
   const receipts = await deps.posts.receiptsOf(postId);
   const recorded = await Promise.all(receipts.map((receipt) => deps.metrics.findPost(receipt)));
   const missing = receipts.filter((_, index) => recorded[index] === undefined);
-  const post = missing.length === 0 ? undefined : await findPost(postId, deps.posts);
+  const post = missing.length === 0 ? undefined : await ifFound(deps.posts.load(postId));
   const added = missing.map((receipt) => newlyPublished(receipt, post));
   for (const published of added) await deps.metrics.recordPublished(published);
   return [...recorded.filter((published) => published !== undefined), ...added];
-}
-
-/** Undefined when the post was deleted after its publication. */
-async function findPost(postId: PostId, posts: Pick<Posts, 'load'>): Promise<PostRecord | undefined> {
-  try {
-    return await posts.load(postId);
-  } catch (error) {
-    if (isRefusal(error, 'not-found')) return undefined;
-    throw error;
-  }
 }
 
 function newlyPublished(receipt: Receipt, post: PostRecord | undefined): MeasuredPost {

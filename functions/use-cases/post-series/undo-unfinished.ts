@@ -1,4 +1,4 @@
-import { isRefusal } from '../../../shared/domain/errors.ts';
+import { ifFound } from '../../../shared/domain/errors.ts';
 import type { PostSeriesId } from '../../../shared/domain/ids.ts';
 import { hour } from '../../../shared/durations.ts';
 import type { BegunPostSeries, PostSeriesStore, StoredPostSeries } from '../planning/ports.ts';
@@ -39,7 +39,7 @@ export async function undoUnfinished(deps: Dependencies): Promise<{ undone: numb
 }
 
 async function undo(id: PostSeriesId, before: Date, { posts, series: store }: Dependencies): Promise<boolean> {
-  const series = await findSeries(id, store);
+  const series = await ifFound(store.load(id));
   if (series === undefined || !isGivenUp(series, before)) return false;
   const { since } = series.unfinished;
   if (!(await store.changeUnfinished(series, { since }))) return false;
@@ -56,12 +56,3 @@ const isGivenUp = (series: StoredPostSeries, before: Date): series is BegunPostS
   series.unfinished !== undefined && series.unfinished.since < before.toISOString();
 
 const outCodes: ReadonlySet<string> = new Set(['post.already-published', 'post.unconfirmed']);
-
-async function findSeries(id: PostSeriesId, { load }: Dependencies['series']): Promise<StoredPostSeries | undefined> {
-  try {
-    return await load(id);
-  } catch (error) {
-    if (isRefusal(error, 'not-found')) return undefined;
-    throw error;
-  }
-}

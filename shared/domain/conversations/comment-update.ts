@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { minute, second } from '../../durations.ts';
+import { second } from '../../durations.ts';
 import { CommentPlatform } from '../../platforms/platforms.ts';
 import { isSameText, Instant } from '../text.ts';
 import { Comment, commentIdOf, commentTextLimit, leftWith, type Reply } from './comment.ts';
@@ -102,9 +102,6 @@ export function isUnsure({ text, textAt, isHidden, hidden, deleted, replies }: C
   return isOther(text, textAt) || (isHiddenOtherwise && hidden !== undefined && isSameSecond(news.at, hidden.at));
 }
 
-/** How much the platform's clock may differ from ours, in milliseconds. */
-const clockTolerance = minute;
-
 /**
  * The reply from here that an answer of the account may be: of those with its words, without an outcome and of its time the
  * last, as only an earlier one may have left an earlier answer. Undefined while that one is being sent: it learns it from its
@@ -114,7 +111,7 @@ export function lostReply({ replies }: Comment, { text = '', writtenAt }: Commen
   const isOf = (reply: Reply) => {
     const { since, until } = writingOf(reply);
     const written = Date.parse(writtenAt ?? reply.at);
-    return Date.parse(since) - clockTolerance <= written && written <= Date.parse(until) + clockTolerance;
+    return Date.parse(since) <= written && written <= Date.parse(until);
   };
   const [last] = replies
     .filter((reply) => isOpenReply(reply) && isSameText(reply.text, text) && isOf(reply))

@@ -37,13 +37,16 @@ const sendingLimit = minute;
 /** How long a send is looked for before it counts as absent. */
 const absentAfter = 2 * minute;
 
+/** As long as a send may be on its way, and the platform's clock may differ from ours. */
+const writingLimit = sendingLimit + minute;
+
 /**
- * Within which the answer of a reply was written, by clocks that may differ: as long before the send as after it. So where a
- * reply takes the answer of another one that was lost too, that one may take its answer in turn.
+ * Within which the answer of a reply was written: as long before the send as after it. So where a reply takes the answer of
+ * another one that was lost too, that one may take its answer in turn.
  */
 export function writingOf({ at }: Pick<Reply, 'at'>): { since: Instant; until: Instant } {
   const shifted = (by: number) => new Date(Date.parse(at) + by).toISOString();
-  return { since: shifted(-sendingLimit), until: shifted(sendingLimit) };
+  return { since: shifted(-writingLimit), until: shifted(writingLimit) };
 }
 
 const age = ({ at }: Reply, now: Date) => now.getTime() - Date.parse(at);

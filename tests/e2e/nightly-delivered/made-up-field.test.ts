@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -8,7 +7,6 @@ import { paths } from '../../../web/src/paths.ts';
 import { apiClient, request, signIn } from '../../support/api/api-client.ts';
 import { logIn } from '../../support/browser/sign-in.ts';
 import { copyOfProject, type Insertion } from '../../support/local/copy-of-project.ts';
-import { launch } from '../../support/local/spawned-system.ts';
 
 const texts = (language: string, area: string) => `shared/texts/${language}/${area}.json`;
 /** Of clients: up to 60 characters of text. */
@@ -120,23 +118,13 @@ describe('a made-up field', () => {
   });
 });
 
-/** From the copy. */
-async function start() {
-  const { folder } = copy;
-  const environment = { PATH: process.env['PATH'], PORT: '0', DEMO: 'small', DATA_DIR: join(folder, '.local') };
-  const ready = / is ready at (\S+)\nAdmin: +(\S+) +(.+)\nClient: +(\S+) +(.+)\n/;
-  const { found, end } = await launch(folder, environment, ready);
-  const [, url = '', adminEmail = '', adminPassword = '', email = '', password = ''] = found;
-  return { url, adminEmail, adminPassword, email, password, stop: () => end('SIGTERM') };
-}
-
 describe('the product with made-up fields', () => {
-  let product: Awaited<ReturnType<typeof start>>;
+  let product: Awaited<ReturnType<typeof copy.start>>;
   let browser: Browser;
   let page: Page;
   let asAdmin: string;
   beforeAll(async () => {
-    [product, browser] = await Promise.all([start(), chromium.connect(inject('browser'))]);
+    [product, browser] = await Promise.all([copy.start(), chromium.connect(inject('browser'))]);
     asAdmin = await signIn(product.url, product.adminEmail, product.adminPassword);
     page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     await logIn(page, product.url, product.adminEmail, product.adminPassword, '/clients');

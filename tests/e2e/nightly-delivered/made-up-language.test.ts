@@ -6,7 +6,6 @@ import { request, signIn } from '../../support/api/api-client.ts';
 import { logIn } from '../../support/browser/sign-in.ts';
 import { copyOfProject, type Insertion } from '../../support/local/copy-of-project.ts';
 import { eventually } from '../../support/local/eventually.ts';
-import { launch } from '../../support/local/spawned-system.ts';
 
 /** The only line that is added. */
 const row: Insertion = {
@@ -47,22 +46,12 @@ it('a made-up language is a line and a folder, and compiles', async () => {
   expect(await copy.compile('-b')).toBe('');
 });
 
-/** From the copy. */
-async function start() {
-  const { folder } = copy;
-  const environment = { PATH: process.env['PATH'], PORT: '0', DEMO: 'small', DATA_DIR: join(folder, '.local') };
-  const ready = / is ready at (\S+)\nAdmin: +(\S+) +(.+)\nClient: +(\S+) +(.+)\n/;
-  const { found, end } = await launch(folder, environment, ready);
-  const [, url = '', adminEmail = '', adminPassword = '', email = '', password = ''] = found;
-  return { url, adminEmail, adminPassword, email, password, stop: () => end('SIGTERM') };
-}
-
 describe('the product in a made-up language', () => {
-  let product: Awaited<ReturnType<typeof start>>;
+  let product: Awaited<ReturnType<typeof copy.start>>;
   let browser: Browser;
   let page: Page;
   beforeAll(async () => {
-    [product, browser] = await Promise.all([start(), chromium.connect(inject('browser'))]);
+    [product, browser] = await Promise.all([copy.start(), chromium.connect(inject('browser'))]);
     page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   });
   afterAll(async () => {

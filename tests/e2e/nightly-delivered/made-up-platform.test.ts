@@ -7,7 +7,6 @@ import { hour } from '../../../shared/durations.ts';
 import { runJob, tick } from '../../support/api/agency.ts';
 import { request, signIn } from '../../support/api/api-client.ts';
 import { eventually } from '../../support/local/eventually.ts';
-import { launch } from '../../support/local/spawned-system.ts';
 import { copyWith, filesOfPlatform } from '../../support/made-up-platform/copy-with-platform.ts';
 import type { Insertion } from '../../support/local/copy-of-project.ts';
 import { insertions } from '../../support/made-up-platform/insertions.ts';
@@ -74,19 +73,9 @@ it('a made-up audited action adds to two files, and texts', () => {
 
 /** From the copy. */
 async function start(pushOrigin: string) {
-  const { folder } = copy;
-  const environment = {
-    PATH: process.env['PATH'],
-    PORT: '0',
-    DEMO: 'small',
-    DATA_DIR: join(folder, '.local'),
-    PUSH_ORIGINS: pushOrigin,
-  };
-  const ready =
-    /simulated Pigeon Post is at (\S+)\n(?:.*\n)*?.* is ready at (\S+)\nAdmin: +(\S+) +(.+)\nClient: +(\S+) +(.+)\n/;
-  const { found, end } = await launch(folder, environment, ready);
-  const [, simulatorUrl = '', url = '', adminEmail = '', adminPassword = '', email = '', password = ''] = found;
-  return { simulatorUrl, url, adminEmail, adminPassword, email, password, stop: () => end('SIGTERM') };
+  const product = await copy.start({ PUSH_ORIGINS: pushOrigin });
+  const [, simulatorUrl = ''] = /simulated Pigeon Post is at (\S+)/.exec(product.said) ?? [];
+  return { ...product, simulatorUrl };
 }
 
 interface Bell {

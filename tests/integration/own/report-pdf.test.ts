@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -88,13 +88,9 @@ beforeAll(async () => {
     response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream');
     response.end(await readFile(join(folder, path)));
   });
-  // As in the cloud, no font of the system has Arabic letters.
+  // The product finds the browser unpacked there, whose own fonts have no Arabic letters, and configures them.
   const { launch, remove } = await installBrowser();
-  const browser = dirname(launch.executablePath);
-  const FONTCONFIG_FILE = join(browser, 'no-arabic.conf');
-  const place = `<dir>${join(browser, 'fonts')}</dir><cachedir>${join(browser, 'no-arabic-cache')}</cachedir>`;
-  await writeFile(FONTCONFIG_FILE, `<?xml version="1.0"?><fontconfig>${place}</fontconfig>`);
-  Object.assign(process.env, launch.env, { CHROMIUM_PATH: launch.executablePath, FONTCONFIG_FILE });
+  Object.assign(process.env, launch.env, { TMPDIR: dirname(launch.executablePath) });
   site = { ...server, remove };
 });
 afterAll(async () => {

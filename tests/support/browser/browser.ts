@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
+import { browserFonts } from '../../../functions/adapters/reports/browser-fonts.ts';
 
 /** For a machine without a network. */
 const quiet = [
@@ -77,7 +78,11 @@ async function unpacked(folder: string): Promise<BrowserLaunch> {
     const { default: packaged } = await import('@sparticuz/chromium');
     const executablePath = await packaged.executablePath();
     const args = [...new Set([...packaged.args, ...quiet])].filter((arg) => !notHere.has(arg));
-    return { executablePath, args, env: { ...inherited(), FONTCONFIG_FILE: await ensureFonts(folder) } };
+    return {
+      executablePath,
+      args,
+      env: { ...inherited(), FONTCONFIG_FILE: await browserFonts(executablePath, arabicFonts) },
+    };
   } finally {
     for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
     Object.assign(process.env, before);
@@ -86,15 +91,4 @@ async function unpacked(folder: string): Promise<BrowserLaunch> {
 
 /** Its own has Latin, Greek and Cyrillic. */
 const arabic = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-arabic'));
-
-/** Its own font configuration looks only in `/tmp`. */
-async function ensureFonts(folder: string): Promise<string> {
-  const file = join(folder, 'fonts.conf');
-  const fonts = [join(folder, 'fonts'), join(arabic, '400Regular'), join(arabic, '700Bold')];
-  const places = `${fonts.map((font) => `<dir>${font}</dir>`).join('')}<cachedir>${join(folder, 'fonts-cache')}</cachedir>`;
-  await writeFile(
-    file,
-    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${places}</fontconfig>`,
-  );
-  return file;
-}
+const arabicFonts = ['400Regular', '700Bold'].map((weight) => join(arabic, weight));

@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { launch } from './spawned-system.ts';
 
 const run = promisify(execFile);
 
@@ -19,6 +20,9 @@ const sources = [
   'vite.config.ts',
 ];
 const compilerSettings = ['tsconfig.json', 'tsconfig.node.json', 'tsconfig.web.json', 'tsconfig.worker.json'];
+
+/** All that it said until then, and its address and accounts. */
+const ready = /^[^]*? is ready at (\S+)\nAdmin: +(\S+) +(.+)\nClient: +(\S+) +(.+)\n/;
 
 export interface Insertion {
   readonly file: string;
@@ -45,6 +49,13 @@ export async function copyOfProject(insertions: readonly Insertion[]) {
       const compiling = run(process.execPath, ['node_modules/typescript/bin/tsc', ...settings], { cwd: folder });
       const { stdout } = await compiling.catch((failure: { stdout: string }) => failure);
       return stdout;
+    },
+    /** @param environment besides what every copy needs */
+    async start(environment: Readonly<Record<string, string>> = {}) {
+      const own = { PATH: process.env['PATH'], PORT: '0', DEMO: 'small', DATA_DIR: join(folder, '.local') };
+      const { found, end } = await launch(folder, { ...own, ...environment }, ready);
+      const [said = '', url = '', adminEmail = '', adminPassword = '', email = '', password = ''] = found;
+      return { said, url, adminEmail, adminPassword, email, password, stop: () => end('SIGTERM') };
     },
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
   };

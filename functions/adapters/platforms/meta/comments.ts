@@ -9,7 +9,7 @@ import { GraphError, isGraphFailure, type GraphFailure } from './graph-error.ts'
 import { Id } from './graph-id.ts';
 import { readInstagramAccount } from './graph-service/accounts.ts';
 import { allPages, pageOf } from './graph-service/paging.ts';
-import { graphInstant, isSamePost, isWrittenBy, maxSearchedPages } from './published.ts';
+import { graphInstant, isSamePost, maxSearchedPages } from './published.ts';
 import type { MetaPlatform } from './scopes.ts';
 
 const Made = z.object({ id: Id });
@@ -81,7 +81,10 @@ export function metaComments(graph: Graph, platform: MetaPlatform, edge: Edge = 
           maxSearchedPages,
         );
         const alike = entries.filter(
-          (comment) => comment.author === author && isSamePost(comment, text, since) && isWrittenBy(comment, until),
+          (comment) =>
+            comment.author === author &&
+            isSamePost(comment, text, since) &&
+            !(until !== undefined && graphInstant(comment.at) > Date.parse(until)),
         );
         // The earliest: one that was written later may be that of an order which was sent later, and only of such.
         for (const { id } of alike.toSorted((one, other) => graphInstant(one.at) - graphInstant(other.at)))

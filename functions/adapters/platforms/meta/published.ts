@@ -4,7 +4,7 @@ import { isGraphFailure } from './graph-error.ts';
 import { isSameText } from '../../../../shared/domain/text.ts';
 import { minute } from '../../../../shared/durations.ts';
 
-/** How much the platform's clock may differ from ours, in milliseconds. */
+/** How much the platform's clock may be behind ours, in milliseconds. */
 const clockTolerance = minute;
 
 /** More pages than most accounts fill in the searched time. */
@@ -17,9 +17,6 @@ export function searchFrom(since: string): string {
 export function isSamePost(post: { text: string; at: string }, content: string, since: string): boolean {
   return isSameText(post.text, content) && graphInstant(post.at) >= Date.parse(since) - clockTolerance;
 }
-
-export const isWrittenBy = ({ at }: { at: string }, until: string | undefined): boolean =>
-  until === undefined || graphInstant(at) <= Date.parse(until) + clockTolerance;
 
 /** Milliseconds since 1970. The platform writes `2026-11-20T08:25:28+0000`, without the colon that JavaScript needs. */
 export function graphInstant(time: string): number {
