@@ -88,9 +88,10 @@ beforeAll(async () => {
     response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream');
     response.end(await readFile(join(folder, path)));
   });
-  // The product finds the browser unpacked there, whose own fonts have no Arabic letters, and configures them.
+  // The product finds the browser unpacked there, and configures its own fonts, which have no Arabic letters.
   const { launch, remove } = await installBrowser();
-  Object.assign(process.env, launch.env, { TMPDIR: dirname(launch.executablePath) });
+  const { FONTCONFIG_FILE: _ofTests, ...env } = launch.env;
+  Object.assign(process.env, env, { TMPDIR: dirname(launch.executablePath) });
   site = { ...server, remove };
 });
 afterAll(async () => {
