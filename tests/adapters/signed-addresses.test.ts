@@ -73,7 +73,7 @@ describe('a signed address', () => {
     expect(policyIn(await signed())).toEqual({
       Statement: [
         {
-          Resource: 'https://nashra.example/media/01ABC-01DEF/secret.*',
+          Resource: 'https://nashra.example/media/01ABC-*',
           Condition: { DateLessThan: { 'AWS:EpochTime': end.getTime() / 1000 } },
         },
       ],
@@ -86,6 +86,14 @@ describe('a signed address', () => {
     const later = new Date('2026-11-23T11:59:00.000Z');
     expect((await addressesOf()(later))(path)).toBe(sign(path));
     expect((await addressesOf()(new Date('2026-11-23T12:00:00.000Z')))(path)).not.toBe(sign(path));
+  });
+
+  it('ends like those of all files of the client, and of no other', async () => {
+    const sign = await addressesOf()(now);
+    const ending = (of: string) => sign(of).slice(of.length);
+    expect(ending('/media/01ABC-01XYZ/another.mp4')).toBe(ending(path));
+    expect(ending('/media/01ABD-01DEF/secret.jpg')).not.toBe(ending(path));
+    expect(await statusOf(sign('/media/01ABC-01XYZ/another.mp4'))).toBe(200);
   });
 
   it('opens the file until its end', async () => {
@@ -112,9 +120,9 @@ describe('a signed address', () => {
         return withValue(await signed(), 'Policy', Buffer.from(policy).toString('base64').replaceAll('=', '_'));
       },
     ],
-    ['of another file', async () => (await signed()).replace('secret.jpg', 'other.jpg')],
-    ['of a file whose name begins alike', async () => (await signed()).replace('secret.jpg', 'secrets.jpg')],
-    ['of a file in another folder', async () => (await signed()).replace('01ABC', '01ABD')],
+    ['of a file of another client', async () => (await signed()).replace('01ABC', '01ABD')],
+    ['of a file of a client whose id begins alike', async () => (await signed()).replace('01ABC', '01ABCD')],
+    ['of a path outside of the library', async () => (await signed()).replace('/media/', '/uploads/')],
     ['signed by another key', async () => signed('two')],
     ['of a key that is not trusted', async () => signed('one', 'K2')],
     ['of a key named like a property', async () => signed('one', 'constructor')],

@@ -1,14 +1,16 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { getSignedUrl } from '@aws-sdk/cloudfront-signer';
 import { addressEnd } from '../../../shared/domain/media/address-end.ts';
-import { withRenditions } from '../../../shared/domain/media/rendition.ts';
 import { second } from '../../../shared/durations.ts';
 import type { AllVariables } from '../../resources.ts';
 import type { FileAddresses } from '../../use-cases/media/ports.ts';
 import { keyCache } from '../secrets/key-cache.ts';
 
-/** Signing takes a third of a millisecond, and lists show the same files again and again. */
-const keptAddresses = 10_000;
+/** Signing takes a third of a millisecond, and lists show files of the same clients again and again. */
+const keptSignatures = 10_000;
+
+/** Of a path `/media/<client id>-<ULID>/<secret>.jpg`: what all files of the client begin with. */
+const clientPrefix = (path: string): string => /^\/media\/[^/-]+-/.exec(path)?.[0] ?? path;
 
 const policyOf = (Resource: string, end: Date) =>
   JSON.stringify({
@@ -16,7 +18,8 @@ const policyOf = (Resource: string, end: Date) =>
   });
 
 /**
- * Signed URLs of CloudFront with a custom policy, which opens a file and its renditions.
+ * Signed URLs of CloudFront with a custom policy, which opens the files of one client whose path is known. All of them end
+ * with the same text, which compresses.
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/private-content-creating-signed-url-custom-policy.html
  */
 export function signedAddresses({
@@ -40,15 +43,16 @@ export function signedAddresses({
     const privateKey = Buffer.from(await opened(VersionId, read));
     const dateLessThan = addressEnd(now);
     return (path) => {
-      if (keptUntil !== dateLessThan.getTime() || kept.size >= keptAddresses) kept.clear();
+      if (keptUntil !== dateLessThan.getTime() || kept.size >= keptSignatures) kept.clear();
       keptUntil = dateLessThan.getTime();
-      const known = kept.get(path);
-      if (known !== undefined) return known;
-      const url = `${siteUrl}${path}`;
-      const policy = policyOf(`${siteUrl}${withRenditions(path)}`, dateLessThan);
-      const signed = getSignedUrl({ url, policy, keyPairId, privateKey, algorithm: 'SHA256' }).slice(siteUrl.length);
-      kept.set(path, signed);
-      return signed;
+      const prefix = clientPrefix(path);
+      const known = kept.get(prefix);
+      if (known !== undefined) return `${path}${known}`;
+      const policy = policyOf(`${siteUrl}${prefix}*`, dateLessThan);
+      const signed = getSignedUrl({ url: `${siteUrl}${path}`, policy, keyPairId, privateKey, algorithm: 'SHA256' });
+      const signature = new URL(signed).search;
+      kept.set(prefix, signature);
+      return `${path}${signature}`;
     };
   };
 }

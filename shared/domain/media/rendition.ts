@@ -2,9 +2,6 @@
 export const renditionWidths = [96, 320, 1080] as const;
 export type RenditionWidth = (typeof renditionWidths)[number];
 
-/** Of a name or an address in the library, signed or not: its rendition lies beside it, and one signature opens both. */
+/** Of a name or an address in the library, signed or not: its rendition lies beside it, and its signature opens that, too. */
 export const renditionOf = (address: string, width: RenditionWidth): string =>
   address.replace(/\.\w+(?=\?|$)/, `.${width}.webp`);
-
-/** Opens a file and its renditions: what the signature of an address is for. */
-export const withRenditions = (path: string): string => path.replace(/\.\w+$/, '.*');
