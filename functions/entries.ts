@@ -594,7 +594,7 @@ export const entries = {
     file: 'functions/jobs/pack-lists.ts',
     description: entryTexts['entry.pack-lists'],
     trigger: { kind: 'schedule', every: 'hour' },
-    uses: { table: 'read-and-record', lists: 'pack' },
+    uses: { table: 'read-and-record', lists: 'pack', telemetry: 'emit' },
     memoryMegabytes: 3008,
     timeoutSeconds: 600,
   },

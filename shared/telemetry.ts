@@ -14,9 +14,12 @@ export const telemetryUnits = {
   TokensUnrenewable: 'Count',
   /** Between when a client's comments were to be read and the beginning of the reading. */
   CommentsLag: 'Milliseconds',
+  /** Of each packed list: its size, and the age of the one that it replaces. */
+  PackedBytes: 'Bytes',
+  PackedAge: 'Milliseconds',
   AccountsConnected: 'Count',
   AccountsNeedingAttention: 'Count',
-} as const satisfies Record<string, 'Count' | 'Milliseconds'>;
+} as const satisfies Record<string, 'Bytes' | 'Count' | 'Milliseconds'>;
 export type TelemetryName = keyof typeof telemetryUnits;
 
 export const failureDimension = 'Cause';

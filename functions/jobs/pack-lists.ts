@@ -8,13 +8,21 @@ import { packedKeys } from '../resources.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { jobHandler } from '../runtime/job.ts';
 import { logger } from '../runtime/logger.ts';
+import { telemetry } from '../runtime/telemetry.ts';
 
 const environment = readEnvironment(entries['pack-lists'].uses);
 const table = openTable(environment.TABLE_NAME);
+const emit = telemetry(environment.METRIC_NAMESPACE);
 const fileOf = (key: string) => snapshotFile(environment.LISTS_BUCKET, key);
 
 export const handler = jobHandler('pack-lists', dynamoJobRuns(table), async () => {
   const posts = await packListedPosts(table, fileOf(packedKeys.posts), logger.warn);
   const clients = await packListedClients(table, fileOf(packedKeys.clients), logger.warn);
-  return { posts: posts.rows, clients: clients.rows, kept: posts.kept && clients.kept };
+  const kept = [posts, clients].filter((list) => list.kept);
+  emit('lists packed', {
+    PackedBytes: kept.map(({ bytes }) => bytes),
+    PackedAge: kept.flatMap(({ age }) => age ?? []),
+  });
+  const kilobytes = Math.ceil((posts.bytes + clients.bytes) / 1000);
+  return { posts: posts.rows, clients: clients.rows, kilobytes, kept: posts.kept && clients.kept };
 });

@@ -39,6 +39,14 @@ describe('an alarm', () => {
       TreatMissingData: 'breaching',
     });
     expect(about('Comments are read late')).toMatchObject({ MetricName: 'CommentsLag', Threshold: 3 * 3_600_000 });
+    expect(about('Lists have not been packed for six hours')).toMatchObject({
+      MetricName: 'PackedBytes',
+      Statistic: 'SampleCount',
+      Period: 6 * 3600,
+      Threshold: 1,
+      TreatMissingData: 'breaching',
+    });
+    expect(about('A packed list has nearly outgrown')).toMatchObject({ MetricName: 'PackedBytes', Threshold: 150e6 });
     const ages = alarms.filter(({ MetricName }) => MetricName === 'ApproximateAgeOfOldestMessage');
     expect(ages).toHaveLength(QueueName.options.length);
   });

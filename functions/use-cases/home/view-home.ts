@@ -2,7 +2,7 @@ import { awaitsAgency } from '../../../shared/domain/approvals/overdue.ts';
 import type { Home, HomeDay } from '../../../shared/domain/home/home.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { ListedPost } from '../../../shared/domain/posts/listed-post.ts';
-import { momentOf } from '../../../shared/domain/posts/post-filter.ts';
+import { momentOf, type PostFilter } from '../../../shared/domain/posts/post-filter.ts';
 import { addDays, agencyDay, dayStart } from '../../../shared/domain/time/agency-day.ts';
 import { day } from '../../../shared/durations.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
@@ -16,7 +16,7 @@ import type { ReportSendings } from '../reports/ports.ts';
 import type { ListedPosts } from '../posts/ports.ts';
 import type { ApprovalReads } from '../approvals/ports.ts';
 import { hasReports } from '../reports/report-settings.ts';
-import { homePost, soonestPosts } from './home-posts.ts';
+import { homePost } from './home-posts.ts';
 import { needsOf, type ReportNeed } from './needs-of.ts';
 import { overdueRounds, unusedLinks } from './waiting-on-clients.ts';
 
@@ -147,6 +147,9 @@ async function postsAsked(posts: ListedPosts, now: Date): Promise<{ posts: Liste
   const once = new Map([...soon, ...newest.rows].map((post) => [post.id, post]));
   return { posts: [...once.values()], total: newest.total };
 }
+
+const soonestPosts = async (posts: ListedPosts, wanted: PostFilter, most: number): Promise<ListedPost[]> =>
+  (await posts.page({ ...wanted, sort: 'earliest' }, { page: 1, pageSize: most })).rows;
 
 /** All posts of the days but drafts, also those that are not shown. */
 async function countByDay(posts: ListedPosts, today: string, tomorrow: string) {

@@ -3,7 +3,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { planDefinitions } from '../../../shared/domain/plans/plan-prices.ts';
 import { Plan } from '../../../shared/domain/plans/plans.ts';
 import { Renewal, type Renewals, renewalsAround } from '../../../shared/domain/subscriptions/renewal.ts';
-import { currentEnd, endOf } from '../../../shared/domain/subscriptions/subscription-status.ts';
+import { currentEnd } from '../../../shared/domain/subscriptions/subscription-status.ts';
 import type { SubscriptionFilter } from '../../../shared/domain/subscriptions/subscription.ts';
 import { addDays, agencyDay, dayStart, monthOf } from '../../../shared/domain/time/agency-day.ts';
 import type { ClientLists, Clients } from '../clients/ports.ts';
@@ -17,8 +17,6 @@ interface Dependencies {
 
 /** The most renewals that are listed, each of which costs a query of its client's posts. */
 const mostListed = 25;
-/** The most that are read to find the soonest. */
-const mostRead = 2000;
 
 /** Who renews when, from the list of clients in memory, and which posts depend on it. */
 export async function listRenewals(deps: Dependencies): Promise<Renewals> {
@@ -33,13 +31,13 @@ export async function listRenewals(deps: Dependencies): Promise<Renewals> {
     sumOf(['paid'], { from: start, to: at }, deps),
     sumOf(['trial'], { from: at, to: end }, deps),
   ]);
-  const soonest = found.rows.toSorted((one, other) => endOf(one) - endOf(other)).slice(0, mostListed);
-  const renewals = await Promise.all(soonest.map((client) => renewalOf(client, deps)));
+  const renewals = await Promise.all(found.rows.map((client) => renewalOf(client, deps)));
   return { renewals, total: found.total, month: { from, due, lapsed, trials } };
 }
 
 function endingWithin(ends: TimeSpan, { clients, now }: Dependencies) {
-  return clients.page({ ...everyClient, subscription: 'all', ends }, { page: 1, pageSize: mostRead }, now);
+  const soonestFirst = { ...everyClient, subscription: 'all', ends, sort: 'ending' } as const;
+  return clients.page(soonestFirst, { page: 1, pageSize: mostListed }, now);
 }
 
 /** By the totals of the lists, which hold no amounts: a plan has one price. */

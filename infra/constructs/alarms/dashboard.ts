@@ -17,6 +17,7 @@ import { Construct } from 'constructs';
 import { onTimeWithin } from '../../../shared/domain/publishing/lateness.ts';
 import type { TelemetryName } from '../../../shared/telemetry.ts';
 import type { AlarmTopic } from './alarm-topic.ts';
+import { packedBytesAtMost } from './publishing-alarms.ts';
 import type { PublishingMetrics } from './publishing-metrics.ts';
 import type { WorkQueues } from '../queues.ts';
 
@@ -88,6 +89,11 @@ function queuesOf({ queues }: DashboardProps): IWidget[] {
 function health({ metrics }: DashboardProps): IWidget[] {
   return [
     graph('How late comments were read, at most (ms)', [metrics.commentsLag]),
+    graph('Packed lists: the larger one (bytes)', [metrics.packedBytes], {
+      leftAnnotations: [{ value: packedBytesAtMost, label: 'more memory', color: Color.RED }],
+      right: [metrics.packedAge.with({ label: 'age (ms)' })],
+      rightYAxis: { min: 0 },
+    }),
     graph(
       'Tokens renewed and ended in an hour',
       tokens.map((name) => metrics.count(name, hour)),

@@ -22,6 +22,10 @@ const failedPercent = 10;
 const leastSends = 10;
 /** They are queued by an hourly job. In milliseconds. */
 const commentsWaitAtMost = 3 * hour;
+/** Of one packed list: about 800,000 posts. A function that holds a million posts takes 600 of its 1,024 MB. */
+export const packedBytesAtMost = 150_000_000;
+/** They are used for half a day. */
+const unpackedAtMost = Duration.hours(6);
 /** A failed message comes back after twelve minutes, and posts cannot wait for several retries. */
 const maxAge = (queue: QueueName) => (queue === 'publish' ? Duration.minutes(15) : Duration.hours(1));
 
@@ -58,6 +62,20 @@ export class PublishingAlarms extends Construct {
       wrong: 'Comments are read late: a client has waited for more than three hours',
       act: 'check the age of the queue "comments" and the log of "follow-comments"',
       see: 'comments-are-read-late',
+    });
+    alarms.watch(this, 'ListsUnpacked', {
+      metric: metrics.listsPacked(unpackedAtMost),
+      below: 1,
+      wrong: 'Lists have not been packed for six hours: cold functions soon read the whole table',
+      act: 'read the log of "pack-lists"',
+      see: 'lists-are-packed-late-or-too-large',
+    });
+    alarms.watch(this, 'ListsLarge', {
+      metric: metrics.packedBytes,
+      above: packedBytesAtMost,
+      wrong: 'A packed list has nearly outgrown the memory of the functions that hold it',
+      act: 'give "data" and "posts" more memory',
+      see: 'lists-are-packed-late-or-too-large',
     });
     alarms.watch(this, 'Throttled', {
       metric: LambdaFunction.metricAllThrottles({ period: Duration.minutes(5) }),

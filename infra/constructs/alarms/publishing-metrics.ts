@@ -23,6 +23,9 @@ export function publishingMetrics(stage: Stage) {
   return {
     lateness: (percentile: 50 | 95 | 99) => metric('Lateness', fiveMinutes, Stats.percentile(percentile)),
     commentsLag: metric('CommentsLag', Duration.hours(1), Stats.MAXIMUM),
+    packedBytes: metric('PackedBytes', Duration.hours(1), Stats.MAXIMUM),
+    packedAge: metric('PackedAge', Duration.hours(1), Stats.MAXIMUM),
+    listsPacked: (period: Duration) => metric('PackedBytes', period, Stats.SAMPLE_COUNT),
     count: (name: TelemetryName, period: Duration) => metric(name, period),
     successPercent: (period: Duration) => ofSends('100 * p / (p + f)', 'Success', period),
     /** Zero below `least` sends: a percentage of a few says little. */

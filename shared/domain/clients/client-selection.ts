@@ -26,7 +26,11 @@ export const clientSelection = {
 const ClientSelection = z.object(clientSelection);
 export type ClientSelection = z.infer<typeof ClientSelection>;
 
-export interface ClientQuery extends ClientSelection {
+/** `ending`: whose trial, or plan once they have paid, ends first. */
+export type ClientOrder = ClientSelection['sort'] | 'ending';
+
+export interface ClientQuery extends Omit<ClientSelection, 'sort'> {
+  readonly sort: ClientOrder;
   /** Only those whose subscription is so. */
   readonly subscription?: SubscriptionFilter;
   /** Only those whose trial, or plan once they have paid, ends then. */
@@ -69,7 +73,7 @@ export function listedClient(client: Client): ListedClient {
 }
 
 /** What orders compare. */
-export interface OrderedClient extends Pick<Client, 'id' | 'name' | 'createdAt'> {
+export interface OrderedClient extends Ends, Pick<Client, 'id' | 'name' | 'createdAt'> {
   readonly socialMediaAccounts: { readonly length: number };
 }
 type Compare = (a: OrderedClient, b: OrderedClient) => number;
@@ -87,10 +91,11 @@ function compareNames(a: string, b: string): number {
   return collator.compare(a, b);
 }
 
-export const clientOrders: Readonly<Record<ClientSelection['sort'], Compare>> = {
+export const clientOrders: Readonly<Record<ClientOrder, Compare>> = {
   date: newestFirst,
   name: (a, b) => compareNames(a.name, b.name) || newestFirst(a, b),
   platforms: (a, b) => b.socialMediaAccounts.length - a.socialMediaAccounts.length || newestFirst(a, b),
+  ending: (a, b) => endOf(a) - endOf(b) || newestFirst(a, b),
 };
 
 export function isWholeList({
@@ -109,7 +114,10 @@ export function isWholeList({
 }
 
 /** Tests everything but the text; undefined when only the text is selected. */
-export function factsTest(selection: ClientSelection, now: Date): ((client: ClientFacts) => boolean) | undefined {
+export function factsTest(
+  selection: Omit<ClientSelection, 'sort'>,
+  now: Date,
+): ((client: ClientFacts) => boolean) | undefined {
   if (isWholeList({ ...selection, search: '', sort: 'date' })) return undefined;
   const { subscriptionStatus, plan, connection, kind, joinedFrom } = selection;
   const from = joinedFrom === undefined ? -Infinity : Date.parse(joinedFrom);

@@ -69,5 +69,11 @@ export interface JobResults {
   /** Pictures. */
   readonly 'draw-renditions': { readonly drawn: number; readonly failed: number; readonly left: number };
   /** `kept` is false when data was deleted meanwhile, which must not be kept. */
-  readonly 'pack-lists': { readonly posts: number; readonly clients: number; readonly kept: boolean };
+  readonly 'pack-lists': {
+    readonly posts: number;
+    readonly clients: number;
+    /** Of both files. */
+    readonly kilobytes: number;
+    readonly kept: boolean;
+  };
 }

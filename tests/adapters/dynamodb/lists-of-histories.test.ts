@@ -47,6 +47,11 @@ const postFilters: PostQuery[] = [
   { platform: 'facebook', from: noon.toISOString(), to: new Date(noon.getTime() + day).toISOString() },
   { sort: 'latest' },
   { sort: 'earliest', status: 'scheduled' },
+  {
+    sort: 'latest',
+    from: new Date(noon.getTime() - day).toISOString(),
+    to: new Date(noon.getTime() + day).toISOString(),
+  },
 ];
 const selections: ClientQuery[] = [
   ...searches.map((search) => Selection.parse({ search })),
@@ -55,6 +60,7 @@ const selections: ClientQuery[] = [
   ),
   Selection.parse({ plan: 'professional', kind: 'subscribers' }),
   { ...Selection.parse({}), ends: { from: noon.getTime(), to: noon.getTime() + 10 * day } },
+  { ...Selection.parse({}), sort: 'ending' },
 ];
 
 interface Lists {

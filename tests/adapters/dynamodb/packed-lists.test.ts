@@ -128,7 +128,7 @@ describe('a function that is cold', () => {
   ])('reads everything when the file %s, and the next packing fixes it', async (_what, damaged) => {
     file.bytes = damaged(file.bytes ?? Buffer.alloc(0));
     expect(await listedByColdFunction()).toEqual({ texts: newestFirst(), read: drafts });
-    expect(await packListedPosts(table, file, warn)).toEqual({ rows: drafts, kept: true });
+    expect(await packListedPosts(table, file, warn)).toMatchObject({ rows: drafts, kept: true });
     expect(await listedByColdFunction()).toEqual({ texts: newestFirst(), read: 0 });
   });
 });
@@ -158,14 +158,14 @@ describe('a post that cannot be read', () => {
     expect(await listed()).toEqual(without);
     time += hour;
     for (let times = 0; times < 2; times += 1) {
-      expect((await pack()).result).toEqual({ rows: drafts - 1, kept: true });
+      expect((await pack()).result).toMatchObject({ rows: drafts - 1, kept: true });
       expect(await listed()).toEqual(without);
     }
     const fixed = { ...postItem({ ...spoiled, version: spoiled.version + 2 }, table.clock()) };
     await table.document.send(new PutCommand({ TableName: table.name, Item: fixed }));
     expect(await listed()).toEqual({ ids: all, total: drafts, leftOut: 0 });
     time += hour;
-    expect((await pack()).result).toEqual({ rows: drafts, kept: true });
+    expect((await pack()).result).toMatchObject({ rows: drafts, kept: true });
     expect(await listed()).toEqual({ ids: all, total: drafts, leftOut: 0 });
   });
 });
@@ -174,7 +174,7 @@ describe('packing', () => {
   it('reads what changed since the last time', async () => {
     time += 10 * second;
     read = 0;
-    expect(await packListedPosts(table, file, warn)).toEqual({ rows: drafts, kept: true });
+    expect(await packListedPosts(table, file, warn)).toMatchObject({ rows: drafts, kept: true });
     expect(read).toBe(0);
   });
 
@@ -182,7 +182,7 @@ describe('packing', () => {
     const forgetting = { ...file, open: async () => file.open() };
     const opened = await file.open();
     await file.forget();
-    expect(await packListedPosts(table, { ...forgetting, open: async () => opened }, warn)).toEqual({
+    expect(await packListedPosts(table, { ...forgetting, open: async () => opened }, warn)).toMatchObject({
       rows: drafts,
       kept: false,
     });
@@ -221,7 +221,7 @@ describe('posts of a client whose removal has begun', () => {
   it('are not packed while they wait in the table', async () => {
     await ofAnother();
     await remove();
-    expect(await packListedPosts(table, file, warn)).toEqual({ rows: 1, kept: true });
+    expect(await packListedPosts(table, file, warn)).toMatchObject({ rows: 1, kept: true });
   });
 
   it('are in no list when one changes long after the removal was packed', async () => {
@@ -233,7 +233,7 @@ describe('posts of a client whose removal has begun', () => {
     await editLast();
     expect(await listedByColdFunction()).toEqual({ texts: [], read: 1 });
     time += hour;
-    expect(await packListedPosts(table, file, warn)).toEqual({ rows: 0, kept: true });
+    expect(await packListedPosts(table, file, warn)).toMatchObject({ rows: 0, kept: true });
   });
 });
 
@@ -244,7 +244,7 @@ it('removed posts leave what is packed, and posts that change stay in their plac
   stored[2] = await posts.save({ ...third, content: 'Changed' }, third, unlimited);
   stored.pop();
   time += hour;
-  expect(await packListedPosts(table, file, warn)).toEqual({ rows: drafts - 1, kept: true });
+  expect(await packListedPosts(table, file, warn)).toMatchObject({ rows: drafts - 1, kept: true });
   expect(await listedByColdFunction()).toEqual({ texts: newestFirst(), read: 0 });
 });
 
@@ -284,7 +284,7 @@ describe('clients', () => {
 
   it('are listed by a cold function as the table has them, without reading any', async () => {
     expect(await pages()).toEqual({ found: await fromTable(), read: 0 });
-    expect(await packListedClients(table, fileOfClients, warn)).toEqual({ rows: names.length, kept: true });
+    expect(await packListedClients(table, fileOfClients, warn)).toMatchObject({ rows: names.length, kept: true });
   });
 
   it('are listed as they are now, when some changed since', async () => {
@@ -299,7 +299,7 @@ describe('clients', () => {
     expect(found).toEqual(await fromTable());
     expect(rowsRead).toBe(4);
     time += hour;
-    expect(await packListedClients(table, fileOfClients, warn)).toEqual({ rows: names.length, kept: true });
+    expect(await packListedClients(table, fileOfClients, warn)).toMatchObject({ rows: names.length, kept: true });
     expect(await pages()).toEqual({ found: await fromTable(), read: 0 });
   });
 

@@ -52,7 +52,12 @@ it('packed, changed and started again, the product lists and finds what its tabl
         await call(contracts.createPost, { body: { clientId, content, platforms: ['facebook'], status: 'draft' } }),
       );
   const written = await found(call, brand);
-  expect(await runJob(first.url, 'pack-lists', new Date())).toEqual({ posts: 8, clients: 4, kept: true });
+  expect(await runJob(first.url, 'pack-lists', new Date())).toEqual({
+    posts: 8,
+    clients: 4,
+    kilobytes: expect.any(Number),
+    kept: true,
+  });
   const [edited, removed] = posts.slice(-2) as [Post, Post];
   const change = { version: edited.version, content: 'Kaak with manakish' };
   await call(contracts.updatePost, { params: { postId: edited.id }, body: change });

@@ -44,6 +44,15 @@ it('lists whose plan or trial ends or ended within 14 days, soonest first', asyn
   expect(total).toBe(4);
 });
 
+it('lists the soonest of thousands', async () => {
+  const oldest = paid('oldest', day, { createdAt: isoAfterNoon(-400 * day) });
+  const later = Array.from({ length: 2500 }, (_, place) => paid(`later ${place}`, 2 * day + place));
+  const { renewals, total } = await renewalsOf([oldest, ...later]);
+  expect(total).toBe(2501);
+  expect(renewals).toHaveLength(25);
+  expect(renewals.slice(0, 2).map(({ client }) => client.name)).toEqual(['oldest', 'later 0']);
+});
+
 it('lists neither staff nor sub-clients nor more of a client than a reminder needs', async () => {
   const parent = paid('parent', day, { plan: 'professional' });
   const { renewals } = await renewalsOf([

@@ -1,4 +1,5 @@
 import { type BitSet, bitSet, changed, add, grown } from '../../search/numbers/bit-set.ts';
+import { firstPlace } from '../../search/numbers/find-place.ts';
 
 export type Compare<Row> = (a: Row, b: Row) => number;
 
@@ -15,16 +16,7 @@ export function sortedRows(given: Iterable<number>, compare: Compare<number>): S
   let numbers = Uint32Array.from(given).toSorted(compare);
   let length = numbers.length;
 
-  function placeOf(number: number): number {
-    let from = 0;
-    let to = length;
-    while (from < to) {
-      const middle = (from + to) >>> 1;
-      if (compare(numbers[middle] as number, number) < 0) from = middle + 1;
-      else to = middle;
-    }
-    return from;
-  }
+  const placeOf = (number: number) => firstPlace(0, length, (place) => compare(numbers[place] as number, number) < 0);
 
   return {
     get numbers() {

@@ -28,8 +28,8 @@ export interface ClientRow extends OrderedClient {
 
 export function heldRow(item: Item): ClientRow {
   const client = listedClient(fromClientItem(item));
-  const { id, version, name, createdAt, socialMediaAccounts } = client;
-  return { id, version, name, createdAt, socialMediaAccounts, client };
+  const { id, version, name, createdAt, socialMediaAccounts, onTrial, trialEnd, planEnd } = client;
+  return { id, version, name, createdAt, socialMediaAccounts, onTrial, trialEnd, planEnd, client };
 }
 
 /** For packing. */

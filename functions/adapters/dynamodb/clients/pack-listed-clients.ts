@@ -34,11 +34,12 @@ function clientPacker(most: number): ReturnType<Packable<ClientId>['packer']> {
   return {
     add(row) {
       const client = clientIn(row);
-      const { id, name, createdAt, socialMediaAccounts } = client;
-      trialEnds[ordered.length] = client.trialEnd;
-      planEnds[ordered.length] = client.planEnd;
-      ordered.push({ id, name, createdAt, socialMediaAccounts: { length: socialMediaAccounts.length } });
-      rows.add(row, [...facetsOf(client), ...(client.onTrial ? [onTrial] : [])], searchableText(client));
+      const { id, name, createdAt, onTrial: isOnTrial, trialEnd, planEnd } = client;
+      const socialMediaAccounts = { length: client.socialMediaAccounts.length };
+      trialEnds[ordered.length] = trialEnd;
+      planEnds[ordered.length] = planEnd;
+      ordered.push({ id, name, createdAt, onTrial: isOnTrial, trialEnd, planEnd, socialMediaAccounts });
+      rows.add(row, [...facetsOf(client), ...(isOnTrial ? [onTrial] : [])], searchableText(client));
     },
 
     packed() {
@@ -54,6 +55,7 @@ function clientPacker(most: number): ReturnType<Packable<ClientId>['packer']> {
         byId: inOrder((a, b) => compareTexts(a.id, b.id)),
         byName: inOrder(clientOrders.name),
         byPlatforms: inOrder(clientOrders.platforms),
+        byEnd: inOrder(clientOrders.ending),
         names: Buffer.concat(names),
         nameStarts,
         trialEnds: trialEnds.subarray(0, ordered.length),

@@ -1,5 +1,10 @@
 import { Client } from '../../../../shared/domain/clients/client.ts';
-import { type ClientQuery, endsWithin, type TimeSpan } from '../../../../shared/domain/clients/client-selection.ts';
+import {
+  type ClientOrder,
+  type ClientQuery,
+  endsWithin,
+  type TimeSpan,
+} from '../../../../shared/domain/clients/client-selection.ts';
 import { asClientId, type ClientId } from '../../../../shared/domain/ids.ts';
 import {
   type AdminStatus,
@@ -20,7 +25,7 @@ import { partsIn, rowColumns } from '../packed/row-columns.ts';
 import { clientFacets, selected, clientIn, type ClientRow } from './client-row.ts';
 
 /** What a file must be made for, so that it has all that lists show, filter and sort by. */
-export const packedFor = ['3', ...clientFacets, ...Object.keys(Client.shape)].join(' ');
+export const packedFor = ['4', ...clientFacets, ...Object.keys(Client.shape)].join(' ');
 
 /** The facet beside those of lists, from which the status that is shown follows. */
 export const onTrial = 'on trial';
@@ -45,7 +50,12 @@ export function packedClients(read: ReadSections<PackedFacts>): PackedClients {
   const [names, nameStarts] = [parts.bytes('names'), parts.numbers('nameStarts')];
   const [trialEnds, planEnds] = [parts.instants('trialEnds'), parts.instants('planEnds')];
   const accountCounts = parts.bytes('accountCounts');
-  const orders = { name: parts.numbers('byName'), platforms: parts.numbers('byPlatforms'), date: undefined };
+  const orders: Readonly<Record<ClientOrder, Uint32Array | undefined>> = {
+    name: parts.numbers('byName'),
+    platforms: parts.numbers('byPlatforms'),
+    ending: parts.numbers('byEnd'),
+    date: undefined,
+  };
   const columns = rowColumns(parts);
   const idAt = (row: number) => asClientId(ids.toString('latin1', row * idLength, (row + 1) * idLength));
   const rows = packedRows(columns, packedFacets, idAt);
@@ -71,6 +81,15 @@ export function packedClients(read: ReadSections<PackedFacts>): PackedClients {
     }
     get socialMediaAccounts() {
       return { length: accountCounts[this.#packed.row] as number };
+    }
+    get onTrial() {
+      return has(rows.facet(onTrial), this.#packed.row);
+    }
+    get trialEnd() {
+      return trialEnds[this.#packed.row] as number;
+    }
+    get planEnd() {
+      return planEnds[this.#packed.row] as number;
     }
     get client() {
       return clientIn(this.#packed);

@@ -84,16 +84,26 @@ export interface Packable<Id extends string> {
 /** As many rows are packed before others of the process have their turn. */
 const rowsOfTurn = 1000;
 
+export interface PackedOutcome {
+  readonly rows: number;
+  /** False when the file changed in the meantime: a person's data was erased from it. */
+  readonly kept: boolean;
+  /** Of the file. */
+  readonly bytes: number;
+  /** How old what it replaces was, in milliseconds; undefined when there was none that is used. */
+  readonly age: number | undefined;
+}
+
 /**
  * Packs what was packed before and what changed since, in one pass: beside the two files, rows are only in memory compressed or a few at a
- * time. Does not replace a file that changed in the meantime: a person's data was erased from it.
+ * time.
  */
 export async function packList<Id extends string>(
   table: Table,
   file: SnapshotFile,
   list: Packable<Id>,
   warn: Warn,
-): Promise<{ rows: number; kept: boolean }> {
+): Promise<PackedOutcome> {
   const { version, packed } = await readPackedFile(file, list.packedFor, list.open, warn);
   const before = ifFresh(packed, table);
   const until = table.clock().getTime() - latest;
@@ -115,5 +125,8 @@ export async function packList<Id extends string>(
   }
   const leaving = [...((await list.leaving?.()) ?? [])];
   const facts = { packedFor: list.packedFor, until, leaving, unreadable };
-  return { rows, kept: await file.replace(version, packedFile(facts, packer.packed())) };
+  const pieces = packedFile(facts, packer.packed());
+  const bytes = pieces.reduce((sum, { length }) => sum + length, 0);
+  const age = before && table.clock().getTime() - before.until.getTime();
+  return { rows, kept: await file.replace(version, pieces), bytes, age };
 }

@@ -1,5 +1,5 @@
 import { type ClientId, ownerOf, type PostId } from '../../../../shared/domain/ids.ts';
-import { factsOf, searchableText } from '../../../../shared/domain/posts/post-filter.ts';
+import { byMoment, factsOf, searchableText } from '../../../../shared/domain/posts/post-filter.ts';
 import { postsRemovedKey } from '../../../table-keys.ts';
 import type { Warn } from '../../../use-cases/warn.ts';
 import type { SnapshotFile } from '../../files/snapshot-file.ts';
@@ -8,7 +8,7 @@ import { notCompressed, rowPacker } from '../packed/row-columns.ts';
 import { getAll } from '../table/batches.ts';
 import { clientOf, keys, postChangeKeys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
-import { ownedPacker } from './owned-rows.ts';
+import { ownedPacker, ownedRows } from './owned-rows.ts';
 import { packedFor, packedPosts } from './packed-posts.ts';
 import { facetsOf, postFacets, IndexedPost } from './post-index.ts';
 import { idOf, itemIn, postRow } from './post-row.ts';
@@ -49,8 +49,24 @@ function postPacker(most: number): ReturnType<Packable<PostId>['packer']> {
       rows.add(row, facetsOf(facts), searchableText(indexed));
     },
     packed() {
-      const { ulids, ...owned } = ids.packed();
-      return { moments: moments.subarray(0, count), ulids: notCompressed(ulids), ...owned, ...rows.packed() };
+      const owned = ids.packed();
+      const earliest = placesByMoment(moments.subarray(0, count), ownedRows(owned).idAt);
+      return {
+        moments: moments.subarray(0, count),
+        earliest,
+        ...owned,
+        ulids: notCompressed(owned.ulids),
+        ...rows.packed(),
+      };
     },
   };
+}
+
+/** Ids are made where moments are equal alone: they are most of the work. */
+function placesByMoment(moments: Float64Array, idAt: (row: number) => PostId): Uint32Array {
+  const moving = (row: number) => ({ moment: moments[row] as number, id: idAt(row) });
+  return Uint32Array.from(moments.keys()).toSorted(
+    (one, other) =>
+      (moments[one] as number) - (moments[other] as number) || byMoment.earliest(moving(one), moving(other)),
+  );
 }

@@ -1,21 +1,22 @@
 import type { ClientId, PostId } from '../../../../shared/domain/ids.ts';
-import { byMoment, type PostQuery, type PostSort } from '../../../../shared/domain/posts/post-filter.ts';
+import type { PostFilter, PostQuery, PostSort } from '../../../../shared/domain/posts/post-filter.ts';
 import type { Warn } from '../../../use-cases/warn.ts';
 import type { SnapshotFile } from '../../files/snapshot-file.ts';
 import type { ReadSections } from '../../files/sections.ts';
-import { timesBetween } from '../changes/columns.ts';
+import { add, type BitSet, bitSet } from '../../search/numbers/bit-set.ts';
+import { firstPlace } from '../../search/numbers/find-place.ts';
 import type { Walk } from '../changes/walk.ts';
 import type { PackedList, ReadPacked } from '../packed/packed-list.ts';
 import { type PackedFacts, readPackedFile } from '../packed/packed-file.ts';
 import { packedRows } from '../packed/packed-rows.ts';
 import { partsIn, rowColumns } from '../packed/row-columns.ts';
 import { ownedRows } from './owned-rows.ts';
-import { postFacets, narrowed } from './post-index.ts';
+import { postFacets, narrowed, timeWanted } from './post-index.ts';
 import { listedPostAttributes, type PostRow } from './post-row.ts';
 import type { ListedRow } from '../packed/listed-row.ts';
 
 /** What a file must be made for, so that it has all that lists show and filter by. */
-export const packedFor = ['3', ...postFacets, ...listedPostAttributes].join(' ');
+export const packedFor = ['4', ...postFacets, ...listedPostAttributes].join(' ');
 
 export interface PackedPosts extends PackedList<PostId, PostRow, PostQuery> {
   hideAllOf(client: ClientId): void;
@@ -37,20 +38,28 @@ export function packedPosts(read: ReadSections<PackedFacts>): PackedPosts {
     ownerStarts: parts.numbers('ownerStarts'),
   });
   const rows = packedRows(rowColumns(parts), postFacets, idAt);
-  const orders = new Map<PostSort, Uint32Array>();
+  const earliest = parts.numbers('earliest');
 
-  /** All rows by number, sorted when first asked for. Rows are numbered from the newest on. */
-  function orderOf(sort: PostSort): Uint32Array | undefined {
-    if (sort === 'created') return undefined;
-    const known = orders.get(sort);
-    if (known !== undefined) return known;
-    const placed = Array.from(moments, (moment, row) => ({ moment, id: idAt(row), row }));
-    const made = Uint32Array.from(placed.toSorted(byMoment[sort]), ({ row }) => row);
-    orders.set(sort, made);
-    return made;
+  /** By number, the earliest first; the end is exclusive. */
+  function rowsBetween(from: number, to: number): Uint32Array {
+    const placeOf = (moment: number) =>
+      firstPlace(0, earliest.length, (place) => (moments[earliest[place] as number] as number) < moment);
+    return earliest.subarray(placeOf(from), placeOf(to));
   }
 
-  const time = (from: number, to: number) => timesBetween(moments, from, to);
+  function time(from: number, to: number): BitSet {
+    const found = bitSet(moments.length);
+    for (const row of rowsBetween(from, to)) add(found, row);
+    return found;
+  }
+
+  /** All rows of the time that is wanted, by number. Rows are numbered from the newest on. */
+  function orderOf(sort: PostSort, filter: PostFilter): Uint32Array | undefined {
+    if (sort === 'created') return undefined;
+    const { from, to } = timeWanted(filter);
+    const rows = rowsBetween(from, to);
+    return sort === 'earliest' ? rows : rows.toReversed();
+  }
 
   return {
     until: new Date(read.facts.until),
@@ -61,7 +70,7 @@ export function packedPosts(read: ReadSections<PackedFacts>): PackedPosts {
     versionOf: (id) => rows.versionOf(rowOf(id)),
     rows: () => rows.walk(rows.present),
     walk: ({ sort = 'created', ...filter }) =>
-      withMoments(rows.walk(narrowed(rows.present, filter, { ...rows, time }), orderOf(sort)), moments),
+      withMoments(rows.walk(narrowed(rows.present, filter, { ...rows, time }), orderOf(sort, filter)), moments),
   };
 }
 

@@ -79,17 +79,19 @@ interface Having {
   time(from: number, to: number): BitSet;
 }
 
+/** In milliseconds; the end is exclusive. */
+export const timeWanted = ({ from, to }: Pick<PostFilter, 'from' | 'to'>) => ({
+  from: from === undefined ? -Infinity : Date.parse(from),
+  to: to === undefined ? Infinity : Date.parse(to),
+});
+
 export function narrowed(all: BitSet, filter: PostFilter, having: Having): BitSet {
-  const { search, from, to } = filter;
+  const { search } = filter;
+  const { from, to } = timeWanted(filter);
   let rows = all;
   for (const facet of facetsWanted(filter)) rows = intersection(rows, having.facet(facet));
   if (search !== undefined) rows = intersection(rows, having.text(search.toLowerCase()));
-  if (from === undefined && to === undefined) return rows;
-  const [start, end] = [
-    from === undefined ? -Infinity : Date.parse(from),
-    to === undefined ? Infinity : Date.parse(to),
-  ];
-  return intersection(rows, having.time(start, end));
+  return from === -Infinity && to === Infinity ? rows : intersection(rows, having.time(from, to));
 }
 
 export function postIndex() {

@@ -11,6 +11,17 @@ export function findPlace(from: number, to: number, compare: (place: number) => 
   return undefined;
 }
 
+/** The first of ordered places that is not before what is looked for; the end, which is exclusive, when all are. */
+export function firstPlace(from: number, to: number, isBefore: (place: number) => boolean): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isBefore(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 export function compareTexts(one: string, other: string): number {
   return one === other ? 0 : one < other ? -1 : 1;
 }

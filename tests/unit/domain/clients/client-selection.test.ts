@@ -107,19 +107,19 @@ it.each([
   ['without their accents', 'Élan', 'Emma'],
   ['without their case', 'apple', 'Berry'],
 ])('orders names %s', (_how, first, second) => {
-  const [a, b] = [aClient({ name: first }), aClient({ name: second })];
+  const [a, b] = [listedClient(aClient({ name: first })), listedClient(aClient({ name: second }))];
   expect(clientOrders.name(a, b)).toBeLessThan(0);
   expect(clientOrders.name(b, a)).toBeGreaterThan(0);
 });
 
-it.each(['date', 'name', 'platforms'] as const)(
+it.each(['date', 'name', 'platforms', 'ending'] as const)(
   'orders what is equal by %s newest first, by id within a millisecond',
   (order) => {
     const first = idOfClient('01JD0000000000000000000001');
     const second = idOfClient('01JD0000000000000000000002');
-    const older = aClient({ id: second, name: 'Cedar', createdAt: isoAfterNoon(0) });
-    const newer = aClient({ id: first, name: 'CEDAR', createdAt: isoAfterNoon(1) });
-    const sameTime = aClient({ id: first, name: 'cedar', createdAt: isoAfterNoon(0) });
+    const older = listedClient(aClient({ id: second, name: 'Cedar', createdAt: isoAfterNoon(0) }));
+    const newer = listedClient(aClient({ id: first, name: 'CEDAR', createdAt: isoAfterNoon(1) }));
+    const sameTime = listedClient(aClient({ id: first, name: 'cedar', createdAt: isoAfterNoon(0) }));
     expect([sameTime, older, newer].toSorted(clientOrders[order])).toEqual([newer, older, sameTime]);
     expect(clientOrders[order](older, sameTime)).toBeLessThan(0);
     expect(clientOrders[order](sameTime, older)).toBeGreaterThan(0);
