@@ -18,10 +18,10 @@ import {
   type Target,
   type WaitingTarget,
 } from '../../../shared/domain/publishing/target.ts';
-import { afterQuestion } from '../../../shared/domain/publishing/question.ts';
+import { afterQuestion, askedNow } from '../../../shared/domain/publishing/question.ts';
 import { mediaFor } from '../../../shared/platforms/platform-media.ts';
 import { textFor } from '../../../shared/platforms/platform-texts.ts';
-import type { UnconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';
+import { type UnconfirmedTarget, unconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { failureReason } from '../../../shared/messages/failure-texts.ts';
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
@@ -65,13 +65,14 @@ export async function stepTarget(
   deps: StepDependencies,
 ): Promise<StepResult> {
   const { account } = context;
-  if (account === undefined) return { target: notConnected(target, deps.clock()) };
+  const withoutAccount = () => ({ target: unlessPartlyOut(target, notConnected(target, deps.clock()), deps) });
+  if (account === undefined) return withoutAccount();
   const { connection } = account;
   if (target.state === 'in-doubt') return { ...(await inquire(target, context, account, deps)), connection };
   const hold = account.hold(deps.clock());
   if (hold !== undefined) return { target: onHold(target, hold, context, deps) };
   const opened = await account.token();
-  if (opened.kind === 'none') return { target: notConnected(target, deps.clock()) };
+  if (opened.kind === 'none') return withoutAccount();
   const sent = markStarted(target, deps.clock());
   const begun = opened.kind === 'token' ? await beginUpload(target, context.post, deps, deps.clock()) : notBegun;
   if (begun.kind === 'held') return { target: onHold(target, begun.hold, context, deps) };
@@ -80,7 +81,9 @@ export async function stepTarget(
       ? await sendWithinBudget(sent, opened.token, account, context, deps)
       : withoutToken(opened.kind, target.platform);
   await settleUpload(begun, outcome, deps);
-  const after = await afterAny(sent, outcome, context, account, deps);
+  const ended = await afterAny(sent, outcome, context, account, deps);
+  // A platform that rejects says itself how much is out.
+  const after = outcome.kind === 'rejected' ? ended : unlessPartlyOut(sent, ended, deps);
   await takeBackCharge(sent, after, context.post, deps);
   return { target: after, connection, startedAt: sent.startedAt };
 }
@@ -269,6 +272,14 @@ function onHold(
 ): Target {
   const isPrivate = isOnlyPrepared(target, publishers[target.platform]);
   return putOnHold(target, hold, { scheduledFor, now: clock(), jitter: jitter(), isPrivate });
+}
+
+/** What is out in part did not fail as a whole: the platform is asked how much of it is out. */
+function unlessPartlyOut(before: OpenTarget, after: Target, { publishers, clock }: StepDependencies): Target {
+  if (after.state !== 'failed' || before.state !== 'processing' || before.containerId === undefined) return after;
+  const now = clock();
+  const isPartlyOut = publishers[before.platform].isUnsent?.(before.containerId) === false;
+  return isPartlyOut ? askedNow(unconfirmedTarget(before, now), now) : after;
 }
 
 function notConnected(target: OpenTarget, now: Date): Target {

@@ -24,6 +24,8 @@ export function afterQuestion(
   switch (found.kind) {
     case 'published':
       return publishedTarget(target.platform, found, new Date(target.since));
+    case 'unlisted':
+      return publishedTarget(target.platform, found.published, new Date(target.since));
     case 'rejected':
       return failed(target, found.code, found, now);
     case 'not-sent':

@@ -91,6 +91,8 @@ export type InquiryOutcome =
   | Extract<StepOutcome, { kind: 'published' | 'rejected' | 'processing' }>
   /** Not found, which may be too early to tell. What is sent again goes on with the container. */
   | { kind: 'absent'; containerId?: string | undefined }
+  /** Public, and not listed, which may be too early to tell. `published` lacks the id of what is not listed. */
+  | { kind: 'unlisted'; published: Extract<StepOutcome, { kind: 'published' }> }
   /** It cannot be public. */
   | { kind: 'not-sent' }
   | { kind: 'unknown' };
@@ -239,6 +241,11 @@ function sentAgain(platform: Platform, containerId: string | undefined, now: Dat
   return { platform, state: 'processing' as const, containerId, since: nextAttemptAt, nextAttemptAt, retries };
 }
 
+function missed(target: InDoubtTarget, now: Date): InDoubtTarget {
+  const nextAttemptAt = later(now, missSpan(target.retries) / missesUntilAbsent);
+  return { ...target, missCount: target.missCount + 1, nextAttemptAt };
+}
+
 /** Retries only when no earlier send is believed to be public. */
 export function afterInquiry(target: InDoubtTarget, found: InquiryOutcome, now: Date): Target {
   const { platform, retries, startedAt } = target;
@@ -260,15 +267,12 @@ export function afterInquiry(target: InDoubtTarget, found: InquiryOutcome, now: 
     case 'not-sent':
       return { ...newTarget(platform, now.toISOString(), retries), startedAt };
     case 'absent': {
-      if (!isLastMiss(target, now))
-        return {
-          ...target,
-          missCount: target.missCount + 1,
-          nextAttemptAt: later(now, missSpan(retries) / missesUntilAbsent),
-        };
+      if (!isLastMiss(target, now)) return missed(target, now);
       if (retries >= maxRetries) return unconfirmedTarget(target, now);
       return { ...sentAgain(platform, found.containerId, now, retries + 1), startedAt };
     }
+    case 'unlisted':
+      return isLastMiss(target, now) ? publishedTarget(platform, found.published, now) : missed(target, now);
     case 'unknown':
       return age(target.since, now) > inDoubtLimit
         ? unconfirmedTarget(target, now)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { day, hour, minute, second } from '../../../shared/durations.ts';
-import { type InDoubtTarget } from '../../../shared/domain/publishing/target.ts';
+import { afterInquiry, type InDoubtTarget } from '../../../shared/domain/publishing/target.ts';
 import { unconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';
 import { inquireAlone, settle } from '../../support/platforms/inquire-alone.ts';
 import { refusing, threadsWorld } from './threads-world.ts';
@@ -247,6 +247,21 @@ describe('a thread', () => {
     expect(await world.published()).toHaveLength(3);
   });
 
+  it('whose last part is missing in one list, long after it was sent, is found in the next', async () => {
+    const to = await world.delivery(thread);
+    const target = await readyFor(to, 2);
+    await world.fail(publish, { kind: 'commit-then-reset' });
+    const doubt = await lost(to, target);
+    world.clock.advance(10 * minute);
+    await world.set({ hidesPosts: true });
+    const missed = afterInquiry(doubt, await inquireAlone(world.publisher, to(doubt)), world.clock.now());
+    if (missed.state !== 'in-doubt') throw new Error(missed.state);
+    await world.set({ hidesPosts: false });
+    const found = await settled(to, missed);
+    const [, ...parts] = await world.published();
+    expect(found).toMatchObject({ state: 'published', partIds: parts.map(({ id }) => id) });
+  });
+
   it.each([0, 1, 2])('whose part %d never arrived goes on with its container', async (part) => {
     const to = await world.delivery(thread);
     const target = await readyFor(to, part);
@@ -293,6 +308,16 @@ describe('a thread', () => {
     expect(await inquireAlone(world.publisher, to(given))).toMatchObject(cut(1));
     await world.publisher.step(to(target));
     expect(await inquireAlone(world.publisher, to(given))).toMatchObject(cut(2));
+  });
+
+  it('whose next post is refused says how much is out', async () => {
+    const to = await world.delivery(thread);
+    const target = await readyFor(to, 1);
+    await world.fail(publish, refusing(400, { message: 'Param text is not valid', code: 100 }));
+    expect(await world.publisher.step(to(target))).toMatchObject({
+      kind: 'rejected',
+      reasonCode: { code: 'threads.thread-cut', params: { sent: 1, total: 3 } },
+    });
   });
 
   it('is unsent until its first post is out', async () => {

@@ -34,6 +34,17 @@ export interface Verdict {
 /** By the number that each text has: of a thread only the first post has it. */
 const nameOf = (text: string, platform: string) => `${platform}: ${/no\. \d+ of \d+/.exec(text)?.[0] ?? text}`;
 
+/** What is recorded of targets with the same text, and what is public of them. */
+const detailsOf = (alike: readonly Recorded[], found: readonly PublicObject[]) =>
+  JSON.stringify({
+    recorded: alike.map(({ post: { id, ...post }, target }) => ({
+      id,
+      scheduledFor: 'scheduledFor' in post ? post.scheduledFor : undefined,
+      target,
+    })),
+    found: found.map(({ id, at }) => ({ id, at })),
+  });
+
 interface Recorded {
   readonly post: PostRecord;
   readonly target: Target;
@@ -65,7 +76,8 @@ export function judge(ended: readonly Ended[], objects: readonly PublicObject[])
   for (const [name, alike] of Map.groupBy(records, ({ post, target }) => nameOf(post.content, target.platform))) {
     const found = shown.get(name) ?? [];
     shown.delete(name);
-    verdict.violations.push(...judgeAlike(verdict, alike, found).map((fault) => `${name} ${fault}`));
+    const faults = judgeAlike(verdict, alike, found).map((fault) => `${name} ${fault}`);
+    verdict.violations.push(...faults, ...(faults.length > 0 ? [detailsOf(alike, found)] : []));
   }
   for (const { post } of ended)
     verdict.violations.push(...post.targets.flatMap((target) => judgeComment(verdict, post, target, comments)));
@@ -146,7 +158,7 @@ function judgeAlike(verdict: Verdict, alike: readonly Recorded[], found: readonl
 
 function rankOf(target: Target): number {
   if (target.state === 'published') return target.remoteId === undefined ? 1 : 0;
-  return target.state === 'failed' ? 3 : 2;
+  return target.state === 'failed' && !isCutThread(target) ? 3 : 2;
 }
 
 function noteEnd({ ends }: Verdict, target: Target, isShown: boolean) {

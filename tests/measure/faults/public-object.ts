@@ -14,6 +14,8 @@ const PublishedObject = z.object({
   sectionName: z.string().nullish(),
   /** What the platform says above it. */
   labels: z.array(z.string()).default([]),
+  /** When it became public, by the platform's clock. */
+  at: z.union([z.string(), z.number()]).optional(),
   /** Once for each time. */
   playlists: z.array(z.string()).default([]),
 });

@@ -10,7 +10,7 @@ import { afterPost, cut, type Progress, type PublishedPost, storedAs, unusable }
 import type { Threads } from './threads.ts';
 
 const most = 100;
-/** What was published is in the lists after this, or Threads does not say which it is. */
+/** What was published is not missed in the lists before this. */
 const listedAfter = 5 * minute;
 
 const Listed = z.object({
@@ -62,8 +62,8 @@ export function threadsInquiry(threads: Threads) {
   ): Promise<InquiryOutcome | AlikePosts> {
     const { target, account } = delivery;
     const text = partsOf(delivery)[progress.posts.length] ?? '';
-    const since = progress.posts.length === 0 ? firstSentAt(target) : target.since;
-    const { posts, isCut } = await findPosts(threads, account, { text, answers: progress.posts.at(-1), since });
+    const sought = { text, answers: progress.posts.at(-1), since: firstSentAt(target) };
+    const { posts, isCut } = await findPosts(threads, account, sought);
     const found = posts.map(async (post): Promise<AlikePost> => {
       const outcome = await afterPost(threads, delivery, progress, post);
       const isGivenUp = outcome.kind === 'processing' && target.state === 'unconfirmed';
@@ -77,17 +77,14 @@ export function threadsInquiry(threads: Threads) {
     const { target, now } = delivery;
     const isLast = progress.posts.length + 1 >= partsOf(delivery).length;
     const isListed = now.getTime() - Date.parse(target.since) >= listedAfter;
+    return find(delivery, progress, isLast && isListed ? await unlisted(delivery, progress) : { kind: 'unknown' });
+  }
+
+  async function unlisted({ account }: Delivery<SoughtTarget>, progress: Progress): Promise<InquiryOutcome> {
     const [first, ...partIds] = progress.posts;
-    const unlisted: InquiryOutcome =
-      first === undefined
-        ? { kind: 'published' }
-        : {
-            kind: 'published',
-            remoteId: first,
-            permalink: await permalinkOf(threads, delivery.account.token, first, 'permalink'),
-            partIds,
-          };
-    return find(delivery, progress, isLast && isListed ? unlisted : { kind: 'unknown' });
+    if (first === undefined) return { kind: 'unlisted', published: { kind: 'published' } };
+    const permalink = await permalinkOf(threads, account.token, first, 'permalink');
+    return { kind: 'unlisted', published: { kind: 'published', remoteId: first, permalink, partIds } };
   }
 
   async function inquire(delivery: Delivery<SoughtTarget>, progress: Progress) {

@@ -17,7 +17,16 @@ import {
 } from './containers.ts';
 import { failureOf, isRestricted, secondsBetweenMisses } from './failure.ts';
 import { threadsInquiry } from './inquiry.ts';
-import { afterPost, newProgress, processing, type Progress, progressOf, readProgress, unusable } from './progress.ts';
+import {
+  afterPost,
+  cut,
+  newProgress,
+  processing,
+  type Progress,
+  progressOf,
+  readProgress,
+  unusable,
+} from './progress.ts';
 import type { Threads } from './threads.ts';
 
 type Step = Delivery<WaitingTarget | ProcessingTarget>;
@@ -136,6 +145,18 @@ export function threadsPublisher(threads: Threads): Publisher {
   const { prepare, goOn } = threadsSteps(threads);
   const inquire = threadsInquiry(threads);
 
+  async function taken(delivery: Step, progress: Progress): Promise<StepOutcome> {
+    const { target } = delivery;
+    try {
+      if (progress.container === undefined) return await prepare(delivery, progress);
+      return await goOn(delivery, progress, progress.container);
+    } catch (error) {
+      if (!isGraphFailure(error)) throw error;
+      const failures = target.state === 'waiting' ? target.failures : 0;
+      return failureOf(error, { isIrreversible: false, failures });
+    }
+  }
+
   return {
     preparesAhead: true,
     isUnsent: (containerId) => readProgress(containerId).posts.length === 0,
@@ -149,14 +170,9 @@ export function threadsPublisher(threads: Threads): Publisher {
       if (isOthers && known.posts.length > 0)
         return { kind: 'rejected', code: 'refused', ...threadsReason('threads.other-account') };
       const progress = known === undefined || isOthers ? newProgress(account.accountId) : known;
-      try {
-        if (progress.container === undefined) return await prepare(delivery, progress);
-        return await goOn(delivery, progress, progress.container);
-      } catch (error) {
-        if (!isGraphFailure(error)) throw error;
-        const failures = target.state === 'waiting' ? target.failures : 0;
-        return failureOf(error, { isIrreversible: false, failures });
-      }
+      const outcome = await taken(delivery, progress);
+      // Nobody may take what is out for a post that failed as a whole.
+      return outcome.kind === 'rejected' && progress.posts.length > 0 ? cut(delivery, progress.posts.length) : outcome;
     },
 
     async inquire(delivery) {

@@ -17,6 +17,7 @@ import {
   type ProcessingTarget,
   type StepOutcome,
 } from '../../../../shared/domain/publishing/target.ts';
+import { hour } from '../../../../shared/durations.ts';
 import { mapPlatforms } from '../../../../shared/platforms/registry.ts';
 import { memoryAppUploads } from '../../../support/memory/app-uploads.ts';
 import { memoryPlatformSpending } from '../../../support/memory/platform-spending.ts';
@@ -130,6 +131,38 @@ it.each([stepTarget, prepareTarget])('%o sends nothing once another worker may h
   preparesAhead = true;
   await expect(run(step, waiting)).rejects.toBeInstanceOf(LeaseLost);
   expect(deliveries).toEqual([]);
+});
+
+describe('what is out in part', () => {
+  const hourAgo = new Date(noon.getTime() - hour).toISOString();
+  const begun: ProcessingTarget = {
+    ...processing,
+    parts: undefined,
+    containerId: 'c1',
+    since: hourAgo,
+    startedAt: hourAgo,
+  };
+  const asked = { state: 'unconfirmed', containerId: 'c1', since: hourAgo, askAt: at };
+  const trouble = { kind: 'retry', reason: 'The platform had a problem.' } as const;
+  const withoutAccount = { account: undefined };
+
+  it.each<[string, StepOutcome, Partial<StepContext>]>([
+    ['that could not go on for too long', trouble, {}],
+    ['whose next step is prepared for too long', { kind: 'processing', containerId: 'c1' }, {}],
+    ['whose account is not connected any more', trouble, withoutAccount],
+  ])('%s is asked about at once, and not called failed', async (_what, answered, context) => {
+    isUnsent = () => false;
+    outcome = answered;
+    expect((await run(stepTarget, begun, context)).target).toMatchObject(asked);
+    isUnsent = () => true;
+    expect((await run(stepTarget, begun, context)).target).toMatchObject({ state: 'failed' });
+  });
+
+  it('that the platform rejects is failed by its words', async () => {
+    isUnsent = () => false;
+    outcome = { kind: 'rejected', code: 'refused', reason: 'Only one of two is out.' };
+    expect((await run(stepTarget, begun)).target).toMatchObject({ state: 'failed', reason: 'Only one of two is out.' });
+  });
 });
 
 describe('a step of publishing', () => {
