@@ -1,13 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { admin, cedar } from './fixtures.ts';
+import { meQuery } from '../../web/src/auth/current-user.ts';
+import { FreshSignInDialog } from '../../web/src/auth/fresh-sign-in-dialog.tsx';
+import { admin, cedar, meOf } from './fixtures.ts';
 import { mockApi, Refusal } from './mock-api.ts';
 import { CognitoRefusal, mockCognito, tokens } from './mock-cognito.ts';
 import { openApp, signedInAs } from './render-app.tsx';
 import { expectText } from './expect-text.ts';
-import '../../web/src/auth/fresh-sign-in-dialog.tsx';
 import '../../web/src/pages/clients.tsx';
 import '../../web/src/shell/frame/console.tsx';
 
@@ -64,4 +66,35 @@ it('leaves the request refused when the person does not sign in again', async ()
   await waitFor(() => expect(screen.queryByText(/needs a fresh sign-in/)).not.toBeInTheDocument());
   expect(asked).toEqual([false]);
   expect(window.sessionStorage.getItem('session')).toBe('refresh-token');
+});
+
+it('waits for who it is, while only the account is known that was kept on the device without its address', async () => {
+  signedInAs(admin);
+  const read = Promise.withResolvers<void>();
+  mockApi(contracts.getMe, async () => {
+    await read.promise;
+    return meOf(admin);
+  });
+  const entered: unknown[] = [];
+  mockCognito({
+    InitiateAuth: ({ AuthParameters }) => {
+      entered.push(AuthParameters);
+      return tokens();
+    },
+    GetTokensFromRefreshToken: tokens,
+  });
+  const queryClient = new QueryClient();
+  queryClient.setQueryData(meQuery.queryKey, { ...meOf(admin), user: { ...admin, email: '' } }, { updatedAt: 0 });
+  const onDone = vi.fn<() => void>();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <FreshSignInDialog onDone={onDone} onClose={() => undefined} />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Password'), 'right password{Enter}');
+  expect(entered).toEqual([]);
+  read.resolve();
+  await waitFor(() => expect(onDone).toHaveBeenCalled());
+  expect(entered).toMatchObject([{ USERNAME: admin.email }]);
 });
