@@ -35,13 +35,18 @@ const framesOfIt = `Promise.race([
   new Promise((resolve) => setTimeout(() => resolve('gets no frames'), 5000)),
 ]).then((frames) => document.visibilityState + ', ' + frames)`;
 
+/** What lies over the page comes first: it is at the end of the document. */
+const textOfIt = `[...document.querySelectorAll('dialog, [role=dialog], .toasts'), document.body]
+  .map((part) => part.innerText.slice(0, 2000))
+  .join('\\n---\\n')`;
+
 /** Shows why something did not appear. */
 export async function tellWhatIsShown(browser: Browser): Promise<void> {
   for (const context of browser.contexts()) {
     for (const page of context.pages()) {
-      const shown = await page.evaluate<string>('document.body.innerText').catch(String);
+      const shown = await page.evaluate<string>(textOfIt).catch(String);
       const frames = await page.evaluate<string>(framesOfIt).catch(String);
-      console.error(`${page.url()} is ${frames} and shows:\n${shown.slice(0, 2000)}`);
+      console.error(`${page.url()} is ${frames} and shows:\n${shown}`);
     }
     console.error('What went wrong there:', faultsIn.get(context) ?? []);
   }
