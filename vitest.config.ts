@@ -145,13 +145,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Each step at which a process dies, and each target for callers who are refused at once.
+        // Each step at which a process dies, each target for callers who are refused at once, and more of what nobody should send.
         test: {
           name: 'nightly-whole',
           include: [
             'tests/e2e/delivered/killed.test.ts',
             'tests/measure/faults/faults.test.ts',
             'tests/integration/own/authorization.test.ts',
+            'tests/integration/own/bad-input.test.ts',
           ],
           environment: 'node',
           env: whole,
