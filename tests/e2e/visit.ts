@@ -16,6 +16,9 @@ export const everyone = [
 /** What costs the same seconds in each seat is done in one of them at a change. */
 export const someone = sampled(1, everyone);
 
+/** What tests/web goes through at a change is done in a browser at night. */
+export const atNight = sampled(0, everyone);
+
 export type Seat = (typeof everyone)[number][1];
 export type Role = (typeof everyone)[number][2];
 

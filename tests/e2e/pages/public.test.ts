@@ -85,3 +85,22 @@ it.each([
   }
   expect(faults).toEqual([]);
 });
+
+it('makes no markup and no script of a text', async () => {
+  await page.goto(`${running.system.url}/login`);
+  const outcomes = await page.evaluate<string[]>(`[
+    () => document.body.insertAdjacentHTML('beforeend', '<p>markup</p>'),
+    () => (document.createElement('script').src = '/assets/other.js'),
+    () => (document.createElement('script').text = 'alert(1)'),
+    () => trustedTypes.createPolicy('another', {}),
+  ].map((attempt) => {
+    try {
+      attempt();
+      return 'done';
+    } catch ({ name }) {
+      return name;
+    }
+  })`);
+  expect(outcomes).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError']);
+  await expect(page.evaluate("navigator.serviceWorker.register('/other.js')")).rejects.toThrow('TrustedScriptURL');
+});

@@ -16,7 +16,7 @@ import { fixturePath } from '../../support/fixtures/fixture-path.ts';
 import { demoClient } from '../demo-client.ts';
 import { inABrowser } from '../in-a-browser.ts';
 import { logIn } from '../../support/browser/sign-in.ts';
-import { someone, sitAt, visit } from '../visit.ts';
+import { atNight, someone, sitAt, visit } from '../visit.ts';
 import { expectAccessible, expectToFit } from '../watched-page.ts';
 
 const running = inABrowser();
@@ -194,12 +194,13 @@ it.each(
   await context.close();
 });
 
-it('redraws the cover of a reel, which shows what was chosen', async () => {
+it.each(atNight)('%s redraws the cover of a reel, which shows what was chosen', async (who, seat, role) => {
   const { context, page, faults } = await visit(running.browser);
+  await sitAt(page, seat);
   const { url, demo } = running.system;
-  await logIn(page, url, demo.adminEmail, demo.adminPassword, `/client/${clientId}/posts/new`);
+  await logIn(page, url, demo[`${role}Email`], demo[`${role}Password`], `/client/${clientId}/posts/new`);
   await page.getByRole('checkbox', { name: 'Instagram', exact: true }).check();
-  const content = 'A reel with a cover';
+  const content = `A reel with a cover by ${who}`;
   await page.getByRole('textbox', { name: 'Content' }).fill(content);
   const oven = { name: 'oven.mp4', mimeType: 'video/mp4', buffer: Buffer.from(await aVideo(reelShape)) };
   await page.locator('input[type=file]').first().setInputFiles(oven);
@@ -247,7 +248,7 @@ async function changeCrop(page: Page) {
   await page.getByText('Ready', { exact: true }).waitFor();
 }
 
-it.each(someone)('%s moves a post within an hour of another to the next free time', async (where, seat, role) => {
+it.each(atNight)('%s moves a post within an hour of another to the next free time', async (where, seat, role) => {
   const { context, page, faults } = await visit(running.browser);
   await sitAt(page, seat);
   const { url, demo } = running.system;
@@ -270,7 +271,7 @@ it.each(someone)('%s moves a post within an hour of another to the next free tim
   await context.close();
 });
 
-it.each(someone)('%s crops a photo for Instagram alone, and Facebook gets it as it is', async (where, seat, role) => {
+it.each(atNight)('%s crops a photo for Instagram alone, and Facebook gets it as it is', async (where, seat, role) => {
   const { context, page, faults } = await visit(running.browser);
   await sitAt(page, seat);
   const { url, demo } = running.system;
@@ -399,7 +400,7 @@ async function takeBackAndConvert(page: Page) {
   await convert.first().waitFor({ state: 'detached' });
 }
 
-it.each(someone)('%s fixes a post with one press each, and takes it back with another', async (who, seat, role) => {
+it.each(atNight)('%s fixes a post with one press each, and takes it back with another', async (who, seat, role) => {
   const { context, page, faults } = await visit(running.browser);
   await sitAt(page, seat);
   const { url, demo } = running.system;

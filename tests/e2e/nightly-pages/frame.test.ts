@@ -202,24 +202,3 @@ it('a visitor with a phone is offered the app once, after three seconds, and is 
   expect(faults).toEqual([]);
   await context.close();
 });
-
-it('makes no markup and no script of a text', async () => {
-  const { context, page } = await openContext({ width: 1440, height: 900 });
-  await page.goto(`${running.system.url}/login`);
-  const outcomes = await page.evaluate<string[]>(`[
-    () => document.body.insertAdjacentHTML('beforeend', '<p>markup</p>'),
-    () => (document.createElement('script').src = '/assets/other.js'),
-    () => (document.createElement('script').text = 'alert(1)'),
-    () => trustedTypes.createPolicy('another', {}),
-  ].map((attempt) => {
-    try {
-      attempt();
-      return 'done';
-    } catch ({ name }) {
-      return name;
-    }
-  })`);
-  expect(outcomes).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError']);
-  await expect(page.evaluate("navigator.serviceWorker.register('/other.js')")).rejects.toThrow('TrustedScriptURL');
-  await context.close();
-});
