@@ -28,7 +28,7 @@ export async function documentedApi(siteUrl: string): Promise<DocumentedApi> {
     paths: Record<string, Record<string, Operation>>;
     components: { responses: Record<string, Documented> };
   };
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  const ajv = new Ajv2020({ strict: false, allErrors: true, code: { optimize: false } });
   addFormats(ajv);
   ajv.addSchema(document, 'api');
 
