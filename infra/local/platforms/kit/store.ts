@@ -101,7 +101,7 @@ export async function openDatabase(dataDir: string, name: string): Promise<Datab
   mkdirSync(dataDir, { recursive: true });
   const database = new DatabaseSync(path);
   // Without a sync a write survives the process, which is enough for a simulator.
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF;');
+  database.exec('PRAGMA synchronous = OFF; PRAGMA journal_mode = WAL;');
   return {
     collection: (table) => openCollection(database, table),
     journal: openJournal(database),
