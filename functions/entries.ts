@@ -295,10 +295,10 @@ export const entries = {
   },
   'token-scope': {
     file: 'functions/user-pool/token-scope.ts',
-    description: 'Lets only the access token of a sign-in itself change how its owner signs in',
+    description: 'Lets only the token of a sign-in itself change how its owner signs in, and notes what was changed',
     trigger: { kind: 'user-pool', moment: 'before-tokens' },
-    uses: {},
-    memoryMegabytes: 256,
+    uses: { table: 'read-write', userPool: 'see-sign-in-methods' },
+    memoryMegabytes: 512,
     timeoutSeconds: 5,
     beginsNoTrace: true,
   },

@@ -5,6 +5,7 @@ import { dynamoConnectLinks, dynamoReportLinks } from '../adapters/dynamodb/link
 import { dynamoPushSubscriptions } from '../adapters/dynamodb/notifications/push-subscriptions.ts';
 import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { newId } from '../runtime/random.ts';
+import { productAudit } from '../runtime/record-audit.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { editMe, viewMe } from '../use-cases/clients/me.ts';
 import {
@@ -19,6 +20,7 @@ import { signUp } from '../use-cases/clients/create-client.ts';
 import { offerEmailCode, sendEmailCode, verifyEmail } from '../use-cases/clients/verify-email.ts';
 import { viewPasskeys, viewTwoFactor } from '../use-cases/clients/sign-in-methods.ts';
 import {
+  audit,
   clients,
   codeSending,
   credentials,
@@ -63,11 +65,13 @@ export const ownAccountOperations = routeModule(ownAccountContracts, {
     return viewMe(caller, { clients, sessions, posts, now });
   },
 
-  getMyTwoFactor: ({ caller, now }) => viewTwoFactor(caller, { clients, secondFactors, now }),
+  getMyTwoFactor: ({ caller, requestId, now }) =>
+    viewTwoFactor(caller, { clients, secondFactors, recordAudit: productAudit(audit, requestId), now }),
 
-  listMyPasskeys: async ({ caller, accessToken, now }) => ({
-    passkeys: [...(await viewPasskeys(caller, accessToken, { clients, passkeys, now }))],
-  }),
+  async listMyPasskeys({ caller, accessToken, requestId, now }) {
+    const recordAudit = productAudit(audit, requestId);
+    return { passkeys: [...(await viewPasskeys(caller, accessToken, { clients, passkeys, recordAudit, now }))] };
+  },
 
   async listMySessions({ caller, now }) {
     const [open, found] = await Promise.all([

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { totpAt } from '../../infra/local/aws/cognito/totp.ts';
 import { cognitoPath } from '../../infra/local/front-door/local-endpoints.ts';
 import { names } from '../../infra/local/run/environment.ts';
+import { madeUpAuthenticator } from '../support/local/made-up-authenticator.ts';
 
 export async function askPool(url: string, operation: string, body: object): Promise<Record<string, unknown>> {
   const response = await fetch(`${url}${cognitoPath}`, {
@@ -20,6 +21,33 @@ export async function turnOnTwoFactor(url: string, AccessToken: string) {
   await askPool(url, 'VerifySoftwareToken', { AccessToken, UserCode: totpAt(String(SecretCode), new Date()) });
   const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
   await askPool(url, 'SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings });
+}
+
+const Creation = z.object({ CredentialCreationOptions: z.object({ challenge: z.string() }) });
+const Challenge = z.object({
+  Session: z.string(),
+  ChallengeParameters: z.object({ CREDENTIAL_REQUEST_OPTIONS: z.string() }),
+});
+const Options = z.object({ challenge: z.string() });
+
+export async function addPasskey(url: string, AccessToken: string) {
+  const site = { origin: url, relyingParty: new URL(url).hostname };
+  const device = madeUpAuthenticator();
+  const offered = Creation.parse(await askPool(url, 'StartWebAuthnRegistration', { AccessToken }));
+  const Credential = device.create(offered.CredentialCreationOptions.challenge, site);
+  const added = await askPool(url, 'CompleteWebAuthnRegistration', { AccessToken, Credential });
+  if (added['__type'] !== undefined) throw new Error(JSON.stringify(added));
+  return {
+    signIn: async (USERNAME: string) => {
+      const AuthParameters = { USERNAME, PREFERRED_CHALLENGE: 'WEB_AUTHN' };
+      const asked = await askPool(url, 'InitiateAuth', { ClientId, AuthFlow: 'USER_AUTH', AuthParameters });
+      const { Session, ChallengeParameters } = Challenge.parse(asked);
+      const { challenge } = Options.parse(JSON.parse(ChallengeParameters.CREDENTIAL_REQUEST_OPTIONS));
+      const CREDENTIAL = JSON.stringify(device.get(challenge, site));
+      const answer = { ClientId, ChallengeName: 'WEB_AUTHN', Session, ChallengeResponses: { USERNAME, CREDENTIAL } };
+      return tokensIn(await askPool(url, 'RespondToAuthChallenge', answer));
+    },
+  };
 }
 
 export async function chooseFirstPassword(

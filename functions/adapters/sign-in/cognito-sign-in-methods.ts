@@ -1,11 +1,16 @@
 import {
+  AdminGetUserAuthFactorsCommand,
+  AdminGetUserCommand,
+  AdminInitiateAuthCommand,
   CognitoIdentityProviderClient,
   ListWebAuthnCredentialsCommand,
   NotAuthorizedException,
-  AdminGetUserCommand,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { Passkeys, SecondFactors } from '../../use-cases/clients/sign-in-methods.ts';
+import * as z from 'zod';
+import type { Passkeys, SecondFactors, SignInMethods } from '../../use-cases/clients/sign-in-methods.ts';
+
+const authenticatorApp = 'SOFTWARE_TOKEN_MFA';
 
 /** As many as a user can have, and as a page can hold. */
 const most = 20;
@@ -37,11 +42,44 @@ export function cognitoSecondFactors(userPoolId: string): SecondFactors {
     async isOn(id) {
       try {
         const user = await cognito.send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: id }));
-        return user.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') === true;
+        return user.UserMFASettingList?.includes(authenticatorApp) === true;
       } catch (error) {
         if (error instanceof UserNotFoundException) return false;
         throw error;
       }
+    },
+  };
+}
+
+/** What a device is asked to sign with. */
+const Options = z.object({ allowCredentials: z.array(z.object({ id: z.string() })).default([]) });
+
+/**
+ * The ids of passkeys are in the challenge of a sign-in that goes no further.
+ * https://docs.aws.amazon.com/cognito-user-identity-pools/latest/APIReference/API_AdminInitiateAuth.html, and the answer at
+ * API_InitiateAuth.html, 2026-11-29
+ */
+export function cognitoSignInMethods(userPoolId: string): SignInMethods {
+  const cognito = new CognitoIdentityProviderClient({});
+
+  async function passkeysOf(id: string, app: string): Promise<string[]> {
+    const { ChallengeParameters: { CREDENTIAL_REQUEST_OPTIONS: options } = {} } = await cognito.send(
+      new AdminInitiateAuthCommand({
+        UserPoolId: userPoolId,
+        ClientId: app,
+        AuthFlow: 'USER_AUTH',
+        AuthParameters: { USERNAME: id, PREFERRED_CHALLENGE: 'WEB_AUTHN' },
+      }),
+    );
+    return options === undefined ? [] : Options.parse(JSON.parse(options)).allowCredentials.map((each) => each.id);
+  }
+
+  return {
+    async of(id, app) {
+      const asked = new AdminGetUserAuthFactorsCommand({ UserPoolId: userPoolId, Username: id });
+      const { UserMFASettingList: factors = [], ConfiguredUserAuthFactors: ways = [] } = await cognito.send(asked);
+      const passkeys = ways.includes('WEB_AUTHN') ? await passkeysOf(id, app) : [];
+      return { hasTwoFactor: factors.includes(authenticatorApp), passkeys: passkeys.toSorted() };
     },
   };
 }

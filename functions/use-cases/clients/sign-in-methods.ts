@@ -1,9 +1,11 @@
+import type { Client } from '../../../shared/domain/clients/client.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { staleSignInCode } from '../../../shared/domain/sign-in/fresh-sign-in.ts';
 import type { Passkey } from '../../../shared/domain/sign-in/passkey.ts';
 import { minute } from '../../../shared/durations.ts';
 import type { Caller } from '../access.ts';
+import type { RecordAudit } from '../operations/ports.ts';
 import type { Credentials, Clients } from './ports.ts';
 import { twoFactorRequired } from '../refusals.ts';
 import { changeLatest } from './change-latest.ts';
@@ -16,6 +18,20 @@ export interface SecondFactors {
 export interface Passkeys {
   /** Undefined when the token is not that of a fresh sign-in. */
   of(accessToken: string): Promise<readonly Passkey[] | undefined>;
+}
+
+export interface SignInMethods {
+  /**
+   * As an administrator sees them: ids of the passkeys that sign in, in order; others are shown to their owner only.
+   * @param app the app client at the user pool
+   */
+  of(id: ClientId, app: string): Promise<{ readonly hasTwoFactor: boolean; readonly passkeys: readonly string[] }>;
+}
+
+interface Noting {
+  clients: Clients;
+  recordAudit: RecordAudit;
+  now: Date;
 }
 
 /** How long a second factor is cached, in milliseconds. A missing one is never cached. */
@@ -36,16 +52,50 @@ export function requireTwoFactor({ isObligatory, secondFactors }: TwoFactorRule)
   };
 }
 
-/** People turn it on and off at the user pool. A change is noted on the record, of which the owner is notified. */
+type Noted = Partial<Pick<Client, 'hasTwoFactor' | 'passkeys'>>;
+
+/** Notes a change on the record, of which the owner is notified, and in the audit log. */
+async function note(clientId: ClientId, found: (read: Client) => Noted, { clients, recordAudit, now }: Noting) {
+  const read = await clients.find(clientId);
+  const kinds = read === undefined ? [] : changesIn(read, found(read));
+  if (kinds.length === 0) return;
+  const changed = (latest: Client) => ({ ...latest, ...found(latest), updatedAt: now.toISOString() });
+  await changeLatest(clientId, changed, { clients });
+  for (const kind of kinds) await recordAudit({ kind, clientId });
+}
+
+function changesIn({ hasTwoFactor = false, passkeys = [] }: Noted, found: Noted) {
+  const isOtherFactor = found.hasTwoFactor !== undefined && found.hasTwoFactor !== hasTwoFactor;
+  const areOtherPasskeys = found.passkeys !== undefined && found.passkeys.join() !== passkeys.join();
+  return [
+    ...(isOtherFactor ? (['client.two-factor-changed'] as const) : []),
+    ...(areOtherPasskeys ? (['client.passkeys-changed'] as const) : []),
+  ];
+}
+
+/**
+ * People change them at the user pool, with or without our pages. Asked at each issue of tokens, so that a passkey is
+ * noted before it first signs in. One that is gone, or cannot sign in, is noted when its owner lists them.
+ */
+export async function noteSignInMethods(
+  clientId: ClientId,
+  app: string,
+  { signInMethods, ...noting }: Noting & { signInMethods: SignInMethods },
+): Promise<void> {
+  const { hasTwoFactor, passkeys } = await signInMethods.of(clientId, app);
+  const found = ({ passkeys: noted = [] }: Client) => ({
+    hasTwoFactor,
+    passkeys: [...new Set([...noted, ...passkeys])].toSorted(),
+  });
+  await note(clientId, found, noting);
+}
+
 export async function viewTwoFactor(
   { clientId }: Caller,
-  { clients, secondFactors, now }: { clients: Clients; secondFactors: SecondFactors; now: Date },
+  { secondFactors, ...noting }: Noting & { secondFactors: SecondFactors },
 ): Promise<{ isOn: boolean }> {
-  const [isOn, { hasTwoFactor = false }] = await Promise.all([secondFactors.isOn(clientId), clients.load(clientId)]);
-  if (isOn !== hasTwoFactor)
-    await changeLatest(clientId, (read) => ({ ...read, hasTwoFactor: isOn, updatedAt: now.toISOString() }), {
-      clients,
-    });
+  const isOn = await secondFactors.isOn(clientId);
+  await note(clientId, () => ({ hasTwoFactor: isOn }), noting);
   return { isOn };
 }
 
@@ -62,17 +112,13 @@ export async function resetTwoFactor(
   await credentials.endSessions(clientId);
 }
 
-/** People add and remove them at the user pool. A change is noted on the record, of which the owner is notified. */
 export async function viewPasskeys(
   { clientId }: Caller,
   accessToken: string,
-  { clients, passkeys, now }: { clients: Clients; passkeys: Passkeys; now: Date },
+  { passkeys, ...noting }: Noting & { passkeys: Passkeys },
 ): Promise<readonly Passkey[]> {
   const listed = await passkeys.of(accessToken);
   if (listed === undefined) throw new DomainError('forbidden', staleSignInCode);
-  const ids = listed.map(({ id }) => id).toSorted();
-  const { passkeys: noted = [] } = await clients.load(clientId);
-  if (ids.join() !== noted.join())
-    await changeLatest(clientId, (read) => ({ ...read, passkeys: ids, updatedAt: now.toISOString() }), { clients });
+  await note(clientId, () => ({ passkeys: listed.map(({ id }) => id).toSorted() }), noting);
   return listed.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 }

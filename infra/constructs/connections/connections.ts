@@ -14,6 +14,8 @@ import { storageConnections } from './storage-connections.ts';
 /** No function may change who is an admin. */
 const userActions: Readonly<Record<Access['userPool'], readonly string[]>> = {
   'see-users': ['cognito-idp:AdminGetUser'],
+  // A sign-in that is begun as an administrator needs the same proof as any other.
+  'see-sign-in-methods': ['cognito-idp:AdminGetUserAuthFactors', 'cognito-idp:AdminInitiateAuth'],
   'end-sessions': ['cognito-idp:AdminUserGlobalSignOut'],
   'manage-users': [
     'cognito-idp:AdminCreateUser',

@@ -10,6 +10,8 @@ export const auditKinds = [
   'client.erased',
   'client.password-reset',
   'client.two-factor-reset',
+  'client.two-factor-changed',
+  'client.passkeys-changed',
   'client.sessions-ended',
   'client.email-verified',
   'subscription.created',

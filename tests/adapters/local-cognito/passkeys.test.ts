@@ -13,9 +13,9 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { handler as limitScope } from '../../../functions/user-pool/token-scope.ts';
+import { limitScope } from '../../../functions/user-pool/renewed-scope.ts';
 import { totpAt } from '../../../infra/local/aws/cognito/totp.ts';
-import { madeUpAuthenticator, type MadeUpAuthenticator, type Said } from './made-up-authenticator.ts';
+import { madeUpAuthenticator, type MadeUpAuthenticator, type Said } from '../../support/local/made-up-authenticator.ts';
 import {
   claimsOf,
   clientId,

@@ -17,6 +17,7 @@ import {
 import { ulid } from 'ulid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startCognito } from '../../../infra/local/aws/cognito/start-cognito.ts';
+import { siteUrl } from '../../support/local/made-up-authenticator.ts';
 import { testCredentials } from '../local-client.ts';
 import {
   claimsOf,
@@ -28,7 +29,6 @@ import {
   openTestPool,
   password,
   region,
-  siteUrl,
   signIn,
   tryPassword,
   userPoolId,

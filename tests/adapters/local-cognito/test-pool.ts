@@ -15,12 +15,12 @@ import { expect } from 'vitest';
 import { startCognito, type LocalCognito } from '../../../infra/local/aws/cognito/start-cognito.ts';
 import type { Triggers } from '../../../infra/local/aws/cognito/pool.ts';
 import { day, minute, second } from '../../../shared/durations.ts';
+import { siteUrl } from '../../support/local/made-up-authenticator.ts';
 import { localClient, testCredentials } from '../local-client.ts';
 
 export const region = 'us-east-1';
 export const userPoolId = 'us-east-1_TestPool1';
 export const clientId = 'test-web-client';
-export const siteUrl = 'http://localhost:4600';
 export const password = 'correct horse battery';
 
 export interface Person {

@@ -1,4 +1,6 @@
 import {
+  AdminGetUserAuthFactorsCommand,
+  AdminInitiateAuthCommand,
   AdminUserGlobalSignOutCommand,
   ConfirmForgotPasswordCommand,
   ForgotPasswordCommand,
@@ -7,7 +9,7 @@ import {
   SetUserMFAPreferenceCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, expect, it } from 'vitest';
-import { handler as limitScope } from '../../../functions/user-pool/token-scope.ts';
+import { limitScope } from '../../../functions/user-pool/renewed-scope.ts';
 import type { Triggers } from '../../../infra/local/aws/cognito/pool.ts';
 import {
   claimsOf,
@@ -67,6 +69,34 @@ it('the function before tokens decides what their scope is', async () => {
   expect(await expectRefusal(pool.client().send(turnOff), 'NotAuthorizedException')).toBe(
     'Access Token does not have required scopes',
   );
+});
+
+it('the function before tokens may ask the pool itself how the person signs in', async () => {
+  const found: object[] = [];
+  pool = await openTestPool({
+    beforeTokens: async (event) => {
+      const user = { UserPoolId: userPoolId, Username: String(Object(event).userName) };
+      const { ConfiguredUserAuthFactors } = await pool.client().send(new AdminGetUserAuthFactorsCommand(user));
+      const { AvailableChallenges } = await pool.client().send(
+        new AdminInitiateAuthCommand({
+          UserPoolId: userPoolId,
+          ClientId: clientId,
+          AuthFlow: 'USER_AUTH',
+          AuthParameters: { USERNAME: user.Username, PREFERRED_CHALLENGE: 'WEB_AUTHN' },
+        }),
+      );
+      found.push({ ConfiguredUserAuthFactors, AvailableChallenges });
+      return event;
+    },
+  });
+  const ann = await enrol(pool);
+  const { RefreshToken } = await signIn(pool, ann.email);
+  await renew(RefreshToken);
+  const withoutPasskey = {
+    ConfiguredUserAuthFactors: ['PASSWORD'],
+    AvailableChallenges: ['PASSWORD_SRP', 'PASSWORD'],
+  };
+  expect(found).toEqual([withoutPasskey, withoutPasskey]);
 });
 
 it('the function after a reset may ask the pool itself, before the person gets an answer', async () => {

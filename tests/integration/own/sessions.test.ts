@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
+import type { ClientId } from '../../../shared/domain/ids.ts';
 import { apiClient, request } from '../../support/api/api-client.ts';
 import { mailsTo } from '../../support/api/email-code.ts';
 import { demoAdmin, newClient } from '../../support/api/people.ts';
 import { names } from '../../../infra/local/run/environment.ts';
 import { eventually } from '../../support/local/eventually.ts';
 import { startSystem } from '../../support/local/local-system.ts';
-import { askPool, renewed, resetPassword, signedIn, turnOnTwoFactor } from '../ask-pool.ts';
+import { addPasskey, askPool, renewed, resetPassword, signedIn, turnOnTwoFactor } from '../ask-pool.ts';
 
 let system: Awaited<ReturnType<typeof startSystem>>;
 beforeAll(async () => {
@@ -111,6 +112,44 @@ it('a renewed session cannot change the second factor, and its owner is told whe
   await turnOnTwoFactor(system.url, here.AccessToken);
   expect(await call(contracts.getMyTwoFactor)).toEqual({ isOn: true });
   await mailTo(client.email, 'Your two-factor authentication was turned on');
+});
+
+describe('what somebody with a fresh token adds at the pool, past our pages,', () => {
+  const seen = async (clientId: ClientId) => {
+    const admin = await demoAdmin(system);
+    const { entries } = await admin.call(contracts.listAuditEntries, { query: { clientId } });
+    return entries.map(({ kind, actor }) => `${kind} by ${actor.role}`);
+  };
+
+  it('is told to the owner with the next tokens of any session: a passkey', async () => {
+    const { client, here, elsewhere } = await signedInTwice();
+    await addPasskey(system.url, elsewhere.AccessToken);
+    await renewed(system.url, here.RefreshToken);
+    await mailTo(client.email, 'A passkey was added to your account');
+    expect(await seen(client.id)).toContain('client.passkeys-changed by nashra');
+  });
+
+  it('is told before it first signs in: a second passkey', async () => {
+    const { client, here, elsewhere, call } = await signedInTwice();
+    await addPasskey(system.url, here.AccessToken);
+    expect((await call(contracts.listMyPasskeys)).passkeys).toHaveLength(1);
+    const { signIn } = await addPasskey(system.url, elsewhere.AccessToken);
+    await signIn(client.email);
+    await eventually(async () => {
+      const told = (await mailsTo(system.url, client.email)).map(({ subject }) => subject);
+      return told.filter((subject) => subject.includes('A passkey was added to your account')).length === 2;
+    });
+    expect((await seen(client.id)).filter((entry) => entry.startsWith('client.passkeys-changed'))).toHaveLength(2);
+  });
+
+  it('is told once: an authenticator app', async () => {
+    const { client, here, elsewhere } = await signedInTwice();
+    await turnOnTwoFactor(system.url, elsewhere.AccessToken);
+    const { RefreshToken } = await renewed(system.url, here.RefreshToken);
+    await mailTo(client.email, 'Your two-factor authentication was turned on');
+    await renewed(system.url, RefreshToken);
+    expect((await seen(client.id)).filter((entry) => entry === 'client.two-factor-changed by nashra')).toHaveLength(1);
+  });
 });
 
 it('a person who deletes the pool’s user keeps the record, and gets in again by a temporary password', async () => {

@@ -11,6 +11,8 @@ export interface Served {
   readonly credentials: Credentials;
   /** Answered only to requests that are signed with the credentials. */
   readonly signed: Operations;
+  /** Signed, too. The functions that the pool waits for ask these, while the operation that waits has its turn. */
+  readonly reads: Operations;
   readonly open: Operations;
   /** What follows an operation before it is answered. */
   readonly after: Readonly<Record<string, (request: unknown) => Promise<void>>>;
@@ -32,17 +34,18 @@ export function startPoolServer(port: number, { documents, ...served }: Served):
   });
 }
 
-function operator({ credentials, signed, open, after }: Omit<Served, 'documents'>) {
-  const operations = { ...signed, ...open };
+function operator({ credentials, signed, reads, open, after }: Omit<Served, 'documents'>) {
+  const operations = { ...signed, ...reads, ...open };
   const inTurn = oneAfterAnother();
 
   async function run(name: string, request: IncomingMessage): Promise<object> {
     const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
     if (!operation) throw unknownOperation(name);
     const body = await bodyOf(request);
-    if (Object.hasOwn(signed, name)) refuseUnsigned(request, body, credentials);
+    const isRead = Object.hasOwn(reads, name);
+    if (isRead || Object.hasOwn(signed, name)) refuseUnsigned(request, body, credentials);
     const asked = parsed(body);
-    const answer = await inTurn(() => operation(asked));
+    const answer = await (isRead ? operation(asked) : inTurn(() => operation(asked)));
     await after[name]?.(asked);
     return answer;
   }

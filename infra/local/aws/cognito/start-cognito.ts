@@ -5,7 +5,7 @@ import type { Credentials } from '../signature/signature.ts';
 import { groupsIn } from './groups.ts';
 import { createGuesses } from './guesses.ts';
 import { accountOperations, passwordOperations } from './operations/account.ts';
-import { adminOperations } from './operations/admin.ts';
+import { adminOperations, adminReads } from './operations/admin.ts';
 import { directoryOperations } from './operations/directory.ts';
 import { passkeyOperations } from './operations/passkeys.ts';
 import { refreshOperations } from './operations/refresh.ts';
@@ -49,6 +49,7 @@ export async function startCognito(options: CognitoOptions): Promise<LocalCognit
   const server = await startPoolServer(options.port ?? 0, {
     credentials: options.credentials,
     signed: { ...adminOperations(pool), ...directoryOperations(pool) },
+    reads: adminReads(pool),
     open: {
       ...signInOperations(pool),
       ...refreshOperations(pool),

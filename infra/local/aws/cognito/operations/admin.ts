@@ -1,18 +1,45 @@
 import * as z from 'zod';
 import { sendCode } from '../codes.ts';
-import { OfPool, OfUser, poolOperation, userOperation, type Operations } from '../operation.ts';
+import { OfClient, OfPool, OfUser, poolOperation, userOperation, type Operations } from '../operation.ts';
 import { checkPolicy, storedPassword, temporaryPassword } from '../passwords.ts';
+import { maySignInByPasskey } from '../passkeys.ts';
 import type { Pool } from '../pool.ts';
-import { notAuthorized } from '../refusals.ts';
+import { invalidParameter, notAuthorized, notFound } from '../refusals.ts';
 import { secondsOf, shownUser, type PoolUser } from '../users.ts';
 import { deleteUser, MfaSettings, preferMfa } from './account.ts';
 import { signOutEverywhere } from './refresh.ts';
+import { byChoice } from './sign-in.ts';
 
 const AdminSetUserPassword = OfUser.extend({ Password: z.string(), Permanent: z.boolean().default(false) });
 const AdminSetUserMFAPreference = OfUser.extend(MfaSettings.shape);
 
 const InGroup = OfUser.extend({ GroupName: z.string() });
 const OfGroup = OfPool.extend({ GroupName: z.string() });
+
+const AdminInitiateAuth = OfPool.extend({
+  ...OfClient.shape,
+  AuthFlow: z.string(),
+  AuthParameters: z.object({ USERNAME: z.string().min(1), PREFERRED_CHALLENGE: z.string().optional() }),
+});
+
+/** They save nothing. */
+export function adminReads(pool: Pool): Operations {
+  return {
+    AdminGetUserAuthFactors: userOperation(pool, OfUser, (_request, user) => ({
+      Username: user.Username,
+      UserMFASettingList: user.UserMFASettingList,
+      PreferredMfaSetting: user.PreferredMfaSetting,
+      ConfiguredUserAuthFactors: ['PASSWORD', ...(maySignInByPasskey(user) ? ['WEB_AUTHN'] : [])],
+    })),
+
+    /** Of its flows the one that the product asks. */
+    AdminInitiateAuth: poolOperation(pool, AdminInitiateAuth, ({ ClientId, AuthFlow, AuthParameters: asked }) => {
+      if (ClientId !== pool.clientId) throw notFound(`User pool client ${ClientId} does not exist.`);
+      if (AuthFlow !== 'USER_AUTH') throw invalidParameter('Auth flow not enabled for this client');
+      return byChoice(pool, asked.USERNAME, asked.PREFERRED_CHALLENGE);
+    }),
+  };
+}
 
 export function adminOperations(pool: Pool): Operations {
   return {

@@ -100,7 +100,7 @@ async function provePassword(pool: Pool, name: string, user: PoolUser | undefine
 }
 
 /** Who has no passkey is offered what an unknown user is offered too. */
-async function byChoice(pool: Pool, name: string, preferred: string | undefined): Promise<object> {
+export async function byChoice(pool: Pool, name: string, preferred: string | undefined): Promise<object> {
   const user = await pool.users.bySignInName(name);
   if (user) refuseDisabled(user);
   if (!user || preferred !== 'WEB_AUTHN' || !maySignInByPasskey(user))

@@ -1,6 +1,8 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import { siteUrl } from './test-pool.ts';
+
+/** The address of the site that its keys are for, where nothing else is said. */
+export const siteUrl = 'http://localhost:4600';
 
 /** What an authenticator says, where it differs from an honest one at our site. */
 export interface Said {
