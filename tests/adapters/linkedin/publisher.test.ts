@@ -368,6 +368,19 @@ describe('words that LinkedIn already has', () => {
     expect(await world.published()).toHaveLength(1);
   });
 
+  it('of a member’s post whose answer was lost are not public twice when a person has it sent again, who gets its link', async () => {
+    const account = await world.connect('member');
+    const to = await world.delivery({ account });
+    const lost = world.processing(await world.ready(to));
+    await world.fail(createPost, { kind: 'commit-then-reset' });
+    expect(await world.publisher.step(to(lost))).toEqual({ kind: 'unknown' });
+    world.clock.advance(2 * hour);
+    const outcome = await world.publish(await world.delivery({ account }));
+    const [post, ...others] = await world.published();
+    expect(others).toEqual([]);
+    expect(outcome).toMatchObject({ kind: 'rejected', reason: expect.stringContaining(post?.permalink ?? '-') });
+  });
+
   it('of an older post are rejected also after a lost answer', async () => {
     const account = await world.connect('page');
     await world.publish(await world.delivery({ account }));

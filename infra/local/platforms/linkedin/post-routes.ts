@@ -9,7 +9,7 @@ import { requireAuthor, requireReader } from './tokens.ts';
 import { statusOf } from './upload-routes.ts';
 
 const mostCharacters = 3000;
-/** Deleted posts are taken for duplicates this long. */
+/** Deleted posts are taken for duplicates this long: 24 to 48 hours in ComposioHQ/composio#2710, 2026-02-22. */
 const ghostMs = 2 * day;
 
 const Media = z.object({ id: z.string(), altText: z.string().max(4086).optional(), title: z.string().optional() });

@@ -13,7 +13,10 @@ export const invalidValue = (field: string, message: string, code = 'INVALID_VAL
     errorDetails: { inputErrors: [{ code, input: { inputPath: { fieldPath: field } } }] },
   });
 
-/** The shape was recorded by others; see `message` for the only place that names the post. */
+/**
+ * LinkedIn documents it nowhere; recorded in Arisamiga/Linkedin-RSS#5, 2023-12-14. See `message` for the only place that names the
+ * post.
+ */
 export const duplicatePost = (urn: string) =>
   new Refusal(
     'DUPLICATE_POST',
