@@ -49,6 +49,8 @@ class Session:
             )
             self.token = subprocess.run(["node", "-e", script], check=True, capture_output=True, text=True).stdout.strip()
             self.since = time.time()
+            # What was made since then is there, too.
+            known.clear()
         return self.token
 
 
