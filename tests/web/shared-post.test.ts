@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sharedOf } from '../../web/src/pwa/shared-post.ts';
+import { sharedOf as sharedBy } from '../../web/src/pwa/shared-post.ts';
+
+const sharedOf = (sent: FormData, now: number) => sharedBy(sent, now, false);
 
 function form(fields: Readonly<Record<string, string>>, files: readonly (File | string)[] = []): FormData {
   const data = new FormData();

@@ -43,10 +43,10 @@ registerRoute(
 );
 
 async function addressOfShared(request: Request): Promise<string> {
-  const isOfOtherSite = request.referrer !== '' && new URL(request.referrer).origin !== self.location.origin;
-  if (isOfOtherSite) return createPath;
+  const isOurs = request.referrer !== '' && new URL(request.referrer).origin === self.location.origin;
+  if (!isOurs && request.referrer !== '') return createPath;
   try {
-    await keepShared(sharedOf(await request.formData(), Date.now()));
+    await keepShared(sharedOf(await request.formData(), Date.now(), isOurs));
     return `${createPath}?${sharedParam}=1`;
   } catch {
     // The device has no room for it, or it is no form.

@@ -72,3 +72,41 @@ it('a photo shared from another app waits for the sign-in, and becomes a post', 
   expect(faults).toEqual([]);
   await context.close();
 });
+
+/** It hides where it is, as an app that shares does. */
+const foreignForm = `<meta name="referrer" content="no-referrer">
+  <form method="POST" action="ACTION" enctype="multipart/form-data">
+    <textarea name="${sharedFields.text}">Buy at evil.example</textarea><button>Read on</button>
+  </form>`;
+
+it('what a page of another site sends is added only by who says that they shared it', async () => {
+  const { clientEmail, clientPassword } = running.system.demo;
+  const { context, page, faults } = await visit(running.browser);
+  const action = `${running.system.url}${createPath}`;
+  await context.route('https://elsewhere.example/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: foreignForm.replace('ACTION', action) }),
+  );
+  await page.goto(`${running.system.url}/login`);
+  await signInAt(page, clientEmail, clientPassword);
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
+  await page.waitForFunction('navigator.serviceWorker.ready.then(() => true)');
+  await page.reload();
+  await page.waitForFunction('navigator.serviceWorker.controller !== null');
+  const content = page.getByRole('textbox', { name: 'Content' });
+
+  for (const [answer, expected] of [
+    ['No, discard it', ''],
+    ['Yes, add it', 'Buy at evil.example'],
+  ] as const) {
+    await page.goto('https://elsewhere.example/');
+    await page.getByRole('button', { name: 'Read on' }).click();
+    await page.getByText('Did you share this?').waitFor();
+    await page.getByText('Buy at evil.example').waitFor();
+    await expectAccessible(page);
+    expect(await content.count()).toBe(0);
+    await page.getByRole('button', { name: answer }).click();
+    expect(await content.inputValue()).toBe(expected);
+  }
+  expect(faults).toEqual([]);
+  await context.close();
+});

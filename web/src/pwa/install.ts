@@ -29,7 +29,8 @@ export function watchForInstall() {
   });
 }
 
-const isStandalone = () =>
+/** The installed app's own window. */
+export const isStandalone = () =>
   window.matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true);
 

@@ -15,10 +15,12 @@ export interface SharedPost {
   readonly leftOut: number;
   /** Milliseconds since 1970. */
   readonly sharedAt: number;
+  /** A page of ours sent it. Another app that shares and a page that hides where it is look the same. */
+  readonly isOurs: boolean;
 }
 
 /** Any page may post such a form: nothing of it is trusted, and no more than one post can hold is kept. */
-export function sharedOf(form: FormData, now: number): SharedPost {
+export function sharedOf(form: FormData, now: number, isOurs: boolean): SharedPost {
   const { title, text, url } = sharedFields;
   const words = [title, text, url].flatMap((name) => {
     const value = form.get(name);
@@ -37,7 +39,13 @@ export function sharedOf(form: FormData, now: number): SharedPost {
     files.push(file);
     bytes += file.size;
   }
-  return { text: own.join('\n').slice(0, longestText), files, leftOut: all.length - files.length, sharedAt: now };
+  return {
+    text: own.join('\n').slice(0, longestText),
+    files,
+    leftOut: all.length - files.length,
+    sharedAt: now,
+    isOurs,
+  };
 }
 
 /** Of two that are equal, the later is within the earlier. */

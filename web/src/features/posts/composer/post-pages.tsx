@@ -16,7 +16,7 @@ import { paths } from '../../../paths.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { PostPreview } from '../preview/post-preview.tsx';
 import { composerTexts } from './messages.ts';
-import { useShared } from './shared-post.tsx';
+import { SharedQuestion, useShared } from './shared-post.tsx';
 import { Composer } from './composer.tsx';
 import type { FeatureDialogs } from './composer-dialogs.tsx';
 import { editablePlatforms } from './post-progress.ts';
@@ -24,12 +24,16 @@ import { editablePlatforms } from './post-progress.ts';
 export function NewPostPage({ dialogs }: { dialogs: FeatureDialogs }) {
   const clientId = useClientInAddress();
   const [address] = useAddress();
-  const shared = useShared();
+  const { shared, asked, answer } = useShared();
   const at = Instant.safeParse(address.get('at')).data;
   return (
     <Page title={composerTexts.title}>
       {shared === undefined ? (
-        <Loading />
+        asked === undefined ? (
+          <Loading />
+        ) : (
+          <SharedQuestion asked={asked} answer={answer} />
+        )
       ) : (
         <Composer key={`${clientId} ${at}`} clientId={clientId} at={at} shared={shared} dialogs={dialogs} />
       )}
