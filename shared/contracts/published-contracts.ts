@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LiveNumbers } from '../domain/metrics/live-numbers.ts';
-import { Post, PostContent } from '../domain/posts/post.ts';
+import { Post } from '../domain/posts/post.ts';
+import { PostContent } from '../domain/posts/post-fields.ts';
 import { contract, type Contract } from './contract.ts';
 import { targetParams } from './params.ts';
 

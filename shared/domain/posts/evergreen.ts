@@ -9,7 +9,8 @@ import { Day, Instant, isSameText } from '../text.ts';
 import { addDays } from '../time/agency-day.ts';
 import { instantOf, wallTimeOf } from '../time/wall-time.ts';
 import { numbered, numberOf } from './numbered-ulids.ts';
-import { PostContent, repeatedPostFields } from './post.ts';
+import { repeatedPostFields } from './post.ts';
+import { givenFields, PostContent } from './post-fields.ts';
 import { keptContent, type PostRecord } from './post-record.ts';
 
 /** Of one client. */
@@ -47,7 +48,7 @@ export type NewEvergreen = z.infer<typeof NewEvergreen>;
 /** Only given fields change; `end: null` removes the end. `version` is the one that was read. */
 export const EvergreenChange = z.strictObject({
   content: PostContent.optional(),
-  texts: repeatedPostFields.texts.unwrap().optional(),
+  texts: givenFields.texts.optional(),
   variants: Variants.optional(),
   everyDays: EveryDays.optional(),
   end: EvergreenEnd.nullable().optional(),

@@ -3,18 +3,11 @@ import { fieldCode } from '../../messages/field-code.ts';
 import { CodedMessage } from '../../messages/coded-message.ts';
 import { ClientId, PostId } from '../ids.ts';
 import { Platform } from '../../platforms/platforms.ts';
-import { AltTexts } from './alt-texts.ts';
-import { PostContent, PostFiles, PostPlatformFiles, PostPlatforms, PostTexts } from './post.ts';
-import { PostOptions } from '../../platforms/post-options.ts';
+import { createdFields, PostPlatforms } from './post-fields.ts';
 
-export const BatchContent = z.strictObject({
-  content: PostContent,
-  texts: PostTexts.default({}),
-  media: PostFiles.default([]),
-  platformMedia: PostPlatformFiles.default({}),
-  altTexts: AltTexts.optional(),
-  options: PostOptions.default({}),
-});
+const { platforms: _ofTheBatch, covers: _takenByNone, ...contentFields } = createdFields;
+
+export const BatchContent = z.strictObject(contentFields);
 export type BatchContent = z.infer<typeof BatchContent>;
 
 export const NewBatch = z.strictObject({

@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import { Platform } from '../../platforms/platforms.ts';
-import { PostOptions } from '../../platforms/post-options.ts';
 import { PostApproval } from '../approvals/post-approval.ts';
 import { ClientId, PostId } from '../ids.ts';
 import { postFiles, PostMedia } from '../media/post-media.ts';
 import { Target } from '../publishing/target.ts';
 import { Instant } from '../text.ts';
 import { Finding } from './finding.ts';
+import { keptFields } from './post-fields.ts';
 
 /** Every field that an object of a union may have. */
 export type FieldOf<T> = T extends unknown ? keyof T : never;
@@ -20,14 +19,8 @@ export type Exclusive<T, Field extends PropertyKey = FieldOf<T>> = T extends unk
 export const Lease = z.object({ token: z.string(), since: Instant, until: Instant });
 export type Lease = z.infer<typeof Lease>;
 
-const said = {
-  content: z.string(),
-  /** What a platform says instead of `content`. */
-  texts: z.partialRecord(Platform, z.string()).default({}),
-  options: PostOptions.default({}),
-};
-type Said = keyof typeof said;
-const saidNames = Object.keys(said) as Said[];
+type Said = keyof typeof keptFields;
+const saidNames = Object.keys(keptFields) as Said[];
 
 /** What a post says, without its files. */
 export const saidIn = <From extends Readonly<Partial<Record<Said, unknown>>>>(from: From) =>
@@ -41,7 +34,7 @@ export const saidAfter = (change: Partial<Pick<PostRecord, Said>>, before: Pick<
   });
 
 /** What a post says and shows, and what is kept to make posts from. */
-export const keptContent = { ...said, ...postFiles(PostMedia) };
+export const keptContent = { ...keptFields, ...postFiles(PostMedia) };
 
 /** What people write of a post and say to it, and what never changes; no worker changes it. */
 const written = {

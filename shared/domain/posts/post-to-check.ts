@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { PostId } from '../ids.ts';
 import { shownText, Instant } from '../text.ts';
 import { WordedFinding } from './finding.ts';
-import { newPostFields, postContentLimit } from './post.ts';
+import { newPostFields } from './post.ts';
+import { postContentLimit } from './post-fields.ts';
 
 const { altTexts: _unjudged, status: _unknown, ...fields } = newPostFields;
 

@@ -1,15 +1,14 @@
 import * as z from 'zod';
 import { fieldCode } from '../../messages/field-code.ts';
-import { ClientId, MediaId } from '../ids.ts';
+import { ClientId } from '../ids.ts';
 import { Platform } from '../../platforms/platforms.ts';
-import { PostOptions } from '../../platforms/post-options.ts';
-import { Instant, requiredText } from '../text.ts';
+import { Instant } from '../text.ts';
 import { defaultTimeZone } from '../time/default-time-zone.ts';
 import { TimeZone } from '../time/time-zone.ts';
-import { AltTexts } from './alt-texts.ts';
 import { type Exclusive, DraftPost } from './post-record.ts';
 import { WordedFinding } from './finding.ts';
 import { listedPosts } from './listed-post.ts';
+import { createdFields, givenFields } from './post-fields.ts';
 import { TargetView } from './target-view.ts';
 
 const shown = { platforms: z.array(Platform), targets: z.array(TargetView) };
@@ -26,48 +25,10 @@ export const Post = z.discriminatedUnion('status', [
 ]);
 export type Post = Exclusive<z.infer<typeof Post>>;
 
-export const postContentLimit = 63_206;
 export const scheduleYears = 10;
 
-export const PostContent = requiredText(postContentLimit, 'post.content-required');
-export const PostTexts = z.partialRecord(Platform, PostContent);
-export const PostPlatforms = z
-  .array(Platform)
-  .min(1, fieldCode('post.platform-required'))
-  .refine((platforms) => new Set(platforms).size === platforms.length, fieldCode('post.platform-twice'))
-  .meta({ uniqueItems: true });
-export const PostFiles = z
-  .array(MediaId)
-  .max(10, fieldCode('post.too-many-files'))
-  .refine((files) => new Set(files).size === files.length, fieldCode('post.file-twice'))
-  .meta({ uniqueItems: true });
-
-export const PostPlatformFiles = z.partialRecord(Platform, PostFiles);
-const PostCovers = z.partialRecord(Platform, MediaId);
-
-/** What people write, as requests give it. */
-const given = {
-  content: PostContent,
-  texts: PostTexts,
-  platforms: PostPlatforms,
-  media: PostFiles,
-  platformMedia: PostPlatformFiles,
-  covers: PostCovers,
-  altTexts: AltTexts,
-  options: PostOptions,
-};
-
 /** What each repetition of a post says as well. */
-export const repeatedPostFields = {
-  clientId: ClientId,
-  ...given,
-  texts: given.texts.default({}),
-  media: given.media.default([]),
-  platformMedia: given.platformMedia.default({}),
-  covers: given.covers.optional(),
-  altTexts: given.altTexts.optional(),
-  options: given.options.default({}),
-};
+export const repeatedPostFields = { clientId: ClientId, ...createdFields };
 
 export const newPostFields = {
   ...repeatedPostFields,
@@ -91,7 +52,7 @@ export type NewPost = z.infer<typeof NewPost>;
 
 /** Only given fields change. `scheduledFor: null` removes the time. `version` is the one that was read. */
 export const PostChange = z.strictObject({
-  ...z.object(given).partial().shape,
+  ...z.object(givenFields).partial().shape,
   status: z.enum(['draft', 'scheduled']).optional(),
   scheduledFor: Instant.nullable().optional(),
   timeZone: TimeZone.optional(),

@@ -37,14 +37,9 @@ const composer = 'web/src/features/posts/composer';
 /** Of posts: whose pictures they show. */
 const ofPosts: readonly Insertion[] = [
   {
-    file: 'shared/domain/posts/post.ts',
-    after: '  altTexts: AltTexts,',
-    text: '\n  credit: z.string().max(100).optional(),',
-  },
-  {
-    file: 'shared/domain/posts/post-record.ts',
-    after: '  options: PostOptions.default({}),',
-    text: '\n  credit: z.string().optional(),',
+    file: 'shared/domain/posts/post-fields.ts',
+    after: '  altTexts: { given: AltTexts, created: AltTexts.optional() },',
+    text: '\n  credit: { given: z.string().max(100), created: z.string().max(100).optional(), kept: z.string().optional() },',
   },
   {
     file: `${composer}/post-form.ts`,

@@ -11,7 +11,7 @@ import { dateLocaleOf } from '../../../shared/domain/time/date-locale.ts';
 import type { ConnectionAtRisk } from '../../../shared/domain/connections/connection-at-risk.ts';
 import { accountFindings } from '../../../shared/domain/posts/account-findings.ts';
 import { findingsOf } from '../../../shared/domain/posts/preflight.ts';
-import { PostContent } from '../../../shared/domain/posts/post.ts';
+import { PostContent } from '../../../shared/domain/posts/post-fields.ts';
 import type { Param } from '../../../shared/messages/coded-message.ts';
 import { connectionReason } from '../../../shared/messages/connection-texts.ts';
 import { failureReason } from '../../../shared/messages/failure-texts.ts';
