@@ -67,31 +67,25 @@ const ofPosts: readonly Insertion[] = [
     after:
       "      {errors['options'] !== undefined && platformToComplete(form, optionFindings) === undefined && (\n        <Alert type=\"error\">{errors['options']}</Alert>\n      )}",
     text: `
-      <FormField label={composerTexts.fields.credit} errorText={errors['credit']}>
+      <FormField label={postFieldTexts.credit.label} errorText={errors['credit']}>
         <Input value={form.credit ?? ''} onChange={({ detail }) => change({ credit: detail.value })} />
       </FormField>`,
   },
   {
-    file: texts('en', 'console/composer'),
-    after: '"fields": {',
-    replaced: '\n      "client"',
-    text: '\n"credit": "Credit", "client"',
+    file: texts('en', 'console/post-fields'),
+    after: '"postFields": {',
+    text: '\n"credit": { "label": "Credit", "inList": "credit" },',
   },
-  { file: texts('en', 'console/audit'), after: '"auditFields": {', text: '\n"credit": "credit",' },
   {
-    file: texts('ar', 'console/composer'),
-    after: '"fields": {',
-    replaced: '\n      "client"',
-    text: '\n"credit": "المصدر", "client"',
+    file: texts('ar', 'console/post-fields'),
+    after: '"postFields": {',
+    text: '\n"credit": { "label": "المصدر", "inList": "المصدر" },',
   },
-  { file: texts('ar', 'console/audit'), after: '"auditFields": {', text: '\n"credit": "المصدر",' },
   {
-    file: texts('fr', 'console/composer'),
-    after: '"fields": {',
-    replaced: '\n      "client"',
-    text: '\n"credit": "Crédit", "client"',
+    file: texts('fr', 'console/post-fields'),
+    after: '"postFields": {',
+    text: '\n"credit": { "label": "Crédit", "inList": "crédit" },',
   },
-  { file: texts('fr', 'console/audit'), after: '"auditFields": {', text: '\n"credit": "crédit",' },
 ];
 
 let copy: Awaited<ReturnType<typeof copyOfProject>>;

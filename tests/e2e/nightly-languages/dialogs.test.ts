@@ -36,7 +36,7 @@ const choosing =
 const writing =
   (text: string, then: Opening[1]): Opening[1] =>
   async (page, said) => {
-    await page.getByRole('textbox', { name: said('composerTexts.fields.content'), exact: true }).fill(text);
+    await page.getByRole('textbox', { name: said('postFieldTexts.content.label'), exact: true }).fill(text);
     await page.getByRole('checkbox', { name: 'Facebook', exact: true }).check();
     await then(page, said);
   };

@@ -2,6 +2,7 @@ import type { AuditEntry, AuditKind, AuditThing } from '../../../../shared/domai
 import { planDefinitions } from '../../../../shared/domain/plans/plan-prices.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import { clientFieldTexts } from '../../forms/messages.ts';
+import { postFieldTexts } from '../../post-fields/messages.ts';
 import { activityTexts, auditKinds, auditTexts as texts, fieldNames } from './audit-messages.ts';
 import { operationsTexts } from './messages.ts';
 import { plainName } from './plain-name.ts';
@@ -26,6 +27,7 @@ export const fieldWords = ({ fields = [] }: Pick<AuditEntry, 'fields'>): string[
 
 const fieldName = (field: string): string => {
   if (isIn(clientFieldTexts, field)) return clientFieldTexts[field].inList;
+  if (isIn(postFieldTexts, field)) return postFieldTexts[field].inList;
   return isIn(fieldNames, field) ? fieldNames[field] : plainName(field);
 };
 

@@ -11,6 +11,7 @@ import { withSnippet } from '../../../../../shared/domain/planning/posting-setti
 import type { WordedFinding } from '../../../../../shared/domain/posts/finding.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { connectionsQuery } from '../../../data/connections.ts';
+import { postFieldTexts } from '../../../post-fields/messages.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { composerTexts } from './messages.ts';
 import { AltTextField } from './alt-text-field.tsx';
@@ -47,7 +48,7 @@ export function ComposerFields({ composer, findings, optionFindings, timeFields 
   return (
     <SpaceBetween size="l">
       {form.clientId === undefined ? (
-        <FormField label={composerTexts.fields.platforms}>{composerTexts.clientFirst}</FormField>
+        <FormField label={postFieldTexts.platforms.label}>{composerTexts.clientFirst}</FormField>
       ) : (
         <ConnectedPlatforms composer={composer} clientId={form.clientId} />
       )}
@@ -178,14 +179,14 @@ function ConnectedPlatforms({ composer, clientId }: { composer: Composer; client
   const connections = useQuery(connectionsQuery(clientId));
   if (connections.isPending)
     return (
-      <FormField label={composerTexts.fields.platforms} errorText={error}>
+      <FormField label={postFieldTexts.platforms.label} errorText={error}>
         <StatusIndicator type="loading">{composerTexts.connectionsLoading}</StatusIndicator>
       </FormField>
     );
   // Without a connection those that were read before serve as well.
   if (connections.data === undefined) {
     return (
-      <FormField label={composerTexts.fields.platforms} errorText={error} stretch>
+      <FormField label={postFieldTexts.platforms.label} errorText={error} stretch>
         <LoadFailed
           title={composerTexts.platformsFailed}
           error={connections.error}

@@ -3,6 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import type { PostFieldName } from '../../../../../shared/domain/posts/post-fields.ts';
 import { showInstant } from '../../../../../shared/domain/formatting.ts';
 import { mapFiles, type PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
@@ -13,6 +14,7 @@ import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.
 import { describeChoices } from '../../../platforms/choices.ts';
 import { type FileLists, filesIn } from '../../../files/use-files.ts';
 import { inAList } from '../../../messages/messages.ts';
+import { labelOfField } from '../../../post-fields/messages.ts';
 import { postTexts } from '../messages.ts';
 import { filesOf, formOf } from './edited-post.ts';
 import { ownTexts, type PostForm, scheduledTime } from './post-form.ts';
@@ -28,7 +30,7 @@ interface ConflictDialogProps {
 
 export function ConflictDialog({ before, latest, mine, onKeep, onTake, onClose }: ConflictDialogProps) {
   const [was, there, here] = [describeSaved(before), describeSaved(latest), describePost(mine)];
-  const changed = describeParts.filter((part) => was[part] !== there[part]);
+  const changed = [...was.keys()].filter((part) => was.get(part) !== there.get(part));
   const { clash } = composerTexts;
   return (
     <Modal
@@ -50,9 +52,9 @@ export function ConflictDialog({ before, latest, mine, onKeep, onTake, onClose }
         {changed.length === 0 && <div>{clash.nothing}</div>}
         {changed.map((part) => (
           <div key={part}>
-            <Box variant="awsui-key-label">{composerTexts.fields[part]}</Box>
-            <Version name={clash.there} text={there[part]} />
-            {here[part] !== there[part] && <Version name={clash.here} text={here[part]} />}
+            <Box variant="awsui-key-label">{labelOf(part)}</Box>
+            <Version name={clash.there} text={there.get(part)} />
+            {here.get(part) !== there.get(part) && <Version name={clash.here} text={here.get(part)} />}
           </div>
         ))}
       </SpaceBetween>
@@ -60,7 +62,7 @@ export function ConflictDialog({ before, latest, mine, onKeep, onTake, onClose }
   );
 }
 
-function Version({ name, text }: { name: string; text: string }) {
+function Version({ name, text }: { name: string; text: string | undefined }) {
   return (
     <div>
       <Box variant="strong">{`${name}: `}</Box>
@@ -76,18 +78,19 @@ interface ComposedPost {
   readonly files: PlatformMedia<string>;
 }
 
-const describeParts = ['content', 'platforms', 'pictures', 'options', 'when'] as const;
-type PostDescription = Readonly<Record<(typeof describeParts)[number], string>>;
+type Part = PostFieldName | 'when';
+type PostDescription = ReadonlyMap<Part, string>;
 
-function describePost({ form, files }: ComposedPost): PostDescription {
-  return {
-    content: textsOfForm(form),
-    platforms: inAList(form.platforms.map((platform) => platformNames[platform]).toSorted()),
-    pictures: filesOfForm(form, files),
-    options: describeChoices(form.options, form.platforms),
-    when: describeTime(form),
-  };
-}
+const describePost = ({ form, files }: ComposedPost): PostDescription =>
+  new Map<Part, string>([
+    ['content', textsOfForm(form)],
+    ['platforms', inAList(form.platforms.map((platform) => platformNames[platform]).toSorted())],
+    ['media', filesOfForm(form, files)],
+    ['options', describeChoices(form.options, form.platforms)],
+    ['when', describeTime(form)],
+  ]);
+
+const labelOf = (part: Part) => (part === 'when' ? composerTexts.fields.when : labelOfField(part));
 
 function describeSaved(post: Post): PostDescription {
   return describePost({ form: formOf(post), files: mapFiles(filesOf(post), nameOf) });

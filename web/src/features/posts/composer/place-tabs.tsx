@@ -9,6 +9,7 @@ import { Platform, platformNames } from '../../../../../shared/platforms/platfor
 import type { FileLists, FilePlace } from '../../../files/use-files.ts';
 import type { FieldErrors } from '../../../forms/field-errors.ts';
 import { PlatformMark } from '../../../platforms/platform-mark.tsx';
+import { postFieldTexts } from '../../../post-fields/messages.ts';
 import { WrittenText } from '../insert/written-text.tsx';
 import type { Caret } from '../insert/use-caret.ts';
 import { postTexts } from '../messages.ts';
@@ -77,7 +78,7 @@ type TextFieldProps = Omit<PlaceTabsProps, 'shown' | 'onShow' | 'blocked' | 'ren
 function CommonText({ form, files, errors, caret, onChange }: TextFieldProps) {
   return (
     <FormField
-      label={composerTexts.fields.content}
+      label={postFieldTexts.content.label}
       description={composerTexts.insert.hint}
       errorText={errors['content']}
       constraintText={commonCounters(form, files)}

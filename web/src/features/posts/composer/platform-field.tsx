@@ -10,6 +10,7 @@ import type { FindingCode } from '../../../../../shared/messages/finding-texts.t
 import { Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { findingText } from '../../../messages/finding-text.ts';
 import { PlatformMark } from '../../../platforms/platform-mark.tsx';
+import { postFieldTexts } from '../../../post-fields/messages.ts';
 import { composerTexts } from './messages.ts';
 import './platform-chip.css';
 
@@ -48,7 +49,7 @@ export function PlatformField(props: PlatformFieldProps) {
           {composerTexts.noPlatformsText}
         </Alert>
       )}
-      <FormField label={composerTexts.fields.platforms} errorText={error} controlId={fieldId} stretch>
+      <FormField label={postFieldTexts.platforms.label} errorText={error} controlId={fieldId} stretch>
         <div
           className="platform-chips"
           role="group"

@@ -7,6 +7,7 @@ import { LibraryRoom } from '../../../files/library-room.tsx';
 import { UploadZone } from '../../../files/upload-zone.tsx';
 import { type ChosenFile, type FilePlace, type PostFiles, readyMedia } from '../../../files/use-files.ts';
 import { Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { postFieldTexts } from '../../../post-fields/messages.ts';
 import { postTexts } from '../messages.ts';
 import { webPlatformById } from '../../../platforms/platforms.ts';
 import { composerTexts } from '../composer/messages.ts';
@@ -46,7 +47,7 @@ export function PictureField(props: PictureFieldProps) {
     <SpaceBetween size="s">
       <LibraryRoom clientId={clientId} onlyWhenShort />
       <FormField
-        label={place === 'all' ? composerTexts.fields.pictures : postTexts.filesOn({ platform: platformNames[place] })}
+        label={place === 'all' ? postFieldTexts.media.label : postTexts.filesOn({ platform: platformNames[place] })}
         description={place === 'all' || isOwn ? undefined : composerTexts.files.common}
         errorText={error}
         constraintText={composerTexts.pictureHint({ pictures: picturesOn(platforms) })}
