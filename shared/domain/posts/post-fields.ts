@@ -13,6 +13,15 @@ interface PostField {
   readonly created: z.ZodType;
   /** As a post keeps it, and what posts are made from. Files and platforms are kept in another form. */
   readonly kept?: z.ZodType;
+  /** Its column in plan files. The words are not translated: a file is read wherever it was written. */
+  readonly column?: Readonly<FieldColumn>;
+}
+
+interface FieldColumn {
+  readonly id: string;
+  readonly heading: string;
+  /** What others call it, in lower case. */
+  readonly otherHeadings: readonly string[];
 }
 
 export const postContentLimit = 63_206;
@@ -34,18 +43,83 @@ const PostCovers = z.partialRecord(Platform, MediaId);
 
 /** What people write of a post, for all platforms or by platform. Requests, records, templates and copies read these rows. */
 const postFields = {
-  content: { given: PostContent, created: PostContent, kept: z.string() },
+  content: {
+    given: PostContent,
+    created: PostContent,
+    kept: z.string(),
+    column: {
+      id: 'text',
+      heading: 'Text',
+      otherHeadings: [
+        'content',
+        'caption',
+        'post',
+        'message',
+        'copy',
+        'texte',
+        'légende',
+        'contenu',
+        'النص',
+        'نص',
+        'المحتوى',
+      ],
+    },
+  },
   /** What a platform says instead of `content`. */
   texts: {
     given: PostTexts,
     created: PostTexts.default({}),
     kept: z.partialRecord(Platform, z.string()).default({}),
   },
-  platforms: { given: PostPlatforms, created: PostPlatforms },
-  media: { given: PostFiles, created: PostFiles.default([]) },
+  platforms: {
+    given: PostPlatforms,
+    created: PostPlatforms,
+    column: {
+      id: 'platforms',
+      heading: 'Platforms',
+      otherHeadings: ['platform', 'channels', 'channel', 'networks', 'plateformes', 'réseaux', 'المنصات', 'المنصة'],
+    },
+  },
+  media: {
+    given: PostFiles,
+    created: PostFiles.default([]),
+    column: {
+      id: 'files',
+      heading: 'Files',
+      otherHeadings: [
+        'file',
+        'media',
+        'images',
+        'image',
+        'pictures',
+        'picture',
+        'video',
+        'fichiers',
+        'médias',
+        'الملفات',
+        'الصور',
+      ],
+    },
+  },
   platformMedia: { given: PostPlatformFiles, created: PostPlatformFiles.default({}) },
   covers: { given: PostCovers, created: PostCovers.optional() },
-  altTexts: { given: AltTexts, created: AltTexts.optional() },
+  altTexts: {
+    given: AltTexts,
+    created: AltTexts.optional(),
+    column: {
+      id: 'alt-texts',
+      heading: 'Alt texts',
+      otherHeadings: [
+        'alt text',
+        'alt',
+        'image description',
+        'descriptions',
+        'texte alternatif',
+        'textes alternatifs',
+        'النص البديل',
+      ],
+    },
+  },
   options: { given: PostOptions, created: PostOptions.default({}), kept: PostOptions.default({}) },
 } as const satisfies Readonly<Record<string, PostField>>;
 
@@ -76,3 +150,13 @@ export const keptFields = schemasOf(({ kept }) => kept) as {
     ? Kept
     : never;
 };
+
+export type FieldColumnId = {
+  [Name in PostFieldName]: Fields[Name] extends { column: { id: infer Id } } ? Id : never;
+}[PostFieldName];
+
+/** In the order of plan files. */
+export const fieldColumns = names.flatMap((name) => {
+  const { column } = rows[name];
+  return column === undefined ? [] : [{ name, ...column, id: column.id as FieldColumnId }];
+});

@@ -1,3 +1,4 @@
+import { type FieldColumnId, fieldColumns } from '../../../../../shared/domain/posts/post-fields.ts';
 import type { PostStatus } from '../../../../../shared/domain/posts/post-status.ts';
 import { Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { type PlatformColumn, platformColumns } from '../../../../../shared/platforms/option-columns.ts';
@@ -10,17 +11,14 @@ import { allOwnColumns, type OwnColumnId, type OwnColumnName, ownColumns, ownHea
  */
 
 /** What a row of a plan says of a post. */
-export type PlanColumn =
-  | 'text'
-  | 'date'
-  | 'time'
-  | 'platforms'
-  | 'files'
-  | 'alt-texts'
-  | 'status'
-  | 'client'
-  | OwnColumnId
-  | PlatformColumn['id'];
+export type PlanColumn = FieldColumnId | 'date' | 'time' | 'status' | 'client' | OwnColumnId | PlatformColumn['id'];
+
+type FieldColumn = (typeof fieldColumns)[number];
+
+const ofFields = <Value>(valueOf: (column: FieldColumn) => Value) =>
+  Object.fromEntries(fieldColumns.map((column) => [column.id, valueOf(column)])) as Readonly<
+    Record<FieldColumnId, Value>
+  >;
 
 const ofOptions = <Value>(valueOf: (column: PlatformColumn) => Value): Readonly<Record<PlatformColumn['id'], Value>> =>
   Object.fromEntries(platformColumns.map((column) => [column.id, valueOf(column)]));
@@ -30,13 +28,14 @@ const ofOwn = <Value>(valueOf: (name: OwnColumnName, platform: Platform) => Valu
     Record<OwnColumnId, Value>
   >;
 
+const { text: textHeading, ...fieldHeadings } = ofFields(({ heading }) => heading);
+
+/** In the order of files. */
 const planHeadings: Readonly<Record<PlanColumn, string>> = {
-  text: 'Text',
+  text: textHeading,
   date: 'Date',
   time: 'Time',
-  platforms: 'Platforms',
-  files: 'Files',
-  'alt-texts': 'Alt texts',
+  ...fieldHeadings,
   status: 'Status',
   ...ofOwn(ownHeading),
   ...ofOptions(({ heading }) => heading),
@@ -44,20 +43,9 @@ const planHeadings: Readonly<Record<PlanColumn, string>> = {
 };
 
 const otherHeadings: Readonly<Record<PlanColumn, readonly string[]>> = {
-  text: ['content', 'caption', 'post', 'message', 'copy', 'texte', 'légende', 'contenu', 'النص', 'نص', 'المحتوى'],
   date: ['day', 'jour', 'التاريخ', 'تاريخ', 'اليوم'],
   time: ['hour', 'heure', 'الوقت', 'الساعة'],
-  platforms: ['platform', 'channels', 'channel', 'networks', 'plateformes', 'réseaux', 'المنصات', 'المنصة'],
-  files: ['file', 'media', 'images', 'image', 'pictures', 'picture', 'video', 'fichiers', 'médias', 'الملفات', 'الصور'],
-  'alt-texts': [
-    'alt text',
-    'alt',
-    'image description',
-    'descriptions',
-    'texte alternatif',
-    'textes alternatifs',
-    'النص البديل',
-  ],
+  ...ofFields((column) => column.otherHeadings),
   status: ['state', 'statut', 'الحالة'],
   client: ['clients', 'client e-mail', 'client email', 'العميل', 'الزبون'],
   ...ofOwn((name, platform) => ownColumns[name].otherHeadings(platform)),
