@@ -4,6 +4,7 @@ import { mediaFor, type PlatformMedia } from '../../platforms/platform-media.ts'
 import { textFor, type PlatformTexts } from '../../platforms/platform-texts.ts';
 import { blur, MediaKind } from '../media/media.ts';
 import type { PostMedia } from '../media/post-media.ts';
+import { linesIn } from '../posts/post-fields.ts';
 import { Instant } from '../text.ts';
 
 /** A cropped picture is a file of its own, so its id tells the crop too. */
@@ -29,6 +30,8 @@ const ShownPlatform = z.object({
 /** What a client sees of a post: what a yes is a yes to. */
 export const ShownPost = z.object({
   platforms: z.array(ShownPlatform),
+  /** What it says in fields of one line, for all platforms alike. */
+  lines: z.array(z.object({ name: z.string(), text: z.string() })).optional(),
   scheduledFor: Instant.optional(),
   timeZone: z.string(),
 });
@@ -42,6 +45,7 @@ type Written = PlatformTexts &
   };
 
 export function shownPost(post: Written): ShownPost {
+  const lines = linesIn(post);
   return {
     platforms: post.targets.map(({ platform }) => {
       const cover = post.covers?.[platform];
@@ -52,6 +56,7 @@ export function shownPost(post: Written): ShownPost {
         ...(cover && { cover: shownFile(cover) }),
       };
     }),
+    ...(lines.length > 0 && { lines }),
     ...(post.scheduledFor !== undefined && { scheduledFor: post.scheduledFor }),
     timeZone: post.timeZone,
   };
@@ -69,11 +74,12 @@ const shownFile = ({ id, type, url, name, width, height, blur, altText }: PostMe
 });
 
 /** The content as one text, the same for the same content. The time is compared apart; alt texts are not seen. */
-export function contentText({ platforms }: ShownPost): string {
-  const parts = platforms
+export function contentText({ platforms, lines = [] }: ShownPost): string {
+  const parts: unknown[] = platforms
     .toSorted((a, b) => a.platform.localeCompare(b.platform))
     .map(({ platform, text, files, cover }) => [platform, text, files.map(({ id }) => id), cover?.id ?? '']);
-  return JSON.stringify(parts);
+  // Without lines as before there were any, so that what was answered stays answered.
+  return JSON.stringify(lines.length === 0 ? parts : [...parts, lines]);
 }
 
 export interface ShownChange {

@@ -15,6 +15,8 @@ interface PostField {
   readonly kept?: z.ZodType;
   /** Its column in plan files. The words are not translated: a file is read wherever it was written. */
   readonly column?: Readonly<FieldColumn>;
+  /** A short text for all platforms alike, empty for none: by its row alone, people write it and read it everywhere. */
+  readonly line?: { readonly isPreviewed: boolean };
 }
 
 interface FieldColumn {
@@ -160,3 +162,25 @@ export const fieldColumns = names.flatMap((name) => {
   const { column } = rows[name];
   return column === undefined ? [] : [{ name, ...column, id: column.id as FieldColumnId }];
 });
+
+/** The fields that are a line, in the order of forms and pages. */
+export const lineFields: readonly PostFieldName[] = names.filter((name) => rows[name].line !== undefined);
+
+export const lineColumns = fieldColumns.filter(({ name }) => lineFields.includes(name));
+
+type LineName = { [Name in PostFieldName]: Fields[Name] extends { line: object } ? Name : never }[PostFieldName];
+export type PostLines = { readonly [Name in LineName]?: string };
+
+/** By the names of the fields, as they are typed. */
+export type TypedLines = Readonly<Record<string, string>>;
+
+/** What is said in lines; without those that say nothing. */
+export const linesIn = (from: Readonly<Partial<Record<PostFieldName, unknown>>>) =>
+  lineFields.flatMap((name) => {
+    const text = from[name];
+    return typeof text === 'string' && text !== '' ? [{ name, text }] : [];
+  });
+
+/** Those that platforms show. */
+export const previewedLines = (from: Parameters<typeof linesIn>[0]) =>
+  linesIn(from).filter(({ name }) => rows[name].line?.isPreviewed === true);

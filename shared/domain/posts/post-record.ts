@@ -5,7 +5,7 @@ import { postFiles, PostMedia } from '../media/post-media.ts';
 import { Target } from '../publishing/target.ts';
 import { Instant } from '../text.ts';
 import { Finding } from './finding.ts';
-import { keptFields } from './post-fields.ts';
+import { keptFields, lineFields } from './post-fields.ts';
 
 /** Every field that an object of a union may have. */
 export type FieldOf<T> = T extends unknown ? keyof T : never;
@@ -24,7 +24,9 @@ const saidNames = Object.keys(keptFields) as Said[];
 
 /** What a post says, without its files. */
 export const saidIn = <From extends Readonly<Partial<Record<Said, unknown>>>>(from: From) =>
-  Object.fromEntries(saidNames.map((name) => [name, from[name]])) as Pick<From, Said & keyof From>;
+  Object.fromEntries(
+    saidNames.map((name) => [name, lineFields.includes(name) && from[name] === '' ? undefined : from[name]]),
+  ) as Pick<From, Said & keyof From>;
 
 /** As {@link saidIn}, with what a change gives in place of what was there. */
 export const saidAfter = (change: Partial<Pick<PostRecord, Said>>, before: Pick<PostRecord, Said>) =>

@@ -33,43 +33,19 @@ const ofClients: readonly Insertion[] = [
   },
 ];
 
-const composer = 'web/src/features/posts/composer';
 /** Of posts: whose pictures they show. */
 const ofPosts: readonly Insertion[] = [
   {
     file: 'shared/domain/posts/post-fields.ts',
-    after: '  altTexts: { given: AltTexts, created: AltTexts.optional() },',
-    text: '\n  credit: { given: z.string().max(100), created: z.string().max(100).optional(), kept: z.string().optional() },',
-  },
-  {
-    file: `${composer}/post-form.ts`,
-    after: '  readonly options: PlatformChoices;',
-    text: '\n  readonly credit?: string | undefined;',
-  },
-  {
-    file: `${composer}/post-form.ts`,
-    after: '    options: PlatformChoices,',
-    text: '\n    credit: z.string().optional(),',
-  },
-  {
-    file: `${composer}/post-form.ts`,
-    after: "  options: ['media', 'options'],",
-    text: "\n  credit: ['credit'],",
-  },
-  { file: `${composer}/post-form.ts`, after: '    texts: ownTexts(form),', text: '\n    credit: form.credit,' },
-  {
-    file: `${composer}/composer-fields.tsx`,
-    after: "import FormField from '@cloudscape-design/components/form-field';",
-    text: "\nimport Input from '@cloudscape-design/components/input';",
-  },
-  {
-    file: `${composer}/composer-fields.tsx`,
-    after:
-      "      {errors['options'] !== undefined && platformToComplete(form, optionFindings) === undefined && (\n        <Alert type=\"error\">{errors['options']}</Alert>\n      )}",
+    after: 'const postFields = {',
     text: `
-      <FormField label={postFieldTexts.credit.label} errorText={errors['credit']}>
-        <Input value={form.credit ?? ''} onChange={({ detail }) => change({ credit: detail.value })} />
-      </FormField>`,
+  credit: {
+    given: z.string().max(100),
+    created: z.string().max(100).optional(),
+    kept: z.string().optional(),
+    column: { id: 'credit', heading: 'Credit', otherHeadings: ['source'] },
+    line: { isPreviewed: true },
+  },`,
   },
   {
     file: texts('en', 'console/post-fields'),
@@ -97,9 +73,10 @@ afterAll(() => copy.remove());
 const filesOf = (insertions: readonly Insertion[]) => new Set(insertions.map(({ file }) => file)).size;
 
 describe('a made-up field', () => {
-  it('of clients adds to at most six files, one of posts to at most twelve', () => {
+  it('of clients adds to at most six files, one of posts to one, and to texts', () => {
     expect(filesOf(ofClients)).toBeLessThanOrEqual(6);
-    expect(filesOf(ofPosts)).toBeLessThanOrEqual(12);
+    expect(filesOf(ofPosts.filter(({ file }) => !file.startsWith('shared/texts/')))).toBe(1);
+    expect(filesOf(ofPosts)).toBe(4);
   });
 
   it('compiles', async () => {
@@ -208,26 +185,159 @@ describe('the product with made-up fields', () => {
     expect(await stored(product.email)).toMatchObject({ industry: 'Coffee' });
   });
 
-  it('stores one of posts as it is written, keeps it in an edit and a template, and edits it', async () => {
-    const { id: clientId } = await stored(product.email);
-    const post = (method: string, path: string, body?: object) =>
+  describe('of posts', () => {
+    const credit = 'Photo: Maya';
+    let clientId: ClientId;
+    let postId: PostId;
+    beforeAll(async () => {
+      ({ id: clientId } = await stored(product.email));
+      const written = { clientId, content: 'Fresh bread', platforms: ['facebook'], credit };
+      const { body } = await api('POST', '/posts', written);
+      postId = PostId.parse((body as { id: string }).id);
+    });
+
+    const api = (method: string, path: string, body?: object) =>
       request(`${product.url}/api${path}`, method, asAdmin, body);
-    const written = { clientId, content: 'Fresh bread', platforms: ['facebook'], credit: 'Photo: Maya' };
-    const { body: made } = await post('POST', '/posts', written);
-    expect(made).toMatchObject({ credit: 'Photo: Maya' });
-    const { id } = made as { id: string };
-    await post('PATCH', `/posts/${id}`, { content: 'Fresher bread' });
-    const { body: edited } = await post('GET', `/posts/${id}`);
-    expect(edited).toMatchObject({ content: 'Fresher bread', credit: 'Photo: Maya' });
-    const { body: changed } = await post('PATCH', `/posts/${id}`, { credit: 'Photo: Nour' });
-    expect(changed).toMatchObject({ content: 'Fresher bread', credit: 'Photo: Nour' });
-    const { status } = await post('POST', '/post-templates', { name: 'Bread', ...written });
-    expect(status).toBe(201);
-    await page.goto(`${product.url}${paths.editPost(PostId.parse(id), clientId)}`);
-    await page.getByLabel('Credit').fill('Photo: Rana');
-    await page.getByRole('button', { name: 'Save draft' }).click();
-    await expect.poll(async () => (await post('GET', `/posts/${id}`)).body).toMatchObject({ credit: 'Photo: Rana' });
-    const { body } = await post('GET', `/post-templates?clientId=${clientId}`);
-    expect(body).toMatchObject({ templates: [{ name: 'Bread', credit: 'Photo: Maya' }] });
+
+    const open = (path: string) => page.goto(`${product.url}${path}`);
+
+    async function savedPosts() {
+      const { body } = await api('GET', `/posts?clientId=${clientId}`);
+      return (body as { posts: { id: string; content: string; credit?: string }[] }).posts;
+    }
+
+    const saved = async () => (await api('GET', `/posts/${postId}`)).body;
+
+    it('stands in the description of the API, for each request and answer about posts', async () => {
+      const { body } = await api('GET', '/openapi.json');
+      const { paths: described } = body as { paths: Record<string, Record<string, unknown>> };
+      const of = (path: string, method: string) => JSON.stringify(described[path]?.[method]);
+      for (const [path, method] of [
+        ['/api/posts', 'post'],
+        ['/api/posts', 'get'],
+        ['/api/posts/{postId}', 'patch'],
+        ['/api/post-batches', 'post'],
+        ['/api/post-templates', 'post'],
+        ['/api/post-series', 'post'],
+        ['/api/evergreen-posts', 'post'],
+        ['/api/post-imports/{importId}/posts', 'post'],
+      ] as const)
+        expect(of(path, method)).toContain('"credit":{"type":"string"');
+    });
+
+    it('is stored as it is written, stays in other edits, and goes when it is emptied', async () => {
+      await api('PATCH', `/posts/${postId}`, { content: 'Fresher bread' });
+      expect(await saved()).toMatchObject({ content: 'Fresher bread', credit });
+      const { body: changed } = await api('PATCH', `/posts/${postId}`, { credit: '' });
+      expect(changed).not.toHaveProperty('credit');
+      await api('PATCH', `/posts/${postId}`, { credit });
+      expect(await saved()).toMatchObject({ content: 'Fresher bread', credit });
+    });
+
+    it('is kept in a template', async () => {
+      await api('POST', '/post-templates', {
+        name: 'Bread',
+        clientId,
+        content: 'Fresh bread',
+        platforms: ['facebook'],
+        credit,
+      });
+      const { body } = await api('GET', `/post-templates?clientId=${clientId}`);
+      expect(body).toMatchObject({ templates: [{ name: 'Bread', credit }] });
+    });
+
+    it('is written in the composer, which says what is wrong with it and previews it', async () => {
+      await open(paths.editPost(postId, clientId));
+      const field = page.getByRole('textbox', { name: 'Credit' });
+      expect(await field.inputValue()).toBe(credit);
+      await field.fill('x'.repeat(101));
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      await page.getByText('At most 100 characters').waitFor();
+      await field.fill('Photo: Rana');
+      await page.locator('.composer-preview').getByText('Photo: Rana', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      await expect.poll(saved).toMatchObject({ content: 'Fresher bread', credit: 'Photo: Rana' });
+    });
+
+    it('is a field of the change in the audit log, and in the file of it', async () => {
+      await api('PATCH', `/posts/${postId}`, { credit });
+      await open(paths.clientHistory(clientId));
+      const row = page.getByRole('table', { name: 'Audit log' }).getByRole('row').filter({ hasText: 'Post edited' });
+      await row.filter({ hasText: 'credit' }).first().waitFor();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Export CSV' }).click(),
+      ]);
+      expect(await text(await download.createReadStream())).toMatch(/Post edited.*,credit,/);
+    });
+
+    it('stands on the page of the post, and in its preview', async () => {
+      await open(paths.post(postId, clientId));
+      const details = page.getByRole('dialog', { name: 'Post', exact: true });
+      await details.getByText('Credit', { exact: true }).waitFor();
+      await details.getByText(credit, { exact: true }).waitFor();
+      await details.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Preview' }).click();
+      await page.getByRole('dialog', { name: 'Preview' }).getByText(credit, { exact: true }).waitFor();
+    });
+
+    it('is copied with the post', async () => {
+      await open(paths.post(postId, clientId));
+      const details = page.getByRole('dialog', { name: 'Post', exact: true });
+      await details.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+      await expect
+        .poll(async () => (await savedPosts()).filter(({ content }) => content === 'Fresher bread'))
+        .toMatchObject([{ credit }, { credit }]);
+    });
+
+    it('is a column of plans, which an import reads and an export writes', async () => {
+      await open(paths.importPosts(clientId));
+      const buffer = Buffer.from('Text;Platforms;Source;Status\nOlive bread;Facebook;Photo: Nour;Draft');
+      await page.locator('input[type=file]').setInputFiles({ name: 'plan.csv', mimeType: 'text/csv', buffer });
+      await page.getByRole('button', { name: /Credit/ }).waitFor();
+      await page.getByRole('button', { name: 'Check rows' }).click();
+      await page.getByRole('button', { name: 'Import 1 post' }).click();
+      await expect
+        .poll(savedPosts)
+        .toContainEqual(expect.objectContaining({ content: 'Olive bread', credit: 'Photo: Nour' }));
+      await open(paths.posts(clientId));
+      await page.getByRole('button', { name: 'Export', exact: true }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: 'CSV, as the import reads it' }).click(),
+      ]);
+      const [headings = '', ...rows] = (await text(await download.createReadStream())).split('\r\n');
+      expect(headings).toContain('Credit');
+      expect(rows.find((row) => row.includes('Olive bread'))).toContain('Photo: Nour');
+    });
+
+    it('stands where its client is asked, and another one is asked about again', async () => {
+      const { body } = await api('POST', '/approvals', { clientId, postIds: [postId] });
+      const { link } = body as { link: string };
+      const asClient = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+      await asClient.goto(link);
+      const card = asClient.getByRole('article');
+      await card.getByText('Credit', { exact: true }).waitFor();
+      await card.getByText(credit, { exact: true }).waitFor();
+      await card
+        .getByRole('textbox', { name: 'Your name' })
+        .or(card.getByRole('button', { name: 'Yes' }))
+        .first()
+        .click();
+      await card.getByRole('textbox', { name: 'Your name' }).fill('Rana');
+      await card.getByRole('button', { name: 'Yes' }).first().click();
+      await card.getByText(/You said yes/).waitFor();
+      await api('PATCH', `/posts/${postId}`, { credit: 'Photo: Rana' });
+      await asClient.reload();
+      await card.getByText('Changed. Please look again').waitFor();
+      await card.locator('ins').filter({ hasText: 'Photo: Rana' }).waitFor();
+      await card.locator('del').filter({ hasText: credit }).waitFor();
+      await open(paths.clientApprovals(clientId));
+      await page.getByText('Credit', { exact: true }).first().waitFor();
+      await page.getByText('Photo: Rana', { exact: true }).waitFor();
+      await page.getByText(/Before: .*Photo: Maya/).waitFor();
+      await asClient.close();
+    });
   });
 });

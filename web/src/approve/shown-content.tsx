@@ -131,17 +131,34 @@ interface ContentProps {
   readonly mark: PictureMark | undefined;
 }
 
-/** What stands on each platform. */
-export const Content = ({ shown, texts, mark }: ContentProps) =>
-  groupsOf(shown).map((parts) => (
-    <div key={parts[0]?.platform} class="preview">
-      <p class="platforms">{namesOf(parts)}</p>
-      <Strip files={parts[0]?.files ?? []} texts={texts} mark={mark} />
-      <p class="text" dir="auto">
-        {parts[0]?.text}
-      </p>
-    </div>
-  ));
+/** The name of a field; as it was stored, where there is none any more. */
+function labelOf(name: string, { postFields }: PageTexts): string {
+  const texts: Readonly<Record<string, { readonly label?: string; readonly inList: string } | undefined>> = postFields;
+  return texts[name]?.label ?? texts[name]?.inList ?? name;
+}
+
+/** What stands on each platform, and what is said for all. */
+export const Content = ({ shown, texts, mark }: ContentProps) => (
+  <>
+    {groupsOf(shown).map((parts) => (
+      <div key={parts[0]?.platform} class="preview">
+        <p class="platforms">{namesOf(parts)}</p>
+        <Strip files={parts[0]?.files ?? []} texts={texts} mark={mark} />
+        <p class="text" dir="auto">
+          {parts[0]?.text}
+        </p>
+      </div>
+    ))}
+    {shown.lines?.map(({ name, text }) => (
+      <div key={name} class="preview">
+        <p class="platforms">{labelOf(name, texts)}</p>
+        <p class="text" dir="auto">
+          {text}
+        </p>
+      </div>
+    ))}
+  </>
+);
 
 interface ChangesProps {
   readonly before: ShownPost;
@@ -150,13 +167,15 @@ interface ChangesProps {
   readonly timeOf: (shown: ShownPost) => string;
 }
 
-/** What is another text, file or time than when it was answered last. */
+/** What is another text, file, line or time than when it was answered last. */
 export function Changes({ before, now, texts, timeOf }: ChangesProps) {
   const parts = now.platforms.flatMap((part) => {
     const was = before.platforms.find(({ platform }) => platform === part.platform);
     return was === undefined || keyOf(was) === keyOf(part) ? [] : [{ was, part }];
   });
   const groups = [...Map.groupBy(parts, ({ was, part }) => keyOf(was) + keyOf(part))];
+  const lineOf = ({ lines = [] }: ShownPost, line: string) => lines.find(({ name }) => name === line)?.text ?? '';
+  const lines = new Set([...(before.lines ?? []), ...(now.lines ?? [])].map(({ name }) => name));
   return (
     <section class="changes">
       <h3>{texts.changed.title}</h3>
@@ -169,6 +188,14 @@ export function Changes({ before, now, texts, timeOf }: ChangesProps) {
       {groups.map(([key, all]) => (
         <Change key={key} all={all} texts={texts} />
       ))}
+      {[...lines]
+        .filter((name) => lineOf(before, name) !== lineOf(now, name))
+        .map((name) => (
+          <p key={name}>
+            {`${labelOf(name, texts)}: `}
+            <del>{lineOf(before, name)}</del> <ins>{lineOf(now, name)}</ins>
+          </p>
+        ))}
     </section>
   );
 }

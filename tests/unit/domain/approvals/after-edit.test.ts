@@ -80,4 +80,11 @@ describe('what a client sees', () => {
     expect(isSameContent(plain!, described!)).toBe(true);
     expect(isSameContent(before, { ...before, platforms: before.platforms.toReversed() })).toBe(true);
   });
+
+  it('differs by what fields of one line say', () => {
+    const [maya, nour] = ['Maya', 'Nour'].map((text) => ({ ...before, lines: [{ name: 'credit', text }] }));
+    expect(isSameContent(maya!, nour!)).toBe(false);
+    expect(isSameContent(maya!, before)).toBe(false);
+    expect(isSameContent({ ...before, lines: [] }, before)).toBe(true);
+  });
 });

@@ -1,17 +1,19 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { lineFields } from '../../../../../shared/domain/posts/post-fields.ts';
 import { hasLink } from '../../../../../shared/domain/planning/link-tags.ts';
 import { withSnippet } from '../../../../../shared/domain/planning/posting-settings.ts';
 import type { WordedFinding } from '../../../../../shared/domain/posts/finding.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { connectionsQuery } from '../../../data/connections.ts';
-import { postFieldTexts } from '../../../post-fields/messages.ts';
+import { labelOfField, postFieldTexts } from '../../../post-fields/messages.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { composerTexts } from './messages.ts';
 import { AltTextField } from './alt-text-field.tsx';
@@ -74,6 +76,14 @@ export function ComposerFields({ composer, findings, optionFindings, timeFields 
       {errors['options'] !== undefined && platformToComplete(form, optionFindings) === undefined && (
         <Alert type="error">{errors['options']}</Alert>
       )}
+      {lineFields.map((name) => (
+        <FormField key={name} label={labelOfField(name)} errorText={errors[name]} stretch>
+          <Input
+            value={form.lines[name] ?? ''}
+            onChange={({ detail }) => change({ lines: { ...form.lines, [name]: detail.value } })}
+          />
+        </FormField>
+      ))}
       {form.clientId !== undefined && (
         <div>
           <Suggestions clientId={form.clientId} platforms={withAccount} options={form.options} onChange={change} />

@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
-import type { PostFieldName } from '../../../../../shared/domain/posts/post-fields.ts';
+import { lineFields, type PostFieldName } from '../../../../../shared/domain/posts/post-fields.ts';
 import { showInstant } from '../../../../../shared/domain/formatting.ts';
 import { mapFiles, type PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
@@ -87,6 +87,7 @@ const describePost = ({ form, files }: ComposedPost): PostDescription =>
     ['platforms', inAList(form.platforms.map((platform) => platformNames[platform]).toSorted())],
     ['media', filesOfForm(form, files)],
     ['options', describeChoices(form.options, form.platforms)],
+    ...lineFields.map((name) => [name, form.lines[name] ?? ''] as const),
     ['when', describeTime(form)],
   ]);
 

@@ -13,7 +13,7 @@ import { accountFindingsQuery } from '../../../data/posts.ts';
 import { type FileLists, filesAt, filesIn, isUnmeasured, judgedLists, readyLists } from '../../../files/use-files.ts';
 import { findingText } from '../../../messages/finding-text.ts';
 import { checkForm, type FieldErrors } from '../../../forms/field-errors.ts';
-import { optionsOf, ownTexts, type PostForm, scheduledTime } from './post-form.ts';
+import { linesOf, optionsOf, ownTexts, type PostForm, scheduledTime } from './post-form.ts';
 import type { TextPlace } from './text-place.ts';
 import { useSimilarPosts } from './use-similar-posts.ts';
 import { composerTexts } from './messages.ts';
@@ -22,6 +22,7 @@ import { composerTexts } from './messages.ts';
 export const judgedPost = (form: PostForm, files: FileLists): JudgedPost => ({
   content: form.content,
   texts: ownTexts(form),
+  ...linesOf(form),
   ...readyLists(files),
   options: optionsOf(form),
 });

@@ -6,7 +6,12 @@ import type { JudgedFile } from '../../../../../shared/platforms/rules/rule.ts';
 import { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { givenFiles } from '../../../../../shared/domain/posts/given-content.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
-import { saidIn } from '../../../../../shared/domain/posts/post-record.ts';
+import {
+  lineFields,
+  linesIn,
+  type PostLines,
+  type TypedLines,
+} from '../../../../../shared/domain/posts/post-fields.ts';
 import type { PostTemplate } from '../../../../../shared/domain/posts/post-template.ts';
 import { NewPost } from '../../../../../shared/domain/posts/post.ts';
 import { overridesAt } from '../../../../../shared/platforms/platform-overrides.ts';
@@ -32,6 +37,7 @@ export interface PostForm {
   readonly texts: PlatformTexts['texts'];
   readonly platforms: readonly Platform[];
   readonly options: PlatformChoices;
+  readonly lines: TypedLines;
   readonly when: When;
   readonly date: string;
   readonly time: string;
@@ -45,6 +51,7 @@ export const emptyPost = (clientId: ClientId | undefined, at?: Instant): PostFor
   texts: {},
   platforms: [],
   options: choicesOf({}),
+  lines: {},
   when: 'draft',
   date: '',
   time: '',
@@ -60,6 +67,7 @@ export const StoredForm = z
     texts: z.partialRecord(Platform, z.string()).default({}),
     platforms: z.array(Platform),
     options: PlatformChoices,
+    lines: z.record(z.string(), z.string()).default({}),
     when: z.enum(['draft', 'schedule', 'now']),
     date: z.string(),
     time: z.string(),
@@ -69,9 +77,11 @@ export const StoredForm = z
 
 /** What a post or a template says, in a form. */
 export const contentForm = (kept: Omit<PostTemplate, 'id' | 'name'>) => ({
-  ...saidIn(kept),
+  content: kept.content,
+  texts: kept.texts,
   platforms: kept.platforms,
   options: choicesOf(kept.options),
+  lines: Object.fromEntries(linesIn(kept).map(({ name, text }) => [name, text])),
 });
 
 export interface PostFacts {
@@ -95,6 +105,10 @@ export function ownTexts({ content, texts, platforms }: PostForm) {
   return overridesAt(texts, says);
 }
 
+/** All of them, so that one that was emptied is taken away. */
+export const linesOf = ({ lines }: PostForm): PostLines =>
+  Object.fromEntries(lineFields.map((name) => [name, lines[name]?.trim() ?? '']));
+
 /** Undefined unless the post is to be scheduled and date and time are complete. */
 export function scheduledTime({ when, date, time, timeZone }: PostForm): ZonedTime | undefined {
   return when === 'schedule' ? instantOf({ date, time }, timeZone) : undefined;
@@ -116,6 +130,7 @@ const judgedAt: Readonly<Record<keyof PostForm, readonly string[]>> = {
   texts: ['content', 'texts', 'media'],
   platforms: ['platforms', 'media', 'options'],
   options: ['media', 'options'],
+  lines: lineFields,
   when: ['scheduledFor', 'media', 'options'],
   date: ['scheduledFor'],
   time: ['scheduledFor'],
@@ -133,6 +148,7 @@ export function writtenContent(form: PostForm, files: PlatformMedia<JudgedFile>)
   return {
     content: form.content,
     texts: ownTexts(form),
+    ...linesOf(form),
     platforms: [...form.platforms],
     ...givenFiles(shown),
     options: optionsOf(form, isShownBy({ ...shown, covers: undefined })),

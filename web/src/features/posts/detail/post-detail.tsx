@@ -7,12 +7,14 @@ import { useState } from 'react';
 import type { PostId } from '../../../../../shared/domain/ids.ts';
 import { turnIn } from '../../../../../shared/domain/posts/evergreen.ts';
 import type { Repetition } from '../../../../../shared/domain/posts/repetition.ts';
+import { linesIn } from '../../../../../shared/domain/posts/post-fields.ts';
 import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { useApprovalFeed } from '../../../data/approvals.ts';
 import { evergreenQuery } from '../../../data/post-series.ts';
 import { postQuery } from '../../../data/posts.ts';
 import { forLanguage } from '../../../messages/for-language.ts';
+import { labelOfField } from '../../../post-fields/messages.ts';
 import { weekdayName } from '../../../shell/dates/weekdays.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
@@ -115,6 +117,7 @@ function Facts({ post, onChange, onSeen, onShow }: FactsProps) {
       <KeyValuePairs
         columns={1}
         items={[
+          ...linesIn(post).map(({ name, text }) => ({ label: labelOfField(name), value: <bdi>{text}</bdi> })),
           { label: columns.status, value: <PostState post={post} /> },
           { label: columns.time, value: timeOf(post) },
           ...(post.approval === undefined

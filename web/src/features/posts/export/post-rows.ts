@@ -1,3 +1,4 @@
+import { lineColumns, linesIn } from '../../../../../shared/domain/posts/post-fields.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
 import { platformColumns } from '../../../../../shared/platforms/option-columns.ts';
@@ -22,6 +23,7 @@ export function planRowOf(post: Post, timeZone: string): PlanRow {
     .map(
       ({ id, platform, option, write }) => [id, write(options[platform]?.[option], mediaFor(post, platform))] as const,
     );
+  const lines = new Map(linesIn(post).map(({ name, text }) => [name, text]));
   return {
     text: post.content,
     date,
@@ -29,6 +31,7 @@ export function planRowOf(post: Post, timeZone: string): PlanRow {
     platforms: post.platforms.map((platform) => platformNames[platform]).join(', '),
     files: namesOf(post.media),
     'alt-texts': altTextLines(post),
+    ...Object.fromEntries(lineColumns.map(({ name, id }) => [id, lines.get(name)])),
     status: statusWords[post.status],
     client: post.clientName,
     ...Object.fromEntries([...own, ...ofPlatforms]),

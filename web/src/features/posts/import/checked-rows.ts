@@ -153,6 +153,7 @@ function checkedRow({ planned, at, warning, files, errors }: RowWithFiles, facts
     ...shown,
     ...(covers && { covers }),
     ...(planned.altTexts !== '' && { altTexts }),
+    ...planned.lines,
     options,
     timeZone: facts.timeZone,
     scheduledFor: at,

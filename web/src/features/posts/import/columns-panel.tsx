@@ -10,8 +10,10 @@ import RadioGroup from '@cloudscape-design/components/radio-group';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { lineColumns } from '../../../../../shared/domain/posts/post-fields.ts';
 import { type PlatformColumn, platformColumns } from '../../../../../shared/platforms/option-columns.ts';
 import { Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { labelOfField } from '../../../post-fields/messages.ts';
 import { ClientFilter } from '../../../shell/clients/client-filter.tsx';
 import type { ColumnPlaces } from '../plan-file/columns.ts';
 import { allOwnColumns, type OwnColumnName } from '../plan-file/own-columns.ts';
@@ -183,7 +185,8 @@ function labelOf(column: PlanColumn): string {
   const own = ownOf.get(column);
   if (own !== undefined) return texts.own[own.name]({ platform: platformNames[own.platform] });
   const names: Readonly<Partial<Record<PlanColumn, string>>> = texts.names;
-  return names[column] ?? headingOf(column);
+  const line = lineColumns.find(({ id }) => id === column);
+  return names[column] ?? (line === undefined ? headingOf(column) : labelOfField(line.name));
 }
 
 const letters = 26;

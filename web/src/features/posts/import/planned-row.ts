@@ -1,4 +1,5 @@
 import { optionsSaid, platformColumns } from '../../../../../shared/platforms/option-columns.ts';
+import { lineColumns, type TypedLines } from '../../../../../shared/domain/posts/post-fields.ts';
 import type { PlatformOverrides } from '../../../../../shared/platforms/platform-overrides.ts';
 import { Platform } from '../../../../../shared/platforms/platforms.ts';
 import type { ZonedTime } from '../../../../../shared/domain/time/wall-time.ts';
@@ -19,6 +20,7 @@ export interface PlannedRow {
   readonly own: Readonly<Record<OwnColumnName, PlatformOverrides<string>>>;
   /** A line for each file. */
   readonly altTexts: string;
+  readonly lines: TypedLines;
   /** Not yet known to be options that the platforms have, nor which files they mean. */
   readonly options: Readonly<Partial<Record<Platform, object>>>;
   readonly status: 'draft' | 'scheduled';
@@ -52,6 +54,7 @@ export function plannedRow(
     files: cell('files'),
     own: Object.fromEntries(ownColumnNames.map((name) => [name, ownIn(name)])) as PlannedRow['own'],
     altTexts: cell('alt-texts'),
+    lines: linesOfColumns(cell),
     options: options.options,
     ...platforms,
     status: status ?? 'scheduled',
@@ -64,6 +67,14 @@ export function plannedRow(
     ],
   };
 }
+
+const linesOfColumns = (cell: (column: PlanColumn) => string): TypedLines =>
+  Object.fromEntries(
+    lineColumns.flatMap(({ name, id }) => {
+      const text = cell(id);
+      return text === '' ? [] : [[name, text] as const];
+    }),
+  );
 
 function optionsIn(cell: (column: PlanColumn) => string, rowPlatforms: readonly Platform[]) {
   const errors: string[] = [];

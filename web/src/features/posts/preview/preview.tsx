@@ -1,6 +1,7 @@
 import Box from '@cloudscape-design/components/box';
 import Tabs from '@cloudscape-design/components/tabs';
 import { useState } from 'react';
+import { previewedLines } from '../../../../../shared/domain/posts/post-fields.ts';
 import { firstCommentAt, formatRuleOf, type JudgedPost } from '../../../../../shared/platforms/judged-post.ts';
 import { mediaFor } from '../../../../../shared/platforms/platform-media.ts';
 import { textFor } from '../../../../../shared/platforms/platform-texts.ts';
@@ -46,6 +47,11 @@ function PreviewCard<P extends Platform>({ platform, post, files, cover: coverAd
           <bdi className="preview-account">{account ?? platformNames[platform]}</bdi> {comment}
         </div>
       )}
+      {previewedLines(post).map(({ name, text }) => (
+        <div key={name} dir="auto" className="reading preview-comment">
+          {text}
+        </div>
+      ))}
     </article>
   );
 }

@@ -17,6 +17,7 @@ import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { useUser } from '../../../auth/current-user.ts';
 import { useAnswerApproval } from '../../../data/approvals.ts';
+import { labelOfField } from '../../../post-fields/messages.ts';
 import { showInstant } from '../../../shell/dates/show-instant.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import './approvals.css';
@@ -58,6 +59,14 @@ export function ApprovalPost({ roundId, card, silence }: ApprovalPostProps) {
             </div>
           ))}
         </div>
+        {shown?.lines?.map(({ name, text }) => (
+          <div key={name}>
+            <Box variant="awsui-key-label">{labelOfField(name)}</Box>
+            <div dir="auto" className="reading">
+              {text}
+            </div>
+          </div>
+        ))}
         <Answers roundId={roundId} card={card} />
       </SpaceBetween>
     </Container>
@@ -96,12 +105,19 @@ function Before({ before, shown }: { readonly before: ShownPost; readonly shown:
   const changed = before.platforms.filter(
     ({ platform, text }) => shown?.platforms.find((now) => now.platform === platform)?.text !== text,
   );
+  const lines = before.lines?.filter(({ name, text }) => shown?.lines?.find((now) => now.name === name)?.text !== text);
   return (
     <Alert type="info">
       {before.scheduledFor !== shown?.scheduledFor && <div>{texts.timeBefore({ time: timeOf(before) })}</div>}
       {[...new Set(changed.map(({ text }) => text))].map((text) => (
         <div key={text} dir="auto">
           {texts.before({ text })}
+        </div>
+      ))}
+      {lines?.map(({ name, text }) => (
+        <div key={name}>
+          <Box variant="awsui-key-label">{labelOfField(name)}</Box>
+          <div dir="auto">{texts.before({ text })}</div>
         </div>
       ))}
     </Alert>
