@@ -82,34 +82,5 @@ export function contentText({ platforms, lines = [] }: ShownPost): string {
   return JSON.stringify(lines.length === 0 ? parts : [...parts, lines]);
 }
 
-export interface ShownChange {
-  /** At one of the platforms or more. */
-  readonly text: boolean;
-  readonly files: boolean;
-  readonly time: boolean;
-  readonly platforms: boolean;
-}
-
-export function changeBetween(before: ShownPost, after: ShownPost): ShownChange {
-  const at = (shown: ShownPost, platform: Platform) => shown.platforms.find((each) => each.platform === platform);
-  const filesOf = (part: ShownPost['platforms'][number] | undefined) =>
-    JSON.stringify([part?.files.map(({ id }) => id), part?.cover?.id]);
-  const both = after.platforms.flatMap((now) => {
-    const was = at(before, now.platform);
-    return was === undefined ? [] : [{ now, was }];
-  });
-  const names = ({ platforms }: ShownPost) =>
-    platforms
-      .map(({ platform }) => platform)
-      .toSorted()
-      .join();
-  return {
-    text: both.some(({ now, was }) => now.text !== was.text),
-    files: both.some(({ now, was }) => filesOf(now) !== filesOf(was)),
-    time: before.scheduledFor !== after.scheduledFor,
-    platforms: names(before) !== names(after),
-  };
-}
-
-/** Texts, files and platforms; not the time. */
+/** Texts, files, lines and platforms; not the time. */
 export const isSameContent = (one: ShownPost, other: ShownPost) => contentText(one) === contentText(other);
