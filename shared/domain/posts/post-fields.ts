@@ -169,6 +169,8 @@ export const lineFields: readonly PostFieldName[] = names.filter((name) => rows[
 export const lineColumns = fieldColumns.filter(({ name }) => lineFields.includes(name));
 
 type LineName = { [Name in PostFieldName]: Fields[Name] extends { line: object } ? Name : never }[PostFieldName];
+/** Of a field that is no line: it has parts of its own in the composer and on the page of a post. */
+export type OwnFieldName = Exclude<PostFieldName, LineName>;
 export type PostLines = { readonly [Name in LineName]?: string };
 
 /** By the names of the fields, as they are typed. */

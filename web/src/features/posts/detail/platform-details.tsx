@@ -1,5 +1,6 @@
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import type { PostMedia } from '../../../../../shared/domain/media/post-media.ts';
+import type { OwnFieldName } from '../../../../../shared/domain/posts/post-fields.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { firstCommentAt, type JudgedPost, takesAltText } from '../../../../../shared/platforms/judged-post.ts';
 import { allMedia, mediaFor } from '../../../../../shared/platforms/platform-media.ts';
@@ -10,20 +11,61 @@ import type { Detail } from '../../../platforms/web-platform.ts';
 import { postTexts } from '../messages.ts';
 import { inAList } from '../../../messages/messages.ts';
 
+interface ShownField {
+  /** What one of its platforms has. */
+  readonly at?: (post: Post, platform: Platform) => readonly Detail[];
+  /** What the whole post has, below its files. */
+  readonly of?: (post: Post) => readonly Detail[];
+}
+
+/** Null for what stands elsewhere on the page. */
+const shownFields: Readonly<Record<OwnFieldName, ShownField | null>> = {
+  content: null,
+  platforms: null,
+  media: null,
+  covers: null,
+  texts: {
+    at({ texts }, platform) {
+      const text = texts[platform];
+      return text === undefined
+        ? []
+        : [{ label: postTexts.textOn({ platform: platformNames[platform] }), value: text }];
+    },
+  },
+  platformMedia: {
+    at({ platformMedia }, platform) {
+      const files = platformMedia[platform];
+      const label = postTexts.filesOn({ platform: platformNames[platform] });
+      return files === undefined ? [] : [{ label, value: namesOf(files) }];
+    },
+  },
+  options: {
+    at(post, platform) {
+      const comment = firstCommentAt(post, platform);
+      const label = postTexts.firstComment.on({ platform: platformNames[platform] });
+      return [...detailsAt({ post, platform }), ...(comment === undefined ? [] : [{ label, value: comment }])];
+    },
+  },
+  altTexts: {
+    /** Of files that a platform of the post describes. */
+    of: (post) =>
+      allMedia(post)
+        .filter(({ type }) => post.platforms.some((platform) => takesAltText(platform, post, type)))
+        .map(({ name, altText = postTexts.noAltText }) => ({ label: postTexts.altTextOf({ name }), value: altText })),
+  },
+};
+
+const rows = Object.values(shownFields).filter((row) => row !== null);
+
 /** What platforms say and show instead of what is common, and what was chosen there. */
 export function OwnParts({ post }: { readonly post: Post }) {
-  const { texts, platformMedia, platforms } = post;
-  const items = platforms.flatMap((platform) => {
-    const [text, files] = [texts[platform], platformMedia[platform]];
-    const comment = firstCommentAt(post, platform);
-    const where = { platform: platformNames[platform] };
-    return [
-      ...(text === undefined ? [] : [{ label: postTexts.textOn(where), value: text }]),
-      ...(files === undefined ? [] : [{ label: postTexts.filesOn(where), value: namesOf(files) }]),
-      ...detailsAt({ post, platform }),
-      ...(comment === undefined ? [] : [{ label: postTexts.firstComment.on(where), value: comment }]),
-    ];
-  });
+  const items = post.platforms.flatMap((platform) => rows.flatMap(({ at }) => at?.(post, platform) ?? []));
+  return items.length > 0 && <Details items={items} />;
+}
+
+/** What fields say of the whole post. */
+export function WholeParts({ post }: { readonly post: Post }) {
+  const items = rows.flatMap(({ of }) => of?.(post) ?? []);
   return items.length > 0 && <Details items={items} />;
 }
 
@@ -38,14 +80,6 @@ const detailsAt = <P extends Platform>({ post, platform }: PostAt<P>): readonly 
     media: mediaFor(post, platform),
     options: post.options[platform],
   }) ?? [];
-
-/** Of files that a platform of the post describes. */
-export function AltTextsOf({ post }: { readonly post: Post }) {
-  const items = allMedia(post)
-    .filter(({ type }) => post.platforms.some((platform) => takesAltText(platform, post, type)))
-    .map(({ name, altText = postTexts.noAltText }) => ({ label: postTexts.altTextOf({ name }), value: altText }));
-  return items.length > 0 && <Details items={items} />;
-}
 
 const Details = ({ items }: { readonly items: readonly Detail[] }) => (
   <KeyValuePairs

@@ -30,7 +30,7 @@ import { usePlaceInSeries } from '../series/series-scope.tsx';
 import { approvalTexts } from '../approvals/messages.ts';
 import { PostApprovalFacts } from '../approvals/post-approval.tsx';
 import { HeldPost } from '../approvals/release-held.tsx';
-import { AltTextsOf, OwnParts } from './platform-details.tsx';
+import { OwnParts, WholeParts } from './platform-details.tsx';
 import { PostButtons } from './post-buttons.tsx';
 import { PostState } from './post-state.tsx';
 import { type ChangeRequest, type MarkRequest, TargetWithChanges } from './published-changes.tsx';
@@ -112,7 +112,7 @@ function Facts({ post, onChange, onSeen, onShow }: FactsProps) {
       </div>
       <OwnParts post={post} />
       <Thumbnails media={allMedia(post)} onShow={onShow} />
-      <AltTextsOf post={post} />
+      <WholeParts post={post} />
       <HeldPost post={post} />
       <KeyValuePairs
         columns={1}
