@@ -16,7 +16,6 @@ import { connectionsQuery } from '../../../data/connections.ts';
 import { labelOfField, postFieldTexts } from '../../../post-fields/messages.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { composerTexts } from './messages.ts';
-import { AltTextField } from './alt-text-field.tsx';
 import type { DialogName } from './composer-state.ts';
 import { blockedOn, judgedPost, platformToComplete } from './findings.ts';
 import { FindingsList } from './findings-list.tsx';
@@ -24,6 +23,7 @@ import { EmojiButton } from '../insert/emoji-button.tsx';
 import { InsertMenu } from '../insert/insert-menu.tsx';
 import { type Caret, useCaret } from '../insert/use-caret.ts';
 import { PictureField } from '../picker/picture-field.tsx';
+import { FieldsBelowFile } from './own-fields.tsx';
 import { PlatformField } from './platform-field.tsx';
 import { PlatformFields, Suggestions } from './platform-fields.tsx';
 import type { PostForm } from './post-form.ts';
@@ -148,7 +148,7 @@ function BelowText({ composer, findings, optionFindings, place, caret }: BelowTe
           platforms={place === 'all' ? form.platforms : [place]}
           files={files}
           error={errors['media'] ?? errors['platformMedia'] ?? errors['altTexts']}
-          renderBelow={(file) => <AltTextField file={file} form={form} files={files} place={place} />}
+          renderBelow={(file) => <FieldsBelowFile file={file} form={form} files={files} place={place} />}
           onCrop={fixes.crop}
         />
       )}

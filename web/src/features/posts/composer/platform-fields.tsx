@@ -7,11 +7,10 @@ import { shownFile } from '../../../files/shown-file.ts';
 import { filesAt, type PostFiles, withoutRefused } from '../../../files/use-files.ts';
 import { hasField, problemsIn } from '../../../platforms/field-problems.ts';
 import { type ChoiceOf, webPlatformById } from '../../../platforms/platforms.ts';
-import { CoverField } from '../cover/cover-field.tsx';
-import { DocumentField } from '../document/document-field.tsx';
 import { commentCounter } from './counters.ts';
 import { judgedPost, refusedOptions } from './findings.ts';
 import { FindingsList } from './findings-list.tsx';
+import { FieldsAtPlatform } from './own-fields.tsx';
 import type { PostForm } from './post-form.ts';
 
 interface PlatformFieldsProps<P extends Platform> {
@@ -43,11 +42,11 @@ export function PlatformFields<P extends Platform>(props: PlatformFieldsProps<P>
   };
   return (
     <div className="platform-fields">
-      <CoverField clientId={clientId} platform={platform} format={format} files={files} />
-      <DocumentField
+      <FieldsAtPlatform
         clientId={clientId}
         platform={platform}
         place={form.platforms.length === 1 ? 'all' : platform}
+        format={format}
         files={files}
       />
       <FindingsList findings={findings.filter((finding) => !hasField(finding))} />

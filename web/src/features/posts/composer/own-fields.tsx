@@ -1,0 +1,94 @@
+import type { ComponentType } from 'react';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { lineFields, type OwnFieldName, type PostFieldName } from '../../../../../shared/domain/posts/post-fields.ts';
+import type { PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
+import { type Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
+import type { FormatRule } from '../../../../../shared/platforms/rules/rule.ts';
+import type { ChosenFile, FilePlace, PostFiles } from '../../../files/use-files.ts';
+import { inAList } from '../../../messages/messages.ts';
+import { describeChoices } from '../../../platforms/choices.ts';
+import { CoverField } from '../cover/cover-field.tsx';
+import { DocumentField } from '../document/document-field.tsx';
+import { postTexts } from '../messages.ts';
+import { AltTextField } from './alt-text-field.tsx';
+import { coverTexts } from './messages.ts';
+import { ownTexts, type PostForm } from './post-form.ts';
+
+interface AtPlatformProps {
+  readonly clientId: ClientId;
+  readonly platform: Platform;
+  /** Whose files it changes. */
+  readonly place: FilePlace;
+  readonly format: FormatRule | undefined;
+  readonly files: PostFiles;
+}
+
+interface BelowFileProps {
+  readonly file: ChosenFile;
+  readonly form: PostForm;
+  readonly files: PostFiles;
+  readonly place: FilePlace;
+}
+
+/** A version of a post, with the names of its files and what is said of them. */
+export interface ComposedPost {
+  readonly form: PostForm;
+  readonly files: PlatformMedia<string>;
+}
+
+/** What a field that is no line has in the composer, besides the places of text, files and options. */
+interface OwnField {
+  /** Before the options of a platform. */
+  readonly AtPlatform?: ComponentType<AtPlatformProps>;
+  readonly BelowFile?: ComponentType<BelowFileProps>;
+  /** For comparing two versions in words; null where another field says it. */
+  readonly describe: ((written: ComposedPost) => string) | null;
+}
+
+const ownFields: Readonly<Record<OwnFieldName, OwnField>> = {
+  content: { describe: ({ form }) => textsOf(form) },
+  texts: { describe: null },
+  platforms: { describe: ({ form }) => inAList(form.platforms.map((platform) => platformNames[platform]).toSorted()) },
+  covers: { AtPlatform: CoverField, describe: null },
+  media: { AtPlatform: DocumentField, describe: filesOf },
+  platformMedia: { describe: null },
+  altTexts: { BelowFile: AltTextField, describe: null },
+  options: { describe: ({ form }) => describeChoices(form.options, form.platforms) },
+};
+
+const rows = Object.entries(ownFields) as [OwnFieldName, OwnField][];
+
+export const FieldsAtPlatform = (props: AtPlatformProps) =>
+  rows.map(([name, { AtPlatform }]) => AtPlatform && <AtPlatform key={name} {...props} />);
+
+export const FieldsBelowFile = (props: BelowFileProps) =>
+  rows.map(([name, { BelowFile }]) => BelowFile && <BelowFile key={name} {...props} />);
+
+/** By the fields, in the order in which two versions are compared. */
+export const describeFields = (written: ComposedPost): [PostFieldName, string][] => [
+  ...rows.flatMap(([name, { describe }]): [PostFieldName, string][] =>
+    describe === null ? [] : [[name, describe(written)]],
+  ),
+  ...lineFields.map((name): [PostFieldName, string] => [name, written.form.lines[name] ?? '']),
+];
+
+function filesOf({ form: { platforms }, files: { media, platformMedia, covers } }: ComposedPost): string {
+  const shown = platforms.flatMap((platform) => {
+    const names = platformMedia[platform];
+    return names === undefined ? [] : [`${platformNames[platform]}: ${inAList(names) || postTexts.noFiles}`];
+  });
+  const chosen = platforms.flatMap((platform) => {
+    const name = covers?.[platform];
+    return name === undefined ? [] : [coverTexts.on({ platform: platformNames[platform], name })];
+  });
+  return [inAList(media), ...shown, ...chosen].join('\n\n');
+}
+
+function textsOf(form: PostForm): string {
+  const own = ownTexts(form);
+  const said = form.platforms.flatMap((platform) => {
+    const text = own[platform];
+    return text === undefined ? [] : [`${platformNames[platform]}: ${text.trim()}`];
+  });
+  return [form.content.trim(), ...said].join('\n\n');
+}
