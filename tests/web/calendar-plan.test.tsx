@@ -153,7 +153,7 @@ describe('drafts without a time', () => {
     const button = await screen.findByRole('button', { name: 'Next free slot' });
     expect(button).toHaveAccessibleDescription(/An idea for spring/);
     await user.click(button);
-    await expectText('Goes out at 19 Jan 2035, 10:30 GMT+2');
+    await expectText('Goes out on 19 Jan 2035, 10:30 GMT+2');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(changes).toHaveLength(2));
     expect(changes[0]).toMatchObject({ status: 'scheduled', scheduledFor: slot });
@@ -224,7 +224,7 @@ describe('past days', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(await event(/Published.*Facebook.*Instagram.*Bread of yesterday/));
-    await expectText('The post is deleted here. This is what went out.');
+    await expectText('The post is deleted here. This is what was published.');
   });
 
   it('have a post that is still there once, and none that the filters leave out', async () => {
@@ -238,7 +238,7 @@ describe('past days', () => {
   it('ask for one client where there are too many', async () => {
     mockApi(contracts.listPublications, () => ({ posts: [], isOfTooMany: true as const }));
     openCalendar([], past);
-    await expectText('What went out earlier is shown for one client at a time. Choose a client.');
+    await expectText('Published posts are shown for one client at a time. Choose a client.');
   });
 });
 

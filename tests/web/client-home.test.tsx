@@ -53,13 +53,13 @@ describe('the home of a client', () => {
     mockApi(contracts.listConnections, () => ({ connections: [facebook] }));
     mockApi(contracts.listOpenApprovals, () => ({ rounds: [], waiting: 2 }));
     openApp(address);
-    expect((await part('Goes out next')).getByText('Sat 21 Nov, 14:00')).toBeInTheDocument();
+    expect((await part('Up next')).getByText('Sat 21 Nov, 14:00')).toBeInTheDocument();
     await expectText('2 posts wait for your yes');
-    const row = await part('Went out');
+    const row = await part('Published');
     expect(row.getByText('9 likes · 120 reached')).toBeInTheDocument();
     expect(row.getByText('–')).toBeInTheDocument();
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(titles.slice(0, 4)).toEqual(['Goes out next', 'Needs you', 'Went out', 'What it brought']);
+    expect(titles.slice(0, 4)).toEqual(['Up next', 'To do', 'Published', 'Results this week']);
     expect(screen.getByRole('link', { name: 'Create post' })).toHaveAttribute('href', `${address}/posts/new`);
     expect(screen.getByRole('link', { name: 'Whole history' })).toHaveAttribute('href', `${address}/history`);
   });
@@ -71,7 +71,7 @@ describe('the home of a client', () => {
     const broken: Connection = { ...facebook, status: 'reconnect', health: 'reconnect' };
     mockApi(contracts.listConnections, () => ({ connections: [broken] }));
     openApp(address);
-    const needs = await part('Needs you');
+    const needs = await part('To do');
     const ways = await waitFor(() => {
       const links = needs
         .getAllByRole('link')
@@ -92,7 +92,7 @@ describe('the home of a client', () => {
   it('says that nothing needs the client', async () => {
     mockApi(contracts.getClient, () => ({ ...cedar, trialEndDate: '2026-12-23T10:00:00.000Z' }));
     openApp(address);
-    await expectText('Nothing needs you.');
+    await expectText('Nothing to do.');
   });
 
   it('shows new clients three steps until a post is scheduled', async () => {
@@ -119,8 +119,8 @@ describe('the home of a client', () => {
     mockApi(contracts.listPosts, ({ query }) => (query.status === 'scheduled' && !isOut ? listed(next) : nothing));
     mockApi(contracts.listPublications, () => ({ posts: isOut ? [sent] : [] }));
     openApp(address);
-    await part('Goes out next');
-    await expectText('Nothing went out in the last 30 days.');
+    await part('Up next');
+    await expectText('Nothing was published in the last 30 days.');
     isOut = true;
     vi.setSystemTime('2026-11-21T12:00:01.000Z');
     // As any change of a post does.
@@ -142,7 +142,7 @@ describe('the home of a client', () => {
     mockApi(contracts.listPosts, ({ query }) => (query.status === 'published' ? listed(published) : nothing));
     mockApi(contracts.listPublications, () => ({ posts: (asked += 1) > 2 ? [sent] : [] }));
     openApp(address);
-    await expectText('Nothing went out in the last 30 days.');
+    await expectText('Nothing was published in the last 30 days.');
     await expectText('Warm bread');
   });
 });
@@ -169,7 +169,7 @@ describe('the history', () => {
       return { from, to, posts: [], isWhole: true };
     });
     openApp(`${address}/history`);
-    await expectText('Nothing went out in this time');
+    await expectText('Nothing was published in this time');
     await userEvent.click(screen.getByRole('button', { name: /^Month/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'October 2026' }));
     await waitFor(() =>

@@ -138,7 +138,7 @@ describe('a post that is edited', () => {
     });
     const { user } = await write('Fresh kaak');
     await expectText('You are changing the post for Facebook');
-    await expectText('On Instagram it stays as it went out.');
+    await expectText('On Instagram it stays as published.');
     expect(screen.queryByRole('checkbox', { name: /^Instagram/ })).toBeNull();
     expect(screen.getByRole('checkbox', { name: /^Facebook/ })).toBeDisabled();
     expect(screen.queryByRole('radio', { name: 'Save as draft' })).toBeNull();

@@ -222,9 +222,9 @@ describe('a comment', () => {
     });
     const user = open();
     const card = await cardOf('Nour');
-    expect(card.getByText('Not known whether it is public')).toBeVisible();
+    expect(card.getByText('Unconfirmed')).toBeVisible();
     await user.click(card.getByRole('button', { name: 'Look again' }));
-    await waitFor(() => expect(card.queryByText('Not known whether it is public')).toBeNull());
+    await waitFor(() => expect(card.queryByText('Unconfirmed')).toBeNull());
     expect(asked).toEqual([replyId]);
   });
 

@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 async function onlyRow() {
-  const rows = within(await screen.findByRole('list', { name: 'Needs you' })).getAllByRole('listitem');
+  const rows = within(await screen.findByRole('list', { name: 'To do' })).getAllByRole('listitem');
   expect(rows).toHaveLength(1);
   return rows[0]!;
 }
@@ -71,7 +71,7 @@ async function onlyRow() {
 describe('what needs an admin', () => {
   it('is nothing on a quiet day', async () => {
     openApp('/dashboard');
-    await expectText('Nothing needs you.');
+    await expectText('Nothing to do.');
   });
 
   it.each<[string, Need, string[], string, string]>([
@@ -79,14 +79,14 @@ describe('what needs an admin', () => {
       'a post that is out on one platform and failed on another',
       { kind: 'failed', post: { ...post, status: 'published', targets: [refused, isOut] } },
       ['Failed on 1 of 2', 'Cedar Bakery', 'Fresh bread at seven', 'Instagram: The picture is too wide'],
-      'QuickFix: Cedar Bakery',
+      'Fix: Cedar Bakery',
       `/posts/${post.id}/edit`,
     ],
     [
       'a post that failed everywhere',
       { kind: 'failed', post: { ...post, status: 'failed', targets: [refused] } },
       ['Failed', 'Instagram: The picture is too wide'],
-      'QuickFix: Cedar Bakery',
+      'Fix: Cedar Bakery',
       `/posts/${post.id}/edit`,
     ],
     [
@@ -158,11 +158,11 @@ describe('what needs an admin', () => {
       'a cleanup on hold',
       { kind: 'clean-up-held' },
       ['Cleanup on hold', 'Nothing is removed until you confirm.'],
-      'Look at it: Cleanup on hold',
+      'Review: Cleanup on hold',
       '/subscriptions',
     ],
     [
-      'a report that waits to be seen',
+      'a report that is ready to review',
       {
         kind: 'report',
         state: 'waiting',
@@ -171,8 +171,8 @@ describe('what needs an admin', () => {
         clientName: cedar.name,
         recipients: [],
       },
-      ['A report waits to be seen'],
-      'Look at it: Cedar Bakery',
+      ['A report is ready to review'],
+      'Review: Cedar Bakery',
       `/clients/${cedar.id}/reports`,
     ],
   ])('is %s, with the way there', async (_, need, words, button, address) => {
@@ -207,7 +207,7 @@ describe('what needs an admin', () => {
     mockHome({});
     await userEvent.click(within(row).getByRole('button', { name: 'Send again: Cedar Bakery' }));
     await waitFor(() => expect(sent).toEqual(['2026-11']));
-    await expectText('Nothing needs you.');
+    await expectText('Nothing to do.');
   });
 
   it('is a post of which nobody knows, which is checked from there', async () => {
@@ -226,7 +226,7 @@ describe('what needs an admin', () => {
     mockHome({});
     await userEvent.click(within(row).getByRole('button', { name: 'Check now: Cedar Bakery' }));
     await waitFor(() => expect(asked).toEqual([post.id]));
-    await expectText('Nothing needs you.');
+    await expectText('Nothing to do.');
   });
 
   it('is a trial or a plan that ends within three days, with the reminder of the specification', async () => {
@@ -240,7 +240,7 @@ describe('what needs an admin', () => {
     const later = { ...renewal, endsAt: inDays(3.1), client: { ...renewal.client, id: newClientId(), name: 'Later' } };
     mockRenewals(renewal, plan, later);
     openApp('/dashboard');
-    const rows = within(await screen.findByRole('list', { name: 'Needs you' }));
+    const rows = within(await screen.findByRole('list', { name: 'To do' }));
     const first = await rows.findByRole('link', { name: /^Send Reminder to Cedar Bakery/ });
     expect(first.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/96170111222\?text=Hi%20Cedar%20Bakery/);
     const second = rows.getByRole('link', { name: /^Send Warning to Olive/ });
@@ -316,7 +316,7 @@ describe('what needs an admin', () => {
       expect(row).toHaveTextContent('Without a yes it does not go out.');
       await userEvent.click(within(row).getByRole('button', { name: `Remind ${cedar.name}` }));
       await expectText(`An e-mail went to ${cedar.email}.`);
-      await expectText('Nothing needs you.');
+      await expectText('Nothing to do.');
       expect(reminded).toEqual([overdue.roundId]);
     });
 
@@ -330,7 +330,7 @@ describe('what needs an admin', () => {
       openApp('/dashboard');
       await userEvent.click(within(await onlyRow()).getByRole('button', { name: `Remind ${cedar.name}` }));
       const dialog = within(await screen.findByRole('dialog'));
-      await expectText('Nothing needs you.');
+      await expectText('Nothing to do.');
       expect(dialog.getByDisplayValue(sent.link)).toBeInTheDocument();
       expect(opened).toHaveBeenCalledWith(sent.chatAddress, '_blank', 'noopener,noreferrer');
     });
@@ -339,7 +339,7 @@ describe('what needs an admin', () => {
       mockNeeds({ ...overdue, cause: 'link-guessed' });
       openApp('/dashboard');
       const row = await onlyRow();
-      expect(row).toHaveTextContent('The link was ended by twenty wrong PINs.');
+      expect(row).toHaveTextContent('Twenty wrong PINs ended the link.');
       expect(within(row).getByRole('link', { name: `Open: ${cedar.name}` })).toBeInTheDocument();
     });
 
@@ -358,7 +358,7 @@ describe('what needs an admin', () => {
     const needs = ids.map((postId) => ({ kind: 'failed' as const, post: { ...post, id: postId, targets: [refused] } }));
     mockHome({ needs, totals: { failed: 14, unconfirmed: 0, asked: 0 } });
     openApp('/dashboard');
-    const list = within(await screen.findByRole('list', { name: 'Needs you' }));
+    const list = within(await screen.findByRole('list', { name: 'To do' }));
     expect(list.getAllByRole('listitem')).toHaveLength(8);
     expect(screen.getByRole('link', { name: '4 more failed posts' })).toHaveAttribute('href', '/posts?status=failed');
     await userEvent.click(screen.getByRole('button', { name: 'Show 2 more' }));
@@ -368,12 +368,12 @@ describe('what needs an admin', () => {
   it('says what could not be read, and reads it again', async () => {
     mockApi(contracts.getHome, broken);
     openApp('/dashboard');
-    await expectText('What needs you could not be loaded');
+    await expectText('The to-do list could not be loaded');
     await expectText('What goes out could not be loaded');
-    expect(screen.queryByText('Nothing needs you.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Nothing to do.')).not.toBeInTheDocument();
     mockDashboard();
     await userEvent.click(screen.getAllByRole('button', { name: 'Try Again' })[0]!);
-    await expectText('Nothing needs you.');
+    await expectText('Nothing to do.');
     await expectText('Nothing goes out today');
   });
 });
@@ -434,7 +434,7 @@ describe('the money', () => {
 
   it('says when nobody has to renew', async () => {
     openApp('/dashboard');
-    await expectText('Nobody has to renew soon');
+    await expectText('No renewals due');
   });
 
   it('says when it cannot be read', async () => {

@@ -65,7 +65,7 @@ describe('the calendar of posts', () => {
     await user.clear(time);
     await enter(user, time, '16:30');
     await user.click(screen.getByRole('button', { name: 'Reschedule' }));
-    await expectText('Goes out at 17 Jan 2035, 16:30 GMT+2');
+    await expectText('Goes out on 17 Jan 2035, 16:30 GMT+2');
     expect(changes).toEqual([{ status: 'scheduled', scheduledFor: '2035-01-17T14:30:00.000Z', version: 1 }]);
   });
 
@@ -73,7 +73,7 @@ describe('the calendar of posts', () => {
     const { event, user, changes } = await openCalendar([scheduled]);
     event.focus();
     await user.keyboard('{ArrowRight}');
-    await expectText('Goes out at 18 Jan 2035, 09:00 GMT+2');
+    await expectText('Goes out on 18 Jan 2035, 09:00 GMT+2');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await expectText('Undone');
     expect(changes).toEqual([
@@ -86,7 +86,7 @@ describe('the calendar of posts', () => {
     const { event, user, changes } = await openCalendar([scheduled]);
     event.focus();
     await user.keyboard('{ArrowUp}');
-    await expectText('Goes out at 17 Jan 2035, 08:45 GMT+2');
+    await expectText('Goes out on 17 Jan 2035, 08:45 GMT+2');
     await waitFor(() => expect(changes).toHaveLength(1));
   });
 
@@ -96,7 +96,7 @@ describe('the calendar of posts', () => {
     for (const day of [18, 19, 20, 21, 22]) {
       (await screen.findByRole('button', { name: /Fresh bread/ })).focus();
       await user.keyboard('{ArrowRight}');
-      await expectText(`Goes out at ${day} Jan 2035, 09:00 GMT+2`);
+      await expectText(`Goes out on ${day} Jan 2035, 09:00 GMT+2`);
     }
     await waitFor(() => expect(app.path()).toContain('day=2035-01-22'));
   });

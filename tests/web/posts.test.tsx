@@ -327,23 +327,23 @@ it.each([
 );
 
 describe('a post of which nobody knows whether it is out', () => {
-  it('is called not known, never failed, and says when its platform is asked next', async () => {
+  it('is called unconfirmed, never failed, and says when its platform is asked next', async () => {
     const { detail } = await openDetail(notKnown('2099-01-15T12:00:00.000Z'));
-    expect(await detail.findByText('Not known')).toBeInTheDocument();
-    expect(detail.getByText('Facebook: Not known')).toBeInTheDocument();
-    expect(detail.getByText(/is asked again on 15 Jan 2099, 14:00 GMT\+2\.$/)).toBeInTheDocument();
+    expect(await detail.findByText('Unconfirmed')).toBeInTheDocument();
+    expect(detail.getByText('Facebook: Unconfirmed')).toBeInTheDocument();
+    expect(detail.getByText(/is on 15 Jan 2099, 14:00 GMT\+2\.$/)).toBeInTheDocument();
     expect(detail.queryByText(/Failed/)).not.toBeInTheDocument();
     expect(detail.queryByRole('button', { name: /Retry|Edit/ })).not.toBeInTheDocument();
   });
 
-  it('says that its platform is being asked', async () => {
+  it('says that its platform is being checked with', async () => {
     const { detail } = await openDetail(notKnown(at));
-    expect(await detail.findByText('Asking Facebook')).toBeInTheDocument();
+    expect(await detail.findByText('Checking with Facebook')).toBeInTheDocument();
   });
 
   it('asks for a look at the account when no question is left', async () => {
     const { detail } = await openDetail(notKnown(undefined));
-    expect(await detail.findByText(/Please look at the account and say whether it is there/)).toBeInTheDocument();
+    expect(await detail.findByText(/Please check the account and say whether it was published/)).toBeInTheDocument();
   });
 
   it('is asked about at once', async () => {
@@ -354,7 +354,7 @@ describe('a post of which nobody knows whether it is out', () => {
     });
     const { detail } = await openDetail(notKnown('2099-01-15T12:00:00.000Z'));
     await userEvent.setup().click(await detail.findByRole('button', { name: 'Check now' }));
-    await expectText('The platform is being asked');
+    await expectText('Checking with the platform');
     expect(asked).toEqual([draft.id]);
   });
 
@@ -363,12 +363,12 @@ describe('a post of which nobody knows whether it is out', () => {
     mockApi(contracts.createStatusCheck, () => new Refusal(429, { code: 'throttled', message }));
     openPosts([notKnown('2099-01-15T12:00:00.000Z')]);
     await choose('Check now');
-    await expectText(`The platform could not be asked. ${message}`);
+    await expectText(`The platform could not be checked. ${message}`);
   });
 
   it.each([
-    ['It is there on Facebook', 'Mark as published', 'published', 'Marked as published on Facebook'],
-    ['It is not there on Facebook', 'Mark as failed', 'not-published', /^Marked as failed on Facebook/],
+    ['It was published on Facebook', 'Mark as published', 'published', 'Marked as published on Facebook'],
+    ['It was not published on Facebook', 'Mark as failed', 'not-published', /^Marked as failed on Facebook/],
   ] as const)('is settled by a person who says “%s”, after asking', async (said, action, outcome, done) => {
     const { shown, detail } = await openDetail(notKnown(undefined));
     const marked: string[] = [];
@@ -389,7 +389,7 @@ describe('a post of which nobody knows whether it is out', () => {
     const video: Post = { ...mixed, targets: [{ platform: 'youtube', state: 'published', publishedAt: at, refusal }] };
     const { detail } = await openDetail(video);
     expect(await detail.findByText('YouTube took the video down')).toBeInTheDocument();
-    expect(detail.getByText('YouTube: Refused after it was out')).toBeInTheDocument();
+    expect(detail.getByText('YouTube: Removed by the platform')).toBeInTheDocument();
   });
 
   it('that a person has seen says so where its link would be', async () => {
@@ -468,7 +468,7 @@ describe('the first comment of a post', () => {
 
   it.each([
     ['First comment not published: It is too long.', failure],
-    [/^First comment: not known\. Facebook did not answer/, { state: 'unconfirmed', unconfirmedAt: at }],
+    [/^First comment: unconfirmed\. Facebook did not answer/, { state: 'unconfirmed', unconfirmedAt: at }],
   ] as const)('is tried again after “%s”', async (said, firstComment) => {
     const { post, detail } = await openDetail(firstComment);
     const tried: string[] = [];

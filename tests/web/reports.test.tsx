@@ -233,18 +233,18 @@ describe('the page of a report', () => {
     expect(numberOf(page, 'Reach')).toBe('Reach900Before: –');
     expect(numberOf(page, 'Engagements')).toBe('Engagements–Before: –');
     expect(numberOf(page, 'Followers')).toBe('Followers0Before: 0');
-    expect(numberOf(page, 'Posts')).toContain('Places they went out at: 18');
+    expect(numberOf(page, 'Posts')).toContain('Published on platforms: 18');
   });
 
   it('says what was kept, what brought most and what comes next', () => {
     const page = paperOf(report);
     expect(partOf(page, 'Promised and delivered').getByText('Delivered').parentElement).toHaveTextContent('17');
-    expect(within(page).queryByText('Everything that was promised went out.')).toBeNull();
+    expect(within(page).queryByText('Everything that was promised was published.')).toBeNull();
     expect(page.querySelector('.report-best img')).toHaveAttribute('src', '/media/oven.jpg');
     expect(partOf(page, 'Best posts').queryByText(/Views/)).toBeNull();
     expect(partOf(page, 'What comes next').queryByText('And more: 2')).not.toBeNull();
     const kept = paperOf({ ...report, delivery: { promised: 2, delivered: 2, onTime: 2 } });
-    expect(within(kept).getByText('Everything that was promised went out.')).toBeDefined();
+    expect(within(kept).getByText('Everything that was promised was published.')).toBeDefined();
   });
 
   it('leaves the product’s name out where the plan does', () => {

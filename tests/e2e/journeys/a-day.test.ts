@@ -153,7 +153,7 @@ async function mendFailure(page: Page) {
   await row(page, lunch).getByText('Published on 1 of 2').waitFor();
   await press(page, `Actions for ${lunch}`);
   await page.getByRole('menuitem', { name: 'Edit' }).click();
-  await page.getByText('On Instagram it stays as it went out.').waitFor();
+  await page.getByText('On Instagram it stays as published.').waitFor();
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Content' }).fill(lunchForFacebook);
   await publishNow(page);

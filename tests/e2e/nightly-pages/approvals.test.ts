@@ -53,7 +53,7 @@ it('staff ask a client, who answers on a phone in Arabic without signing in', as
   // Chat apps fetch the page to show a preview: it names the agency, and nothing changes.
   const fetched = await (await fetch(link)).text();
   expect(fetched).toContain('<meta property="og:title" content="Nashra" />');
-  expect(fetched).toContain('<meta property="og:description" content="Posts to look at ·');
+  expect(fetched).toContain('<meta property="og:description" content="Posts to review ·');
   expect(fetched).not.toContain('bread');
 
   const client = await visit(running.browser);

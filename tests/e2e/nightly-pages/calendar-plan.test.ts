@@ -146,7 +146,7 @@ it('what is published stays where it went out, selects nothing when it is dragge
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await event.press('Enter');
   const panel = page.getByRole('complementary', { name: 'Chosen post' });
-  await panel.getByText('The post is deleted here. This is what went out.').waitFor();
+  await panel.getByText('The post is deleted here. This is what was published.').waitFor();
   await panel.getByRole('link', { name: /View on Facebook/ }).waitFor();
   await expectAccessible(page);
   expect(faults).toEqual([]);

@@ -37,7 +37,7 @@ async function busyDay(call: ApiClient, url: string) {
 }
 
 const needOf = (page: Page, text: string) =>
-  page.getByRole('list', { name: 'Needs you' }).getByRole('listitem').filter({ hasText: text });
+  page.getByRole('list', { name: 'To do' }).getByRole('listitem').filter({ hasText: text });
 
 it('the home tells what needs an admin, with the way to fix it, what goes out, and what it earns', async () => {
   const { url, demo } = running.system;
@@ -68,9 +68,7 @@ it('the home tells what needs an admin, with the way to fix it, what goes out, a
   await page.getByText('Starter trial').first().waitFor();
   await expectAccessible(page);
   await expectToFit(page);
-  await needOf(page, missed.content)
-    .getByRole('link', { name: /^QuickFix/ })
-    .click();
+  await needOf(page, missed.content).getByRole('link', { name: /^Fix/ }).click();
   await page.waitForURL(`${url}/posts/${missed.id}/edit`);
 
   await page.goto(`${url}/dashboard`);

@@ -54,7 +54,7 @@ it('an admin sets a client up: six presses to three platforms, then the brand, t
   await dialog.getByRole('button', { name: 'Write brand notes' }).click();
   await page.getByRole('textbox', { name: /Brand voice/ }).fill('Warm and short');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await dialog.getByText('Write down the brand · Done').waitFor();
+  await dialog.getByText('Describe the brand · Done').waitFor();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 
   // It goes on later, from what the client has by then, also on a phone.

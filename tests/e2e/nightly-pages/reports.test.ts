@@ -49,7 +49,7 @@ it('a report is turned on, goes out by itself with a PDF, and its link is read o
   });
   expect(Buffer.from(mail.files[0]?.content ?? '', 'base64').toString('latin1', 0, 5)).toBe('%PDF-');
   await staff.page.reload();
-  await staff.page.getByText('went out').waitFor();
+  await staff.page.getByText(/: sent$/).waitFor();
 
   const [link = ''] = /http\S+\/report#\S+/.exec(mail.text) ?? [];
   const reader = await visit(browser);

@@ -30,7 +30,7 @@ it('a client finds plan, platforms, numbers and help in the workspace', async ()
   await page.getByRole('heading', { level: 1, name: /^Welcome, / }).waitFor();
   await page.getByText('No platforms connected').waitFor();
   await page.getByText('Nothing scheduled yet.').waitFor();
-  await page.getByText('Nothing needs you.').waitFor();
+  await page.getByText('Nothing to do.').waitFor();
   await page.getByText('Your first post in three steps').waitFor();
   await expectAccessible(page);
   const home = page.url();
@@ -56,7 +56,7 @@ it('a client finds plan, platforms, numbers and help in the workspace', async ()
   await page.getByRole('button', { name: 'Done' }).click();
 
   await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'History' }).click();
-  await page.getByText('Nothing went out in this time').waitFor();
+  await page.getByText('Nothing was published in this time').waitFor();
   await expectAccessible(page);
 
   await page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Analytics' }).click();
@@ -237,7 +237,7 @@ it('a client is greeted before the app is loaded', async () => {
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(0);
   load();
   await page.getByRole('heading', { level: 1, name: greeting }).waitFor();
-  await page.getByText('Goes out next').waitFor();
+  await page.getByText('Up next').waitFor();
   expect(await page.locator('.home-title').count()).toBe(0);
   await context.close();
 });

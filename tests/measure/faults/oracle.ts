@@ -14,7 +14,7 @@ export interface Verdict {
   targets: number;
   published: number;
   failed: Record<string, number>;
-  /** Not known, after the last question. */
+  /** Unconfirmed, after the last check. */
   unconfirmed: number;
   unconfirmedButPublic: number;
   /** Called failed while public. */

@@ -134,7 +134,7 @@ describe('what silence means', () => {
     const read = await place.deps.clients.load(place.client.id);
     await place.deps.clients.save(read, { ...read, approvals: { policy, language: 'en' } });
     const sent = await place.ask([await place.plan('Bread')], { sentBy: ['mail'] });
-    expect(sent.chatText).toContain('1 post from Beit Media to look at:');
+    expect(sent.chatText).toContain('1 post from Beit Media to review:');
     expect(sent.chatText).toContain(said);
     expect(place.mails[0]?.text).toContain(said);
     expect(await viewLink({ token: sent.token }, place.deps)).toMatchObject({ agency: 'Beit Media', policy });

@@ -31,7 +31,7 @@ export function PlanUsage({ limits: { usage, limits, isBinding }, reached }: Pla
       {reached !== undefined && (
         <Alert type="warning">{isBinding ? messageText({ code: reached }) : composerTexts.beyond[reached]}</Alert>
       )}
-      <Box color="text-body-secondary">{left.length === 0 ? texts.unlimited : left.join(' · ')}</Box>
+      {left.length > 0 && <Box color="text-body-secondary">{left.join(' · ')}</Box>}
     </>
   );
 }

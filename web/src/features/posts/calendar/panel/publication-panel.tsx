@@ -40,7 +40,7 @@ export function PublicationPanel({ out }: { readonly out: Publication }) {
       <div dir="auto" className="reading">
         {out.excerpt || outTexts.noText}
       </div>
-      <ul className="post-history" aria-label={texts.wentOut}>
+      <ul className="post-history" aria-label={texts.publishedOn}>
         {out.targets.map((target) => (
           <li key={target.platform}>
             <PublicationItem target={target} />
