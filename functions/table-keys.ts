@@ -22,7 +22,7 @@
  * |                          | FAILURE#<platform>#<event>               | the mark of a counted failure                    |
  * |                          | EMAIL-CODE, BRAND-NOTES                  | the code sent to verify the e-mail address; the  |
  * |                          |                                          | brand notes                                      |
- * |                          | MARK                                     | its logo and colour                              |
+ * |                          | BRANDING                                 | its logo and colour                              |
  * |                          | CALENDAR-FEED                            | the hash of its calendar feed's secret           |
  * |                          | CAPTIONS#<month>                         | what a month's captions cost                     |
  * |                          | SPEND#<platform>#<month>, BUDGET#<platform> | what a month's posts cost; the most it may   |
@@ -46,8 +46,8 @@
  * |                          | APPROVAL#<ulid>                          | posts that the client is asked about, and the    |
  * |                          |                                          | hashes of the links                              |
  * |                          | APPROVAL-CHANGE#<at>#<ulid>              | that something about approvals changed           |
- * |                          | SAID#<ulid>                              | who spoke last about a post, and to what         |
- * |                          | SAID#<ulid>#<at>#<side>-<id>             | what was said about it                           |
+ * |                          | APPROVAL-THREAD#<ulid>                   | who spoke last about a post, and to what         |
+ * |                          | APPROVAL-THREAD#<ulid>#<at>#<side>-<id>  | what was said about it                           |
  * |                          | CONNECT-LINK#<ulid>                      | a link to connect accounts, and the hash of its  |
  * |                          |                                          | secret                                           |
  * |                          | REPORT#<month or Monday>                 | to whom a report was sent                        |
@@ -131,7 +131,7 @@ export const sortPrefix = {
   formerAccount: 'FORMER-ACCOUNT#',
   request: 'REQUEST#',
   brandNotes: 'BRAND-NOTES',
-  clientMark: 'MARK',
+  branding: 'BRANDING',
   captionSpending: 'CAPTIONS#',
   platformSpending: 'SPEND#',
   platformBudget: 'BUDGET#',
@@ -143,7 +143,7 @@ export const sortPrefix = {
   commentPlace: 'COMMENT-AT#',
   approvalRound: 'APPROVAL#',
   approvalChange: 'APPROVAL-CHANGE#',
-  approvalThread: 'SAID#',
+  approvalThread: 'APPROVAL-THREAD#',
   connectLink: 'CONNECT-LINK#',
   postImport: 'IMPORT#',
   importFile: 'IMPORT-FILE#',

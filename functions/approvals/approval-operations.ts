@@ -14,7 +14,7 @@ import { saveComment } from '../use-cases/approvals/comment.ts';
 import { openRound, signedInRound } from '../use-cases/approvals/open-round.ts';
 import { streamChanges } from '../use-cases/approvals/stream-changes.ts';
 import { toApprove, viewRound } from '../use-cases/approvals/view-round.ts';
-import { addresses, agency, approvals, audit, clients, mailer, marks, media, posts, siteUrl } from './stores.ts';
+import { addresses, agency, approvals, audit, clients, mailer, branding, media, posts, siteUrl } from './stores.ts';
 
 const sending = (requestId: string) => ({
   mailer,
@@ -88,7 +88,7 @@ export const approvalOperations = routeModule(approvalContracts, {
   },
 
   createApprovalView: async ({ body, now, requestId }) =>
-    viewLink(body, { ...(await linked(requestId, now)), marks, media }),
+    viewLink(body, { ...(await linked(requestId, now)), branding, media }),
 
   createApprovalLinkAnswer: async ({ body, now, requestId }) => answerLink(body, await linked(requestId, now)),
 

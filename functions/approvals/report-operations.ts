@@ -14,7 +14,7 @@ import { routeModule } from '../runtime/route-module.ts';
 import { listReportLinks, makeReportLink, openReportLink } from '../use-cases/reports/report-links.ts';
 import {
   answerRecipient,
-  askAgain,
+  resendConfirmation,
   askNewRecipients,
   openRecipient,
   stopPageOf,
@@ -29,7 +29,7 @@ import {
   agency,
   clients,
   mailer,
-  marks,
+  branding,
   media,
   posts,
   refusals,
@@ -42,7 +42,7 @@ const stores = {
   addresses,
   agency,
   clients,
-  marks,
+  branding,
   media,
   posts,
   metrics: dynamoMetrics(table),
@@ -85,7 +85,7 @@ export const reportOperations = routeModule(reportContracts, {
   }),
 
   async createReportRecipient({ caller, params: { clientId }, body: { email }, now }) {
-    await askAgain(caller, { clientId, email }, asking(now));
+    await resendConfirmation(caller, { clientId, email }, asking(now));
     return undefined;
   },
 

@@ -1,5 +1,5 @@
 import { dynamoApprovals } from '../adapters/dynamodb/approvals/approvals.ts';
-import { dynamoClientMarks } from '../adapters/dynamodb/clients/client-settings.ts';
+import { dynamoBranding } from '../adapters/dynamodb/clients/client-settings.ts';
 import { dynamoConnectLinks } from '../adapters/dynamodb/links/client-links.ts';
 import { dynamoConnections } from '../adapters/dynamodb/connections/connections.ts';
 import { dynamoMailRefusals } from '../adapters/dynamodb/mail/mail-refusals.ts';
@@ -16,7 +16,7 @@ export { audit, clients, serve, table };
 export const approvals = dynamoApprovals(table);
 export const connectLinks = dynamoConnectLinks(table);
 export const connections = dynamoConnections(table);
-export const marks = dynamoClientMarks(table);
+export const branding = dynamoBranding(table);
 export const refusals = dynamoMailRefusals(table);
 export const media = dynamoMedia(table);
 export const posts = storedPosts(table);

@@ -386,7 +386,7 @@ export const auditedRequests: {
 
   createCaptions: 'changes nothing',
   updateBrandNotes: aboutClient('brand-notes.edited'),
-  updateBranding: aboutClient('client-mark.edited'),
+  updateBranding: aboutClient('branding.edited'),
   updatePlatformBudget: ({ params: { clientId, platform } }) => ({
     kind: 'platform-budget.set',
     clientId,

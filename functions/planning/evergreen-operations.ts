@@ -6,7 +6,7 @@ import { newId } from '../runtime/random.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { addEvergreen, changeEvergreen } from '../use-cases/evergreen/add-evergreen.ts';
 import { listEvergreen, pauseEvergreen, removeEvergreen } from '../use-cases/evergreen/evergreen-posts.ts';
-import { planTurns } from '../use-cases/evergreen/plan-repeats.ts';
+import { planRepeats } from '../use-cases/evergreen/plan-repeats.ts';
 import { withSignedFiles } from '../use-cases/posts/view-post.ts';
 import { addresses, clients, media, posts, table } from './stores.ts';
 
@@ -38,7 +38,7 @@ export const evergreenOperations = routeModule(evergreenContracts, {
   },
 
   listEvergreenRepeats: ({ caller, params: { evergreenId }, query: { count }, now }) =>
-    planTurns(caller, evergreenId, count, { clients, evergreen, posts, metrics, settings, now }),
+    planRepeats(caller, evergreenId, count, { clients, evergreen, posts, metrics, settings, now }),
 
   updateEvergreenSettings: ({ caller, params: { clientId }, body: { isPaused } }) =>
     pauseEvergreen(caller, { clientId, isPaused }, { clients, evergreen }),

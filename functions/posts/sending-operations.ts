@@ -2,7 +2,7 @@ import { postContracts } from '../../shared/contracts/post-contracts.ts';
 import { loggedError, logger } from '../runtime/logger.ts';
 import { newId } from '../runtime/random.ts';
 import { routeModule } from '../runtime/route-module.ts';
-import { askNow } from '../use-cases/publishing/ask-again.ts';
+import { recheckUnconfirmed } from '../use-cases/publishing/recheck-unconfirmed.ts';
 import { markSeen } from '../use-cases/posts/mark-seen.ts';
 import { publishBatch } from '../use-cases/posts/publish-batch.ts';
 import { publishNow } from '../use-cases/posts/publish-now.ts';
@@ -33,7 +33,7 @@ export const sendingOperations = routeModule(contracts, {
   },
 
   async createStatusCheck({ caller, params: { postId }, now }) {
-    return answer(now, () => askNow(caller, postId, { posts, queue, now }));
+    return answer(now, () => recheckUnconfirmed(caller, postId, { posts, queue, now }));
   },
 
   async createOutcome({ caller, params, body: { outcome: seen }, now }) {

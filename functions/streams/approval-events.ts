@@ -44,7 +44,7 @@ export function approvalEvents(before: PostImage | undefined, after: PostImage, 
 
 type Approval = NonNullable<PostImage['approval']>;
 
-/** What is carried to another round is no news. */
+/** What is carried to another round is not notified again. */
 const isNewAnswer = (before: Approval | undefined, after: Exclude<Approval, { state: 'asked' }>) =>
   before === undefined || before.state !== after.state || before.at !== after.at;
 

@@ -8,7 +8,7 @@ import { CalendarFeed } from '../../shared/domain/feeds/calendar-feed.ts';
 import { ClientId, ownerOf } from '../../shared/domain/ids.ts';
 import { platformNames } from '../../shared/platforms/platforms.ts';
 import { type Finding, isBlocking } from '../../shared/domain/posts/finding.ts';
-import { markedCode } from '../../shared/domain/publishing/question.ts';
+import { markedCode } from '../../shared/domain/publishing/reconcile.ts';
 import { unprepared } from '../../shared/domain/publishing/preparation.ts';
 import { isOpen, type Target, waitsForPerson } from '../../shared/domain/publishing/target.ts';
 import { holdOf } from '../../shared/domain/publishing/target-hold.ts';
@@ -156,13 +156,13 @@ const atPlatform = (failure: Reason & Pick<Target, 'platform'>) =>
 
 /**
  * What people are told of targets: what failed or is unconfirmed once, when the last is settled, and afterwards what became of
- * the unconfirmed ones. What a person saw there and said so is no news.
+ * the unconfirmed ones. What a person marked is not notified.
  */
 function toldOf(before: readonly Target[], after: readonly Target[]) {
   const isSettled = !after.some(isOpen) && before.some(isOpen);
   const wasUnconfirmed = ({ platform }: Target) =>
     before.some((target) => target.platform === platform && target.state === 'unconfirmed');
-  const isNews = (target: Target) => !after.some(isOpen) && wasUnconfirmed(target);
+  const isNewlyKnown = (target: Target) => !after.some(isOpen) && wasUnconfirmed(target);
   return {
     unconfirmed: isSettled ? after.filter(({ state }) => state === 'unconfirmed') : [],
     found: after.filter(
@@ -170,7 +170,7 @@ function toldOf(before: readonly Target[], after: readonly Target[]) {
     ),
     failed: after
       .filter((target) => target.state === 'failed')
-      .filter((target) => isSettled || (isNews(target) && target.code !== markedCode)),
+      .filter((target) => isSettled || (isNewlyKnown(target) && target.code !== markedCode)),
   };
 }
 

@@ -39,8 +39,8 @@ export function brandNotesChanged(): DomainError {
   return new DomainError('conflict', 'brand-notes.changed');
 }
 
-export function clientMarkChanged(): DomainError {
-  return new DomainError('conflict', 'client-mark.changed');
+export function brandingChanged(): DomainError {
+  return new DomainError('conflict', 'branding.changed');
 }
 
 export function postingSettingsChanged(): DomainError {

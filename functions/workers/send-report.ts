@@ -1,6 +1,6 @@
 import { storedClients } from '../adapters/dynamodb/clients/clients.ts';
 import {
-  dynamoClientMarks,
+  dynamoBranding,
   dynamoPostingSettings,
   dynamoReportSettings,
 } from '../adapters/dynamodb/clients/client-settings.ts';
@@ -36,7 +36,7 @@ const throttles = dynamoThrottles(table);
 const stores = {
   addresses: signedAddresses(environment),
   clients: storedClients(table),
-  marks: dynamoClientMarks(table),
+  branding: dynamoBranding(table),
   media: dynamoMedia(table),
   metrics: dynamoMetrics(table),
   posts: storedPosts(table),

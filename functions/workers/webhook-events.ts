@@ -17,7 +17,7 @@ import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';
 import { logger } from '../runtime/logger.ts';
 import { queueHandler } from '../runtime/queue.ts';
-import { askAccounts } from '../use-cases/publishing/ask-again.ts';
+import { recheckAccounts } from '../use-cases/publishing/recheck-unconfirmed.ts';
 import { takeDelivered } from '../use-cases/conversations/apply-updates.ts';
 import { storeDelivery } from '../use-cases/webhooks/store-delivery.ts';
 
@@ -38,7 +38,7 @@ const dependencies = {
   erasure: dynamoErasure(table),
   parse: parseExactJson,
   readers: deliveryReaders,
-  takeComments: (news: readonly CommentUpdate[]) => takeDelivered(news, commentDependencies),
+  takeComments: (updates: readonly CommentUpdate[]) => takeDelivered(updates, commentDependencies),
 };
 
 const unconfirmed = dynamoUnconfirmedAccounts(table);
@@ -48,6 +48,6 @@ const queue = sqsPublishQueue(environment.PUBLISH_QUEUE_URL, logger.warn);
 export const handler = queueHandler(DeliveryMessage, async (delivery) => {
   const now = new Date();
   const { accountIds, ...counts } = await storeDelivery(delivery, { ...dependencies, now });
-  const { asked } = await askAccounts(accountIds, { unconfirmed, posts, queue, now });
+  const { asked } = await recheckAccounts(accountIds, { unconfirmed, posts, queue, now });
   logger.info('webhook delivery stored', { key: delivery.key, ...counts, asked });
 });

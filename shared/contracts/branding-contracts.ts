@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ClientMarkChange, ShownMark } from '../domain/clients/client-mark.ts';
+import { BrandingChange, ShownBranding } from '../domain/clients/branding.ts';
 import { ClientId } from '../domain/ids.ts';
 import { fieldCode } from '../messages/field-code.ts';
 import { contract, type Contract } from './contract.ts';
@@ -24,7 +24,7 @@ export const brandingContracts = {
     access: 'admin',
     status: 200,
     query: z.strictObject({ clientIds: ClientIds }),
-    response: z.object({ marks: z.array(ShownMark) }),
+    response: z.object({ branding: z.array(ShownBranding) }),
   }),
   getBranding: contract({
     entry: 'library',
@@ -33,7 +33,7 @@ export const brandingContracts = {
     access: 'client',
     status: 200,
     params: clientParams,
-    response: ShownMark,
+    response: ShownBranding,
   }),
   /** 400 for a logo that is no checked picture of the client's own library. */
   updateBranding: contract({
@@ -43,7 +43,7 @@ export const brandingContracts = {
     access: 'client',
     status: 200,
     params: clientParams,
-    body: ClientMarkChange,
-    response: ShownMark,
+    body: BrandingChange,
+    response: ShownBranding,
   }),
 } as const satisfies Record<string, Contract>;

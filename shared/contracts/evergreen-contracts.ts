@@ -49,7 +49,7 @@ export const evergreenContracts = {
     params: evergreenParams,
     response: z.undefined(),
   }),
-  /** What the next turns would be, as if nothing were paused or waiting. */
+  /** What the next repeats would be, as if nothing were paused or waiting. */
   listEvergreenRepeats: contract({
     entry: 'planning',
     method: 'GET',
@@ -58,7 +58,7 @@ export const evergreenContracts = {
     status: 200,
     params: evergreenParams,
     query: z.strictObject({ count: wholeNumber(1, 10, 3) }),
-    response: z.object({ timeZone: z.string(), turns: z.array(PlannedRepeat) }),
+    response: z.object({ timeZone: z.string(), repeats: z.array(PlannedRepeat) }),
   }),
   /** Pauses or resumes the whole queue of a client. */
   updateEvergreenSettings: contract({

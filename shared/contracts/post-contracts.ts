@@ -8,7 +8,7 @@ import { PostStatus } from '../domain/posts/post-status.ts';
 import { WordedFinding } from '../domain/posts/finding.ts';
 import { BatchResult, NewBatch } from '../domain/posts/post-batch.ts';
 import { PostStatistics } from '../domain/operations/statistics.ts';
-import { Seen } from '../domain/publishing/question.ts';
+import { Seen } from '../domain/publishing/reconcile.ts';
 import { Receipt } from '../domain/publishing/receipt.ts';
 import { Instant, optionalText } from '../domain/text.ts';
 import { hour, minute, second } from '../durations.ts';
@@ -19,7 +19,7 @@ import { clientParams, postParams, targetParams } from './params.ts';
 /** Per caller and client; a batch names clients by its posts only. */
 const publishNow = { by: 'caller-and-client', limit: 120, windowSeconds: hour / second } as const;
 
-const askNow = { by: 'caller-and-client', limit: 20, windowSeconds: (10 * minute) / second } as const;
+const statusCheckLimit = { by: 'caller-and-client', limit: 20, windowSeconds: (10 * minute) / second } as const;
 
 const onlyTrue = z
   .literal('true')
@@ -156,7 +156,7 @@ export const postContracts = {
     status: 202,
     params: postParams,
     response: Post,
-    throttles: [askNow],
+    throttles: [statusCheckLimit],
   }),
   /** Settles an unconfirmed platform by what a person saw there. Nothing is sent. */
   createOutcome: contract({
@@ -179,7 +179,7 @@ export const postContracts = {
     status: 202,
     params: targetParams,
     response: Post,
-    throttles: [askNow],
+    throttles: [statusCheckLimit],
   }),
   createPostBatch: contract({
     entry: 'posts',

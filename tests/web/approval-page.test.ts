@@ -94,7 +94,7 @@ const view = (...cards: ApprovalCard[]): OpenedApproval => ({
   language: 'en',
   expiresAt: '2026-12-05T08:00:00.000Z',
   cards,
-  mark: { colour: 'teal' },
+  branding: { colour: 'teal' },
 });
 
 describe('the page of a link', () => {

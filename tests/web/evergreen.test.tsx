@@ -24,7 +24,7 @@ const entry: EvergreenEntry = {
   variants: ['Hot manakish'],
   everyDays: 30,
   isPaused: false,
-  turns: 2,
+  repeats: 2,
   next: 0,
   dueAt: '2036-01-10T08:00:00.000Z',
   hasEnded: false,
@@ -220,7 +220,7 @@ it('repeats a template', async () => {
 it('shows how an entry stands, and what comes next', async () => {
   mockApi(contracts.listEvergreenRepeats, () => ({
     timeZone: 'Asia/Beirut',
-    turns: [{ turn: 3, wording: 1, text: 'Hot manakish', at: '2036-01-11T08:00:00.000Z' }],
+    repeats: [{ repeat: 3, wording: 1, text: 'Hot manakish', at: '2036-01-11T08:00:00.000Z' }],
   }));
   const { user, dialog } = await openQueue();
   await expectText('Facebook · every 30 days · 2 wordings');

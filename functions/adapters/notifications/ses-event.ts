@@ -3,7 +3,7 @@ import { ClientId } from '../../../shared/domain/ids.ts';
 import type { MailProblem } from '../../../shared/domain/mail/mail-problem.ts';
 import { ReportedTime } from '../../../shared/domain/reports/report-sending.ts';
 import { Instant } from '../../../shared/domain/text.ts';
-import type { MailNews } from '../../use-cases/mail/mail-refusals.ts';
+import type { MailFeedback } from '../../use-cases/mail/mail-refusals.ts';
 
 /** The tags that a mail has at SES, which come back with what happens to it. */
 export const mailTags = { client: 'client', report: 'report' } as const;
@@ -37,7 +37,7 @@ export const SesEvent = z.object({
 type SesEvent = z.infer<typeof SesEvent>;
 
 /** Undefined for what says nothing of one of our mails: an automatic reply, or "not spam". */
-export function newsOf({ detail }: SesEvent): MailNews | undefined {
+export function feedbackOf({ detail }: SesEvent): MailFeedback | undefined {
   const { timestamp: mailedAt, destination, tags } = detail.mail;
   const clientId = ClientId.safeParse(tags[mailTags.client]?.[0]);
   const told = problemOf(detail);

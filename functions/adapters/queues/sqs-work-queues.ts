@@ -12,7 +12,7 @@ import type { DeadSubject, DeadLetter } from '../../../shared/domain/operations/
 import { deadEventsOf, deadLettersOf } from '../../queues.ts';
 import { nameOfUpload } from '../../use-cases/media/file-names.ts';
 import type { WorkQueues } from '../../use-cases/operations/ports.ts';
-import { newsOf, SesEvent } from '../notifications/ses-event.ts';
+import { feedbackOf, SesEvent } from '../notifications/ses-event.ts';
 import { DeliveryMessage } from './sqs-delivery-queue.ts';
 import { PublishJob } from './sqs-publish-queue.ts';
 import { sendMessages } from './sqs-queue.ts';
@@ -54,7 +54,7 @@ const subjects: Readonly<Record<QueueName, (message: unknown) => DeadSubject>> =
   },
   reports: (message) => ({ kind: 'report', clientId: ReportMessage.parse(message).clientId }),
   'mail-events'(message) {
-    const { clientId } = z.object({ clientId: ClientId }).parse(newsOf(SesEvent.parse(message)));
+    const { clientId } = z.object({ clientId: ClientId }).parse(feedbackOf(SesEvent.parse(message)));
     return { kind: 'mail-event', clientId };
   },
   comments: (message) => ({ kind: 'comments', clientId: CommentMessage.parse(message).clientId }),

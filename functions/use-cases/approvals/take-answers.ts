@@ -10,7 +10,7 @@ import { codedOf, DomainError, isRefusal } from '../../../shared/domain/errors.t
 import type { PostId } from '../../../shared/domain/ids.ts';
 import type { CodedMessage } from '../../../shared/messages/coded-message.ts';
 import { englishOf } from '../../../shared/messages/english.ts';
-import { type MarkDependencies, viewMark } from '../clients/client-marks.ts';
+import { type BrandingDependencies, viewBranding } from '../clients/branding.ts';
 import type { GivenLink } from '../links/open-link.ts';
 import type { Posts } from '../posts/ports.ts';
 import { notFound, postBeingPublished, postChanged } from '../refusals.ts';
@@ -96,14 +96,17 @@ async function takeAnswer(round: ApprovalRound, given: GivenAnswer, by: string, 
 type AnswerDependencies = RoundDependencies & ViewDependencies & { approvals: Approvals; newId: () => string };
 
 /** Reading changes nothing but when the link was opened. */
-export async function viewLink(link: GivenLink, deps: AnswerDependencies & MarkDependencies): Promise<OpenedApproval> {
+export async function viewLink(
+  link: GivenLink,
+  deps: AnswerDependencies & BrandingDependencies,
+): Promise<OpenedApproval> {
   const { round, client } = await openRound(link, deps);
   await deps.approvals.noteOpened(round.id, deps.now);
   const [view, { colour, logo }] = await Promise.all([
     viewRound(round, client, 'client', deps),
-    viewMark(client.id, deps),
+    viewBranding(client.id, deps),
   ]);
-  return { ...view, mark: { colour: colour ?? colourFor(client.id), ...(logo && { logo: logo.url }) } };
+  return { ...view, branding: { colour: colour ?? colourFor(client.id), ...(logo && { logo: logo.url }) } };
 }
 
 export async function answerLink(

@@ -1,5 +1,5 @@
 import type { Found, Paging } from '../../../shared/contracts/paging.ts';
-import type { ClientMark } from '../../../shared/domain/clients/client-mark.ts';
+import type { Branding } from '../../../shared/domain/clients/branding.ts';
 import type { ClientQuery, ListedClient } from '../../../shared/domain/clients/client-selection.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
@@ -72,9 +72,9 @@ export interface Clients extends StoredClients {
   dueRemovals(before: Date, limit: number): Promise<ClientId[]>;
 }
 
-export interface ClientMarks extends VersionedRecords<ClientMark> {
+export interface BrandingStore extends VersionedRecords<Branding> {
   /** Of those clients that have one. */
-  findAll(clientIds: readonly ClientId[]): Promise<ReadonlyMap<ClientId, ClientMark>>;
+  findAll(clientIds: readonly ClientId[]): Promise<ReadonlyMap<ClientId, Branding>>;
 }
 
 interface Removal {

@@ -1,7 +1,7 @@
 import { isRefusal } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { preparedOf } from '../../../shared/domain/publishing/preparation.ts';
-import { askAgainSeconds, revokesFor, revokeUnlessShared } from '../connections/end-consent.ts';
+import { retryAfterSeconds, revokesFor, revokeUnlessShared } from '../connections/end-consent.ts';
 import { posterKey, publicName, uploadKey } from '../media/file-names.ts';
 import type { PlatformGrants, Revoke } from '../data-deletion/ports.ts';
 import type { RecordAudit } from '../operations/ports.ts';
@@ -55,7 +55,7 @@ export async function removeClient(clientId: ClientId, deps: RemovalDependencies
     return 'waiting';
   }
   if ((await revokeAll(clientId, deps)) && now.getTime() - Date.parse(removal.requestedAt) < revokesFor) {
-    await removalQueue.send(clientId, askAgainSeconds);
+    await removalQueue.send(clientId, retryAfterSeconds);
     return 'waiting';
   }
   await removeObjects(clientId, deps);

@@ -40,7 +40,7 @@ export interface EndConsentDependencies extends RevokeDependencies {
 export type EndedConsent = 'nothing' | 'waiting' | 'ended' | 'given-up';
 
 /** Seconds between two questions to a platform that does not answer. */
-export const askAgainSeconds = 300;
+export const retryAfterSeconds = 300;
 /** What a platform has not revoked by then is erased here all the same. */
 export const revokesFor = hour;
 
@@ -63,7 +63,7 @@ export async function endConsent(which: DisconnectedId, deps: EndConsentDependen
     warn('a platform did not revoke', { platform: which.platform, error: reasonOf(error) });
     isGivenUp = now.getTime() - Date.parse(left.disconnectedAt) >= revokesFor;
     if (!isGivenUp) {
-      await consentQueue.send(which, askAgainSeconds);
+      await consentQueue.send(which, retryAfterSeconds);
       return 'waiting';
     }
   }

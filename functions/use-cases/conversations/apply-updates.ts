@@ -3,7 +3,7 @@ import {
   commentOf,
   isUnsure,
   lostReply,
-  withNews,
+  withUpdate,
   withOwnAnswer,
 } from '../../../shared/domain/conversations/comment-update.ts';
 import { type Comment, commentIdOf } from '../../../shared/domain/conversations/comment.ts';
@@ -13,7 +13,7 @@ import type { Connections } from '../connections/connection-ports.ts';
 import type { CommentQueue, StoredComments, StoredConversations } from './ports.ts';
 import { changeIfStored } from './change-stored.ts';
 
-export interface NewsDependencies {
+export interface UpdateDependencies {
   comments: Omit<StoredComments, 'page' | 'since'>;
   clock: () => Date;
 }
@@ -21,21 +21,21 @@ export interface NewsDependencies {
 interface Taken {
   /** Comments that are new. */
   readonly added: number;
-  /** Whether the news do not say how a comment is now. */
+  /** Whether the updates do not say how a comment is now. */
   readonly isUnsure?: true;
 }
 
 /** Each once, whatever the order and however often they come. One that is stored and cannot be read stops no other. */
 export async function applyUpdates(
   clientId: ClientId,
-  news: readonly CommentUpdate[],
-  deps: NewsDependencies,
+  updates: readonly CommentUpdate[],
+  deps: UpdateDependencies,
 ): Promise<Taken> {
   let added = 0;
   let unsure = false;
-  const inOrder = [...news.filter(({ isOwn }) => !isOwn), ...news.filter(({ isOwn }) => isOwn)];
+  const inOrder = [...updates.filter(({ isOwn }) => !isOwn), ...updates.filter(({ isOwn }) => isOwn)];
   for (const one of inOrder) {
-    const isNew = await (one.isOwn ? takeOwn : takeComment)(clientId, one, deps).catch(isUnreadable);
+    const isNew = await (one.isOwn ? applyOwnUpdate : applyCommentUpdate)(clientId, one, deps).catch(isUnreadable);
     if (isNew === 'added') added += 1;
     if (isNew === 'unsure') unsure = true;
   }
@@ -49,64 +49,69 @@ function isUnreadable(error: unknown): Effect {
   throw error;
 }
 
-async function takeComment(clientId: ClientId, news: CommentUpdate, deps: NewsDependencies): Promise<Effect> {
+async function applyCommentUpdate(
+  clientId: ClientId,
+  update: CommentUpdate,
+  deps: UpdateDependencies,
+): Promise<Effect> {
   const { comments } = deps;
-  const id = commentIdOf(news);
-  if ((await comments.find(clientId, id)) === undefined && (await comments.add(clientId, commentOf(news)))) {
-    for (const answer of await comments.waitingFor(clientId, id)) await takeOwn(clientId, answer, deps);
+  const id = commentIdOf(update);
+  if ((await comments.find(clientId, id)) === undefined && (await comments.add(clientId, commentOf(update)))) {
+    for (const answer of await comments.waitingFor(clientId, id)) await applyOwnUpdate(clientId, answer, deps);
     return 'added';
   }
   let isSure = true;
   const change = (comment: Comment) => {
-    isSure = !isUnsure(comment, news);
-    return withNews(comment, news);
+    isSure = !isUnsure(comment, update);
+    return withUpdate(comment, update);
   };
   await changeIfStored(clientId, id, change, comments);
   return isSure ? 'known' : 'unsure';
 }
 
 /** What the account says of its own, like a first comment, is no comment to answer. */
-async function takeOwn(clientId: ClientId, news: CommentUpdate, deps: NewsDependencies): Promise<Effect> {
+async function applyOwnUpdate(clientId: ClientId, update: CommentUpdate, deps: UpdateDependencies): Promise<Effect> {
   const { comments, clock } = deps;
-  const { platform, parentRemoteId: parentId, remoteId } = news;
+  const { platform, parentRemoteId: parentId, remoteId } = update;
   if (parentId === undefined) return 'known';
-  const known = await comments.holderOf(clientId, news);
+  const known = await comments.holderOf(clientId, update);
   const commentId = known?.commentId ?? commentIdOf({ platform, remoteId: parentId });
   const find = () => comments.find(clientId, commentId);
-  const comment = (await find()) ?? (await comments.keepWaiting(clientId, news, commentId).then(find));
+  const comment = (await find()) ?? (await comments.keepWaiting(clientId, update, commentId).then(find));
   if (comment === undefined) return 'known';
   const seen = { platform, remoteId, commentId, replyId: remoteId, at: clock().toISOString() };
-  const lost = lostReply(comment, news);
+  const lost = lostReply(comment, update);
   const hold = known ?? (lost === undefined ? seen : { ...seen, replyId: lost.id, at: lost.at });
-  if (known === undefined && !(await comments.hold(clientId, hold, undefined))) return takeOwn(clientId, news, deps);
+  if (known === undefined && !(await comments.hold(clientId, hold, undefined)))
+    return applyOwnUpdate(clientId, update, deps);
   let isSure = true;
   let hasAnother = false;
   const change = (current: Comment) => {
     const answer = current.replies.find(({ id }) => id === hold.replyId)?.remoteId;
     hasAnother = answer !== undefined && answer !== remoteId;
-    isSure = !isUnsure(current, news);
-    return hasAnother ? current : withOwnAnswer(current, news, hold.replyId);
+    isSure = !isUnsure(current, update);
+    return hasAnother ? current : withOwnAnswer(current, update, hold.replyId);
   };
   await changeIfStored(clientId, commentId, change, comments);
   if (hasAnother) {
     // Found at the platform since it was read: this answer is then another's, who may be looking for it.
     await comments.hold(clientId, seen, hold);
-    return takeOwn(clientId, news, deps);
+    return applyOwnUpdate(clientId, update, deps);
   }
   return isSure ? 'known' : 'unsure';
 }
 
 /** What webhooks say of comments, for the clients that have them read. Where they do not say what came last, the platform is asked. */
 export async function takeDelivered(
-  news: readonly CommentUpdate[],
-  deps: NewsDependencies & {
+  updates: readonly CommentUpdate[],
+  deps: UpdateDependencies & {
     connections: Pick<Connections, 'holdersOf'>;
     conversations: Pick<StoredConversations, 'find'>;
     queue: CommentQueue;
   },
 ): Promise<{ added: number }> {
   let added = 0;
-  for (const [platform, ofPlatform] of Map.groupBy(news, (one) => one.platform)) {
+  for (const [platform, ofPlatform] of Map.groupBy(updates, (one) => one.platform)) {
     const holders = await deps.connections.holdersOf(
       platform,
       ofPlatform.map(({ accountId }) => accountId),

@@ -1,5 +1,5 @@
 import type { Comment, CommentId } from '../../../shared/domain/conversations/comment.ts';
-import { type AnswerHold, askAgainAfter, mayTake, withoutAnswer } from '../../../shared/domain/conversations/reply.ts';
+import { type AnswerHold, recheckAfter, mayTake, withoutAnswer } from '../../../shared/domain/conversations/reply.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { AnswerTask, CommentQueue, StoredComments } from './ports.ts';
@@ -37,7 +37,7 @@ export interface HoldDependencies {
 
 /** Whether the answer is asked about again. */
 export async function askLater(task: Omit<AnswerTask, 'kind'>, queue: CommentQueue): Promise<boolean> {
-  const after = askAgainAfter(task.asks);
+  const after = recheckAfter(task.asks);
   if (after !== undefined) await queue.send([{ kind: 'answer', ...task }], after);
   return after !== undefined;
 }

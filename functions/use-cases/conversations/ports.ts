@@ -27,7 +27,7 @@ export interface StoredComments {
   holderOf(clientId: ClientId, answer: Pick<Comment, 'platform' | 'remoteId'>): Promise<AnswerHold | undefined>;
   /** Over the holder that was read; false when there is another one. */
   hold(clientId: ClientId, hold: AnswerHold, over: AnswerHold | undefined): Promise<boolean>;
-  /** Keeps the latest news of an answer for a week, until the comment that it answers is known. */
+  /** Keeps the latest update of an answer for a week, until the comment that it answers is known. */
   keepWaiting(clientId: ClientId, answer: CommentUpdate, commentId: CommentId): Promise<void>;
   /** The earliest first. */
   waitingFor(clientId: ClientId, commentId: CommentId): Promise<CommentUpdate[]>;
@@ -77,7 +77,7 @@ export interface ReadingPlace {
 
 export type CommentsRead =
   /** `next` is where they go on: a page gives only the first answers of a thread. */
-  | { readonly kind: 'page'; readonly news: CommentUpdate[]; readonly next: readonly ReadingPlace[] }
+  | { readonly kind: 'page'; readonly updates: CommentUpdate[]; readonly next: readonly ReadingPlace[] }
   | { readonly kind: 'gone' }
   | ({ readonly kind: 'refused' | 'unavailable' } & Reason);
 

@@ -1,7 +1,7 @@
 import { type Comment, type CommentId, commentIdOf } from '../../../shared/domain/conversations/comment.ts';
 import {
   type CommentUpdate,
-  withNews,
+  withUpdate,
   withOwnAnswer,
   withoutContent,
 } from '../../../shared/domain/conversations/comment-update.ts';
@@ -110,10 +110,10 @@ async function knownOf(
 }
 
 /** What is still as it was needs no look at the table. */
-function isNews(news: CommentUpdate, { comments, answered }: Known): boolean {
-  const comment = news.isOwn ? answered.get(news.remoteId) : comments.get(commentIdOf(news));
+function isChange(update: CommentUpdate, { comments, answered }: Known): boolean {
+  const comment = update.isOwn ? answered.get(update.remoteId) : comments.get(commentIdOf(update));
   if (comment === undefined) return true;
-  return comment !== (news.isOwn ? withOwnAnswer(comment, news, news.remoteId) : withNews(comment, news));
+  return comment !== (update.isOwn ? withOwnAnswer(comment, update, update.remoteId) : withUpdate(comment, update));
 }
 
 async function readPost(post: ReadPost, known: Known, deps: ReadingDependencies): Promise<ReadingResult> {
@@ -130,8 +130,8 @@ async function readPost(post: ReadPost, known: Known, deps: ReadingDependencies)
     // A thread may go while its post is read.
     if (read.kind === 'gone' && place.thread !== undefined) continue;
     if (read.kind !== 'page') return { added, isPart: read.kind !== 'gone' };
-    for (const news of read.news) seen.add(news.remoteId);
-    const changed = read.news.filter((news) => isNews(news, known));
+    for (const { remoteId } of read.updates) seen.add(remoteId);
+    const changed = read.updates.filter((update) => isChange(update, known));
     added += (await applyUpdates(clientId, changed, deps)).added;
     places.unshift(...read.next.filter(({ thread }) => thread === undefined));
     places.push(...read.next.filter(({ thread }) => thread !== undefined));

@@ -9,7 +9,7 @@ import {
   isPastEnd,
   type NewEvergreen,
   outAt,
-  turnIn,
+  repeatIn,
   wordingAt,
   wordingCount,
   changed,
@@ -61,13 +61,13 @@ export async function addEvergreen(caller: Caller, wanted: NewEvergreen, deps: D
     everyDays,
     end,
     isPaused: false,
-    turns: 0,
+    repeats: 0,
     // The post itself has said the entry's own text.
     next: lastAt === undefined ? 0 : 1,
     lastPostId: wanted.postId,
     lastAt,
     dueAt,
-    hasEnded: isPastEnd({ end, turns: 0 }, laterOf(dueAt, now), timeZone),
+    hasEnded: isPastEnd({ end, repeats: 0 }, laterOf(dueAt, now), timeZone),
     createdAt: now.toISOString(),
     version: 1,
   };
@@ -92,7 +92,7 @@ async function lastTimeOf(
   { posts }: Pick<Dependencies, 'posts'>,
 ) {
   if (ownerOf(postId) !== clientId) throw notFound('Post');
-  const isRepeated = others.some((entry) => entry.lastPostId === postId) || turnIn(others, postId) !== undefined;
+  const isRepeated = others.some((entry) => entry.lastPostId === postId) || repeatIn(others, postId) !== undefined;
   if (isRepeated) throw new DomainError('conflict', 'evergreen.already-repeated');
   return outAt(await posts.load(postId));
 }

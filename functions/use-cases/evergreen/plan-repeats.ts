@@ -4,7 +4,7 @@ import {
   daysAfter,
   type EvergreenEntry,
   outAt,
-  plannedTurns,
+  plannedRepeats,
   type PlannedRepeat,
 } from '../../../shared/domain/posts/evergreen.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
@@ -45,8 +45,8 @@ async function publishedAt(
   return receipts.map((receipt) => receipt.publishedAt).toSorted((one, other) => other.localeCompare(one))[0];
 }
 
-/** What the next turns would be, as if nothing were paused or waiting. */
-export async function planTurns(
+/** What the next repeats would be, as if nothing were paused or waiting. */
+export async function planRepeats(
   caller: Caller,
   id: EvergreenId,
   count: number,
@@ -59,11 +59,11 @@ export async function planTurns(
     evergreen: Pick<Evergreen, 'load'>;
     posts: Pick<Posts, 'load' | 'listFor' | 'receiptsOf'>;
   },
-): Promise<{ timeZone: string; turns: PlannedRepeat[] }> {
+): Promise<{ timeZone: string; repeats: PlannedRepeat[] }> {
   requireOwner(caller, ownerOf(id), 'Evergreen');
   const read = await evergreen.load(id);
   const client = await clients.load(ownerOf(id));
   const { timeZone, freeTime } = await freeTimesOf(client, read, deps);
   const { entry, last } = await afterLastPost(read, timeZone, deps);
-  return { timeZone, turns: plannedTurns(entry, { count, last, timeZone, freeTime }) };
+  return { timeZone, repeats: plannedRepeats(entry, { count, last, timeZone, freeTime }) };
 }

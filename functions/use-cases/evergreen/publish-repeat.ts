@@ -45,7 +45,7 @@ type RepeatResult = 'scheduled' | 'waiting' | 'moved' | 'ended';
 /**
  * Makes the post of an entry that is due.
  * 1. When its last post goes out later than it was planned, the entry is due later as well.
- * 2. The post's id follows from the entry and the turn, so that two runs, or one that was killed, make one post.
+ * 2. The post's id follows from the entry and the number of the repeat, so that two runs, or one that was killed, make one post.
  * 3. The entry moves on over the version that was read. When its post cannot be made, it waits a day, and the client
  *    is notified once of each reason.
  */
@@ -59,7 +59,7 @@ async function publishRepeat(read: EvergreenEntry, deps: RepeatDependencies): Pr
   const { timeZone, freeTime } = await freeTimesOf(client, entry, deps);
   const place = nextWording(entry, last);
   const moveOn = (at: string) => done('scheduled', evergreen.save(afterRepeat(entry, { place, at, timeZone })));
-  const made = await findPost(postIdOfRepeat(entry.id, entry.turns + 1), deps);
+  const made = await findPost(postIdOfRepeat(entry.id, entry.repeats + 1), deps);
   if (made !== undefined) return moveOn(outAt(made) ?? now.toISOString());
   const obstacle = await obstacleTo(client, deps);
   if (obstacle !== undefined) return wait(entry, obstacle, deps);
@@ -74,7 +74,7 @@ async function publishRepeat(read: EvergreenEntry, deps: RepeatDependencies): Pr
     if (!(error instanceof DomainError)) throw error;
     if (error.code !== postChanged().code) return wait(entry, codedOf(error), deps);
     // Another run has made it.
-    const other = await findPost(postIdOfRepeat(entry.id, entry.turns + 1), deps);
+    const other = await findPost(postIdOfRepeat(entry.id, entry.repeats + 1), deps);
     return moveOn((other && outAt(other)) ?? at);
   }
   return moveOn(at);
@@ -111,7 +111,7 @@ async function schedule(
     scheduledFor: at,
     timeZone,
   };
-  const newId = () => ulidOfRepeat(entry.id, entry.turns + 1);
+  const newId = () => ulidOfRepeat(entry.id, entry.repeats + 1);
   // Within the limits of the client's plan, whoever made the entry.
   const { id } = await createPost({ clientId, role: 'user' }, wanted, { ...deps, newId });
   await deps.recordAudit({ kind: 'post.scheduled', clientId, thing: { id, platforms } });
@@ -123,14 +123,14 @@ async function wait(entry: EvergreenEntry, reasonCode: CodedMessage, deps: Repea
   const why = { reason: englishOf(reasonCode), reasonCode };
   const isKnown = entry.waiting?.reasonCode.code === reasonCode.code;
   if (!isKnown && reasonCode.code !== queuePaused) {
-    const eventId = `evergreen.waiting#${entry.id}#${entry.turns + 1}#${reasonCode.code}`;
+    const eventId = `evergreen.waiting#${entry.id}#${entry.repeats + 1}#${reasonCode.code}`;
     const detail = { eventId, clientId: ownerOf(entry.id), ...why, occurredAt: now.toISOString() };
     await events.put([{ type: 'evergreen.waiting', detail }]);
   }
   return done('waiting', evergreen.save(waitingBecause(entry, why, now)));
 }
 
-/** Idempotent. The entries of a client take their turns one after another, each with the free time that the others leave. */
+/** Idempotent. The entries of a client are repeated one after another, each with the free time that the others leave. */
 export async function repeatDue(
   deps: RepeatDependencies & Batches,
 ): Promise<{ scheduled: number; waiting: number; failed: number }> {
@@ -141,7 +141,7 @@ export async function repeatDue(
 
   async function publishRepeats([, ids]: [ClientId, EvergreenId[]]) {
     for (const id of ids) {
-      const one = await inBatches([id], String, () => takeDueTurn(id, deps), { hasTime, onFailure });
+      const one = await inBatches([id], String, () => publishDueRepeat(id, deps), { hasTime, onFailure });
       all.push(...one.results);
       failed += one.failed;
     }
@@ -153,8 +153,8 @@ export async function repeatDue(
   return { scheduled: count('scheduled'), waiting: count('waiting'), failed };
 }
 
-/** The index is a hint: another run may have taken the turn. */
-async function takeDueTurn(id: EvergreenId, deps: RepeatDependencies): Promise<RepeatResult | undefined> {
+/** The index is a hint: another run may have made the repeat. */
+async function publishDueRepeat(id: EvergreenId, deps: RepeatDependencies): Promise<RepeatResult | undefined> {
   const entry = await deps.evergreen.load(id);
   const lookAt = lookAtOf(entry);
   return lookAt === undefined || lookAt > deps.now.toISOString() ? undefined : publishRepeat(entry, deps);

@@ -44,7 +44,7 @@ export async function clearMailRefusal(clientId: ClientId, now: Date, { clients,
 }
 
 /** That a mail did not arrive, or that its reader called it spam. */
-export interface MailNews {
+export interface MailFeedback {
   readonly clientId: ClientId;
   readonly to: string;
   readonly report?: ReportedTime | undefined;
@@ -58,24 +58,27 @@ interface MailEventDependencies {
   readonly sendings: Pick<ReportSendings, 'find' | 'save'>;
 }
 
-/** The same news again change nothing. */
-export async function takeMailEvent(news: MailNews, { refusals, sendings }: MailEventDependencies): Promise<void> {
-  const { clientId, to, problem } = news;
+/** The same feedback again changes nothing. */
+export async function takeMailEvent(
+  feedback: MailFeedback,
+  { refusals, sendings }: MailEventDependencies,
+): Promise<void> {
+  const { clientId, to, problem } = feedback;
   if (isBlocking(problem)) {
-    const refusal = refusalAfter(await refusals.find(clientId, to), { ...news, problem });
+    const refusal = refusalAfter(await refusals.find(clientId, to), { ...feedback, problem });
     if (refusal !== undefined) await refusals.save(clientId, to, refusal);
   }
-  if (news.report !== undefined) await noteInReport({ ...news, report: news.report }, sendings);
+  if (feedback.report !== undefined) await noteInReport({ ...feedback, report: feedback.report }, sendings);
 }
 
 /** Its worker may be mailing others meanwhile. */
 const tries = 5;
 
 async function noteInReport(
-  news: MailNews & { report: ReportedTime },
+  feedback: MailFeedback & { report: ReportedTime },
   { find, save }: MailEventDependencies['sendings'],
 ) {
-  const { clientId, to, report, problem, mailedAt } = news;
+  const { clientId, to, report, problem, mailedAt } = feedback;
   for (let left = tries; left > 0; left -= 1) {
     const found = await find(clientId, report);
     const mail = found?.mails[to];
@@ -85,5 +88,5 @@ async function noteInReport(
     const changed = found.state === 'sent' ? { ...unsent, state: 'failed' as const } : found;
     if ((await save({ ...changed, mails: { ...found.mails, [to]: problem } })) !== undefined) return;
   }
-  throw new Error('The report changed while news of its mail were noted');
+  throw new Error('The report changed while feedback on its mail was noted');
 }

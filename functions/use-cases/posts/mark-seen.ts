@@ -3,7 +3,7 @@ import { type PostId, ownerOf } from '../../../shared/domain/ids.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import { unlimited } from '../../../shared/domain/posts/post-usage.ts';
 import { withFirstComment, isSettled, settledPost } from '../../../shared/domain/posts/settled-post.ts';
-import { isMarkedAs, markedAs, type Seen } from '../../../shared/domain/publishing/question.ts';
+import { isMarkedAs, markedAs, type Seen } from '../../../shared/domain/publishing/reconcile.ts';
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
 import { requireOwner, type Caller } from '../access.ts';
 import type { Posts } from './ports.ts';

@@ -18,7 +18,7 @@ import {
   type Target,
   type WaitingTarget,
 } from '../../../shared/domain/publishing/target.ts';
-import { afterQuestion, askedNow } from '../../../shared/domain/publishing/question.ts';
+import { reconcile, withCheckDue } from '../../../shared/domain/publishing/reconcile.ts';
 import { mediaFor } from '../../../shared/platforms/platform-media.ts';
 import { textFor } from '../../../shared/platforms/platform-texts.ts';
 import { type UnconfirmedTarget, unconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';
@@ -108,7 +108,7 @@ async function inquire(
 }
 
 /** Asks what became of an unconfirmed target. Sends nothing. */
-export async function askAgain(
+export async function reconcileTarget(
   target: UnconfirmedTarget,
   { post, account }: StepContext,
   deps: StepDependencies,
@@ -116,9 +116,9 @@ export async function askAgain(
   const isPrivate = isOnlyPrepared(target, deps.publishers[target.platform]);
   const isSameAccount = target.accountId === undefined || target.accountId === account?.connection.accountId;
   if (account === undefined || !isSameAccount)
-    return { target: afterQuestion(target, { kind: 'unknown' }, { now: deps.clock(), isPrivate }) };
+    return { target: reconcile(target, { kind: 'unknown' }, { now: deps.clock(), isPrivate }) };
   const found = await outcomeOf(target, { post, account }, account, deps);
-  const after = afterQuestion(target, found, { now: deps.clock(), isPrivate });
+  const after = reconcile(target, found, { now: deps.clock(), isPrivate });
   return { target: after, connection: account.connection, startedAt: target.startedAt };
 }
 
@@ -279,7 +279,7 @@ function unlessPartlyOut(before: OpenTarget, after: Target, { publishers, clock 
   if (after.state !== 'failed' || before.state !== 'processing' || before.containerId === undefined) return after;
   const now = clock();
   const isPartlyOut = publishers[before.platform].isUnsent?.(before.containerId) === false;
-  return isPartlyOut ? askedNow(unconfirmedTarget(before, now), now) : after;
+  return isPartlyOut ? withCheckDue(unconfirmedTarget(before, now), now) : after;
 }
 
 function notConnected(target: OpenTarget, now: Date): Target {

@@ -4,7 +4,7 @@ import { withFirstComment, settledPost } from '../../../shared/domain/posts/sett
 import { preparedBefore } from '../../../shared/domain/publishing/preparation.ts';
 import { postFindings } from '../../../shared/domain/posts/post-findings.ts';
 import { failIfMissed, heldForApproval, heldForClient } from '../../../shared/domain/publishing/target-hold.ts';
-import { isQuestionDue } from '../../../shared/domain/publishing/question.ts';
+import { isStatusCheckDue } from '../../../shared/domain/publishing/reconcile.ts';
 import { ownerOf } from '../../../shared/domain/ids.ts';
 import type { Finding } from '../../../shared/domain/posts/finding.ts';
 import {
@@ -29,7 +29,7 @@ import type { Account, Accounts } from './accounts.ts';
 import { commentOnPost } from './comment-on-post.ts';
 import { isUnpublished } from './is-unpublished.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
-import { askAgain, prepareTarget, type StepDependencies, type StepResult, stepTarget } from './step-target.ts';
+import { reconcileTarget, prepareTarget, type StepDependencies, type StepResult, stepTarget } from './step-target.ts';
 
 /**
  * Works on a claimed post. Undefined, with nothing sent, when its client is removed.
@@ -76,8 +76,8 @@ export async function workOnPost(
 
   async function step(target: Target): Promise<StepResult> {
     if (target.state === 'unconfirmed')
-      return isQuestionDue(target, now)
-        ? askAgain(target, { post, account: accounts.of(clientId, target.platform) }, deps)
+      return isStatusCheckDue(target, now)
+        ? reconcileTarget(target, { post, account: accounts.of(clientId, target.platform) }, deps)
         : { target };
     if (target.state === 'published') {
       const account = accounts.of(clientId, target.platform);

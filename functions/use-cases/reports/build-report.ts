@@ -21,15 +21,15 @@ import { addDays, dayStart } from '../../../shared/domain/time/agency-day.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Metrics } from '../metrics/ports.ts';
 import { readDays } from '../metrics/view-analytics.ts';
-import type { ClientMarks, Clients } from '../clients/ports.ts';
+import type { BrandingStore, Clients } from '../clients/ports.ts';
 import type { FileAddresses, Media, SignPath } from '../media/ports.ts';
 import type { Posts } from '../posts/ports.ts';
-import { viewMark } from '../clients/client-marks.ts';
+import { viewBranding } from '../clients/branding.ts';
 
 export interface ReportSources {
   readonly addresses: FileAddresses;
   readonly clients: Pick<Clients, 'load' | 'find'>;
-  readonly marks: Pick<ClientMarks, 'find'>;
+  readonly branding: Pick<BrandingStore, 'find'>;
   readonly media: Pick<Media, 'find' | 'findAll'>;
   readonly metrics: Pick<Metrics, 'daysOf' | 'postsOf'>;
   readonly posts: Pick<Posts, 'listFor' | 'receiptsFor'>;
@@ -114,7 +114,7 @@ export async function namedSender(
 async function senderOf(client: Client, deps: ReportSources): Promise<Report['sender']> {
   const sign = await deps.addresses(deps.now);
   const { own, name, isWhiteLabel } = await namedSender(client, deps);
-  const { colour, logo } = await viewMark(own.id, { ...deps, sign });
+  const { colour, logo } = await viewBranding(own.id, { ...deps, sign });
   return {
     name,
     ...(!isWhiteLabel && { product: brand.name }),

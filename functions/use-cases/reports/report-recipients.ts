@@ -156,7 +156,7 @@ export async function askNewRecipients(
  * @throws {DomainError} `report-recipient.not-found` for an address that is not in the settings, `report-recipient.ready`,
  * `access.admin-only`, `email.closed` where mails come back, `request.too-many`
  */
-export async function askAgain(
+export async function resendConfirmation(
   caller: Caller,
   { clientId, email }: { clientId: ClientId; email: string },
   deps: AskingDependencies & { clients: Pick<Clients, 'load'>; reportSettings: Pick<ReportSettingsStore, 'find'> },

@@ -120,7 +120,7 @@ const withMail = (sending: ReportSending, email: string, state: MailState): Repo
 const ended = (latest: ReportSending, email: string, state: MailState) =>
   latest.mails[email] === 'sending' ? withMail(latest, email, state) : latest;
 
-/** News of earlier mails are noted meanwhile, and stay. Undefined when another worker has taken the report. */
+/** Feedback on earlier mails may be noted while it runs, and stays. Undefined when another worker has taken the report. */
 async function savedOver(
   ours: ReportSending,
   change: (latest: ReportSending) => ReportSending,

@@ -12,7 +12,7 @@ export interface DeliveredEvent {
   /** Equal for every delivery of the same event. */
   identity: string;
   /** Of one about a comment. `no-time`: it cannot be put in order. */
-  news?: CommentUpdate | 'no-time';
+  update?: CommentUpdate | 'no-time';
 }
 
 /** The changes of one delivery or of a list of deliveries, in order; what has an unknown shape is left out. */
@@ -23,7 +23,7 @@ export interface PositionedEvent extends DeliveredEvent {
   position: number;
 }
 
-export interface StoredEvent extends Omit<DeliveredEvent, 'identity' | 'news'> {
+export interface StoredEvent extends Omit<DeliveredEvent, 'identity' | 'update'> {
   id: string;
   /** Its position: `<stored at>#<index in its delivery>#<id>`. */
   place: string;

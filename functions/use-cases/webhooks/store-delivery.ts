@@ -35,7 +35,7 @@ export interface StoreDeliveryDependencies {
   parse: (text: string) => unknown;
   readers: Readonly<Record<WebhookPlatform, ReadDelivery>>;
   /** Idempotent: a repeated delivery adds what a crashed worker left out. */
-  takeComments: (news: readonly CommentUpdate[]) => Promise<{ added: number }>;
+  takeComments: (updates: readonly CommentUpdate[]) => Promise<{ added: number }>;
   now: Date;
 }
 
@@ -47,7 +47,7 @@ export interface StoreDeliveryDependencies {
  * crashed worker stored.
  * 4. The body is deleted, because it may hold personal data. A body without any known event is kept for an
  * operator. If a stored body is missing, another worker has handled the delivery.
- * @returns how many events are new, how many were known, repeated or dropped, how many comments are new, how much news of
+ * @returns how many events are new, how many were known, repeated or dropped, how many comments are new, how many updates of
  * comments has no time that can be read, and the accounts that are not erased
  */
 export async function storeDelivery(
@@ -66,8 +66,8 @@ export async function storeDelivery(
     const added = await deps.events.add(wanted.slice(from, from + batchSize), deps.now.toISOString());
     stored += added.filter(Boolean).length;
   }
-  const news = wanted.flatMap((event) => event.news ?? []);
-  const timed = news.filter((one) => one !== 'no-time');
+  const updates = wanted.flatMap((event) => event.update ?? []);
+  const timed = updates.filter((one) => one !== 'no-time');
   const { added: comments } = await deps.takeComments(timed);
   const erasedSince = await erasedAccounts(events, deps);
   await deps.events.remove(events.filter(({ accountId }) => erasedSince.has(accountId)));
@@ -75,7 +75,7 @@ export async function storeDelivery(
   if (isKept && delivered.length > 0) await deps.deliveries.remove(delivery.key);
   if (!isKept && delivered.length === 0) await deps.deliveries.keep(body);
   const accountIds = [...new Set(wanted.map(({ accountId }) => accountId))].filter((id) => !erasedSince.has(id));
-  const untimed = news.length - timed.length;
+  const untimed = updates.length - timed.length;
   return { stored, repeated: delivered.length - stored, comments, untimed, accountIds };
 }
 

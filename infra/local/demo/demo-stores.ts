@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { dynamoAppUploads } from '../../../functions/adapters/dynamodb/clients/app-uploads.ts';
 import { dynamoPlatformSpending, dynamoPlatformStops } from '../../../functions/adapters/dynamodb/clients/spending.ts';
-import { dynamoClientMarks } from '../../../functions/adapters/dynamodb/clients/client-settings.ts';
+import { dynamoBranding } from '../../../functions/adapters/dynamodb/clients/client-settings.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoApprovals } from '../../../functions/adapters/dynamodb/approvals/approvals.ts';
 import { changeableConnections } from '../../../functions/adapters/dynamodb/connections/changeable-connections.ts';
@@ -82,7 +82,7 @@ export function demoStores({ now: clock }: SimulatedClock) {
     siteUrl: environment.SITE_URL,
     agency: environment.AGENCY_NAME,
     clients: dynamoClients(table),
-    marks: dynamoClientMarks(table),
+    branding: dynamoBranding(table),
     media: dynamoMedia(table),
     files: { ...s3MediaStore(bucket), ...s3Uploads(bucket), ...s3Renditions(bucket) },
     bucket,

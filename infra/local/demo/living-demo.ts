@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { editMark } from '../../../functions/use-cases/clients/client-marks.ts';
+import { updateBranding } from '../../../functions/use-cases/clients/branding.ts';
 import { recordPost } from '../../../functions/use-cases/metrics/record-post.ts';
 import type { Caller } from '../../../functions/use-cases/access.ts';
 import { createSeries } from '../../../functions/use-cases/post-series/create-series.ts';
@@ -85,7 +85,7 @@ async function made(
   const bring = (name: string, type: string, bytes: Buffer) =>
     bringFile(caller, { clientId: id, name, type, bytes }, stores);
   const logo = await bring('logo.jpg', 'image/jpeg', await drawLogo(demo.colour, demoClients.indexOf(demo)));
-  await editMark(caller, id, { logo, colour: demo.mark }, stores);
+  await updateBranding(caller, id, { logo, colour: demo.mark }, stores);
   const pictures = await Promise.all(
     [0, 1].map(async (turn) => bring(`picture-${turn + 1}.jpg`, 'image/jpeg', await drawScene(demo.colour, turn))),
   );

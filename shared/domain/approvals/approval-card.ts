@@ -5,7 +5,7 @@ import { Instant } from '../text.ts';
 import { PictureMark } from './approval-answer.ts';
 import { ApprovalPolicy } from './approval-policy.ts';
 import { LanguageTag } from '../language.ts';
-import { ClientColour } from '../clients/client-mark.ts';
+import { ClientColour } from '../clients/branding.ts';
 import { ShownPost } from './shown-post.ts';
 import { ThreadEntry } from './approval-thread.ts';
 
@@ -58,8 +58,8 @@ export const ApprovalView = z.object({
 export type ApprovalView = z.infer<typeof ApprovalView>;
 
 /** What stands for the client; the first letters of its name where it has no logo. */
-const ApprovalMark = z.object({ colour: ClientColour, logo: z.string().optional() });
-export type ApprovalMark = z.infer<typeof ApprovalMark>;
+const ApprovalBranding = z.object({ colour: ClientColour, logo: z.string().optional() });
+export type ApprovalBranding = z.infer<typeof ApprovalBranding>;
 
-export const OpenedApproval = ApprovalView.extend({ mark: ApprovalMark });
+export const OpenedApproval = ApprovalView.extend({ branding: ApprovalBranding });
 export type OpenedApproval = z.infer<typeof OpenedApproval>;

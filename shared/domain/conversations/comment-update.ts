@@ -5,7 +5,7 @@ import { isSameText, Instant } from '../text.ts';
 import { Comment, commentIdOf, commentTextLimit, leftWith, type Reply } from './comment.ts';
 import { isOpenReply, writingOf } from './reply.ts';
 
-/** What a platform says of a comment, by a webhook or when it is asked. News come twice, late and in any order. */
+/** What a platform says of a comment, by a webhook or when it is asked. Updates come twice, late and in any order. */
 export const CommentUpdate = z
   .object({
     platform: CommentPlatform,
@@ -31,36 +31,36 @@ export type CommentUpdate = z.infer<typeof CommentUpdate>;
 const beforeAll: Instant = '2000-01-01T00:00:00.000Z';
 
 /** The first that is known of a comment. */
-export function commentOf(news: CommentUpdate): Comment {
-  const { platform, accountId, remoteId, postRemoteId, parentRemoteId, at } = news;
+export function commentOf(update: CommentUpdate): Comment {
+  const { platform, accountId, remoteId, postRemoteId, parentRemoteId, at } = update;
   const comment: Comment = {
-    id: commentIdOf(news),
+    id: commentIdOf(update),
     platform,
     accountId,
     remoteId,
     postRemoteId,
     ...(parentRemoteId !== undefined && { parentRemoteId }),
-    author: news.author ?? {},
-    text: textOf(news) ?? '',
-    textAt: news.text === undefined ? beforeAll : at,
+    author: update.author ?? {},
+    text: textOf(update) ?? '',
+    textAt: update.text === undefined ? beforeAll : at,
     isEdited: false,
-    writtenAt: news.writtenAt ?? at,
+    writtenAt: update.writtenAt ?? at,
     state: 'new',
-    isHidden: news.isHidden === true,
-    ...((news.isHidden === true || news.isHiding) && { hidden: { at } }),
+    isHidden: update.isHidden === true,
+    ...((update.isHidden === true || update.isHiding) && { hidden: { at } }),
     replies: [],
     version: 1,
   };
-  return news.isRemoved ? withoutContent(comment, { at }) : comment;
+  return update.isRemoved ? withoutContent(comment, { at }) : comment;
 }
 
 const textOf = ({ text }: CommentUpdate) => text?.slice(0, commentTextLimit).replaceAll('\u0000', '').toWellFormed();
 
-/** The same comment where the news says nothing new. What is deleted stays so. */
-export function withNews(comment: Comment, news: CommentUpdate): Comment {
+/** The same comment where the update says nothing new. What is deleted stays so. */
+export function withUpdate(comment: Comment, update: CommentUpdate): Comment {
   if (comment.deleted !== undefined) return comment;
-  if (news.isRemoved) return withoutContent(comment, { at: news.at });
-  return withHiding(withAuthor(withText(comment, news), news), news);
+  if (update.isRemoved) return withoutContent(comment, { at: update.at });
+  return withHiding(withAuthor(withText(comment, update), update), update);
 }
 
 /** Nothing of what the person wrote or is called stays here when it is gone at the platform. */
@@ -68,10 +68,10 @@ export function withoutContent(comment: Comment, deleted: NonNullable<Comment['d
   return { ...comment, author: {}, text: '', deleted };
 }
 
-function withText(comment: Comment, news: CommentUpdate): Comment {
-  const text = textOf(news);
-  if (text === undefined || text === comment.text || news.at <= comment.textAt) return comment;
-  return { ...comment, text, textAt: news.at, isEdited: comment.text !== '' };
+function withText(comment: Comment, update: CommentUpdate): Comment {
+  const text = textOf(update);
+  if (text === undefined || text === comment.text || update.at <= comment.textAt) return comment;
+  return { ...comment, text, textAt: update.at, isEdited: comment.text !== '' };
 }
 
 function withAuthor(comment: Comment, { author }: CommentUpdate): Comment {
@@ -89,17 +89,20 @@ function withHiding(comment: Comment, { isHidden, isHiding, at }: CommentUpdate)
 const isSameSecond = (at: Instant, other: Instant) =>
   Math.floor(Date.parse(at) / second) === Math.floor(Date.parse(other) / second);
 
-/** Whether the platform must be asked how it is: news have whole seconds, and two deliveries of one second do not say which came first. */
-export function isUnsure({ text, textAt, isHidden, hidden, deleted, replies }: Comment, news: CommentUpdate): boolean {
-  if (deleted !== undefined || news.isRemoved) return false;
+/** Whether the platform must be asked how it is: updates have whole seconds, and two deliveries of one second do not say which came first. */
+export function isUnsure(
+  { text, textAt, isHidden, hidden, deleted, replies }: Comment,
+  update: CommentUpdate,
+): boolean {
+  if (deleted !== undefined || update.isRemoved) return false;
   const isOther = (known: string, at: Instant) =>
-    news.text !== undefined && !isSameText(known, textOf(news) ?? '') && isSameSecond(news.at, at);
-  if (news.isOwn) {
-    const known = replies.find(({ remoteId }) => remoteId === news.remoteId);
+    update.text !== undefined && !isSameText(known, textOf(update) ?? '') && isSameSecond(update.at, at);
+  if (update.isOwn) {
+    const known = replies.find(({ remoteId }) => remoteId === update.remoteId);
     return known?.textAt !== undefined && isOther(known.text, known.textAt);
   }
-  const isHiddenOtherwise = news.isHidden !== undefined && news.isHidden !== isHidden;
-  return isOther(text, textAt) || (isHiddenOtherwise && hidden !== undefined && isSameSecond(news.at, hidden.at));
+  const isHiddenOtherwise = update.isHidden !== undefined && update.isHidden !== isHidden;
+  return isOther(text, textAt) || (isHiddenOtherwise && hidden !== undefined && isSameSecond(update.at, hidden.at));
 }
 
 /**

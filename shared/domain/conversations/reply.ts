@@ -97,7 +97,7 @@ export function afterSeeking(reply: Reply, found: CommentFound, now: Date): Repl
 const asksAfter = [1.5, 1, 5, 15, 15, 15, 15].map((minutes) => minutes * minute);
 
 /** In milliseconds; undefined when it was asked about often enough. */
-export const askAgainAfter = (asks: number): number | undefined => asksAfter[asks];
+export const recheckAfter = (asks: number): number | undefined => asksAfter[asks];
 
 export const isOpenReply = ({ state }: Reply): boolean => state === 'sending' || state === 'not-known';
 

@@ -25,7 +25,7 @@ export const blockedBy = (refusal: MailRefusal | undefined): BlockingProblem | u
   refusal?.clearedAt === undefined ? refusal?.problem : undefined;
 
 /**
- * What is known of an address after news of one mail; undefined when nothing changes. News come twice and in any order:
+ * What is known of an address after feedback on one mail; undefined when nothing changes. Feedback comes twice and in any order:
  * those of a mail from before the address was cleared are old, and a complaint weighs more than a missing mailbox.
  */
 export function refusalAfter(

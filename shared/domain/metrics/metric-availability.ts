@@ -21,14 +21,14 @@ export const mayDerive = (platform: Platform): boolean =>
 export const mayKeep = (platform: Platform): boolean => factsOf(platform).retention.posts !== 'never';
 
 /** Whether a platform says this of its posts. */
-export const tells = (platform: Platform, name: ResponseName): boolean =>
+export const isReported = (platform: Platform, name: ResponseName): boolean =>
   mayKeep(platform) && factsOf(platform).hides?.includes(name) !== true;
 
 /** Stories cannot be saved, so that no platform counts it. */
-export const tellsOf = (
+export const isReportedFor = (
   { platform, kind }: Pick<MeasuredPost, 'platform'> & Partial<Pick<MeasuredPost, 'kind'>>,
   name: ResponseName,
-): boolean => tells(platform, name) && !(kind === 'story' && name === 'saves');
+): boolean => isReported(platform, name) && !(kind === 'story' && name === 'saves');
 
 /** What a platform does not tell is absent, and not 0. */
 export const ReportedResponses = Responses.partial();
@@ -40,13 +40,13 @@ export function reportedResponses(
   post: Pick<MeasuredPost, 'platform' | 'kind'>,
   responses: Responses,
 ): ReportedResponses {
-  const told = responseNames.filter((name) => tellsOf(post, name));
-  return Object.fromEntries(told.map((name) => [name, responses[name]]));
+  const reported = responseNames.filter((name) => isReportedFor(post, name));
+  return Object.fromEntries(reported.map((name) => [name, responses[name]]));
 }
 
 export function reportedMetrics(post: Pick<MeasuredPost, 'platform' | 'kind'>, metrics: PostMetrics): ReportedMetrics {
   const { engagementRate, at } = metrics;
-  const hasRate = tells(post.platform, 'reach') && mayDerive(post.platform);
+  const hasRate = isReported(post.platform, 'reach') && mayDerive(post.platform);
   return { ...reportedResponses(post, metrics), ...(hasRate && { engagementRate }), at };
 }
 

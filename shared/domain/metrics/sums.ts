@@ -2,13 +2,13 @@ import * as z from 'zod';
 import type { AccountDay } from './account-day.ts';
 import { noResponses, percentOf, Responses } from './metrics.ts';
 import type { MeasuredPost } from './post-metrics.ts';
-import { engagementsOf, mayDerive, mayKeep, responseNames, tellsOf } from './metric-availability.ts';
+import { engagementsOf, mayDerive, mayKeep, responseNames, isReportedFor } from './metric-availability.ts';
 
 const count = z.int().nonnegative();
 const percent = z.number().min(0);
 
 /**
- * Of what went out, each post once for each platform. A sum is absent when nobody told a part of it. The rate is of the
+ * Of what went out, each post once for each platform. A sum is absent when a platform does not report a part of it. The rate is of the
  * platforms that tell the reach, in percent with 2 decimals.
  */
 export const Sums = z.object({
@@ -33,9 +33,9 @@ export function sumsOf(days: readonly AccountDay[], posts: readonly MeasuredPost
   const areAll = isWhole(days, posts);
   const parts = areAll ? partsOfPosts(posts) : partsOfDays(days);
   const derived = parts.filter(({ platform }) => mayKeep(platform) && mayDerive(platform));
-  const withReach = derived.filter((part) => tellsOf(part, 'reach'));
-  const told = responseNames.map((name) => [name, parts.filter((part) => tellsOf(part, name))] as const);
-  const sums = told.flatMap(([name, known]) =>
+  const withReach = derived.filter((part) => isReportedFor(part, 'reach'));
+  const reported = responseNames.map((name) => [name, parts.filter((part) => isReportedFor(part, name))] as const);
+  const sums = reported.flatMap(([name, known]) =>
     known.length === 0 ? [] : [[name, sumBy(known, ({ responses }) => responses[name])] as const],
   );
   return {
@@ -48,7 +48,7 @@ export function sumsOf(days: readonly AccountDay[], posts: readonly MeasuredPost
     ...(areAll && {
       measured: {
         ...noResponses,
-        ...Object.fromEntries(told.map(([name, known]) => [name, known.length])),
+        ...Object.fromEntries(reported.map(([name, known]) => [name, known.length])),
         engagements: derived.length,
       },
     }),

@@ -67,7 +67,7 @@ export const auditKinds = [
   'media.fetched',
   'media.fetched-deleted',
   'brand-notes.edited',
-  'client-mark.edited',
+  'branding.edited',
   'platform-budget.set',
   'posting-settings.edited',
   'mail.cleared',

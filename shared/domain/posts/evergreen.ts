@@ -68,7 +68,7 @@ export const EvergreenEntry = z.object({
   end: EvergreenEnd.optional(),
   isPaused: z.boolean(),
   /** How many posts it has made, of which some may be gone. */
-  turns: z.int().nonnegative(),
+  repeats: z.int().nonnegative(),
   /** The place of the next wording; 0 is its own text. */
   next: z.int().nonnegative(),
   /** The post that it last went out as, and when, or will. */
@@ -87,19 +87,20 @@ export type EvergreenEntry = z.infer<typeof EvergreenEntry>;
 export const evergreenIdOf = (clientId: ClientId, ulid: string): EvergreenId =>
   EvergreenId.parse(`${clientId}-${numbered(ulid, 0)}`);
 
-export const ulidOfRepeat = (id: EvergreenId, turn: number) => numbered(ulidOf(id), turn);
+export const ulidOfRepeat = (id: EvergreenId, repeat: number) => numbered(ulidOf(id), repeat);
 
-export const postIdOfRepeat = (id: EvergreenId, turn: number): PostId => postIdOf(ownerOf(id), ulidOfRepeat(id, turn));
+export const postIdOfRepeat = (id: EvergreenId, repeat: number): PostId =>
+  postIdOf(ownerOf(id), ulidOfRepeat(id, repeat));
 
-/** The entry that a post was made from and its turn there; undefined for any other post. */
-export function turnIn(
+/** The entry that a post was made from and which of its repeats it is; undefined for any other post. */
+export function repeatIn(
   all: readonly EvergreenEntry[],
   postId: PostId,
-): { entry: EvergreenEntry; turn: number } | undefined {
+): { entry: EvergreenEntry; repeat: number } | undefined {
   const id = evergreenIdOf(ownerOf(postId), ulidOf(postId));
-  const turn = numberOf(ulidOf(postId));
-  const entry = all.find((one) => one.id === id && turn >= 1 && turn <= one.turns);
-  return entry && { entry, turn };
+  const repeat = numberOf(ulidOf(postId));
+  const entry = all.find((one) => one.id === id && repeat >= 1 && repeat <= one.repeats);
+  return entry && { entry, repeat };
 }
 
 /** The same wall time so many days on: the clocks may change in between. */
@@ -139,9 +140,9 @@ export function nextWording(
   last: Saying | undefined,
 ): number {
   const count = wordingCount(entry);
-  const inTurn = Array.from({ length: count }, (_, step) => (entry.next + step) % count);
+  const inOrder = Array.from({ length: count }, (_, step) => (entry.next + step) % count);
   const isNew = (place: number) => last === undefined || !saysTheSame(wordingAt(entry, place), last, entry.platforms);
-  return inTurn.find(isNew) ?? entry.next % count;
+  return inOrder.find(isNew) ?? entry.next % count;
 }
 
 /** When a post that an entry repeats went out or will; undefined for a draft. */
@@ -151,10 +152,10 @@ export const outAt = (post: PostRecord): Instant | undefined =>
 const dayOf = (at: Instant, timeZone: string) => wallTimeOf(at, timeZone).date;
 
 /** Whether a post at that time would be after the end. */
-export function isPastEnd({ end, turns }: Pick<EvergreenEntry, 'end' | 'turns'>, at: Instant, timeZone: string) {
-  if (turns >= mostRepeats) return true;
+export function isPastEnd({ end, repeats }: Pick<EvergreenEntry, 'end' | 'repeats'>, at: Instant, timeZone: string) {
+  if (repeats >= mostRepeats) return true;
   if (end === undefined) return false;
-  return 'times' in end ? turns >= end.times : dayOf(at, timeZone) > end.until;
+  return 'times' in end ? repeats >= end.times : dayOf(at, timeZone) > end.until;
 }
 
 /** Due since the last post, or at once for what never went out. */
@@ -180,22 +181,22 @@ export const waitingBecause = (entry: EvergreenEntry, why: WaitingReason, now: D
   },
 });
 
-/** The entry once its post of that turn is made. Until its end is past, it is due again. */
+/** The entry once that repeat is made. Until its end is past, it is due again. */
 export function afterRepeat(
   entry: EvergreenEntry,
   { place, at, timeZone }: { place: number; at: Instant; timeZone: string },
 ): EvergreenEntry {
-  const turns = entry.turns + 1;
+  const repeats = entry.repeats + 1;
   const dueAt = daysAfter(at, entry.everyDays, timeZone);
   return {
     ...entry,
-    turns,
+    repeats,
     next: (place + 1) % wordingCount(entry),
-    lastPostId: postIdOfRepeat(entry.id, turns),
+    lastPostId: postIdOfRepeat(entry.id, repeats),
     lastAt: at,
     dueAt,
     waiting: undefined,
-    hasEnded: isPastEnd({ ...entry, turns }, dueAt, timeZone),
+    hasEnded: isPastEnd({ ...entry, repeats }, dueAt, timeZone),
   };
 }
 
@@ -219,9 +220,9 @@ export function changed(
   };
 }
 
-/** A turn that is still to come: `wording` 0 is the entry's own text. */
+/** A repeat that is still to come: `wording` 0 is the entry's own text. */
 export const PlannedRepeat = z.object({
-  turn: z.int().positive(),
+  repeat: z.int().positive(),
   wording: z.int().nonnegative(),
   text: z.string(),
   at: Instant,
@@ -229,7 +230,7 @@ export const PlannedRepeat = z.object({
 export type PlannedRepeat = z.infer<typeof PlannedRepeat>;
 
 /** @param freeTime the first free time from an instant on */
-export function plannedTurns(
+export function plannedRepeats(
   entry: EvergreenEntry,
   {
     count,
@@ -243,16 +244,16 @@ export function plannedTurns(
     freeTime: (from: Instant) => Instant | undefined;
   },
 ): PlannedRepeat[] {
-  const turns: PlannedRepeat[] = [];
+  const repeats: PlannedRepeat[] = [];
   let coming = entry;
   let said = last;
-  while (turns.length < count && !coming.hasEnded) {
+  while (repeats.length < count && !coming.hasEnded) {
     const at = freeTime(coming.dueAt);
     if (at === undefined || isPastEnd(coming, at, timeZone)) break;
     const place = nextWording(coming, said);
     said = wordingAt(coming, place);
     coming = afterRepeat(coming, { place, at, timeZone });
-    turns.push({ turn: coming.turns, wording: place, text: said.content, at });
+    repeats.push({ repeat: coming.repeats, wording: place, text: said.content, at });
   }
-  return turns;
+  return repeats;
 }

@@ -13,18 +13,18 @@ export const UnconfirmedTarget = z.object({
   /** The account that it was sent to; no other can tell. */
   accountId: z.string().optional(),
   unconfirmedAt: Instant,
-  /** The platform is asked again then; absent when no question is left. */
+  /** The next check; absent when none is left. */
   askAt: Instant.optional(),
   askedAt: Instant.optional(),
 });
 export type UnconfirmedTarget = z.infer<typeof UnconfirmedTarget>;
 
-const questionsAfter = [hour, 6 * hour, 24 * hour] as const;
+const checksAfter = [hour, 6 * hour, 24 * hour] as const;
 
-/** Undefined when no question is left. */
-export function nextQuestionAt(unconfirmedAt: Instant, now: Date): Instant | undefined {
-  const questions = questionsAfter.map((after) => Date.parse(unconfirmedAt) + after);
-  const next = questions.find((question) => question > now.getTime());
+/** Undefined when none is left. */
+export function nextStatusCheckAt(unconfirmedAt: Instant, now: Date): Instant | undefined {
+  const checks = checksAfter.map((after) => Date.parse(unconfirmedAt) + after);
+  const next = checks.find((check) => check > now.getTime());
   return next === undefined ? undefined : new Date(next).toISOString();
 }
 
@@ -41,6 +41,6 @@ export function unconfirmedTarget(
     startedAt,
     containerId,
     unconfirmedAt,
-    askAt: nextQuestionAt(unconfirmedAt, now),
+    askAt: nextStatusCheckAt(unconfirmedAt, now),
   };
 }

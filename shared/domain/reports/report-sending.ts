@@ -36,7 +36,7 @@ export const ReportSending = z.object({
   sentAt: Instant.optional(),
   /** By address. `sending`: whether it went out is not known if nobody sends it any more. */
   mails: z.record(z.string(), MailState),
-  /** By address, when it was last to be sent again: news of a mail from before are old. */
+  /** By address, when it was last to be sent again: feedback on a mail from before is old. */
   againAt: z.record(z.string(), Instant).optional(),
   version: z.int().positive(),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Platform } from '../../platforms/platforms.ts';
-import { ClientColour } from '../clients/client-mark.ts';
+import { ClientColour } from '../clients/branding.ts';
 import { PostId } from '../ids.ts';
 import { LanguageTag } from '../language.ts';
 import type { AccountDay } from '../metrics/account-day.ts';

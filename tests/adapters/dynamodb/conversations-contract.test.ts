@@ -19,7 +19,7 @@ import { hour, second } from '../../../shared/durations.ts';
 import { memoryComments, memoryConversations } from '../../support/memory/conversations.ts';
 import { afterNoon, isoAfterNoon, noon } from '../../support/noon.ts';
 import { aClient } from '../../support/records/client-record.ts';
-import { aComment, someNews } from '../../support/records/comment-record.ts';
+import { aComment, someUpdate } from '../../support/records/comment-record.ts';
 import { aConnection, anAgreement } from '../../support/records/connection-record.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
 
@@ -106,17 +106,17 @@ describe.each([
     expect(await store.comments.holderOf(store.clientId, answer)).toEqual(wanted('next'));
   });
 
-  it('keep the latest news of an answer until the comment that it answers comes', async () => {
+  it('keep the latest update of an answer until the comment that it answers comes', async () => {
     const { id } = of(0);
-    const news = (remoteId: string, more: Partial<CommentUpdate> = {}) =>
-      someNews({ remoteId, isOwn: true, parentRemoteId: of(0).remoteId, at: isoAfterNoon(second), ...more });
-    const removal = news('18', { text: undefined, isRemoved: true, at: isoAfterNoon(3 * second) });
-    const late = news('18', { text: 'Late', at: isoAfterNoon(0) });
-    for (const one of [removal, news('19', { at: isoAfterNoon(2 * second) }), news('18'), late])
+    const update = (remoteId: string, more: Partial<CommentUpdate> = {}) =>
+      someUpdate({ remoteId, isOwn: true, parentRemoteId: of(0).remoteId, at: isoAfterNoon(second), ...more });
+    const removal = update('18', { text: undefined, isRemoved: true, at: isoAfterNoon(3 * second) });
+    const late = update('18', { text: 'Late', at: isoAfterNoon(0) });
+    for (const one of [removal, update('19', { at: isoAfterNoon(2 * second) }), update('18'), late])
       await store.comments.keepWaiting(store.clientId, one, id);
     expect(await store.comments.waitingFor(store.clientId, id)).toEqual([
-      news('18'),
-      news('19', { at: isoAfterNoon(2 * second) }),
+      update('18'),
+      update('19', { at: isoAfterNoon(2 * second) }),
       removal,
     ]);
     expect(await store.comments.waitingFor(store.clientId, of(1).id)).toEqual([]);

@@ -73,10 +73,10 @@ describe.each([
 
   it('saves over the version that was read alone', async () => {
     const entry = await stored();
-    const saved = await store.evergreen.save({ ...entry, turns: 1 });
-    expect(saved).toEqual({ ...entry, turns: 1, version: 2 });
+    const saved = await store.evergreen.save({ ...entry, repeats: 1 });
+    expect(saved).toEqual({ ...entry, repeats: 1, version: 2 });
     expect(await store.evergreen.load(entry.id)).toEqual(saved);
-    await expect(store.evergreen.save({ ...entry, turns: 1 })).rejects.toMatchObject({ code: 'evergreen.changed' });
+    await expect(store.evergreen.save({ ...entry, repeats: 1 })).rejects.toMatchObject({ code: 'evergreen.changed' });
     await store.evergreen.remove(entry.id);
     await expect(store.evergreen.save(saved)).rejects.toMatchObject({ code: 'evergreen.changed' });
     expect(await store.evergreen.listFor(clientId)).toEqual([]);

@@ -11,7 +11,7 @@ import { type PostId, postIdOf } from '../../../shared/domain/ids.ts';
 import { day, hour } from '../../../shared/durations.ts';
 import { isoAfterNoon, noon } from '../../support/noon.ts';
 import { aClient } from '../../support/records/client-record.ts';
-import { someNews } from '../../support/records/comment-record.ts';
+import { someUpdate } from '../../support/records/comment-record.ts';
 import { aConnection, anAgreement } from '../../support/records/connection-record.ts';
 import { aMeasuredPost } from '../../support/records/measured-post.ts';
 import { emptyTable } from '../../support/table/empty-table.ts';
@@ -26,7 +26,7 @@ const every = (400 * day) / stored;
 it('a reading asks the table once for what is known of a client, and not at all for what is still so', async () => {
   const { table, stop } = await emptyTable();
   const world = await commentWorld();
-  const { accountId } = someNews();
+  const { accountId } = someUpdate();
   const client = aClient({ plan: 'professional' });
   await dynamoClients(table).create(client);
   const connections = changeableConnections(table, () => noon);
@@ -39,17 +39,17 @@ it('a reading asks the table once for what is known of a client, and not at all 
     const post = { postId, platform: 'instagram' as const, accountId, remoteId: `post${place}`, publishedAt };
     await metrics.recordPublished(aMeasuredPost(post));
   }
-  const news = Array.from({ length: stored }, (_, place) => {
+  const updates = Array.from({ length: stored }, (_, place) => {
     const writtenAt = isoAfterNoon(-hour - place * every);
     const age = Math.floor((place * every) / (1.5 * day));
     const postRemoteId = age < posts ? `post${age}` : `older${age}`;
     const text = 'What people write under posts is about as long as this. '.repeat(2);
-    return someNews({ accountId, remoteId: `17${place}`, postRemoteId, text, writtenAt, at: writtenAt });
+    return someUpdate({ accountId, remoteId: `17${place}`, postRemoteId, text, writtenAt, at: writtenAt });
   });
-  const answers = news
+  const answers = updates
     .filter((_, place) => place % 3 === 0)
     .map(({ remoteId, postRemoteId, at }) =>
-      someNews({
+      someUpdate({
         accountId,
         remoteId: `9${remoteId}`,
         parentRemoteId: remoteId,
@@ -63,10 +63,10 @@ it('a reading asks the table once for what is known of a client, and not at all 
   const isRead = ({ postRemoteId }: CommentUpdate) => postRemoteId.startsWith('post');
   // More at once would wait for each other longer than a call may take.
   const few = pLimit(25);
-  await few.map(news, (one) => deps.comments.add(client.id, commentOf(one)));
+  await few.map(updates, (one) => deps.comments.add(client.id, commentOf(one)));
   await applyUpdates(client.id, answers.filter(isRead), deps);
-  const there = Map.groupBy([...news, ...answers], ({ postRemoteId }) => postRemoteId);
-  world.says.read = (post) => ({ kind: 'page', news: there.get(post) ?? [], next: [] });
+  const there = Map.groupBy([...updates, ...answers], ({ postRemoteId }) => postRemoteId);
+  world.says.read = (post) => ({ kind: 'page', updates: there.get(post) ?? [], next: [] });
   const meter = startMeter();
   onTestFinished(meter.stop);
   expect(await readComments(client.id, deps)).toEqual({ added: 0, isPart: false });

@@ -2,7 +2,7 @@ import { dynamoAllMedia } from '../../../functions/adapters/dynamodb/media/all-m
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { dynamoAuditTrail } from '../../../functions/adapters/dynamodb/operations/audit-trail.ts';
 import {
-  dynamoClientMarks,
+  dynamoBranding,
   dynamoBrandNotes,
   dynamoPostingSettings,
 } from '../../../functions/adapters/dynamodb/clients/client-settings.ts';
@@ -27,7 +27,7 @@ import { newId } from '../../../functions/runtime/random.ts';
 import type { PlatformGrant } from '../../../functions/use-cases/data-deletion/ports.ts';
 import { removeClient, type RemovalResult } from '../../../functions/use-cases/clients/remove-client.ts';
 import { agencyDay } from '../../../shared/domain/time/agency-day.ts';
-import { noMark } from '../../../shared/domain/clients/client-mark.ts';
+import { noBranding } from '../../../shared/domain/clients/branding.ts';
 import { noBrandNotes } from '../../../shared/domain/captions/brand-notes.ts';
 import { noPostingSettings } from '../../../shared/domain/planning/posting-settings.ts';
 import { evergreenIdOf } from '../../../shared/domain/posts/evergreen.ts';
@@ -143,7 +143,7 @@ export function removalWorld(table: Table) {
     await dynamoEmailCodes(table).save(id, { email: client.email, codeHash: '', expiresAt: noon.toISOString() });
     await dynamoSessions(table).begin(id, aSession());
     await dynamoBrandNotes(table).save(id, noBrandNotes, { text: 'We say manousheh' });
-    await dynamoClientMarks(table).save(id, noMark, { colour: 'teal' });
+    await dynamoBranding(table).save(id, noBranding, { colour: 'teal' });
     await dynamoPostingSettings(table).save(id, noPostingSettings, noPostingSettings);
     await dynamoPostImports(table).create({
       id: postImportIdOf(id, newId()),

@@ -3,7 +3,7 @@ import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dynamoApprovalReads } from '../../../functions/adapters/dynamodb/approvals/approval-thread.ts';
 import { dynamoApprovals } from '../../../functions/adapters/dynamodb/approvals/approvals.ts';
-import { dynamoClientMarks } from '../../../functions/adapters/dynamodb/clients/client-settings.ts';
+import { dynamoBranding } from '../../../functions/adapters/dynamodb/clients/client-settings.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoDayNotes } from '../../../functions/adapters/dynamodb/clients/day-notes.ts';
 import { listedClients } from '../../../functions/adapters/dynamodb/clients/listed-clients.ts';
@@ -36,7 +36,7 @@ import { newDeletionId, newId } from '../../../functions/runtime/random.ts';
 import { partitions, sortPrefix } from '../../../functions/table-keys.ts';
 import { tellingLeftOut } from '../../../functions/use-cases/left-out.ts';
 import { newThread, withEntry } from '../../../shared/domain/approvals/approval-thread.ts';
-import { noMark } from '../../../shared/domain/clients/client-mark.ts';
+import { noBranding } from '../../../shared/domain/clients/branding.ts';
 import {
   approvalRoundIdOf,
   type ClientId,
@@ -54,7 +54,7 @@ import { hour } from '../../../shared/durations.ts';
 import { afterNoon, isoAfterNoon, noon } from '../../support/noon.ts';
 import { anAuditEntry } from '../../support/records/audit-record.ts';
 import { aClient } from '../../support/records/client-record.ts';
-import { aComment, someNews } from '../../support/records/comment-record.ts';
+import { aComment, someUpdate } from '../../support/records/comment-record.ts';
 import { aConnection, anAgreement } from '../../support/records/connection-record.ts';
 import { aDayNote } from '../../support/records/day-note-record.ts';
 import { anEvergreen } from '../../support/records/evergreen-record.ts';
@@ -366,11 +366,11 @@ const listings: Readonly<Record<string, Listing>> = {
       return () => lengthOf(store.list());
     },
   },
-  'marks of clients': {
-    prefix: of(sortPrefix.clientMark),
+  'branding of clients': {
+    prefix: of(sortPrefix.branding),
     async open(table, clientId) {
-      await dynamoClientMarks(table).save(clientId, noMark, { colour: 'teal' });
-      return ({ pk }) => lengthOf(dynamoClientMarks(table).findAll([clientId, clientOf(String(pk))]));
+      await dynamoBranding(table).save(clientId, noBranding, { colour: 'teal' });
+      return ({ pk }) => lengthOf(dynamoBranding(table).findAll([clientId, clientOf(String(pk))]));
     },
   },
   'links to connect': {
@@ -488,7 +488,7 @@ const listings: Readonly<Record<string, Listing>> = {
     async open(table, clientId) {
       const comments = await commented(table, clientId);
       const { id } = aComment();
-      await comments.keepWaiting(clientId, someNews({ remoteId: '9', isOwn: true }), id);
+      await comments.keepWaiting(clientId, someUpdate({ remoteId: '9', isOwn: true }), id);
       return () => lengthOf(comments.waitingFor(clientId, id));
     },
   },
@@ -504,7 +504,7 @@ function brokenLike(item: Item): Item {
     if (name === 'createdAt') return [name, `${String(value)}~`];
     return [name, name === 'timeSk' ? nextTo(value) : isKept(name) ? value : { odd: secret }];
   });
-  const isAlone = ['ITEM', 'MARK'].includes(String(item['sk']));
+  const isAlone = ['ITEM', sortPrefix.branding].includes(String(item['sk']));
   const place = isAlone ? { pk: nextTo(item['pk']), sk: item['sk'] } : { pk: item['pk'], sk: nextTo(item['sk']) };
   return { ...Object.fromEntries(fields), ...place };
 }

@@ -5,7 +5,7 @@ import { readDelivery } from '../../../functions/adapters/platforms/meta/read-de
 import { answerComment, settleAnswer } from '../../../functions/use-cases/conversations/answer-comment.ts';
 import { applyUpdates } from '../../../functions/use-cases/conversations/apply-updates.ts';
 import type { CommentsRead, CommentTask, ReadingPlace } from '../../../functions/use-cases/conversations/ports.ts';
-import { type CommentUpdate, commentOf, withNews } from '../../../shared/domain/conversations/comment-update.ts';
+import { type CommentUpdate, commentOf, withUpdate } from '../../../shared/domain/conversations/comment-update.ts';
 import { type Comment, threadOf } from '../../../shared/domain/conversations/comment.ts';
 import { minute, second } from '../../../shared/durations.ts';
 import { chanceOf } from '../../../infra/local/platforms/kit/chance.ts';
@@ -54,15 +54,15 @@ const order = async (written: { postId: string; comments: Visitor[]; answers?: s
   (await world.control<{ ids: string[] }>('POST', 'comments', { ...written, isTold: false })).ids;
 
 async function allOf(read: (place?: ReadingPlace) => Promise<CommentsRead>) {
-  const news: CommentUpdate[] = [];
+  const updates: CommentUpdate[] = [];
   const places: (ReadingPlace | undefined)[] = [undefined];
   while (places.length > 0) {
     const page = await read(places.shift());
     if (page.kind !== 'page') throw new Error(page.kind);
-    news.push(...page.news);
+    updates.push(...page.updates);
     places.push(...page.next);
   }
-  return news;
+  return updates;
 }
 
 describe.each(platforms)('comments on %s', (platform) => {
@@ -82,9 +82,9 @@ describe.each(platforms)('comments on %s', (platform) => {
       isResent: false,
     });
     expect(answered).toEqual({ kind: 'published', commentId: expect.any(String) });
-    const news = await allOf((place) => comments.read(account, post, place));
-    expect(news).toHaveLength(3);
-    expect(news.find(({ remoteId }) => remoteId === first)).toMatchObject({
+    const updates = await allOf((place) => comments.read(account, post, place));
+    expect(updates).toHaveLength(3);
+    expect(updates.find(({ remoteId }) => remoteId === first)).toMatchObject({
       platform,
       postRemoteId: post,
       text: '<b>مرحبا</b> hello',
@@ -92,8 +92,8 @@ describe.each(platforms)('comments on %s', (platform) => {
       isOwn: false,
       isHidden: false,
     });
-    expect(news.find(({ text }) => text === 'Buy')).toMatchObject({ isHidden: true });
-    expect(news.find(({ isOwn }) => isOwn)).toMatchObject({ text: 'Welcome', parentRemoteId: first });
+    expect(updates.find(({ text }) => text === 'Buy')).toMatchObject({ isHidden: true });
+    expect(updates.find(({ isOwn }) => isOwn)).toMatchObject({ text: 'Welcome', parentRemoteId: first });
   });
 
   it('are read page by page, however many there are', async () => {
@@ -103,8 +103,8 @@ describe.each(platforms)('comments on %s', (platform) => {
       post,
       ...Array.from({ length: 230 }, (_, place) => ({ name: `P${place}`, text: `${place}`, at: at + place * 1000 })),
     );
-    const news = await allOf((place) => comments.read(account, post, place));
-    expect(news.map(({ text }) => Number(text))).toEqual(Array.from({ length: 230 }, (_, place) => 229 - place));
+    const updates = await allOf((place) => comments.read(account, post, place));
+    expect(updates.map(({ text }) => Number(text))).toEqual(Array.from({ length: 230 }, (_, place) => 229 - place));
   });
 
   it('are read with every answer in their thread, however many there are', async () => {
@@ -113,16 +113,16 @@ describe.each(platforms)('comments on %s', (platform) => {
     const [first = ''] = await write(post, { name: 'Rana', text: 'Open?', at });
     const answers = Array.from({ length: 80 }, (_, place) => ({ name: `P${place}`, text: `${place}`, at: at + place }));
     const ids = await order({ postId: post, comments: answers, answers: first });
-    const news = await allOf((place) => comments.read(account, post, place));
-    expect(new Set(news.map(({ remoteId }) => remoteId))).toEqual(new Set([first, ...ids]));
-    expect(news.filter(({ parentRemoteId }) => parentRemoteId === first)).toHaveLength(80);
+    const updates = await allOf((place) => comments.read(account, post, place));
+    expect(new Set(updates.map(({ remoteId }) => remoteId))).toEqual(new Set([first, ...ids]));
+    expect(updates.filter(({ parentRemoteId }) => parentRemoteId === first)).toHaveLength(80);
   });
 
   it('are read although the time of one cannot be read', async () => {
     const { account, post, comments } = await published(platform);
     await write(post, { name: 'Rana', text: 'Open?', at: 253_402_300_799_000 }, { name: 'Karim', text: 'Hello' });
-    const news = await allOf((place) => comments.read(account, post, place));
-    expect(news.map(({ text, writtenAt }) => [text, writtenAt === undefined])).toEqual([
+    const updates = await allOf((place) => comments.read(account, post, place));
+    expect(updates.map(({ text, writtenAt }) => [text, writtenAt === undefined])).toEqual([
       ['Open?', true],
       ['Hello', false],
     ]);
@@ -247,8 +247,8 @@ describe.each(platforms)('answers on %s whose answers are lost and whose senders
         // A message whose worker died comes back.
         await settleAnswer(message.task, deps).catch(() => waiting.push({ ...message, at: message.at + 12 * minute }));
       }
-      const news = (await told()).filter((_, place) => chance('told', place, from) < 0.7);
-      await applyUpdates(clientId, [...news, ...news].toReversed(), { ...deps, comments: dependencies.comments });
+      const updates = (await told()).filter((_, place) => chance('told', place, from) < 0.7);
+      await applyUpdates(clientId, [...updates, ...updates].toReversed(), { ...deps, comments: dependencies.comments });
     };
 
     const edge = platform === 'instagram' ? 'replies' : 'comments';
@@ -286,7 +286,7 @@ describe.each(platforms)('answers on %s whose answers are lost and whose senders
       all.map(({ remoteId, text, thread }) => `${remoteId} ${thread} ${text}`).toSorted((a, b) => a.localeCompare(b));
     expect(shown).toHaveLength(wanted.length);
     expect(namesOf(settled.map((reply) => ({ ...reply, thread: threadOf(reply.comment) })))).toEqual(
-      namesOf(shown.map((news) => ({ ...news, thread: news.parentRemoteId }))),
+      namesOf(shown.map((update) => ({ ...update, thread: update.parentRemoteId }))),
     );
     for (const { id, text } of settled) expect(text).toBe(wanted.find(({ replyId }) => replyId === id)?.text);
   });
@@ -294,15 +294,15 @@ describe.each(platforms)('answers on %s whose answers are lost and whose senders
 
 describe('a delivery of the platform', () => {
   const time = 1_763_640_000;
-  const newsOf = (object: string, field: string, value: object) =>
-    readDelivery({ object, entry: [{ id: '100', time, changes: [{ field, value }] }] }).map(({ news }) => news);
+  const updatesIn = (object: string, field: string, value: object) =>
+    readDelivery({ object, entry: [{ id: '100', time, changes: [{ field, value }] }] }).map(({ update }) => update);
   /** The changes of a delivery follow each other by a millisecond. */
   const at = new Date(time * 1000 + 1).toISOString();
   const onPage = { item: 'comment', comment_id: '5_6', post_id: '100_5', from: { id: '21', name: 'Rana' } };
 
   it('tells of a comment on Instagram', () => {
     const value = { id: '17', text: 'Open?', from: { id: '21', username: 'rana' }, media: { id: '18' } };
-    expect(newsOf('instagram', 'comments', value)).toEqual([
+    expect(updatesIn('instagram', 'comments', value)).toEqual([
       {
         platform: 'instagram',
         accountId: '100',
@@ -314,7 +314,7 @@ describe('a delivery of the platform', () => {
         at,
       },
     ]);
-    expect(newsOf('instagram', 'comments', { ...value, from: { id: '100' }, parent_id: '16' })).toMatchObject([
+    expect(updatesIn('instagram', 'comments', { ...value, from: { id: '100' }, parent_id: '16' })).toMatchObject([
       { isOwn: true, parentRemoteId: '16' },
     ]);
   });
@@ -323,7 +323,7 @@ describe('a delivery of the platform', () => {
     const created = time - 60;
     const writtenAt = new Date(created * 1000).toISOString();
     const verb = (name: string, more: object = {}) =>
-      newsOf('page', 'feed', { ...onPage, verb: name, created_time: created, ...more })[0];
+      updatesIn('page', 'feed', { ...onPage, verb: name, created_time: created, ...more })[0];
     expect(verb('add', { message: 'Open?', parent_id: '100_5' })).toEqual({
       platform: 'facebook',
       accountId: '100',
@@ -352,10 +352,10 @@ describe('a delivery of the platform', () => {
       { ...onPage, verb: 'hide' },
     ].map((value) => ({ field: 'feed', value }));
     const entries = [changes.slice(0, 3), changes.slice(3)].map((part) => ({ id: '100', time, changes: part }));
-    const news = readDelivery({ object: 'page', entry: entries }).flatMap((event) => event.news ?? []);
-    const comment = news
+    const updates = readDelivery({ object: 'page', entry: entries }).flatMap((event) => event.update ?? []);
+    const comment = updates
       .filter((one) => one !== 'no-time')
-      .reduce<Comment | undefined>((before, one) => (before ? withNews(before, one) : commentOf(one)), undefined);
+      .reduce<Comment | undefined>((before, one) => (before ? withUpdate(before, one) : commentOf(one)), undefined);
     expect(comment).toMatchObject({ text: 'Open today?', isHidden: true });
   });
 
@@ -366,9 +366,9 @@ describe('a delivery of the platform', () => {
     ['before 1970', -1],
     ['of another kind', '2025-11-20T11:59:00+0000'],
   ])('tells of a comment whose time is %s as of the time of the delivery', (_what, created) => {
-    expect(newsOf('page', 'feed', { ...onPage, verb: 'add', message: 'Open?', created_time: created })).toMatchObject([
-      { remoteId: '5_6', text: 'Open?', writtenAt: undefined, at },
-    ]);
+    expect(
+      updatesIn('page', 'feed', { ...onPage, verb: 'add', message: 'Open?', created_time: created }),
+    ).toMatchObject([{ remoteId: '5_6', text: 'Open?', writtenAt: undefined, at }]);
   });
 
   it('without a time that can be read tells of a comment by its own, and of nothing else', () => {
@@ -377,16 +377,16 @@ describe('a delivery of the platform', () => {
       const told = (value: object) =>
         readDelivery({ object: 'page', entry: [{ id: '100', time: odd, changes: [{ field: 'feed', value }] }] });
       expect(told({ ...onPage, verb: 'add', created_time: time })).toMatchObject([
-        { news: { at: sent, writtenAt: sent } },
+        { update: { at: sent, writtenAt: sent } },
       ]);
-      expect(told({ ...onPage, verb: 'edited', created_time: time })).toMatchObject([{ news: 'no-time' }]);
+      expect(told({ ...onPage, verb: 'edited', created_time: time })).toMatchObject([{ update: 'no-time' }]);
     }
   });
 
   it('tells of nothing else: test events, mentions, reactions and what has an unknown shape', () => {
-    expect(newsOf('instagram', 'comments', { id: '17', text: 'No media' })).toEqual([undefined]);
-    expect(newsOf('instagram', 'mentions', { media_id: '18', comment_id: '17' })).toEqual([undefined]);
-    expect(newsOf('page', 'feed', { ...onPage, verb: 'like' })).toEqual([undefined]);
-    expect(newsOf('page', 'feed', { item: 'reaction', verb: 'add' })).toEqual([]);
+    expect(updatesIn('instagram', 'comments', { id: '17', text: 'No media' })).toEqual([undefined]);
+    expect(updatesIn('instagram', 'mentions', { media_id: '18', comment_id: '17' })).toEqual([undefined]);
+    expect(updatesIn('page', 'feed', { ...onPage, verb: 'like' })).toEqual([undefined]);
+    expect(updatesIn('page', 'feed', { item: 'reaction', verb: 'add' })).toEqual([]);
   });
 });

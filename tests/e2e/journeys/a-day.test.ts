@@ -147,7 +147,7 @@ async function retryFailure(page: Page) {
 }
 
 /** Found among the failed and changed where it failed. */
-async function mendFailure(page: Page) {
+async function fixFailure(page: Page) {
   await failAtFacebook(page, lunch);
   await page.goto(`${running.system.url}/posts?status=failed`);
   await row(page, lunch).getByText('Published on 1 of 2').waitFor();
@@ -246,7 +246,7 @@ it('an admin runs the agency for a day', async () => {
   await connectBoth(page);
   await publishAtOnce(page);
   await retryFailure(page);
-  await mendFailure(page);
+  await fixFailure(page);
   const day = addDays(agencyDay(new Date().toISOString()), 2);
   await planByDragging(page, day);
   await moveBoth(page, day);

@@ -151,7 +151,7 @@ const dialogsOfAdmin = (id: string): readonly Opening[] => [
   [`/clients/${id}/brand`, pressing('planningTexts.tags.edit')],
   [`/clients/${id}/brand`, pressing('planningTexts.snippets.edit')],
   [`/clients/${id}/brand`, pressing('captionTexts.notes.edit', 'captionTexts.notes.write')],
-  [`/clients/${id}/brand`, pressing('markTexts.edit')],
+  [`/clients/${id}/brand`, pressing('brandingTexts.edit')],
   [`/connect?client=${id}`, pressing('connectLinkTexts.send')],
   ['/subscriptions', pressing('subscriptionTexts.preferences')],
   ['/account', pressing('accountTexts.turnOn')],

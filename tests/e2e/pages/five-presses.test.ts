@@ -134,7 +134,7 @@ it('an admin finds what failed and sends it again with two presses', async () =>
   await sitAt(page, desk);
   await logIn(page, system.url, system.demo.adminEmail, system.demo.adminPassword);
   await countPressesOf(page);
-  await page.getByRole('link', { name: /^QuickFix/ }).click();
+  await page.getByRole('link', { name: /^Fix/ }).click();
   await page.getByRole('button', { name: 'Publish Now' }).click();
   await page.getByRole('heading', { level: 1, name: 'Posts' }).waitFor();
   expect(await presses(page)).toBeLessThanOrEqual(2);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { day } from '../../../shared/durations.ts';
-import { turnIn } from '../../../shared/domain/posts/evergreen.ts';
+import { repeatIn } from '../../../shared/domain/posts/evergreen.ts';
 import { connect, runJob, upload } from '../../support/api/agency.ts';
 import { apiClient, request } from '../../support/api/api-client.ts';
 import { type Caller, type Cast, openCast } from '../cast.ts';
@@ -42,13 +42,13 @@ it('schedules the posts of a queue one after another, and tells when it cannot',
     params: { evergreenId: entry.id },
     query: { count: '2' },
   });
-  expect(planned.turns.map(({ text }) => text)).toEqual(['Fresh manakish', 'Hot manakish']);
+  expect(planned.repeats.map(({ text }) => text)).toEqual(['Fresh manakish', 'Hot manakish']);
   await Promise.all([run(0.01), run(0.01)]);
   const [first, ...others] = await list();
   expect(others).toEqual([]);
-  expect(first).toMatchObject({ status: 'scheduled', content: 'Fresh manakish', scheduledFor: planned.turns[0]?.at });
+  expect(first).toMatchObject({ status: 'scheduled', content: 'Fresh manakish', scheduledFor: planned.repeats[0]?.at });
   const { entries } = await queue();
-  expect(first && turnIn(entries, first.id)).toMatchObject({ entry: { turns: 1 }, turn: 1 });
+  expect(first && repeatIn(entries, first.id)).toMatchObject({ entry: { repeats: 1 }, repeat: 1 });
 
   await run(10);
   expect((await list()).map(({ content }) => content).toSorted()).toEqual(['Fresh manakish', 'Hot manakish']);

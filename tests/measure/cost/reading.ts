@@ -38,7 +38,7 @@ await withStack(async (stack) => {
   /** Not among those whose average is a request of a visit. */
   const others: Readonly<Record<string, () => Promise<unknown>>> = {
     'changes of approvals': () => call(contracts.listApprovalChanges),
-    'marks of 50 clients': () => call(contracts.listBranding, { query: { clientIds: fifty.join() } }),
+    'branding of 50 clients': () => call(contracts.listBranding, { query: { clientIds: fifty.join() } }),
     'the start of the day': () => call(contracts.getHome),
   };
 

@@ -103,7 +103,7 @@ export const units = {
   /** Looks whether the address takes mail; noted before and after it. A PDF of one page with three pictures has 99 kB, in a mail a third more. */
   mailReport: sumOf([1, database(1, 2)], [1, { 'SES mails': 1, 'SES GB attached': 132 * kilobyte }]),
   /**
-   * 18 posts without news, one call each of 0.3 s (estimated); `tests/adapters/dynamodb/reading-comments.test.ts` measures the
+   * 18 posts without updates, one call each of 0.3 s (estimated); `tests/adapters/dynamodb/reading-comments.test.ts` measures the
    * units. The settings are read, and the next reading is noted in an index.
    */
   readComments: sumOf([1, run('follow-comments', 18 * 300)], [1, messages], [1, database(7.5, 3)]),

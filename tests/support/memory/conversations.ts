@@ -36,13 +36,15 @@ export function memoryComments(
       holds.set(name, structuredClone(hold));
       return true;
     },
-    async keepWaiting(clientId, news, commentId) {
-      const name = nameOf(clientId, `${commentId} ${news.remoteId} ${news.isRemoved === true}`);
-      if ((waiting.get(name)?.at ?? '') < news.at) waiting.set(name, structuredClone(news));
+    async keepWaiting(clientId, update, commentId) {
+      const name = nameOf(clientId, `${commentId} ${update.remoteId} ${update.isRemoved === true}`);
+      if ((waiting.get(name)?.at ?? '') < update.at) waiting.set(name, structuredClone(update));
     },
     waitingFor: async (clientId, commentId) =>
       [...waiting]
-        .flatMap(([name, news]) => (name.startsWith(nameOf(clientId, `${commentId} `)) ? [structuredClone(news)] : []))
+        .flatMap(([name, update]) =>
+          name.startsWith(nameOf(clientId, `${commentId} `)) ? [structuredClone(update)] : [],
+        )
         .toSorted((one, other) => one.at.localeCompare(other.at)),
     since: async (clientId, from) =>
       [...stored].flatMap(([name, comment]) =>

@@ -2,7 +2,7 @@ import { commentIdOf, type Comment } from '../../../shared/domain/conversations/
 import type { CommentUpdate } from '../../../shared/domain/conversations/comment-update.ts';
 import { noon } from '../noon.ts';
 
-export const someNews = (news: Partial<CommentUpdate> = {}): CommentUpdate => ({
+export const someUpdate = (update: Partial<CommentUpdate> = {}): CommentUpdate => ({
   platform: 'instagram',
   accountId: '17841400010000101',
   remoteId: '17920000000000001',
@@ -13,11 +13,11 @@ export const someNews = (news: Partial<CommentUpdate> = {}): CommentUpdate => ({
   writtenAt: noon.toISOString(),
   at: noon.toISOString(),
   isHidden: false,
-  ...news,
+  ...update,
 });
 
 export function aComment(comment: Partial<Comment> = {}): Comment {
-  const { platform, accountId, remoteId, postRemoteId } = someNews();
+  const { platform, accountId, remoteId, postRemoteId } = someUpdate();
   const known = { platform, accountId, remoteId, postRemoteId, ...comment };
   return {
     author: { id: '21', name: 'rana.haddad' },

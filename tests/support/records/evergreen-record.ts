@@ -13,7 +13,7 @@ export const anEvergreen = (wanted: Partial<EvergreenEntry> = {}): EvergreenEntr
   variants: ['Manakish, fresh from the oven'],
   everyDays: 30,
   isPaused: false,
-  turns: 0,
+  repeats: 0,
   next: 0,
   dueAt: noon.toISOString(),
   hasEnded: false,

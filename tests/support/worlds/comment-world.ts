@@ -18,7 +18,7 @@ import { memoryConnections } from '../memory/connections.ts';
 import { noon } from '../noon.ts';
 import { aClient } from '../records/client-record.ts';
 import { aConnection } from '../records/connection-record.ts';
-import { someNews } from '../records/comment-record.ts';
+import { someUpdate } from '../records/comment-record.ts';
 
 /** A platform with one account, whose answers a test decides. */
 export async function commentWorld() {
@@ -27,7 +27,7 @@ export async function commentWorld() {
   const admin = aClient({ name: 'Nadia' });
   const connection = aConnection({
     clientId: client.id,
-    accountId: someNews().accountId,
+    accountId: someUpdate().accountId,
     scopes: ['may-comment'],
   });
   const time = { now: noon };
@@ -50,7 +50,7 @@ export async function commentWorld() {
     send: () => ({ kind: 'published', commentId: `18${written.length}` }),
     find: undefined,
     change: () => ({ kind: 'done' }),
-    read: () => ({ kind: 'page', news: [], next: [] }),
+    read: () => ({ kind: 'page', updates: [], next: [] }),
     look: () => 'gone',
     arrives: true,
     beforeAnswer: async () => undefined,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deadLetterSubject } from '../../../functions/adapters/queues/sqs-work-queues.ts';
-import { newsOf, SesEvent } from '../../../functions/adapters/notifications/ses-event.ts';
+import { feedbackOf, SesEvent } from '../../../functions/adapters/notifications/ses-event.ts';
 import { mailEventsOf } from '../../../infra/local/aws/services/mail-events.ts';
 
 const clientId = '01JD1111111111111111111111';
@@ -47,7 +47,7 @@ const complaint = (complaintFeedbackType: string | null | undefined) => ({
   },
 });
 
-const read = (detail: object) => newsOf(SesEvent.parse({ source: 'aws.ses', detail }));
+const read = (detail: object) => feedbackOf(SesEvent.parse({ source: 'aws.ses', detail }));
 
 describe('what SES says of a mail', () => {
   it('names the client, the report, and the address that we wrote to', () => {
@@ -74,7 +74,7 @@ describe('what SES says of a mail', () => {
   it('is no problem where it is an automatic reply or says that the mail is no spam', () => {
     expect(read(bounce('Transient', 'General', {}))).toBeUndefined();
     expect(read(complaint('not-spam'))).toBeUndefined();
-    expect([read(complaint(null)), read(complaint(undefined))].map((news) => news?.problem)).toEqual([
+    expect([read(complaint(null)), read(complaint(undefined))].map((feedback) => feedback?.problem)).toEqual([
       'unwanted',
       'unwanted',
     ]);
@@ -109,6 +109,6 @@ it.each([
 ])('the embedded mailbox answers a mail to %s as the simulator of SES does', (to, problem) => {
   const { tags, source: from } = mail;
   const sent = { id: 'one', from, to: [to], subject: 'Report', text: '', tags, headers: [], files: [] };
-  const said = mailEventsOf(sent, new Date(at)).map(({ detail }) => newsOf(SesEvent.parse({ detail })));
-  expect(said.map((news) => news?.problem)).toEqual(problem === undefined ? [] : [problem]);
+  const said = mailEventsOf(sent, new Date(at)).map(({ detail }) => feedbackOf(SesEvent.parse({ detail })));
+  expect(said.map((feedback) => feedback?.problem)).toEqual(problem === undefined ? [] : [problem]);
 });

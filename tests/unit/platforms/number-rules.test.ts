@@ -4,7 +4,7 @@ import {
   mayDerive,
   mayKeep,
   maySum,
-  tells,
+  isReported,
   reportedMetrics,
 } from '../../../shared/domain/metrics/metric-availability.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
@@ -29,7 +29,7 @@ it.each([
   ['shares', ['instagram', 'facebook', 'tiktok', 'linkedin', 'twitter', 'bluesky', 'threads']],
   ['saves', ['instagram', 'twitter']],
 ] as const)('%s are told by %j', (name, expected) => {
-  expect(those((platform) => tells(platform, name))).toEqual(expected);
+  expect(those((platform) => isReported(platform, name))).toEqual(expected);
 });
 
 it('shows of a post only what its platform told', () => {

@@ -14,7 +14,7 @@ import { pinRules } from '../../../shared/domain/links/link.ts';
 import { type PostId, postIdOf } from '../../../shared/domain/ids.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import { memoryApprovals } from '../../support/memory/approvals.ts';
-import { memoryClientMarks } from '../../support/memory/client-marks.ts';
+import { memoryBranding } from '../../support/memory/branding.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryMedia } from '../../support/memory/media.ts';
 import { memoryPosts } from '../../support/memory/posts.ts';
@@ -35,7 +35,7 @@ function world() {
     clients,
     posts,
     approvals,
-    marks: memoryClientMarks(clients),
+    branding: memoryBranding(clients),
     media: memoryMedia(),
     mailer: { send: async (mail: (typeof mails)[number]) => void mails.push(mail) },
     siteUrl: 'https://nashra.example',
@@ -153,7 +153,7 @@ describe('a link', () => {
       [first, 'asked'],
     ]);
     expect(await place.deps.approvals.find(round.id)).toMatchObject({ openings: 1 });
-    expect(view.mark).toEqual({ colour: colourFor(place.client.id) });
+    expect(view.branding).toEqual({ colour: colourFor(place.client.id) });
   });
 
   it('that is wrong, expired, revoked or of a removed client is answered alike', async () => {

@@ -7,7 +7,7 @@ import {
   pauseEvergreen,
   removeEvergreen,
 } from '../../../functions/use-cases/evergreen/evergreen-posts.ts';
-import { planTurns } from '../../../functions/use-cases/evergreen/plan-repeats.ts';
+import { planRepeats } from '../../../functions/use-cases/evergreen/plan-repeats.ts';
 import { repeatDue } from '../../../functions/use-cases/evergreen/publish-repeat.ts';
 import { postChanged } from '../../../functions/use-cases/refusals.ts';
 import type { Audited } from '../../../functions/use-cases/operations/ports.ts';
@@ -124,7 +124,7 @@ const other = (place: number) => evergreenIdOf(aClientId, `01JD77777777777777777
 
 describe('an entry that is added', () => {
   it('is due at once with its own text when it never went out', async () => {
-    expect(await add()).toMatchObject({ next: 0, turns: 0, dueAt: noon.toISOString(), lastPostId: undefined });
+    expect(await add()).toMatchObject({ next: 0, repeats: 0, dueAt: noon.toISOString(), lastPostId: undefined });
   });
 
   it('is due so many days after the post that it repeats, with another wording', async () => {
@@ -138,7 +138,7 @@ describe('an entry that is added', () => {
   });
 
   it('does not repeat a repetition, another client’s post or one that is gone', async () => {
-    const entry = await stored({ turns: 1 });
+    const entry = await stored({ repeats: 1 });
     await expect(add({ postId: postIdOfRepeat(entry.id, 1) })).rejects.toMatchObject({
       code: 'evergreen.already-repeated',
     });
@@ -172,7 +172,7 @@ describe('an entry that is added', () => {
     const missing = { code: 'evergreen.not-found' };
     await expect(changeEvergreen(stranger, id, { everyDays: 7, version: 1 }, deps)).rejects.toMatchObject(missing);
     await expect(removeEvergreen(stranger, id, deps)).rejects.toMatchObject(missing);
-    await expect(planTurns(stranger, id, 1, deps)).rejects.toMatchObject(missing);
+    await expect(planRepeats(stranger, id, 1, deps)).rejects.toMatchObject(missing);
     await expect(listEvergreen(stranger, aClientId, deps)).rejects.toMatchObject({ code: 'client.not-found' });
     await expect(pauseEvergreen(stranger, { clientId: aClientId, isPaused: true }, deps)).rejects.toMatchObject({
       code: 'client.not-found',
@@ -229,12 +229,12 @@ describe('an entry that is due', () => {
     expect(times).toEqual([nextFriday, '2026-12-04T08:00:00.000Z', '2026-12-11T08:00:00.000Z']);
   });
 
-  it('makes one post when two runs take its turn at once', async () => {
+  it('makes one post when two runs make its repeat at once', async () => {
     await stored();
     const runs = await Promise.all([run(), run(), run()]);
     expect(await postsNow()).toHaveLength(1);
     expect(runs.map(({ failed }) => failed)).toEqual([0, 0, 0]);
-    expect((await evergreen.listFor(aClientId))[0]).toMatchObject({ turns: 1, version: 2 });
+    expect((await evergreen.listFor(aClientId))[0]).toMatchObject({ repeats: 1, version: 2 });
   });
 
   it('makes one post when a run was killed before the entry moved on', async () => {
@@ -248,7 +248,7 @@ describe('an entry that is due', () => {
     evergreen.save = save;
     await run(afterNoon(hour));
     expect(await postsNow()).toEqual([['scheduled', 'Fresh manakish', nextFriday]]);
-    expect(await evergreen.load(entry.id)).toMatchObject({ turns: 1, next: 1, lastAt: nextFriday });
+    expect(await evergreen.load(entry.id)).toMatchObject({ repeats: 1, next: 1, lastAt: nextFriday });
   });
 
   it('counts a post that was deleted before the entry moved on', async () => {
@@ -260,7 +260,7 @@ describe('an entry that is due', () => {
       throw postChanged();
     };
     await run();
-    expect(await evergreen.load(entry.id)).toMatchObject({ turns: 1, lastAt: nextFriday });
+    expect(await evergreen.load(entry.id)).toMatchObject({ repeats: 1, lastAt: nextFriday });
     expect(await postsNow()).toEqual([]);
   });
 
@@ -287,7 +287,7 @@ describe('an entry that is due', () => {
     );
     expect(await run(new Date('2026-12-28T08:00:00.000Z'))).toMatchObject({ scheduled: 0 });
     expect(await evergreen.load(entry.id)).toMatchObject({ lastAt: publishedAt, dueAt: '2027-01-19T08:00:00.000Z' });
-    expect((await planTurns(owner, entry.id, 1, depsAt(noon))).turns).toMatchObject([
+    expect((await planRepeats(owner, entry.id, 1, depsAt(noon))).repeats).toMatchObject([
       { at: '2027-01-22T08:00:00.000Z' },
     ]);
   });
@@ -305,8 +305,8 @@ describe('an entry that is due', () => {
     const past = await stored({ id: other(1), end: { until: '2026-11-26' } });
     await run();
     expect(await postsNow()).toHaveLength(1);
-    expect(await evergreen.load(once.id)).toMatchObject({ hasEnded: true, turns: 1 });
-    expect(await evergreen.load(past.id)).toMatchObject({ hasEnded: true, turns: 0 });
+    expect(await evergreen.load(once.id)).toMatchObject({ hasEnded: true, repeats: 1 });
+    expect(await evergreen.load(past.id)).toMatchObject({ hasEnded: true, repeats: 0 });
     await run(afterNoon(400 * day));
     expect(await postsNow()).toHaveLength(1);
   });
@@ -317,7 +317,7 @@ describe('an entry whose post cannot be made', () => {
     expect(await run()).toEqual({ scheduled: 0, waiting: 1, failed: 0 });
     const [entry] = await evergreen.listFor(aClientId);
     expect(entry).toMatchObject({
-      turns: 0,
+      repeats: 0,
       waiting: { reasonCode: { code }, since: noon.toISOString(), again: isoAfterNoon(day) },
     });
     expect(await postsNow()).toEqual([]);
@@ -383,7 +383,7 @@ describe('an entry whose post cannot be made', () => {
     expect(await run(afterNoon(1))).toMatchObject({ scheduled: 1 });
   });
 
-  it('does not keep the entries of other clients, or its own, from their turn', async () => {
+  it('does not keep the entries of other clients, or its own, from being repeated', async () => {
     const broken = await stored({ id: other(0) });
     await stored({ id: other(1) });
     const load = evergreen.load.bind(evergreen);
@@ -421,13 +421,13 @@ describe('an entry that is changed', () => {
   });
 });
 
-it('says what the next turns would be', async () => {
+it('says what the next repeats would be', async () => {
   const { id } = await stored();
-  expect(await planTurns(owner, id, 2, depsAt(noon))).toEqual({
+  expect(await planRepeats(owner, id, 2, depsAt(noon))).toEqual({
     timeZone: 'Asia/Beirut',
-    turns: [
-      { turn: 1, wording: 0, text: 'Fresh manakish', at: nextFriday },
-      { turn: 2, wording: 1, text: 'Manakish, fresh from the oven', at: '2027-01-01T08:00:00.000Z' },
+    repeats: [
+      { repeat: 1, wording: 0, text: 'Fresh manakish', at: nextFriday },
+      { repeat: 2, wording: 1, text: 'Manakish, fresh from the oven', at: '2027-01-01T08:00:00.000Z' },
     ],
   });
 });

@@ -1,7 +1,7 @@
 import type { GivenAnswer } from '../../../shared/domain/approvals/approval-answer.ts';
 import type {
   ApprovalCard,
-  ApprovalMark,
+  ApprovalBranding,
   ApprovalView,
   OpenedApproval,
 } from '../../../shared/domain/approvals/approval-card.ts';
@@ -35,7 +35,7 @@ export interface Answering {
   readonly nameProblem: string;
   /** Undefined until the link was opened. */
   readonly view: ApprovalView | undefined;
-  readonly mark: ApprovalMark | undefined;
+  readonly branding: ApprovalBranding | undefined;
   /** The posts in the order in which they were shown first. */
   readonly cards: readonly ApprovalCard[];
   readonly isOffline: boolean;
@@ -48,7 +48,14 @@ const codeText = (state: Answering, code: string) => textsOf(state).refusals[cod
 /** The answers to the posts of one link: given, sent one request after another, and kept until they arrived. */
 export function answering(token: string, { draw, refuse }: { draw: () => void; refuse: (error: Refused) => void }) {
   const { name, pending, comments: unsaid, drafts } = readKept(token);
-  const nothing = { refusals: {}, commentRefusals: {}, nameProblem: '', view: undefined, mark: undefined, cards: [] };
+  const nothing = {
+    refusals: {},
+    commentRefusals: {},
+    nameProblem: '',
+    view: undefined,
+    branding: undefined,
+    cards: [],
+  };
   let state: Answering = { name, pending, unsaid, drafts, ...nothing, isOffline: false };
   let pin: string | undefined;
   let onItsWay: readonly GivenAnswer[] = [];
@@ -66,8 +73,8 @@ export function answering(token: string, { draw, refuse }: { draw: () => void; r
 
   async function open(typed = pin) {
     pin = typed;
-    const { mark, ...view } = await call<OpenedApproval>('/api/approval-links/views', key());
-    state = { ...state, view, mark, cards: view.cards };
+    const { branding, ...view } = await call<OpenedApproval>('/api/approval-links/views', key());
+    state = { ...state, view, branding, cards: view.cards };
   }
 
   /** One request at a time; what is answered or said meanwhile goes with the next. */

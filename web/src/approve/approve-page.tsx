@@ -2,7 +2,7 @@
 import { type ComponentChildren, render } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { GivenAnswer } from '../../../shared/domain/approvals/approval-answer.ts';
-import type { ApprovalCard, ApprovalMark, ApprovalView } from '../../../shared/domain/approvals/approval-card.ts';
+import type { ApprovalCard, ApprovalBranding, ApprovalView } from '../../../shared/domain/approvals/approval-card.ts';
 import { isOpenCard } from '../../../shared/domain/approvals/open-card.ts';
 import { colourShades, initialsOf } from '../../../shared/domain/clients/client-colour.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
@@ -94,7 +94,7 @@ interface PostsProps {
 }
 
 function Posts({ answers, state, view, texts }: PostsProps) {
-  const { name, pending, nameProblem, cards, mark } = state;
+  const { name, pending, nameProblem, cards, branding } = state;
   const { clientName, language, policy, message, expiresAt } = view;
   const naming: Naming = { texts, name, rename: answers.rename };
   const silence = approvalSilence[language][policy];
@@ -105,7 +105,7 @@ function Posts({ answers, state, view, texts }: PostsProps) {
     <Frame>
       <h1>{texts.title({ posts: cards.length })}</h1>
       <p class="for-client">
-        {mark && <Mark clientName={clientName} mark={mark} />}
+        {branding && <Logo clientName={clientName} branding={branding} />}
         {texts.forClient({ name: clientName })}
       </p>
       <p>{silence.posts}</p>
@@ -140,7 +140,7 @@ function Posts({ answers, state, view, texts }: PostsProps) {
 }
 
 /** The client's logo, or the first letters of its name where there is none or it does not load. */
-function Mark({ clientName, mark: { colour, logo } }: { clientName: string; mark: ApprovalMark }) {
+function Logo({ clientName, branding: { colour, logo } }: { clientName: string; branding: ApprovalBranding }) {
   const [hasFailed, setFailed] = useState(false);
   return (
     <span class="mark" aria-hidden="true" style={{ background: colourShades[colour].light }}>

@@ -144,7 +144,7 @@ function useRemoval<What, Result>(remove: (what: What) => Promise<Result>) {
     onSuccess: () => queryClient.removeQueries({ queryKey: ['media', 'list'], type: 'inactive' }),
     async onSettled() {
       // One of them may have been a client's logo.
-      void queryClient.invalidateQueries({ queryKey: ['client-marks'] });
+      void queryClient.invalidateQueries({ queryKey: ['branding'] });
       void pause(statisticsDelay).then(refresh);
       await refresh();
     },

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewPost, Post } from '../../../shared/domain/posts/post.ts';
 import { postContracts } from '../../../shared/contracts/post-contracts.ts';
 import type { PostId } from '../../../shared/domain/ids.ts';
-import type { Seen } from '../../../shared/domain/publishing/question.ts';
+import type { Seen } from '../../../shared/domain/publishing/reconcile.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { publishedContracts } from '../../../shared/contracts/published-contracts.ts';
 import { useUser } from '../auth/current-user.ts';

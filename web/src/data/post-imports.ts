@@ -64,7 +64,7 @@ export async function undoPostImport(importId: PostImportId): Promise<Omit<Undon
   return { removed, kept };
 }
 
-const askAgainAfter = second;
+const pollInterval = second;
 /** Longer than any file takes that is fetched at all. */
 const waitsWithoutProgress = 3 * minute;
 
@@ -95,7 +95,7 @@ export async function fetchImportFiles(
     done = settled;
     onProgress(done);
     if (files.every(({ status }) => status !== 'waiting')) return files;
-    await pause(askAgainAfter, signal);
+    await pause(pollInterval, signal);
   }
   return files;
 }

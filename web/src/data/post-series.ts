@@ -46,10 +46,10 @@ export const evergreenQuery = (clientId: ClientId) =>
     queryFn: ({ signal }) => call(evergreenContracts.listEvergreenPosts, { query: { clientId } }, signal),
   });
 
-/** The version is part of the key, because each change plans other turns. */
+/** The version is part of the key, because each change plans other repeats. */
 export const evergreenTurnsQuery = ({ id: evergreenId, version }: { id: EvergreenId; version: number }) =>
   queryOptions({
-    queryKey: ['evergreen', 'turns', evergreenId, version],
+    queryKey: ['evergreen', 'repeats', evergreenId, version],
     queryFn: ({ signal }) =>
       call(evergreenContracts.listEvergreenRepeats, { params: { evergreenId }, query: {} }, signal),
   });

@@ -15,7 +15,7 @@ interface TimeOfClient {
   readonly to: Instant;
 }
 
-export const publicationsKey = ['posts', 'went-out'] as const;
+export const publicationsKey = ['posts', 'publications'] as const;
 
 export const publicationsQuery = (wanted: TimeOfClient) =>
   queryOptions({

@@ -1,13 +1,13 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { BrandNotes } from '../../../../shared/domain/captions/brand-notes.ts';
-import { ClientMark } from '../../../../shared/domain/clients/client-mark.ts';
+import { Branding } from '../../../../shared/domain/clients/branding.ts';
 import type { DomainError } from '../../../../shared/domain/errors.ts';
 import { type ClientId, asClientId } from '../../../../shared/domain/ids.ts';
 import { PostingSettings } from '../../../../shared/domain/planning/posting-settings.ts';
 import { StoredReportSettings } from '../../../../shared/domain/reports/report-settings.ts';
 import type { BrandNotesStore } from '../../../use-cases/captions/ports.ts';
-import type { ClientMarks } from '../../../use-cases/clients/ports.ts';
+import type { BrandingStore } from '../../../use-cases/clients/ports.ts';
 import { shown } from '../../../use-cases/left-out.ts';
 import type { VersionedRecords } from '../../../use-cases/operations/ports.ts';
 import type { PostingSettingsStore } from '../../../use-cases/planning/ports.ts';
@@ -15,7 +15,7 @@ import {
   notFound,
   brandNotesChanged,
   postingSettingsChanged,
-  clientMarkChanged,
+  brandingChanged,
   reportSettingsChanged,
 } from '../../../use-cases/refusals.ts';
 import type { ReportSettingsStore } from '../../../use-cases/reports/ports.ts';
@@ -73,12 +73,12 @@ export const dynamoBrandNotes = (table: Table): BrandNotesStore =>
 export const dynamoPostingSettings = (table: Table): PostingSettingsStore =>
   versionedRecords(table, { schema: PostingSettings, keyOf: keys.postingSettings, changed: postingSettingsChanged });
 
-export const dynamoClientMarks = (table: Table): ClientMarks => ({
-  ...versionedRecords(table, { schema: ClientMark, keyOf: keys.clientMark, changed: clientMarkChanged }),
+export const dynamoBranding = (table: Table): BrandingStore => ({
+  ...versionedRecords(table, { schema: Branding, keyOf: keys.branding, changed: brandingChanged }),
 
   async findAll(clientIds) {
-    const items = await getAll(table, clientIds.map(keys.clientMark));
-    return new Map(shown(items, (item) => [clientOf(String(item['pk'])), ClientMark.parse(item)] as const));
+    const items = await getAll(table, clientIds.map(keys.branding));
+    return new Map(shown(items, (item) => [clientOf(String(item['pk'])), Branding.parse(item)] as const));
   },
 });
 

@@ -48,18 +48,18 @@ const answerHolds = (table: Table): Pick<StoredComments, 'holderOf' | 'hold'> =>
 
 /** Answers that came before the comment that they answer. */
 const waitingAnswers = (table: Table): Pick<StoredComments, 'keepWaiting' | 'waitingFor'> => ({
-  async keepWaiting(clientId, news, commentId) {
+  async keepWaiting(clientId, update, commentId) {
     const key = conversationKeys.waitingAnswer(
       clientId,
       commentId,
-      `${news.remoteId}#${news.isRemoved ? 'removed' : 'said'}`,
+      `${update.remoteId}#${update.isRemoved ? 'removed' : 'said'}`,
     );
     const put = new PutCommand({
       TableName: table.name,
-      Item: { ...key, ...news, ttl: expiry(new Date(Date.parse(news.at) + waitsFor)) },
+      Item: { ...key, ...update, ttl: expiry(new Date(Date.parse(update.at) + waitsFor)) },
       ConditionExpression: 'attribute_not_exists(pk) OR #at < :at',
       ExpressionAttributeNames: { '#at': 'at' },
-      ExpressionAttributeValues: { ':at': news.at },
+      ExpressionAttributeValues: { ':at': update.at },
     });
     await tryConditionalWrite(() => table.document.send(put));
   },
@@ -67,8 +67,8 @@ const waitingAnswers = (table: Table): Pick<StoredComments, 'keepWaiting' | 'wai
   async waitingFor(clientId, commentId) {
     const { pk, sk: prefix } = conversationKeys.waitingAnswer(clientId, commentId);
     const items = await queryPrefix(table, { pk, prefix, isNewestFirst: false });
-    const news = shown(items, (item) => CommentUpdate.parse(item));
-    return news.toSorted((one, other) => one.at.localeCompare(other.at));
+    const updates = shown(items, (item) => CommentUpdate.parse(item));
+    return updates.toSorted((one, other) => one.at.localeCompare(other.at));
   },
 });
 

@@ -163,7 +163,7 @@ const restPrefixes = [
   sortPrefix.formerAccount,
   sortPrefix.request,
   sortPrefix.brandNotes,
-  sortPrefix.clientMark,
+  sortPrefix.branding,
   sortPrefix.postingSettings,
   ...Object.values(reportPrefix),
   sortPrefix.postImport,

@@ -41,7 +41,10 @@ function valueText(value: unknown): string {
 
 const keyOf = ({ accountId, identity }: DeliveredEvent) => keys.webhookEvent(accountId, idOf(identity));
 
-function toItem({ identity, platform, position, value, news: _news, ...event }: PositionedEvent, storedAt: Instant) {
+function toItem(
+  { identity, platform, position, value, update: _update, ...event }: PositionedEvent,
+  storedAt: Instant,
+) {
   const id = idOf(identity);
   return {
     ...keys.webhookEvent(event.accountId, id),

@@ -120,12 +120,12 @@ export function metaPlatformComments(graph: Graph, platform: MetaPlatform, now: 
   const { replyEdge, parameters, threadFields, entry, isOwn, hiding } = sides[platform];
   const List = pageOf(entry);
 
-  function newsOf(
+  function updatesOf(
     asked: { account: PlatformAccount; postRemoteId: string; at: string },
     comment: Listed,
   ): CommentUpdate[] {
     const { account, postRemoteId, at } = asked;
-    const news: CommentUpdate = {
+    const update: CommentUpdate = {
       platform,
       accountId: account.accountId,
       remoteId: comment.id,
@@ -138,7 +138,7 @@ export function metaPlatformComments(graph: Graph, platform: MetaPlatform, now: 
       at,
       isHidden: comment.isHidden,
     };
-    return [news, ...comment.replies.flatMap((reply) => newsOf(asked, reply))];
+    return [update, ...comment.replies.flatMap((reply) => updatesOf(asked, reply))];
   }
 
   return {
@@ -152,12 +152,14 @@ export function metaPlatformComments(graph: Graph, platform: MetaPlatform, now: 
       const wanted = { ...(isThread ? { fields: threadFields, limit: '50' } : parameters), after };
       try {
         const { data, paging } = await graph.callAs(account.token, 'GET', path, wanted, List);
-        const news = data.flatMap((comment) => newsOf(asked, isThread ? { ...comment, parentId: thread } : comment));
+        const updates = data.flatMap((comment) =>
+          updatesOf(asked, isThread ? { ...comment, parentId: thread } : comment),
+        );
         const places = [
           { thread, after: afterOf(paging) },
           ...data.map(({ id, moreAfter }) => ({ thread: id, after: moreAfter })),
         ];
-        return { kind: 'page', news, next: places.filter((place) => place.after !== undefined) };
+        return { kind: 'page', updates, next: places.filter((place) => place.after !== undefined) };
       } catch (error) {
         if (!isGraphFailure(error)) throw error;
         return isGone(error) ? { kind: 'gone' } : failedRead(error, platform);

@@ -44,7 +44,7 @@ const isOfNoUse = ({ object, field, value }: Pick<DeliveredChange, 'object' | 'f
   object === 'page' && field === 'feed' && !z.object({ item: z.literal('comment') }).safeParse(value).success;
 
 /** `no-time`: what the change says cannot be put in order, and reading the post finds it. */
-function commentNewsOf(change: DeliveredChange): CommentUpdate | 'no-time' | undefined {
+function commentUpdateOf(change: DeliveredChange): CommentUpdate | 'no-time' | undefined {
   const { object, field } = change;
   if (object === 'instagram' && field === 'comments') return ofMedia(change);
   if (object === 'page' && field === 'feed') return ofPage(change);
@@ -130,8 +130,8 @@ export const readDelivery: ReadDelivery = (json) =>
     .map((change, position) => {
       const { object, accountId, field, value, time } = change;
       const identity = JSON.stringify([object, accountId, field, stableId(field, value)]);
-      const news = commentNewsOf({ ...change, position });
-      return { accountId, field, value, time, identity, ...(news && { news }) };
+      const update = commentUpdateOf({ ...change, position });
+      return { accountId, field, value, time, identity, ...(update && { update }) };
     });
 
 function changesOf(object: string, entry: unknown): Omit<DeliveredChange, 'position'>[] {

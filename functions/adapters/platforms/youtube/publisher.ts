@@ -15,7 +15,7 @@ import { answerOf, YouTubeError, type YouTube } from './youtube.ts';
 const chunkBytes = 8 * megabyte;
 const maxRestarts = 2;
 /** Seconds from a lost answer until the upload is asked. */
-const askAgainAfter = 5;
+const pollAfterSeconds = 5;
 
 type Going = Extract<StepOutcome, { kind: 'processing' | 'published' }>;
 /** A delivery whose only file has this size. */
@@ -142,7 +142,7 @@ function goingOn({ target, size }: Upload, progress: Progress): Going {
   const isAhead = (target.state === 'waiting' || target.state === 'processing') && target.startedAt === undefined;
   const isReady = size - progress.sent <= chunkBytes;
   const note = noteOf(progress);
-  const afterSeconds = progress.isDoubtful ? askAgainAfter : 0;
+  const afterSeconds = progress.isDoubtful ? pollAfterSeconds : 0;
   return isAhead && !isReady
     ? { kind: 'processing', parts: [note], afterSeconds }
     : { kind: 'processing', containerId: note, afterSeconds };

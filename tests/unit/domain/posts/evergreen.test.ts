@@ -13,9 +13,9 @@ import {
   NewEvergreen,
   nextWording,
   outAt,
-  plannedTurns,
+  plannedRepeats,
   postIdOfRepeat,
-  turnIn,
+  repeatIn,
   waitingBecause,
   wordingAt,
 } from '../../../../shared/domain/posts/evergreen.ts';
@@ -83,7 +83,7 @@ describe('wordings', () => {
     ]);
     const places: number[] = [];
     let entry: EvergreenEntry = three;
-    for (let turn = 0; turn < 5; turn += 1) {
+    for (let repeat = 0; repeat < 5; repeat += 1) {
       const place = nextWording(entry, undefined);
       places.push(place);
       entry = afterRepeat(entry, { place, at: noon.toISOString(), timeZone: zone });
@@ -141,24 +141,24 @@ describe('the end', () => {
   it('comes after so many posts', () => {
     const end = { times: 2 };
     const at = noon.toISOString();
-    expect([0, 1, 2, 3].map((turns) => isPastEnd({ end, turns }, at, zone))).toEqual([false, false, true, true]);
-    expect(isPastEnd({ turns: mostRepeats - 1 }, at, zone)).toBe(false);
-    expect(isPastEnd({ turns: mostRepeats }, at, zone)).toBe(true);
+    expect([0, 1, 2, 3].map((repeats) => isPastEnd({ end, repeats }, at, zone))).toEqual([false, false, true, true]);
+    expect(isPastEnd({ repeats: mostRepeats - 1 }, at, zone)).toBe(false);
+    expect(isPastEnd({ repeats: mostRepeats }, at, zone)).toBe(true);
   });
 
   it('comes with the last day in the zone of the client', () => {
     const end = { until: '2026-11-30' };
-    expect(isPastEnd({ end, turns: 0 }, '2026-11-30T21:59:59.999Z', zone)).toBe(false);
-    expect(isPastEnd({ end, turns: 0 }, '2026-11-30T22:00:00.000Z', zone)).toBe(true);
-    expect(isPastEnd({ end, turns: 0 }, '2026-11-30T22:00:00.000Z', 'UTC')).toBe(false);
+    expect(isPastEnd({ end, repeats: 0 }, '2026-11-30T21:59:59.999Z', zone)).toBe(false);
+    expect(isPastEnd({ end, repeats: 0 }, '2026-11-30T22:00:00.000Z', zone)).toBe(true);
+    expect(isPastEnd({ end, repeats: 0 }, '2026-11-30T22:00:00.000Z', 'UTC')).toBe(false);
   });
 
-  it('is known as soon as no other turn can come', () => {
-    const turn = { place: 0, at: noon.toISOString(), timeZone: zone };
-    expect(afterRepeat(anEvergreen({ end: { times: 1 } }), turn).hasEnded).toBe(true);
-    expect(afterRepeat(anEvergreen({ end: { times: 2 } }), turn).hasEnded).toBe(false);
-    expect(afterRepeat(anEvergreen({ end: { until: '2026-12-20' } }), turn).hasEnded).toBe(false);
-    expect(afterRepeat(anEvergreen({ end: { until: '2026-12-19' } }), turn).hasEnded).toBe(true);
+  it('is known as soon as no other repeat can come', () => {
+    const repeat = { place: 0, at: noon.toISOString(), timeZone: zone };
+    expect(afterRepeat(anEvergreen({ end: { times: 1 } }), repeat).hasEnded).toBe(true);
+    expect(afterRepeat(anEvergreen({ end: { times: 2 } }), repeat).hasEnded).toBe(false);
+    expect(afterRepeat(anEvergreen({ end: { until: '2026-12-20' } }), repeat).hasEnded).toBe(false);
+    expect(afterRepeat(anEvergreen({ end: { until: '2026-12-19' } }), repeat).hasEnded).toBe(true);
   });
 });
 
@@ -167,7 +167,7 @@ describe('an entry', () => {
     const waiting = waitingBecause(anEvergreen(), why, noon);
     expect(afterRepeat(waiting, { place: 1, at: '2026-11-21T08:00:00.000Z', timeZone: zone })).toEqual({
       ...anEvergreen(),
-      turns: 1,
+      repeats: 1,
       next: 0,
       lastPostId: postIdOfRepeat(waiting.id, 1),
       lastAt: '2026-11-21T08:00:00.000Z',
@@ -189,14 +189,14 @@ describe('an entry', () => {
   });
 
   it('recognises its posts', () => {
-    const entry = anEvergreen({ turns: 2 });
-    expect([0, 1, 2, 3].map((turn) => turnIn([entry], postIdOfRepeat(entry.id, turn))?.turn)).toEqual([
+    const entry = anEvergreen({ repeats: 2 });
+    expect([0, 1, 2, 3].map((repeat) => repeatIn([entry], postIdOfRepeat(entry.id, repeat))?.repeat)).toEqual([
       undefined,
       1,
       2,
       undefined,
     ]);
-    expect(turnIn([], postIdOfRepeat(entry.id, 1))).toBeUndefined();
+    expect(repeatIn([], postIdOfRepeat(entry.id, 1))).toBeUndefined();
   });
 
   it('knows when a post went out or will', () => {
@@ -209,7 +209,7 @@ describe('an entry', () => {
   it('takes changes, and waits no longer', () => {
     const context = { timeZone: zone, now: noon };
     const entry = waitingBecause(
-      anEvergreen({ lastAt: '2026-11-01T08:00:00.000Z', dueAt: '2026-12-01T08:00:00.000Z', turns: 1, next: 1 }),
+      anEvergreen({ lastAt: '2026-11-01T08:00:00.000Z', dueAt: '2026-12-01T08:00:00.000Z', repeats: 1, next: 1 }),
       why,
       noon,
     );
@@ -229,16 +229,16 @@ describe('an entry', () => {
   });
 });
 
-describe('planned turns', () => {
+describe('planned repeats', () => {
   const freeTime = (from: string) => (from > '2026-12' ? from : '2026-12-01T08:00:00.000Z');
   const plan = (entry: EvergreenEntry, count = 3) =>
-    plannedTurns(entry, { count, last: undefined, timeZone: zone, freeTime });
+    plannedRepeats(entry, { count, last: undefined, timeZone: zone, freeTime });
 
   it('take the first free time each, so many days apart', () => {
-    expect(plan(anEvergreen({ turns: 4, next: 1 }))).toEqual([
-      { turn: 5, wording: 1, text: 'Manakish, fresh from the oven', at: '2026-12-01T08:00:00.000Z' },
-      { turn: 6, wording: 0, text: 'Fresh manakish', at: '2026-12-31T08:00:00.000Z' },
-      { turn: 7, wording: 1, text: 'Manakish, fresh from the oven', at: '2027-01-30T08:00:00.000Z' },
+    expect(plan(anEvergreen({ repeats: 4, next: 1 }))).toEqual([
+      { repeat: 5, wording: 1, text: 'Manakish, fresh from the oven', at: '2026-12-01T08:00:00.000Z' },
+      { repeat: 6, wording: 0, text: 'Fresh manakish', at: '2026-12-31T08:00:00.000Z' },
+      { repeat: 7, wording: 1, text: 'Manakish, fresh from the oven', at: '2027-01-30T08:00:00.000Z' },
     ]);
   });
 
@@ -251,7 +251,7 @@ describe('planned turns', () => {
 
   it('stop where no time is free', () => {
     expect(
-      plannedTurns(anEvergreen(), { count: 3, last: undefined, timeZone: zone, freeTime: () => undefined }),
+      plannedRepeats(anEvergreen(), { count: 3, last: undefined, timeZone: zone, freeTime: () => undefined }),
     ).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ import { DomainError } from '../../../../shared/domain/errors.ts';
 import { day, hour, minute } from '../../../../shared/durations.ts';
 import { failureReason } from '../../../../shared/messages/failure-texts.ts';
 import { afterNoon, isoAfterNoon, noon } from '../../../support/noon.ts';
-import { someNews } from '../../../support/records/comment-record.ts';
+import { someUpdate } from '../../../support/records/comment-record.ts';
 import { aPicture } from '../../../support/records/media-record.ts';
 import { commentWorld } from '../../../support/worlds/comment-world.ts';
 
@@ -28,24 +28,24 @@ beforeEach(async () => {
   world = await commentWorld();
 });
 
-const commentId = commentIdOf(someNews());
+const commentId = commentIdOf(someUpdate());
 const replyId = '0b8f6a52-7d0e-4b57-9a43-0d2f6c6f5c11';
 const one = () => ({ clientId: world.clientId, commentId });
 const answer = (id = replyId, text = 'Yes, until noon', caller = world.owner) =>
   answerComment(caller, { ...one(), replyId: id, text }, world.dependencies);
 const list = (query: object = {}, caller = world.owner) =>
   listComments(caller, world.clientId, query, { ...world.dependencies, now: world.time.now });
-const take = (...news: CommentUpdate[]) => applyUpdates(world.clientId, news, world.dependencies);
-const deliver = (...news: CommentUpdate[]) => takeDelivered(news, world.dependencies);
+const take = (...updates: CommentUpdate[]) => applyUpdates(world.clientId, updates, world.dependencies);
+const deliver = (...updates: CommentUpdate[]) => takeDelivered(updates, world.dependencies);
 const read = () => readComments(world.clientId, { ...world.dependencies, isOver: () => false });
 const stored = async () => (await world.dependencies.comments.find(world.clientId, commentId))!;
 
 describe('comments that are delivered', () => {
   it('are stored once, of fifty repeated and disordered deliveries', async () => {
-    const news = Array.from({ length: 10 }, (_, place) => someNews({ remoteId: `17${place}` }));
-    const edits = news.map((each) => ({ ...each, text: 'Changed', at: isoAfterNoon(minute) }));
+    const updates = Array.from({ length: 10 }, (_, place) => someUpdate({ remoteId: `17${place}` }));
+    const edits = updates.map((each) => ({ ...each, text: 'Changed', at: isoAfterNoon(minute) }));
     const all = Array.from({ length: 50 }, (_, turn) =>
-      turn % 2 === 0 ? [...edits, ...news] : [...news, ...edits].toReversed(),
+      turn % 2 === 0 ? [...edits, ...updates] : [...updates, ...edits].toReversed(),
     );
     await Promise.all(all.map((delivery) => deliver(...delivery)));
     const { comments } = await list();
@@ -58,25 +58,27 @@ describe('comments that are delivered', () => {
     ['hidden', { isHidden: false, isHiding: true }, { isHidden: true, isHiding: true }, { isHidden: true }],
   ] as const)('of one second are as the platform says, in either order: %s', async (_what, earlier, later, last) => {
     const at = isoAfterNoon(minute + 1);
-    const news = [earlier, later].map((change) => someNews({ text: undefined, isHidden: undefined, ...change, at }));
-    for (const order of [news, news.toReversed()]) {
+    const updates = [earlier, later].map((change) =>
+      someUpdate({ text: undefined, isHidden: undefined, ...change, at }),
+    );
+    for (const order of [updates, updates.toReversed()]) {
       world = await commentWorld();
-      world.posts.push({ remoteId: someNews().postRemoteId, publishedAt: noon.toISOString() });
-      await deliver(someNews());
+      world.posts.push({ remoteId: someUpdate().postRemoteId, publishedAt: noon.toISOString() });
+      await deliver(someUpdate());
       for (const each of order) await deliver(each);
       expect(world.queued).toEqual([
         { task: { kind: 'read', clientId: world.clientId, dueAt: world.time.now.toISOString() }, after: undefined },
       ]);
       world.time.now = afterNoon(2 * minute);
-      const now = someNews({ ...last, at: isoAfterNoon(2 * minute) });
-      world.says.read = () => ({ kind: 'page', news: [now], next: [] });
+      const now = someUpdate({ ...last, at: isoAfterNoon(2 * minute) });
+      world.says.read = () => ({ kind: 'page', updates: [now], next: [] });
       await read();
       expect(await stored()).toMatchObject(last);
     }
   });
 
   it('are left alone where conversations are off, and of accounts of nobody', async () => {
-    expect(await deliver(someNews({ accountId: '99' }))).toEqual({ added: 0 });
+    expect(await deliver(someUpdate({ accountId: '99' }))).toEqual({ added: 0 });
     const { version } = await viewConversations(world.owner, world.clientId, world.dependencies);
     await editConversations(
       world.owner,
@@ -84,7 +86,7 @@ describe('comments that are delivered', () => {
       { isOn: false, version },
       { ...world.dependencies, now: noon },
     );
-    expect(await deliver(someNews())).toEqual({ added: 0 });
+    expect(await deliver(someUpdate())).toEqual({ added: 0 });
     expect(await world.dependencies.comments.find(world.clientId, commentId)).toBeUndefined();
   });
 
@@ -94,14 +96,14 @@ describe('comments that are delivered', () => {
       if (id === commentId) throw new DomainError('conflict', 'comment.unreadable');
       return comments.find(clientId, id);
     };
-    const news = [someNews(), someNews({ remoteId: '19' })];
+    const updates = [someUpdate(), someUpdate({ remoteId: '19' })];
     const deps = { ...world.dependencies, comments: { ...comments, find } };
-    expect(await applyUpdates(world.clientId, news, deps)).toEqual({ added: 1 });
+    expect(await applyUpdates(world.clientId, updates, deps)).toEqual({ added: 1 });
   });
 
   it('by the account itself are no comments to answer', async () => {
-    await take(someNews({ isOwn: true, remoteId: '19' }), someNews());
-    await take(someNews({ isOwn: true, remoteId: '20', parentRemoteId: someNews().remoteId, text: 'Yes' }));
+    await take(someUpdate({ isOwn: true, remoteId: '19' }), someUpdate());
+    await take(someUpdate({ isOwn: true, remoteId: '20', parentRemoteId: someUpdate().remoteId, text: 'Yes' }));
     const { comments } = await list();
     expect(comments).toMatchObject([{ id: commentId, state: 'done', replies: [{ text: 'Yes', state: 'sent' }] }]);
   });
@@ -109,12 +111,12 @@ describe('comments that are delivered', () => {
 
 describe('an answer of the account that is delivered', () => {
   const own = (more: Partial<CommentUpdate> = {}) =>
-    someNews({ remoteId: '18', isOwn: true, text: 'Yes', parentRemoteId: someNews().remoteId, ...more });
+    someUpdate({ remoteId: '18', isOwn: true, text: 'Yes', parentRemoteId: someUpdate().remoteId, ...more });
 
   it('before the comment that it answers waits for it', async () => {
     await deliver(own(), own({ text: 'Yes, until noon', at: isoAfterNoon(minute) }));
     expect(await world.dependencies.comments.find(world.clientId, commentId)).toBeUndefined();
-    await deliver(someNews());
+    await deliver(someUpdate());
     await deliver(own());
     expect(await stored()).toMatchObject({ state: 'done', replies: [{ text: 'Yes, until noon', remoteId: '18' }] });
   });
@@ -122,12 +124,14 @@ describe('an answer of the account that is delivered', () => {
   it('and was removed before its comment came is not there', async () => {
     await deliver(own({ isRemoved: true, text: undefined, at: isoAfterNoon(minute) }));
     await deliver(own());
-    await deliver(someNews());
+    await deliver(someUpdate());
     expect(await stored()).toMatchObject({ state: 'new', replies: [] });
   });
 
   it('is there once, of fifty repeated and disordered deliveries with its comment', async () => {
-    const all = Array.from({ length: 50 }, (_, turn) => (turn % 2 === 0 ? [own(), someNews()] : [someNews(), own()]));
+    const all = Array.from({ length: 50 }, (_, turn) =>
+      turn % 2 === 0 ? [own(), someUpdate()] : [someUpdate(), own()],
+    );
     await Promise.all(all.flat().map((one) => deliver(one)));
     expect((await stored()).replies).toMatchObject([{ text: 'Yes', remoteId: '18' }]);
   });
@@ -135,7 +139,7 @@ describe('an answer of the account that is delivered', () => {
 
 describe('the list of comments', () => {
   it('is for the client and its agency, where it is turned on and in the plan', async () => {
-    await take(someNews());
+    await take(someUpdate());
     for (const caller of [world.owner, world.staff]) expect((await list({}, caller)).comments).toHaveLength(1);
     await expect(list({}, world.stranger)).rejects.toMatchObject({ code: 'client.not-found' });
     await expect(viewConversations(world.poor, world.poorId, world.dependencies)).rejects.toMatchObject({
@@ -148,7 +152,7 @@ describe('the list of comments', () => {
 
   it('goes through ten thousand comments page by page, without a gap or a repetition', async () => {
     const all = Array.from({ length: 10_000 }, (_, place) =>
-      someNews({
+      someUpdate({
         remoteId: `17${place}`,
         writtenAt: isoAfterNoon(-(place % 500) * 1000),
         text: place === 9_999 ? 'Where is the needle?' : 'Nice',
@@ -174,10 +178,10 @@ describe('the list of comments', () => {
   });
 
   it('names the posts that are known', async () => {
-    world.posts.push({ remoteId: someNews().postRemoteId, publishedAt: noon.toISOString() });
-    await take(someNews(), someNews({ remoteId: '19', postRemoteId: 'elsewhere' }));
+    world.posts.push({ remoteId: someUpdate().postRemoteId, publishedAt: noon.toISOString() });
+    await take(someUpdate(), someUpdate({ remoteId: '19', postRemoteId: 'elsewhere' }));
     expect((await list()).posts).toMatchObject([
-      { remoteId: someNews().postRemoteId, excerpt: `Post ${someNews().postRemoteId}` },
+      { remoteId: someUpdate().postRemoteId, excerpt: `Post ${someUpdate().postRemoteId}` },
     ]);
   });
 
@@ -185,7 +189,7 @@ describe('the list of comments', () => {
     const file = aPicture({ url: '/files/bread.jpg' });
     const at = { publishedAt: noon.toISOString() };
     world.posts.push({ ...at, remoteId: '30', picture: file.id }, { ...at, remoteId: '31' });
-    await take(someNews({ postRemoteId: '30' }), someNews({ remoteId: '19', postRemoteId: '31' }));
+    await take(someUpdate({ postRemoteId: '30' }), someUpdate({ remoteId: '19', postRemoteId: '31' }));
     const pictures = async () => (await list()).posts.map(({ pictureUrl }) => pictureUrl);
     expect(await pictures()).toEqual([undefined, undefined]);
     await world.dependencies.media.create(file);
@@ -194,11 +198,11 @@ describe('the list of comments', () => {
 });
 
 describe('an answer', () => {
-  beforeEach(() => take(someNews()));
+  beforeEach(() => take(someUpdate()));
 
   it('goes out once, however often it is asked for, and says who answered', async () => {
     const [first] = [await answer(), await answer(), await answer()];
-    expect(world.written).toEqual([{ thread: someNews().remoteId, text: 'Yes, until noon' }]);
+    expect(world.written).toEqual([{ thread: someUpdate().remoteId, text: 'Yes, until noon' }]);
     expect(first).toMatchObject({
       state: 'done',
       replies: [{ state: 'sent', by: { name: 'Cedar Café', isStaff: false } }],
@@ -307,14 +311,14 @@ describe('an answer', () => {
       world.says.arrives = true;
       world.says.send = () => ({ kind: 'published', commentId: '180' });
       expect(await answer()).toMatchObject({ replies: [{ state: 'sent' }] });
-      await take(someNews({ isRemoved: true, at: isoAfterNoon(hour) }));
+      await take(someUpdate({ isRemoved: true, at: isoAfterNoon(hour) }));
       expect(await settle(0)).toBe('gone');
       expect(world.written).toHaveLength(1);
     });
   });
 
   describe('with words that were said in its thread before', () => {
-    const other = someNews({ remoteId: '19', parentRemoteId: someNews().remoteId });
+    const other = someUpdate({ remoteId: '19', parentRemoteId: someUpdate().remoteId });
     const second = 'c1d4f7a0-5a4e-4b0e-8c55-0a7e6f1b2d33';
     const lose = () => {
       world.says.arrives = false;
@@ -327,7 +331,7 @@ describe('an answer', () => {
         world.dependencies,
       );
     const own = (remoteId: string) =>
-      someNews({ remoteId, isOwn: true, text: 'Yes, until noon', parentRemoteId: someNews().remoteId });
+      someUpdate({ remoteId, isOwn: true, text: 'Yes, until noon', parentRemoteId: someUpdate().remoteId });
     const statesOf = ({ replies }: { replies: readonly { state: string; remoteId?: string | undefined }[] }) =>
       replies.map(({ state, remoteId }) => [state, remoteId]);
 
@@ -355,7 +359,7 @@ describe('an answer', () => {
 
     it('is not called sent by one that was written at the platform before', async () => {
       await take(own('180'));
-      world.written.push({ thread: someNews().remoteId, text: 'Yes, until noon' });
+      world.written.push({ thread: someUpdate().remoteId, text: 'Yes, until noon' });
       world.time.now = afterNoon(1000);
       lose();
       expect(statesOf(await answer())).toEqual([
@@ -438,7 +442,7 @@ describe('an answer', () => {
       lose();
       await answer();
       await answerOther();
-      world.written.push({ thread: someNews().remoteId, text: 'Yes, until noon' });
+      world.written.push({ thread: someUpdate().remoteId, text: 'Yes, until noon' });
       world.time.now = afterNoon(2 * minute);
       const found = await Promise.all([answer(), answerOther()]);
       expect(found.flatMap(statesOf).toSorted(([one = ''], [other = '']) => one.localeCompare(other))).toEqual([
@@ -449,7 +453,7 @@ describe('an answer', () => {
   });
 
   it('in an answered thread goes to the thread', async () => {
-    await take(someNews({ remoteId: '19', parentRemoteId: someNews().remoteId }));
+    await take(someUpdate({ remoteId: '19', parentRemoteId: someUpdate().remoteId }));
     const order = {
       clientId: world.clientId,
       commentId: commentIdOf({ platform: 'instagram', remoteId: '19' }),
@@ -457,7 +461,7 @@ describe('an answer', () => {
       text: 'Yes',
     };
     await answerComment(world.owner, order, world.dependencies);
-    expect(world.written).toEqual([{ thread: someNews().remoteId, text: 'Yes' }]);
+    expect(world.written).toEqual([{ thread: someUpdate().remoteId, text: 'Yes' }]);
   });
 
   it('is refused without the permission, and to a deleted comment', async () => {
@@ -471,21 +475,21 @@ describe('an answer', () => {
     await expect(answer()).rejects.toMatchObject({ code: 'comment.not-permitted' });
     const { accounts } = await viewConversations(world.owner, world.clientId, world.dependencies);
     expect(accounts).toMatchObject([{ platform: 'instagram', isReady: false, missingScopes: ['may-comment'] }]);
-    await take(someNews({ isRemoved: true, at: isoAfterNoon(minute) }));
+    await take(someUpdate({ isRemoved: true, at: isoAfterNoon(minute) }));
     await expect(answer()).rejects.toMatchObject({ code: 'comment.deleted' });
     expect(world.written).toEqual([]);
   });
 });
 
 describe('a comment', () => {
-  beforeEach(() => take(someNews()));
+  beforeEach(() => take(someUpdate()));
 
   it('is hidden and shown again at the platform, and says by whom', async () => {
     const hidden = await changeComment(world.staff, { ...one(), isHidden: true }, world.dependencies);
     expect(hidden).toMatchObject({ isHidden: true, hidden: { by: { name: 'Nadia', isStaff: true } } });
     await changeComment(world.staff, { ...one(), isHidden: true }, world.dependencies);
     await changeComment(world.owner, { ...one(), isHidden: false }, world.dependencies);
-    expect(world.asked).toEqual([`hide ${someNews().remoteId}`, `show ${someNews().remoteId}`]);
+    expect(world.asked).toEqual([`hide ${someUpdate().remoteId}`, `show ${someUpdate().remoteId}`]);
   });
 
   it('is done and new again without the platform', async () => {
@@ -502,7 +506,7 @@ describe('a comment', () => {
     const deleted = await deleteComment(world.owner, one(), world.dependencies);
     expect(deleted).toMatchObject({ text: '', author: {}, deleted: { by: { name: 'Cedar Café' } } });
     expect(await deleteComment(world.owner, one(), world.dependencies)).toEqual(deleted);
-    expect(world.asked).toEqual([`remove ${someNews().remoteId}`]);
+    expect(world.asked).toEqual([`remove ${someUpdate().remoteId}`]);
   });
 
   it('that is gone at the platform goes here', async () => {
@@ -521,45 +525,45 @@ describe('a comment', () => {
     await expect(deleteComment(world.owner, one(), world.dependencies)).rejects.toMatchObject({
       code: 'platform.reconnect',
     });
-    expect((await stored()).text).toBe(someNews().text);
+    expect((await stored()).text).toBe(someUpdate().text);
   });
 });
 
 describe('reading comments at the platform', () => {
-  const post = someNews().postRemoteId;
+  const post = someUpdate().postRemoteId;
   beforeEach(() => world.posts.push({ remoteId: post, publishedAt: isoAfterNoon(-day) }));
 
   it('finds what webhooks missed, page by page, and takes nothing twice', async () => {
-    await take(someNews());
+    await take(someUpdate());
     world.says.read = (_post, { after } = {}) =>
       after === undefined
-        ? { kind: 'page', news: [someNews()], next: [{ after: 'more' }] }
-        : { kind: 'page', news: [someNews({ remoteId: '19' })], next: [] };
+        ? { kind: 'page', updates: [someUpdate()], next: [{ after: 'more' }] }
+        : { kind: 'page', updates: [someUpdate({ remoteId: '19' })], next: [] };
     expect(await read()).toEqual({ added: 1, isPart: false });
     expect(await read()).toEqual({ added: 0, isPart: false });
   });
 
   it('forgets what is gone from a list that was read to its end, but not what was just written', async () => {
     await take(
-      someNews({ writtenAt: isoAfterNoon(-hour) }),
-      someNews({ remoteId: '19', writtenAt: isoAfterNoon(-minute) }),
+      someUpdate({ writtenAt: isoAfterNoon(-hour) }),
+      someUpdate({ remoteId: '19', writtenAt: isoAfterNoon(-minute) }),
     );
     await read();
     expect((await list()).comments.map(({ remoteId, deleted }) => [remoteId, deleted !== undefined])).toEqual([
       ['19', false],
-      [someNews().remoteId, true],
+      [someUpdate().remoteId, true],
     ]);
   });
 
   it('reads a thread to its end, after the list, and forgets nothing of a thread that it could not read', async () => {
     const answer = (place: number) =>
-      someNews({ remoteId: `20${place}`, parentRemoteId: someNews().remoteId, writtenAt: isoAfterNoon(-hour) });
-    await take(someNews({ writtenAt: isoAfterNoon(-hour) }), answer(0), answer(1));
-    const thread = { thread: someNews().remoteId, after: 'more' };
+      someUpdate({ remoteId: `20${place}`, parentRemoteId: someUpdate().remoteId, writtenAt: isoAfterNoon(-hour) });
+    await take(someUpdate({ writtenAt: isoAfterNoon(-hour) }), answer(0), answer(1));
+    const thread = { thread: someUpdate().remoteId, after: 'more' };
     const pages: CommentsRead[] = [
-      { kind: 'page', news: [someNews()], next: [thread, { after: 'older' }] },
-      { kind: 'page', news: [], next: [] },
-      { kind: 'page', news: [answer(0)], next: [{ ...thread, after: 'end' }] },
+      { kind: 'page', updates: [someUpdate()], next: [thread, { after: 'older' }] },
+      { kind: 'page', updates: [], next: [] },
+      { kind: 'page', updates: [answer(0)], next: [{ ...thread, after: 'end' }] },
       { kind: 'unavailable', ...failureReason('failure.no-answer', { platform: 'Instagram' }) },
     ];
     const places: unknown[] = [];
@@ -574,7 +578,7 @@ describe('reading comments at the platform', () => {
 
   it('forgets only what the platform calls gone when it is asked for it by its id', async () => {
     const ids = ['191', '192', '193'];
-    await take(...ids.map((remoteId) => someNews({ remoteId, writtenAt: isoAfterNoon(-hour) })));
+    await take(...ids.map((remoteId) => someUpdate({ remoteId, writtenAt: isoAfterNoon(-hour) })));
     world.says.look = (remoteId) => ({ '191': 'there', '192': 'unknown' }[remoteId] as 'there') ?? 'gone';
     await read();
     const { comments } = await list();
@@ -582,10 +586,10 @@ describe('reading comments at the platform', () => {
   });
 
   it('forgets nothing when the platform does not answer, or its list goes on', async () => {
-    await take(someNews({ writtenAt: isoAfterNoon(-hour) }));
+    await take(someUpdate({ writtenAt: isoAfterNoon(-hour) }));
     world.says.read = () => ({ kind: 'unavailable', ...failureReason('failure.no-answer', { platform: 'Instagram' }) });
     expect(await read()).toEqual({ added: 0, isPart: true });
-    world.says.read = () => ({ kind: 'page', news: [], next: [{ after: 'more' }] });
+    world.says.read = () => ({ kind: 'page', updates: [], next: [{ after: 'more' }] });
     expect(await read()).toEqual({ added: 0, isPart: false });
     expect(world.asked).toHaveLength(41);
     expect((await stored()).deleted).toBeUndefined();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { askNow, askAccounts } from '../../../../functions/use-cases/publishing/ask-again.ts';
+import { recheckUnconfirmed, recheckAccounts } from '../../../../functions/use-cases/publishing/recheck-unconfirmed.ts';
 import { markSeen } from '../../../../functions/use-cases/posts/mark-seen.ts';
 import type { Caller } from '../../../../functions/use-cases/access.ts';
 import type { DueItem } from '../../../../functions/use-cases/posts/ports.ts';
@@ -45,7 +45,8 @@ async function stored<P extends SettledPost>(post: P) {
 }
 
 describe('asking at once', () => {
-  const ask = (caller = owner, now = afterNoon(minute)) => askNow(caller, aPost().id, { posts, queue, now });
+  const ask = (caller = owner, now = afterNoon(minute)) =>
+    recheckUnconfirmed(caller, aPost().id, { posts, queue, now });
 
   it.each([
     ['an unconfirmed post', unconfirmedPost],
@@ -131,7 +132,7 @@ describe('what a person saw', () => {
 
 describe('a webhook of an account', () => {
   const unconfirmed = memoryUnconfirmedAccounts();
-  const arrive = (now: Date, accountId = '17') => askAccounts([accountId], { unconfirmed, posts, queue, now });
+  const arrive = (now: Date, accountId = '17') => recheckAccounts([accountId], { unconfirmed, posts, queue, now });
   beforeEach(() => unconfirmed.note({ accountId: '17', clientId: aClientId }, noon));
 
   it('has its unconfirmed posts asked about at once, and no others', async () => {
@@ -168,7 +169,7 @@ describe('a webhook of an account', () => {
   it('of an account of which all is known costs no list', async () => {
     const listFor = () => Promise.reject(new Error('listed'));
     const deps = { unconfirmed, posts: { ...posts, listFor }, queue, now: noon };
-    expect(await askAccounts(['another'], deps)).toEqual({ asked: 0 });
+    expect(await recheckAccounts(['another'], deps)).toEqual({ asked: 0 });
   });
 });
 

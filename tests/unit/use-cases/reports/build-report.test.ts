@@ -8,7 +8,7 @@ import { newTarget } from '../../../../shared/domain/publishing/target.ts';
 import { monthPeriod, daysOfMonth } from '../../../../shared/domain/reports/report-period.ts';
 import { defaultTimeZone } from '../../../../shared/domain/time/default-time-zone.ts';
 import type { Platform } from '../../../../shared/platforms/platforms.ts';
-import { memoryClientMarks } from '../../../support/memory/client-marks.ts';
+import { memoryBranding } from '../../../support/memory/branding.ts';
 import { memoryClients } from '../../../support/memory/clients.ts';
 import { memoryMedia } from '../../../support/memory/media.ts';
 import { memoryMetrics } from '../../../support/memory/metrics.ts';
@@ -26,7 +26,7 @@ function world(wanted: Partial<Client> = {}, parent?: Client) {
   const clients = memoryClients(parent === undefined ? [client] : [client, parent]);
   const stores = {
     clients,
-    marks: memoryClientMarks(clients),
+    branding: memoryBranding(clients),
     media: memoryMedia(),
     metrics: memoryMetrics(),
     posts: memoryPosts(),

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { makeReportLink, openReportLink } from '../../../../functions/use-cases/reports/report-links.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { day } from '../../../../shared/durations.ts';
-import { memoryClientMarks } from '../../../support/memory/client-marks.ts';
+import { memoryBranding } from '../../../support/memory/branding.ts';
 import { memoryClients } from '../../../support/memory/clients.ts';
 import { memoryMedia } from '../../../support/memory/media.ts';
 import { memoryMetrics } from '../../../support/memory/metrics.ts';
@@ -29,7 +29,7 @@ function world(more: Partial<Client> = {}) {
     reportLinks: memoryReportLinks(clients),
     reportSettings: memoryReportSettings(clients),
     settings: memoryPostingSettings(clients),
-    marks: memoryClientMarks(clients),
+    branding: memoryBranding(clients),
     media: memoryMedia(),
     metrics: memoryMetrics(),
     posts: memoryPosts(),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   answerRecipient,
-  askAgain,
+  resendConfirmation,
   askNewRecipients,
   openRecipient,
   viewRecipients,
@@ -69,7 +69,7 @@ function world(known: Partial<Client> = {}, more: readonly Client[] = []) {
   const states = async () =>
     Object.fromEntries((await viewRecipients(own, client.id, deps)).map(({ email, state }) => [email, state]));
   const again = (email: string, caller: typeof own | typeof staff = own, at = deps) =>
-    askAgain(caller, { clientId: client.id, email }, at);
+    resendConfirmation(caller, { clientId: client.id, email }, at);
   const fail = (is: boolean) => (isFailing = is);
   return { client, deps, own, staff, later, save, states, again, fail };
 }

@@ -10,7 +10,7 @@ import { newSending, type ReportedTime } from '../../../../shared/domain/reports
 import type { StoredReportSettings } from '../../../../shared/domain/reports/report-settings.ts';
 import { minute } from '../../../../shared/durations.ts';
 import { newClientId } from '../../../support/ids.ts';
-import { memoryClientMarks } from '../../../support/memory/client-marks.ts';
+import { memoryBranding } from '../../../support/memory/branding.ts';
 import { memoryClients } from '../../../support/memory/clients.ts';
 import { memoryMailRefusals } from '../../../support/memory/mail-refusals.ts';
 import { memoryMedia } from '../../../support/memory/media.ts';
@@ -72,7 +72,7 @@ async function world({ settings: wanted = {}, client: known = {}, failing = [] }
     sendings,
     refusals,
     settings: memoryPostingSettings(clients),
-    marks: memoryClientMarks(clients),
+    branding: memoryBranding(clients),
     media: memoryMedia(),
     metrics: memoryMetrics(),
     posts: memoryPosts(),
@@ -296,7 +296,7 @@ describe('a mail that comes back', () => {
     const known = await world();
     const { client, deps, begin, send } = known;
     const of = { clientId: client.id, period: '2026-11' };
-    const news = (problem: MailProblem, more: { to?: string; mailedAt?: string; report?: string } = {}) =>
+    const feedback = (problem: MailProblem, more: { to?: string; mailedAt?: string; report?: string } = {}) =>
       takeMailEvent(
         { clientId: client.id, to: owner, report: '2026-11', problem, mailedAt: after(0), at: after(1), ...more },
         deps,
@@ -304,22 +304,22 @@ describe('a mail that comes back', () => {
     const again = (email?: string, role: 'admin' | 'user' = 'admin') =>
       sendNow({ clientId: client.id, role }, { ...of, email }, { ...deps, now: new Date(after(60)) });
     await begin();
-    return { ...known, news, again, send };
+    return { ...known, feedback, again, send };
   }
 
   it('makes its report failed for that address, and known to Home, though it is heard twice', async () => {
-    const { deps, send, news, found } = await sentWorld();
+    const { deps, send, feedback, found } = await sentWorld();
     await send();
-    for (let time = 0; time < 2; time += 1) await news('no-mailbox');
+    for (let time = 0; time < 2; time += 1) await feedback('no-mailbox');
     expect(await found()).toMatchObject({ state: 'failed', mails: { [owner]: 'no-mailbox', [books]: 'sent' } });
     expect(await found()).not.toHaveProperty('sentAt');
     expect(await deps.sendings.needingPerson(new Date(after(1)))).toHaveLength(1);
   });
 
   it('keeps the address from further mails until staff try it again', async () => {
-    const { send, news, again, mails, found } = await sentWorld();
+    const { send, feedback, again, mails, found } = await sentWorld();
     await send();
-    await news('no-mailbox');
+    await feedback('no-mailbox');
     await again();
     await send();
     expect(mails.map(({ to }) => to)).toEqual([owner, books]);
@@ -331,35 +331,35 @@ describe('a mail that comes back', () => {
     expect((await found())?.state).toBe('sent');
   });
 
-  it('is old news once it was sent again, also from a queue of failed messages', async () => {
-    const { send, news, again, found } = await sentWorld();
+  it('is old feedback once it was sent again, also from a queue of failed messages', async () => {
+    const { send, feedback, again, found } = await sentWorld();
     await send();
-    await news('no-mailbox');
+    await feedback('no-mailbox');
     await again(owner);
     await send();
-    await news('no-mailbox');
+    await feedback('no-mailbox');
     expect((await found())?.state).toBe('sent');
-    await news('unwanted', { mailedAt: after(61) });
+    await feedback('unwanted', { mailedAt: after(61) });
     expect((await found())?.mails[owner]).toBe('unwanted');
   });
 
   it('blocks nothing when the mailbox was full', async () => {
-    const { send, news, again, mails, found } = await sentWorld();
+    const { send, feedback, again, mails, found } = await sentWorld();
     await send();
-    await news('full');
+    await feedback('full');
     expect((await found())?.mails[owner]).toBe('full');
     await again(undefined, 'user');
     await send();
-    await news('full');
+    await feedback('full');
     expect(mails).toHaveLength(3);
     expect((await found())?.state).toBe('sent');
   });
 
   it('may be heard of before its worker notes that it went out', async () => {
-    const { deps, send, news, found } = await sentWorld();
+    const { deps, send, feedback, found } = await sentWorld();
     const early = {
       async send({ to }: { to: string }) {
-        if (to === owner) await news('no-mailbox');
+        if (to === owner) await feedback('no-mailbox');
         return undefined;
       },
     };
@@ -369,10 +369,10 @@ describe('a mail that comes back', () => {
   });
 
   it('of an address or a report that nobody knows changes no report', async () => {
-    const { send, news, found } = await sentWorld();
+    const { send, feedback, found } = await sentWorld();
     await send();
-    await news('returned', { to: 'stranger@cedar.example' });
-    await news('returned', { report: '2026-01' });
+    await feedback('returned', { to: 'stranger@cedar.example' });
+    await feedback('returned', { report: '2026-01' });
     expect((await found())?.state).toBe('sent');
   });
 });

@@ -105,12 +105,12 @@ const columns = [{ colspan: { default: 12, s: 8 } }, { colspan: { default: 12, s
 type Panel = (clientId: ClientId) => ReactNode;
 
 interface AccountPageProps {
-  readonly mark: (clientId: ClientId, name: string) => ReactNode;
+  readonly branding: (clientId: ClientId, name: string) => ReactNode;
   readonly brandNotes: Panel;
   readonly slots: Panel;
 }
 
-export function AccountPage({ mark, brandNotes, slots }: AccountPageProps) {
+export function AccountPage({ branding, brandNotes, slots }: AccountPageProps) {
   const clientId = useClientInAddress();
   const user = useUser();
   if (clientId !== undefined && clientId !== user.id) return <Navigate to={paths.client(clientId)} replace />;
@@ -122,7 +122,7 @@ export function AccountPage({ mark, brandNotes, slots }: AccountPageProps) {
         <SpaceBetween size="l">
           <Profile />
           <Security />
-          {ownPlace !== undefined && mark(ownPlace, user.name)}
+          {ownPlace !== undefined && branding(ownPlace, user.name)}
           {ownPlace !== undefined && brandNotes(ownPlace)}
           {ownPlace !== undefined && slots(ownPlace)}
           <NotificationToggles />

@@ -2,7 +2,7 @@ import type { CardsProps } from '@cloudscape-design/components/cards';
 import Icon from '@cloudscape-design/components/icon';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { planDefinitions } from '../../../../shared/domain/plans/plan-prices.ts';
-import { ClientMark } from '../../shell/clients/client-mark.tsx';
+import { ClientAvatar } from '../../shell/clients/client-avatar.tsx';
 import { ClientLink } from '../../shell/clients/client-link.tsx';
 import { showDay } from '../../shell/dates/show-day.ts';
 import { LineText } from '../../shell/tables/long-text.tsx';
@@ -24,7 +24,7 @@ export function clientCard({ now, visible, onAction }: ClientCardOptions): Cards
   return {
     header: (client) => (
       <div className="client-card-head">
-        <ClientMark id={client.id} name={client.name} size={28} />
+        <ClientAvatar id={client.id} name={client.name} size={28} />
         <ClientLink id={client.id} name={client.name} />
         <ClientActions isCompact client={client} onAction={onAction} />
       </div>

@@ -11,7 +11,7 @@ import { configQuery } from '../../data/service.ts';
 import { PlatformMark } from '../../platforms/platform-mark.tsx';
 import { reminderTexts } from '../../reminders/messages.ts';
 import { reminder } from '../../reminders/reminder.ts';
-import { ClientMark } from '../../shell/clients/client-mark.tsx';
+import { ClientAvatar } from '../../shell/clients/client-avatar.tsx';
 import { ClientLink } from '../../shell/clients/client-link.tsx';
 import { ChatButton } from '../../shell/frame/chat-button.tsx';
 import { LongText } from '../../shell/tables/long-text.tsx';
@@ -56,7 +56,7 @@ const SecondaryLine = ({ children }: { children: string }) => (
 export function Named({ client: { id, name, company } }: CellProps) {
   return (
     <div className="client-named">
-      <ClientMark id={id} name={name} size={28} />
+      <ClientAvatar id={id} name={name} size={28} />
       <div>
         <ClientLink id={id} name={name} />
         {company !== undefined && <SecondaryLine>{company}</SecondaryLine>}

@@ -8,7 +8,7 @@ export const {
   deleteClient: deleteClientTexts,
   planOverview: planOverviewTexts,
   subscriptionStatuses: subscriptionNames,
-  clientMark: markTexts,
+  branding: brandingTexts,
   clientPage: clientPageTexts,
   onboarding: onboardingTexts,
 } = messages(english);

@@ -11,7 +11,7 @@ import { listedFile } from '../../files/shown-file.ts';
 import { reasonText } from '../../messages/reason-text.ts';
 import '../../files/files.css';
 import { paths } from '../../paths.ts';
-import { ClientMark } from '../../shell/clients/client-mark.tsx';
+import { ClientAvatar } from '../../shell/clients/client-avatar.tsx';
 import { InAppLink } from '../../shell/links/in-app-link.tsx';
 import { showDay } from '../../shell/dates/show-day.ts';
 import './media.css';
@@ -64,8 +64,8 @@ function Facts({ item, onTag, onRemove }: FactsProps) {
     <>
       <State item={item} />
       {clientName !== undefined && (
-        <span className="client-with-mark">
-          <ClientMark id={ownerOf(id)} name={clientName} size={20} />
+        <span className="client-with-avatar">
+          <ClientAvatar id={ownerOf(id)} name={clientName} size={20} />
           <InAppLink to={paths.library(ownerOf(id))}>{clientName}</InAppLink>
         </span>
       )}

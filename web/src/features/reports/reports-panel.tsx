@@ -64,8 +64,8 @@ function Unready({ clientId, recipient }: { clientId: ClientId; recipient: Shown
         <Box color="text-body-secondary">{texts.askedOn({ day: showDay(askedAt) })}</Box>
       )}
       {(state === 'waiting' || isStaff) && (
-        <Button ariaLabel={texts.askAgainOf({ email })} loading={ask.isPending} onClick={press}>
-          {state === 'stopped' ? texts.askAnew : texts.askAgain}
+        <Button ariaLabel={texts.resendOf({ email })} loading={ask.isPending} onClick={press}>
+          {state === 'stopped' ? texts.askToReturn : texts.resend}
         </Button>
       )}
     </SpaceBetween>

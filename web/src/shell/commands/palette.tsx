@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { User } from '../../../../shared/domain/clients/user.ts';
 import { colourShades, initialsOf } from '../../../../shared/domain/clients/client-colour.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import { type KnownMark, useClientMarks } from '../../data/client-marks.ts';
+import { type KnownBranding, useBrandings } from '../../data/branding.ts';
 import { shellMessages } from '../messages.ts';
 import './palette.css';
 import { useCommands, type Command } from './commands.ts';
@@ -22,7 +22,7 @@ const groups = ['clients', 'posts', 'files', 'pages', 'actions'] as const;
 
 export function Palette({ user, typed, onType, onClose, onShow }: PaletteProps) {
   const commands = useCommands(user, typed, onShow);
-  const marks = useMarksOf(commands);
+  const branding = useBrandingOf(commands);
   function choose(value: string) {
     onClose();
     commands.find((command) => valueOf(command) === value)?.run();
@@ -32,7 +32,7 @@ export function Palette({ user, typed, onType, onClose, onShow }: PaletteProps) 
       <FocusedAutosuggest
         value={typed}
         options={groups
-          .map((group) => ({ label: commandTexts.groups[group], options: optionsOf(commands, group, typed, marks) }))
+          .map((group) => ({ label: commandTexts.groups[group], options: optionsOf(commands, group, typed, branding) }))
           .filter(({ options }) => options.length > 0)}
         hideEnteredTextOption
         filteringType="manual"
@@ -64,17 +64,17 @@ const isShown = (command: Command, typed: string) =>
 const valueOf = (command: Command) =>
   command.group === 'posts' || command.group === 'files' ? command.id : command.label;
 
-function useMarksOf(commands: readonly Command[]): ReadonlyMap<ClientId, KnownMark> {
+function useBrandingOf(commands: readonly Command[]): ReadonlyMap<ClientId, KnownBranding> {
   const ids = commands.flatMap(({ client }) => client?.id ?? []);
-  const marks = useClientMarks(ids);
-  return new Map(marks.map((mark, place) => [ids[place] as ClientId, mark]));
+  const branding = useBrandings(ids);
+  return new Map(branding.map((shown, place) => [ids[place] as ClientId, shown]));
 }
 
 function optionsOf(
   commands: readonly Command[],
   group: Command['group'],
   typed: string,
-  marks: ReadonlyMap<ClientId, KnownMark>,
+  branding: ReadonlyMap<ClientId, KnownBranding>,
 ): AutosuggestProps.Option[] {
   return commands
     .filter((command) => command.group === group && isShown(command, typed))
@@ -82,20 +82,20 @@ function optionsOf(
       value: valueOf(command),
       label: command.label,
       ...(command.description !== undefined && { description: command.description }),
-      ...iconOf(command, marks),
+      ...iconOf(command, branding),
     }));
 }
 
-function iconOf({ client }: Command, marks: ReadonlyMap<ClientId, KnownMark>): Partial<AutosuggestProps.Option> {
-  const mark = client && marks.get(client.id);
-  if (mark === undefined) return {};
-  if (mark.logo !== undefined) return { iconUrl: mark.logo, iconAlt: '' };
-  return { iconSvg: <Initials name={client?.name ?? ''} colour={colourShades[mark.colour].light} /> };
+function iconOf({ client }: Command, branding: ReadonlyMap<ClientId, KnownBranding>): Partial<AutosuggestProps.Option> {
+  const shown = client && branding.get(client.id);
+  if (shown === undefined) return {};
+  if (shown.logo !== undefined) return { iconUrl: shown.logo, iconAlt: '' };
+  return { iconSvg: <Initials name={client?.name ?? ''} colour={colourShades[shown.colour].light} /> };
 }
 
 const Initials = ({ name, colour }: { readonly name: string; readonly colour: string }) => (
   <svg viewBox="0 0 16 16" focusable="false" aria-hidden="true">
-    <rect width="16" height="16" rx="3" className="palette-mark" style={{ fill: colour }} />
+    <rect width="16" height="16" rx="3" className="palette-initials" style={{ fill: colour }} />
     <text x="8" y="11" textAnchor="middle" className="palette-initials">
       {initialsOf(name)}
     </text>

@@ -96,7 +96,7 @@ function ConsoleFrame() {
         user={user}
         isUnknown={isUnknown}
         menu={signedIn && <UserMenu signedIn={signedIn} />}
-        news={
+        notifications={
           user !== undefined && (
             <>
               <CommandCenter user={user} />

@@ -7,7 +7,7 @@ import { useHeadingFocus } from './use-heading-focus.ts';
 interface PageProps {
   readonly title: string;
   /** A picture before the title, which says nothing more than it. */
-  readonly mark?: ReactNode;
+  readonly avatar?: ReactNode;
   readonly description?: ReactNode;
   readonly counter?: string;
   readonly actions?: ReactNode;
@@ -16,7 +16,7 @@ interface PageProps {
 }
 
 /** Sets the tab's title and focuses the heading after navigation. */
-export function Page({ title, mark, description, counter, actions, isNarrow = false, children }: PageProps) {
+export function Page({ title, avatar, description, counter, actions, isNarrow = false, children }: PageProps) {
   const page = useRef<HTMLDivElement>(null);
   useHeadingFocus(page);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function Page({ title, mark, description, counter, actions, isNarrow = fa
       <ContentLayout
         header={
           <Header variant="h1" description={description} counter={counter} actions={actions}>
-            {mark}
+            {avatar}
             {title}
           </Header>
         }

@@ -18,11 +18,11 @@ interface TopBarProps {
   /** The menu of who is signed in. */
   readonly menu: ReactNode;
   /** The search and the notification bell, where the frame has them. */
-  readonly news?: ReactNode;
+  readonly notifications?: ReactNode;
 }
 
 /** On a small screen the pages collapse behind a toggle. */
-export function TopBar({ user, isUnknown = false, menu, news }: TopBarProps) {
+export function TopBar({ user, isUnknown = false, menu, notifications }: TopBarProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <header id="top" className="top-bar">
@@ -49,7 +49,7 @@ export function TopBar({ user, isUnknown = false, menu, news }: TopBarProps) {
           ))}
         </ul>
       </nav>
-      {news}
+      {notifications}
       {user === undefined ? <SignIn isUnknown={isUnknown} /> : menu}
     </header>
   );

@@ -12,7 +12,7 @@ import { clientQuery, mailRefusalQuery, useTryAddressAgain } from '../../../data
 import { type ClientTab, clientTabs, paths } from '../../../paths.ts';
 import { useNow } from '../../../shell/dates/use-now.ts';
 import { Page } from '../../../shell/frame/page.tsx';
-import { ClientMark } from '../../../shell/clients/client-mark.tsx';
+import { ClientAvatar } from '../../../shell/clients/client-avatar.tsx';
 import { ClientNotFound } from '../../../shell/states/client-not-found.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { Loading } from '../../../shell/states/loading.tsx';
@@ -93,7 +93,7 @@ function Shown({ client, tab, tabs, actions, steps, dialogs }: Opened & { client
   return (
     <Page
       title={client.name}
-      mark={<ClientMark id={client.id} name={client.name} />}
+      avatar={<ClientAvatar id={client.id} name={client.name} />}
       actions={
         <ClientPageActions client={client} onAsk={() => setAsking(true)} onAction={act}>
           {actions(client)}

@@ -11,7 +11,7 @@ import { homeQuery } from '../../../data/home.ts';
 import { paths } from '../../../paths.ts';
 import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
 import { showCalendarDay } from '../../../shell/dates/show-calendar-day.ts';
-import { ClientMark } from '../../../shell/clients/client-mark.tsx';
+import { ClientAvatar } from '../../../shell/clients/client-avatar.tsx';
 import { HomePicture } from '../../../shell/home/home-picture.tsx';
 import { InAppLink } from '../../../shell/links/in-app-link.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
@@ -72,8 +72,8 @@ function Day({ title, empty, posts: of, targets }: DayProps) {
               <HomePicture picture={post.picture} />
               <div className="home-row-words">
                 <InAppLink to={paths.clientPage(post.clientId)}>
-                  <span className="client-with-mark">
-                    <ClientMark id={post.clientId} name={post.clientName} size={20} />
+                  <span className="client-with-avatar">
+                    <ClientAvatar id={post.clientId} name={post.clientName} size={20} />
                     <bdi>{post.clientName}</bdi>
                   </span>
                 </InAppLink>

@@ -5,7 +5,7 @@ import type { HomePost } from '../../../../../shared/domain/home/home.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { hasTwoScripts } from '../../../../../shared/domain/text-direction.ts';
 import { paths } from '../../../paths.ts';
-import { ClientMark } from '../../../shell/clients/client-mark.tsx';
+import { ClientAvatar } from '../../../shell/clients/client-avatar.tsx';
 import { HomePicture } from '../../../shell/home/home-picture.tsx';
 import { InAppLink } from '../../../shell/links/in-app-link.tsx';
 
@@ -28,8 +28,8 @@ export function HomeRow({ state, label, client, post, reasons, action }: RowPart
           <StatusIndicator type={state}>{label}</StatusIndicator>
           {client !== undefined && (
             <InAppLink to={paths.clientPage(client.id)}>
-              <span className="client-with-mark">
-                <ClientMark id={client.id} name={client.name} size={20} />
+              <span className="client-with-avatar">
+                <ClientAvatar id={client.id} name={client.name} size={20} />
                 <bdi>{client.name}</bdi>
               </span>
             </InAppLink>

@@ -5,9 +5,9 @@ import type { Publication } from '../../../../../shared/domain/metrics/publicati
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
-import { useClientColour } from '../../../data/client-marks.ts';
+import { useClientColour } from '../../../data/branding.ts';
 import { PlatformMark } from '../../../platforms/platform-mark.tsx';
-import { ClientMark } from '../../../shell/clients/client-mark.tsx';
+import { ClientAvatar } from '../../../shell/clients/client-avatar.tsx';
 import { shownStateOf } from '../detail/shown-state.ts';
 import { statusNames } from '../messages.ts';
 import { calendarTexts } from './messages.ts';
@@ -71,7 +71,7 @@ function EventCard(props: EventCardProps) {
         <b>{time}</b>{' '}
         {withClient && (
           <span className="calendar-event-client">
-            <ClientMark id={clientId} name={clientName} size={14} /> <bdi>{clientName}</bdi>
+            <ClientAvatar id={clientId} name={clientName} size={14} /> <bdi>{clientName}</bdi>
           </span>
         )}{' '}
         <span className="calendar-event-platforms">

@@ -3,7 +3,7 @@ import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { DayNote } from '../../../../../shared/domain/planning/day-note.ts';
 import type { Holiday } from '../../../../../shared/domain/planning/holidays/lebanese-holidays.ts';
 import { formatByZone } from '../../../../../shared/domain/time/format-by-zone.ts';
-import { useClientColour } from '../../../data/client-marks.ts';
+import { useClientColour } from '../../../data/branding.ts';
 import { dateLocale } from '../../../messages/for-language.ts';
 import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
 import { PostEvent, PublicationEvent } from './calendar-event.tsx';

@@ -5,10 +5,10 @@ import { Draggable } from '@fullcalendar/react/interaction';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PostId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
-import { useClientColour } from '../../../data/client-marks.ts';
+import { useClientColour } from '../../../data/branding.ts';
 import { PlatformMark } from '../../../platforms/platform-mark.tsx';
 import { ClientFilter } from '../../../shell/clients/client-filter.tsx';
-import { ClientMark } from '../../../shell/clients/client-mark.tsx';
+import { ClientAvatar } from '../../../shell/clients/client-avatar.tsx';
 import { filterTexts } from '../messages.ts';
 import { calendarTexts } from './messages.ts';
 import type { Drafts } from './use-drafts.ts';
@@ -92,7 +92,7 @@ function Draft({ post, withClient, onOpen, onNextSlot }: DraftProps) {
       <button id={`draft-${id}`} type="button" data-post={id} onClick={() => onOpen(id)}>
         {withClient && (
           <b>
-            <ClientMark id={clientId} name={clientName} size={16} /> <bdi>{clientName}</bdi>{' '}
+            <ClientAvatar id={clientId} name={clientName} size={16} /> <bdi>{clientName}</bdi>{' '}
           </b>
         )}
         <bdi dir="auto" className="draft-text">

@@ -5,7 +5,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PostId } from '../../../../../shared/domain/ids.ts';
-import { turnIn } from '../../../../../shared/domain/posts/evergreen.ts';
+import { repeatIn } from '../../../../../shared/domain/posts/evergreen.ts';
 import type { Repetition } from '../../../../../shared/domain/posts/repetition.ts';
 import { linesIn } from '../../../../../shared/domain/posts/post-fields.ts';
 import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
@@ -50,8 +50,8 @@ function repetitionText(repetition: Repetition): string {
 /** Undefined for a post that did not come from the evergreen queue, and until it is known. */
 function useRepetition({ id, clientId }: Pick<Post, 'id' | 'clientId'>): string | undefined {
   const { data } = useQuery(evergreenQuery(clientId));
-  const found = data && turnIn(data.entries, id);
-  return found && evergreenTexts.repetition({ turn: found.turn, days: found.entry.everyDays });
+  const found = data && repeatIn(data.entries, id);
+  return found && evergreenTexts.repetition({ repeat: found.repeat, days: found.entry.everyDays });
 }
 
 interface PostDetailProps {

@@ -4,7 +4,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { FirstCommentView } from '../../../../../shared/domain/publishing/first-comment.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
-import type { Seen } from '../../../../../shared/domain/publishing/question.ts';
+import type { Seen } from '../../../../../shared/domain/publishing/reconcile.ts';
 import type { PublishedView, TargetView } from '../../../../../shared/domain/posts/target-view.ts';
 import { changesOf, isLive } from '../../../../../shared/domain/posts/published-change.ts';
 import type { PublishedChange } from '../../../../../shared/platforms/social-platform.ts';

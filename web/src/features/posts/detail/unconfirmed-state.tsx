@@ -3,7 +3,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import type { TargetView } from '../../../../../shared/domain/posts/target-view.ts';
-import type { Seen } from '../../../../../shared/domain/publishing/question.ts';
+import type { Seen } from '../../../../../shared/domain/publishing/reconcile.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { useMarkSeen } from '../../../data/post-actions.ts';

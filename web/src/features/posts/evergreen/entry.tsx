@@ -52,7 +52,7 @@ export function Entry({ entry, isQueuePaused, onEdit, onRemove }: EntryProps) {
           {[facts, endOf(entry)].filter((part) => part !== undefined).join(' · ')}
         </Box>
         <State entry={entry} isQueuePaused={isQueuePaused} />
-        {!hasEnded && <NextTurns entry={entry} beginning={beginning} />}
+        {!hasEnded && <NextRepeats entry={entry} beginning={beginning} />}
       </SpaceBetween>
       <SpaceBetween direction="horizontal" size="xxs">
         {!hasEnded && (
@@ -77,9 +77,9 @@ function endOf({ end }: EvergreenEntry): string | undefined {
 }
 
 function State({ entry, isQueuePaused }: Pick<EntryProps, 'entry' | 'isQueuePaused'>) {
-  const { isPaused, hasEnded, waiting, dueAt, turns } = entry;
+  const { isPaused, hasEnded, waiting, dueAt, repeats } = entry;
   const [openedAt] = useState(() => new Date().toISOString());
-  const done = texts.done({ turns });
+  const done = texts.done({ repeats });
   if (hasEnded)
     return (
       <StatusIndicator type="stopped">
@@ -109,7 +109,7 @@ function State({ entry, isQueuePaused }: Pick<EntryProps, 'entry' | 'isQueuePaus
   );
 }
 
-function NextTurns({ entry, beginning }: { readonly entry: EvergreenEntry; readonly beginning: string }) {
+function NextRepeats({ entry, beginning }: { readonly entry: EvergreenEntry; readonly beginning: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <ExpandableSection
@@ -118,12 +118,12 @@ function NextTurns({ entry, beginning }: { readonly entry: EvergreenEntry; reado
       expanded={isOpen}
       onChange={({ detail }) => setOpen(detail.expanded)}
     >
-      {isOpen && <Turns entry={entry} />}
+      {isOpen && <Repeats entry={entry} />}
     </ExpandableSection>
   );
 }
 
-function Turns({ entry }: { readonly entry: EvergreenEntry }) {
+function Repeats({ entry }: { readonly entry: EvergreenEntry }) {
   const { data, error, refetch } = useQuery(evergreenTurnsQuery(entry));
   if (data === undefined)
     return error === null ? (
@@ -131,11 +131,11 @@ function Turns({ entry }: { readonly entry: EvergreenEntry }) {
     ) : (
       <LoadFailed title={texts.nextFailed} error={error} onRetry={() => void refetch()} />
     );
-  if (data.turns.length === 0) return texts.nextNone;
+  if (data.repeats.length === 0) return texts.nextNone;
   return (
-    <ol className="evergreen-turns">
-      {data.turns.map(({ turn, at, text }) => (
-        <li key={turn}>
+    <ol className="evergreen-repeats">
+      {data.repeats.map(({ repeat, at, text }) => (
+        <li key={repeat}>
           {plannedDay(at, data.timeZone)}
           <div className="evergreen-text" dir="auto">
             {text}

@@ -6,7 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NewEvergreen, turnIn, type EvergreenEntry } from '../../../../../shared/domain/posts/evergreen.ts';
+import { NewEvergreen, repeatIn, type EvergreenEntry } from '../../../../../shared/domain/posts/evergreen.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import type { PostId } from '../../../../../shared/domain/ids.ts';
 import { messageOf } from '../../../api/api-error.ts';
@@ -57,7 +57,7 @@ export function RepeatPost({ repeated, onAdded, onClose }: RepeatPostProps) {
 }
 
 const isRepeated = (entries: readonly EvergreenEntry[], postId: PostId) =>
-  entries.some(({ lastPostId }) => lastPostId === postId) || turnIn(entries, postId) !== undefined;
+  entries.some(({ lastPostId }) => lastPostId === postId) || repeatIn(entries, postId) !== undefined;
 
 const listed = forLanguage(({ dates }) => new Intl.ListFormat(dates, { type: 'conjunction' }));
 

@@ -6,7 +6,7 @@ import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { useUser } from '../../../auth/current-user.ts';
 import { postTexts } from '../messages.ts';
 import { actionsOf, type OfferedAction, type PostAction } from './post-actions.ts';
-import { ClientMark } from '../../../shell/clients/client-mark.tsx';
+import { ClientAvatar } from '../../../shell/clients/client-avatar.tsx';
 import { PostState, TargetStates } from '../detail/post-state.tsx';
 import type { ColumnId } from './posts-preferences.ts';
 import { Thumbnails } from './thumbnails.tsx';
@@ -100,8 +100,8 @@ export function PostActions({ post, onAction }: { post: Post; onAction: (action:
 
 function ClientOfPost({ post: { clientId, clientName } }: { post: Post }) {
   return (
-    <span className="client-with-mark">
-      <ClientMark id={clientId} name={clientName} size={24} />
+    <span className="client-with-avatar">
+      <ClientAvatar id={clientId} name={clientName} size={24} />
       <LongText>{clientName}</LongText>
     </span>
   );

@@ -1,7 +1,7 @@
 import type { CardsProps } from '@cloudscape-design/components/cards';
 import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
-import { ClientMark } from '../../../shell/clients/client-mark.tsx';
+import { ClientAvatar } from '../../../shell/clients/client-avatar.tsx';
 import { PostState, TargetNames } from '../detail/post-state.tsx';
 import { PostActions, PostExcerpt, timeOf, type ColumnActions } from './columns.tsx';
 import './posts.css';
@@ -28,8 +28,8 @@ export function postCard({
             <div className="post-card-facts">
               <div>{timeOf(post)}</div>
               {withClient && (
-                <span className="client-with-mark">
-                  <ClientMark id={post.clientId} name={post.clientName} size={20} />
+                <span className="client-with-avatar">
+                  <ClientAvatar id={post.clientId} name={post.clientName} size={20} />
                   <bdi>{post.clientName}</bdi>
                 </span>
               )}

@@ -14,7 +14,7 @@ import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import '../../../shell/home/home-rows.css';
 import { useUser } from '../../../auth/current-user.ts';
 import { useSignOut } from '../../../auth/use-signed-in.ts';
-import { ClientMark } from '../../../shell/clients/client-mark.tsx';
+import { ClientAvatar } from '../../../shell/clients/client-avatar.tsx';
 import { Page } from '../../../shell/frame/page.tsx';
 import { ShownTogether } from '../../../shell/states/shown-together.tsx';
 import { connectionsQuery } from '../../../data/connections.ts';
@@ -51,7 +51,7 @@ function Home({ client, targets, panels }: HomePageProps & { client: Client }) {
   return (
     <Page
       title={title}
-      mark={<ClientMark id={client.id} name={client.name} />}
+      avatar={<ClientAvatar id={client.id} name={client.name} />}
       actions={<Button onClick={() => void signOut()}>{workspaceTexts.logout}</Button>}
     >
       <ShownTogether>

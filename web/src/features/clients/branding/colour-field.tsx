@@ -6,8 +6,8 @@ import {
   colourShades,
 } from '../../../../../shared/domain/clients/client-colour.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
-import './mark.css';
-import { markTexts as texts } from '../messages.ts';
+import './branding.css';
+import { brandingTexts as texts } from '../messages.ts';
 
 interface ColourFieldProps {
   readonly clientId: ClientId;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { newId } from '../../../functions/runtime/random.ts';
-import { editMark, viewMark, viewMarks } from '../../../functions/use-cases/clients/client-marks.ts';
+import { updateBranding, viewBranding, listBranding } from '../../../functions/use-cases/clients/branding.ts';
 import { mediaIdOf } from '../../../shared/domain/ids.ts';
-import { memoryClientMarks } from '../../support/memory/client-marks.ts';
+import { memoryBranding } from '../../support/memory/branding.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryMedia } from '../../support/memory/media.ts';
 import { aClient } from '../../support/records/client-record.ts';
@@ -19,7 +19,7 @@ async function world() {
   };
   const own = { clientId: client.id, role: 'user' as const };
   const stranger = { clientId: other.id, role: 'user' as const };
-  const deps = { marks: memoryClientMarks(clients), media, sign: (path: string) => `${path}?signed` };
+  const deps = { branding: memoryBranding(clients), media, sign: (path: string) => `${path}?signed` };
   return { client, other, own, stranger, deps, pictureOf };
 }
 
@@ -27,24 +27,26 @@ it('are chosen by the client, its parent and admins only', async () => {
   const { client, own, stranger, deps } = await world();
   const callers = [own, { ...stranger, actsFor: client.id }, { ...stranger, role: 'admin' as const }];
   for (const caller of callers) {
-    await editMark(caller, client.id, { colour: 'teal' }, deps);
-    expect(await viewMark(client.id, deps)).toMatchObject({ colour: 'teal' });
-    await editMark(caller, client.id, {}, deps);
+    await updateBranding(caller, client.id, { colour: 'teal' }, deps);
+    expect(await viewBranding(client.id, deps)).toMatchObject({ colour: 'teal' });
+    await updateBranding(caller, client.id, {}, deps);
   }
-  await expect(editMark(stranger, client.id, { colour: 'red' }, deps)).rejects.toMatchObject({ kind: 'not-found' });
-  expect(await viewMark(client.id, deps)).toEqual({ clientId: client.id, version: 6 });
+  await expect(updateBranding(stranger, client.id, { colour: 'red' }, deps)).rejects.toMatchObject({
+    kind: 'not-found',
+  });
+  expect(await viewBranding(client.id, deps)).toEqual({ clientId: client.id, version: 6 });
 });
 
 it('show a signed picture of the client’s library, and none once its file is being removed or gone', async () => {
   const { client, own, deps, pictureOf } = await world();
   const picture = await pictureOf(client.id);
-  await editMark(own, client.id, { logo: picture.id }, deps);
+  await updateBranding(own, client.id, { logo: picture.id }, deps);
   const withLogo = { clientId: client.id, logo: { id: picture.id, url: `${picture.url}?signed` }, version: 1 };
-  expect(await viewMark(client.id, deps)).toEqual(withLogo);
+  expect(await viewBranding(client.id, deps)).toEqual(withLogo);
   await deps.media.beginRemoval(picture);
-  expect(await viewMark(client.id, deps)).toEqual({ clientId: client.id, version: 1 });
+  expect(await viewBranding(client.id, deps)).toEqual({ clientId: client.id, version: 1 });
   await deps.media.endRemoval(picture.id);
-  expect(await viewMarks([client.id], deps)).toEqual([{ clientId: client.id, version: 1 }]);
+  expect(await listBranding([client.id], deps)).toEqual([{ clientId: client.id, version: 1 }]);
 });
 
 it('take no file of another client, none that is missing or unchecked, and no video or animation', async () => {
@@ -59,26 +61,26 @@ it('take no file of another client, none that is missing or unchecked, and no vi
   ];
   const admin = { ...own, role: 'admin' as const };
   for (const { id: logo } of files)
-    await expect(editMark(admin, client.id, { logo }, deps)).rejects.toMatchObject({
+    await expect(updateBranding(admin, client.id, { logo }, deps)).rejects.toMatchObject({
       kind: 'invalid',
-      code: 'client-mark.no-picture',
+      code: 'branding.no-picture',
     });
-  expect(await deps.marks.find(client.id)).toBeUndefined();
+  expect(await deps.branding.find(client.id)).toBeUndefined();
 });
 
 it('do not overwrite a concurrent change', async () => {
   const { client, own, deps } = await world();
-  await editMark(own, client.id, { colour: 'teal', version: 0 }, deps);
-  await expect(editMark(own, client.id, { colour: 'red', version: 0 }, deps)).rejects.toMatchObject({
-    code: 'client-mark.changed',
+  await updateBranding(own, client.id, { colour: 'teal', version: 0 }, deps);
+  await expect(updateBranding(own, client.id, { colour: 'red', version: 0 }, deps)).rejects.toMatchObject({
+    code: 'branding.changed',
   });
-  expect(await viewMark(client.id, deps)).toMatchObject({ colour: 'teal', version: 1 });
+  expect(await viewBranding(client.id, deps)).toMatchObject({ colour: 'teal', version: 1 });
 });
 
 it('of many are those that were chosen, each once', async () => {
   const { client, other, own, deps } = await world();
-  await editMark(own, client.id, { colour: 'teal' }, deps);
-  expect(await viewMarks([client.id, other.id, client.id], deps)).toEqual([
+  await updateBranding(own, client.id, { colour: 'teal' }, deps);
+  expect(await listBranding([client.id, other.id, client.id], deps)).toEqual([
     { clientId: client.id, colour: 'teal', version: 1 },
   ]);
 });

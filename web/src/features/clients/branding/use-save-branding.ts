@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ClientColour } from '../../../../../shared/domain/clients/client-colour.ts';
 import type { ClientId, MediaId } from '../../../../../shared/domain/ids.ts';
 import { ApiError } from '../../../api/api-error.ts';
-import { useEditClientMark } from '../../../data/client-marks.ts';
+import { useUpdateBranding } from '../../../data/branding.ts';
 import { useRefreshLibrary } from '../../../data/media-library.ts';
 import { uploadMedia } from '../../../data/media.ts';
 import { reasonText } from '../../../messages/reason-text.ts';
@@ -16,8 +16,8 @@ export interface WrittenMark {
   readonly version: number;
 }
 
-export function useSaveMark(clientId: ClientId) {
-  const edit = useEditClientMark(clientId);
+export function useSaveBranding(clientId: ClientId) {
+  const edit = useUpdateBranding(clientId);
   const refreshLibrary = useRefreshLibrary();
   return useMutation({
     async mutationFn({ picture, logo, ...written }: WrittenMark) {

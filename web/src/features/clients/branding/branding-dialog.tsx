@@ -7,42 +7,42 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type ClientColour, colourFor } from '../../../../../shared/domain/clients/client-colour.ts';
-import type { ShownMark as Stored } from '../../../../../shared/domain/clients/client-mark.ts';
+import type { ShownBranding as Stored } from '../../../../../shared/domain/clients/branding.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { Rectangle } from '../../../../../shared/domain/media/crop.ts';
 import type { MediaItem } from '../../../../../shared/domain/media/media.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { storedMarkQuery } from '../../../data/client-marks.ts';
+import { storedBrandingQuery } from '../../../data/branding.ts';
 import { noErrors } from '../../../forms/field-errors.ts';
 import { SubmitForm } from '../../../forms/submit-form.tsx';
-import { ShownMark } from '../../../shell/clients/client-mark.tsx';
+import { Avatar } from '../../../shell/clients/client-avatar.tsx';
 import { FormModal } from '../../../shell/dialogs/form-modal.tsx';
 import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { ColourField } from './colour-field.tsx';
-import './mark.css';
-import { markTexts as texts } from '../messages.ts';
+import './branding.css';
+import { brandingTexts as texts } from '../messages.ts';
 import { isSquare, openedFile, openedMedia, type OpenedPicture, smallestSide } from './opened-picture.ts';
-import { useSaveMark } from './use-save-mark.ts';
+import { useSaveBranding } from './use-save-branding.ts';
 
 /** From other features. */
-export interface MarkTools {
+export interface BrandingTools {
   readonly picker: (onChoose: (picture: MediaItem) => void, onClose: () => void) => ReactNode;
   /** Chooses a square of a picture. */
   readonly crop: (picture: OpenedPicture, onChange: (part: Rectangle) => void) => ReactNode;
 }
 
-interface MarkDialogProps {
+interface BrandingDialogProps {
   readonly clientId: ClientId;
   readonly name: string;
-  readonly tools: MarkTools;
+  readonly tools: BrandingTools;
   readonly onClose: () => void;
 }
 
-export function MarkDialog(props: MarkDialogProps) {
-  const { data, error, refetch } = useQuery(storedMarkQuery(props.clientId));
+export function BrandingDialog(props: BrandingDialogProps) {
+  const { data, error, refetch } = useQuery(storedBrandingQuery(props.clientId));
   if (data !== undefined) return <MarkForm {...props} read={data} />;
   return (
     <Modal
@@ -60,15 +60,15 @@ export function MarkDialog(props: MarkDialogProps) {
   );
 }
 
-/** Sends the version that was read, so that a newer mark is not overwritten. */
-function MarkForm({ clientId, name, tools, onClose, read: now }: MarkDialogProps & { readonly read: Stored }) {
+/** Sends the version that was read, so that newer branding is not overwritten. */
+function MarkForm({ clientId, name, tools, onClose, read: now }: BrandingDialogProps & { readonly read: Stored }) {
   const [read] = useState(now);
   const [colour, setColour] = useState<ClientColour | undefined>(read.colour);
   const [logo, setLogo] = useState(read.logo);
   const [picture, setPicture] = useState<OpenedPicture>();
   const [problem, setProblem] = useState<string>();
   const [isPicking, setPicking] = useState(false);
-  const save = useSaveMark(clientId);
+  const save = useSaveBranding(clientId);
   const address = picture?.source && picture.url;
   useEffect(() => () => (address === undefined ? undefined : URL.revokeObjectURL(address)), [address]);
   const isDirty = picture !== undefined || colour !== read.colour || logo?.id !== read.logo?.id;
@@ -123,10 +123,10 @@ function MarkForm({ clientId, name, tools, onClose, read: now }: MarkDialogProps
           >
             <SpaceBetween size="l">
               <FormField label={texts.logo} description={texts.logoHint} errorText={problem} stretch>
-                <div className="mark-shown">
+                <div className="branding-shown">
                   {picture === undefined && (
-                    <ShownMark
-                      mark={{ colour: colour ?? colourFor(clientId), logo: logo?.url }}
+                    <Avatar
+                      branding={{ colour: colour ?? colourFor(clientId), logo: logo?.url }}
                       name={name}
                       size={72}
                     />
@@ -161,7 +161,7 @@ interface PictureSourcesProps {
 }
 
 const PictureSources = ({ onTake, onPick, onRemove }: PictureSourcesProps) => (
-  <div className="mark-sources">
+  <div className="branding-sources">
     <FileInput
       accept="image/jpeg,image/png,image/webp"
       value={[]}

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dynamoClientMarks } from '../../../functions/adapters/dynamodb/clients/client-settings.ts';
+import { dynamoBranding } from '../../../functions/adapters/dynamodb/clients/client-settings.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoMedia } from '../../../functions/adapters/dynamodb/media/media.ts';
-import type { ClientMarks, Clients } from '../../../functions/use-cases/clients/ports.ts';
+import type { BrandingStore, Clients } from '../../../functions/use-cases/clients/ports.ts';
 import type { Media } from '../../../functions/use-cases/media/ports.ts';
 import { newId } from '../../../functions/runtime/random.ts';
-import { noMark } from '../../../shared/domain/clients/client-mark.ts';
+import { noBranding } from '../../../shared/domain/clients/branding.ts';
 import { mediaIdOf } from '../../../shared/domain/ids.ts';
-import { memoryClientMarks } from '../../support/memory/client-marks.ts';
+import { memoryBranding } from '../../support/memory/branding.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryMedia } from '../../support/memory/media.ts';
 import { aClient } from '../../support/records/client-record.ts';
@@ -16,25 +16,25 @@ import { emptyTable } from '../../support/table/empty-table.ts';
 
 interface Store {
   clients: Clients;
-  marks: ClientMarks;
+  branding: BrandingStore;
   media: Media;
   stop: () => Promise<void>;
 }
 
 async function memoryStore(): Promise<Store> {
   const clients = memoryClients();
-  return { clients, marks: memoryClientMarks(clients), media: memoryMedia(), stop: async () => undefined };
+  return { clients, branding: memoryBranding(clients), media: memoryMedia(), stop: async () => undefined };
 }
 
 async function tableStore(): Promise<Store> {
   const { table, stop } = await emptyTable();
-  return { clients: dynamoClients(table), marks: dynamoClientMarks(table), media: dynamoMedia(table), stop };
+  return { clients: dynamoClients(table), branding: dynamoBranding(table), media: dynamoMedia(table), stop };
 }
 
 describe.each([
   ['in memory', memoryStore],
   ['in the table', tableStore],
-])('client marks %s', (_where, open) => {
+])('client branding %s', (_where, open) => {
   let store: Store;
   beforeAll(async () => {
     store = await open();
@@ -48,20 +48,20 @@ describe.each([
   }
 
   it('are found together, where there are any', async () => {
-    const { marks } = store;
+    const { branding } = store;
     const [one, two, none] = [await storedClientId(), await storedClientId(), await storedClientId()];
-    const first = await marks.save(one, noMark, { logo: mediaIdOf(one, newId()), colour: 'teal' });
-    await marks.save(two, noMark, {});
-    expect(await marks.findAll([one, two, none])).toEqual(
+    const first = await branding.save(one, noBranding, { logo: mediaIdOf(one, newId()), colour: 'teal' });
+    await branding.save(two, noBranding, {});
+    expect(await branding.findAll([one, two, none])).toEqual(
       new Map([
         [one, first],
         [two, { version: 1 }],
       ]),
     );
-    expect(await marks.findAll([])).toEqual(new Map());
-    await marks.save(one, first, {});
-    expect(await marks.find(one)).toEqual({ version: 2 });
-    await expect(marks.save(one, first, { colour: 'red' })).rejects.toMatchObject({ code: 'client-mark.changed' });
+    expect(await branding.findAll([])).toEqual(new Map());
+    await branding.save(one, first, {});
+    expect(await branding.find(one)).toEqual({ version: 2 });
+    await expect(branding.save(one, first, { colour: 'red' })).rejects.toMatchObject({ code: 'branding.changed' });
   });
 
   it('have files that are found together, where they are there', async () => {

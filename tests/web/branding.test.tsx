@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { approvalsOf } from '../../shared/domain/approvals/approval-policy.ts';
-import type { ShownMark } from '../../shared/domain/clients/client-mark.ts';
+import type { ShownBranding } from '../../shared/domain/clients/branding.ts';
 import { initialsOf } from '../../shared/domain/clients/client-colour.ts';
 import { mediaIdOf } from '../../shared/domain/ids.ts';
 import '../../web/src/pages/client.tsx';
@@ -13,7 +13,7 @@ import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';
 import { expectText } from './expect-text.ts';
 
 const logo = { id: mediaIdOf(cedar.id, '01JD2222222222222222222222'), url: '/media/logo.jpg' };
-let mark: ShownMark;
+let mark: ShownBranding;
 let asked: string[];
 
 beforeEach(() => {
@@ -26,11 +26,11 @@ beforeEach(() => {
   mockApi(contracts.getBranding, () => mark);
   mockApi(contracts.listBranding, ({ query: { clientIds } }) => {
     asked.push(clientIds.join());
-    return { marks: mark.version === 0 ? [] : [mark] };
+    return { branding: mark.version === 0 ? [] : [mark] };
   });
 });
 
-const pictures = () => [...document.querySelectorAll<HTMLImageElement>('.client-mark img')];
+const pictures = () => [...document.querySelectorAll<HTMLImageElement>('.client-avatar img')];
 const heading = async () => screen.findByRole('heading', { name: cedar.name, level: 1 });
 
 async function openDialog() {
@@ -41,9 +41,9 @@ async function openDialog() {
   return { user, dialog: within(screen.getByRole('dialog', { name: 'Logo and colour' })) };
 }
 
-it('the first letters of the name stand for a client without a logo, and all marks of a page are one request', async () => {
+it('the first letters of the name stand for a client without a logo, and all branding of a page are one request', async () => {
   openApp(`/clients/${cedar.id}/brand`);
-  expect((await heading()).querySelector('.client-mark')).toHaveTextContent(initialsOf(cedar.name));
+  expect((await heading()).querySelector('.client-avatar')).toHaveTextContent(initialsOf(cedar.name));
   await screen.findByRole('button', { name: 'Change logo and colour' });
   await waitFor(() => expect(asked).toEqual([cedar.id]));
 });
@@ -58,7 +58,7 @@ it('a logo is shown small, else as it is, and the letters on the colour where it
   await waitFor(() => expect(picture).not.toHaveAttribute('srcset'));
   expect(picture).toHaveAttribute('src', logo.url);
   picture!.dispatchEvent(new Event('error'));
-  const shown = (await heading()).querySelector<HTMLElement>('.client-mark');
+  const shown = (await heading()).querySelector<HTMLElement>('.client-avatar');
   await waitFor(() => expect(shown).toHaveTextContent(initialsOf(cedar.name)));
   expect(shown?.style.background).toBe('rgb(0, 117, 127)');
 });
@@ -97,10 +97,7 @@ it('a square of the library becomes the logo as it is, with a colour', async () 
 
 it('a mark that somebody else changed meanwhile is not overwritten', async () => {
   mark = { clientId: cedar.id, logo, version: 2 };
-  mockApi(
-    contracts.updateBranding,
-    () => new Refusal(409, { code: 'client-mark.changed', message: 'Changed meanwhile' }),
-  );
+  mockApi(contracts.updateBranding, () => new Refusal(409, { code: 'branding.changed', message: 'Changed meanwhile' }));
   const { user, dialog } = await openDialog();
   await user.click(dialog.getByRole('button', { name: 'Remove the logo' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -3,20 +3,20 @@ import { hour, minute } from '../../durations.ts';
 import { failureReason } from '../../messages/failure-texts.ts';
 import type { Instant } from '../text.ts';
 import { failed, type InquiryOutcome, publishedTarget, type Target } from './target.ts';
-import { nextQuestionAt, type UnconfirmedTarget } from './unconfirmed-target.ts';
+import { nextStatusCheckAt, type UnconfirmedTarget } from './unconfirmed-target.ts';
 
 /** A platform that does not show a post this long after it was given up does not have it. */
 const absentAfter = 6 * hour;
-/** An account's webhooks cause no more than one question in this time. */
-const restAfterQuestion = 5 * minute;
+/** An account's webhooks cause no more than one check in this time. */
+const restAfterCheck = 5 * minute;
 
 const isPast = (instant: Instant | undefined, now: Date) =>
   instant !== undefined && Date.parse(instant) <= now.getTime();
 
-export const isQuestionDue = ({ askAt }: UnconfirmedTarget, now: Date) => isPast(askAt, now);
+export const isStatusCheckDue = ({ askAt }: UnconfirmedTarget, now: Date) => isPast(askAt, now);
 
 /** @param isPrivate what the platform prepares is not public until we publish it, and nobody will */
-export function afterQuestion(
+export function reconcile(
   target: UnconfirmedTarget,
   found: InquiryOutcome,
   { now, isPrivate }: { now: Date; isPrivate: boolean },
@@ -47,18 +47,18 @@ const notPublished = (target: UnconfirmedTarget, now: Date) =>
   failed(target, 'not-published', failureReason('failure.not-published'), now);
 
 function stillUnconfirmed(target: UnconfirmedTarget, now: Date): UnconfirmedTarget {
-  return { ...target, askedAt: now.toISOString(), askAt: nextQuestionAt(target.unconfirmedAt, now) };
+  return { ...target, askedAt: now.toISOString(), askAt: nextStatusCheckAt(target.unconfirmedAt, now) };
 }
 
-/** Has the next question asked at once. */
-export function askedNow(target: UnconfirmedTarget, now: Date): UnconfirmedTarget {
-  return isQuestionDue(target, now) ? target : { ...target, askAt: now.toISOString() };
+/** Makes the next check due at once. */
+export function withCheckDue(target: UnconfirmedTarget, now: Date): UnconfirmedTarget {
+  return isStatusCheckDue(target, now) ? target : { ...target, askAt: now.toISOString() };
 }
 
-/** Whether a webhook is reason to ask. */
-export function isWorthAsking({ askedAt, unconfirmedAt, ...target }: UnconfirmedTarget, now: Date): boolean {
+/** Whether a webhook is reason to check. */
+export function isWorthChecking({ askedAt, unconfirmedAt, ...target }: UnconfirmedTarget, now: Date): boolean {
   const lastLook = Date.parse(askedAt ?? unconfirmedAt);
-  return !isPast(target.askAt, now) && now.getTime() - lastLook >= restAfterQuestion;
+  return !isPast(target.askAt, now) && now.getTime() - lastLook >= restAfterCheck;
 }
 
 /** Of a target that a person did not find at the platform. */

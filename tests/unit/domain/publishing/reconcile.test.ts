@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
-  afterQuestion,
-  askedNow,
-  isQuestionDue,
-  isWorthAsking,
+  reconcile,
+  withCheckDue,
+  isStatusCheckDue,
+  isWorthChecking,
   markedAs,
-} from '../../../../shared/domain/publishing/question.ts';
+} from '../../../../shared/domain/publishing/reconcile.ts';
 import { type InquiryOutcome, Target, viewOf } from '../../../../shared/domain/publishing/target.ts';
-import { nextQuestionAt, unconfirmedTarget } from '../../../../shared/domain/publishing/unconfirmed-target.ts';
+import { nextStatusCheckAt, unconfirmedTarget } from '../../../../shared/domain/publishing/unconfirmed-target.ts';
 import { hour, minute } from '../../../../shared/durations.ts';
 import { afterNoon, isoAfterNoon, noon } from '../../../support/noon.ts';
 
 const since = isoAfterNoon(-hour);
 const target = unconfirmedTarget({ platform: 'facebook', since, startedAt: since, containerId: '17' }, noon);
 const after = (found: InquiryOutcome, age: number, isPrivate = true) =>
-  afterQuestion(target, found, { now: afterNoon(age), isPrivate });
+  reconcile(target, found, { now: afterNoon(age), isPrivate });
 
 describe('the next question about what is not known', () => {
   it.each([
@@ -28,14 +28,14 @@ describe('the next question about what is not known', () => {
     [72 * hour, undefined],
   ])('after %d ms is %s ms after it was given up', (age, next) => {
     const at = next === undefined ? undefined : isoAfterNoon(next);
-    expect(nextQuestionAt(noon.toISOString(), afterNoon(age))).toBe(at);
+    expect(nextStatusCheckAt(noon.toISOString(), afterNoon(age))).toBe(at);
   });
 
   it('is due at its instant', () => {
     expect(target.askAt).toBe(isoAfterNoon(hour));
-    expect(isQuestionDue(target, afterNoon(hour - 1))).toBe(false);
-    expect(isQuestionDue(target, afterNoon(hour))).toBe(true);
-    expect(isQuestionDue({ ...target, askAt: undefined }, afterNoon(72 * hour))).toBe(false);
+    expect(isStatusCheckDue(target, afterNoon(hour - 1))).toBe(false);
+    expect(isStatusCheckDue(target, afterNoon(hour))).toBe(true);
+    expect(isStatusCheckDue({ ...target, askAt: undefined }, afterNoon(72 * hour))).toBe(false);
   });
 
   it('that was late does not come again for those that it missed', () => {
@@ -94,9 +94,9 @@ describe('the answer', () => {
 
 describe('a question between', () => {
   it('is due at once, and one that is due stays as it is', () => {
-    expect(askedNow(target, noon).askAt).toBe(isoAfterNoon(0));
-    expect(askedNow(target, afterNoon(2 * hour))).toBe(target);
-    expect(askedNow({ ...target, askAt: undefined }, afterNoon(72 * hour)).askAt).toBe(isoAfterNoon(72 * hour));
+    expect(withCheckDue(target, noon).askAt).toBe(isoAfterNoon(0));
+    expect(withCheckDue(target, afterNoon(2 * hour))).toBe(target);
+    expect(withCheckDue({ ...target, askAt: undefined }, afterNoon(72 * hour)).askAt).toBe(isoAfterNoon(72 * hour));
   });
 
   it.each([
@@ -104,13 +104,13 @@ describe('a question between', () => {
     [5 * minute, true],
     [hour, false],
   ])('is worth asking when a webhook comes %d ms after it was given up: %s', (age, isWorth) => {
-    expect(isWorthAsking(target, afterNoon(age))).toBe(isWorth);
+    expect(isWorthChecking(target, afterNoon(age))).toBe(isWorth);
   });
 
   it('is worth asking five minutes after the last one', () => {
     const asked = { ...target, askedAt: isoAfterNoon(hour), askAt: isoAfterNoon(6 * hour) };
-    expect(isWorthAsking(asked, afterNoon(hour + 5 * minute - 1))).toBe(false);
-    expect(isWorthAsking(asked, afterNoon(hour + 5 * minute))).toBe(true);
+    expect(isWorthChecking(asked, afterNoon(hour + 5 * minute - 1))).toBe(false);
+    expect(isWorthChecking(asked, afterNoon(hour + 5 * minute))).toBe(true);
   });
 });
 

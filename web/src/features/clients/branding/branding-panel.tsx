@@ -3,18 +3,18 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import { useState } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
-import { ClientMark } from '../../../shell/clients/client-mark.tsx';
-import './mark.css';
-import { type MarkTools, MarkDialog } from './mark-dialog.tsx';
-import { markTexts as texts } from '../messages.ts';
+import { ClientAvatar } from '../../../shell/clients/client-avatar.tsx';
+import './branding.css';
+import { type BrandingTools, BrandingDialog } from './branding-dialog.tsx';
+import { brandingTexts as texts } from '../messages.ts';
 
-interface MarkPanelProps {
+interface BrandingPanelProps {
   readonly clientId: ClientId;
   readonly name: string;
-  readonly tools: MarkTools;
+  readonly tools: BrandingTools;
 }
 
-export function MarkPanel({ clientId, name, tools }: MarkPanelProps) {
+export function BrandingPanel({ clientId, name, tools }: BrandingPanelProps) {
   const [isEditing, setEditing] = useState(false);
   return (
     <Container
@@ -24,13 +24,13 @@ export function MarkPanel({ clientId, name, tools }: MarkPanelProps) {
         </Header>
       }
     >
-      <div className="mark-shown">
-        <ClientMark id={clientId} name={name} size={72} />
+      <div className="branding-shown">
+        <ClientAvatar id={clientId} name={name} size={72} />
         <Button formAction="none" onClick={() => setEditing(true)}>
           {texts.edit}
         </Button>
       </div>
-      {isEditing && <MarkDialog clientId={clientId} name={name} tools={tools} onClose={() => setEditing(false)} />}
+      {isEditing && <BrandingDialog clientId={clientId} name={name} tools={tools} onClose={() => setEditing(false)} />}
     </Container>
   );
 }

@@ -1,14 +1,14 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import type { MarkTools } from '../features/clients/mark/mark-dialog.tsx';
-import { MarkPanel } from '../features/clients/mark/mark-panel.tsx';
+import type { BrandingTools } from '../features/clients/branding/branding-dialog.tsx';
+import { BrandingPanel } from '../features/clients/branding/branding-panel.tsx';
 import { CropFields } from '../features/posts/composer/crop-fields.tsx';
 import { MediaPicker } from '../features/posts/picker/media-picker.tsx';
 
-export const MarkOf = ({ clientId, name }: { readonly clientId: ClientId; readonly name: string }) => (
-  <MarkPanel clientId={clientId} name={name} tools={toolsFor(clientId)} />
+export const BrandingOf = ({ clientId, name }: { readonly clientId: ClientId; readonly name: string }) => (
+  <BrandingPanel clientId={clientId} name={name} tools={toolsFor(clientId)} />
 );
 
-const toolsFor = (clientId: ClientId): MarkTools => ({
+const toolsFor = (clientId: ClientId): BrandingTools => ({
   picker: (onChoose, onClose) => (
     <MediaPicker
       clientId={clientId}

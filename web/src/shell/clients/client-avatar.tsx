@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { colourShades, initialsOf } from '../../../../shared/domain/clients/client-colour.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import { type KnownMark, useClientMark } from '../../data/client-marks.ts';
-import './client-mark.css';
+import { type KnownBranding, useBranding } from '../../data/branding.ts';
+import './client-avatar.css';
 import { Picture } from '../../files/picture.tsx';
 
-interface ClientMarkProps {
+interface ClientAvatarProps {
   readonly id: ClientId;
   readonly name: string;
   /** Pixels. */
@@ -13,17 +13,21 @@ interface ClientMarkProps {
 }
 
 /** Stands beside the name of a client, which it repeats. */
-export function ClientMark({ id, ...shown }: ClientMarkProps) {
-  return <ShownMark mark={useClientMark(id)} {...shown} />;
+export function ClientAvatar({ id, ...shown }: ClientAvatarProps) {
+  return <Avatar branding={useBranding(id)} {...shown} />;
 }
 
 /** The logo, or the first letters of the name where there is none or it does not load. */
-export function ShownMark({ mark, name, size = 40 }: Omit<ClientMarkProps, 'id'> & { readonly mark: KnownMark }) {
-  const { colour, logo } = mark;
+export function Avatar({
+  branding,
+  name,
+  size = 40,
+}: Omit<ClientAvatarProps, 'id'> & { readonly branding: KnownBranding }) {
+  const { colour, logo } = branding;
   const [broken, setBroken] = useState<string>();
   return (
     <span
-      className="client-mark"
+      className="client-avatar"
       aria-hidden="true"
       style={{
         inlineSize: size,

@@ -16,29 +16,29 @@ const formatFor = (file: JudgedFile, platform: Platform = 'instagram', options =
 const picturePlatforms = Platform.options.filter(
   (platform) => formatRuleOf(platform, post({ media: [picture()] }))?.picture !== undefined,
 );
-const mendsOf = (file: JudgedFile, ...of: [platform?: Platform, options?: object]) =>
+const fixesOf = (file: JudgedFile, ...of: [platform?: Platform, options?: object]) =>
   pictureFixes(file, formatFor(file, ...of));
 
 describe('a picture that a platform does not take', () => {
   it('is left alone when it does', () => {
-    expect(mendsOf(picture())).toEqual([]);
-    expect(mendsOf(picture({ width: 100, height: 100 }))).toEqual([]);
+    expect(fixesOf(picture())).toEqual([]);
+    expect(fixesOf(picture({ width: 100, height: 100 }))).toEqual([]);
   });
 
   it('is converted when only its type is wrong', () => {
-    expect(mendsOf(picture({ mimeType: 'image/png' }))).toEqual([{ kind: 'convert' }]);
+    expect(fixesOf(picture({ mimeType: 'image/png' }))).toEqual([{ kind: 'convert' }]);
   });
 
   it('is made smaller when only its size is wrong', () => {
-    expect(mendsOf(picture({ size: 9_000_000 }))).toEqual([{ kind: 'shrink' }]);
+    expect(fixesOf(picture({ size: 9_000_000 }))).toEqual([{ kind: 'shrink' }]);
   });
 
   it('is made smaller when it has more pixels than are taken', () => {
     const photo = { width: 3024, height: 4032 };
-    const [fix] = mendsOf(picture(photo), 'tiktok');
+    const [fix] = fixesOf(picture(photo), 'tiktok');
     expect(fix).toEqual({ kind: 'shrink', most: { short: 1080, long: 1920 } });
     expect(drawingOf(photo, fix!)).toMatchObject({ width: 1080, height: 1440 });
-    const [long] = mendsOf(picture({ width: 1000, height: 4000, mimeType: 'image/png' }), 'tiktok');
+    const [long] = fixesOf(picture({ width: 1000, height: 4000, mimeType: 'image/png' }), 'tiktok');
     expect(drawingOf({ width: 1000, height: 4000 }, long!)).toMatchObject({ width: 480, height: 1920 });
   });
 
@@ -61,21 +61,21 @@ describe('a picture that a platform does not take', () => {
     fc.assert(
       fc.property(side, side, place, (width, height, platform) => {
         const file = picture({ width, height, mimeType: 'image/png', size: 50_000_000 });
-        expect(mendsOf(file, platform)).not.toEqual([]);
+        expect(fixesOf(file, platform)).not.toEqual([]);
       }),
     );
   });
 
   it('is cropped or framed to the nearest ratio that is taken', () => {
-    expect(mendsOf(picture({ mimeType: 'image/webp', width: 1080, height: 1920 }))).toEqual([
+    expect(fixesOf(picture({ mimeType: 'image/webp', width: 1080, height: 1920 }))).toEqual([
       { kind: 'crop', ratio: 0.8, words: '4:5' },
       { kind: 'pad', ratio: 0.8, words: '4:5' },
     ]);
-    expect(mendsOf(picture({ width: 3000, height: 1000 }))).toMatchObject([{ ratio: 1.91 }, { ratio: 1.91 }]);
+    expect(fixesOf(picture({ width: 3000, height: 1000 }))).toMatchObject([{ ratio: 1.91 }, { ratio: 1.91 }]);
   });
 
   it('is cropped or framed for a screen that would cut it', () => {
-    expect(mendsOf(picture({ width: 1080, height: 1080 }), 'instagram', story)).toMatchObject([
+    expect(fixesOf(picture({ width: 1080, height: 1080 }), 'instagram', story)).toMatchObject([
       { kind: 'crop', ratio: 0.57, words: '9:16' },
       { kind: 'pad', ratio: 0.57, words: '9:16' },
     ]);
@@ -83,13 +83,13 @@ describe('a picture that a platform does not take', () => {
 
   it('is redrawn as a whole where only its type is refused, and otherwise where it may be', () => {
     const tall = { width: 1080, height: 1440 };
-    expect(mendsOf(picture(tall)).map(({ kind }) => kind)).toEqual(['crop', 'pad']);
-    expect(mendsOf(picture({ ...tall, mimeType: 'image/png' })).map(({ kind }) => kind)).toEqual([
+    expect(fixesOf(picture(tall)).map(({ kind }) => kind)).toEqual(['crop', 'pad']);
+    expect(fixesOf(picture({ ...tall, mimeType: 'image/png' })).map(({ kind }) => kind)).toEqual([
       'convert',
       'crop',
       'pad',
     ]);
-    expect(mendsOf(picture({ size: 9_000_000 }), 'instagram', story).map(({ kind }) => kind)).toEqual([
+    expect(fixesOf(picture({ size: 9_000_000 }), 'instagram', story).map(({ kind }) => kind)).toEqual([
       'shrink',
       'crop',
       'pad',
@@ -97,9 +97,9 @@ describe('a picture that a platform does not take', () => {
   });
 
   it('is not offered what would not help, nor is what moves', () => {
-    expect(mendsOf(picture({ width: undefined, mimeType: 'image/png' }))).toEqual([]);
-    expect(mendsOf(picture({ type: 'gif', mimeType: 'image/gif' }))).toEqual([]);
-    expect(mendsOf(video({ durationSeconds: 1 }))).toEqual([]);
+    expect(fixesOf(picture({ width: undefined, mimeType: 'image/png' }))).toEqual([]);
+    expect(fixesOf(picture({ type: 'gif', mimeType: 'image/gif' }))).toEqual([]);
+    expect(fixesOf(video({ durationSeconds: 1 }))).toEqual([]);
   });
 
   it('is taken once it is drawn as offered, whatever its size', () => {
