@@ -2,7 +2,7 @@ import type { HttpEntry } from '../shared/contracts/contract.ts';
 import type { EventType } from './use-cases/events.ts';
 import { NotifiedType } from '../shared/domain/notifications/client-notification.ts';
 import type { QueueName } from '../shared/domain/operations/queue-name.ts';
-import { entryTexts } from '../shared/messages/entry-texts.ts';
+import { entryTexts } from '../shared/messages/notice-texts.ts';
 import type { Uses } from './resources.ts';
 import { itemKey, sortPrefix } from './table-keys.ts';
 

@@ -1,4 +1,4 @@
-import { browserReportContracts } from '../shared/contracts/browser-report-contracts.ts';
+import { browserReportContracts } from '../shared/contracts/operations/browser-report-contracts.ts';
 import { workerPolicy } from '../shared/trusted-types.ts';
 
 /** Where browsers report what the policy forbade, by the name that the policy uses. */

@@ -4,7 +4,7 @@ import { dynamoCaptionSpending } from '../adapters/dynamodb/clients/spending.ts'
 import { httpEntry } from '../http-entry.ts';
 import { logger } from '../runtime/logger.ts';
 import { routeModule } from '../runtime/route-module.ts';
-import { captionContracts } from '../../shared/contracts/caption-contracts.ts';
+import { captionContracts } from '../../shared/contracts/posts/caption-contracts.ts';
 import { CaptionWriterName } from '../../shared/domain/captions/caption-writer-name.ts';
 import { editBrandNotes, viewBrandNotes } from '../use-cases/captions/brand-notes.ts';
 import { suggestCaptions, viewCaptionSpend } from '../use-cases/captions/suggest-captions.ts';

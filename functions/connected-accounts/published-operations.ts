@@ -1,4 +1,4 @@
-import { publishedContracts } from '../../shared/contracts/published-contracts.ts';
+import { publishedContracts } from '../../shared/contracts/posts/published-contracts.ts';
 import { dynamoPlatformSpending } from '../adapters/dynamodb/clients/spending.ts';
 import { dynamoRemovedMarks } from '../adapters/dynamodb/metrics/metrics.ts';
 import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';

@@ -1,4 +1,4 @@
-import { planningContracts } from '../../shared/contracts/planning-contracts.ts';
+import { planningContracts } from '../../shared/contracts/posts/planning-contracts.ts';
 import { dynamoPostingSettings } from '../adapters/dynamodb/clients/client-settings.ts';
 import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
 import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';

@@ -1,4 +1,4 @@
-import { spendingContracts } from '../../shared/contracts/spending-contracts.ts';
+import { spendingContracts } from '../../shared/contracts/operations/spending-contracts.ts';
 import { dynamoAppUploads } from '../adapters/dynamodb/clients/app-uploads.ts';
 import { dynamoPlatformSpending, dynamoPlatformStops } from '../adapters/dynamodb/clients/spending.ts';
 import { routeModule } from '../runtime/route-module.ts';

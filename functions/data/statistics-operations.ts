@@ -1,4 +1,4 @@
-import { statisticsContracts } from '../../shared/contracts/statistics-contracts.ts';
+import { statisticsContracts } from '../../shared/contracts/operations/statistics-contracts.ts';
 import { clientStatistics, mediaStatistics } from '../../shared/domain/operations/statistics.ts';
 import { dynamoStatistics } from '../adapters/dynamodb/operations/statistics.ts';
 import { routeModule } from '../runtime/route-module.ts';

@@ -1,7 +1,7 @@
 import { brand } from '../../shared/brand.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { documentContracts } from '../../shared/contracts/document-contracts.ts';
-import { openApiDocument } from '../../shared/contracts/open-api.ts';
+import { documentContracts } from '../../shared/contracts/open-api/document-contracts.ts';
+import { openApiDocument } from '../../shared/contracts/open-api/open-api.ts';
 import { version } from '../../shared/domain/version.ts';
 import { entries } from '../entries.ts';
 import { readEnvironment } from '../runtime/environment.ts';

@@ -1,4 +1,4 @@
-import { importFileContracts } from '../../shared/contracts/post-import-contracts.ts';
+import { importFileContracts } from '../../shared/contracts/posts/post-import-contracts.ts';
 import { dynamoImportFiles } from '../adapters/dynamodb/posts/import-files.ts';
 import { dynamoPostImports } from '../adapters/dynamodb/posts/post-imports.ts';
 import { sqsFetchQueue } from '../adapters/queues/sqs-task-queues.ts';

@@ -1,4 +1,4 @@
-import { dayNoteContracts } from '../../shared/contracts/day-note-contracts.ts';
+import { dayNoteContracts } from '../../shared/contracts/posts/day-note-contracts.ts';
 import { dynamoDayNotes } from '../adapters/dynamodb/clients/day-notes.ts';
 import { newId } from '../runtime/random.ts';
 import { routeModule } from '../runtime/route-module.ts';

@@ -1,4 +1,4 @@
-import { evergreenContracts } from '../../shared/contracts/evergreen-contracts.ts';
+import { evergreenContracts } from '../../shared/contracts/posts/evergreen-contracts.ts';
 import { dynamoPostingSettings } from '../adapters/dynamodb/clients/client-settings.ts';
 import { dynamoMetrics } from '../adapters/dynamodb/metrics/metrics.ts';
 import { dynamoEvergreen } from '../adapters/dynamodb/posts/evergreen.ts';

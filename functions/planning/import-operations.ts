@@ -1,4 +1,4 @@
-import { postImportContracts } from '../../shared/contracts/post-import-contracts.ts';
+import { postImportContracts } from '../../shared/contracts/posts/post-import-contracts.ts';
 import { dynamoPostImports } from '../adapters/dynamodb/posts/post-imports.ts';
 import { newId } from '../runtime/random.ts';
 import { routeModule } from '../runtime/route-module.ts';

@@ -1,4 +1,4 @@
-import { postSeriesContracts } from '../../shared/contracts/post-series-contracts.ts';
+import { postSeriesContracts } from '../../shared/contracts/posts/post-series-contracts.ts';
 import { dynamoPostSeries } from '../adapters/dynamodb/posts/post-series.ts';
 import { newId } from '../runtime/random.ts';
 import { routeModule } from '../runtime/route-module.ts';

@@ -1,4 +1,4 @@
-import { postTemplateContracts } from '../../shared/contracts/post-template-contracts.ts';
+import { postTemplateContracts } from '../../shared/contracts/posts/post-template-contracts.ts';
 import { dynamoPostTemplates } from '../adapters/dynamodb/posts/post-templates.ts';
 import { newId } from '../runtime/random.ts';
 import { routeModule } from '../runtime/route-module.ts';

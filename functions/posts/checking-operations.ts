@@ -1,4 +1,4 @@
-import { postContracts } from '../../shared/contracts/post-contracts.ts';
+import { postContracts } from '../../shared/contracts/posts/post-contracts.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { forecast, preflight } from '../use-cases/posts/preflight.ts';
 import { countPosts } from '../use-cases/posts/post-statistics.ts';

@@ -1,6 +1,6 @@
 import { dynamoPlatformStops } from '../adapters/dynamodb/clients/spending.ts';
-import { spendingContracts } from '../../shared/contracts/spending-contracts.ts';
-import { failureContracts } from '../../shared/contracts/operations-contracts.ts';
+import { spendingContracts } from '../../shared/contracts/operations/spending-contracts.ts';
+import { failureContracts } from '../../shared/contracts/operations/operations-contracts.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { retryFailed, viewFailures } from '../use-cases/operations/failures.ts';
 import { liftStop } from '../use-cases/publishing/resume-targets.ts';

@@ -1,4 +1,4 @@
-import { calendarFeedContracts } from '../../shared/contracts/calendar-feed-contracts.ts';
+import { calendarFeedContracts } from '../../shared/contracts/posts/calendar-feed-contracts.ts';
 import { dynamoCalendarFeeds } from '../adapters/dynamodb/clients/calendar-feeds.ts';
 import { newSecret } from '../runtime/random.ts';
 import { routeModule } from '../runtime/route-module.ts';

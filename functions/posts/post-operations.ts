@@ -1,4 +1,4 @@
-import { postContracts } from '../../shared/contracts/post-contracts.ts';
+import { postContracts } from '../../shared/contracts/posts/post-contracts.ts';
 import { ownerOf } from '../../shared/domain/ids.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { newId } from '../runtime/random.ts';

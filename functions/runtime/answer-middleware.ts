@@ -3,7 +3,7 @@ import httpHeaderNormalizer from '@middy/http-header-normalizer';
 import type { APIGatewayProxyStructuredResultV2, APIGatewayProxyEventV2WithJWTAuthorizer, Context } from 'aws-lambda';
 import { type ErrorBody, statusOf, type HttpEntry } from '../../shared/contracts/contract.ts';
 import { DomainError, RetryLater } from '../../shared/domain/errors.ts';
-import { inEnglish } from '../../shared/messages/error-in-english.ts';
+import { inEnglish } from '../../shared/messages/english.ts';
 import { errorTexts } from '../../shared/messages/error-texts.ts';
 import { loggedError, logger } from './logger.ts';
 import { smallAnswer } from './small-answer.ts';

@@ -1,5 +1,5 @@
-import { browserReportContracts } from '../../shared/contracts/browser-report-contracts.ts';
-import { webhookContracts } from '../../shared/contracts/webhook-contracts.ts';
+import { browserReportContracts } from '../../shared/contracts/operations/browser-report-contracts.ts';
+import { webhookContracts } from '../../shared/contracts/operations/webhook-contracts.ts';
 import type { WebhookPlatform } from '../../shared/platforms/platforms.ts';
 import { dynamoVerifyTokens } from '../adapters/dynamodb/webhooks/verify-tokens.ts';
 import { dynamoWebhookEvents } from '../adapters/dynamodb/webhooks/webhook-events.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { ErrorKind } from '../domain/errors.ts';
-import type { WordedError } from '../messages/error-in-english.ts';
+import type { WordedError } from '../messages/english.ts';
 import { fieldCode } from '../messages/field-code.ts';
 
 /** How many rows an answer leaves out, because what is stored of them cannot be read; missing when it has them all. */

@@ -4,3 +4,13 @@ import english from '../texts/en/answers/notices.json' with { type: 'json' };
 export const noticeTexts = english.notices;
 
 export type NoticeTexts = typeof noticeTexts;
+
+/** What a request for deletion is answered with, by code. */
+export const deletionTexts = english.deletion;
+
+export type DeletionTexts = typeof deletionTexts;
+
+/** What the jobs, and the functions that events start, do: admins see when one of them fails. By code. */
+export const entryTexts = english.entries;
+
+export type EntryTexts = typeof entryTexts;

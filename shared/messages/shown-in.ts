@@ -1,7 +1,7 @@
 import { formatSize, showInstant, sizeParts } from '../domain/formatting.ts';
 import { dateLocaleOf } from '../domain/time/date-locale.ts';
 import type { ShowParam } from './in-words.ts';
-import { isolated } from './isolated.ts';
+import { isolated } from '../domain/text-direction.ts';
 
 const unitNames = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 

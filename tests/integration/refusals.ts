@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Contract } from '../../shared/contracts/contract.ts';
-import { type JsonSchema, sentSchema } from '../../shared/contracts/json-schema.ts';
+import { type JsonSchema, sentSchema } from '../../shared/contracts/open-api/json-schema.ts';
 import type { Answer } from '../support/api/api-client.ts';
 
 /** Server errors, internals and words of the validator, which no answer may contain. */

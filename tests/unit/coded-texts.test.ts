@@ -1,12 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { asynchronousEntries, entries } from '../../functions/entries.ts';
-import { deletionTexts } from '../../shared/messages/deletion-texts.ts';
-import { entryTexts } from '../../shared/messages/entry-texts.ts';
 import { errorTexts } from '../../shared/messages/error-texts.ts';
 import { failureTexts } from '../../shared/messages/failure-texts.ts';
 import { findingTexts } from '../../shared/messages/finding-texts.ts';
-import { noticeTexts } from '../../shared/messages/notice-texts.ts';
+import { noticeTexts, deletionTexts, entryTexts } from '../../shared/messages/notice-texts.ts';
 import { threadsFailureTexts } from '../../shared/platforms/failures/threads.ts';
 import { pinterestFailureTexts } from '../../shared/platforms/failures/pinterest.ts';
 import { blueskyFailureTexts } from '../../shared/platforms/failures/bluesky.ts';

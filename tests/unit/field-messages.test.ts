@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { describe, expect, it } from 'vitest';
 import type { Contract } from '../../shared/contracts/contract.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { sentSchema, type JsonSchema } from '../../shared/contracts/json-schema.ts';
+import { sentSchema, type JsonSchema } from '../../shared/contracts/open-api/json-schema.ts';
 import { fieldInEnglish, fieldMessage } from '../../shared/messages/field-message.ts';
 import { fieldTexts } from '../../shared/messages/field-texts.ts';
 

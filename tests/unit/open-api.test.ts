@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Contract } from '../../shared/contracts/contract.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { OpenApiDocument, openApiDocument } from '../../shared/contracts/open-api.ts';
+import { OpenApiDocument, openApiDocument } from '../../shared/contracts/open-api/open-api.ts';
 import { requiredText } from '../../shared/domain/text.ts';
 
 const info = { title: 'Nashra', version: 'v1' };

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ListedAuditEntry } from '../../shared/contracts/audit-contracts.ts';
+import type { ListedAuditEntry } from '../../shared/contracts/operations/audit-contracts.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { JobState } from '../../shared/domain/operations/job-run.ts';
 import { auditCsv } from '../../web/src/features/operations/audit-columns.tsx';

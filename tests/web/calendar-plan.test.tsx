@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ListedAuditEntry } from '../../shared/contracts/audit-contracts.ts';
+import type { ListedAuditEntry } from '../../shared/contracts/operations/audit-contracts.ts';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Publication } from '../../shared/domain/metrics/publications.ts';
 import { type DayNote, dayNoteIdOf } from '../../shared/domain/planning/day-note.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import type { ListedAuditEntry } from '../../shared/contracts/audit-contracts.ts';
+import type { ListedAuditEntry } from '../../shared/contracts/operations/audit-contracts.ts';
 import { approvalsOf } from '../../shared/domain/approvals/approval-policy.ts';
 import type { Client } from '../../shared/domain/clients/client.ts';
 import type { Connection } from '../../shared/domain/connections/connection.ts';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { type EvergreenEntry, evergreenIdOf, postIdOfRepeat } from '../../shared/domain/posts/evergreen.ts';
+import { type EvergreenEntry, evergreenIdOf, postIdOfRepeat } from '../../shared/domain/posts/repeats/evergreen.ts';
 import { postTemplateIdOf } from '../../shared/domain/ids.ts';
 import { enter } from './enter.ts';
 import { expectText } from './expect-text.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { MediaItem } from '../../shared/domain/media/media.ts';
-import type { ImportFile } from '../../shared/domain/posts/import-file.ts';
+import type { ImportFile } from '../../shared/domain/posts/post-import.ts';
 import { unlimited } from '../../shared/domain/posts/post-usage.ts';
-import { importBatches } from '../../web/src/data/post-imports.ts';
+import { importBatches } from '../../web/src/data/posts/post-imports.ts';
 import { checkedRows, type ClientFacts, roomOf } from '../../web/src/features/posts/import/checked-rows.ts';
 import { type DayOrder, dayOrderOf } from '../../web/src/features/posts/import/plan-times.ts';
 import { plannedRow } from '../../web/src/features/posts/import/planned-row.ts';

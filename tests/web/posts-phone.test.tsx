@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { SavedView } from '../../shared/domain/clients/saved-view.ts';
 import type { Post } from '../../shared/domain/posts/post.ts';
-import { postCountQuery, useCountsOf } from '../../web/src/data/posts.ts';
+import { postCountQuery, useCountsOf } from '../../web/src/data/posts/posts.ts';
 import { admin, customer, draft, meOf, noStatistics } from './fixtures.ts';
 import { mockApi } from './mock-api.ts';
 import { mockWorkspace, openApp, signedInAs } from './render-app.tsx';

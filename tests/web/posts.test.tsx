@@ -7,7 +7,7 @@ import type { Platform } from '../../shared/platforms/platforms.ts';
 import type { FirstCommentView } from '../../shared/domain/publishing/first-comment.ts';
 import type { Post } from '../../shared/domain/posts/post.ts';
 import type { PublishedTarget, TargetView } from '../../shared/domain/posts/target-view.ts';
-import { refetchIntervalOf } from '../../web/src/data/posts.ts';
+import { refetchIntervalOf } from '../../web/src/data/posts/posts.ts';
 import { idOfMedia } from '../support/ids.ts';
 import { enter } from './enter.ts';
 import { admin, cedar, customer, draft, noStatistics } from './fixtures.ts';

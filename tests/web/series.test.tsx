@@ -9,7 +9,7 @@ import {
   type PostSeries,
   postIdOfPlace,
   postSeriesIdOf,
-} from '../../shared/domain/posts/post-series.ts';
+} from '../../shared/domain/posts/repeats/post-series.ts';
 import type { Post } from '../../shared/domain/posts/post.ts';
 import { enter } from './enter.ts';
 import { expectText } from './expect-text.ts';

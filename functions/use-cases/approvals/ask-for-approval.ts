@@ -8,7 +8,7 @@ import { approvalRoundIdOf, type ClientId, ownerOf, type PostId } from '../../..
 import type { LanguageTag } from '../../../shared/domain/language.ts';
 import { linkAddress } from '../../../shared/domain/links/link-token.ts';
 import { linkExpiry, type SentBy } from '../../../shared/domain/links/link.ts';
-import { approvalInvitation } from '../../../shared/messages/approval-invitation.ts';
+import { approvalInvitation } from '../../../shared/messages/invitations.ts';
 import type { Caller } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
 import { type SendingDependencies, sendLink, type SentLink } from '../links/send-link.ts';

@@ -5,7 +5,7 @@ import { type ClientId, connectLinkIdOf, ConnectLinkId } from '../../../shared/d
 import type { LanguageTag } from '../../../shared/domain/language.ts';
 import { linkAddress } from '../../../shared/domain/links/link-token.ts';
 import { linkExpiry, type SentBy } from '../../../shared/domain/links/link.ts';
-import { connectInvitation } from '../../../shared/messages/connect-invitation.ts';
+import { connectInvitation } from '../../../shared/messages/invitations.ts';
 import { Platform, platformNames } from '../../../shared/platforms/platforms.ts';
 import { connectLinkPage } from '../../../shared/public-pages.ts';
 import type { Caller } from '../access.ts';

@@ -9,7 +9,7 @@ import {
   deletionDeadlines,
   type DeletionId,
 } from '../../../shared/domain/deletion/data-deletion.ts';
-import { type DeletionTexts, deletionTexts } from '../../../shared/messages/deletion-texts.ts';
+import { type DeletionTexts, deletionTexts } from '../../../shared/messages/notice-texts.ts';
 import { type Deletions, type StoredDeletion, deletionNotFound } from './ports.ts';
 
 const listed = 100;

@@ -14,8 +14,8 @@ import {
   wordingCount,
   changed,
   type EvergreenChange,
-} from '../../../shared/domain/posts/evergreen.ts';
-import { checkRepeatable } from '../../../shared/domain/posts/repeatable.ts';
+} from '../../../shared/domain/posts/repeats/evergreen.ts';
+import { checkRepeatable } from '../../../shared/domain/posts/repeats/repeatable.ts';
 import { checkPublishable } from '../../../shared/domain/posts/preflight.ts';
 import { requireOwner, type Caller } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';

@@ -1,6 +1,6 @@
 import { isRefusal } from '../../../shared/domain/errors.ts';
 import { type ClientId, type EvergreenId, ownerOf } from '../../../shared/domain/ids.ts';
-import { type EvergreenEntry, queuePaused } from '../../../shared/domain/posts/evergreen.ts';
+import { type EvergreenEntry, queuePaused } from '../../../shared/domain/posts/repeats/evergreen.ts';
 import { requireOwner, type Caller } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { Evergreen } from '../planning/ports.ts';

@@ -3,7 +3,7 @@ import { noPostingSettings } from '../../../shared/domain/planning/posting-setti
 import { proposedTimes } from '../../../shared/domain/planning/proposed-times.ts';
 import { slotsFor } from '../../../shared/domain/planning/slot.ts';
 import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
-import type { EvergreenEntry } from '../../../shared/domain/posts/evergreen.ts';
+import type { EvergreenEntry } from '../../../shared/domain/posts/repeats/evergreen.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { Metrics } from '../metrics/ports.ts';
 import { readTimes } from '../planning/propose-times.ts';

@@ -6,7 +6,7 @@ import {
   outAt,
   plannedRepeats,
   type PlannedRepeat,
-} from '../../../shared/domain/posts/evergreen.ts';
+} from '../../../shared/domain/posts/repeats/evergreen.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { requireOwner, type Caller } from '../access.ts';

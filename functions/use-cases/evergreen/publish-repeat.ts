@@ -15,9 +15,9 @@ import {
   waitingBecause,
   wordingAt,
   lookAtOf,
-} from '../../../shared/domain/posts/evergreen.ts';
+} from '../../../shared/domain/posts/repeats/evergreen.ts';
 import { givenContent } from '../../../shared/domain/posts/given-content.ts';
-import { checkRepeatable } from '../../../shared/domain/posts/repeatable.ts';
+import { checkRepeatable } from '../../../shared/domain/posts/repeats/repeatable.ts';
 import type { CodedMessage } from '../../../shared/messages/coded-message.ts';
 import { coded } from '../../../shared/messages/coded.ts';
 import { englishOf } from '../../../shared/messages/english.ts';

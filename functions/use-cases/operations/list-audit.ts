@@ -1,4 +1,4 @@
-import type { ListedAuditEntry } from '../../../shared/contracts/audit-contracts.ts';
+import type { ListedAuditEntry } from '../../../shared/contracts/operations/audit-contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { auditDays, type AuditKind, type AuditPlace } from '../../../shared/domain/operations/audit.ts';
 import type { Instant } from '../../../shared/domain/text.ts';

@@ -1,5 +1,6 @@
+import type { Contract, RequestOf } from '../../../shared/contracts/contract.ts';
+import type { Contracts } from '../../../shared/contracts/contracts.ts';
 import type { MediaPlace } from '../../../shared/domain/media/media-filter.ts';
-import type { AuditedField } from '../../../shared/contracts/audited-field.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { AuditEntry, AuditKind, AuditPlace } from '../../../shared/domain/operations/audit.ts';
 import type { FailedJobRun, JobRun } from '../../../shared/domain/operations/job-run.ts';
@@ -124,3 +125,24 @@ export interface VersionedRecords<Kept extends Versioned> {
   /** Saves over the version that was read; throws the record's own `changed`, or `client.not-found`. */
   save(clientId: ClientId, read: Versioned, value: Omit<Kept, 'version'>): Promise<Kept>;
 }
+
+type NameOf<C> = C extends Contract ? (RequestOf<C>['body'] extends infer Body ? KeysIn<Body> : never) : never;
+type KeysIn<Body> = Body extends unknown ? keyof Body : never;
+
+/** A field of a request whose audit entry lists the given fields. */
+type AuditedField = Exclude<
+  NameOf<
+    Contracts[
+      | 'updateMe'
+      | 'createClient'
+      | 'updateClient'
+      | 'createSubClient'
+      | 'createSubscription'
+      | 'updateSubscription'
+      | 'createPost'
+      | 'updatePost'
+      | 'updateEvergreenPost'
+      | 'createCleanup']
+  >,
+  'version'
+>;

@@ -3,8 +3,8 @@ import type { CalendarFeed } from '../../../shared/domain/feeds/calendar-feed.ts
 import type { ClientId, DayNoteId, EvergreenId, PostSeriesId, PostTemplateId } from '../../../shared/domain/ids.ts';
 import type { DayNote } from '../../../shared/domain/planning/day-note.ts';
 import type { PostingSettings } from '../../../shared/domain/planning/posting-settings.ts';
-import type { EvergreenEntry } from '../../../shared/domain/posts/evergreen.ts';
-import { PostSeries } from '../../../shared/domain/posts/post-series.ts';
+import type { EvergreenEntry } from '../../../shared/domain/posts/repeats/evergreen.ts';
+import { PostSeries } from '../../../shared/domain/posts/repeats/post-series.ts';
 import type { PostTemplate } from '../../../shared/domain/posts/post-template.ts';
 import { Instant } from '../../../shared/domain/text.ts';
 import type { VersionedRecords } from '../operations/ports.ts';

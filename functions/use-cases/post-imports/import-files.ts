@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DomainError, isRefusal } from '../../../shared/domain/errors.ts';
 import { ownerOf, type PostImportId, type MediaId, mediaIdOf, ulidOf } from '../../../shared/domain/ids.ts';
-import { type ImportFile, fileAddress, type RemovedFiles } from '../../../shared/domain/posts/import-file.ts';
+import { type ImportFile, fileAddress, type RemovedFiles } from '../../../shared/domain/posts/post-import.ts';
 import type { CodedMessage } from '../../../shared/messages/coded-message.ts';
 import { coded } from '../../../shared/messages/coded.ts';
 import { englishOf } from '../../../shared/messages/english.ts';

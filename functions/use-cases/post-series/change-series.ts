@@ -6,8 +6,8 @@ import {
   type PostSeries,
   postIdOfPlace,
   type SeriesChange,
-} from '../../../shared/domain/posts/post-series.ts';
-import { checkRepeatable } from '../../../shared/domain/posts/repeatable.ts';
+} from '../../../shared/domain/posts/repeats/post-series.ts';
+import { checkRepeatable } from '../../../shared/domain/posts/repeats/repeatable.ts';
 import { timeOn } from '../../../shared/domain/posts/schedule-time.ts';
 import { wallTimeOf } from '../../../shared/domain/time/wall-time.ts';
 import { requireOwner, type Caller } from '../access.ts';

@@ -8,10 +8,10 @@ import {
   postIdOfPlace,
   postSeriesIdOf,
   ulidOfPlace,
-} from '../../../shared/domain/posts/post-series.ts';
-import { checkRepeatable } from '../../../shared/domain/posts/repeatable.ts';
+} from '../../../shared/domain/posts/repeats/post-series.ts';
+import { checkRepeatable } from '../../../shared/domain/posts/repeats/repeatable.ts';
 import { limitReached } from '../../../shared/domain/posts/post-usage.ts';
-import { checkedOccurrences, type Occurrence } from '../../../shared/domain/posts/repetition.ts';
+import { checkedOccurrences, type Occurrence } from '../../../shared/domain/posts/repeats/repetition.ts';
 import { englishOf } from '../../../shared/messages/english.ts';
 import type { ClientId, PostId } from '../../../shared/domain/ids.ts';
 import { requireOwner, type Caller } from '../access.ts';

@@ -5,7 +5,7 @@ import type { Caller } from '../../../functions/use-cases/access.ts';
 import { createSeries } from '../../../functions/use-cases/post-series/create-series.ts';
 import { createPost } from '../../../functions/use-cases/posts/create-post.ts';
 import type { ClientId, MediaId, PostId } from '../../../shared/domain/ids.ts';
-import { NewPostSeries } from '../../../shared/domain/posts/post-series.ts';
+import { NewPostSeries } from '../../../shared/domain/posts/repeats/post-series.ts';
 import { NewPost } from '../../../shared/domain/posts/post.ts';
 import { timeOn } from '../../../shared/domain/posts/schedule-time.ts';
 import { addDays, agencyDay } from '../../../shared/domain/time/agency-day.ts';

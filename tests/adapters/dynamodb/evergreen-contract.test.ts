@@ -7,7 +7,7 @@ import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
 import type { Evergreen } from '../../../functions/use-cases/planning/ports.ts';
 import type { Media } from '../../../functions/use-cases/media/ports.ts';
 import { type ClientId, mediaIdOf } from '../../../shared/domain/ids.ts';
-import { type EvergreenEntry, evergreenIdOf, waitingBecause } from '../../../shared/domain/posts/evergreen.ts';
+import { type EvergreenEntry, evergreenIdOf, waitingBecause } from '../../../shared/domain/posts/repeats/evergreen.ts';
 import { newClientId } from '../../support/ids.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryEvergreen } from '../../support/memory/evergreen.ts';

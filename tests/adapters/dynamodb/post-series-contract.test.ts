@@ -5,7 +5,7 @@ import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
 import type { BegunPostSeries, PostSeriesStore } from '../../../functions/use-cases/planning/ports.ts';
 import { hour } from '../../../shared/durations.ts';
 import { type ClientId, ownerOf } from '../../../shared/domain/ids.ts';
-import { postSeriesIdOf } from '../../../shared/domain/posts/post-series.ts';
+import { postSeriesIdOf } from '../../../shared/domain/posts/repeats/post-series.ts';
 import { newClientId } from '../../support/ids.ts';
 import { memoryClients } from '../../support/memory/clients.ts';
 import { memoryPostSeries } from '../../support/memory/post-series.ts';

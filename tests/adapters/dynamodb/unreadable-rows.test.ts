@@ -47,8 +47,8 @@ import {
   reportLinkIdOf,
 } from '../../../shared/domain/ids.ts';
 import { postImportIdOf } from '../../../shared/domain/posts/post-import.ts';
-import { evergreenIdOf } from '../../../shared/domain/posts/evergreen.ts';
-import { postSeriesIdOf } from '../../../shared/domain/posts/post-series.ts';
+import { evergreenIdOf } from '../../../shared/domain/posts/repeats/evergreen.ts';
+import { postSeriesIdOf } from '../../../shared/domain/posts/repeats/post-series.ts';
 import { dayNoteIdOf } from '../../../shared/domain/planning/day-note.ts';
 import { hour } from '../../../shared/durations.ts';
 import { afterNoon, isoAfterNoon, noon } from '../../support/noon.ts';

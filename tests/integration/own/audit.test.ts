@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditedRequests } from '../../../functions/audit/audited-requests.ts';
 import { pseudonymOf } from '../../../functions/use-cases/pseudonym.ts';
-import type { ListedAuditEntry } from '../../../shared/contracts/audit-contracts.ts';
+import type { ListedAuditEntry } from '../../../shared/contracts/operations/audit-contracts.ts';
 import type { Contract } from '../../../shared/contracts/contract.ts';
 import { type ContractName, contracts } from '../../../shared/contracts/contracts.ts';
 import { runJob } from '../../support/api/agency.ts';

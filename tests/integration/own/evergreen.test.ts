@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { day } from '../../../shared/durations.ts';
-import { repeatIn } from '../../../shared/domain/posts/evergreen.ts';
+import { repeatIn } from '../../../shared/domain/posts/repeats/evergreen.ts';
 import { connect, runJob, upload } from '../../support/api/agency.ts';
 import { apiClient, request } from '../../support/api/api-client.ts';
 import { type Caller, type Cast, openCast } from '../cast.ts';

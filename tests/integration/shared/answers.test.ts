@@ -3,7 +3,7 @@ import { apiHeaders } from '../../../infra/security-headers.ts';
 import { sortPrefix } from '../../../functions/table-keys.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { leftOutHeader } from '../../../shared/contracts/contract.ts';
-import { openApiDocument } from '../../../shared/contracts/open-api.ts';
+import { openApiDocument } from '../../../shared/contracts/open-api/open-api.ts';
 import { version } from '../../../shared/domain/version.ts';
 import { megabyte } from '../../../shared/byte-sizes.ts';
 import type { Answer } from '../../support/api/api-client.ts';

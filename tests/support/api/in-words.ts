@@ -1,5 +1,5 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { inEnglish } from '../../../shared/messages/error-in-english.ts';
+import { inEnglish } from '../../../shared/messages/english.ts';
 
 /** Rejects with the English message of the refusal, as the API answers it. */
 export const inWords = (work: Promise<unknown>): Promise<unknown> =>

@@ -2,7 +2,7 @@ import type { Clients } from '../../../functions/use-cases/clients/ports.ts';
 import type { Evergreen } from '../../../functions/use-cases/planning/ports.ts';
 import { evergreenChanged, notFound } from '../../../functions/use-cases/refusals.ts';
 import { type ClientId, type EvergreenId, type MediaId, ownerOf } from '../../../shared/domain/ids.ts';
-import { type EvergreenEntry, lookAtOf } from '../../../shared/domain/posts/evergreen.ts';
+import { type EvergreenEntry, lookAtOf } from '../../../shared/domain/posts/repeats/evergreen.ts';
 import { allMedia } from '../../../shared/platforms/platform-media.ts';
 
 /** `takeFile`: false for a file that cannot be taken. */

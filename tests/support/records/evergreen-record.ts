@@ -1,4 +1,4 @@
-import { type EvergreenEntry, evergreenIdOf } from '../../../shared/domain/posts/evergreen.ts';
+import { type EvergreenEntry, evergreenIdOf } from '../../../shared/domain/posts/repeats/evergreen.ts';
 import { noon } from '../noon.ts';
 import { aClientId } from './post-record.ts';
 

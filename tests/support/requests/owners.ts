@@ -25,8 +25,8 @@ import {
   subscriptionIdOf,
 } from '../../../shared/domain/ids.ts';
 import { dayNoteIdOf } from '../../../shared/domain/planning/day-note.ts';
-import { evergreenIdOf } from '../../../shared/domain/posts/evergreen.ts';
-import { postSeriesIdOf } from '../../../shared/domain/posts/post-series.ts';
+import { evergreenIdOf } from '../../../shared/domain/posts/repeats/evergreen.ts';
+import { postSeriesIdOf } from '../../../shared/domain/posts/repeats/post-series.ts';
 import { postImportIdOf } from '../../../shared/domain/posts/post-import.ts';
 import { idOfDeletion, newClientId } from '../ids.ts';
 import { agree, connect, creatorOfClient, pageOfClient, pinnerOfClient, upload } from '../api/agency.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forbidsRepeats } from '../../../shared/domain/posts/repeatable.ts';
+import { forbidsRepeats } from '../../../shared/domain/posts/repeats/repeatable.ts';
 import { faultsOf, type JudgedPost } from '../../../shared/platforms/judged-post.ts';
 import { pinterest } from '../../../shared/platforms/pinterest.ts';
 import { picture, post, video } from './judged.ts';

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, Context } from 'aws-lambda';
 import { expect, it, vi } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import { openApiDocument } from '../../../shared/contracts/open-api.ts';
+import { openApiDocument } from '../../../shared/contracts/open-api/open-api.ts';
 import { version } from '../../../shared/domain/version.ts';
 import { fromFrontDoor, originHashes } from '../../support/api/front-door.ts';
 

@@ -5,7 +5,7 @@ import { parseRequest, rawBodyOf } from '../../../functions/runtime/parse-reques
 import type { Contract } from '../../../shared/contracts/contract.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { inEnglish } from '../../../shared/messages/error-in-english.ts';
+import { inEnglish } from '../../../shared/messages/english.ts';
 import { newClientId } from '../../support/ids.ts';
 
 const contract: Contract = {

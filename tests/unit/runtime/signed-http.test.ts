@@ -2,8 +2,8 @@ import type { APIGatewayProxyEventV2WithJWTAuthorizer, Context } from 'aws-lambd
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { httpHandlerFor } from '../../../functions/runtime/http-handler.ts';
 import { type OperationsOf, routeModule } from '../../../functions/runtime/route-module.ts';
-import { browserReportContracts } from '../../../shared/contracts/browser-report-contracts.ts';
-import { webhookContracts } from '../../../shared/contracts/webhook-contracts.ts';
+import { browserReportContracts } from '../../../shared/contracts/operations/browser-report-contracts.ts';
+import { webhookContracts } from '../../../shared/contracts/operations/webhook-contracts.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { fromFrontDoor, originHashes } from '../../support/api/front-door.ts';
 import { memoryThrottles } from '../../support/memory/throttles.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { encodingFor, smallAnswer } from '../../../functions/runtime/small-answer.ts';
 import type { Contract, HttpEntry } from '../../../shared/contracts/contract.ts';
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import { answeredSchema, type JsonSchema } from '../../../shared/contracts/json-schema.ts';
+import { answeredSchema, type JsonSchema } from '../../../shared/contracts/open-api/json-schema.ts';
 
 const long = JSON.stringify('Kaak '.repeat(300));
 const json = { 'content-type': 'application/json', 'cache-control': 'no-store' };

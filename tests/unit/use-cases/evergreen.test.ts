@@ -21,7 +21,7 @@ import {
   evergreenLimit,
   NewEvergreen,
   postIdOfRepeat,
-} from '../../../shared/domain/posts/evergreen.ts';
+} from '../../../shared/domain/posts/repeats/evergreen.ts';
 import { postIdOf } from '../../../shared/domain/ids.ts';
 import { noPostingSettings } from '../../../shared/domain/planning/posting-settings.ts';
 import { day, hour } from '../../../shared/durations.ts';

@@ -11,8 +11,8 @@ import {
   postIdOfPlace,
   type PostSeries,
   type SeriesChange,
-} from '../../../shared/domain/posts/post-series.ts';
-import { checkRepeatable } from '../../../shared/domain/posts/repeatable.ts';
+} from '../../../shared/domain/posts/repeats/post-series.ts';
+import { checkRepeatable } from '../../../shared/domain/posts/repeats/repeatable.ts';
 import { newTarget } from '../../../shared/domain/publishing/target.ts';
 import type { PostSeriesId } from '../../../shared/domain/ids.ts';
 import { day, hour } from '../../../shared/durations.ts';

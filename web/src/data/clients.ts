@@ -8,7 +8,7 @@ import { asClientId, type ClientId } from '../../../shared/domain/ids.ts';
 import { permissionsOf, Plan } from '../../../shared/domain/plans/plans.ts';
 import { type NewSubClient, subClientLimit } from '../../../shared/domain/clients/sub-client.ts';
 import { mailContracts } from '../../../shared/contracts/mail-contracts.ts';
-import { statisticsContracts } from '../../../shared/contracts/statistics-contracts.ts';
+import { statisticsContracts } from '../../../shared/contracts/operations/statistics-contracts.ts';
 import { call } from '../api/call.ts';
 
 /** The defaults: all clients, newest first, 100 per page. */

@@ -4,7 +4,7 @@ import { renewalContracts } from '../../../shared/contracts/subscription-contrac
 import { minute } from '../../../shared/durations.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { call } from '../api/call.ts';
-import { postsQuery } from './posts.ts';
+import { postsQuery } from './posts/posts.ts';
 
 /** Follows every change of posts. */
 export const homeQuery = queryOptions({

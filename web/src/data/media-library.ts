@@ -10,7 +10,7 @@ import type { ResponseOf } from '../../../shared/contracts/contract.ts';
 import { mediaContracts } from '../../../shared/contracts/media-contracts.ts';
 import type { ClientId, MediaId } from '../../../shared/domain/ids.ts';
 import type { MediaFilter } from '../../../shared/domain/media/media-filter.ts';
-import { statisticsContracts } from '../../../shared/contracts/statistics-contracts.ts';
+import { statisticsContracts } from '../../../shared/contracts/operations/statistics-contracts.ts';
 import { call } from '../api/call.ts';
 import { pause } from './pause.ts';
 

@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureContracts, operationsContracts } from '../../../shared/contracts/operations-contracts.ts';
+import { failureContracts, operationsContracts } from '../../../shared/contracts/operations/operations-contracts.ts';
 import { type FailureDays, mostRetried, type RetryResult } from '../../../shared/domain/publishing/failures.ts';
 import type { PostId } from '../../../shared/domain/ids.ts';
 import type { QueueName } from '../../../shared/domain/operations/queue-name.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
-import { auditContracts, type ListedAuditEntry } from '../../../shared/contracts/audit-contracts.ts';
+import { auditContracts, type ListedAuditEntry } from '../../../shared/contracts/operations/audit-contracts.ts';
 import type { SentOf } from '../../../shared/contracts/contract.ts';
 import type { AuditPlace } from '../../../shared/domain/operations/audit.ts';
 import type { Post } from '../../../shared/domain/posts/post.ts';

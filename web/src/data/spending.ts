@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { spendingContracts } from '../../../shared/contracts/spending-contracts.ts';
+import { spendingContracts } from '../../../shared/contracts/operations/spending-contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { call } from '../api/call.ts';

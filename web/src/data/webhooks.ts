@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { webhookContracts } from '../../../shared/contracts/webhook-contracts.ts';
+import { webhookContracts } from '../../../shared/contracts/operations/webhook-contracts.ts';
 import {
   eventsOfMessage,
   latestWebhookEvents,

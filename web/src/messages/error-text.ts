@@ -1,4 +1,4 @@
-import type { WordedError } from '../../../shared/messages/error-in-english.ts';
+import type { WordedError } from '../../../shared/messages/english.ts';
 import { codedText } from './coded-text.ts';
 
 /** In the app's language where it has a translation for the code, else in English. */

@@ -1,7 +1,7 @@
 import type { FormatValues } from 'icu-minify/format';
 import type { ReactNode } from 'react';
 import { formatMessage, hasPlaceholders, isMessage, type Message } from '../../../shared/messages/format-message.ts';
-import { isolated } from '../../../shared/messages/isolated.ts';
+import { isolated } from '../../../shared/domain/text-direction.ts';
 import type { HasPlaceholders, PlaceholderValues, TagsOf } from '../../../shared/messages/placeholders.ts';
 
 /** A string; with placeholders a function of their values; with tags a function that returns a React node. */

@@ -1,4 +1,4 @@
-import { postContracts } from '../../../shared/contracts/post-contracts.ts';
+import { postContracts } from '../../../shared/contracts/posts/post-contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { Post } from '../../../shared/domain/posts/post.ts';
 import { hour } from '../../../shared/durations.ts';

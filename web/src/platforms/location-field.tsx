@@ -9,7 +9,7 @@ import type { FoundPlace, Place } from '../../../shared/platforms/options/place.
 import { platformNames, type Platform } from '../../../shared/platforms/platforms.ts';
 import { messageOf } from '../api/api-error.ts';
 import { placesQuery } from '../data/connections.ts';
-import { postingSettingsQuery, useEditPostingSettings } from '../data/planning.ts';
+import { postingSettingsQuery, useEditPostingSettings } from '../data/posts/planning.ts';
 import { shellMessages } from '../shell/messages.ts';
 import { notify } from '../shell/toasts/toasts.ts';
 import type { ProblemAt } from './field-problems.ts';

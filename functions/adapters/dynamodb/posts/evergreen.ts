@@ -1,6 +1,6 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { EvergreenId, ownerOf } from '../../../../shared/domain/ids.ts';
-import { EvergreenEntry, lookAtOf } from '../../../../shared/domain/posts/evergreen.ts';
+import { EvergreenEntry, lookAtOf } from '../../../../shared/domain/posts/repeats/evergreen.ts';
 import { allMedia } from '../../../../shared/platforms/platform-media.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import type { Evergreen } from '../../../use-cases/planning/ports.ts';

@@ -16,7 +16,7 @@ import {
   unknownAlias,
   unknownPath,
 } from './graph-error.ts';
-import { type RouteName, routes, isRouteName } from './routes.ts';
+import { type RouteName, routes, isRouteName } from './routes/routes.ts';
 import { findPage, findPageOfInstagram, person } from './seed.ts';
 import type { Simulator } from './simulator.ts';
 

@@ -3,7 +3,7 @@ import { chanceOf } from '../kit/chance.ts';
 import type { Fault } from '../kit/faults.ts';
 import type { GraphCall } from './graph-call.ts';
 import { graphErrorBody } from './graph-error.ts';
-import type { RouteName } from './routes.ts';
+import type { RouteName } from './routes/routes.ts';
 
 const rate = z.number().min(0).max(1).default(0);
 

@@ -7,9 +7,9 @@ import { type RunningSimulator, startAnswering, type StartOptions } from '../kit
 import { answerPlatform, createUsage } from './answer-platform.ts';
 import { createChaos, type Chaos, ChaosPlan } from './chaos.ts';
 import { orderNotice, peoplePage } from './people-page.ts';
-import { newPostId } from './post-routes.ts';
+import { newPostId } from './routes/post-routes.ts';
 import { publishedObjects, publishedPosts, unpublishedObjects } from './published-objects.ts';
-import { routes } from './routes.ts';
+import { routes } from './routes/routes.ts';
 import { findPage, pages, person } from './seed.ts';
 import { postPath, showFront, showPost } from './simulator-pages.ts';
 import { type Simulator, SettingsChange } from './simulator.ts';

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import * as z from 'zod';
 import type { Answer } from '../kit/answers.ts';
 import { isForm, json, missing, plain, takeForm, takeOrder } from '../kit/control.ts';
-import { newCommentId, removeComment } from './comment-routes.ts';
+import { newCommentId, removeComment } from './routes/comment-routes.ts';
 import { tellOfComment } from './comments.ts';
 import type { Simulator } from './simulator.ts';
 import type { Comment } from './store.ts';

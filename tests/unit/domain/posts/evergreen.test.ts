@@ -18,8 +18,8 @@ import {
   repeatIn,
   waitingBecause,
   wordingAt,
-} from '../../../../shared/domain/posts/evergreen.ts';
-import { checkRepeatable, forbidsRepeats } from '../../../../shared/domain/posts/repeatable.ts';
+} from '../../../../shared/domain/posts/repeats/evergreen.ts';
+import { checkRepeatable, forbidsRepeats } from '../../../../shared/domain/posts/repeats/repeatable.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { platforms } from '../../../../shared/platforms/registry.ts';
 import { isoAfterNoon, noon } from '../../../support/noon.ts';

@@ -4,7 +4,7 @@ import {
   occurrencesOf,
   Repetition,
   seriesLimit,
-} from '../../../../shared/domain/posts/repetition.ts';
+} from '../../../../shared/domain/posts/repeats/repetition.ts';
 import { wallTimeOf } from '../../../../shared/domain/time/wall-time.ts';
 
 const beirut = 'Asia/Beirut';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { BrandNotesChange, brandNotesLimit, noBrandNotes } from '../../../../shared/domain/captions/brand-notes.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { brandNotesQuery, useEditBrandNotes } from '../../data/captions.ts';
+import { brandNotesQuery, useEditBrandNotes } from '../../data/posts/captions.ts';
 import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';

@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import { brandNotesQuery } from '../../data/captions.ts';
+import { brandNotesQuery } from '../../data/posts/captions.ts';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { captionTexts } from './messages.ts';
 

@@ -2,7 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import { useQuery } from '@tanstack/react-query';
 import { microDollarsPerDollar } from '../../../../shared/domain/captions/caption-spend.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import { captionSpendQuery } from '../../data/captions.ts';
+import { captionSpendQuery } from '../../data/posts/captions.ts';
 import { locale } from '../../messages/messages.ts';
 import { captionTexts as texts } from './messages.ts';
 

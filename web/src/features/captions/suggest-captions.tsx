@@ -11,7 +11,7 @@ import type { PlatformTexts } from '../../../../shared/platforms/platform-texts.
 import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useMe } from '../../auth/current-user.ts';
-import { useSuggestCaptions } from '../../data/captions.ts';
+import { useSuggestCaptions } from '../../data/posts/captions.ts';
 import type { ChosenFile } from '../../files/use-files.ts';
 import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
 import { SubmitForm } from '../../forms/submit-form.tsx';

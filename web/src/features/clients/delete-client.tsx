@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { clientChangeContracts } from '../../../../shared/contracts/client-change-contracts.ts';
 import { clientContracts } from '../../../../shared/contracts/client-contracts.ts';
-import { postContracts } from '../../../../shared/contracts/post-contracts.ts';
+import { postContracts } from '../../../../shared/contracts/posts/post-contracts.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { Confirm } from '../../shell/dialogs/confirm.tsx';

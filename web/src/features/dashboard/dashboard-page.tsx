@@ -14,7 +14,7 @@ import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import '../../shell/home/home-rows.css';
 import { clientQuery, clientStatisticsQuery, noClient, parentsQuery } from '../../data/clients.ts';
 import { mediaStatisticsQuery } from '../../data/media-library.ts';
-import { postStatisticsQuery } from '../../data/posts.ts';
+import { postStatisticsQuery } from '../../data/posts/posts.ts';
 import { Page } from '../../shell/frame/page.tsx';
 import { RefreshAll } from '../../shell/frame/refresh-all.tsx';
 import { WhenSeen } from '../../shell/states/when-seen.tsx';

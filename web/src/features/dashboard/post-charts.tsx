@@ -3,7 +3,7 @@ import PieChart from '@cloudscape-design/components/pie-chart';
 import BarChart from '@cloudscape-design/components/bar-chart';
 import { Platform, platformNames } from '../../../../shared/platforms/platforms.ts';
 import { PostStatus } from '../../../../shared/domain/posts/post-status.ts';
-import { postStatisticsQuery } from '../../data/posts.ts';
+import { postStatisticsQuery } from '../../data/posts/posts.ts';
 import { Empty } from '../../shell/states/empty.tsx';
 import { inAList } from '../../messages/messages.ts';
 import { ChartPanel } from './chart-panel.tsx';

@@ -4,7 +4,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import BarChart from '@cloudscape-design/components/bar-chart';
 import type { PublishingStatistics } from '../../../../shared/domain/publishing/publishing-statistics.ts';
-import { publishingStatisticsQuery } from '../../data/posts.ts';
+import { publishingStatisticsQuery } from '../../data/posts/posts.ts';
 import { showCalendarDay } from '../../shell/dates/show-calendar-day.ts';
 import { forLanguage } from '../../messages/for-language.ts';
 import { Empty } from '../../shell/states/empty.tsx';

@@ -2,7 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import Popover from '@cloudscape-design/components/popover';
 import type { TableProps } from '@cloudscape-design/components/table';
-import type { ListedAuditEntry } from '../../../../shared/contracts/audit-contracts.ts';
+import type { ListedAuditEntry } from '../../../../shared/contracts/operations/audit-contracts.ts';
 import { paths } from '../../paths.ts';
 import { InAppLink } from '../../shell/links/in-app-link.tsx';
 import { shellMessages } from '../../shell/messages.ts';

@@ -4,7 +4,7 @@ import Header from '@cloudscape-design/components/header';
 import Skeleton from '@cloudscape-design/components/skeleton';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ListedAuditEntry } from '../../../../shared/contracts/audit-contracts.ts';
+import type { ListedAuditEntry } from '../../../../shared/contracts/operations/audit-contracts.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { wallTimeOf } from '../../../../shared/domain/time/wall-time.ts';
 import { auditQuery } from '../../data/operations.ts';

@@ -3,12 +3,11 @@ import Box from '@cloudscape-design/components/box';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { TableProps } from '@cloudscape-design/components/table';
 import type { JobRun, JobState, JobResults } from '../../../../shared/domain/operations/job-run.ts';
-import { entryCode } from '../../../../shared/messages/entry-code.ts';
 import { jobsQuery } from '../../data/operations.ts';
 import { codedText } from '../../messages/coded-text.ts';
 import { showSecond } from '../../shell/dates/show-second.ts';
 import { inAList } from '../../messages/messages.ts';
-import { jobTexts as texts, resultTexts } from './messages.ts';
+import { jobTexts as texts, resultTexts, entryCode } from './messages.ts';
 import { OperationsSection } from './operations-section.tsx';
 import { plainName } from './plain-name.ts';
 

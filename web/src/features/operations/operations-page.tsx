@@ -8,7 +8,7 @@ import { RefreshAll } from '../../shell/frame/refresh-all.tsx';
 import { useAddress } from '../../shell/links/use-address.ts';
 import { connectionsAtRiskQuery, failuresQuery, queuesQuery } from '../../data/operations.ts';
 import { type StatCard, StatCards } from '../../shell/tables/stat-cards.tsx';
-import { publishingStatisticsQuery } from '../../data/posts.ts';
+import { publishingStatisticsQuery } from '../../data/posts/posts.ts';
 import { StatisticsSection } from '../../shell/tables/statistics-section.tsx';
 import { forLanguage } from '../../messages/for-language.ts';
 import { AuditTimeline } from './audit-timeline.tsx';

@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import type { WorkQueue } from '../../../../shared/domain/operations/work-queue.ts';
-import { entryCode } from '../../../../shared/messages/entry-code.ts';
 import { queuesQuery, useRedrive } from '../../data/operations.ts';
 import { codedText } from '../../messages/coded-text.ts';
 import { Confirm } from '../../shell/dialogs/confirm.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
-import { operationsTexts } from './messages.ts';
+import { operationsTexts, entryCode } from './messages.ts';
 import { OperationsSection } from './operations-section.tsx';
 import { queueColumns } from './queue-columns.tsx';
 

@@ -6,7 +6,7 @@ import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { firstTags, LinkTags } from '../../../../shared/domain/planning/link-tags.ts';
 import type { PostingSettings } from '../../../../shared/domain/planning/posting-settings.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { useEditPostingSettings } from '../../data/planning.ts';
+import { useEditPostingSettings } from '../../data/posts/planning.ts';
 import { checkForm, type FieldErrors, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';

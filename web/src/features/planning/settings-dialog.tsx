@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { PostingSettings } from '../../../../shared/domain/planning/posting-settings.ts';
-import { postingSettingsQuery } from '../../data/planning.ts';
+import { postingSettingsQuery } from '../../data/posts/planning.ts';
 import { shellMessages } from '../../shell/messages.ts';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { planningTexts } from './messages.ts';

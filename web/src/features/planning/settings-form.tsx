@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { PostingSettings, PostingSettingsChange } from '../../../../shared/domain/planning/posting-settings.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { useEditPostingSettings } from '../../data/planning.ts';
+import { useEditPostingSettings } from '../../data/posts/planning.ts';
 import { fieldErrorsOf } from '../../forms/field-errors.ts';
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';

@@ -6,7 +6,7 @@ import { permissionsOf } from '../../../../shared/domain/plans/plans.ts';
 import { isOnTrial } from '../../../../shared/domain/subscriptions/subscription-status.ts';
 import { useClientOfPage } from '../../address-ids.ts';
 import { useUser } from '../../auth/current-user.ts';
-import { toApproveQuery, useApprovalFeed } from '../../data/approvals.ts';
+import { toApproveQuery, useApprovalFeed } from '../../data/posts/approvals.ts';
 import { paths, patterns } from '../../paths.ts';
 import { useMedia } from '../../shell/preferences/use-media.ts';
 import { CountdownBanner } from './countdown-banner.tsx';

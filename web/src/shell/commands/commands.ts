@@ -6,7 +6,7 @@ import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { User } from '../../../../shared/domain/clients/user.ts';
 import { clientContracts } from '../../../../shared/contracts/client-contracts.ts';
 import { mediaContracts } from '../../../../shared/contracts/media-contracts.ts';
-import { postContracts } from '../../../../shared/contracts/post-contracts.ts';
+import { postContracts } from '../../../../shared/contracts/posts/post-contracts.ts';
 import { useSignOut } from '../../auth/use-signed-in.ts';
 import { useClientInAddress } from '../../address-ids.ts';
 import { paths } from '../../paths.ts';

@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
-import { brandNotesQuery } from '../../../data/captions.ts';
+import { brandNotesQuery } from '../../../data/posts/captions.ts';
 import { connectionsQuery } from '../../../data/connections.ts';
-import { postingSettingsQuery } from '../../../data/planning.ts';
-import { postCountQuery } from '../../../data/posts.ts';
+import { postingSettingsQuery } from '../../../data/posts/planning.ts';
+import { postCountQuery } from '../../../data/posts/posts.ts';
 
 export type Step = 'accounts' | 'brand' | 'slots' | 'post';
 export const steps: readonly Step[] = ['accounts', 'brand', 'slots', 'post'];

@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import type { Home } from '../../../../../shared/domain/home/home.ts';
 import type { Renewal } from '../../../../../shared/domain/subscriptions/renewal.ts';
 import { day } from '../../../../../shared/durations.ts';
-import { useApprovalFeed } from '../../../data/approvals.ts';
+import { useApprovalFeed } from '../../../data/posts/approvals.ts';
 import { configQuery } from '../../../data/service.ts';
 import { homeQuery, renewalsQuery } from '../../../data/home.ts';
 import { paths } from '../../../paths.ts';

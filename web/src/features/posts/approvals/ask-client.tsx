@@ -11,7 +11,7 @@ import type { Client } from '../../../../../shared/domain/clients/client.ts';
 import type { PostId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { day } from '../../../../../shared/durations.ts';
-import { postsQuery } from '../../../data/posts.ts';
+import { postsQuery } from '../../../data/posts/posts.ts';
 import { showInstant } from '../../../shell/dates/show-instant.ts';
 import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
 import { shellMessages } from '../../../shell/messages.ts';

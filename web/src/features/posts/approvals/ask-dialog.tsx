@@ -12,7 +12,7 @@ import type { Approvals } from '../../../../../shared/domain/approvals/approval-
 import { linkDays, type SentBy } from '../../../../../shared/domain/links/link.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { approvalsQuery, useApprovalFeed, useAskForApproval } from '../../../data/approvals.ts';
+import { approvalsQuery, useApprovalFeed, useAskForApproval } from '../../../data/posts/approvals.ts';
 import { DaysField, PinField } from '../../../links/link-fields.tsx';
 import { linkTexts } from '../../../links/messages.ts';
 import { SentLink } from '../../../links/sent-link.tsx';

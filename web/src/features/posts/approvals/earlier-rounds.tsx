@@ -7,7 +7,7 @@ import type { approvalContracts } from '../../../../../shared/contracts/approval
 import type { ApprovalRound } from '../../../../../shared/domain/approvals/approval-round.ts';
 import { isLinkListed } from '../../../../../shared/domain/links/link.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { useRemindOfApproval, useWithdrawApproval } from '../../../data/approvals.ts';
+import { useRemindOfApproval, useWithdrawApproval } from '../../../data/posts/approvals.ts';
 import { LinkUse } from '../../../links/link-use.tsx';
 import { linkTexts } from '../../../links/messages.ts';
 import { showInstant } from '../../../shell/dates/show-instant.ts';

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { useUser } from '../../../auth/current-user.ts';
-import { threadQuery, useCommentOnApproval } from '../../../data/approvals.ts';
+import { threadQuery, useCommentOnApproval } from '../../../data/posts/approvals.ts';
 import { showInstant } from '../../../shell/dates/show-instant.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';

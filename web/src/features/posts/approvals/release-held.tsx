@@ -7,7 +7,7 @@ import { workspaceAccess } from '../../../../../shared/domain/clients/workspace-
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { useUser } from '../../../auth/current-user.ts';
 import { clientQuery } from '../../../data/clients.ts';
-import { proposedTimesQuery } from '../../../data/planning.ts';
+import { proposedTimesQuery } from '../../../data/posts/planning.ts';
 import { isChangeable } from '../composer/post-progress.ts';
 import { plannedDay } from '../composer/planning-days.ts';
 import { useSend } from '../list/use-post-actions.ts';

@@ -3,7 +3,7 @@ import Modal from '@cloudscape-design/components/modal';
 import { type ReactNode, useState } from 'react';
 import type { ApprovalRoundId } from '../../../../../shared/domain/ids.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { useRemindOfApproval } from '../../../data/approvals.ts';
+import { useRemindOfApproval } from '../../../data/posts/approvals.ts';
 import { linkTexts } from '../../../links/messages.ts';
 import { SentLink } from '../../../links/sent-link.tsx';
 import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';

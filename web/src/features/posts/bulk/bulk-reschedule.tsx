@@ -6,7 +6,7 @@ import { DomainError } from '../../../../../shared/domain/errors.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { checkScheduleTime } from '../../../../../shared/domain/posts/schedule-time.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { changePost } from '../../../data/post-changes.ts';
+import { changePost } from '../../../data/posts/post-changes.ts';
 import { SubmitForm } from '../../../forms/submit-form.tsx';
 import { useFormErrors } from '../../../forms/use-form-errors.ts';
 import { shellMessages } from '../../../shell/messages.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { useRefreshPosts } from '../../../data/posts.ts';
+import { useRefreshPosts } from '../../../data/posts/posts.ts';
 
 export interface BulkFailure {
   readonly post: Post;

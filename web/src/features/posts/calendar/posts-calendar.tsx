@@ -8,8 +8,8 @@ import { asPostId, type ClientId, type PostId } from '../../../../../shared/doma
 import { agencyDay } from '../../../../../shared/domain/time/agency-day.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { serverNow } from '../../../api/server-clock.ts';
-import { isAnyAsked, useApprovalFeed } from '../../../data/approvals.ts';
-import { mostBetween, type PostSelection, postsBetweenQuery, useCountsOf } from '../../../data/posts.ts';
+import { isAnyAsked, useApprovalFeed } from '../../../data/posts/approvals.ts';
+import { mostBetween, type PostSelection, postsBetweenQuery, useCountsOf } from '../../../data/posts/posts.ts';
 import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
 import { isUnavailable } from '../../../offline/availability.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';

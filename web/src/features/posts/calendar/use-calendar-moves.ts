@@ -8,7 +8,7 @@ import { type Shift, shiftedBy, timeOn } from '../../../../../shared/domain/post
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { wallTimeOf, type ZonedTime } from '../../../../../shared/domain/time/wall-time.ts';
 import { serverNow } from '../../../api/server-clock.ts';
-import { proposedTimesQuery } from '../../../data/planning.ts';
+import { proposedTimesQuery } from '../../../data/posts/planning.ts';
 import { isChangeable } from '../composer/post-progress.ts';
 import { movedText, type PostMoves } from '../list/use-move-post.ts';
 import { type CalendarView, hasHours } from './calendar-view.ts';

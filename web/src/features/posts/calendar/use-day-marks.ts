@@ -4,7 +4,7 @@ import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { lebaneseHolidays } from '../../../../../shared/domain/planning/holidays/lebanese-holidays.ts';
 import { addDays } from '../../../../../shared/domain/time/agency-day.ts';
 import { wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
-import { dayNotesQuery } from '../../../data/planning.ts';
+import { dayNotesQuery } from '../../../data/posts/planning.ts';
 import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
 import type { CalendarItem } from './calendar-item.ts';
 import type { ShownDays } from './calendar-view.ts';

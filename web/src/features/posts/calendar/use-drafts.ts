@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
-import { postsQuery, type PostSelection } from '../../../data/posts.ts';
+import { postsQuery, type PostSelection } from '../../../data/posts/posts.ts';
 
 const pageSize = 100;
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
-import { proposedTimesQuery } from '../../../data/planning.ts';
+import { proposedTimesQuery } from '../../../data/posts/planning.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import type { PostMoves } from '../list/use-move-post.ts';
 import { calendarTexts } from './messages.ts';

@@ -4,7 +4,7 @@ import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { type WeekPlace, weekPlaces } from '../../../../../shared/domain/planning/week-places.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { noClient } from '../../../data/clients.ts';
-import { timesFromQuery } from '../../../data/planning.ts';
+import { timesFromQuery } from '../../../data/posts/planning.ts';
 import type { ShownDays } from './calendar-view.ts';
 import { calendarTexts } from './messages.ts';
 

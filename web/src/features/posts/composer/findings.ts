@@ -9,7 +9,7 @@ import { wordedFinding } from '../../../../../shared/messages/worded-finding.ts'
 import { everyFile, filesFor } from '../../../../../shared/platforms/platform-media.ts';
 import { PostOptions } from '../../../../../shared/platforms/post-options.ts';
 import { noClient } from '../../../data/clients.ts';
-import { accountFindingsQuery } from '../../../data/posts.ts';
+import { accountFindingsQuery } from '../../../data/posts/posts.ts';
 import { type FileLists, filesAt, filesIn, isUnmeasured, judgedLists, readyLists } from '../../../files/use-files.ts';
 import { findingText } from '../../../messages/finding-text.ts';
 import { checkForm, type FieldErrors } from '../../../forms/field-errors.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../../../shared/domain/errors.ts';
-import { inEnglish } from '../../../../../shared/messages/error-in-english.ts';
+import { inEnglish } from '../../../../../shared/messages/english.ts';
 import * as z from 'zod';
 import { ClientId, type MediaId } from '../../../../../shared/domain/ids.ts';
 import type { JudgedFile } from '../../../../../shared/platforms/rules/rule.ts';

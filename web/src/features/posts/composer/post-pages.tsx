@@ -11,7 +11,7 @@ import { Page } from '../../../shell/frame/page.tsx';
 import { Loading } from '../../../shell/states/loading.tsx';
 import { useClientInAddress } from '../../../address-ids.ts';
 import { useAddress } from '../../../shell/links/use-address.ts';
-import { openedPostQuery } from '../../../data/post-changes.ts';
+import { openedPostQuery } from '../../../data/posts/post-changes.ts';
 import { paths } from '../../../paths.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { PostPreview } from '../preview/post-preview.tsx';

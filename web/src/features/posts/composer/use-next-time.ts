@@ -3,7 +3,7 @@ import type { WordedFinding } from '../../../../../shared/domain/posts/finding.t
 import type { Instant } from '../../../../../shared/domain/text.ts';
 import { day, hour } from '../../../../../shared/durations.ts';
 import { noClient } from '../../../data/clients.ts';
-import { proposedTimesQuery } from '../../../data/planning.ts';
+import { proposedTimesQuery } from '../../../data/posts/planning.ts';
 import { scheduledTime, type PostForm } from './post-form.ts';
 
 /** What is found against the time, and how much later that counts no more. */

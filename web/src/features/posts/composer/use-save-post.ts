@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { NewPost, Post } from '../../../../../shared/domain/posts/post.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { useEditPost } from '../../../data/post-changes.ts';
-import { useCreatePost, usePublishPost } from '../../../data/post-actions.ts';
+import { useEditPost } from '../../../data/posts/post-changes.ts';
+import { useCreatePost, usePublishPost } from '../../../data/posts/post-actions.ts';
 import { offlineTexts } from '../../../offline/messages.ts';
 import { pushOffer } from '../../../pwa/push-offer.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';

@@ -8,7 +8,7 @@ import { textFor, type PlatformTexts } from '../../../../../shared/platforms/pla
 import { platformNames, type Platform } from '../../../../../shared/platforms/platforms.ts';
 import { useMe } from '../../../auth/current-user.ts';
 import { noClient } from '../../../data/clients.ts';
-import { postsOfHourQuery, samePostsQuery } from '../../../data/posts.ts';
+import { postsOfHourQuery, samePostsQuery } from '../../../data/posts/posts.ts';
 import { composerTexts } from './messages.ts';
 import { scheduledTime, type PostForm } from './post-form.ts';
 

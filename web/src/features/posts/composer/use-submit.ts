@@ -5,7 +5,7 @@ import type { ClientId, PostId } from '../../../../../shared/domain/ids.ts';
 import type { NewPost, Post } from '../../../../../shared/domain/posts/post.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { useUser } from '../../../auth/current-user.ts';
-import { isVersionConflict, openedPostQuery } from '../../../data/post-changes.ts';
+import { isVersionConflict, openedPostQuery } from '../../../data/posts/post-changes.ts';
 import { type PostFiles, readyLists } from '../../../files/use-files.ts';
 import { fieldErrorsOf, noErrors, type FieldErrors } from '../../../forms/field-errors.ts';
 import { lastChoices } from '../../../offline/last-choices.ts';

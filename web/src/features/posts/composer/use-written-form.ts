@@ -5,7 +5,7 @@ import { wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
 import { useUser } from '../../../auth/current-user.ts';
 import { clientQuery, clientsQuery, noClient } from '../../../data/clients.ts';
 import { connectionsQuery } from '../../../data/connections.ts';
-import { proposedTimesQuery } from '../../../data/planning.ts';
+import { proposedTimesQuery } from '../../../data/posts/planning.ts';
 import { lastChoices } from '../../../offline/last-choices.ts';
 import type { Entered } from './composer-state.ts';
 import type { PostForm } from './post-form.ts';

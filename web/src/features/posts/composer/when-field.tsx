@@ -11,7 +11,7 @@ import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { formatByZone } from '../../../../../shared/domain/time/format-by-zone.ts';
 import { type WallTime, wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
 import type { FieldErrors } from '../../../forms/field-errors.ts';
-import { proposedTimesQuery } from '../../../data/planning.ts';
+import { proposedTimesQuery } from '../../../data/posts/planning.ts';
 import { dateLocale } from '../../../messages/for-language.ts';
 import { composerTexts } from './messages.ts';
 import type { PostForm, When } from './post-form.ts';

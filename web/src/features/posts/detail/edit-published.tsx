@@ -9,7 +9,7 @@ import { PostContent } from '../../../../../shared/domain/posts/post-fields.ts';
 import { textFor } from '../../../../../shared/platforms/platform-texts.ts';
 import type { PublishedView } from '../../../../../shared/domain/posts/target-view.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { useEditPublished } from '../../../data/post-actions.ts';
+import { useEditPublished } from '../../../data/posts/post-actions.ts';
 import { checkForm, type FieldErrors, noErrors } from '../../../forms/field-errors.ts';
 import { SubmitForm } from '../../../forms/submit-form.tsx';
 import { shellMessages } from '../../../shell/messages.ts';

@@ -8,7 +8,7 @@ import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import type { PublishedView } from '../../../../../shared/domain/posts/target-view.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { platformById } from '../../../../../shared/platforms/registry.ts';
-import { liveNumbersQuery } from '../../../data/publications.ts';
+import { liveNumbersQuery } from '../../../data/posts/publications.ts';
 import { showCalendarDay } from '../../../shell/dates/show-calendar-day.ts';
 import { showInstant } from '../../../shell/dates/show-instant.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';

@@ -9,7 +9,7 @@ import type { PublishedView, TargetView } from '../../../../../shared/domain/pos
 import { changesOf, isLive } from '../../../../../shared/domain/posts/published-change.ts';
 import type { PublishedChange } from '../../../../../shared/platforms/social-platform.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { useRetryFirstComment } from '../../../data/post-actions.ts';
+import { useRetryFirstComment } from '../../../data/posts/post-actions.ts';
 import { reasonText } from '../../../messages/reason-text.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { postTexts } from '../messages.ts';

@@ -2,7 +2,7 @@ import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import type { PublishedView } from '../../../../../shared/domain/posts/target-view.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { useRemovePublished } from '../../../data/post-actions.ts';
+import { useRemovePublished } from '../../../data/posts/post-actions.ts';
 import { Confirm } from '../../../shell/dialogs/confirm.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { postTexts } from '../messages.ts';

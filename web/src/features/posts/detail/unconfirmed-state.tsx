@@ -6,7 +6,7 @@ import type { TargetView } from '../../../../../shared/domain/posts/target-view.
 import type { Seen } from '../../../../../shared/domain/publishing/reconcile.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { useMarkSeen } from '../../../data/post-actions.ts';
+import { useMarkSeen } from '../../../data/posts/post-actions.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { showInstant } from '../../../shell/dates/show-instant.ts';
 import { Confirm } from '../../../shell/dialogs/confirm.tsx';

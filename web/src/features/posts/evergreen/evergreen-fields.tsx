@@ -5,7 +5,12 @@ import Input from '@cloudscape-design/components/input';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
-import { fewestDays, mostDays, mostRepeats, variantsLimit } from '../../../../../shared/domain/posts/evergreen.ts';
+import {
+  fewestDays,
+  mostDays,
+  mostRepeats,
+  variantsLimit,
+} from '../../../../../shared/domain/posts/repeats/evergreen.ts';
 import { defaultTimeZone } from '../../../../../shared/domain/time/default-time-zone.ts';
 import type { FieldErrors } from '../../../forms/field-errors.ts';
 import { DayPicker } from '../list/day-picker.tsx';

@@ -1,5 +1,5 @@
-import type { EvergreenEntry, NewEvergreen } from '../../../../../shared/domain/posts/evergreen.ts';
-import { forbidsRepeats } from '../../../../../shared/domain/posts/repeatable.ts';
+import type { EvergreenEntry, NewEvergreen } from '../../../../../shared/domain/posts/repeats/evergreen.ts';
+import { forbidsRepeats } from '../../../../../shared/domain/posts/repeats/repeatable.ts';
 import { givenContent } from '../../../../../shared/domain/posts/given-content.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import type { PostTemplate } from '../../../../../shared/domain/posts/post-template.ts';

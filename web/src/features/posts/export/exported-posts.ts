@@ -1,11 +1,11 @@
-import { planningContracts } from '../../../../../shared/contracts/planning-contracts.ts';
-import { postContracts } from '../../../../../shared/contracts/post-contracts.ts';
+import { planningContracts } from '../../../../../shared/contracts/posts/planning-contracts.ts';
+import { postContracts } from '../../../../../shared/contracts/posts/post-contracts.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { momentOf } from '../../../../../shared/domain/posts/post-filter.ts';
 import { call } from '../../../api/call.ts';
-import type { PostSelection } from '../../../data/posts.ts';
-import { readPages } from '../../../data/read-pages.ts';
+import type { PostSelection } from '../../../data/posts/posts.ts';
+import { readPages } from '../../../data/posts/read-pages.ts';
 
 /** As many as the import takes. */
 const mostExported = 1000;

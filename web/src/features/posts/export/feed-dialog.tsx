@@ -9,7 +9,7 @@ import { feedDays } from '../../../../../shared/domain/feeds/calendar-feed.ts';
 import { showInstant } from '../../../../../shared/domain/formatting.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { calendarFeedQuery, useMakeCalendarFeed, useWithdrawCalendarFeed } from '../../../data/planning.ts';
+import { calendarFeedQuery, useMakeCalendarFeed, useWithdrawCalendarFeed } from '../../../data/posts/planning.ts';
 import { CopiedAddress } from '../../../forms/copied-address.tsx';
 import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
 import { chosenZone } from '../../../shell/dates/chosen-zone.ts';

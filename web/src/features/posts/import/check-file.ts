@@ -1,5 +1,5 @@
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
-import type { ImportFile } from '../../../../../shared/domain/posts/import-file.ts';
+import type { ImportFile } from '../../../../../shared/domain/posts/post-import.ts';
 import { defaultTimeZone } from '../../../../../shared/domain/time/default-time-zone.ts';
 import type { ColumnPlaces } from '../plan-file/columns.ts';
 import { ownColumnNames, ownColumns } from '../plan-file/own-columns.ts';

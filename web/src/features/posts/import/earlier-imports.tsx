@@ -3,7 +3,7 @@ import type { TableProps } from '@cloudscape-design/components/table';
 import { useQuery } from '@tanstack/react-query';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { PostImport } from '../../../../../shared/domain/posts/post-import.ts';
-import { postImportsQuery } from '../../../data/post-imports.ts';
+import { postImportsQuery } from '../../../data/posts/post-imports.ts';
 import { showInstant } from '../../../shell/dates/show-instant.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { FittingTable } from '../../../shell/tables/fitting-table.tsx';

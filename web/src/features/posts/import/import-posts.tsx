@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { serverNow } from '../../../api/server-clock.ts';
-import { fetchImportFiles } from '../../../data/post-imports.ts';
+import { fetchImportFiles } from '../../../data/posts/post-imports.ts';
 import { Page } from '../../../shell/frame/page.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { type ColumnPlaces, guessedPlaces } from '../plan-file/columns.ts';

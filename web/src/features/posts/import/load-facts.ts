@@ -1,14 +1,14 @@
 import { clientContracts } from '../../../../../shared/contracts/client-contracts.ts';
 import { connectionContracts } from '../../../../../shared/contracts/connection-contracts.ts';
 import { mediaContracts } from '../../../../../shared/contracts/media-contracts.ts';
-import { planningContracts } from '../../../../../shared/contracts/planning-contracts.ts';
-import { postContracts } from '../../../../../shared/contracts/post-contracts.ts';
+import { planningContracts } from '../../../../../shared/contracts/posts/planning-contracts.ts';
+import { postContracts } from '../../../../../shared/contracts/posts/post-contracts.ts';
 import { type ClientId } from '../../../../../shared/domain/ids.ts';
 import type { MediaItem } from '../../../../../shared/domain/media/media.ts';
-import type { ImportFile } from '../../../../../shared/domain/posts/import-file.ts';
+import type { ImportFile } from '../../../../../shared/domain/posts/post-import.ts';
 import { postLimitsOf, unlimited } from '../../../../../shared/domain/posts/post-usage.ts';
 import { call } from '../../../api/call.ts';
-import { readPages } from '../../../data/read-pages.ts';
+import { readPages } from '../../../data/posts/read-pages.ts';
 import type { ClientFacts } from './checked-rows.ts';
 import { filesByName } from './row-files.ts';
 

@@ -1,4 +1,4 @@
-import { type ImportFile, fileAddress } from '../../../../../shared/domain/posts/import-file.ts';
+import { type ImportFile, fileAddress } from '../../../../../shared/domain/posts/post-import.ts';
 import type { MediaItem } from '../../../../../shared/domain/media/media.ts';
 import type { JudgedFile } from '../../../../../shared/platforms/rules/rule.ts';
 import { messageText } from '../../../messages/message-text.ts';

@@ -3,7 +3,7 @@ import type { ClientId, PostImportId } from '../../../../../shared/domain/ids.ts
 import type { ImportedPost } from '../../../../../shared/domain/posts/post-import.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { serverNow } from '../../../api/server-clock.ts';
-import { beginPostImport, importBatches, importPosts } from '../../../data/post-imports.ts';
+import { beginPostImport, importBatches, importPosts } from '../../../data/posts/post-imports.ts';
 import { useRefreshImports } from './use-undo.ts';
 import { messageText } from '../../../messages/message-text.ts';
 import type { CheckedRow } from './checked-rows.ts';

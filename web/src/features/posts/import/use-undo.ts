@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PostImportId } from '../../../../../shared/domain/ids.ts';
 import type { KeptByUndo } from '../../../../../shared/domain/posts/post-import.ts';
-import { removeImportFiles, undoPostImport } from '../../../data/post-imports.ts';
+import { removeImportFiles, undoPostImport } from '../../../data/posts/post-imports.ts';
 
 export function useRefreshImports() {
   const queryClient = useQueryClient();

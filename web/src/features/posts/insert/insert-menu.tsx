@@ -2,7 +2,7 @@ import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import { useQuery } from '@tanstack/react-query';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { Snippet } from '../../../../../shared/domain/planning/posting-settings.ts';
-import { postingSettingsQuery } from '../../../data/planning.ts';
+import { postingSettingsQuery } from '../../../data/posts/planning.ts';
 import { composerTexts } from '../composer/messages.ts';
 
 const texts = composerTexts.insert;

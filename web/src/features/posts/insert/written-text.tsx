@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { noClient } from '../../../data/clients.ts';
-import { postingSettingsQuery } from '../../../data/planning.ts';
+import { postingSettingsQuery } from '../../../data/posts/planning.ts';
 import { composerTexts } from '../composer/messages.ts';
 import { optionId, type SlashChoice, slashChoices, SlashList } from './slash-list.tsx';
 import type { Caret } from './use-caret.ts';

@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { PostStatus } from '../../../../../shared/domain/posts/post-status.ts';
-import { postCountQuery, postStatisticsQuery } from '../../../data/posts.ts';
+import { postCountQuery, postStatisticsQuery } from '../../../data/posts/posts.ts';
 import { paths } from '../../../paths.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { useMedia } from '../../../shell/preferences/use-media.ts';

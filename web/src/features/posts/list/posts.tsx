@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ClientId, PostId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
-import { postListsKey, postQuery, useRefreshPosts } from '../../../data/posts.ts';
+import { postListsKey, postQuery, useRefreshPosts } from '../../../data/posts/posts.ts';
 import { paths } from '../../../paths.ts';
 import { Page } from '../../../shell/frame/page.tsx';
 import { useAddress } from '../../../shell/links/use-address.ts';

@@ -1,6 +1,6 @@
 import type { PostId } from '../../../../../shared/domain/ids.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { useAskPlatforms } from '../../../data/post-actions.ts';
+import { useAskPlatforms } from '../../../data/posts/post-actions.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { postTexts } from '../messages.ts';
 

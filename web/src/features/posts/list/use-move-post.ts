@@ -4,7 +4,7 @@ import { checkScheduleTime } from '../../../../../shared/domain/posts/schedule-t
 import type { Instant } from '../../../../../shared/domain/text.ts';
 import type { ZonedTime } from '../../../../../shared/domain/time/wall-time.ts';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
-import { useChangeTime, type TimeChange } from '../../../data/post-changes.ts';
+import { useChangeTime, type TimeChange } from '../../../data/posts/post-changes.ts';
 import { offlineTexts } from '../../../offline/messages.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { messageText } from '../../../messages/message-text.ts';

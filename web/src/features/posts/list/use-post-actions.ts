@@ -3,7 +3,7 @@ import type { ClientId, PostId } from '../../../../../shared/domain/ids.ts';
 import { givenContent } from '../../../../../shared/domain/posts/given-content.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { useCreatePost, usePublishPost } from '../../../data/post-actions.ts';
+import { useCreatePost, usePublishPost } from '../../../data/posts/post-actions.ts';
 import { offlineTexts } from '../../../offline/messages.ts';
 import { paths } from '../../../paths.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';

@@ -4,7 +4,7 @@ import { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { postSorts, type PostSort } from '../../../../../shared/domain/posts/post-filter.ts';
 import { PostStatus } from '../../../../../shared/domain/posts/post-status.ts';
 import { addDays, dayStart } from '../../../../../shared/domain/time/agency-day.ts';
-import type { PostSelection } from '../../../data/posts.ts';
+import type { PostSelection } from '../../../data/posts/posts.ts';
 import { dayIn } from '../../../shell/dates/day-in.ts';
 import { useAddress } from '../../../shell/links/use-address.ts';
 import { usePageNumber } from '../../../shell/tables/use-page-number.ts';

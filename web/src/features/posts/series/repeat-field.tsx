@@ -4,7 +4,7 @@ import Multiselect from '@cloudscape-design/components/multiselect';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { type Occurrence, seriesLimit } from '../../../../../shared/domain/posts/repetition.ts';
+import { type Occurrence, seriesLimit } from '../../../../../shared/domain/posts/repeats/repetition.ts';
 import { showInstant } from '../../../../../shared/domain/formatting.ts';
 import type { PostForm } from '../composer/post-form.ts';
 import { plannedDay } from '../composer/planning-days.ts';

@@ -1,8 +1,12 @@
 import * as z from 'zod';
 import { DomainError } from '../../../../../shared/domain/errors.ts';
-import { checkedOccurrences, type Occurrence, Repetition } from '../../../../../shared/domain/posts/repetition.ts';
+import {
+  checkedOccurrences,
+  type Occurrence,
+  Repetition,
+} from '../../../../../shared/domain/posts/repeats/repetition.ts';
 import { weekdayOf } from '../../../../../shared/domain/time/zone-day.ts';
-import { inEnglish } from '../../../../../shared/messages/error-in-english.ts';
+import { inEnglish } from '../../../../../shared/messages/english.ts';
 import { errorText } from '../../../messages/error-text.ts';
 import { seriesTexts } from '../list/messages.ts';
 

@@ -2,9 +2,9 @@ import FormField from '@cloudscape-design/components/form-field';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import { useQuery } from '@tanstack/react-query';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
-import { placeIn, type PostSeries } from '../../../../../shared/domain/posts/post-series.ts';
+import { placeIn, type PostSeries } from '../../../../../shared/domain/posts/repeats/post-series.ts';
 import { noClient } from '../../../data/clients.ts';
-import { postSeriesQuery } from '../../../data/post-series.ts';
+import { postSeriesQuery } from '../../../data/posts/post-series.ts';
 import { seriesTexts as texts } from '../list/messages.ts';
 
 export interface PlaceInSeries {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { NewPost, Post } from '../../../../../shared/domain/posts/post.ts';
 import { wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { useChangeSeries } from '../../../data/post-series.ts';
+import { useChangeSeries } from '../../../data/posts/post-series.ts';
 import { messageText } from '../../../messages/message-text.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { writtenOver } from '../composer/edited-post.ts';

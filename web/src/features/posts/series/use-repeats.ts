@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { NewPost } from '../../../../../shared/domain/posts/post.ts';
-import { useCreateSeries } from '../../../data/post-series.ts';
+import { useCreateSeries } from '../../../data/posts/post-series.ts';
 import { fieldErrorsOf, type FieldErrors } from '../../../forms/field-errors.ts';
 import { messageText } from '../../../messages/message-text.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';

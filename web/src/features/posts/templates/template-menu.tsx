@@ -7,7 +7,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { NewPostTemplate, type PostTemplate } from '../../../../../shared/domain/posts/post-template.ts';
 import { beginningOf } from '../../../../../shared/domain/media/media-use.ts';
-import { postTemplatesQuery, useSaveTemplate } from '../../../data/post-templates.ts';
+import { postTemplatesQuery, useSaveTemplate } from '../../../data/posts/post-templates.ts';
 import { Confirm } from '../../../shell/dialogs/confirm.tsx';
 import { messageOf } from '../../../api/api-error.ts';
 import { checkForm, fieldErrorsOf } from '../../../forms/field-errors.ts';

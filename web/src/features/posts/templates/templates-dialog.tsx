@@ -9,7 +9,7 @@ import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { type PostTemplate, RenamedTemplate } from '../../../../../shared/domain/posts/post-template.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { postTemplatesQuery, useDeleteTemplate, useRenameTemplate } from '../../../data/post-templates.ts';
+import { postTemplatesQuery, useDeleteTemplate, useRenameTemplate } from '../../../data/posts/post-templates.ts';
 import { checkForm, fieldErrorsOf } from '../../../forms/field-errors.ts';
 import { SubmitForm } from '../../../forms/submit-form.tsx';
 import { TextField } from '../../../forms/text-field.tsx';

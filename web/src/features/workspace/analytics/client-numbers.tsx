@@ -11,7 +11,7 @@ import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { Client } from '../../../../../shared/domain/clients/client.ts';
 import { mayDerive } from '../../../../../shared/domain/metrics/metric-availability.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
-import { type AnalyticsFilter, analyticsQuery } from '../../../data/publications.ts';
+import { type AnalyticsFilter, analyticsQuery } from '../../../data/posts/publications.ts';
 import { Empty } from '../../../shell/states/empty.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { type ChartTable, ChartWithTable } from '../../../shell/tables/chart-with-table.tsx';

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { HistoryPost } from '../../../../../shared/domain/metrics/history.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
-import { type AnalyticsFilter, historyQuery } from '../../../data/publications.ts';
+import { type AnalyticsFilter, historyQuery } from '../../../data/posts/publications.ts';
 import { PlatformMark } from '../../../platforms/platform-mark.tsx';
 import { showInstant } from '../../../shell/dates/show-instant.ts';
 import { useMedia } from '../../../shell/preferences/use-media.ts';

@@ -5,7 +5,7 @@ import type { Client } from '../../../../../shared/domain/clients/client.ts';
 import { permissionsOf } from '../../../../../shared/domain/plans/plans.ts';
 import type { HistoryPost } from '../../../../../shared/domain/metrics/history.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
-import { type AnalyticsFilter, historyQuery } from '../../../data/publications.ts';
+import { type AnalyticsFilter, historyQuery } from '../../../data/posts/publications.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { planTexts } from '../../../plans/messages.ts';
 import { saveFile } from '../../../files/save-file.ts';

@@ -1,7 +1,7 @@
 import { addDays, agencyDay } from '../../../../../shared/domain/time/agency-day.ts';
 import { analyticsRange, type DayRange } from '../../../../../shared/domain/metrics/analytics.ts';
 import { DomainError } from '../../../../../shared/domain/errors.ts';
-import { inEnglish } from '../../../../../shared/messages/error-in-english.ts';
+import { inEnglish } from '../../../../../shared/messages/english.ts';
 import { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { useAddress } from '../../../shell/links/use-address.ts';

@@ -16,7 +16,7 @@ import type { ApprovalRoundId } from '../../../../../shared/domain/ids.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { useUser } from '../../../auth/current-user.ts';
-import { useAnswerApproval } from '../../../data/approvals.ts';
+import { useAnswerApproval } from '../../../data/posts/approvals.ts';
 import { labelOfField } from '../../../post-fields/messages.ts';
 import { showInstant } from '../../../shell/dates/show-instant.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';

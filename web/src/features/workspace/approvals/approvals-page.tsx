@@ -2,7 +2,7 @@ import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { useClientOfPage } from '../../../address-ids.ts';
-import { toApproveQuery, useApprovalFeed } from '../../../data/approvals.ts';
+import { toApproveQuery, useApprovalFeed } from '../../../data/posts/approvals.ts';
 import { approvalSilence } from '../../../messages/approval-silence.ts';
 import { languagePreference } from '../../../messages/language-preference.ts';
 import { locale } from '../../../messages/messages.ts';

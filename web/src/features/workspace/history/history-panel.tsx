@@ -11,7 +11,7 @@ import Link from '@cloudscape-design/components/link';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { HistoryPost } from '../../../../../shared/domain/metrics/history.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
-import { historyQuery } from '../../../data/publications.ts';
+import { historyQuery } from '../../../data/posts/publications.ts';
 import { forLanguage } from '../../../messages/for-language.ts';
 import { useMedia } from '../../../shell/preferences/use-media.ts';
 import { Empty } from '../../../shell/states/empty.tsx';

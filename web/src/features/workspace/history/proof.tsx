@@ -4,7 +4,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import type { HistoryPost } from '../../../../../shared/domain/metrics/history.ts';
 import type { Receipt } from '../../../../../shared/domain/publishing/receipt.ts';
-import { receiptsQuery } from '../../../data/publications.ts';
+import { receiptsQuery } from '../../../data/posts/publications.ts';
 import { showSecond } from '../../../shell/dates/show-second.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { historyTexts as texts } from '../messages.ts';

@@ -8,7 +8,7 @@ import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { currentEnd } from '../../../../../shared/domain/subscriptions/subscription-status.ts';
 import { day, minute } from '../../../../../shared/durations.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
-import { toApproveQuery } from '../../../data/approvals.ts';
+import { toApproveQuery } from '../../../data/posts/approvals.ts';
 import { failedPostsQuery, unconfirmedPostsQuery } from '../../../data/home.ts';
 import { connectionsQuery } from '../../../data/connections.ts';
 import { paths } from '../../../paths.ts';

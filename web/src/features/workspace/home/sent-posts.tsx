@@ -8,7 +8,7 @@ import { addDays, dayStart } from '../../../../../shared/domain/time/agency-day.
 import { minute, second } from '../../../../../shared/durations.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { lastPublishedQuery } from '../../../data/home.ts';
-import { publicationsQuery } from '../../../data/publications.ts';
+import { publicationsQuery } from '../../../data/posts/publications.ts';
 import { paths } from '../../../paths.ts';
 import { PlatformMark } from '../../../platforms/platform-mark.tsx';
 import { wholeNumber } from '../../../shell/tables/whole-number.ts';

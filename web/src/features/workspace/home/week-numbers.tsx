@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Analytics } from '../../../../../shared/domain/metrics/analytics.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { addDays } from '../../../../../shared/domain/time/agency-day.ts';
-import { analyticsQuery } from '../../../data/publications.ts';
+import { analyticsQuery } from '../../../data/posts/publications.ts';
 import { useArrived } from '../../../data/use-arrived.ts';
 import { paths } from '../../../paths.ts';
 import { InAppLink } from '../../../shell/links/in-app-link.tsx';

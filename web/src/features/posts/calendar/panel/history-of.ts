@@ -1,4 +1,4 @@
-import type { ListedAuditEntry } from '../../../../../../shared/contracts/audit-contracts.ts';
+import type { ListedAuditEntry } from '../../../../../../shared/contracts/operations/audit-contracts.ts';
 import type { ThreadEntry } from '../../../../../../shared/domain/approvals/approval-thread.ts';
 import type { Post } from '../../../../../../shared/domain/posts/post.ts';
 import type { TargetView } from '../../../../../../shared/domain/posts/target-view.ts';

@@ -3,7 +3,7 @@ import Link from '@cloudscape-design/components/link';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Post } from '../../../../../../shared/domain/posts/post.ts';
 import { useUser } from '../../../../auth/current-user.ts';
-import { threadQuery } from '../../../../data/approvals.ts';
+import { threadQuery } from '../../../../data/posts/approvals.ts';
 import { auditOfPostQuery } from '../../../../data/operations.ts';
 import { showInstant } from '../../../../shell/dates/show-instant.ts';
 import { calendarTexts } from '../messages.ts';

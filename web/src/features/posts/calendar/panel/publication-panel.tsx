@@ -5,7 +5,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import type { Publication } from '../../../../../../shared/domain/metrics/publications.ts';
 import { platformNames } from '../../../../../../shared/platforms/platforms.ts';
-import { receiptsQuery } from '../../../../data/publications.ts';
+import { receiptsQuery } from '../../../../data/posts/publications.ts';
 import { PlatformMark } from '../../../../platforms/platform-mark.tsx';
 import { showInstant } from '../../../../shell/dates/show-instant.ts';
 import { postTexts, statusNames, targetNames } from '../../messages.ts';

@@ -11,8 +11,8 @@ import { everyFile, filesFor, mapFiles } from '../../../../../../shared/platform
 import { overridesAt } from '../../../../../../shared/platforms/platform-overrides.ts';
 import type { Platform } from '../../../../../../shared/platforms/platforms.ts';
 import { connectionsQuery } from '../../../../data/connections.ts';
-import { proposedTimesQuery } from '../../../../data/planning.ts';
-import { accountFindingsQuery } from '../../../../data/posts.ts';
+import { proposedTimesQuery } from '../../../../data/posts/planning.ts';
+import { accountFindingsQuery } from '../../../../data/posts/posts.ts';
 import type { FileLists } from '../../../../files/use-files.ts';
 import { findingText } from '../../../../messages/finding-text.ts';
 import {

@@ -4,8 +4,8 @@ import type { ClientId } from '../../../../../../shared/domain/ids.ts';
 import { messageOf } from '../../../../api/api-error.ts';
 import { serverNow } from '../../../../api/server-clock.ts';
 import { copyMedia } from '../../../../data/media.ts';
-import { createPostOnce } from '../../../../data/post-actions.ts';
-import { useRefreshPosts } from '../../../../data/posts.ts';
+import { createPostOnce } from '../../../../data/posts/post-actions.ts';
+import { useRefreshPosts } from '../../../../data/posts/posts.ts';
 import {
   type ClientPlan,
   filesOf,

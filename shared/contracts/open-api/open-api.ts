@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { type Contract, IdempotencyKey, idempotencyKeyHeader } from '../contract.ts';
+import { addressSchema, sentSchema } from './json-schema.ts';
+import { answersOf, sharedResponses, sharedSchemas } from './open-api-answers.ts';
+
+function parameter(place: 'path' | 'query' | 'header', name: string, schema: z.ZodType) {
+  return {
+    name,
+    in: place,
+    // Optional also when the schema has a default.
+    required: !schema.safeParse(undefined).success,
+    schema: addressSchema(schema),
+  };
+}
+
+function parametersIn(place: 'path' | 'query' | 'header', parts: z.ZodObject | undefined) {
+  return Object.entries(parts?.shape ?? {}).map(([name, schema]) => parameter(place, name, schema as z.ZodType));
+}
+
+const keyParameter = {
+  name: idempotencyKeyHeader,
+  in: 'header',
+  required: false,
+  description: 'The same key and request within a day is answered as the first was, and done no second time.',
+  schema: addressSchema(IdempotencyKey),
+};
+
+function parametersOf({ params, query, headers, isRepeatable }: Contract) {
+  const parameters = [
+    ...parametersIn('path', params),
+    ...parametersIn('query', query),
+    ...parametersIn('header', headers),
+    ...(isRepeatable === true ? [keyParameter] : []),
+  ];
+  return parameters.length === 0 ? {} : { parameters };
+}
+
+function requestBodyOf({ body }: Contract) {
+  if (body === undefined) return {};
+  return { requestBody: { required: true, content: { 'application/json': { schema: sentSchema(body) } } } };
+}
+
+export const OpenApiDocument = z.looseObject({
+  openapi: z.literal('3.1.0'),
+  info: z.object({ title: z.string(), version: z.string() }),
+  paths: z.record(z.string(), z.record(z.string(), z.looseObject({ operationId: z.string() }))),
+  components: z.record(z.string(), z.record(z.string(), z.unknown())),
+});
+export type OpenApiDocument = z.infer<typeof OpenApiDocument>;
+
+const accessDescriptions: Readonly<Record<Contract['access'], string>> = {
+  public: 'Anyone may call this.',
+  'signed-in': 'Any signed-in user may call this and sees what is theirs.',
+  client: 'The client itself and admins may call this. What is another client’s is answered as not found.',
+  admin: 'Only admins may call this.',
+};
+
+const onlyThePlatform = 'Anyone may call this, but only what proves to be the platform’s is taken.';
+
+function summaryOf(name: string): string {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+function operationOf(name: string, contract: Contract) {
+  return {
+    operationId: name,
+    tags: [contract.path.split('/')[2] ?? 'api'],
+    summary: summaryOf(name),
+    description: contract.isSigned === true ? onlyThePlatform : accessDescriptions[contract.access],
+    security: contract.access === 'public' ? [] : [{ bearer: [] }],
+    ...parametersOf(contract),
+    ...requestBodyOf(contract),
+    responses: answersOf(contract),
+  };
+}
+
+function pathsOf(contracts: Readonly<Record<string, Contract>>): OpenApiDocument['paths'] {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const [name, contract] of Object.entries(contracts))
+    paths[contract.path] = { ...paths[contract.path], [contract.method.toLowerCase()]: operationOf(name, contract) };
+  return paths;
+}
+
+/** The OpenAPI 3.1 document of the contracts. An operation's id is its contract's name. */
+export function openApiDocument(
+  contracts: Readonly<Record<string, Contract>>,
+  info: { title: string; version: string },
+): OpenApiDocument {
+  return {
+    openapi: '3.1.0',
+    info,
+    servers: [{ url: '/' }],
+    paths: pathsOf(contracts),
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'An access token of the user pool that /config.json names. An ID token is refused.',
+        },
+      },
+      schemas: sharedSchemas,
+      responses: sharedResponses,
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod';
+import { ConnectionAtRisk } from '../../domain/connections/connection-at-risk.ts';
+import { PostId } from '../../domain/ids.ts';
+import { QueueName } from '../../domain/operations/queue-name.ts';
+import { DeadEvents, Redriven, WorkQueue } from '../../domain/operations/work-queue.ts';
+import { FailureDays, FailureGroup, mostRetried, RetryResult } from '../../domain/publishing/failures.ts';
+import { Platform } from '../../platforms/platforms.ts';
+import { contract, type Contract } from '../contract.ts';
+
+export const operationsContracts = {
+  /** Every queue with sample dead letters, and the functions whose events were undeliverable. */
+  listQueues: contract({
+    entry: 'operations',
+    method: 'GET',
+    path: '/api/operations/queues',
+    access: 'admin',
+    status: 200,
+    response: z.object({
+      queues: z.array(WorkQueue),
+      events: z.array(DeadEvents.extend({ description: z.string() })),
+    }),
+  }),
+  /** Returns at most 100 dead letters to their queue. Harmless without any. */
+  createRedrive: contract({
+    entry: 'operations',
+    method: 'POST',
+    path: '/api/operations/queues/{name}/redrives',
+    access: 'admin',
+    needsFreshSignIn: true,
+    status: 200,
+    params: z.strictObject({ name: QueueName }),
+    response: Redriven,
+  }),
+  /** Connections that need a person now or within ten days, most urgent first. */
+  listConnectionsAtRisk: contract({
+    entry: 'operations',
+    method: 'GET',
+    path: '/api/operations/connections',
+    access: 'admin',
+    status: 200,
+    response: z.object({ connections: z.array(ConnectionAtRisk), isComplete: z.boolean() }),
+  }),
+} as const satisfies Record<string, Contract>;
+
+export const failureContracts = {
+  listFailures: contract({
+    entry: 'posts',
+    method: 'GET',
+    path: '/api/operations/failures',
+    access: 'admin',
+    status: 200,
+    query: z.strictObject({ days: FailureDays.default('7') }),
+    response: z.object({ groups: z.array(FailureGroup), isComplete: z.boolean() }),
+  }),
+  /** Retries failed posts that cannot be public at the platform. Posts that no longer count as failed are skipped. */
+  createFailureRetries: contract({
+    entry: 'posts',
+    method: 'POST',
+    path: '/api/operations/failures/retries',
+    access: 'admin',
+    status: 200,
+    body: z.strictObject({ platform: Platform, postIds: z.array(PostId).min(1).max(mostRetried) }),
+    response: z.object({ results: z.array(RetryResult) }),
+  }),
+} as const satisfies Record<string, Contract>;

@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { BrandNotes, BrandNotesChange } from '../../domain/captions/brand-notes.ts';
+import { CaptionWriterName } from '../../domain/captions/caption-writer-name.ts';
+import { CaptionSpend } from '../../domain/captions/caption-spend.ts';
+import { Caption, CaptionRequest } from '../../domain/captions/captions.ts';
+import { day, second } from '../../durations.ts';
+import { contract, type Contract } from '../contract.ts';
+import { clientParams } from '../params.ts';
+
+export const captionContracts = {
+  /** At most three captions that fit the platforms, a rewritten text, or one for each platform. Stores nothing. For plans with advanced features, and admins. */
+  createCaptions: contract({
+    entry: 'captions',
+    method: 'POST',
+    path: '/api/clients/{clientId}/captions',
+    access: 'client',
+    mayMismatch: true,
+    status: 200,
+    params: clientParams,
+    body: CaptionRequest,
+    response: z.object({ suggestions: z.array(Caption), writer: CaptionWriterName }),
+    throttles: [
+      { by: 'caller-and-client', limit: 60, windowSeconds: 600 },
+      // However many sub-clients somebody asks for.
+      { by: 'caller', limit: 500, windowSeconds: day / second },
+    ],
+  }),
+  /** What the captions of this month cost, and may cost, in millionths of a US dollar. */
+  getCaptionSpend: contract({
+    entry: 'captions',
+    method: 'GET',
+    path: '/api/clients/{clientId}/caption-spend',
+    access: 'admin',
+    status: 200,
+    params: clientParams,
+    response: CaptionSpend.extend({ budget: z.int().nonnegative() }),
+  }),
+  getBrandNotes: contract({
+    entry: 'captions',
+    method: 'GET',
+    path: '/api/clients/{clientId}/brand-notes',
+    access: 'client',
+    status: 200,
+    params: clientParams,
+    response: BrandNotes,
+  }),
+  updateBrandNotes: contract({
+    entry: 'captions',
+    method: 'PATCH',
+    path: '/api/clients/{clientId}/brand-notes',
+    access: 'client',
+    status: 200,
+    params: clientParams,
+    body: BrandNotesChange,
+    response: BrandNotes,
+  }),
+} as const satisfies Record<string, Contract>;

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { ClientId } from '../../domain/ids.ts';
+import { DayNote, DayNoteChange, NewDayNote } from '../../domain/planning/day-note.ts';
+import { Day } from '../../domain/text.ts';
+import { contract, type Contract } from '../contract.ts';
+import { withPeriod } from '../paging.ts';
+import { dayNoteParams } from '../params.ts';
+
+export const dayNoteContracts = {
+  /** A client's notes; for staff, the agency's as well, and alone without `clientId`. In the order of their days. */
+  listDayNotes: contract({
+    entry: 'planning',
+    method: 'GET',
+    path: '/api/day-notes',
+    access: 'client',
+    status: 200,
+    query: withPeriod(
+      z.strictObject({
+        clientId: ClientId.optional(),
+        from: Day,
+        /** Inclusive. */
+        to: Day,
+      }),
+      { isLimited: true },
+    ),
+    response: z.object({ notes: z.array(DayNote) }),
+  }),
+  /** Without `clientId` for the agency, which staff alone may. */
+  createDayNote: contract({
+    entry: 'planning',
+    method: 'POST',
+    path: '/api/day-notes',
+    access: 'client',
+    status: 201,
+    body: NewDayNote,
+    response: DayNote,
+    isRepeatable: true,
+  }),
+  updateDayNote: contract({
+    entry: 'planning',
+    method: 'PATCH',
+    path: '/api/day-notes/{noteId}',
+    access: 'client',
+    status: 200,
+    params: dayNoteParams,
+    body: DayNoteChange,
+    response: DayNote,
+  }),
+  deleteDayNote: contract({
+    entry: 'planning',
+    method: 'DELETE',
+    path: '/api/day-notes/{noteId}',
+    access: 'client',
+    status: 204,
+    params: dayNoteParams,
+    response: z.undefined(),
+  }),
+} as const satisfies Record<string, Contract>;

@@ -1,0 +1,223 @@
+import * as z from 'zod';
+import { ClientId } from '../../domain/ids.ts';
+import { Forecast, PostToCheck } from '../../domain/posts/post-to-check.ts';
+import { Platform } from '../../platforms/platforms.ts';
+import { NewPost, Post, PostChange } from '../../domain/posts/post.ts';
+import { postSorts } from '../../domain/posts/post-filter.ts';
+import { PostStatus } from '../../domain/posts/post-status.ts';
+import { WordedFinding } from '../../domain/posts/finding.ts';
+import { BatchResult, NewBatch } from '../../domain/posts/post-batch.ts';
+import { PostStatistics } from '../../domain/operations/statistics.ts';
+import { Seen } from '../../domain/publishing/reconcile.ts';
+import { Receipt } from '../../domain/publishing/receipt.ts';
+import { Instant, optionalText } from '../../domain/text.ts';
+import { hour, minute, second } from '../../durations.ts';
+import { contract, type Contract } from '../contract.ts';
+import { defaultPageSize, paging, totals, wholeNumber, withPeriod } from '../paging.ts';
+import { clientParams, postParams, targetParams } from '../params.ts';
+
+/** Per caller and client; a batch names clients by its posts only. */
+const publishNow = { by: 'caller-and-client', limit: 120, windowSeconds: hour / second } as const;
+
+const statusCheckLimit = { by: 'caller-and-client', limit: 20, windowSeconds: (10 * minute) / second } as const;
+
+const onlyTrue = z
+  .literal('true')
+  .transform(() => true as const)
+  .optional();
+
+export const postContracts = {
+  listPosts: contract({
+    entry: 'posts',
+    method: 'GET',
+    path: '/api/posts',
+    access: 'signed-in',
+    status: 200,
+    query: withPeriod(
+      z.strictObject({
+        ...paging,
+        /** A month of a busy agency in a few answers. */
+        pageSize: wholeNumber(1, 500, defaultPageSize),
+        clientId: ClientId.optional(),
+        status: z
+          .enum(['all', ...PostStatus.options])
+          .transform((status) => (status === 'all' ? undefined : status))
+          .optional(),
+        platform: Platform.optional(),
+        /** At one of its platforms or more, whatever its status. */
+        hasFailed: onlyTrue,
+        /** It is not known whether it is out at one of its platforms or more, whatever its status. */
+        hasUnconfirmed: onlyTrue,
+        /** Whether it was published or is planned for a time. */
+        isTimed: z
+          .enum(['true', 'false'])
+          .transform((is) => is === 'true')
+          .optional(),
+        /** Part of the text, ignoring case. */
+        search: optionalText(200),
+        /** Inclusive, by publication, else by schedule, else by creation. */
+        from: Instant.optional(),
+        /** Exclusive. */
+        to: Instant.optional(),
+        sort: z.enum(postSorts).optional(),
+      }),
+    ),
+    response: z.object({ posts: z.array(Post), ...totals }),
+  }),
+  getPostStatistics: contract({
+    entry: 'posts',
+    method: 'GET',
+    path: '/api/stats/posts',
+    access: 'admin',
+    status: 200,
+    response: PostStatistics,
+  }),
+  createPost: contract({
+    entry: 'posts',
+    method: 'POST',
+    path: '/api/posts',
+    access: 'client',
+    needsVerifiedEmail: 'to-schedule',
+    status: 201,
+    body: NewPost,
+    response: Post,
+    isRepeatable: true,
+  }),
+  createPreflight: contract({
+    entry: 'posts',
+    method: 'POST',
+    path: '/api/preflights',
+    access: 'client',
+    status: 200,
+    body: PostToCheck,
+    response: z.object({ findings: z.array(WordedFinding) }),
+  }),
+  getForecast: contract({
+    entry: 'posts',
+    method: 'GET',
+    path: '/api/clients/{clientId}/forecast',
+    access: 'client',
+    status: 200,
+    params: clientParams,
+    response: Forecast,
+  }),
+  getPost: contract({
+    entry: 'posts',
+    method: 'GET',
+    path: '/api/posts/{postId}',
+    access: 'client',
+    status: 200,
+    params: postParams,
+    response: Post,
+  }),
+  /** Changes given fields of a post that is not being published; reschedules it or turns it back into a draft. */
+  updatePost: contract({
+    entry: 'posts',
+    method: 'PATCH',
+    path: '/api/posts/{postId}',
+    access: 'client',
+    needsVerifiedEmail: 'to-schedule',
+    status: 200,
+    params: postParams,
+    body: PostChange,
+    response: Post,
+  }),
+  /** Publishes a draft or a scheduled post now, or retries the failed platforms. */
+  createPublication: contract({
+    entry: 'posts',
+    method: 'POST',
+    path: '/api/posts/{postId}/publications',
+    access: 'client',
+    needsVerifiedEmail: true,
+    status: 202,
+    params: postParams,
+    response: Post,
+    isRepeatable: true,
+    throttles: [publishNow],
+  }),
+  /** As `publishPost`, although the client is deactivated or its plan has ended. */
+  createForcedPublication: contract({
+    entry: 'posts',
+    method: 'POST',
+    path: '/api/posts/{postId}/forced-publications',
+    access: 'admin',
+    status: 202,
+    params: postParams,
+    response: Post,
+    isRepeatable: true,
+    throttles: [publishNow],
+  }),
+  /** Asks the platforms at once what became of an unconfirmed post. */
+  createStatusCheck: contract({
+    entry: 'posts',
+    method: 'POST',
+    path: '/api/posts/{postId}/status-checks',
+    access: 'client',
+    status: 202,
+    params: postParams,
+    response: Post,
+    throttles: [statusCheckLimit],
+  }),
+  /** Settles an unconfirmed platform by what a person saw there. Nothing is sent. */
+  createOutcome: contract({
+    entry: 'posts',
+    method: 'POST',
+    path: '/api/posts/{postId}/publications/{platform}/outcomes',
+    access: 'client',
+    status: 200,
+    params: targetParams,
+    body: z.strictObject({ outcome: Seen }),
+    response: Post,
+  }),
+  /** Tries the first comment of a published post again; one that may be public is looked for before it is sent. */
+  createFirstComment: contract({
+    entry: 'posts',
+    method: 'POST',
+    path: '/api/posts/{postId}/publications/{platform}/first-comments',
+    access: 'client',
+    needsVerifiedEmail: true,
+    status: 202,
+    params: targetParams,
+    response: Post,
+    throttles: [statusCheckLimit],
+  }),
+  createPostBatch: contract({
+    entry: 'posts',
+    method: 'POST',
+    path: '/api/post-batches',
+    access: 'client',
+    needsVerifiedEmail: true,
+    status: 202,
+    body: NewBatch,
+    response: z.object({ results: z.array(BatchResult) }),
+    isRepeatable: true,
+    throttles: [publishNow],
+  }),
+  deletePost: contract({
+    entry: 'posts',
+    method: 'DELETE',
+    path: '/api/posts/{postId}',
+    access: 'client',
+    status: 204,
+    params: postParams,
+    response: z.undefined(),
+  }),
+  /** Proofs of what was published where, when it was promised and when it was done. They outlive the post. */
+  listReceipts: contract({
+    entry: 'posts',
+    method: 'GET',
+    path: '/api/posts/{postId}/receipts',
+    access: 'client',
+    status: 200,
+    params: postParams,
+    response: z.object({ receipts: z.array(Receipt) }),
+  }),
+  createPublishRun: contract({
+    entry: 'posts',
+    method: 'POST',
+    path: '/api/publish-runs',
+    access: 'admin',
+    status: 200,
+    response: z.object({ queued: z.int().nonnegative() }),
+  }),
+} as const satisfies Record<string, Contract>;

@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { ClientId } from '../../domain/ids.ts';
+import {
+  ImportedPosts,
+  ImportResult,
+  importRowsLimit,
+  NewPostImport,
+  PostImport,
+  UndoneRows,
+  FileAddresses,
+  ImportFile,
+  RemovedFiles,
+} from '../../domain/posts/post-import.ts';
+import { contract, type Contract } from '../contract.ts';
+import { postImportParams } from '../params.ts';
+
+export const postImportContracts = {
+  /** Newest first. */
+  listPostImports: contract({
+    entry: 'planning',
+    method: 'GET',
+    path: '/api/post-imports',
+    access: 'client',
+    status: 200,
+    query: z.strictObject({ clientId: ClientId }),
+    response: z.object({ imports: z.array(PostImport) }),
+  }),
+  /** Answers the import of the same file that is not undone, if there is one. */
+  createPostImport: contract({
+    entry: 'planning',
+    method: 'POST',
+    path: '/api/post-imports',
+    access: 'client',
+    needsVerifiedEmail: true,
+    status: 201,
+    body: NewPostImport,
+    response: PostImport,
+  }),
+  /** Stores each row once, however often it is sent. A refused row does not stop the others. */
+  createImportedPosts: contract({
+    entry: 'planning',
+    method: 'POST',
+    path: '/api/post-imports/{importId}/posts',
+    access: 'client',
+    needsVerifiedEmail: true,
+    status: 200,
+    params: postImportParams,
+    body: ImportedPosts,
+    response: z.object({ results: z.array(ImportResult) }),
+  }),
+  /** Deletes what is neither out nor changed since, from a row on; `next` says where to go on. */
+  createImportUndo: contract({
+    entry: 'planning',
+    method: 'POST',
+    path: '/api/post-imports/{importId}/undos',
+    access: 'client',
+    status: 200,
+    params: postImportParams,
+    body: z.strictObject({ from: z.int().min(1).max(importRowsLimit).default(1) }),
+    response: UndoneRows,
+  }),
+} as const satisfies Record<string, Contract>;
+
+const path = '/api/post-imports/{importId}/files';
+
+export const importFileContracts = {
+  /** Has files fetched into the library, each address once for an import. One that failed is tried again. */
+  createImportFiles: contract({
+    entry: 'library',
+    method: 'POST',
+    path,
+    access: 'client',
+    needsVerifiedEmail: true,
+    status: 202,
+    params: postImportParams,
+    body: FileAddresses,
+    response: z.object({ files: z.array(ImportFile) }),
+  }),
+  listImportFiles: contract({
+    entry: 'library',
+    method: 'GET',
+    path,
+    access: 'client',
+    status: 200,
+    params: postImportParams,
+    response: z.object({ files: z.array(ImportFile) }),
+  }),
+  /** Removes some of the files that an import brought, but for those that posts or templates use. Undo the import first. */
+  deleteImportFiles: contract({
+    entry: 'library',
+    method: 'DELETE',
+    path,
+    access: 'client',
+    status: 200,
+    params: postImportParams,
+    response: RemovedFiles,
+  }),
+} as const satisfies Record<string, Contract>;

@@ -1,0 +1,190 @@
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { GivenAnswer } from '../../../../shared/domain/approvals/approval-answer.ts';
+import type { Approvals } from '../../../../shared/domain/approvals/approval-policy.ts';
+import { approvalContracts } from '../../../../shared/contracts/approval-contracts.ts';
+import { clientChangeContracts } from '../../../../shared/contracts/client-change-contracts.ts';
+import type { SentOf } from '../../../../shared/contracts/contract.ts';
+import type { ApprovalRoundId, ClientId, PostId } from '../../../../shared/domain/ids.ts';
+import { minute, second } from '../../../../shared/durations.ts';
+import type { Post } from '../../../../shared/domain/posts/post.ts';
+import { call } from '../../api/call.ts';
+import { pushOffer } from '../../pwa/push-offer.ts';
+import { readEventStream } from '../../api/event-stream.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { useUser } from '../../auth/current-user.ts';
+import { lastUse } from '../../auth/last-use.ts';
+import { homeQuery } from '../home.ts';
+import { onePostKey, postListsKey } from './posts.ts';
+
+const approvalsKey = ['approvals'] as const;
+
+/** Milliseconds between reloads of what the feed of approvals does not tell, and of all while it is down. */
+const whileAsked = 15 * second;
+
+/** Also tells how often links were opened, which no feed does. */
+export const approvalsQuery = (clientId: ClientId) =>
+  queryOptions({
+    queryKey: [...approvalsKey, clientId, 'rounds'],
+    queryFn: ({ signal }) => call(approvalContracts.listApprovals, { query: { clientId } }, signal),
+    refetchInterval: whileAsked,
+  });
+
+/** Nobody listens to the feed while nothing waits; afterwards only edits of posts are not in it. */
+export const toApproveQuery = (clientId: ClientId) =>
+  queryOptions({
+    queryKey: [...approvalsKey, clientId, 'open'],
+    queryFn: ({ signal }) => call(approvalContracts.listOpenApprovals, { query: { clientId } }, signal),
+    refetchInterval: ({ state }) => (state.data?.waiting ? minute : whileAsked),
+  });
+
+export const threadQuery = (postId: PostId) =>
+  infiniteQueryOptions({
+    queryKey: [...approvalsKey, 'said', postId],
+    queryFn: ({ signal, pageParam: from }) =>
+      call(approvalContracts.getApprovalThread, { params: { postId }, query: { from } }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ earlier }) => earlier,
+    select: ({ pages }) => ({ entries: pages.toReversed().flatMap(({ entries }) => entries) }),
+  });
+
+const refreshApprovals = (queryClient: QueryClient) =>
+  Promise.all(
+    [approvalsKey, postListsKey, onePostKey, homeQuery.queryKey].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  );
+
+function useRefreshApprovals() {
+  const queryClient = useQueryClient();
+  return () => refreshApprovals(queryClient);
+}
+
+type Asked = SentOf<typeof approvalContracts.createApproval>['body'];
+
+/** What a client chose is stored first: the posts are asked about under it. Its answer holds a secret, and is not kept. */
+export function useAskForApproval(clientId: ClientId) {
+  const refresh = useRefreshApprovals();
+  return useMutation({
+    mutationFn: async ({ settings, ...body }: Omit<Asked, 'clientId'> & { settings: Approvals | undefined }) => {
+      if (settings !== undefined)
+        await call(clientChangeContracts.updateClient, { params: { clientId }, body: { approvals: settings } });
+      return call(approvalContracts.createApproval, { body: { ...body, clientId } });
+    },
+    onSuccess: refresh,
+    gcTime: 0,
+  });
+}
+
+export function useRemindOfApproval() {
+  const refresh = useRefreshApprovals();
+  return useMutation({
+    mutationFn: (roundId: ApprovalRoundId) => call(approvalContracts.createApprovalReminder, { params: { roundId } }),
+    onSuccess: refresh,
+    gcTime: 0,
+  });
+}
+
+export function useWithdrawApproval() {
+  const refresh = useRefreshApprovals();
+  return useMutation({
+    mutationFn: (roundId: ApprovalRoundId) => call(approvalContracts.deleteApproval, { params: { roundId } }),
+    onSuccess: refresh,
+  });
+}
+
+export function useAnswerApproval(roundId: ApprovalRoundId) {
+  const refresh = useRefreshApprovals();
+  return useMutation({
+    mutationFn: (answers: GivenAnswer[]) =>
+      call(approvalContracts.createApprovalAnswer, { params: { roundId }, body: { answers } }),
+    onSuccess: () => void pushOffer.make(),
+    onSettled: refresh,
+  });
+}
+
+export function useCommentOnApproval(roundId: ApprovalRoundId) {
+  const refresh = useRefreshApprovals();
+  return useMutation({
+    mutationFn: (comment: { postId: PostId; text: string; isInternal: boolean }) =>
+      call(approvalContracts.createApprovalComment, {
+        params: { roundId },
+        body: { ...comment, id: crypto.randomUUID() },
+      }),
+    onSuccess: refresh,
+  });
+}
+
+interface Heard {
+  /** Of the last answer: an event that is sent again is in it. */
+  readonly ids: readonly string[];
+  readonly lastId: string;
+  readonly retryMilliseconds: number;
+}
+
+const retryUnanswered = 3 * second;
+/** A change may be stored some moments after a page has read what it changes. In milliseconds. */
+const overlap = 10 * second;
+
+/** Nobody has touched the app for so long that an answer may take a quarter of a minute. In milliseconds. */
+const leftAloneAfter = 2 * minute;
+const isLeftAlone = () => Date.now() - lastUse() >= leftAloneAfter;
+
+const nothingYet = (): Heard => ({
+  ids: [],
+  lastId: new Date(serverNow().getTime() - overlap).toISOString(),
+  retryMilliseconds: retryUnanswered,
+});
+
+/** Resumes after the last change heard. While it is down, approvals are read again at each try. */
+const approvalFeedQuery = (clientId: ClientId | undefined, queryClient: QueryClient) => {
+  const queryKey = ['approval-feed', clientId ?? 'all'];
+
+  async function listen(known: Heard, signal: AbortSignal): Promise<Heard> {
+    const headers = { 'last-event-id': known.lastId };
+    const text = await call(approvalContracts.listApprovalChanges, { query: { clientId }, headers }, signal);
+    const { messages, lastId = known.lastId, retryMilliseconds = known.retryMilliseconds } = readEventStream(text);
+    const ids = messages.map(({ id }) => id);
+    if (ids.some((id) => !known.ids.includes(id))) void refreshApprovals(queryClient);
+    return { ids, lastId, retryMilliseconds };
+  }
+
+  return queryOptions({
+    queryKey,
+    async queryFn({ signal }) {
+      try {
+        return await listen(queryClient.getQueryData<Heard>(queryKey) ?? nothingYet(), signal);
+      } catch (error) {
+        if (!signal.aborted) void refreshApprovals(queryClient);
+        throw error;
+      }
+    },
+    refetchInterval: ({ state }) =>
+      state.status === 'error' || isLeftAlone() ? whileAsked : (state.data?.retryMilliseconds ?? retryUnanswered),
+    // It polls anyway.
+    retry: false,
+    staleTime: 0,
+  });
+};
+
+/** Keeps what a page shows of approvals up to date. Staff hear of all clients. */
+export function useApprovalFeed(clientId: ClientId | undefined, isWanted: boolean) {
+  const isStaff = useUser().role === 'admin';
+  const queryClient = useQueryClient();
+  useQuery({
+    ...approvalFeedQuery(isStaff ? undefined : clientId, queryClient),
+    enabled: isWanted && (isStaff || clientId !== undefined),
+    // What it reads is shown by other queries.
+    notifyOnChangeProps: [],
+  });
+}
+
+/** Whether one of them waits for its client. */
+export const isAnyAsked = (posts: readonly Post[]): boolean =>
+  posts.some(({ approval, status }) => approval?.state === 'asked' && status !== 'published');

@@ -1,0 +1,49 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { captionContracts } from '../../../../shared/contracts/posts/caption-contracts.ts';
+import type { CaptionRequest } from '../../../../shared/domain/captions/captions.ts';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
+import type { BrandNotesChange } from '../../../../shared/domain/captions/brand-notes.ts';
+import { call } from '../../api/call.ts';
+
+export const captionSpendQuery = (clientId: ClientId) =>
+  queryOptions({
+    queryKey: ['caption-spend', clientId],
+    queryFn: ({ signal }) => call(captionContracts.getCaptionSpend, { params: { clientId } }, signal),
+  });
+
+interface Wanted extends Omit<CaptionRequest, 'pictures'> {
+  /** Draws them when they are needed. */
+  readonly draw: () => Promise<string[]>;
+}
+
+export function useSuggestCaptions(clientId: ClientId) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ draw, ...request }: Wanted) => {
+      const pictures = await draw();
+      const answer = await call(captionContracts.createCaptions, {
+        params: { clientId },
+        body: { ...request, pictures },
+      });
+      return { ...answer, seen: pictures.length };
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: captionSpendQuery(clientId).queryKey }),
+    gcTime: 0,
+  });
+}
+
+export const brandNotesQuery = (clientId: ClientId) =>
+  queryOptions({
+    queryKey: ['brand-notes', clientId],
+    queryFn: ({ signal }) => call(captionContracts.getBrandNotes, { params: { clientId } }, signal),
+  });
+
+export function useEditBrandNotes(clientId: ClientId) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BrandNotesChange) => call(captionContracts.updateBrandNotes, { params: { clientId }, body }),
+    onSuccess: (notes) => queryClient.setQueryData(brandNotesQuery(clientId).queryKey, notes),
+    // Someone else may have changed them.
+    onError: () => queryClient.invalidateQueries({ queryKey: brandNotesQuery(clientId).queryKey }),
+  });
+}

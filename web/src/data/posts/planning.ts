@@ -1,0 +1,130 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { planningContracts } from '../../../../shared/contracts/posts/planning-contracts.ts';
+import { minute } from '../../../../shared/durations.ts';
+import type { ClientId, DayNoteId } from '../../../../shared/domain/ids.ts';
+import type { PostingSettingsChange } from '../../../../shared/domain/planning/posting-settings.ts';
+import type { Instant } from '../../../../shared/domain/text.ts';
+import type { Platform } from '../../../../shared/platforms/platforms.ts';
+import { dayNoteContracts } from '../../../../shared/contracts/posts/day-note-contracts.ts';
+import type { DayNoteChange, NewDayNote } from '../../../../shared/domain/planning/day-note.ts';
+import { calendarFeedContracts } from '../../../../shared/contracts/posts/calendar-feed-contracts.ts';
+import { call } from '../../api/call.ts';
+
+export const postingSettingsQuery = (clientId: ClientId) =>
+  queryOptions({
+    queryKey: ['posting-settings', clientId],
+    queryFn: ({ signal }) => call(planningContracts.getPostingSettings, { params: { clientId } }, signal),
+  });
+
+export const proposedTimesKey = ['proposed-times'] as const;
+
+/** From an instant on, or from now. While the platforms change, those for the ones before. */
+export function proposedTimesQuery(clientId: ClientId, platforms: readonly Platform[], from?: Instant) {
+  const query = {
+    ...(platforms.length > 0 && { platforms: platforms.join(',') }),
+    ...(from !== undefined && { from }),
+  };
+  return queryOptions({
+    queryKey: [...proposedTimesKey, clientId, query],
+    queryFn: ({ signal }) => call(planningContracts.listProposedTimes, { params: { clientId }, query }, signal),
+    staleTime: minute,
+    placeholderData: (before, query) => (query?.queryKey[1] === clientId ? before : undefined),
+  });
+}
+
+const mostPlaces = 100;
+
+/** All slots and best times of the days from an instant on. */
+export const timesFromQuery = (clientId: ClientId, from: Instant) =>
+  queryOptions({
+    queryKey: [...proposedTimesKey, clientId, { from, count: mostPlaces }],
+    queryFn: ({ signal }) =>
+      call(
+        planningContracts.listProposedTimes,
+        { params: { clientId }, query: { from, count: String(mostPlaces) } },
+        signal,
+      ),
+    staleTime: minute,
+  });
+
+export function useEditPostingSettings(clientId: ClientId) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: PostingSettingsChange) =>
+      call(planningContracts.updatePostingSettings, { params: { clientId }, body }),
+    onSuccess: (settings) => {
+      queryClient.setQueryData(postingSettingsQuery(clientId).queryKey, settings);
+      return queryClient.invalidateQueries({ queryKey: [...proposedTimesKey, clientId] });
+    },
+    // Someone else may have changed them.
+    onError: () => queryClient.invalidateQueries({ queryKey: postingSettingsQuery(clientId).queryKey }),
+  });
+}
+
+const dayNotesKey = ['day-notes'] as const;
+
+interface NotesOfDays {
+  readonly clientId: ClientId | undefined;
+  readonly from: string;
+  /** Inclusive. */
+  readonly to: string;
+}
+
+export const dayNotesQuery = (wanted: NotesOfDays) =>
+  queryOptions({
+    queryKey: [...dayNotesKey, wanted],
+    queryFn: ({ signal }) => call(dayNoteContracts.listDayNotes, { query: wanted }, signal),
+    select: ({ notes }) => notes,
+    placeholderData: keepPreviousData,
+  });
+
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: dayNotesKey });
+}
+
+export function useWriteDayNote() {
+  const onSettled = useRefresh();
+  return useMutation({ mutationFn: (body: NewDayNote) => call(dayNoteContracts.createDayNote, { body }), onSettled });
+}
+
+export function useEditDayNote() {
+  const onSettled = useRefresh();
+  return useMutation({
+    mutationFn: ({ noteId, ...body }: DayNoteChange & { noteId: DayNoteId }) =>
+      call(dayNoteContracts.updateDayNote, { params: { noteId }, body }),
+    onSettled,
+  });
+}
+
+export function useDeleteDayNote() {
+  const onSettled = useRefresh();
+  return useMutation({
+    mutationFn: (noteId: DayNoteId) => call(dayNoteContracts.deleteDayNote, { params: { noteId } }),
+    onSettled,
+  });
+}
+
+export const calendarFeedQuery = (clientId: ClientId) =>
+  queryOptions({
+    queryKey: ['calendar-feed', clientId],
+    queryFn: ({ signal }) => call(calendarFeedContracts.getCalendarFeed, { params: { clientId } }, signal),
+  });
+
+/** Its answer is a secret, and not kept. */
+export function useMakeCalendarFeed(clientId: ClientId) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(calendarFeedContracts.createCalendarFeed, { params: { clientId } }),
+    onSuccess: ({ createdAt }) => queryClient.setQueryData(calendarFeedQuery(clientId).queryKey, { createdAt }),
+    gcTime: 0,
+  });
+}
+
+export function useWithdrawCalendarFeed(clientId: ClientId) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(calendarFeedContracts.deleteCalendarFeed, { params: { clientId } }),
+    onSuccess: () => queryClient.setQueryData(calendarFeedQuery(clientId).queryKey, {}),
+  });
+}

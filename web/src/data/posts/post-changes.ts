@@ -1,0 +1,115 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { postContracts } from '../../../../shared/contracts/posts/post-contracts.ts';
+import type { ClientId, PostId } from '../../../../shared/domain/ids.ts';
+import type { Post, PostChange } from '../../../../shared/domain/posts/post.ts';
+import { call } from '../../api/call.ts';
+import { useUser } from '../../auth/current-user.ts';
+import { isUnavailable } from '../../offline/availability.ts';
+import { outbox } from '../../offline/outbox.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { postListsKey, postQuery, postsBetweenKey, useRefreshPosts } from './posts.ts';
+
+/** A new time or status for the version of the post that is shown here: a newer version is not overwritten. */
+export interface TimeChange {
+  readonly post: Post;
+  readonly change: Pick<PostChange, 'status' | 'scheduledFor'>;
+}
+
+export const changePost = ({ post, change }: TimeChange) =>
+  call(postContracts.updatePost, { params: { postId: post.id }, body: { ...change, version: post.version } });
+
+const changeKey = ['posts', 'change'] as const;
+
+/**
+ * Changes the time of posts. Lists update at once and roll back when the change is refused. Changes are sent one by
+ * one, each on the version the last one made. Without a connection a change goes to the outbox and resolves to `queued`.
+ */
+export function useChangeTime() {
+  const queryClient = useQueryClient();
+  const userId = useUser().id;
+  const isLast = () => queryClient.isMutating({ mutationKey: changeKey }) === 1;
+  return useMutation({
+    mutationKey: changeKey,
+    scope: { id: 'post-changes' },
+    mutationFn: ({ post, change }: TimeChange) =>
+      sendOrQueue({ post: latestCached(queryClient, post), change }, userId),
+    onMutate: async ({ post, change }) => {
+      await queryClient.cancelQueries({ queryKey: postListsKey });
+      updateCachedPost(queryClient, changed(latestCached(queryClient, post), change));
+    },
+    onSuccess: (saved) => {
+      if (saved === 'queued') return;
+      updateCachedPost(queryClient, isLast() ? saved : { ...latestCached(queryClient, saved), version: saved.version });
+    },
+    onError: (_error, { post }) => updateCachedPost(queryClient, post),
+    onSettled: (saved) => {
+      if (isLast() && saved !== 'queued') void queryClient.invalidateQueries({ queryKey: ['posts'] });
+    },
+  });
+}
+
+/** A later change of the same post replaces one that still waits in the outbox. */
+async function sendOrQueue({ post, change }: TimeChange, userId: ClientId): Promise<Post | 'queued'> {
+  try {
+    return await changePost({ post, change });
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    const { id: postId, content, version } = post;
+    const queuedAt = new Date().toISOString();
+    const body = { ...change, version };
+    await outbox.add({ kind: 'move', id: `move ${postId}`, userId, queuedAt, postId, content, body });
+    return 'queued';
+  }
+}
+
+function changed(post: Post, { status, scheduledFor }: TimeChange['change']): Post {
+  const at = scheduledFor === undefined ? post.scheduledFor : (scheduledFor ?? undefined);
+  const wanted = status ?? (post.status === 'scheduled' ? 'scheduled' : 'draft');
+  if (wanted === 'scheduled' && at !== undefined) return { ...post, status: wanted, scheduledFor: at };
+  return { ...post, status: 'draft', scheduledFor: at, publishedAt: undefined, findings: undefined };
+}
+
+interface Listed {
+  readonly posts: readonly Post[];
+}
+
+/** The post as the most recently updated list has it. */
+function latestCached(queryClient: QueryClient, post: Post): Post {
+  const lists = queryClient.getQueriesData<Listed>({ queryKey: postListsKey });
+  const known = lists.flatMap(([, list]) => list?.posts.find(({ id }) => id === post.id) ?? []);
+  return known.reduce((newest, one) => (one.version > newest.version ? one : newest), known[0] ?? post);
+}
+
+/** Updates the post in all cached lists, and adds it to every range of days that it may now belong to. */
+function updateCachedPost(queryClient: QueryClient, post: Post) {
+  const replaced = (one: Post) => (one.id === post.id ? post : one);
+  queryClient.setQueryData(postQuery(post.id).queryKey, (known) => known && post);
+  queryClient.setQueriesData<Listed>(
+    { queryKey: postListsKey },
+    (known) => known && { ...known, posts: known.posts.map(replaced) },
+  );
+  queryClient.setQueriesData<Listed>({ queryKey: postsBetweenKey }, (known) =>
+    known === undefined || known.posts.some(({ id }) => id === post.id)
+      ? known
+      : { ...known, posts: [...known.posts, post] },
+  );
+}
+
+/** Read when editing starts, never from the cache. */
+export const openedPostQuery = (postId: PostId) =>
+  queryOptions({
+    queryKey: ['posts', 'opened', postId],
+    queryFn: ({ signal }) => call(postContracts.getPost, { params: { postId } }, signal),
+    gcTime: 0,
+  });
+
+export function useEditPost() {
+  const refresh = useRefreshPosts();
+  return useMutation({
+    mutationFn: ({ postId, change }: { postId: PostId; change: PostChange }) =>
+      call(postContracts.updatePost, { params: { postId }, body: change }),
+    onSuccess: refresh,
+  });
+}
+
+export const isVersionConflict = (error: unknown) => error instanceof ApiError && error.code === 'post.changed';

@@ -1,0 +1,186 @@
+import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { useEffect, useRef } from 'react';
+import { postContracts } from '../../../../shared/contracts/posts/post-contracts.ts';
+import type { ClientId, PostId } from '../../../../shared/domain/ids.ts';
+import type { Post } from '../../../../shared/domain/posts/post.ts';
+import type { PostFilter, PostSort } from '../../../../shared/domain/posts/post-filter.ts';
+import type { PostToCheck } from '../../../../shared/domain/posts/post-to-check.ts';
+import { hour, minute, second } from '../../../../shared/durations.ts';
+import { statisticsContracts } from '../../../../shared/contracts/operations/statistics-contracts.ts';
+import type { Instant } from '../../../../shared/domain/text.ts';
+import type { PostStatus } from '../../../../shared/domain/posts/post-status.ts';
+import { call } from '../../api/call.ts';
+import { pause } from '../pause.ts';
+import { proposedTimesKey } from './planning.ts';
+import { readPages } from './read-pages.ts';
+
+export const postStatisticsQuery = queryOptions({
+  queryKey: ['posts', 'statistics'],
+  queryFn: ({ signal }) => call(postContracts.getPostStatistics, {}, signal),
+});
+
+export const publishingStatisticsQuery = queryOptions({
+  queryKey: ['posts', 'publishing-statistics'],
+  queryFn: ({ signal }) => call(statisticsContracts.getPublishingStatistics, {}, signal),
+});
+
+export interface PostSelection extends Omit<PostFilter, 'hasFailed' | 'hasUnconfirmed' | 'isTimed'> {
+  readonly hasFailed?: 'true';
+  readonly hasUnconfirmed?: 'true';
+  readonly clientId: ClientId | undefined;
+}
+
+export const postListsKey = ['posts', 'list'] as const;
+export const onePostKey = ['posts', 'one'] as const;
+const postCountsKey = [...postListsKey, 'count'] as const;
+
+/** Milliseconds between reloads while a post is being published. */
+const whileUnderWay = 3000;
+const longestWait = minute;
+
+interface PageSelection extends PostSelection {
+  readonly isTimed?: 'true' | 'false';
+  readonly page: number;
+  readonly pageSize: number;
+  readonly sort?: PostSort;
+}
+
+/** One page. Reloads while a post is being published and when the next one is due. */
+export const postsQuery = ({ page, pageSize, ...wanted }: PageSelection) =>
+  queryOptions({
+    queryKey: [...postListsKey, { ...wanted, page, pageSize }],
+    queryFn: ({ signal }) =>
+      call(postContracts.listPosts, { query: { ...wanted, page: String(page), pageSize: String(pageSize) } }, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => refetchIntervalOf(state.data?.posts ?? [], new Date()),
+  });
+
+export const postCountQuery = (wanted: PostSelection) =>
+  queryOptions({
+    queryKey: [...postCountsKey, wanted],
+    queryFn: ({ signal }) => call(postContracts.listPosts, { query: { ...wanted, pageSize: '1' } }, signal),
+    select: ({ total }) => total,
+  });
+
+export const postQuery = (postId: PostId) =>
+  queryOptions({
+    queryKey: [...onePostKey, postId],
+    queryFn: ({ signal }) => call(postContracts.getPost, { params: { postId } }, signal),
+    refetchInterval: ({ state }) => refetchIntervalOf(state.data === undefined ? [] : [state.data], new Date()),
+  });
+
+/** What the API knows about the accounts of a post. Without a time the post goes out now. */
+export const accountFindingsQuery = (body: z.input<typeof PostToCheck>) =>
+  queryOptions({
+    queryKey: ['posts', 'preflight', body],
+    queryFn: ({ signal }) => call(postContracts.createPreflight, { body }, signal),
+    select: ({ findings }) => findings.filter(({ about }) => about === 'account'),
+  });
+
+/** Milliseconds until a post may change without an action here; false when none will. */
+export function refetchIntervalOf(posts: readonly Post[], now: Date): number | false {
+  const waits = posts.map((post) => waitFor(post, now));
+  const soonest = Math.min(...waits);
+  return Number.isFinite(soonest) ? Math.min(Math.max(soonest, whileUnderWay), longestWait) : false;
+}
+
+function waitFor(post: Post, now: Date): number {
+  if (post.targets.some(({ state }) => state === 'publishing')) return whileUnderWay;
+  const questions = post.targets.flatMap((target) => (target.state === 'unconfirmed' ? (target.askAt ?? []) : []));
+  const times = post.status === 'scheduled' ? [post.scheduledFor, ...questions] : questions;
+  return Math.min(...times.map((time) => Date.parse(time) - now.getTime()));
+}
+
+export function useRefreshPosts() {
+  const queryClient = useQueryClient();
+  return () => {
+    // A time that was just taken is proposed to nobody.
+    void queryClient.resetQueries({ queryKey: proposedTimesKey });
+    // The list may show at once how it ended, and would have no reason to read the numbers again.
+    void pause(untilCounted).then(() => refreshCounts(queryClient));
+    return queryClient.invalidateQueries({ queryKey: ['posts'] });
+  };
+}
+
+/** Milliseconds until the numbers, which follow the change of a post, include it. */
+const untilCounted = 3 * second;
+
+function refreshCounts(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: postCountsKey });
+  void queryClient.invalidateQueries(postStatisticsQuery);
+}
+
+export const postsBetweenKey = [...postListsKey, 'between'] as const;
+
+/** A range of days loads no more posts than this: more than the busiest agency has in a month. */
+export const mostBetween = 2000;
+
+const mostAtOnce = { most: mostBetween, pageSize: 500 };
+
+interface RangeSelection extends PostSelection {
+  readonly from: Instant;
+  readonly to: Instant;
+}
+
+/** The posts with a time in a range of days, by time; the first ones when there are too many. `total` counts all of them. */
+export const postsBetweenQuery = (wanted: RangeSelection) =>
+  queryOptions({
+    queryKey: [...postsBetweenKey, wanted],
+    queryFn: ({ signal }) => readBetween(wanted, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => refetchIntervalOf(state.data?.posts ?? [], new Date()),
+  });
+
+async function readBetween(wanted: RangeSelection, signal: AbortSignal): Promise<{ posts: Post[]; total: number }> {
+  let total = 0;
+  const posts = await readPages(async (page) => {
+    const query = { ...wanted, ...page, isTimed: 'true', sort: 'earliest' } as const;
+    const answer = await call(postContracts.listPosts, { query }, signal);
+    total = answer.total;
+    return { rows: answer.posts, totalPages: answer.totalPages };
+  }, mostAtOnce);
+  return { posts, total };
+}
+
+/** The API's limit for a search text. */
+const searchLimit = 200;
+
+/** Scheduled posts with the beginning of `text` in one of their texts; of all clients without one, for staff. */
+export const samePostsQuery = (clientId: ClientId | undefined, text: string) => {
+  const search = text.trim().slice(0, searchLimit).trim();
+  return queryOptions({
+    queryKey: [...postListsKey, 'same', clientId ?? 'any', search],
+    queryFn: ({ signal }) =>
+      call(postContracts.listPosts, { query: { ...(clientId && { clientId }), status: 'scheduled', search } }, signal),
+    select: ({ posts }) => posts,
+  });
+};
+
+export const postsOfHourQuery = (clientId: ClientId, at: Instant) => {
+  const start = Math.floor(Date.parse(at) / hour) * hour;
+  const [from, to] = [start, start + hour].map((edge) => new Date(edge).toISOString());
+  return queryOptions({
+    queryKey: [...postListsKey, 'hour', clientId, from],
+    queryFn: ({ signal }) =>
+      call(postContracts.listPosts, { query: { clientId, status: 'scheduled', from, to } }, signal),
+    select: ({ posts }) => posts,
+  });
+};
+
+/** Reads the numbers of posts again when a listed post has another status than before. */
+export function useCountsOf(posts: readonly Post[]) {
+  const queryClient = useQueryClient();
+  const known = useRef<ReadonlyMap<PostId, PostStatus>>(new Map());
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    const before = known.current;
+    known.current = new Map(posts.map(({ id, status }) => [id, status]));
+    if (!posts.some(({ id, status }) => before.has(id) && before.get(id) !== status)) return;
+    const refresh = () => refreshCounts(queryClient);
+    refresh();
+    clearTimeout(waiting.current);
+    waiting.current = setTimeout(refresh, untilCounted);
+  }, [posts, queryClient]);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+}
