@@ -118,11 +118,14 @@ const schedule: Opening[1] = async (page, said) => {
     .first()
     .click();
   await page.getByRole('option', { name: /Cedar Café/ }).click();
-  await page.getByRole('button', { name: new RegExp(said('severalTexts.label')) }).click();
+  await page.getByRole('button', { name: new RegExp(said('crossClientTexts.label')) }).click();
   await page.getByRole('option').first().click();
   await page.keyboard.press('Escape');
   await writing('Open on Sunday', async () => {
-    await pressFirst(page, ...['schedule', 'draft', 'now'].map((when) => said(`severalTexts.${when}`, { count: 2 })));
+    await pressFirst(
+      page,
+      ...['schedule', 'draft', 'now'].map((when) => said(`crossClientTexts.${when}`, { count: 2 })),
+    );
   })(page, said);
 };
 

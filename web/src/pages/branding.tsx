@@ -1,7 +1,7 @@
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { BrandingTools } from '../features/clients/branding/branding-dialog.tsx';
 import { BrandingPanel } from '../features/clients/branding/branding-panel.tsx';
-import { CropFields } from '../features/posts/composer/crop-fields.tsx';
+import { CropFields } from '../features/posts/composer/pictures/crop-fields.tsx';
 import { MediaPicker } from '../features/posts/picker/media-picker.tsx';
 
 export const BrandingOf = ({ clientId, name }: { readonly clientId: ClientId; readonly name: string }) => (

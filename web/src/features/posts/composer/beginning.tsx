@@ -16,11 +16,11 @@ import { TemplateMenu } from '../templates/template-menu.tsx';
 import { templateTexts } from '../list/messages.ts';
 import type { Composer as ComposerModel } from './use-composer.ts';
 import { type Shared, SharedNotice } from './shared-post.tsx';
-import { PlanUsage } from './plan-usage.tsx';
-import { MoreClientsField } from './several/more-clients-field.tsx';
+import { PlanUsage } from './platforms/plan-usage.tsx';
+import { AdditionalClientsField } from './cross-client/additional-clients-field.tsx';
 import { composerTexts } from './messages.ts';
 import { editablePlatforms } from './post-progress.ts';
-import { fileProblem } from './findings.ts';
+import { fileProblem } from './findings/findings.ts';
 import { type PostForm, writtenContent } from './post-form.ts';
 
 interface BeginningProps {
@@ -44,7 +44,7 @@ export function Beginning({ composer, shared, isClientOpen }: BeginningProps) {
         <ClientField chosen={form.clientId} error={composer.errors['clientId']} onChange={composer.changeClient} />
       )}
       {isChoosing && form.clientId !== undefined && (
-        <MoreClientsField
+        <AdditionalClientsField
           first={form.clientId}
           chosen={state.more.clients}
           onChange={(clients) => dispatch({ type: 'more-chosen', clients })}

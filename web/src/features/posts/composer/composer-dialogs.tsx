@@ -8,7 +8,7 @@ import { type ChosenFile, filesAt, picturesIn } from '../../../files/use-files.t
 import { UnsavedGuard } from '../../../shell/dialogs/unsaved-guard.tsx';
 import type { DialogName } from './composer-state.ts';
 import { ConflictDialog, namesIn } from './conflict-dialog.tsx';
-import { SeveralDialog } from './several/several-dialog.tsx';
+import { CrossClientDialog } from './cross-client/cross-client-dialog.tsx';
 import { rewritten, withTaggedLinks, writtenAt } from './text-place.ts';
 import type { Composer } from './use-composer.ts';
 
@@ -49,16 +49,16 @@ interface ComposerDialogsProps {
 
 export function ComposerDialogs({ composer, dialogs, onTake }: ComposerDialogsProps) {
   const { form, files, before, state, dispatch } = composer;
-  const { latest, several } = state;
+  const { latest, crossClient } = state;
   return (
     <>
       <UnsavedGuard isDirty={composer.isDirty} isKept={composer.isKept} />
-      {several !== undefined && (
-        <SeveralDialog
-          written={several}
+      {crossClient !== undefined && (
+        <CrossClientDialog
+          written={crossClient}
           more={state.more}
-          onCancel={() => dispatch({ type: 'several-asked', several: undefined })}
-          onDone={() => composer.finish(several.post)}
+          onCancel={() => dispatch({ type: 'cross-client-asked', crossClient: undefined })}
+          onDone={() => composer.finish(crossClient.post)}
         />
       )}
       {form.clientId !== undefined && state.dialog !== undefined && (

@@ -4,7 +4,7 @@ import { noErrors, type FieldErrors } from '../../../forms/field-errors.ts';
 import { choicesForAnotherAccount } from '../../../platforms/choices.ts';
 import { noRepeats, type Repeats } from '../series/repeats.ts';
 import { judgedFields, type PostForm } from './post-form.ts';
-import { type MoreClients, noMoreClients, type WrittenPost } from './several/client-plan.ts';
+import { type AdditionalClients, noAdditionalClients, type WrittenPost } from './cross-client/client-plan.ts';
 import type { TextPlace } from './text-place.ts';
 
 /** What a person entered, over what is assumed until they do. */
@@ -18,7 +18,7 @@ export interface ComposerState {
   /** A new post, or the saved one. */
   readonly start: PostForm;
   readonly entered: Entered;
-  readonly more: MoreClients;
+  readonly more: AdditionalClients;
   readonly repeats: Repeats;
   /** The errors of the last submission. */
   readonly refusal: FieldErrors;
@@ -30,7 +30,7 @@ export interface ComposerState {
   /** What was saved meanwhile by somebody else. */
   readonly latest: Post | undefined;
   /** The post that is about to be saved for several clients. */
-  readonly several: WrittenPost | undefined;
+  readonly crossClient: WrittenPost | undefined;
   /** How often the fields of the time were asked for. */
   readonly timesWanted: number;
 }
@@ -43,32 +43,32 @@ export type ComposerAction =
   | { readonly type: 'options-changed'; readonly change: (known: PostForm['options']) => PostForm['options'] }
   | { readonly type: 'files-changed' }
   | { readonly type: 'client-chosen'; readonly clientId: ClientId | undefined; readonly shown: PostForm }
-  | { readonly type: 'more-chosen'; readonly clients: MoreClients['clients'] }
+  | { readonly type: 'more-chosen'; readonly clients: AdditionalClients['clients'] }
   | { readonly type: 'repeated'; readonly repeats: Repeats }
   | { readonly type: 'refused'; readonly errors: FieldErrors; readonly place: TextPlace | undefined }
   | { readonly type: 'place-shown'; readonly place: TextPlace }
   | { readonly type: 'dialog-shown'; readonly dialog: DialogName | undefined }
   | { readonly type: 'conflict-found'; readonly latest: Post | undefined }
-  | { readonly type: 'several-asked'; readonly several: WrittenPost | undefined }
+  | { readonly type: 'cross-client-asked'; readonly crossClient: WrittenPost | undefined }
   | { readonly type: 'begun-again' };
 
 interface Restored {
   readonly form: PostForm;
-  readonly more?: MoreClients | undefined;
+  readonly more?: AdditionalClients | undefined;
   readonly repeats?: Repeats | undefined;
 }
 
 export const beginComposing = (start: PostForm, restored: Restored | undefined): ComposerState => ({
   start,
   entered: restored?.form ?? {},
-  more: restored?.more ?? noMoreClients(),
+  more: restored?.more ?? noAdditionalClients(),
   repeats: restored?.repeats ?? noRepeats,
   refusal: noErrors,
   outdated: [],
   place: 'all',
   dialog: undefined,
   latest: undefined,
-  several: undefined,
+  crossClient: undefined,
   timesWanted: 0,
 });
 
@@ -101,8 +101,8 @@ export function composed(state: ComposerState, action: ComposerAction): Composer
       return { ...state, dialog: action.dialog };
     case 'conflict-found':
       return { ...state, latest: action.latest };
-    case 'several-asked':
-      return { ...state, several: action.several };
+    case 'cross-client-asked':
+      return { ...state, crossClient: action.crossClient };
     case 'begun-again': {
       const more = { ...state.more, clients: [] };
       return outdating({ ...state, entered: {}, more, repeats: noRepeats }, ...judgedFields(state.start));

@@ -8,5 +8,5 @@ export const {
   postCover: coverTexts,
   postDocument: documentTexts,
   mediaPicker: pickerTexts,
-  severalClients: severalTexts,
+  crossClient: crossClientTexts,
 } = messages(english);

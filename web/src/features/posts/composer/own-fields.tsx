@@ -10,7 +10,7 @@ import { describeChoices } from '../../../platforms/choices.ts';
 import { CoverField } from '../cover/cover-field.tsx';
 import { DocumentField } from '../document/document-field.tsx';
 import { postTexts } from '../messages.ts';
-import { AltTextField } from './alt-text-field.tsx';
+import { AltTextField } from './pictures/alt-text-field.tsx';
 import { coverTexts } from './messages.ts';
 import { ownTexts, type PostForm } from './post-form.ts';
 

@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react';
 import { useUser } from '../../../auth/current-user.ts';
 import { availability } from '../../../offline/availability.ts';
 import { useMedia } from '../../../shell/preferences/use-media.ts';
-import { composerTexts, severalTexts } from './messages.ts';
+import { composerTexts, crossClientTexts } from './messages.ts';
 import { seriesTexts } from '../list/messages.ts';
 import { plannedDay } from './planning-days.ts';
 import { scheduledTime, type PostForm, type When } from './post-form.ts';
@@ -107,7 +107,7 @@ export function PostBar(props: PostBarProps) {
 const disabledBy = (reason: string | undefined) => reason !== undefined && { disabled: true, disabledReason: reason };
 
 const submitOf = (when: When, clients: number): string =>
-  clients > 1 ? severalTexts[when]({ count: clients }) : composerTexts.when[when].submit;
+  clients > 1 ? crossClientTexts[when]({ count: clients }) : composerTexts.when[when].submit;
 
 function labelOf(form: PostForm, clients: number, times: number): string {
   if (times > 1) return seriesTexts.submit({ count: times });

@@ -7,7 +7,7 @@ import { readyLists, type FileLists } from '../../../files/use-files.ts';
 import { postAutosave } from '../../../offline/post-autosave.ts';
 import { type PostForm, StoredForm } from './post-form.ts';
 import { Repeats } from '../series/repeats.ts';
-import { MoreClients } from './several/client-plan.ts';
+import { AdditionalClients } from './cross-client/client-plan.ts';
 
 const StoredFile = PostMedia.extend({ url: z.string().optional() });
 
@@ -15,7 +15,7 @@ const StoredFile = PostMedia.extend({ url: z.string().optional() });
 const AutosavedPost = z.object({
   form: StoredForm,
   ...postFiles(StoredFile),
-  more: MoreClients.optional(),
+  more: AdditionalClients.optional(),
   repeats: Repeats.optional(),
 });
 type AutosavedPost = z.infer<typeof AutosavedPost>;
@@ -33,7 +33,7 @@ interface AutosaveOptions {
   readonly isNew: boolean;
   readonly form: PostForm;
   readonly files: FileLists;
-  readonly more: MoreClients;
+  readonly more: AdditionalClients;
   readonly repeats: Repeats;
   /** Whether anything would be lost: nothing is once the post is saved. */
   readonly isDirty: () => boolean;

@@ -16,14 +16,14 @@ import { choicesAlsoFor } from '../../../platforms/choices.ts';
 import { noRepeats } from '../series/repeats.ts';
 import { useFollowing } from '../series/use-following.ts';
 import { useRepeats } from '../series/use-repeats.ts';
-import { fileProblem, obstacleOf, useFindings } from './findings.ts';
+import { fileProblem, obstacleOf, useFindings } from './findings/findings.ts';
 import { beginComposing, composed, standingErrors } from './composer-state.ts';
 import { filesOf, formOf, isPartlyOut } from './edited-post.ts';
 import { contentForm, emptyPost, type PostForm, type When } from './post-form.ts';
 import { editablePlatforms } from './post-progress.ts';
 import { useAutosave, useAutosavedPost } from './use-autosave.ts';
-import { useLimits } from './plan-usage.tsx';
-import { useQuickFixes } from './use-quick-fixes.ts';
+import { useLimits } from './platforms/plan-usage.tsx';
+import { useQuickFixes } from './findings/use-quick-fixes.ts';
 import { useSubmit } from './use-submit.ts';
 import { useWrittenForm } from './use-written-form.ts';
 

@@ -13,10 +13,10 @@ import { postAutosave } from '../../../offline/post-autosave.ts';
 import { paths } from '../../../paths.ts';
 import type { useFollowing } from '../series/use-following.ts';
 import type { useRepeats } from '../series/use-repeats.ts';
-import { fileProblem, type Findings, placeOfRefusal, platformToComplete } from './findings.ts';
+import { fileProblem, type Findings, placeOfRefusal, platformToComplete } from './findings/findings.ts';
 import type { ComposerAction } from './composer-state.ts';
 import { checkPost, type PostForm, type When } from './post-form.ts';
-import type { MoreClients } from './several/client-plan.ts';
+import type { AdditionalClients } from './cross-client/client-plan.ts';
 import { useSavePost } from './use-save-post.ts';
 
 interface ToSubmit {
@@ -28,7 +28,7 @@ interface ToSubmit {
   readonly findings: Findings;
   /** Platforms whose accounts can be used. */
   readonly connected: readonly Platform[];
-  readonly more: MoreClients;
+  readonly more: AdditionalClients;
   readonly repeats: ReturnType<typeof useRepeats>;
   readonly following: ReturnType<typeof useFollowing>;
   readonly change: (changed: Partial<PostForm>) => void;
@@ -69,7 +69,7 @@ export function useSubmit(written: ToSubmit) {
     refuse(noErrors);
     if (when === 'schedule' && repeats.planned !== undefined) return scheduleSeries(result.post, repeats.planned);
     if (more.clients.length > 0)
-      return dispatch({ type: 'several-asked', several: { post: result.post, form: wanted, files } });
+      return dispatch({ type: 'cross-client-asked', crossClient: { post: result.post, form: wanted, files } });
     send(result.post, { when, isAsking }, before);
   }
 

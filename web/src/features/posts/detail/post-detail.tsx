@@ -20,7 +20,7 @@ import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
 import { timeOf } from '../list/columns.tsx';
 import { EditPublished } from './edit-published.tsx';
-import { FindingsList } from '../composer/findings-list.tsx';
+import { FindingsList } from '../composer/findings/findings-list.tsx';
 import { composerTexts } from '../composer/messages.ts';
 import { postTexts } from '../messages.ts';
 import { seriesTexts, seriesTexts as texts } from '../list/messages.ts';

@@ -11,13 +11,13 @@ import { postFieldTexts } from '../../../post-fields/messages.ts';
 import { postTexts } from '../messages.ts';
 import { webPlatformById } from '../../../platforms/platforms.ts';
 import { composerTexts } from '../composer/messages.ts';
-import type { ToCrop } from '../composer/use-quick-fixes.ts';
-import { FileList } from '../composer/file-list.tsx';
+import type { ToCrop } from '../composer/findings/use-quick-fixes.ts';
+import { FileList } from '../composer/pictures/file-list.tsx';
 import { onDemand } from '../../../shell/states/on-demand.tsx';
 import { inAList } from '../../../messages/messages.ts';
 import { MediaPicker } from './media-picker.tsx';
 
-const CropDialog = onDemand(async () => (await import('../composer/crop-dialog.tsx')).CropDialog);
+const CropDialog = onDemand(async () => (await import('../composer/pictures/crop-dialog.tsx')).CropDialog);
 
 interface PictureFieldProps {
   readonly clientId: ClientId;

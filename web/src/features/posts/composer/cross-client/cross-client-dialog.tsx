@@ -16,14 +16,14 @@ import { findingText } from '../../../../messages/finding-text.ts';
 import { DialogButtons } from '../../../../shell/dialogs/dialog-buttons.tsx';
 import { unlessOverlayClick } from '../../../../shell/dialogs/unless-overlay-click.ts';
 import { plannedDay } from '../planning-days.ts';
-import { type ClientPlan, filesOf, type MoreClients, reasonForNone, type WrittenPost } from './client-plan.ts';
-import { severalTexts as texts } from '../messages.ts';
-import { type Outcome, useSeveral } from './use-several.ts';
+import { type ClientPlan, filesOf, type AdditionalClients, reasonForNone, type WrittenPost } from './client-plan.ts';
+import { crossClientTexts as texts } from '../messages.ts';
+import { type Outcome, useCrossClient } from './use-cross-client.ts';
 import { inAList } from '../../../../messages/messages.ts';
 
-interface SeveralDialogProps {
+interface CrossClientDialogProps {
   readonly written: WrittenPost;
-  readonly more: MoreClients;
+  readonly more: AdditionalClients;
   /** Back to the post, of which nothing is saved. */
   readonly onCancel: () => void;
   /** At least one post is saved. */
@@ -31,9 +31,9 @@ interface SeveralDialogProps {
 }
 
 /** Says before what each client gets, and afterwards what it got. */
-export function SeveralDialog({ written, more, onCancel, onDone }: SeveralDialogProps) {
-  const several = useSeveral(written, more);
-  const { ids, plans, possible, outcomes, isBusy, makeAll } = several;
+export function CrossClientDialog({ written, more, onCancel, onDone }: CrossClientDialogProps) {
+  const crossClient = useCrossClient(written, more);
+  const { ids, plans, possible, outcomes, isBusy, makeAll } = crossClient;
   const { when } = written.form;
   const made = [...outcomes.values()].filter(({ kind }) => kind === 'made').length;
   const isBegun = outcomes.size > 0 && !isBusy;

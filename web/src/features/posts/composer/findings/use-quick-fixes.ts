@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import type { MediaId } from '../../../../../shared/domain/ids.ts';
-import { cropOf, type Rectangle } from '../../../../../shared/domain/media/crop.ts';
-import type { WordedFinding } from '../../../../../shared/domain/posts/finding.ts';
-import { formatRuleOf } from '../../../../../shared/platforms/judged-post.ts';
-import { drawingOfPart } from '../../../../../shared/platforms/rules/picture-fix.ts';
-import { drawPicture } from '../../../files/draw-picture.ts';
-import { bytesAt } from '../../../files/file-bytes.ts';
-import { BlankPictureError } from '../../../files/jpeg-of.ts';
-import type { ChosenFile, FilePlace } from '../../../files/use-files.ts';
-import { locale } from '../../../messages/messages.ts';
-import type { Original } from './crop-fields.tsx';
+import type { MediaId } from '../../../../../../shared/domain/ids.ts';
+import { cropOf, type Rectangle } from '../../../../../../shared/domain/media/crop.ts';
+import type { WordedFinding } from '../../../../../../shared/domain/posts/finding.ts';
+import { formatRuleOf } from '../../../../../../shared/platforms/judged-post.ts';
+import { drawingOfPart } from '../../../../../../shared/platforms/rules/picture-fix.ts';
+import { drawPicture } from '../../../../files/draw-picture.ts';
+import { bytesAt } from '../../../../files/file-bytes.ts';
+import { BlankPictureError } from '../../../../files/jpeg-of.ts';
+import type { ChosenFile, FilePlace } from '../../../../files/use-files.ts';
+import { locale } from '../../../../messages/messages.ts';
+import type { Original } from '../pictures/crop-fields.tsx';
 import { judgedPost } from './findings.ts';
-import { composerTexts } from './messages.ts';
-import type { PostForm } from './post-form.ts';
+import { composerTexts } from '../messages.ts';
+import type { PostForm } from '../post-form.ts';
 import { useNextTime } from './use-next-time.ts';
 import {
   type Done,

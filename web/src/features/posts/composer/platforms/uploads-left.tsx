@@ -3,13 +3,13 @@ import Box from '@cloudscape-design/components/box';
 import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
-import type { ClientId } from '../../../../../shared/domain/ids.ts';
-import type { PlatformUploads } from '../../../../../shared/domain/publishing/app-uploads.ts';
-import { appUploadsOf } from '../../../../../shared/platforms/judged-post.ts';
-import { type Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
-import { platformUploadsQuery } from '../../../data/spending.ts';
-import { showInstant } from '../../../shell/dates/show-instant.ts';
-import { uploadsTexts } from './messages.ts';
+import type { ClientId } from '../../../../../../shared/domain/ids.ts';
+import type { PlatformUploads } from '../../../../../../shared/domain/publishing/app-uploads.ts';
+import { appUploadsOf } from '../../../../../../shared/platforms/judged-post.ts';
+import { type Platform, platformNames } from '../../../../../../shared/platforms/platforms.ts';
+import { platformUploadsQuery } from '../../../../data/spending.ts';
+import { showInstant } from '../../../../shell/dates/show-instant.ts';
+import { uploadsTexts } from '../messages.ts';
 
 interface UploadsLeftProps {
   readonly clientId: ClientId;

@@ -3,15 +3,15 @@ import Modal from '@cloudscape-design/components/modal';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Crop, Rectangle } from '../../../../../shared/domain/media/crop.ts';
-import type { MediaItem } from '../../../../../shared/domain/media/media.ts';
-import { mediaQuery } from '../../../data/media-library.ts';
-import { DialogButtons } from '../../../shell/dialogs/dialog-buttons.tsx';
-import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
-import { shellMessages } from '../../../shell/messages.ts';
-import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import type { Crop, Rectangle } from '../../../../../../shared/domain/media/crop.ts';
+import type { MediaItem } from '../../../../../../shared/domain/media/media.ts';
+import { mediaQuery } from '../../../../data/media-library.ts';
+import { DialogButtons } from '../../../../shell/dialogs/dialog-buttons.tsx';
+import { unlessOverlayClick } from '../../../../shell/dialogs/unless-overlay-click.ts';
+import { shellMessages } from '../../../../shell/messages.ts';
+import { LoadFailed } from '../../../../shell/states/load-failed.tsx';
 import { CropFields, type Original } from './crop-fields.tsx';
-import { composerTexts } from './messages.ts';
+import { composerTexts } from '../messages.ts';
 
 const texts = composerTexts.crop;
 

@@ -1,24 +1,24 @@
-import { showInstant } from '../../../../../shared/domain/formatting.ts';
-import type { ClientId, MediaId } from '../../../../../shared/domain/ids.ts';
-import { type Crop, cropOf, type Size } from '../../../../../shared/domain/media/crop.ts';
-import type { Finding, WordedFinding } from '../../../../../shared/domain/posts/finding.ts';
-import { findingsOf } from '../../../../../shared/domain/posts/preflight.ts';
-import type { Instant } from '../../../../../shared/domain/text.ts';
-import { wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
-import { formatRuleOf, textCountOf } from '../../../../../shared/platforms/judged-post.ts';
-import { textFor } from '../../../../../shared/platforms/platform-texts.ts';
-import { type Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
-import { platforms } from '../../../../../shared/platforms/registry.ts';
+import { showInstant } from '../../../../../../shared/domain/formatting.ts';
+import type { ClientId, MediaId } from '../../../../../../shared/domain/ids.ts';
+import { type Crop, cropOf, type Size } from '../../../../../../shared/domain/media/crop.ts';
+import type { Finding, WordedFinding } from '../../../../../../shared/domain/posts/finding.ts';
+import { findingsOf } from '../../../../../../shared/domain/posts/preflight.ts';
+import type { Instant } from '../../../../../../shared/domain/text.ts';
+import { wallTimeOf } from '../../../../../../shared/domain/time/wall-time.ts';
+import { formatRuleOf, textCountOf } from '../../../../../../shared/platforms/judged-post.ts';
+import { textFor } from '../../../../../../shared/platforms/platform-texts.ts';
+import { type Platform, platformNames } from '../../../../../../shared/platforms/platforms.ts';
+import { platforms } from '../../../../../../shared/platforms/registry.ts';
 import {
   type Drawing,
   drawingOf,
   isEnoughFor,
   type PictureFix,
   pictureFixes,
-} from '../../../../../shared/platforms/rules/picture-fix.ts';
-import type { FileRule } from '../../../../../shared/platforms/rules/rule.ts';
-import { shortened } from '../../../../../shared/platforms/rules/text-fix.ts';
-import { bytesOf } from '../../../files/file-bytes.ts';
+} from '../../../../../../shared/platforms/rules/picture-fix.ts';
+import type { FileRule } from '../../../../../../shared/platforms/rules/rule.ts';
+import { shortened } from '../../../../../../shared/platforms/rules/text-fix.ts';
+import { bytesOf } from '../../../../files/file-bytes.ts';
 import {
   type ChosenFile,
   type ChosenFiles,
@@ -28,11 +28,11 @@ import {
   type LibraryFile,
   type PostFiles,
   withoutRefused,
-} from '../../../files/use-files.ts';
-import { asThread } from '../../../platforms/choices.ts';
+} from '../../../../files/use-files.ts';
+import { asThread } from '../../../../platforms/choices.ts';
 import type { judgedPost } from './findings.ts';
-import { composerTexts } from './messages.ts';
-import type { PostForm } from './post-form.ts';
+import { composerTexts } from '../messages.ts';
+import type { PostForm } from '../post-form.ts';
 import { isAboutTime } from './use-next-time.ts';
 
 const { fixes: labels, fixed: results } = composerTexts;

@@ -1,17 +1,17 @@
-import type { ClientId } from '../../../../../shared/domain/ids.ts';
-import type { WordedFinding } from '../../../../../shared/domain/posts/finding.ts';
-import type { Connection } from '../../../../../shared/domain/connections/connection.ts';
-import { formatRuleOf } from '../../../../../shared/platforms/judged-post.ts';
-import type { Platform } from '../../../../../shared/platforms/platforms.ts';
-import { shownFile } from '../../../files/shown-file.ts';
-import { filesAt, type PostFiles, withoutRefused } from '../../../files/use-files.ts';
-import { hasField, problemsIn } from '../../../platforms/field-problems.ts';
-import { type ChoiceOf, webPlatformById } from '../../../platforms/platforms.ts';
+import type { ClientId } from '../../../../../../shared/domain/ids.ts';
+import type { WordedFinding } from '../../../../../../shared/domain/posts/finding.ts';
+import type { Connection } from '../../../../../../shared/domain/connections/connection.ts';
+import { formatRuleOf } from '../../../../../../shared/platforms/judged-post.ts';
+import type { Platform } from '../../../../../../shared/platforms/platforms.ts';
+import { shownFile } from '../../../../files/shown-file.ts';
+import { filesAt, type PostFiles, withoutRefused } from '../../../../files/use-files.ts';
+import { hasField, problemsIn } from '../../../../platforms/field-problems.ts';
+import { type ChoiceOf, webPlatformById } from '../../../../platforms/platforms.ts';
 import { commentCounter } from './counters.ts';
 import { judgedPost, refusedOptions } from './findings.ts';
-import { FindingsList } from './findings-list.tsx';
-import { FieldsAtPlatform } from './own-fields.tsx';
-import type { PostForm } from './post-form.ts';
+import { FindingsList } from '../findings/findings-list.tsx';
+import { FieldsAtPlatform } from '../own-fields.tsx';
+import type { PostForm } from '../post-form.ts';
 
 interface PlatformFieldsProps<P extends Platform> {
   readonly clientId: ClientId;

@@ -1,16 +1,16 @@
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import FormField from '@cloudscape-design/components/form-field';
 import Textarea from '@cloudscape-design/components/textarea';
-import { altTextLimit } from '../../../../../shared/domain/posts/alt-texts.ts';
-import { takesAltText } from '../../../../../shared/platforms/judged-post.ts';
-import { type Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
-import '../../../files/files.css';
-import { shownFile } from '../../../files/shown-file.ts';
-import { type ChosenFile, type FilePlace, isAttached, type PostFiles } from '../../../files/use-files.ts';
-import { judgedPost } from './findings.ts';
-import { composerTexts } from './messages.ts';
-import type { PostForm } from './post-form.ts';
-import { inAList } from '../../../messages/messages.ts';
+import { altTextLimit } from '../../../../../../shared/domain/posts/alt-texts.ts';
+import { takesAltText } from '../../../../../../shared/platforms/judged-post.ts';
+import { type Platform, platformNames } from '../../../../../../shared/platforms/platforms.ts';
+import '../../../../files/files.css';
+import { shownFile } from '../../../../files/shown-file.ts';
+import { type ChosenFile, type FilePlace, isAttached, type PostFiles } from '../../../../files/use-files.ts';
+import { judgedPost } from '../findings/findings.ts';
+import { composerTexts } from '../messages.ts';
+import type { PostForm } from '../post-form.ts';
+import { inAList } from '../../../../messages/messages.ts';
 
 const texts = composerTexts.altText;
 

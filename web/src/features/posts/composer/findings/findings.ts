@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Connection } from '../../../../../shared/domain/connections/connection.ts';
-import type { JudgedPost } from '../../../../../shared/platforms/judged-post.ts';
-import { isBlocking, type WordedFinding } from '../../../../../shared/domain/posts/finding.ts';
-import { findingsOf, unpaidFindings } from '../../../../../shared/domain/posts/preflight.ts';
-import { Platform } from '../../../../../shared/platforms/platforms.ts';
-import type { PostId } from '../../../../../shared/domain/ids.ts';
-import { wordedFinding } from '../../../../../shared/messages/worded-finding.ts';
-import { everyFile, filesFor } from '../../../../../shared/platforms/platform-media.ts';
-import { PostOptions } from '../../../../../shared/platforms/post-options.ts';
-import { noClient } from '../../../data/clients.ts';
-import { accountFindingsQuery } from '../../../data/posts/posts.ts';
-import { type FileLists, filesAt, filesIn, isUnmeasured, judgedLists, readyLists } from '../../../files/use-files.ts';
-import { findingText } from '../../../messages/finding-text.ts';
-import { checkForm, type FieldErrors } from '../../../forms/field-errors.ts';
-import { linesOf, optionsOf, ownTexts, type PostForm, scheduledTime } from './post-form.ts';
-import type { TextPlace } from './text-place.ts';
+import type { Connection } from '../../../../../../shared/domain/connections/connection.ts';
+import type { JudgedPost } from '../../../../../../shared/platforms/judged-post.ts';
+import { isBlocking, type WordedFinding } from '../../../../../../shared/domain/posts/finding.ts';
+import { findingsOf, unpaidFindings } from '../../../../../../shared/domain/posts/preflight.ts';
+import { Platform } from '../../../../../../shared/platforms/platforms.ts';
+import type { PostId } from '../../../../../../shared/domain/ids.ts';
+import { wordedFinding } from '../../../../../../shared/messages/worded-finding.ts';
+import { everyFile, filesFor } from '../../../../../../shared/platforms/platform-media.ts';
+import { PostOptions } from '../../../../../../shared/platforms/post-options.ts';
+import { noClient } from '../../../../data/clients.ts';
+import { accountFindingsQuery } from '../../../../data/posts/posts.ts';
+import { type FileLists, filesAt, filesIn, isUnmeasured, judgedLists, readyLists } from '../../../../files/use-files.ts';
+import { findingText } from '../../../../messages/finding-text.ts';
+import { checkForm, type FieldErrors } from '../../../../forms/field-errors.ts';
+import { linesOf, optionsOf, ownTexts, type PostForm, scheduledTime } from '../post-form.ts';
+import type { TextPlace } from '../text-place.ts';
 import { useSimilarPosts } from './use-similar-posts.ts';
-import { composerTexts } from './messages.ts';
+import { composerTexts } from '../messages.ts';
 
 /** Files that are still uploading are left out. */
 export const judgedPost = (form: PostForm, files: FileLists): JudgedPost => ({

@@ -4,17 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ClientId } from '../../../../../../shared/domain/ids.ts';
 import { clientChoicesQuery } from '../../../../data/clients.ts';
-import { composerTexts, severalTexts as texts } from '../messages.ts';
-import { type MoreClients, mostMoreClients } from './client-plan.ts';
+import { composerTexts, crossClientTexts as texts } from '../messages.ts';
+import { type AdditionalClients, mostAdditionalClients } from './client-plan.ts';
 
-interface MoreClientsFieldProps {
+interface AdditionalClientsFieldProps {
   /** Whose post is written. */
   readonly first: ClientId;
-  readonly chosen: MoreClients['clients'];
-  readonly onChange: (clients: MoreClients['clients']) => void;
+  readonly chosen: AdditionalClients['clients'];
+  readonly onChange: (clients: AdditionalClients['clients']) => void;
 }
 
-export function MoreClientsField({ first, chosen, onChange }: MoreClientsFieldProps) {
+export function AdditionalClientsField({ first, chosen, onChange }: AdditionalClientsFieldProps) {
   const [search, setSearch] = useState<string>();
   const isAsked = search !== undefined;
   const {
@@ -26,7 +26,7 @@ export function MoreClientsField({ first, chosen, onChange }: MoreClientsFieldPr
     ...clientChoicesQuery(search?.trim() ?? ''),
     enabled: isAsked,
   });
-  const isFull = chosen.length >= mostMoreClients;
+  const isFull = chosen.length >= mostAdditionalClients;
   const options = data
     .filter(({ id }) => id !== first)
     .map(({ id, name, email }) => ({
@@ -36,7 +36,7 @@ export function MoreClientsField({ first, chosen, onChange }: MoreClientsFieldPr
       disabled: isFull && !chosen.some((client) => client.id === id),
     }));
   return (
-    <FormField label={texts.label} description={texts.hint({ most: mostMoreClients })}>
+    <FormField label={texts.label} description={texts.hint({ most: mostAdditionalClients })}>
       <Multiselect
         filteringType="manual"
         placeholder={texts.choose}

@@ -1,13 +1,13 @@
-import { textFor } from '../../../../../shared/platforms/platform-texts.ts';
-import { commentCountOf, textCountOf, writtenComment } from '../../../../../shared/platforms/judged-post.ts';
-import { type Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
-import type { TextCount } from '../../../../../shared/platforms/rules/rule.ts';
-import { hashtagsIn, mentionsIn } from '../../../../../shared/platforms/rules/tags.ts';
-import type { FileLists } from '../../../files/use-files.ts';
-import { judgedPost } from './findings.ts';
-import { composerTexts } from './messages.ts';
-import { ownTexts, type PostForm } from './post-form.ts';
-import { inAList } from '../../../messages/messages.ts';
+import { textFor } from '../../../../../../shared/platforms/platform-texts.ts';
+import { commentCountOf, textCountOf, writtenComment } from '../../../../../../shared/platforms/judged-post.ts';
+import { type Platform, platformNames } from '../../../../../../shared/platforms/platforms.ts';
+import type { TextCount } from '../../../../../../shared/platforms/rules/rule.ts';
+import { hashtagsIn, mentionsIn } from '../../../../../../shared/platforms/rules/tags.ts';
+import type { FileLists } from '../../../../files/use-files.ts';
+import { judgedPost } from '../findings/findings.ts';
+import { composerTexts } from '../messages.ts';
+import { ownTexts, type PostForm } from '../post-form.ts';
+import { inAList } from '../../../../messages/messages.ts';
 
 /** The count of each platform that says the common text: `12/2200` after its name. */
 export function commonCounters(form: PostForm, files: FileLists): string {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { WordedFinding } from '../../../../../shared/domain/posts/finding.ts';
-import type { Instant } from '../../../../../shared/domain/text.ts';
-import { day, hour } from '../../../../../shared/durations.ts';
-import { noClient } from '../../../data/clients.ts';
-import { proposedTimesQuery } from '../../../data/posts/planning.ts';
-import { scheduledTime, type PostForm } from './post-form.ts';
+import type { WordedFinding } from '../../../../../../shared/domain/posts/finding.ts';
+import type { Instant } from '../../../../../../shared/domain/text.ts';
+import { day, hour } from '../../../../../../shared/durations.ts';
+import { noClient } from '../../../../data/clients.ts';
+import { proposedTimesQuery } from '../../../../data/posts/planning.ts';
+import { scheduledTime, type PostForm } from '../post-form.ts';
 
 /** What is found against the time, and how much later that counts no more. */
 const countsFor: Readonly<Record<string, number>> = { quota: day, 'same-hour': hour };

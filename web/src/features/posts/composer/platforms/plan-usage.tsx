@@ -6,13 +6,13 @@ import {
   type PostLimits,
   postLimitsOf,
   type PostUsage,
-} from '../../../../../shared/domain/posts/post-usage.ts';
-import type { ClientUsage } from '../../../../../shared/domain/plans/client-usage.ts';
-import type { ClientId } from '../../../../../shared/domain/ids.ts';
-import { messageText } from '../../../messages/message-text.ts';
-import { meQuery } from '../../../auth/current-user.ts';
-import { clientUsageQuery, noClient } from '../../../data/clients.ts';
-import { composerTexts } from './messages.ts';
+} from '../../../../../../shared/domain/posts/post-usage.ts';
+import type { ClientUsage } from '../../../../../../shared/domain/plans/client-usage.ts';
+import type { ClientId } from '../../../../../../shared/domain/ids.ts';
+import { messageText } from '../../../../messages/message-text.ts';
+import { meQuery } from '../../../../auth/current-user.ts';
+import { clientUsageQuery, noClient } from '../../../../data/clients.ts';
+import { composerTexts } from '../messages.ts';
 
 const { left: texts } = composerTexts;
 

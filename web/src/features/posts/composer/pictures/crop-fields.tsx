@@ -9,10 +9,10 @@ import {
   partOf,
   type Rectangle,
   type Size,
-} from '../../../../../shared/domain/media/crop.ts';
-import type { MediaId } from '../../../../../shared/domain/ids.ts';
+} from '../../../../../../shared/domain/media/crop.ts';
+import type { MediaId } from '../../../../../../shared/domain/ids.ts';
 import './crop.css';
-import { composerTexts } from './messages.ts';
+import { composerTexts } from '../messages.ts';
 
 const texts = composerTexts.crop;
 

@@ -6,28 +6,28 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import Input from '@cloudscape-design/components/input';
-import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import type { ClientId } from '../../../../../../shared/domain/ids.ts';
 import {
   formatDollars,
   largestPlatformBudget,
   type PlatformSpend,
-} from '../../../../../shared/domain/spending/platform-spend.ts';
-import { costsOf, type JudgedPost, priceAt } from '../../../../../shared/platforms/judged-post.ts';
-import { type Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
-import { useMe } from '../../../auth/current-user.ts';
-import { platformSpendQuery, useSetPlatformBudget } from '../../../data/spending.ts';
-import { messageText } from '../../../messages/message-text.ts';
-import { reasonText } from '../../../messages/reason-text.ts';
-import { showDay } from '../../../shell/dates/show-day.ts';
-import { inAList } from '../../../messages/messages.ts';
-import { messageOf } from '../../../api/api-error.ts';
-import { noErrors } from '../../../forms/field-errors.ts';
-import { SubmitForm } from '../../../forms/submit-form.tsx';
-import { useFormErrors } from '../../../forms/use-form-errors.ts';
-import { FormModal } from '../../../shell/dialogs/form-modal.tsx';
-import { shellMessages } from '../../../shell/messages.ts';
-import { notify } from '../../../shell/toasts/toasts.ts';
-import { priceTexts as texts } from './messages.ts';
+} from '../../../../../../shared/domain/spending/platform-spend.ts';
+import { costsOf, type JudgedPost, priceAt } from '../../../../../../shared/platforms/judged-post.ts';
+import { type Platform, platformNames } from '../../../../../../shared/platforms/platforms.ts';
+import { useMe } from '../../../../auth/current-user.ts';
+import { platformSpendQuery, useSetPlatformBudget } from '../../../../data/spending.ts';
+import { messageText } from '../../../../messages/message-text.ts';
+import { reasonText } from '../../../../messages/reason-text.ts';
+import { showDay } from '../../../../shell/dates/show-day.ts';
+import { inAList } from '../../../../messages/messages.ts';
+import { messageOf } from '../../../../api/api-error.ts';
+import { noErrors } from '../../../../forms/field-errors.ts';
+import { SubmitForm } from '../../../../forms/submit-form.tsx';
+import { useFormErrors } from '../../../../forms/use-form-errors.ts';
+import { FormModal } from '../../../../shell/dialogs/form-modal.tsx';
+import { shellMessages } from '../../../../shell/messages.ts';
+import { notify } from '../../../../shell/toasts/toasts.ts';
+import { priceTexts as texts } from '../messages.ts';
 
 interface PostPriceProps {
   readonly clientId: ClientId;

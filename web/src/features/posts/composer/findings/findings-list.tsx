@@ -6,17 +6,17 @@ import FormField from '@cloudscape-design/components/form-field';
 import Icon from '@cloudscape-design/components/icon';
 import LiveRegion from '@cloudscape-design/components/live-region';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { isBlocking, type WordedFinding } from '../../../../../shared/domain/posts/finding.ts';
-import { FilePicture } from '../../../files/file-picture.tsx';
-import '../../../files/files.css';
-import { showSize } from '../../../files/show-size.ts';
-import { shownFile } from '../../../files/shown-file.ts';
-import type { ChosenFile } from '../../../files/use-files.ts';
-import { findingText } from '../../../messages/finding-text.ts';
-import { composerTexts } from './messages.ts';
+import { isBlocking, type WordedFinding } from '../../../../../../shared/domain/posts/finding.ts';
+import { FilePicture } from '../../../../files/file-picture.tsx';
+import '../../../../files/files.css';
+import { showSize } from '../../../../files/show-size.ts';
+import { shownFile } from '../../../../files/shown-file.ts';
+import type { ChosenFile } from '../../../../files/use-files.ts';
+import { findingText } from '../../../../messages/finding-text.ts';
+import { composerTexts } from '../messages.ts';
 import type { QuickFixes } from './use-quick-fixes.ts';
 import type { QuickFix } from './ways-to-fix.ts';
-import '../list/posts.css';
+import '../../list/posts.css';
 
 interface FindingsListProps {
   /** Absent where it stands beside what the findings are about. */

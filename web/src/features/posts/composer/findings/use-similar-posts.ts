@@ -1,16 +1,16 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { WordedFinding } from '../../../../../shared/domain/posts/finding.ts';
-import type { ClientId, PostId } from '../../../../../shared/domain/ids.ts';
-import { isSameText } from '../../../../../shared/domain/text.ts';
-import { forbidsSharedTexts } from '../../../../../shared/platforms/judged-post.ts';
-import { textFor, type PlatformTexts } from '../../../../../shared/platforms/platform-texts.ts';
-import { platformNames, type Platform } from '../../../../../shared/platforms/platforms.ts';
-import { useMe } from '../../../auth/current-user.ts';
-import { noClient } from '../../../data/clients.ts';
-import { postsOfHourQuery, samePostsQuery } from '../../../data/posts/posts.ts';
-import { composerTexts } from './messages.ts';
-import { scheduledTime, type PostForm } from './post-form.ts';
+import type { WordedFinding } from '../../../../../../shared/domain/posts/finding.ts';
+import type { ClientId, PostId } from '../../../../../../shared/domain/ids.ts';
+import { isSameText } from '../../../../../../shared/domain/text.ts';
+import { forbidsSharedTexts } from '../../../../../../shared/platforms/judged-post.ts';
+import { textFor, type PlatformTexts } from '../../../../../../shared/platforms/platform-texts.ts';
+import { platformNames, type Platform } from '../../../../../../shared/platforms/platforms.ts';
+import { useMe } from '../../../../auth/current-user.ts';
+import { noClient } from '../../../../data/clients.ts';
+import { postsOfHourQuery, samePostsQuery } from '../../../../data/posts/posts.ts';
+import { composerTexts } from '../messages.ts';
+import { scheduledTime, type PostForm } from '../post-form.ts';
 
 function useDebounced<T>(value: T, milliseconds: number): T {
   const [settled, setSettled] = useState(value);

@@ -9,7 +9,7 @@ import { useRefreshPosts } from '../../../../data/posts/posts.ts';
 import {
   type ClientPlan,
   filesOf,
-  type MoreClients,
+  type AdditionalClients,
   planFor,
   postOf,
   reasonForNone,
@@ -24,7 +24,7 @@ export type Outcome =
 const plansKey = 'client-plans';
 
 /** What each client would get, and saving it, one client after another. */
-export function useSeveral(written: WrittenPost, { key, clients }: MoreClients) {
+export function useCrossClient(written: WrittenPost, { key, clients }: AdditionalClients) {
   const queryClient = useQueryClient();
   const refresh = useRefreshPosts();
   const [outcomes, setOutcomes] = useState<ReadonlyMap<ClientId, Outcome>>(new Map());

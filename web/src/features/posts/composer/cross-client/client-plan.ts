@@ -22,7 +22,7 @@ import {
   postOptionsOf,
 } from '../../../../platforms/choices.ts';
 import { newKey } from '../../../../api/submission-key.ts';
-import { judgedPost } from '../findings.ts';
+import { judgedPost } from '../findings/findings.ts';
 import { composerTexts } from '../messages.ts';
 import type { PostForm } from '../post-form.ts';
 
@@ -139,13 +139,13 @@ export function postOf(plan: ClientPlan, written: WrittenPost, copyOf: (id: Medi
 const altTextsOfCopies = (altTexts: AltTexts, copyOf: (id: MediaId) => MediaId): AltTexts =>
   Object.fromEntries(Object.entries(altTexts).map(([id, text]) => [copyOf(id as MediaId), text]));
 
-export const mostMoreClients = 24;
+export const mostAdditionalClients = 24;
 
 /** Who else gets the post. `key` tells one such submission from another, also after the page was reloaded. */
-export const MoreClients = z.object({
+export const AdditionalClients = z.object({
   key: z.string(),
   clients: z.array(z.object({ id: ClientId, name: z.string() })),
 });
-export type MoreClients = z.infer<typeof MoreClients>;
+export type AdditionalClients = z.infer<typeof AdditionalClients>;
 
-export const noMoreClients = (): MoreClients => ({ key: newKey(), clients: [] });
+export const noAdditionalClients = (): AdditionalClients => ({ key: newKey(), clients: [] });
