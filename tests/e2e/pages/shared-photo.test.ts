@@ -36,7 +36,7 @@ it('a photo shared from another app waits for the sign-in, and becomes a post', 
   await page.setViewportSize(phone);
   await page.goto(`${running.system.url}/login`);
   await signInAt(page, clientEmail, clientPassword);
-  await page.getByRole('heading', { name: 'Up next' }).waitFor();
+  await page.getByRole('heading', { name: 'Goes out next' }).waitFor();
   await page.waitForFunction('navigator.serviceWorker.ready.then(() => true)');
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
@@ -62,7 +62,7 @@ it('a photo shared from another app waits for the sign-in, and becomes a post', 
   // The home follows without being loaded again.
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'HOME' }).click();
-  const sent = page.getByRole('list', { name: 'Published' });
+  const sent = page.getByRole('list', { name: 'Went out' });
   await sent.getByText('<b>Warm</b> bread خبز').waitFor();
   await expectAccessible(page);
   await eventually(async () => {
@@ -74,18 +74,19 @@ it('a photo shared from another app waits for the sign-in, and becomes a post', 
 });
 
 /** It hides where it is, as an app that shares does. */
-const foreignForm = `<meta name="referrer" content="no-referrer">
-  <form method="POST" action="ACTION" enctype="multipart/form-data">
-    <textarea name="${sharedFields.text}">Buy at evil.example</textarea><button>Read on</button>
+const foreignForm = (action: string, text: string) => `<meta name="referrer" content="no-referrer">
+  <form method="POST" action="${action}" enctype="multipart/form-data">
+    <textarea name="${sharedFields.text}">${text}</textarea><button>Read on</button>
   </form>`;
 
 it('what a page of another site sends is added only by who says that they shared it', async () => {
   const { clientEmail, clientPassword } = running.system.demo;
   const { context, page, faults } = await visit(running.browser);
-  const action = `${running.system.url}${createPath}`;
-  await context.route('https://elsewhere.example/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: foreignForm.replace('ACTION', action) }),
-  );
+  await context.route('https://elsewhere.example/*', (route) => {
+    const text = new URL(route.request().url()).pathname.slice(1);
+    const body = foreignForm(`${running.system.url}${createPath}`, text);
+    return route.fulfill({ contentType: 'text/html', body });
+  });
   await page.goto(`${running.system.url}/login`);
   await signInAt(page, clientEmail, clientPassword);
   await page.waitForURL(({ pathname }) => pathname !== '/login');
@@ -93,20 +94,31 @@ it('what a page of another site sends is added only by who says that they shared
   await page.reload();
   await page.waitForFunction('navigator.serviceWorker.controller !== null');
   const content = page.getByRole('textbox', { name: 'Content' });
+  const question = page.getByText('Did you share this?');
+  const send = async (text: string) => {
+    await page.goto(`https://elsewhere.example/${text}`);
+    await page.getByRole('button', { name: 'Read on' }).click();
+  };
 
   for (const [answer, expected] of [
     ['No, discard it', ''],
-    ['Yes, add it', 'Buy at evil.example'],
+    ['Yes, add it', 'Buy-this'],
   ] as const) {
-    await page.goto('https://elsewhere.example/');
-    await page.getByRole('button', { name: 'Read on' }).click();
-    await page.getByText('Did you share this?').waitFor();
-    await page.getByText('Buy at evil.example').waitFor();
+    await send('Buy-this');
+    await question.waitFor();
+    await page.getByText('Buy-this').waitFor();
     await expectAccessible(page);
     expect(await content.count()).toBe(0);
     await page.getByRole('button', { name: answer }).click();
     expect(await content.inputValue()).toBe(expected);
   }
+
+  // The installed app's own window, as an iPhone tells it: Playwright emulates no other sign of one.
+  await page.addInitScript("Object.defineProperty(navigator, 'standalone', { value: true })");
+  await send('From-an-app');
+  await content.waitFor();
+  expect(await content.inputValue()).toContain('From-an-app');
+  expect(await question.count()).toBe(0);
   expect(faults).toEqual([]);
   await context.close();
 });

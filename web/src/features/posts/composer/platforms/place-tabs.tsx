@@ -9,10 +9,10 @@ import { Platform, platformNames } from '../../../../../../shared/platforms/plat
 import type { FileLists, FilePlace } from '../../../../files/use-files.ts';
 import type { FieldErrors } from '../../../../forms/field-errors.ts';
 import { PlatformMark } from '../../../../platforms/platform-mark.tsx';
-import { postFieldTexts } from '../../../post-fields/messages.ts';
+import { postFieldTexts } from '../../../../post-fields/messages.ts';
 import { WrittenText } from '../../insert/written-text.tsx';
 import type { Caret } from '../../insert/use-caret.ts';
-import { postTexts } from '../messages.ts';
+import { postTexts } from '../../messages.ts';
 import { commonCounters, platformCounter } from './counters.ts';
 import { composerTexts } from '../messages.ts';
 import { ownTexts, type PostForm } from '../post-form.ts';

@@ -10,8 +10,8 @@ import type { FindingCode } from '../../../../../../shared/messages/finding-text
 import { Platform, platformNames } from '../../../../../../shared/platforms/platforms.ts';
 import { findingText } from '../../../../messages/finding-text.ts';
 import { PlatformMark } from '../../../../platforms/platform-mark.tsx';
-import { postFieldTexts } from '../../../post-fields/messages.ts';
-import { composerTexts } from './messages.ts';
+import { postFieldTexts } from '../../../../post-fields/messages.ts';
+import { composerTexts } from '../messages.ts';
 import './platform-chip.css';
 
 interface PlatformFieldProps {

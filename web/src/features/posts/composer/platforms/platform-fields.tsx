@@ -8,7 +8,7 @@ import { filesAt, type PostFiles, withoutRefused } from '../../../../files/use-f
 import { hasField, problemsIn } from '../../../../platforms/field-problems.ts';
 import { type ChoiceOf, webPlatformById } from '../../../../platforms/platforms.ts';
 import { commentCounter } from './counters.ts';
-import { judgedPost, refusedOptions } from './findings.ts';
+import { judgedPost, refusedOptions } from '../findings/findings.ts';
 import { FindingsList } from '../findings/findings-list.tsx';
 import { FieldsAtPlatform } from '../own-fields.tsx';
 import type { PostForm } from '../post-form.ts';
