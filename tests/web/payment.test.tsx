@@ -156,6 +156,19 @@ describe('a trial that cannot be had', () => {
   });
 });
 
+it.each([
+  ['without a network', () => HttpResponse.error()],
+  ['while the service is broken', () => HttpResponse.json({ error: { code: 'internal' } }, { status: 500 })],
+])('reports a failure %s, and can be tried again', async (_when, answer) => {
+  signedInAs(customer);
+  server.use(http.post(addressOf('/api/subscriptions'), answer));
+  openApp(later);
+  await press('Start 3-Day Free Trial');
+  await expectNotice('Payment failed. Please try again.');
+  await expectText('Selected plan: Professional');
+  expect(screen.getByRole('button', { name: 'Start 3-Day Free Trial' })).toBeEnabled();
+});
+
 it('reports a failure when a successful answer contains no subscription', async () => {
   signedInAs(customer);
   server.use(http.post(addressOf('/api/subscriptions'), () => HttpResponse.json({}, { status: 201 })));
