@@ -26,6 +26,12 @@ const aCommentId = commentIdOf({ platform: 'facebook', remoteId: '12840480566295
 const aRecipientToken = (owner: Owner) => `${owner.clientId()}.${'0'.repeat(64)}.no-secret`;
 const newEmail = () => `new-${randomUUID()}@clients.example`;
 
+/** Only what goes out needs an account. */
+async function aPublishablePost(owner: Owner) {
+  await owner.connectedClientId();
+  return { params: { postId: await owner.postId() } };
+}
+
 /** An endpoint without one fails the tests of authorization and of bad input. */
 const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   getHealth: () => ({}),
@@ -97,8 +103,8 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   getForecast: (owner) => ({ params: { clientId: owner.clientId() } }),
   getPost: async (owner) => ({ params: { postId: await owner.postId() } }),
   updatePost: async (owner) => ({ params: { postId: await owner.postId() }, body: { content: 'Fresher manakish' } }),
-  createPublication: async (owner) => ({ params: { postId: await owner.postId() } }),
-  createForcedPublication: async (owner) => ({ params: { postId: await owner.postId() } }),
+  createPublication: aPublishablePost,
+  createForcedPublication: aPublishablePost,
   createStatusCheck: async (owner) => ({ params: { postId: await owner.postId() } }),
   createFirstComment: async (owner) => ({ params: { postId: await owner.postId(), platform: 'facebook' } }),
   createOutcome: async (owner) => ({

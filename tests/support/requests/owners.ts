@@ -124,7 +124,6 @@ export function existingOwner(
     pinterestClientId: () => (pinterestClient ??= connectPinterest()),
     boardId: () => pinnerOfClient(clientId).boardId,
     async postId() {
-      await connectedClientId();
       const body = { clientId, content: 'A canary draft', platforms: [platform] as const };
       return (await admin(contracts.createPost, { body: { ...body, platforms: [...body.platforms] } })).id;
     },
