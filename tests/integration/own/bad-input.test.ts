@@ -45,12 +45,16 @@ afterAll(async () => {
   await system.stop();
 });
 
-/** Keys and versions. Without notifications, which follow earlier requests. */
+/** Keys and versions. Without notifications, which follow earlier requests, and without versions of repeated posts, which a job raises. */
 async function kept(): Promise<string[]> {
   const items: string[] = [];
   const keys = { ProjectionExpression: 'pk, sk, #version', ExpressionAttributeNames: { '#version': 'version' } };
   for await (const { Items = [] } of paginateScan({ client: database }, { TableName: names.table, ...keys }))
-    items.push(...Items.map(({ pk, sk, version }) => [pk?.S, sk?.S, version?.N].join(' ')));
+    items.push(
+      ...Items.map(({ pk, sk, version }) =>
+        [pk?.S, sk?.S, sk?.S?.startsWith(sortPrefix.evergreen) === true ? undefined : version?.N].join(' '),
+      ),
+    );
   const ofClients = items.filter((item) => [partitions.client, partitions.email].some((key) => item.startsWith(key)));
   expect(ofClients).not.toEqual([]);
   return ofClients
