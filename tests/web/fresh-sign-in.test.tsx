@@ -84,7 +84,7 @@ it('waits for who it is, while only the account is known that was kept on the de
     GetTokensFromRefreshToken: tokens,
   });
   const queryClient = new QueryClient();
-  queryClient.setQueryData(meQuery.queryKey, { ...meOf(admin), user: { ...admin, email: '' } }, { updatedAt: 0 });
+  queryClient.setQueryData([...meQuery.queryKey], { ...meOf(admin), user: { ...admin, email: '' } }, { updatedAt: 0 });
   const onDone = vi.fn<() => void>();
   render(
     <QueryClientProvider client={queryClient}>
