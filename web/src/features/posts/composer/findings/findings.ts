@@ -10,7 +10,14 @@ import { everyFile, filesFor } from '../../../../../../shared/platforms/platform
 import { PostOptions } from '../../../../../../shared/platforms/post-options.ts';
 import { noClient } from '../../../../data/clients.ts';
 import { accountFindingsQuery } from '../../../../data/posts/posts.ts';
-import { type FileLists, filesAt, filesIn, isUnmeasured, judgedLists, readyLists } from '../../../../files/use-files.ts';
+import {
+  type FileLists,
+  filesAt,
+  filesIn,
+  isUnmeasured,
+  judgedLists,
+  readyLists,
+} from '../../../../files/use-files.ts';
 import { findingText } from '../../../../messages/finding-text.ts';
 import { checkForm, type FieldErrors } from '../../../../forms/field-errors.ts';
 import { linesOf, optionsOf, ownTexts, type PostForm, scheduledTime } from '../post-form.ts';
