@@ -36,7 +36,7 @@ it('a photo shared from another app waits for the sign-in, and becomes a post', 
   await page.setViewportSize(phone);
   await page.goto(`${running.system.url}/login`);
   await signInAt(page, clientEmail, clientPassword);
-  await page.getByRole('heading', { name: 'Goes out next' }).waitFor();
+  await page.getByRole('heading', { name: 'Up next' }).waitFor();
   await page.waitForFunction('navigator.serviceWorker.ready.then(() => true)');
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
@@ -62,7 +62,7 @@ it('a photo shared from another app waits for the sign-in, and becomes a post', 
   // The home follows without being loaded again.
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'HOME' }).click();
-  const sent = page.getByRole('list', { name: 'Went out' });
+  const sent = page.getByRole('list', { name: 'Published' });
   await sent.getByText('<b>Warm</b> bread خبز').waitFor();
   await expectAccessible(page);
   await eventually(async () => {
