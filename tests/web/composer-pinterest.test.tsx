@@ -194,8 +194,9 @@ describe('a post for Pinterest', () => {
   });
 });
 
-/** In a new post, once the one before was discarded. */
+/** In a new post, once the one before was discarded. Its board is kept on the device when all of the choice was drawn. */
 async function choosePinterestAgain() {
+  await waitFor(() => expect(window.localStorage.getItem('nashra.unfinished-posts')).toContain('"102"'));
   cleanup();
   postAutosave.clear();
   return choosePinterest();
