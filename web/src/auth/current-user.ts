@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from '../../../shared/domain/clients/user.ts';
 import { minute } from '../../../shared/durations.ts';
 import { accessToken } from './session.ts';
@@ -23,4 +23,11 @@ export function useMe() {
 
 export function useUser(): User {
   return useMe().user;
+}
+
+/** Of the signed-in person. Asked for where it is not known yet: an account that was kept on the device has none. */
+export function useOwnEmail(): () => Promise<string> {
+  const { email } = useUser();
+  const queryClient = useQueryClient();
+  return async () => email || ((await queryClient.fetchQuery(meQuery))?.user.email ?? '');
 }

@@ -1,7 +1,7 @@
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { replacingSession } from '../data/own-sessions.ts';
 import { CodeField } from '../forms/code-field.tsx';
@@ -11,7 +11,7 @@ import { PasswordInput } from '../forms/password-input.tsx';
 import { SubmitForm } from '../forms/submit-form.tsx';
 import { unlessOverlayClick } from '../shell/dialogs/unless-overlay-click.ts';
 import { shellMessages } from '../shell/messages.ts';
-import { meQuery, useUser } from './current-user.ts';
+import { useOwnEmail, useUser } from './current-user.ts';
 import { freshSignInTexts as texts } from './messages.ts';
 import { passkeysWork, signInAgainByPasskey } from './passkey-sign-in.ts';
 import { answerCode, signInAgain, type SignInOutcome } from './session.ts';
@@ -19,7 +19,7 @@ import { answerCode, signInAgain, type SignInOutcome } from './session.ts';
 /** Asks for the password and, where it is on, the code of the second factor; or for a passkey. */
 export function FreshSignInDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const { email } = useUser();
-  const queryClient = useQueryClient();
+  const ownEmail = useOwnEmail();
   const [step, setStep] = useState<'password' | 'code'>('password');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -29,9 +29,6 @@ export function FreshSignInDialog({ onDone, onClose }: { onDone: () => void; onC
     onSuccess: settle,
     gcTime: 0,
   });
-
-  /** Asked for where it is not known yet: an account that was kept on the device has none. */
-  const ownEmail = async () => email || ((await queryClient.fetchQuery(meQuery))?.user.email ?? '');
 
   function submit() {
     const isMissing = (step === 'password' ? password : code) === '';

@@ -14,10 +14,10 @@ export const twoFactorQuery = queryOptions({
 });
 
 /** A new key for an authenticator app. Leaves the cache as soon as it is not shown any more. */
-export const appOfferQuery = (email: string) =>
+export const appOfferQuery = (ownEmail: () => Promise<string>) =>
   queryOptions({
     queryKey: ['two-factor', 'offer'],
-    queryFn: () => offerApp(email),
+    queryFn: async () => offerApp(await ownEmail()),
     staleTime: Infinity,
     gcTime: 0,
   });

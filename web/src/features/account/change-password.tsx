@@ -3,7 +3,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { knownPasswordRefusal } from '../../../../shared/domain/sign-in/known-password-refusal.ts';
-import { useUser } from '../../auth/current-user.ts';
+import { useOwnEmail } from '../../auth/current-user.ts';
 import { requestFreshSignIn } from '../../auth/fresh-sign-in.ts';
 import { changePassword, changePasswordWithCode, type PasswordChange } from '../../auth/change-password.ts';
 import { signInAgain } from '../../auth/session.ts';
@@ -24,14 +24,16 @@ export function ChangePassword({ onChanged, onClose }: { onChanged: () => void; 
   const [current, setCurrent] = useState('');
   const [value, setValue] = useState({ password: '', confirmation: '' });
   const [errors, setErrors] = useState(noErrors);
-  const { email } = useUser();
+  const ownEmail = useOwnEmail();
   const queryClient = useQueryClient();
   const [isAskingCode, setAskingCode] = useState(false);
   const [code, setCode] = useState('');
   const change = useMutation({
     mutationFn: async () => {
       const passwords = { current, next: value.password };
-      const outcome = await (isAskingCode ? changePasswordWithCode(code, passwords) : changePassword(email, passwords));
+      const outcome = await (isAskingCode
+        ? changePasswordWithCode(code, passwords)
+        : changePassword(await ownEmail(), passwords));
       if (outcome === 'done')
         await endOtherSessions().then(
           () => void stay(),
@@ -44,7 +46,7 @@ export function ChangePassword({ onChanged, onClose }: { onChanged: () => void; 
   });
 
   async function stay() {
-    const again = { email, password: value.password };
+    const again = { email: await ownEmail(), password: value.password };
     const proveAgain = async () =>
       (await replacingSession(() => signInAgain(again)).catch(() => 'failed')) === 'signed-in' || requestFreshSignIn();
     if (!(await staySignedIn(queryClient, proveAgain))) notify.error(accountTexts.signInSoon);

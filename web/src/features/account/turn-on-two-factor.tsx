@@ -6,7 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { encode } from 'uqr';
-import { useUser } from '../../auth/current-user.ts';
+import { useOwnEmail } from '../../auth/current-user.ts';
 import type { AppCheck, AppOffer } from '../../auth/second-factors.ts';
 import { appOfferQuery, useTurnOnTwoFactor } from '../../data/second-factors.ts';
 import { CodeField } from '../../forms/code-field.tsx';
@@ -22,8 +22,7 @@ import './qr-code.css';
 
 /** The key goes into the app; the app's first code proves that it arrived. */
 export function TurnOnTwoFactor({ onClose }: { onClose: () => void }) {
-  const { email } = useUser();
-  const { data: offer, error, refetch } = useQuery(appOfferQuery(email));
+  const { data: offer, error, refetch } = useQuery(appOfferQuery(useOwnEmail()));
   const [code, setCode] = useState('');
   const [errors, setErrors] = useState(noErrors);
   const turnOn = useTurnOnTwoFactor();
