@@ -33,6 +33,7 @@ async function busyDay(call: ApiClient, url: string) {
     phone: '+961 70 100 209',
   } as const;
   await call(contracts.createClient, { body: client });
+  await call(contracts.createClient, { body: { ...client, name: 'مخبز الأرز', email: 'owner@arz.example' } });
   return { missed, published: await settled(call, id) };
 }
 
@@ -60,7 +61,21 @@ it('the home tells what needs an admin, with the way to fix it, what goes out, a
   const out = today.getByRole('listitem').filter({ hasText: 'Warm bread until noon' });
   expect(await out.getByRole('link', { name: /View on Facebook/ }).getAttribute('href')).toBe(permalink);
   await seeAll(page);
-  await page.getByRole('table', { name: 'Money' }).getByText('Starter trial').first().waitFor();
+  const money = page.getByRole('table', { name: 'Money' });
+  await money.getByText('Starter trial').first().waitFor();
+  /** Where its letters begin, not its box. */
+  const startOf = async (name: string) =>
+    Number(
+      await page.evaluate(`(() => {
+        const written = document.createRange();
+        const names = [...document.querySelectorAll('table .long-text')];
+        written.selectNodeContents(names.find(({ textContent }) => textContent === ${JSON.stringify(name)}));
+        return Math.round(written.getBoundingClientRect().left);
+      })()`),
+    );
+  const start = await startOf('Olive & Thyme');
+  expect(start).toBeGreaterThan(0);
+  expect(await startOf('مخبز الأرز')).toBe(start);
   await expectAccessible(page);
   await expectToFit(page);
 

@@ -156,7 +156,7 @@ it.each(seats)('%s accounts are tagged on a picture, by tapping and by keys', as
   const placed = page.getByRole('button', { name: /^@saj_house\. Move/ });
   await placed.focus();
   for (let step = 0; step < 10; step += 1) await page.keyboard.press('ArrowDown');
-  await placed.evaluate('element => element.blur()');
+  await placed.blur();
   await expectToFit(composer);
   expect(await saveAndPublish(composer, content)).toMatchObject({ status: 'published' });
   const published = (await publishedAt(running.system.simulatorUrl)).find(({ message }) => message === content);
