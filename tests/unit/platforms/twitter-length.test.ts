@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import twitterText from 'twitter-text';
 import { describe, expect, it } from 'vitest';
-import { postLimit, twitterParts } from '../../../shared/platforms/twitter.ts';
+import { postLimit, twitter, twitterParts } from '../../../shared/platforms/twitter.ts';
 import { hasAddress, weightedLength } from '../../../shared/platforms/twitter/weighted-length.ts';
 
 const theirs = (text: string) => twitterText.parseTweet(text).weightedLength;
+
+const inThread = (text: string) => twitterParts(text, { isThread: true });
 
 describe('the length of a text on X', () => {
   it.each([
@@ -183,17 +185,31 @@ describe('ten thousand texts', () => {
     .array(fc.tuple(fc.oneof(word, host), fc.constantFrom(' ', ' ', '', '\n', '،', '\u200f')), { maxLength: 12 })
     .map((parts) => parts.flat().join(''));
   const texts = fc.sample(text, { numRuns: 10_000, seed: 1 });
+  const known = new Map<string, boolean>();
+  const hasTheirs = (each: string): boolean => {
+    const has = known.get(each) ?? twitterText.extractUrls(each.normalize()).length > 0;
+    known.set(each, has);
+    return has;
+  };
 
   it('of Arabic, emoji and addresses have the lengths and links of twitter-text', () => {
     expect(texts.filter((each) => weightedLength(each) !== theirs(each))).toEqual([]);
-    expect(texts.filter((each) => hasAddress(each) !== twitterText.extractUrls(each.normalize()).length > 0)).toEqual(
-      [],
-    );
+    expect(texts.filter((each) => hasAddress(each) !== hasTheirs(each))).toEqual([]);
     expect(texts.filter(hasAddress).length).toBeGreaterThan(3000);
   });
-});
 
-const inThread = (text: string) => twitterParts(text, { isThread: true });
+  it('are booked at the price that X takes for them, to the cent', () => {
+    const [plain, withAddress] = twitter.costs.prices.map(({ microDollars }) => microDollars);
+    const billed = (parts: string[]) =>
+      parts.reduce((sum, part) => sum + Number(hasTheirs(part) ? withAddress : plain), 0);
+    const booked = (content: string, options?: { isThread: true }) =>
+      twitter.costs.ofPost({ content, media: [], options });
+    const long = fc.sample(fc.array(text, { minLength: 6, maxLength: 12 }), { numRuns: 100, seed: 2 });
+    const threads = long.map((several) => several.join(' '));
+    expect(texts.filter((each) => booked(each) !== billed([each]))).toEqual([]);
+    expect(threads.filter((each) => booked(each, { isThread: true }) !== billed(inThread(each)))).toEqual([]);
+  });
+});
 
 describe('a thread', () => {
   it('of a text that fits is that text', () => {
