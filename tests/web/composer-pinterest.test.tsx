@@ -1,6 +1,7 @@
 import createWrapper from '@cloudscape-design/components/test-utils/dom';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { entries } from 'idb-keyval';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Connection } from '../../shared/domain/connections/connection.ts';
@@ -197,6 +198,8 @@ describe('a post for Pinterest', () => {
 /** In a new post, once the one before was discarded. Its board is kept on the device when all of the choice was drawn. */
 async function choosePinterestAgain() {
   await waitFor(() => expect(window.localStorage.getItem('nashra.unfinished-posts')).toContain('"102"'));
+  // The next visit begins with the account as this device has kept it.
+  await waitFor(async () => expect(JSON.stringify(await entries())).toContain('Breakfast in Beirut'));
   cleanup();
   postAutosave.clear();
   return choosePinterest();

@@ -12,12 +12,13 @@ import { pinterestTexts } from './messages.ts';
 import { OptionsField } from './options-field.tsx';
 import { Preview } from './preview.tsx';
 
-/** The board that was chosen last on this device, if it is still there. */
+/** The board that was chosen last on this device, if it is still there: what the device has kept of the account is asked for anew. */
 function Suggestion({ clientId, choice, onChange }: SuggestionProps<PinterestChoice>): null {
   const { id: userId } = useUser();
-  const { data: account } = useQuery(accountOptionsQuery(clientId, 'pinterest'));
+  const account = useQuery({ ...accountOptionsQuery(clientId, 'pinterest'), refetchOnMount: 'always' });
+  const boards = account.isSuccess && account.isFetchedAfterMount ? account.data?.boards : undefined;
   const last = lastPicks.of(userId, clientId, 'pinterest');
-  const suggested = choice.board === '' && account?.boards.some(({ id }) => id === last) === true ? last : undefined;
+  const suggested = choice.board === '' && boards?.some(({ id }) => id === last) === true ? last : undefined;
   useEffect(() => {
     if (suggested !== undefined) onChange({ ...choice, board: suggested, section: '' });
   }, [suggested, choice, onChange]);
