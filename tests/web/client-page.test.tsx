@@ -89,6 +89,50 @@ describe('the page of a client', () => {
     await waitFor(() => expect(screen.queryByText(said)).toBeNull());
   });
 
+  it('shows accounts that are well by their marks alone, in one line', async () => {
+    mockApi(contracts.listConnections, () => ({ connections: [instagram, facebook] }));
+    open('/subscription');
+    expect(await screen.findByRole('button', { name: '2 accounts connected' })).toBeInTheDocument();
+    const accounts = within(screen.getByRole('list', { name: 'Connected accounts' }));
+    expect(accounts.getAllByRole('img')).toHaveLength(2);
+    for (const name of accounts.getAllByText('Connected'))
+      expect(name.closest('.client-account-healthy')).not.toBeNull();
+  });
+
+  it('has what is left of its first steps in one line once it is connected and has posts', async () => {
+    mockApi(contracts.listConnections, () => ({ connections: [facebook] }));
+    mockApi(contracts.listPosts, () => ({ posts: [draft], total: 1, page: 1, totalPages: 1 }));
+    const { user } = open('/subscription');
+    const line = await screen.findByRole('button', { name: /Set up this client.*2 of 4 done/ });
+    expect(line).toHaveAttribute('aria-expanded', 'false');
+    await user.click(line);
+    expect(line).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('button', { name: 'Write brand notes' })).toBeInTheDocument();
+  });
+
+  it('is deactivated by two presses, says so, and takes it back', async () => {
+    const sent: unknown[] = [];
+    let client = cedar;
+    mockApi(contracts.updateClient, ({ body }) => {
+      sent.push(body);
+      client = { ...client, isActive: body.isActive ?? true, version: client.version + 1 };
+      return client;
+    });
+    const { user } = open('/subscription');
+    mockApi(contracts.getClient, () => client);
+    await user.click(await screen.findByRole('button', { name: 'Actions for Cedar Bakery' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
+    await expectText('Cedar Bakery is deactivated: nobody signs in there, and what is due is held.');
+    await expectText('Deactivated');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await expectText('Cedar Bakery is active again.');
+    expect(sent).toEqual([
+      { isActive: false, version: cedar.version },
+      { isActive: true, version: cedar.version + 1 },
+    ]);
+    expect(screen.queryByText('Deactivated')).not.toBeInTheDocument();
+  });
+
   it('writes to a client without a phone by e-mail', async () => {
     open('/subscription', { phone: undefined });
     expect(await screen.findByRole('link', { name: /^Message/ })).toHaveAttribute(

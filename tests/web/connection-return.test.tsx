@@ -1,4 +1,5 @@
-import { screen, waitFor, render } from '@testing-library/react';
+import createWrapper from '@cloudscape-design/components/test-utils/dom';
+import { screen, waitFor, render, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { StrictMode } from 'react';
@@ -265,11 +266,33 @@ describe('Try Again', () => {
     expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
   });
 
-  it('sends an admin who names no client to choose one', async () => {
+  it('asks an admin who names no client for which one', async () => {
     signedInAs(admin);
+    mockApi(contracts.listClients, ({ query }) => ({
+      clients: query.kind === 'customers' ? [cedar] : [],
+      total: 1,
+      page: 1,
+      totalPages: 1,
+    }));
+    mockApi(contracts.getClient, () => cedar);
+    const begun: unknown[] = [];
+    mockApi(contracts.createAuthorization, ({ body }) => {
+      begun.push(body);
+      return new Refusal(400, { code: 'connection.not-configured', message: 'Not set up' });
+    });
+    const user = userEvent.setup();
     const app = openApp('/auth/facebook');
     await waitFor(() => expect(app.path()).toBe('/connect'));
-    await expectText('To choose a client, open “Connect platforms” in its actions.');
+    await expectText('When you connect an account, you first choose its client.');
+    await user.click(screen.getByRole('button', { name: 'Connect Instagram' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Which client?' });
+    expect(within(dialog).getByRole('button', { name: 'Connect Instagram' })).toBeDisabled();
+    const choice = createWrapper(dialog).findSelect();
+    choice?.openDropdown();
+    await waitFor(() => expect(choice?.findDropdown().findOptions()).toHaveLength(2));
+    choice?.selectOptionByValue(cedar.id);
+    await user.click(within(dialog).getByRole('button', { name: 'Connect Instagram' }));
+    await waitFor(() => expect(begun).toMatchObject([{ clientId: cedar.id }]));
   });
 });
 

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
 import { postIdOf } from '../../shared/domain/ids.ts';
 import { LanguageTag } from '../../shared/domain/language.ts';
 import { firstReportSettings, type ReportSettings } from '../../shared/domain/reports/report-settings.ts';
+import type { ReportSending } from '../../shared/domain/reports/report-sending.ts';
 import type { Report } from '../../shared/domain/reports/report.ts';
 import { drawReport } from '../../web/src/report/report-paper.tsx';
 import type english from '../../shared/texts/en/sent/report.json';
@@ -116,6 +117,38 @@ describe('the settings', () => {
     settings = { ...settings, day: 9, version: 4 };
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.getByRole('button', { name: /Day of the month/ })).toHaveTextContent('9'));
+  });
+});
+
+describe('the month that ended last', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:00:00.000Z') }));
+  const createdAt = '2026-11-21T08:00:00.000Z';
+  const october = { clientId: cedar.id, period: '2026-10', state: 'queued', createdAt, mails: {}, version: 1 } as const;
+
+  it('is sent by one press, and then is on its way', async () => {
+    const asked: unknown[] = [];
+    let reports: ReportSending[] = [];
+    mockApi(contracts.listReports, () => ({ reports }));
+    mockApi(contracts.createReport, ({ body }) => {
+      asked.push(body);
+      reports = [october];
+      return october;
+    });
+    openPanel();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Send the report on October 2026 now' }));
+    await expectText('October 2026: is on its way');
+    expect(asked).toEqual([{ period: '2026-10' }]);
+    expect(screen.queryByRole('button', { name: /Send the report on/ })).not.toBeInTheDocument();
+  });
+
+  it('says why it was not sent', async () => {
+    const message = 'Enter a recipient first.';
+    mockApi(contracts.createReport, () => new Refusal(409, { code: 'report.no-recipient', message }));
+    openPanel();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Send the report on October 2026 now' }));
+    await expectText(`The report was not sent. ${message}`);
   });
 });
 

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type * as z from 'zod';
 import { clientChangeContracts } from '../../../shared/contracts/client-change-contracts.ts';
 import { clientContracts } from '../../../shared/contracts/client-contracts.ts';
-import type { NewClient } from '../../../shared/domain/clients/client.ts';
+import type { Client, NewClient } from '../../../shared/domain/clients/client.ts';
 import type { ClientEdit } from '../../../shared/domain/clients/client-edit.ts';
 import { asClientId, type ClientId } from '../../../shared/domain/ids.ts';
 import { permissionsOf, Plan } from '../../../shared/domain/plans/plans.ts';
@@ -88,6 +88,17 @@ export function useEditClient(clientId: ClientId) {
   });
 }
 
+/** Refused when somebody else has changed the client since it was read. */
+export function useSetActive() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ client: { id, version }, isActive }: { client: Client; isActive: boolean }) =>
+      call(clientChangeContracts.updateClient, { params: { clientId: id }, body: { isActive, version } }),
+    onSuccess: (client) => queryClient.setQueryData(clientQuery(client.id).queryKey, client),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['clients'] }),
+  });
+}
+
 export function useDeleteClient() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -124,7 +135,7 @@ export const clientChoicesQuery = (search: string) =>
   queryOptions({
     queryKey: ['clients', 'choices', search],
     queryFn: ({ signal }) =>
-      call(clientContracts.listClients, { query: { search, sort: 'name', pageSize: String(most) } }, signal),
+      call(clientContracts.listClients, { query: { search, kind: 'customers', sort: 'name', pageSize: String(most) } }, signal),
     select: ({ clients }) => clients,
     placeholderData: keepPreviousData,
   });

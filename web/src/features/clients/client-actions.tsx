@@ -6,6 +6,8 @@ import { useUser } from '../../auth/current-user.ts';
 import { clientTexts } from './messages.ts';
 
 export type ClientAction = keyof typeof clientTexts.actions;
+/** Those that are done at once, or lead elsewhere. */
+export type ActionWithoutDialog = 'posts' | 'history' | 'deactivate' | 'activate';
 export type OnClientAction = (action: ClientAction, client: Client) => void;
 
 const actions = [
@@ -18,6 +20,8 @@ const actions = [
   'password',
   'twoFactor',
   'sessions',
+  'deactivate',
+  'activate',
   'remove',
 ] as const;
 
@@ -55,5 +59,7 @@ export function ClientActions({ client, isCompact = false, without, onAction }: 
 function isOffered(action: ClientAction, client: Client, ownId: ClientId): boolean {
   if (action === 'subClients') return subClientLimit(client) > 0;
   if (action === 'password') return client.id !== ownId;
+  if (action === 'deactivate') return client.isActive && client.id !== ownId;
+  if (action === 'activate') return !client.isActive;
   return action !== 'twoFactor' || (client.credential !== undefined && client.id !== ownId);
 }

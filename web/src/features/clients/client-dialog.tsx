@@ -7,7 +7,7 @@ import { useCreateTemporaryPassword, useEndSessions, useResetTwoFactor } from '.
 import { Confirm } from '../../shell/dialogs/confirm.tsx';
 import { TemporaryPassword } from '../../shell/dialogs/temporary-password.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
-import type { ClientAction } from './client-actions.tsx';
+import type { ActionWithoutDialog, ClientAction } from './client-actions.tsx';
 import { clientTexts } from './messages.ts';
 import type { OnboardingParts } from './onboarding/onboarding-parts.ts';
 import { AddClient } from './add-client.tsx';
@@ -87,7 +87,7 @@ export interface FeatureDialogs {
 
 export type Dialog =
   | { readonly action: 'add' }
-  | { readonly action: Exclude<ClientAction, 'posts' | 'history'>; readonly client: Client };
+  | { readonly action: Exclude<ClientAction, ActionWithoutDialog>; readonly client: Client };
 
 interface ClientDialogProps {
   readonly dialog: Dialog;

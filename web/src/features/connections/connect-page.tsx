@@ -1,4 +1,5 @@
 import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
 import Grid from '@cloudscape-design/components/grid';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ClientId } from '../../../../shared/domain/ids.ts';
 import { permissionsOf } from '../../../../shared/domain/plans/plans.ts';
-import { Platform } from '../../../../shared/platforms/platforms.ts';
+import { Platform, platformNames } from '../../../../shared/platforms/platforms.ts';
 import { noClient } from '../../data/clients.ts';
 import { meQuery } from '../../auth/current-user.ts';
 import type { LoginState } from '../../auth/login-state.ts';
@@ -16,12 +17,15 @@ import { paths } from '../../paths.ts';
 import { webPlatforms } from '../../platforms/platforms.ts';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { Loading } from '../../shell/states/loading.tsx';
+import { ClientFilter } from '../../shell/clients/client-filter.tsx';
+import { Confirm } from '../../shell/dialogs/confirm.tsx';
 import { Page } from '../../shell/frame/page.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { SendConnectLink } from './connect-link/send-connect-link.tsx';
 import { ConnectCard } from './connect-card.tsx';
 import { Disconnect } from './disconnect.tsx';
 import { connectionTexts } from './messages.ts';
+import type { Destination } from './platform-dialog.ts';
 import { startProblem, useGoToPlatform } from './use-go-to-platform.ts';
 
 const { screen } = connectionTexts;
@@ -45,15 +49,12 @@ export function ConnectPage() {
     >
       <SpaceBetween size="l">
         {error !== null && <LoadFailed error={error} onRetry={() => void refetch()} />}
-        {isAdmin && clientId === undefined ? (
-          <Alert type="info">{screen.chooseClient}</Alert>
-        ) : (
-          error === null && (
-            <>
-              {clientId !== undefined && <CommentsAsked clientId={clientId} />}
-              <Cards clientId={clientId} />
-            </>
-          )
+        {isAdmin && clientId === undefined && <Box>{screen.chooseClient}</Box>}
+        {error === null && (
+          <>
+            {clientId !== undefined && <CommentsAsked clientId={clientId} />}
+            <Cards clientId={clientId} isOfStaff={isAdmin} />
+          </>
         )}
         <Alert type="info" header={screen.notice}>
           <ul>
@@ -80,7 +81,12 @@ function CommentsAsked({ clientId }: { clientId: ClientId }) {
 
 const columns = Platform.options.map(() => ({ colspan: { default: 12, xs: 6, s: 4 } }));
 
-function Cards({ clientId }: { clientId: ClientId | undefined }) {
+interface CardsProps {
+  readonly clientId: ClientId | undefined;
+  readonly isOfStaff: boolean;
+}
+
+function Cards({ clientId, isOfStaff }: CardsProps) {
   const navigate = useNavigate();
   const {
     data: connections,
@@ -91,20 +97,19 @@ function Cards({ clientId }: { clientId: ClientId | undefined }) {
     enabled: clientId !== undefined,
   });
   const [toDisconnect, setToDisconnect] = useState<Platform>();
+  const [toConnect, setToConnect] = useState<Omit<Destination, 'clientId'>>();
   const going = useGoToPlatform();
   const busy = going.isPending || going.isSuccess ? going.variables.platform : undefined;
 
   function connect(platform: Platform, account?: string) {
-    if (clientId === undefined) {
-      const state: LoginState = { from: paths.connect(), message: screen.signIn };
-      void navigate(paths.login, { state });
-      return;
-    }
-    going.mutate(
-      { platform, clientId, account },
-      { onError: (problem) => notify.error(startProblem(problem, platform)) },
-    );
+    if (clientId !== undefined) return go({ platform, clientId, account });
+    if (isOfStaff) return setToConnect({ platform, account });
+    const state: LoginState = { from: paths.connect(), message: screen.signIn };
+    void navigate(paths.login, { state });
   }
+
+  const go = (destination: Destination) =>
+    going.mutate(destination, { onError: (problem) => notify.error(startProblem(problem, destination.platform)) });
 
   if (error !== null)
     return <LoadFailed title={connectionTexts.failedToLoad} error={error} onRetry={() => void refetch()} />;
@@ -127,6 +132,37 @@ function Cards({ clientId }: { clientId: ClientId | undefined }) {
       {clientId !== undefined && toDisconnect !== undefined && (
         <Disconnect clientId={clientId} platform={toDisconnect} onClose={() => setToDisconnect(undefined)} />
       )}
+      {toConnect !== undefined && (
+        <WhichClient
+          platform={toConnect.platform}
+          isBusy={busy !== undefined}
+          onChoose={(chosen) => go({ ...toConnect, clientId: chosen })}
+          onClose={() => setToConnect(undefined)}
+        />
+      )}
     </>
+  );
+}
+
+interface WhichClientProps {
+  readonly platform: Platform;
+  readonly isBusy: boolean;
+  readonly onChoose: (clientId: ClientId) => void;
+  readonly onClose: () => void;
+}
+
+function WhichClient({ platform, isBusy, onChoose, onClose }: WhichClientProps) {
+  const [chosen, setChosen] = useState<ClientId>();
+  return (
+    <Confirm
+      title={screen.whichClient}
+      action={connectionTexts.connect({ platform: platformNames[platform] })}
+      isBusy={isBusy}
+      isBlocked={chosen === undefined}
+      onConfirm={() => chosen !== undefined && onChoose(chosen)}
+      onCancel={onClose}
+    >
+      <ClientFilter chosen={chosen} none={screen.noClientYet} label={screen.whichClient} onChange={setChosen} />
+    </Confirm>
   );
 }

@@ -88,15 +88,14 @@ export function ReportsPanel({ client }: { client: Client }) {
 const monthsOffered = 12;
 
 function Reports({ clientId }: { clientId: ClientId }) {
-  const [months] = useState(() => {
-    const current = monthOfDay(agencyDay(new Date().toISOString()));
-    return [...Array.from({ length: monthsOffered }, (_, index) => monthsLater(current, -1 - index)), current];
-  });
-  const [month, setMonth] = useState(months[0] ?? '');
+  const [current] = useState(() => monthOfDay(agencyDay(new Date().toISOString())));
+  const last = monthsLater(current, -1);
+  const months = [...Array.from({ length: monthsOffered }, (_, index) => monthsLater(last, -index)), current];
+  const [month, setMonth] = useState(last);
   return (
     <SpaceBetween size="l">
+      <SentReports clientId={clientId} lastMonth={last} />
       <Settings clientId={clientId} />
-      <SentReports clientId={clientId} />
       <ReportLinks clientId={clientId} month={month} />
       <Preview clientId={clientId} month={month} months={months} onChoose={setMonth} />
     </SpaceBetween>

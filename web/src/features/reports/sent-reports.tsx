@@ -6,6 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
+import type { ReportMonth } from '../../../../shared/domain/reports/report-period.ts';
 import {
   isMonth,
   type MailState,
@@ -34,10 +35,28 @@ const indicators = {
 const showPeriod = (period: ReportedTime) =>
   isMonth(period) ? showMonth(period) : texts.weekOf({ day: showCalendarDay(period) });
 
-export function SentReports({ clientId }: { clientId: ClientId }) {
+/** `lastMonth` is the one that ended last: its report is sent by one press, unless it was sent or waits below. */
+export function SentReports({ clientId, lastMonth }: { clientId: ClientId; lastMonth: ReportMonth }) {
   const { data, error, refetch } = useQuery(reportsQuery(clientId));
+  const { start, isPending } = useStartReport(clientId, lastMonth);
+  const isUnsent = data?.reports.every(({ period }) => period !== lastMonth) === true;
   return (
-    <Container header={<Header variant="h2">{texts.sent}</Header>}>
+    <Container
+      header={
+        <Header
+          variant="h2"
+          actions={
+            isUnsent && (
+              <Button loading={isPending} onClick={() => start()}>
+                {texts.sendMonth({ month: showMonth(lastMonth) })}
+              </Button>
+            )
+          }
+        >
+          {texts.sent}
+        </Header>
+      }
+    >
       {data === undefined && error !== null && (
         <LoadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
       )}
@@ -52,17 +71,22 @@ export function SentReports({ clientId }: { clientId: ClientId }) {
   );
 }
 
-function Sent({ sending }: { sending: ReportSending }) {
-  const { clientId, period, state, mails } = sending;
-  const send = useSendReport(clientId);
+function useStartReport(clientId: ClientId, period: ReportedTime) {
+  const { mutate, isPending } = useSendReport(clientId);
   const start = (email?: string) =>
-    send.mutate(
+    mutate(
       { period, ...(email !== undefined && { email }) },
       {
         onSuccess: () => notify.success(texts.sending),
         onError: (failure) => notify.error(`${texts.sendFailed}. ${messageOf(failure)}`),
       },
     );
+  return { start, isPending };
+}
+
+function Sent({ sending }: { sending: ReportSending }) {
+  const { clientId, period, state, mails } = sending;
+  const { start, isPending } = useStartReport(clientId, period);
   const missed = Object.entries(mails).flatMap(([email, mail]) => (mail === 'sent' ? [] : [{ email, mail }]));
   const mayGoAgain = missed.some(({ mail }) => !takesNoMail(mail) && mail !== 'stopped');
   const isRetried = state === 'waiting' || missed.length === 0 || mayGoAgain;
@@ -72,9 +96,9 @@ function Sent({ sending }: { sending: ReportSending }) {
         {texts.sentLine({ time: showPeriod(period), state: texts.states[state] })}
       </StatusIndicator>
       {(state === 'failed' || state === 'sent') &&
-        missed.map((each) => <Missed key={each.email} {...each} isBusy={send.isPending} onSend={start} />)}
+        missed.map((each) => <Missed key={each.email} {...each} isBusy={isPending} onSend={start} />)}
       {needsPerson(sending) && isRetried && (
-        <Button loading={send.isPending} onClick={() => start()}>
+        <Button loading={isPending} onClick={() => start()}>
           {state === 'failed' ? texts.sendAgain : texts.sendNow}
         </Button>
       )}

@@ -1,13 +1,15 @@
 import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useMemo, useState } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { type Preference, usePreference } from '../../../shell/preferences/preferences.ts';
 import { onboardingTexts as texts } from '../messages.ts';
 import type { OnboardingDialog, OnboardingParts } from './onboarding-parts.ts';
 import { OnboardingSteps } from './onboarding-steps.tsx';
-import { steps, useOnboarding } from './use-onboarding.ts';
+import { type Onboarding, steps, useOnboarding } from './use-onboarding.ts';
 
 interface OnboardingChecklistProps {
   readonly clientId: ClientId;
@@ -25,23 +27,39 @@ function Checklist({ clientId, parts, onHide }: OnboardingChecklistProps & { rea
   const [open, setOpen] = useState<OnboardingDialog>();
   const done = onboarding.done?.size ?? 0;
   if (done === steps.length && open === undefined) return null;
+  const dialog = open !== undefined && parts[open](clientId, () => setOpen(undefined));
+  const shown = <OnboardingSteps clientId={clientId} onboarding={onboarding} parts={parts} onOpen={setOpen} />;
+  const hide = <Button onClick={onHide}>{texts.hide}</Button>;
+  if (isUnderWay(onboarding))
+    return (
+      <ExpandableSection headerText={`${texts.ready} · ${texts.count({ done, all: steps.length })}`}>
+        <SpaceBetween size="m">
+          {shown}
+          {hide}
+        </SpaceBetween>
+        {dialog}
+      </ExpandableSection>
+    );
   return (
     <Container
       header={
         <Header
           variant="h2"
           {...(onboarding.done && { description: texts.count({ done, all: steps.length }) })}
-          actions={<Button onClick={onHide}>{texts.hide}</Button>}
+          actions={hide}
         >
           {texts.ready}
         </Header>
       }
     >
-      <OnboardingSteps clientId={clientId} onboarding={onboarding} parts={parts} onOpen={setOpen} />
-      {open !== undefined && parts[open](clientId, () => setOpen(undefined))}
+      {shown}
+      {dialog}
     </Container>
   );
 }
+
+/** Of a client that is connected and has posts, the rest stands in one line. */
+const isUnderWay = ({ done }: Onboarding) => done?.has('accounts') === true && done.has('post');
 
 const hiddenFor = (clientId: ClientId): Preference<boolean> => ({
   name: `onboarding-hidden.${clientId}`,

@@ -18,6 +18,7 @@ interface AccountHealthProps {
   readonly onConnect: () => void;
 }
 
+/** One line of marks while all is well; an account that needs somebody is shown by its name with what to do. */
 export function AccountHealth({ client, onConnect }: AccountHealthProps) {
   const { data, error, refetch } = useQuery(connectionsQuery(client.id));
   if (data === undefined)
@@ -33,38 +34,53 @@ export function AccountHealth({ client, onConnect }: AccountHealthProps) {
         <Button onClick={onConnect}>{texts.connect}</Button>
       </div>
     );
+  const ill = data.filter((connection) => !isWell(connection));
+  const well = data.filter(isWell);
   return (
-    <ul className="client-accounts" aria-label={texts.accounts}>
-      {data.map((connection) => (
-        <li key={connection.platform}>
-          <PlatformMark platform={connection.platform} isNamed />
-          <bdi className="client-account-name" title={connection.accountName}>
-            {connection.accountName}
-          </bdi>
-          <Health connection={connection} />
-          {connection.health === 'reconnect' && (
-            <Button
-              variant="inline-link"
-              ariaLabel={texts.reconnectOf({ platform: platformNames[connection.platform] })}
-              onClick={onConnect}
-            >
-              {texts.reconnect}
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <div className="client-standing">
+      {well.length > 0 && (
+        <Button variant="inline-link" onClick={onConnect}>
+          {texts.connected({ count: well.length })}
+        </Button>
+      )}
+      <ul className="client-accounts" aria-label={texts.accounts}>
+        {well.map((connection) => (
+          <li key={connection.platform} title={connection.accountName}>
+            <PlatformMark platform={connection.platform} isNamed />
+            <span className="client-account-healthy">
+              <bdi>{connection.accountName}</bdi> <Health connection={connection} />
+            </span>
+          </li>
+        ))}
+        {ill.map((connection) => (
+          <li key={connection.platform} className="client-account-ill">
+            <PlatformMark platform={connection.platform} isNamed />
+            <bdi className="client-account-name" title={connection.accountName}>
+              {connection.accountName}
+            </bdi>
+            <Health connection={connection} />
+            {connection.health === 'reconnect' && (
+              <Button
+                variant="inline-link"
+                ariaLabel={texts.reconnectOf({ platform: platformNames[connection.platform] })}
+                onClick={onConnect}
+              >
+                {texts.reconnect}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
+
+const isWell = ({ health, limitations }: Connection) => health === 'healthy' && limitations === undefined;
 
 function Health({ connection: { health, expiresAt, limitations } }: { connection: Connection }) {
   if (health === 'reconnect') return <StatusIndicator type="error">{texts.health.reconnect}</StatusIndicator>;
   if (health === 'degraded' && expiresAt !== undefined)
     return <StatusIndicator type="warning">{texts.health.degraded({ day: showDay(expiresAt) })}</StatusIndicator>;
   if (limitations !== undefined) return <StatusIndicator type="info">{texts.health.limited}</StatusIndicator>;
-  return (
-    <StatusIndicator type="success">
-      <span className="client-account-healthy">{texts.health.healthy}</span>
-    </StatusIndicator>
-  );
+  return <StatusIndicator type="success">{texts.health.healthy}</StatusIndicator>;
 }
