@@ -17,6 +17,7 @@ import {
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { dynamoMedia } from '../../../functions/adapters/dynamodb/media/media.ts';
 import { dynamoMetrics } from '../../../functions/adapters/dynamodb/metrics/metrics.ts';
+import { dynamoAuditTrail } from '../../../functions/adapters/dynamodb/operations/audit-trail.ts';
 import { dynamoPostClaims, receiptItem } from '../../../functions/adapters/dynamodb/posts/post-claims.ts';
 import { dynamoPostSeries } from '../../../functions/adapters/dynamodb/posts/post-series.ts';
 import { storedPosts } from '../../../functions/adapters/dynamodb/posts/posts.ts';
@@ -31,6 +32,9 @@ import { authorizations, comments, publishers, refreshes } from '../../../functi
 import { tokenAccess } from '../../../functions/adapters/token-access.ts';
 import { entries } from '../../../functions/entries.ts';
 import { readEnvironment } from '../../../functions/runtime/environment.ts';
+import { recordAudit } from '../../../functions/runtime/record-audit.ts';
+import type { Audited } from '../../../functions/use-cases/operations/ports.ts';
+import type { Actor } from '../../../shared/domain/operations/audit.ts';
 import { newId, newSecret } from '../../../functions/runtime/random.ts';
 import type { PublishDependencies } from '../../../functions/use-cases/publishing/publish-dependencies.ts';
 import { names } from '../run/environment.ts';
@@ -38,7 +42,7 @@ import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import type { SimulatedClock } from './simulated-clock.ts';
 
 /** What the use cases work with. The jobs of the product find what becomes due, so nothing is queued. */
-export function demoStores({ now: clock }: SimulatedClock) {
+export function demoStores({ now: clock }: SimulatedClock, staff: Actor) {
   const environment = { ...readEnvironment(entries.oauth.uses), ...readEnvironment(entries['publish-target'].uses) };
   const table = openTable(environment.TABLE_NAME);
   const warn = () => undefined;
@@ -69,8 +73,12 @@ export function demoStores({ now: clock }: SimulatedClock) {
     waitUntil: async () => undefined,
     keepMessages: async () => undefined,
   };
+  const audit = dynamoAuditTrail(table);
   return {
     ...access,
+    /** By staff, where nobody else is named. */
+    record: (what: Audited, now: Date, actor: Actor = staff) =>
+      recordAudit(what, { actor, requestId: newId(), now }, audit),
     connections: changeableConnections(table, () => new Date()),
     posts,
     queue,

@@ -10,15 +10,16 @@ import { NewPost } from '../../../shared/domain/posts/post.ts';
 import { timeOn } from '../../../shared/domain/posts/schedule-time.ts';
 import { addDays, agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import { defaultTimeZone } from '../../../shared/domain/time/default-time-zone.ts';
-import { hour, minute } from '../../../shared/durations.ts';
+import { day, hour, minute } from '../../../shared/durations.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
 import { platforms } from '../../../shared/platforms/registry.ts';
 import type { FormatRule } from '../../../shared/platforms/rules/rule.ts';
 import { askSomebody, letPeopleWrite } from './people.ts';
 import { bringFile, drawLogo, drawScene } from './bring-file.ts';
+import { demoAccounts } from '../run/demo.ts';
 import { demoClients, type DemoClient } from './demo-clients.ts';
 import { demoStores, type DemoStores } from './demo-stores.ts';
-import { makeClient } from './make-client.ts';
+import { clientForDays, makeClient } from './make-client.ts';
 import { rememberNumbers, publishPast } from './past-posts.ts';
 import type { SimulatedClock } from './simulated-clock.ts';
 
@@ -47,7 +48,8 @@ export async function makeLivingDemo(options: {
   now: Date;
 }) {
   const { adminId, simulatorUrl, clock, now } = options;
-  const stores = demoStores(clock);
+  const { name, email } = demoAccounts.admin;
+  const stores = demoStores(clock, { role: 'admin', id: adminId, name, email });
   const caller: Caller = { clientId: adminId, role: 'admin' };
   const film = await readFile(new URL('oven.mp4', import.meta.url));
   const making = demoClients.map((demo) => made(demo, { caller, film, stores, now }));
@@ -86,6 +88,14 @@ async function made(
     bringFile(caller, { clientId: id, name, type, bytes }, stores);
   const logo = await bring('logo.jpg', 'image/jpeg', await drawLogo(demo.colour, demoClients.indexOf(demo)));
   await updateBranding(caller, id, { logo, colour: demo.mark }, stores);
+  const { createdAt } = await stores.clients.load(id);
+  // The client with a login is made as the product starts, but has been one as long as the others.
+  const begun = demo.isOnTrial ? Date.parse(createdAt) : now.getTime() - clientForDays * day;
+  const since = (minutes: number) => new Date(begun + minutes * minute);
+  const platforms = Platform.options.filter((platform) => demo.accounts[platform] !== undefined);
+  await stores.record({ kind: 'client.created', clientId: id }, since(0));
+  await stores.record({ kind: 'connection.made', clientId: id, thing: { platforms } }, since(12));
+  await stores.record({ kind: 'branding.edited', clientId: id }, since(20));
   const pictures = await Promise.all(
     [0, 1].map(async (turn) => bring(`picture-${turn + 1}.jpg`, 'image/jpeg', await drawScene(demo.colour, turn))),
   );
@@ -112,6 +122,15 @@ function postOf({ demo, id, pictures, film }: MadeClient, place: number, schedul
   return NewPost.parse({ clientId: id, content, platforms: chosen, media, options, scheduledFor });
 }
 
+async function written(caller: Caller, wanted: NewPost, stores: DemoStores, now: Date) {
+  const post = await createPost(caller, wanted, { ...stores, now });
+  const { id, clientId, targets, status } = post;
+  const platforms = targets.map(({ platform }) => platform);
+  const kind = status === 'draft' ? 'post.created' : 'post.scheduled';
+  await stores.record({ kind, clientId, thing: { id, platforms } }, now);
+  return post;
+}
+
 const fromNow = (now: Date, hours: number) => new Date(now.getTime() + hours * hour).toISOString();
 const at = (now: Date, days: number, time: string) =>
   timeOn(addDays(agencyDay(now.toISOString()), days), time, defaultTimeZone).at;
@@ -123,7 +142,7 @@ async function publishAt(
 ) {
   const before = new Date(Date.parse(due) - writtenBefore);
   const posts = await Promise.all(
-    clients.map((client, index) => createPost(caller, postOf(client, turn + index, due), { ...stores, now: before })),
+    clients.map((client, index) => written(caller, postOf(client, turn + index, due), stores, before)),
   );
   const ids = posts.map(({ id }) => id);
   await publishPast(ids, clock, stores);
@@ -148,10 +167,7 @@ async function failHalf(
     media: picture === undefined ? [] : [picture],
     scheduledFor: due.toISOString(),
   };
-  const post = await createPost(caller, NewPost.parse(wanted), {
-    ...stores,
-    now: new Date(due.getTime() - writtenBefore),
-  });
+  const post = await written(caller, NewPost.parse(wanted), stores, new Date(due.getTime() - writtenBefore));
   const error = { message: 'The picture could not be processed', type: 'OAuthException', code: 100 };
   const fault = { kind: 'error', status: 400, body: { error } };
   const body = JSON.stringify({ route: 'POST /{page}/photos', times: 2, fault });
@@ -161,7 +177,7 @@ async function failHalf(
 }
 
 async function planAhead(client: MadeClient, { caller, stores, now }: Making) {
-  const plan = (place: number, when?: string) => createPost(caller, postOf(client, place, when), { ...stores, now });
+  const plan = (place: number, when?: string) => written(caller, postOf(client, place, when), stores, now);
   const place = demoClients.indexOf(client.demo);
   // Each client has an hour of its own.
   const time = `${11 + place}:00`;
@@ -191,6 +207,7 @@ async function rideEachSunday({ id }: MadeClient, { caller, stores, now }: Makin
     repetition,
   };
   await createSeries(caller, NewPostSeries.parse(wanted), { ...stores, now });
+  await stores.record({ kind: 'post-series.created', clientId: id }, now);
 }
 
 async function loseAccount(clients: readonly MadeClient[], { connections }: DemoStores, now: Date) {

@@ -45,6 +45,9 @@ function choice(dialog: string, account: string) {
   return body;
 }
 
+/** Of those that pay. */
+export const clientForDays = 70;
+
 /** Clients without a password have no user: nobody signs in as them. */
 async function createdClient(demo: DemoClient, stores: DemoStores, now: Date): Promise<ClientId> {
   const { name, email, company, phone, plan, isOnTrial } = demo;
@@ -57,7 +60,9 @@ async function createdClient(demo: DemoClient, stores: DemoStores, now: Date): P
     paymentStatus: isOnTrial ? ('unpaid' as const) : ('paid' as const),
   };
   // A trial of three days that ends in a day, at noon of which it is still on.
-  const since = isOnTrial ? now.getTime() - (trialDays - demo.endsInDays) * day + hour : now.getTime() - 70 * day;
+  const since = isOnTrial
+    ? now.getTime() - (trialDays - demo.endsInDays) * day + hour
+    : now.getTime() - clientForDays * day;
   const { client } = await createClient(wanted, {
     clients: stores.clients,
     newId: stores.newId,

@@ -23,6 +23,8 @@ export async function askSomebody(
   const asked = new Date(now.getTime() - 20 * hour);
   const wanted = { clientId, postIds, sentBy: ['chat' as const], days: 7 };
   const { round } = await askForApproval(caller, wanted, { ...stores, ...sending, now: asked });
+  const thing = { id: round.id, posts: postIds.length };
+  await stores.record({ kind: 'approval.asked', clientId, thing }, asked);
   const seenAt = async (postId: PostId) => ({ postId, seen: approvalHash(await stores.posts.load(postId)) });
   const [first, second] = postIds;
   if (first === undefined || second === undefined) return;
@@ -30,7 +32,10 @@ export async function askSomebody(
     { ...(await seenAt(first)), answer: 'yes' as const },
     { ...(await seenAt(second)), answer: 'change' as const, text: 'Please say that we open at seven' },
   ];
-  await takeAnswers(round, answers, 'Rana', { ...stores, now: new Date(now.getTime() - 2 * hour) });
+  const answered = new Date(now.getTime() - 2 * hour);
+  await takeAnswers(round, answers, 'Rana', { ...stores, now: answered });
+  const byRana = { id: round.id, label: 'Rana' };
+  await stores.record({ kind: 'approval.answered', clientId, thing: byRana }, answered, { role: 'visitor' });
 }
 
 interface Visitor {
@@ -59,6 +64,7 @@ export async function letPeopleWrite(
   now: Date,
 ) {
   await stores.conversations.save(clientId, noConversations, { isOn: true, savedReplies }, now);
+  await stores.record({ kind: 'conversations.turned-on', clientId }, now);
   const range = { from: new Date(now.getTime() - 28 * day).toISOString(), to: now.toISOString(), most: 1 };
   for (const platform of CommentPlatform.options) {
     const [post] = await stores.metrics.postsOf({ clientId, platform }, range);
@@ -74,4 +80,7 @@ export async function letPeopleWrite(
   const answer = { replyId: '6f1c2f1e-6a53-4b8a-9c8e-3a0f6f7c9d10', text: 'Yes, from seven on. See you on Saturday!' };
   await answerComment(caller, { clientId, commentId: first.id, ...answer }, stores);
   await changeComment(caller, { clientId, commentId: second.id, state: 'done' }, stores);
+  const about = ({ id, platform }: typeof first) => ({ clientId, thing: { id, platforms: [platform] } });
+  await stores.record({ kind: 'comment.answered', ...about(first) }, now);
+  await stores.record({ kind: 'comment.done', ...about(second) }, now);
 }

@@ -75,6 +75,33 @@ it('has numbers of two months, and those of each post once they are read', async
   });
 });
 
+it('has an activity of each client and an audit that say what was done, when and by whom', async () => {
+  for (const { id, name } of await allClients()) {
+    const { entries } = await call(contracts.listAuditEntries, { query: { clientId: id } });
+    const kinds = new Set(entries.map(({ kind }) => kind));
+    expect([name, kinds.has('client.created'), kinds.has('connection.made'), kinds.has('post.scheduled')]).toEqual([
+      name,
+      true,
+      true,
+      true,
+    ]);
+    const times = entries.map(({ at }) => Date.parse(at));
+    expect(Math.min(...times)).toBeLessThan(Math.max(...times));
+  }
+  const cedar = (await allClients()).find(({ name }) => name === 'Cedar Café');
+  const { entries } = await call(contracts.listAuditEntries, { query: { clientId: cedar!.id } });
+  expect(entries).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        kind: 'approval.answered',
+        actor: { role: 'visitor' },
+        thing: expect.objectContaining({ label: 'Rana' }),
+      }),
+      expect.objectContaining({ kind: 'comment.answered', actor: expect.objectContaining({ name: 'Nashra Admin' }) }),
+    ]),
+  );
+});
+
 it('is made once', async () => {
   const before = (await call(contracts.listPosts, {})).total;
   await (await place.running()).kill();
