@@ -1,3 +1,4 @@
+import { can } from '../../shared/domain/access/policy.ts';
 import { approvalContracts } from '../../shared/contracts/approval-contracts.ts';
 import { approvalsOf } from '../../shared/domain/approvals/approval-policy.ts';
 import { entriesFor, threadPages } from '../../shared/domain/approvals/approval-thread.ts';
@@ -7,7 +8,7 @@ import { loggedError, logger } from '../runtime/logger.ts';
 import { newId, newSecret } from '../runtime/random.ts';
 import { productAudit } from '../runtime/record-audit.ts';
 import { routeModule } from '../runtime/route-module.ts';
-import { requireOwner } from '../use-cases/access.ts';
+import { requireOwner, requireRight, sideOf } from '../use-cases/access.ts';
 import { answerLink, viewLink, takeAnswers } from '../use-cases/approvals/take-answers.ts';
 import { askForApproval, sendRound } from '../use-cases/approvals/ask-for-approval.ts';
 import { saveComment } from '../use-cases/approvals/comment.ts';
@@ -62,7 +63,7 @@ export const approvalOperations = routeModule(approvalContracts, {
 
   async createApprovalAnswer({ caller, params: { roundId }, body, now }) {
     const round = await signedInRound(caller, roundId, { approvals, now });
-    if (caller.role === 'admin') throw new DomainError('forbidden', 'approval.client-only');
+    if (!can(caller, 'approvals.answer')) throw new DomainError('forbidden', 'approval.client-only');
     const [client, person] = await Promise.all([clients.load(ownerOf(roundId)), clients.load(caller.clientId)]);
     const refused = await takeAnswers(round, body.answers, person.name, { posts, approvals, newId, now });
     const sign = await addresses(now);
@@ -70,11 +71,10 @@ export const approvalOperations = routeModule(approvalContracts, {
   },
 
   async createApprovalComment({ caller, params: { roundId }, body, now }) {
-    const isStaff = caller.role === 'admin';
-    if (body.isInternal && !isStaff) throw new DomainError('forbidden', 'access.admin-only');
+    if (body.isInternal) requireRight(caller, 'approvals.ask');
     const round = await signedInRound(caller, roundId, { approvals, now });
     const { name } = await clients.load(caller.clientId);
-    const who = { by: name, side: isStaff ? ('agency' as const) : ('client' as const) };
+    const who = { by: name, side: sideOf(caller) };
     return { entries: await saveComment(round, body, who, { approvals, now }) };
   },
 
@@ -83,8 +83,9 @@ export const approvalOperations = routeModule(approvalContracts, {
     const thread = await approvals.findThread(postId, threadPages.ofPost, from);
     // What was said outlives the post.
     if (thread === undefined) await posts.load(postId);
-    const side = caller.role === 'admin' ? 'agency' : 'client';
-    return thread === undefined ? { entries: [] } : { entries: entriesFor(thread, side), earlier: thread.earlier };
+    return thread === undefined
+      ? { entries: [] }
+      : { entries: entriesFor(thread, sideOf(caller)), earlier: thread.earlier };
   },
 
   createApprovalView: async ({ body, now, requestId }) =>

@@ -1,3 +1,4 @@
+import { isStaff } from '../../shared/domain/access/person.ts';
 import type { Contract, RequestOf } from '../../shared/contracts/contract.ts';
 import type { Actor } from '../../shared/domain/operations/audit.ts';
 import type { User } from '../../shared/domain/clients/user.ts';
@@ -21,6 +22,6 @@ function auditedOf({ name, request, result }: DoneRequest): Audited[] {
 
 function actorOf({ isSigned }: Contract, user: User | undefined): Actor {
   if (user === undefined) return { role: isSigned === true ? 'platform' : 'visitor' };
-  const { id, name, email, role } = user;
-  return { role: role === 'admin' ? role : 'client', id, name, email };
+  const { id, name, email } = user;
+  return { role: isStaff(user) ? 'admin' : 'client', id, name, email };
 }

@@ -1,4 +1,5 @@
-import type { AccessLevel, Contract } from '../../shared/contracts/contract.ts';
+import { isStaff } from '../../shared/domain/access/person.ts';
+import type { Contract } from '../../shared/contracts/contract.ts';
 import { DomainError } from '../../shared/domain/errors.ts';
 import { ClientId } from '../../shared/domain/ids.ts';
 import type { Client } from '../../shared/domain/clients/client.ts';
@@ -33,16 +34,11 @@ function signedInAt({ auth_time: authTime, iat }: Claims): string | undefined {
   return Number.isSafeInteger(seconds) ? new Date(seconds * 1000).toISOString() : undefined;
 }
 
-/** Checks the role only; each operation checks the owner. */
-export function requireAccess(access: AccessLevel, caller: Caller) {
-  if (access === 'admin' && caller.role !== 'admin') throw new DomainError('forbidden', 'access.admin-only');
-}
-
 /** A stolen session must not be enough for what cannot be taken back. */
 export function requireFreshSignIn({ needsFreshSignIn: needs }: Contract, body: object, caller: Caller, now: Date) {
   if (needs === undefined || isFreshSignIn(caller.signedInAt, now)) return;
   const given = new Map(Object.entries(body));
-  if (needs === 'of staff' && caller.role !== 'admin') return;
+  if (needs === 'of staff' && !isStaff(caller)) return;
   if (needs === true || needs === 'of staff' || needs.some((field) => given.get(field) !== undefined))
     throw new DomainError('forbidden', staleSignInCode);
 }
@@ -52,7 +48,7 @@ export function requireVerifiedEmail(
   body: object,
   { user, client }: { user: Pick<User, 'role'>; client: Pick<Client, 'isEmailUnverified'> },
 ) {
-  if (needs === undefined || client.isEmailUnverified !== true || user.role === 'admin') return;
+  if (needs === undefined || client.isEmailUnverified !== true || isStaff(user)) return;
   if (needs === true || Reflect.get(body, 'status') === 'scheduled')
     throw new DomainError('forbidden', unverifiedEmailCode);
 }

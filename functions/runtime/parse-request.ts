@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import * as z from 'zod';
 import type { Contract } from '../../shared/contracts/contract.ts';
 import { DomainError } from '../../shared/domain/errors.ts';
+import type { Owned } from '../use-cases/access.ts';
 import { ClientId, isOwnedId, ownerOf } from '../../shared/domain/ids.ts';
 import type { CodedMessage } from '../../shared/messages/coded-message.ts';
 import { fieldMessage } from '../../shared/messages/field-message.ts';
@@ -14,6 +15,26 @@ export function clientOf({ params, query, body }: { params: unknown; query: unkn
   }
   const found = [...Object.values(params ?? {}), firstFileIn(body)].find(isOwnedId);
   return found === undefined ? undefined : ownerOf(found);
+}
+
+const nouns = {
+  postId: 'Post',
+  mediaId: 'Media',
+  importId: 'PostImport',
+  templateId: 'PostTemplate',
+  seriesId: 'PostSeries',
+  evergreenId: 'Evergreen',
+  roundId: 'Approval',
+  noteId: 'DayNote',
+  connectLinkId: 'ConnectLink',
+  reportLinkId: 'ReportLink',
+  subscriptionId: 'Subscription',
+} as const satisfies Readonly<Record<string, Owned>>;
+
+/** What of its client a request is about, which another client's caller does not find. */
+export function nounOf({ params, body }: { params: unknown; body: unknown }): Owned {
+  const [, noun] = Object.entries(nouns).find(([name]) => name in Object(params)) ?? [];
+  return noun ?? (firstFileIn(body) === undefined ? 'Client' : 'Media');
 }
 
 /** Reads without copying: a raw body may be a megabyte. */

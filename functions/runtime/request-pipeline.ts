@@ -8,15 +8,16 @@ import { DomainError, isRefusal } from '../../shared/domain/errors.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
 import type { Client } from '../../shared/domain/clients/client.ts';
 import type { User } from '../../shared/domain/clients/user.ts';
+import { isStaff, type Person } from '../../shared/domain/access/person.ts';
 import { kilobyte } from '../../shared/byte-sizes.ts';
 import { tellingLeftOut } from '../use-cases/left-out.ts';
-import type { Caller } from '../use-cases/access.ts';
+import { type Caller, requireRight } from '../use-cases/access.ts';
 import type { Throttles } from '../use-cases/operations/ports.ts';
 import type { Answer, Event } from './answer-middleware.ts';
 import { withIdempotency, idempotencyKeyOf, type IdempotencyOptions } from './with-idempotency.ts';
 import { logger } from './logger.ts';
-import { callerOf, requireAccess, requireFreshSignIn, requireVerifiedEmail } from './caller.ts';
-import { parseRequest, rawBodyOf, refuseUnclearJson, clientOf } from './parse-request.ts';
+import { callerOf, requireFreshSignIn, requireVerifiedEmail } from './caller.ts';
+import { parseRequest, rawBodyOf, refuseUnclearJson, clientOf, nounOf } from './parse-request.ts';
 import type { Endpoint, RouteModule } from './route-module.ts';
 import { type Encoding, encoded, encodingFor, tagOf } from './small-answer.ts';
 import { throttle } from './throttle.ts';
@@ -35,8 +36,15 @@ export interface DoneRequest {
   now: Date;
 }
 
+interface SignedIn {
+  user: User;
+  client: Pick<Client, 'isEmailUnverified'>;
+  /** Of staff below owner. */
+  standing?: Pick<Person, 'rank' | 'assigned'>;
+}
+
 export interface RequestPipeline {
-  authenticate: (caller: Caller, now: Date) => Promise<{ user: User; client: Pick<Client, 'isEmailUnverified'> }>;
+  authenticate: (caller: Caller, now: Date) => Promise<SignedIn>;
   /** Not called for endpoints that are open without a second factor. */
   requireTwoFactor: (caller: Caller, now: Date) => Promise<void>;
   /** Parents act for their sub-clients. */
@@ -72,9 +80,11 @@ function routeHandler({ name, contract, run }: Endpoint, pipeline: RequestPipeli
   const kept = contract.isAlwaysSame === true ? keptAnswer() : undefined;
   const handler = middy<Event, Answer>(async (event: Event): Promise<Answer> => {
     const now = new Date();
-    const caller = contract.access === 'public' ? undefined : callerIn(event);
-    const accessToken = caller && accessTokenIn(event);
-    const signedIn = caller && (await authorize(contract, caller, now, pipeline));
+    const { action } = contract;
+    const token = action === 'public' ? undefined : callerIn(event);
+    const accessToken = token && accessTokenIn(event);
+    const signedIn = token && (await signIn(contract, token, now, pipeline));
+    const caller = token && { ...token, ...signedIn?.standing };
     const request = parseRequest(contract, event);
     if (caller !== undefined) requireFreshSignIn(contract, Object(request.body), caller, now);
     if (signedIn !== undefined) requireVerifiedEmail(contract, Object(request.body), signedIn);
@@ -84,6 +94,7 @@ function routeHandler({ name, contract, run }: Endpoint, pipeline: RequestPipeli
       throttles && throttle(contract, { event, caller, about, body: request.body, now }, throttles, counts);
     await count('all');
     const acting = caller && { ...caller, actsFor: await actedFor(caller, about, pipeline) };
+    if (acting !== undefined && action !== 'public') requireRight(acting, action, about, nounOf(request));
     const answer = async () => {
       const { result, leftOut } = await tellingLeftOut({ isShown, warn: logger.warn }, () =>
         onForbidden(run({ ...request, caller: acting, accessToken, now, requestId }), () => count('refused')),
@@ -112,9 +123,10 @@ function callerIn({ requestContext, headers }: Event): Caller {
 
 const accessTokenIn = ({ headers }: Event) => headers['authorization']?.replace(/^Bearer /i, '') ?? '';
 
-async function authorize(contract: Contract, caller: Caller, now: Date, pipeline: RequestPipeline) {
+/** Who lacks the right for any client is refused before anybody looks at what the request says. */
+async function signIn(contract: Contract, caller: Caller, now: Date, pipeline: RequestPipeline) {
   const signedIn = await pipeline.authenticate(caller, now);
-  requireAccess(contract.access, caller);
+  if (contract.action !== 'public') requireRight({ ...caller, ...signedIn.standing }, contract.action);
   if (contract.isOpenWithoutTwoFactor !== true) await pipeline.requireTwoFactor(caller, now);
   return signedIn;
 }
@@ -134,8 +146,8 @@ async function actedFor(caller: Caller, about: ClientId | undefined, { isParent 
 }
 
 /** Whose removal takes the answer along: the client that it is about, if the caller may act for that client. */
-function keeperFor({ role, clientId, actsFor }: Caller, about: ClientId | undefined): ClientId {
-  return (role === 'admin' ? about : actsFor) ?? clientId;
+function keeperFor(caller: Caller, about: ClientId | undefined): ClientId {
+  return (isStaff(caller) ? about : caller.actsFor) ?? caller.clientId;
 }
 
 /** The answer is cut to the contract: a field that is not part of it never leaves. */

@@ -2,7 +2,7 @@ import type { Contract, HttpEntry, RequestOf, ResultOf } from '../../shared/cont
 import type { ContractName, Contracts } from '../../shared/contracts/contracts.ts';
 import type { Caller } from '../use-cases/access.ts';
 
-type Request<C extends Contract> = RequestOf<C> & { now: Date; requestId: string } & (C['access'] extends 'public'
+type Request<C extends Contract> = RequestOf<C> & { now: Date; requestId: string } & (C['action'] extends 'public'
     ? object
     : { caller: Caller; accessToken: string });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { isStaff } from '../../shared/domain/access/person.ts';
 import type { Contract, ThrottledBy } from '../../shared/contracts/contract.ts';
 import { mailBudget } from '../../shared/contracts/mail-contracts.ts';
 import { TooManyRequests } from '../../shared/domain/errors.ts';
@@ -63,7 +64,7 @@ export async function throttle(
   const limits = (contract.throttles ?? []).filter(
     (limit) =>
       (limit.counts ?? 'all') === counts &&
-      (limit.exempts === undefined || limit.exempts !== caller?.role) &&
+      !(limit.exempts === 'staff' && caller !== undefined && isStaff(caller)) &&
       (limit.ifGiven === undefined || limit.ifGiven.some((field) => fields.has(field))),
   );
   for (const { by, sharedAs, limit, windowSeconds } of limits) {

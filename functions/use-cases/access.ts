@@ -1,39 +1,46 @@
+import { isStaff, type Person } from '../../shared/domain/access/person.ts';
+import { type Action, can, knows } from '../../shared/domain/access/policy.ts';
 import { hasAdminAccess, workspaceAccess } from '../../shared/domain/clients/workspace-access.ts';
 import type { Client } from '../../shared/domain/clients/client.ts';
-import type { Role } from '../../shared/domain/clients/user.ts';
+import { DomainError } from '../../shared/domain/errors.ts';
 import type { ClientId } from '../../shared/domain/ids.ts';
+import { type Allowance, planAllows } from '../../shared/domain/plans/plans.ts';
 import type { SessionId } from '../../shared/domain/sign-in/session.ts';
 import type { Instant } from '../../shared/domain/text.ts';
 import type { Clients } from './clients/ports.ts';
-import { notFound } from './refusals.ts';
+import { notFound, notInPlan } from './refusals.ts';
 
-export interface Caller {
-  clientId: ClientId;
-  role: Role;
+export interface Caller extends Person {
   signedInAt?: Instant | undefined;
   sessionId?: SessionId | undefined;
   /** As the browser names itself. */
   userAgent?: string | undefined;
-  actsFor?: ClientId | undefined;
 }
 
-type Owned =
-  | 'Client'
-  | 'Post'
-  | 'PostImport'
-  | 'PostTemplate'
-  | 'PostSeries'
-  | 'Evergreen'
-  | 'Media'
-  | 'Approval'
-  | 'DayNote'
-  | 'ReportLink';
+export type Owned = Parameters<typeof notFound>[0];
 
 /** Throws not-found, so that other callers cannot learn what exists. */
 export function requireOwner(caller: Caller, clientId: ClientId, noun: Owned) {
-  const owns = caller.role === 'admin' || caller.clientId === clientId || caller.actsFor === clientId;
-  if (!owns) throw notFound(noun);
+  if (!knows(caller, clientId)) throw notFound(noun);
 }
+
+/** Throws not-found for a foreign client, and `forbidden` without the right. */
+export function requireRight(caller: Caller, action: Action, clientId?: ClientId, noun: Owned = 'Client') {
+  if (clientId !== undefined) requireOwner(caller, clientId, noun);
+  if (can(caller, action)) return;
+  if (!isStaff(caller)) throw new DomainError('forbidden', 'access.admin-only');
+  throw new DomainError('forbidden', 'access.rank', { params: { action } });
+}
+
+/** Throws `access.plan`. */
+export function requirePlan(caller: Caller, { plan }: Pick<Client, 'plan'>, permission: Allowance) {
+  if (!planAllows(caller, plan, permission)) throw notInPlan();
+}
+
+/** Whose lists are meant where no client is named: staff read those of all clients. */
+export const ownClient = (caller: Caller): ClientId | undefined => (isStaff(caller) ? undefined : caller.clientId);
+
+export const sideOf = (caller: Caller): 'agency' | 'client' => (isStaff(caller) ? 'agency' : 'client');
 
 /** What every door without sign-in asks for: the workspace is open, and its parent's too. Staff keep theirs with their access. */
 export async function isOpenTo(

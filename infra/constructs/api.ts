@@ -58,10 +58,10 @@ const perSecond = (rate: number) => ({
 });
 
 /** Per second, over all callers: anyone can post in a platform's name, forms are rare, each caption costs money. */
-function limitOf({ access, method, entry, isSigned }: Contract) {
+function limitOf({ action, method, entry, isSigned }: Contract) {
   if (isSigned === true) return perSecond(50);
   if (method === 'GET') return undefined;
-  return access === 'public' || entry === 'captions' ? perSecond(10) : undefined;
+  return action === 'public' || entry === 'captions' ? perSecond(10) : undefined;
 }
 
 /** Access tokens have this scope, ID tokens do not. */
@@ -77,7 +77,7 @@ export class Api extends Construct {
     const stage = this.openStage();
     const served = this.addRoutes(functions, users);
     limitRoutes(stage, served);
-    this.publicRoutes = served.filter(({ contract }) => contract.access === 'public').map(({ route }) => route);
+    this.publicRoutes = served.filter(({ contract }) => contract.action === 'public').map(({ route }) => route);
     alarms.watch(this, 'Fails', {
       metric: this.api.metricServerError({ statistic: 'Sum', period: Duration.minutes(5) }),
       above: 5,
@@ -113,7 +113,7 @@ export class Api extends Construct {
       const integration = new HttpLambdaIntegration(name, live, { scopePermissionToRoute: false });
       const served = allContracts.filter(({ entry }) => entry === name);
       return gatewayRoutes(served).flatMap(({ method, path, contracts: joined }) => {
-        const guard = joined.some(({ access }) => access === 'public') ? anyone : signedIn;
+        const guard = joined.some(({ action }) => action === 'public') ? anyone : signedIn;
         const routes = this.api.addRoutes({ path, methods: [HttpMethod[method]], integration, ...guard });
         return routes.flatMap((route) => joined.map((contract) => ({ contract, route })));
       });
@@ -132,7 +132,7 @@ interface GatewayRoute {
  * Public routes and those with a limit stay apart.
  */
 function gatewayRoutes(served: readonly Contract[]): GatewayRoute[] {
-  const isApart = (contract: Contract) => contract.access === 'public' || limitOf(contract) !== undefined;
+  const isApart = (contract: Contract) => contract.action === 'public' || limitOf(contract) !== undefined;
   const alone = (contract: Contract): GatewayRoute => ({ ...contract, contracts: [contract] });
   const byPath = Map.groupBy(
     served.filter((contract) => !isApart(contract)),

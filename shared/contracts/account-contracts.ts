@@ -21,7 +21,7 @@ export const accountContracts = {
     entry: 'data',
     method: 'GET',
     path: '/api/health',
-    access: 'public',
+    action: 'public',
     status: 200,
     degradedStatus: 503,
     response: z.object({
@@ -37,7 +37,7 @@ export const accountContracts = {
     entry: 'data',
     method: 'GET',
     path: '/api/me',
-    access: 'signed-in',
+    action: 'account.manage',
     isOpenWithoutTwoFactor: true,
     status: 200,
     response: Me,

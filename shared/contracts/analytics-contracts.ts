@@ -25,7 +25,7 @@ export const analyticsContracts = {
     entry: 'data',
     method: 'GET',
     path: '/api/clients/{clientId}/analytics',
-    access: 'client',
+    action: 'analytics.read',
     status: 200,
     params: clientParams,
     query: range,
@@ -36,7 +36,7 @@ export const analyticsContracts = {
     entry: 'data',
     method: 'GET',
     path: '/api/clients/{clientId}/history',
-    access: 'client',
+    action: 'analytics.read',
     status: 200,
     params: clientParams,
     query: range,
@@ -54,7 +54,7 @@ export const publicationContracts = {
     entry: 'data',
     method: 'GET',
     path: '/api/publications',
-    access: 'client',
+    action: 'analytics.read',
     status: 200,
     query: withPeriod(
       z.strictObject({

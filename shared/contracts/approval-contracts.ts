@@ -46,7 +46,7 @@ const link = { token: z.string().max(tokenLimit), pin: LinkPin.optional() };
 /** The cursor of a change: its time and its place within it; or a time alone. */
 const lastSeen = new RegExp(String.raw`^${instantPattern}(#[\w-]{1,60})?$`);
 
-const ofLink = { entry: 'approvals', method: 'POST', access: 'public', status: 200 } as const;
+const ofLink = { entry: 'approvals', method: 'POST', action: 'public', status: 200 } as const;
 
 /** One person looks and answers often; many guesses are no use against the length of the secret. */
 const byAddress = {
@@ -62,7 +62,7 @@ export const approvalContracts = {
     entry: 'approvals',
     method: 'POST',
     path: '/api/approvals',
-    access: 'admin',
+    action: 'approvals.ask',
     status: 201,
     body: z.strictObject({
       clientId: ClientId,
@@ -81,7 +81,7 @@ export const approvalContracts = {
     entry: 'approvals',
     method: 'GET',
     path: '/api/approvals',
-    access: 'client',
+    action: 'posts.read',
     status: 200,
     query: z.strictObject({ clientId: ClientId }),
     response: z.object({ rounds: z.array(ApprovalRound), settings: Approvals }),
@@ -91,7 +91,7 @@ export const approvalContracts = {
     entry: 'approvals',
     method: 'GET',
     path: '/api/approvals/open',
-    access: 'client',
+    action: 'posts.read',
     status: 200,
     query: z.strictObject({ clientId: ClientId }),
     response: z.object({ rounds: z.array(z.object({ round: ApprovalRound, view: ApprovalView })), waiting: z.int() }),
@@ -104,7 +104,7 @@ export const approvalContracts = {
     entry: 'approvals',
     method: 'GET',
     path: '/api/approvals/changes',
-    access: 'client',
+    action: 'posts.read',
     status: 200,
     query: z.strictObject({ clientId: ClientId.optional() }),
     headers: z.object({ 'last-event-id': z.string().regex(lastSeen, fieldCode('webhook.event-id')).optional() }),
@@ -117,7 +117,7 @@ export const approvalContracts = {
     entry: 'approvals',
     method: 'DELETE',
     path: '/api/approvals/{roundId}',
-    access: 'admin',
+    action: 'approvals.ask',
     status: 200,
     params: approvalParams,
     response: ApprovalRound,
@@ -127,7 +127,7 @@ export const approvalContracts = {
     entry: 'approvals',
     method: 'POST',
     path: '/api/approvals/{roundId}/reminders',
-    access: 'admin',
+    action: 'approvals.ask',
     status: 201,
     params: approvalParams,
     response: Sent,
@@ -138,7 +138,7 @@ export const approvalContracts = {
     entry: 'approvals',
     method: 'POST',
     path: '/api/approvals/{roundId}/answers',
-    access: 'client',
+    action: 'approvals.comment',
     status: 200,
     params: approvalParams,
     body: z.strictObject({ answers }),
@@ -150,7 +150,7 @@ export const approvalContracts = {
     entry: 'approvals',
     method: 'POST',
     path: '/api/approvals/{roundId}/comments',
-    access: 'client',
+    action: 'approvals.comment',
     status: 201,
     params: approvalParams,
     body: z.strictObject({ ...comment, isInternal: z.boolean().default(false) }),
@@ -162,7 +162,7 @@ export const approvalContracts = {
     entry: 'approvals',
     method: 'GET',
     path: '/api/approvals/posts/{postId}',
-    access: 'client',
+    action: 'posts.read',
     status: 200,
     params: postParams,
     query: z.strictObject({ from: z.string().max(100).optional() }),

@@ -50,7 +50,7 @@ export const cleanupContracts = {
     entry: 'manual-clean-up',
     method: 'POST',
     path: '/api/cleanups',
-    access: 'admin',
+    action: 'operations.manage',
     needsFreshSignIn: ['clientIds'],
     status: 200,
     body: CleanUpRequest,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Action } from '../domain/access/policy.ts';
 import type { ErrorKind } from '../domain/errors.ts';
 import type { WordedError } from '../messages/english.ts';
 import { fieldCode } from '../messages/field-code.ts';
@@ -10,9 +11,6 @@ export const leftOutHeader = 'X-Left-Out';
 export const idempotencyKeyHeader = 'Idempotency-Key';
 
 export const IdempotencyKey = z.string().regex(/^[\x20-\x7e]{1,100}$/, fieldCode('idempotency.key'));
-
-/** `client`: the client the request is about (read from path, query or body) or an admin. */
-export type AccessLevel = 'public' | 'signed-in' | 'client' | 'admin';
 
 export type HttpEntry =
   | 'data'
@@ -44,7 +42,7 @@ interface Throttle {
   readonly sharedAs?: string;
   /** Counts only requests whose body gives one of these fields. */
   readonly ifGiven?: readonly string[];
-  readonly exempts?: 'admin';
+  readonly exempts?: 'staff';
 }
 
 /** One endpoint as a value: Lambda route, web client, mocked network and API document derive from it. */
@@ -52,7 +50,8 @@ export interface Contract {
   readonly entry: HttpEntry;
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: `/api/${string}`;
-  readonly access: AccessLevel;
+  /** What the caller must have a right to, for the client that path, query or body name; `public`: everyone may. */
+  readonly action: Action | 'public';
   /** Public, but only requests signed by the platform are accepted. */
   readonly isSigned?: true;
   /** Public, and may have a part that a platform signed; a forged one is refused. */

@@ -13,7 +13,7 @@ const refusals = { by: 'address', limit: 60, windowSeconds: 60, counts: 'refused
 
 /** A form from the platform, or JSON from our page. Only the signed content counts. */
 const signed = {
-  access: 'public',
+  action: 'public',
   isSigned: true,
   method: 'POST',
   status: 200,
@@ -50,7 +50,7 @@ const params = z.object({ deletionId: DeletionId });
 const answersByToken = {
   entry: 'data-deletion',
   method: 'POST',
-  access: 'public',
+  action: 'public',
   status: 200,
   params,
   body: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/, fieldCode('deletion.token')) }),
@@ -84,7 +84,7 @@ export const dataDeletionContracts = {
     entry: 'data-deletion',
     method: 'POST',
     path: '/api/data-deletion/request',
-    access: 'public',
+    action: 'public',
     mayBeSigned: true,
     status: 202,
     body: z.strictObject({
@@ -101,7 +101,7 @@ export const dataDeletionContracts = {
     entry: 'data-deletion',
     method: 'GET',
     path: '/api/data-deletion/requests',
-    access: 'admin',
+    action: 'operations.read',
     status: 200,
     response: z.object({ requests: z.array(QueuedDeletion) }),
   }),
@@ -109,7 +109,7 @@ export const dataDeletionContracts = {
     entry: 'data-deletion',
     method: 'GET',
     path: '/api/data-deletion/{deletionId}',
-    access: 'public',
+    action: 'public',
     status: 200,
     params,
     response: DeletionState,

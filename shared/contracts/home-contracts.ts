@@ -7,7 +7,7 @@ export const homeContracts = {
     entry: 'posts',
     method: 'GET',
     path: '/api/home',
-    access: 'admin',
+    action: 'agency.read',
     status: 200,
     response: Home,
   }),

@@ -10,7 +10,7 @@ export const mailBudget = {
   limit: 50,
   windowSeconds: day / second,
   sharedAs: 'mails to others',
-  exempts: 'admin',
+  exempts: 'staff',
 } as const;
 
 export const mailContracts = {
@@ -19,7 +19,7 @@ export const mailContracts = {
     entry: 'approvals',
     method: 'GET',
     path: '/api/clients/{clientId}/mail-refusal',
-    access: 'client',
+    action: 'clients.read',
     status: 200,
     params: clientParams,
     response: z.object({ refusal: MailRefusal.optional() }),
@@ -29,7 +29,7 @@ export const mailContracts = {
     entry: 'approvals',
     method: 'DELETE',
     path: '/api/clients/{clientId}/mail-refusal',
-    access: 'admin',
+    action: 'mail.release',
     status: 204,
     params: clientParams,
     response: z.undefined(),

@@ -22,7 +22,7 @@ export const mediaContracts = {
     entry: 'library',
     method: 'POST',
     path: '/api/media',
-    access: 'client',
+    action: 'media.write',
     status: 201,
     body: NewMedia,
     response: z.object({
@@ -37,7 +37,7 @@ export const mediaContracts = {
     entry: 'library',
     method: 'GET',
     path: '/api/media',
-    access: 'client',
+    action: 'media.read',
     status: 200,
     query: z.strictObject({
       ...paging,
@@ -64,7 +64,7 @@ export const mediaContracts = {
     entry: 'library',
     method: 'GET',
     path: '/api/media/{mediaId}',
-    access: 'client',
+    action: 'media.read',
     status: 200,
     params: mediaParams,
     response: z.object({ media: MediaItem }),
@@ -73,7 +73,7 @@ export const mediaContracts = {
     entry: 'library',
     method: 'GET',
     path: '/api/media/{mediaId}/uses',
-    access: 'client',
+    action: 'media.read',
     status: 200,
     params: mediaParams,
     response: z.object({
@@ -87,7 +87,7 @@ export const mediaContracts = {
     entry: 'library',
     method: 'POST',
     path: '/api/media/{mediaId}/copies',
-    access: 'admin',
+    action: 'media.copy',
     status: 201,
     params: mediaParams,
     body: z.strictObject({ clientId: ClientId }),
@@ -101,7 +101,7 @@ export const mediaContracts = {
     entry: 'library',
     method: 'POST',
     path: '/api/media/removals',
-    access: 'client',
+    action: 'media.write',
     status: 200,
     body: z.strictObject({ mediaIds: z.array(MediaId).min(1).max(100), isCheck: z.boolean().default(false) }),
     response: z.object({
@@ -122,7 +122,7 @@ export const mediaContracts = {
     entry: 'library',
     method: 'POST',
     path: '/api/media/tags',
-    access: 'client',
+    action: 'media.write',
     status: 200,
     body: z
       .strictObject({
@@ -138,7 +138,7 @@ export const mediaContracts = {
     entry: 'library',
     method: 'DELETE',
     path: '/api/media/{mediaId}',
-    access: 'client',
+    action: 'media.write',
     status: 204,
     params: mediaParams,
     response: z.undefined(),

@@ -49,13 +49,13 @@ describe('the API', () => {
         AuthorizationType: 'JWT',
         isShared: true,
       });
-      expect(contractsAt.filter(({ access }) => access === 'public')).toEqual([]);
+      expect(contractsAt.filter(({ action }) => action === 'public')).toEqual([]);
     }
   });
 
   it('answers without a token only where the contract is public', () => {
     const open = routes.filter(({ AuthorizationType }) => AuthorizationType !== 'JWT');
-    const isPublic = all.filter(({ access }) => access === 'public');
+    const isPublic = all.filter(({ action }) => action === 'public');
     expect(open.map(({ RouteKey }) => RouteKey).toSorted()).toEqual(isPublic.map(keyOf).toSorted());
   });
 
@@ -102,8 +102,8 @@ describe('the API', () => {
       RouteSettings: Record<string, { ThrottlingRateLimit: number }>;
     }>('AWS::ApiGatewayV2::Stage');
     const { RouteSettings: limits = {}, DefaultRouteSettings: usual } = stage?.properties ?? {};
-    const isLimited = ({ isSigned, access, method, entry }: Contract) =>
-      isSigned === true || (method !== 'GET' && (access === 'public' || entry === 'captions'));
+    const isLimited = ({ isSigned, action, method, entry }: Contract) =>
+      isSigned === true || (method !== 'GET' && (action === 'public' || entry === 'captions'));
     expect(Object.keys(limits).toSorted()).toEqual(
       Object.values<Contract>(contracts).filter(isLimited).map(keyOf).toSorted(),
     );

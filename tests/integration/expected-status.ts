@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Contract } from '../../shared/contracts/contract.ts';
 import { type ContractName, contracts } from '../../shared/contracts/contracts.ts';
+import { can } from '../../shared/domain/access/policy.ts';
 import type { Caller } from './cast.ts';
 
 /** Owners of the data in a request. */
@@ -103,6 +104,8 @@ export interface Asked {
   isAboutTarget: boolean;
 }
 
+const personOf = ({ client, isAdmin }: Caller) => ({ clientId: client.id, role: isAdmin ? 'admin' : 'user' }) as const;
+
 /** An empty list is no 404. */
 function isSearch({ params, response }: Contract): boolean {
   return params === undefined && response instanceof z.ZodObject && 'total' in response.shape;
@@ -114,12 +117,12 @@ function isTheirs(target: Target): boolean {
 
 export function expectedStatus({ name, caller, target, isAboutTarget }: Asked): number {
   const contract: Contract = contracts[name];
-  const { access, status } = contract;
+  const { action, status } = contract;
   // Our callers cannot sign as the platform.
   if (contract.isSigned === true) return 403;
-  if (access !== 'public') {
+  if (action !== 'public') {
     if (!caller.isKnown) return 401;
-    if (!caller.isAdmitted || (access === 'admin' && !caller.isAdmin)) return 403;
+    if (!caller.isAdmitted || !can(personOf(caller), action)) return 403;
   }
   if (onlyAfterSignIn.has(name)) return 403;
   if (!isAboutTarget) return status;
@@ -127,5 +130,5 @@ export function expectedStatus({ name, caller, target, isAboutTarget }: Asked): 
   if (ownRule !== undefined) return ownRule;
   if (isTheirs(target)) return status;
   const isThere = target === 'another client’s' || isSearch(contract);
-  return isThere && (caller.isAdmin || access === 'public') ? status : 404;
+  return isThere && (caller.isAdmin || action === 'public') ? status : 404;
 }

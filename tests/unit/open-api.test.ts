@@ -56,7 +56,7 @@ function described(parts: Partial<Contract>): Operation {
     entry: 'data',
     method: 'GET',
     path: '/api/things',
-    access: 'admin',
+    action: 'agency.read',
     status: 200,
     response: z.object({}),
   };
@@ -91,7 +91,7 @@ function statedBy(contract: Contract) {
 
 /** The same, from its contract. */
 function declaredBy({
-  access,
+  action,
   path,
   query,
   headers,
@@ -101,7 +101,7 @@ function declaredBy({
   mayMismatch,
 }: Contract): ReturnType<typeof statedBy> {
   return {
-    security: access === 'public' ? [] : [{ bearer: [] }],
+    security: action === 'public' ? [] : [{ bearer: [] }],
     path: Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name).toSorted(),
     query: Object.keys(query?.shape ?? {}),
     header: [...Object.keys(headers?.shape ?? {}), ...(isRepeatable === true ? ['Idempotency-Key'] : [])],
@@ -109,7 +109,7 @@ function declaredBy({
     hasContent: status !== 204 && status !== 303,
     refusals: [
       '400',
-      ...(access === 'public' ? [] : ['401']),
+      ...(action === 'public' ? [] : ['401']),
       ...(isRepeatable === true || mayMismatch === true ? ['422'] : []),
       '500',
     ],
@@ -196,12 +196,12 @@ describe('an operation of the OpenAPI document', () => {
   });
 
   it.each([
-    [{ access: 'public' as const }, ['200', '304', '400', '429', '500', '503']],
-    [{ access: 'public' as const, isSigned: true as const }, ['200', '304', '400', '403', '429', '500', '503']],
-    [{ access: 'public' as const, mayBeSigned: true as const }, ['200', '304', '400', '403', '429', '500', '503']],
-    [{ access: 'admin' as const }, ['200', '304', '400', '401', '403', '429', '500', '503']],
+    [{ action: 'public' as const }, ['200', '304', '400', '429', '500', '503']],
+    [{ action: 'public' as const, isSigned: true as const }, ['200', '304', '400', '403', '429', '500', '503']],
+    [{ action: 'public' as const, mayBeSigned: true as const }, ['200', '304', '400', '403', '429', '500', '503']],
+    [{ action: 'agency.read' as const }, ['200', '304', '400', '401', '403', '429', '500', '503']],
     [
-      { access: 'client' as const, method: 'POST' as const, status: 201 as const, body: z.strictObject({}) },
+      { action: 'posts.draft' as const, method: 'POST' as const, status: 201 as const, body: z.strictObject({}) },
       ['201', '400', '401', '403', '404', '409', '413', '415', '429', '500', '503'],
     ],
   ])('can be answered as %o makes it possible', (parts, statuses) => {

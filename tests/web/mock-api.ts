@@ -27,7 +27,7 @@ export function mockApi<C extends Contract>(
 ) {
   const path = addressOf(contract.path.replaceAll(/\{(\w+)\}/g, ':$1'));
   const handler: HttpHandler = verbs[contract.method](path, async ({ request, params }) => {
-    if (contract.access !== 'public' && !request.headers.get('authorization')?.startsWith('Bearer ')) {
+    if (contract.action !== 'public' && !request.headers.get('authorization')?.startsWith('Bearer ')) {
       return answerOf(contract, new Refusal(401, { code: 'user.unauthenticated', message: 'Please sign in' }));
     }
     const received = {

@@ -1,14 +1,14 @@
+import { isStaff } from '../../../shared/domain/access/person.ts';
 import { latestApprovalChanges } from '../../../shared/domain/approvals/approval-change.ts';
-import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { requireOwner, type Caller } from '../access.ts';
+import { requireOwner, type Caller, requireRight } from '../access.ts';
 import { eventStream } from '../event-stream.ts';
 import type { Approvals } from './ports.ts';
 import type { Clients } from '../clients/ports.ts';
 
 /**
  * The changes of a client's approvals; without one of all, for staff.
- * @throws {DomainError} `client.not-found`, `access.admin-only`
+ * @throws `client.not-found`, `access.admin-only`
  */
 export async function streamChanges(
   caller: Caller,
@@ -19,17 +19,16 @@ export async function streamChanges(
     now,
   }: { approvals: Pick<Approvals, 'latestChanges'>; clients: Pick<Clients, 'load'>; now: Date },
 ): Promise<string> {
-  const isStaff = caller.role === 'admin';
   if (clientId !== undefined) {
     requireOwner(caller, clientId, 'Client');
     // Whom others own is there.
-    if (isStaff) await clients.load(clientId);
-  } else if (!isStaff) throw new DomainError('forbidden', 'access.admin-only');
+    if (isStaff(caller)) await clients.load(clientId);
+  } else requireRight(caller, 'agency.read');
   return eventStream(lastEventId, {
     now,
     async latest(after) {
       const stored = await approvals.latestChanges(clientId ?? 'all', latestApprovalChanges, after);
-      const told = stored.filter(({ change }) => isStaff || change.isInternal === undefined);
+      const told = stored.filter(({ change }) => isStaff(caller) || change.isInternal === undefined);
       return told.map(({ place, change }) => ({ place, message: change }));
     },
   });

@@ -19,7 +19,7 @@ import { ifFound } from '../../../shared/domain/errors.ts';
 import type { PostId, ClientId } from '../../../shared/domain/ids.ts';
 import { isLinkOpen } from '../../../shared/domain/links/link.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
-import { requireOwner, type Caller } from '../access.ts';
+import { requireOwner, type Caller, sideOf } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { SignPath } from '../media/ports.ts';
 import type { Posts } from '../posts/ports.ts';
@@ -147,7 +147,7 @@ export async function toApprove(
   requireOwner(caller, clientId, 'Client');
   const client = await deps.clients.load(clientId);
   const open = (await deps.approvals.listFor(clientId)).filter((round) => isLinkOpen(round, deps.now));
-  const side = caller.role === 'admin' ? 'agency' : 'client';
+  const side = sideOf(caller);
   const viewed = await Promise.all(
     open.map(async (round) => {
       const view = await viewRound(round, client, side, deps);

@@ -9,11 +9,10 @@ import {
 } from '../../../shared/domain/captions/captions.ts';
 import { captionLimits, captionsIn } from '../../../shared/domain/captions/fit-captions.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
 import { usageMonth } from '../../../shared/domain/posts/post-usage.ts';
-import { requireOwner, type Caller } from '../access.ts';
+import { requireOwner, type Caller, requirePlan } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
-import { captionBudgetSpent, writerUnavailable, languagesMixed, notInPlan } from '../refusals.ts';
+import { captionBudgetSpent, writerUnavailable, languagesMixed } from '../refusals.ts';
 import { reasonOf, type Warn } from '../warn.ts';
 import type { CaptionSpending, CaptionWriter, SpendingMonth, BrandNotesStore } from './ports.ts';
 
@@ -86,11 +85,11 @@ export async function suggestCaptions(
   { clients, brandNotes, writer, spending, warn, now }: Dependencies,
 ): Promise<Caption[]> {
   requireOwner(caller, clientId, 'Client');
-  const { plan } = await clients.load(clientId);
-  if (caller.role !== 'admin' && !permissionsOf(plan).canAccessAdvancedFeatures) throw notInPlan();
+  const client = await clients.load(clientId);
+  requirePlan(caller, client, 'canAccessAdvancedFeatures');
   const { text } = (await brandNotes.find(clientId)) ?? noBrandNotes;
   const order = orderFor(request, text);
-  const account = { clientId, month: usageMonth(now.toISOString()), budget: captionBudgetOf(plan) };
+  const account = { clientId, month: usageMonth(now.toISOString()), budget: captionBudgetOf(client.plan) };
   for (const problem of [undefined, 'mixed-languages'] as const) {
     const asked = { order: { ...order, problem }, pictures: request.pictures };
     const captions = captionsIn(await writeWithinBudget(asked, account, { writer, spending, warn }), request);

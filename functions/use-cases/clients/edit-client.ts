@@ -1,3 +1,5 @@
+import type { Action } from '../../../shared/domain/access/policy.ts';
+import { isStaff } from '../../../shared/domain/access/person.ts';
 import {
   editClient as editedBy,
   forbiddenFields,
@@ -7,7 +9,7 @@ import type { Editor } from '../../../shared/domain/clients/client-fields.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { requireOwner, type Caller } from '../access.ts';
+import { requireOwner, requireRight, type Caller } from '../access.ts';
 import type { Clients, Credentials } from './ports.ts';
 import { type KnownPasswords, refuseKnown } from './passwords.ts';
 import { clientChanged } from '../refusals.ts';
@@ -37,6 +39,7 @@ export async function editClient(
   requireOwner(caller, clientId, 'Client');
   const editor = editorOf(caller, clientId);
   refuseForbidden(edit, editor);
+  for (const field of Object.keys(edit)) requireRight(caller, rightsOfFields.get(field) ?? 'clients.edit');
   if (edit.password !== undefined && caller.clientId === clientId)
     throw new DomainError('forbidden', 'client.own-password');
   const read = await clients.load(clientId);
@@ -51,8 +54,20 @@ export async function editClient(
   return saved;
 }
 
+/** Besides `clients.edit`. */
+const rightsOfFields: ReadonlyMap<string, Action> = new Map([
+  ['plan', 'subscriptions.change'],
+  ['planStartDate', 'subscriptions.change'],
+  ['planEndDate', 'subscriptions.change'],
+  ['trialEndDate', 'subscriptions.change'],
+  ['subscriptionStatus', 'subscriptions.change'],
+  ['paymentStatus', 'subscriptions.change'],
+  ['isActive', 'clients.deactivate'],
+  ['password', 'passwords.reset'],
+]);
+
 function editorOf(caller: Caller, clientId: ClientId): Editor {
-  if (caller.role === 'admin') return 'admin';
+  if (isStaff(caller)) return 'admin';
   return caller.clientId === clientId ? 'self' : 'parent';
 }
 

@@ -1,3 +1,4 @@
+import { isStaff } from '../../../shared/domain/access/person.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
@@ -11,8 +12,7 @@ import type { Caller } from '../access.ts';
  * @throws `client.own-access`
  */
 export function keepAdminAccess(caller: Caller, read: Client, changed: Client | undefined): ClientId | undefined {
-  if (caller.role !== 'admin' || !hasAdminAccess(read) || (changed !== undefined && hasAdminAccess(changed)))
-    return undefined;
+  if (!isStaff(caller) || !hasAdminAccess(read) || (changed !== undefined && hasAdminAccess(changed))) return undefined;
   if (caller.clientId === read.id) throw new DomainError('conflict', 'client.own-access');
   return read.isStaff === true ? caller.clientId : undefined;
 }

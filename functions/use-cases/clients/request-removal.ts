@@ -1,3 +1,4 @@
+import { isStaff } from '../../../shared/domain/access/person.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
@@ -56,8 +57,8 @@ export async function requestRemoval(caller: Caller, clientId: ClientId, deps: R
   await beginRemoval(clientId, deps, caller);
 }
 
-function ownAccount({ role }: Caller): DomainError {
-  return role === 'admin'
+function ownAccount(caller: Caller): DomainError {
+  return isStaff(caller)
     ? new DomainError('conflict', 'client.own-account')
     : new DomainError('forbidden', 'access.admin-only');
 }

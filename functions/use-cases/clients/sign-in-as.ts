@@ -1,3 +1,4 @@
+import { isStaff } from '../../../shared/domain/access/person.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
@@ -21,13 +22,13 @@ export async function signInAs(
   caller: Caller,
   { clients, sessions, now }: Dependencies,
 ): Promise<{ user: User; client: Client }> {
-  const { clientId, sessionId, role } = caller;
+  const { clientId, sessionId } = caller;
   const [found, session] = await Promise.all([
     clients.find(clientId),
     sessionId === undefined ? undefined : sessions.find(clientId, sessionId),
   ]);
   const client = found?.isUnfinished === true ? undefined : found;
-  if (role === 'admin') {
+  if (isStaff(caller)) {
     if (client?.plan !== 'enterprise') throw new DomainError('forbidden', 'user.no-admin-record');
   } else if (client === undefined) {
     throw new DomainError('forbidden', 'user.no-client');
@@ -63,8 +64,8 @@ async function noteUse(
     });
 }
 
-function requireAccess({ role }: Pick<Caller, 'role'>, client: Client, now: Date) {
-  if (role === 'admin') {
+function requireAccess(person: Pick<Caller, 'role'>, client: Client, now: Date) {
+  if (isStaff(person)) {
     if (!client.isActive) throw new DomainError('forbidden', 'user.deactivated');
     return;
   }

@@ -1,3 +1,4 @@
+import { isStaff } from '../../../shared/domain/access/person.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
@@ -46,7 +47,7 @@ interface TwoFactorRule {
 export function requireTwoFactor({ isObligatory, secondFactors }: TwoFactorRule) {
   const knownUntil = new Map<ClientId, number>();
   return async ({ role, clientId }: Caller, now: Date): Promise<void> => {
-    if (!isObligatory || role !== 'admin' || now.getTime() < (knownUntil.get(clientId) ?? 0)) return;
+    if (!isObligatory || !isStaff({ role }) || now.getTime() < (knownUntil.get(clientId) ?? 0)) return;
     if (!(await secondFactors.isOn(clientId))) throw twoFactorRequired();
     knownUntil.set(clientId, now.getTime() + knownFor);
   };

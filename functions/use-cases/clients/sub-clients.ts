@@ -1,3 +1,4 @@
+import { isStaff } from '../../../shared/domain/access/person.ts';
 import { pageOf } from '../../../shared/contracts/paging.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import {
@@ -20,7 +21,7 @@ export async function isParent(
   clientId: ClientId,
   { clients }: { clients: Pick<Clients, 'find'> },
 ): Promise<boolean> {
-  if (caller.role === 'admin' || caller.clientId === clientId) return false;
+  if (isStaff(caller) || caller.clientId === clientId) return false;
   return (await clients.find(clientId))?.parentClientId === caller.clientId;
 }
 
@@ -52,7 +53,7 @@ export async function listSubClients(
 ) {
   requireOwner(caller, parentId, 'Client');
   const parent = await clients.load(parentId);
-  if (caller.role !== 'admin' && subClientLimit(parent) === 0) throw notInPlan();
+  if (!isStaff(caller) && subClientLimit(parent) === 0) throw notInPlan();
   const { rows, ...page } = pageOf(await clients.subClientIds(parentId), paging);
   const found = await Promise.all(rows.map((id) => clients.find(id)));
   return { clients: found.filter((client) => client !== undefined), ...page };

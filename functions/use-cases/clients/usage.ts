@@ -1,3 +1,4 @@
+import { isStaff } from '../../../shared/domain/access/person.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { accountCount } from '../../../shared/domain/clients/listed-accounts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
@@ -23,8 +24,8 @@ export function usageOf(
 }
 
 /** A plan limits its client, not the agency's staff. */
-export const limitsFor = ({ role }: Caller, { plan }: Pick<Client, 'plan'>): PostLimits =>
-  role === 'admin' ? unlimited : postLimitsOf(plan);
+export const limitsFor = (caller: Caller, { plan }: Pick<Client, 'plan'>): PostLimits =>
+  isStaff(caller) ? unlimited : postLimitsOf(plan);
 
 interface Dependencies {
   clients: Pick<Clients, 'load' | 'subClientIds'>;

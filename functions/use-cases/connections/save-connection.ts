@@ -1,3 +1,4 @@
+import { can } from '../../../shared/domain/access/policy.ts';
 import type { Connection } from '../../../shared/domain/connections/connection.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
@@ -20,7 +21,7 @@ export interface HolderDependencies {
 
 /** Staff read which client has an account; a client reads only that another one has it. */
 export async function holderName(holder: ClientId, { caller, clients }: HolderDependencies) {
-  return caller.role === 'admin' ? (await clients.find(holder))?.name : undefined;
+  return can(caller, 'agency.read', holder) ? (await clients.find(holder))?.name : undefined;
 }
 
 async function takenBy(platform: Platform, holder: ClientId, deps: HolderDependencies): Promise<DomainError> {

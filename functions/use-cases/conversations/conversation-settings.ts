@@ -6,12 +6,11 @@ import {
 } from '../../../shared/domain/conversations/conversation-settings.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
 import { CommentPlatform } from '../../../shared/platforms/platforms.ts';
-import { requireOwner, type Caller } from '../access.ts';
+import { requireOwner, type Caller, requirePlan } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { Connections, StoredConnection } from '../connections/connection-ports.ts';
-import { notInPlan, conversationsChanged } from '../refusals.ts';
+import { conversationsChanged } from '../refusals.ts';
 import type { StoredConversations, PlatformComments } from './ports.ts';
 
 export interface AccessDependencies {
@@ -27,7 +26,7 @@ export async function requireConversations(
 ) {
   requireOwner(caller, clientId, 'Client');
   const client = await clients.load(clientId);
-  if (caller.role !== 'admin' && !permissionsOf(client.plan).canAccessAdvancedFeatures) throw notInPlan();
+  requirePlan(caller, client, 'canAccessAdvancedFeatures');
   return { client, settings: (await conversations.find(clientId)) ?? noConversations };
 }
 

@@ -1,3 +1,4 @@
+import { isStaff } from '../../../shared/domain/access/person.ts';
 import type { Answerer, Comment, CommentId } from '../../../shared/domain/conversations/comment.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
@@ -65,5 +66,5 @@ export async function commentAccount(
 
 export async function answererOf(caller: Caller, { clients }: Pick<CommentDependencies, 'clients'>): Promise<Answerer> {
   const { name } = await clients.load(caller.clientId);
-  return { name, isStaff: caller.role === 'admin' };
+  return { name, isStaff: isStaff(caller) };
 }

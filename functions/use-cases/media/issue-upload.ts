@@ -1,3 +1,4 @@
+import { isStaff } from '../../../shared/domain/access/person.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { type ClientId, mediaIdOf, ownerOf } from '../../../shared/domain/ids.ts';
 import { type Crop, isWithin } from '../../../shared/domain/media/crop.ts';
@@ -43,7 +44,7 @@ export async function issueUpload(
   requireFit(type, wanted.size);
   const client = await deps.clients.load(wanted.clientId);
   if (wanted.crop !== undefined) await requireOriginal(wanted.crop, client.id, deps);
-  if (caller.role !== 'admin') {
+  if (!isStaff(caller)) {
     await requireRoom(client, wanted.size, deps);
     // Tickets count, not files: what a ticket allows may be uploaded until it expires.
     await takeFiles(client, 1, deps);

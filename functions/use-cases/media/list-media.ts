@@ -6,7 +6,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { countedTags, type FileTag } from '../../../shared/domain/media/file-tag.ts';
 import { isListed, type MediaFilter, type MediaPlace } from '../../../shared/domain/media/media-filter.ts';
 import { libraryStatistics } from '../../../shared/domain/operations/statistics.ts';
-import { requireOwner, type Caller } from '../access.ts';
+import { requireOwner, type Caller, ownClient } from '../access.ts';
 import type { Media } from './ports.ts';
 import { type AllMediaDependencies, listAllMedia } from './list-all-media.ts';
 
@@ -25,7 +25,7 @@ export async function listMedia(
   deps: AllMediaDependencies,
 ): Promise<ResponseOf<typeof mediaContracts.listMedia>> {
   if (request.clientId !== undefined) requireOwner(caller, request.clientId, 'Client');
-  const owner = request.clientId ?? (caller.role === 'admin' ? undefined : caller.clientId);
+  const owner = request.clientId ?? ownClient(caller);
   if (owner !== undefined) return listLibrary(owner, request, deps);
   if (request.page !== 1) throw misplaced('page');
   return listAllMedia(request, deps);

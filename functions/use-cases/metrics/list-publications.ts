@@ -1,10 +1,10 @@
 import { everyClient } from '../../../shared/domain/clients/client-selection.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { type Publication, publicationsOf } from '../../../shared/domain/metrics/publications.ts';
-import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
+import { planAllows } from '../../../shared/domain/plans/plans.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
-import { requireOwner, type Caller } from '../access.ts';
+import { requireOwner, type Caller, ownClient } from '../access.ts';
 import type { ClientLists, Clients } from '../clients/ports.ts';
 import type { Metrics } from './ports.ts';
 
@@ -29,7 +29,7 @@ interface Dependencies {
 /** Numbers are for staff, and for plans with analytics. */
 export async function listPublications(
   caller: Caller,
-  { clientId = caller.role === 'admin' ? undefined : caller.clientId, from, to }: Wanted,
+  { clientId = ownClient(caller), from, to }: Wanted,
   { clients, metrics, now }: Dependencies,
 ): Promise<{ posts: Publication[]; isOfTooMany?: true }> {
   if (clientId !== undefined) requireOwner(caller, clientId, 'Client');
@@ -40,7 +40,7 @@ export async function listPublications(
     accounts.map((account) => metrics.postsOf(account, { from, to, most: mostOfAccount })),
   );
   const names = new Map(wanted.map(({ id, name }) => [id, name]));
-  const seesNumbers = caller.role === 'admin' || wanted.every(({ plan }) => permissionsOf(plan).canViewAnalytics);
+  const seesNumbers = wanted.every(({ plan }) => planAllows(caller, plan, 'canViewAnalytics'));
   const posts = publicationsOf(read.flat(), { nameOf: (id) => names.get(id) ?? '', seesNumbers });
   return { posts: posts.slice(0, mostPosts) };
 }

@@ -10,14 +10,12 @@ import {
 import { daysToSum, sumsByDay } from '../../../shared/domain/metrics/day-sums.ts';
 import { type HistoryPost, historyOf } from '../../../shared/domain/metrics/history.ts';
 import type { MeasuredPost } from '../../../shared/domain/metrics/post-metrics.ts';
-import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { dayStart, addDays, agencyDay } from '../../../shared/domain/time/agency-day.ts';
 import { Platform } from '../../../shared/platforms/platforms.ts';
-import { requireOwner, type Caller } from '../access.ts';
+import { requireOwner, type Caller, requirePlan } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { Media, SignPath } from '../media/ports.ts';
-import { notInPlan } from '../refusals.ts';
 import type { AccountKey, Metrics } from './ports.ts';
 
 /** Days that are not closed are summed from their posts, so posts are read down to the first open day. */
@@ -65,8 +63,7 @@ export async function viewAnalytics(
   }: { clients: Pick<Clients, 'load'>; metrics: Pick<Metrics, 'daysOf' | 'postsOf'>; now: Date },
 ): Promise<Analytics> {
   requireOwner(caller, clientId, 'Client');
-  const { plan } = await clients.load(clientId);
-  if (caller.role !== 'admin' && !permissionsOf(plan).canViewAnalytics) throw notInPlan();
+  requirePlan(caller, await clients.load(clientId), 'canViewAnalytics');
   const range = analyticsRange(wanted, now);
   const before = rangeBefore(range, now);
   const all = { from: before?.from ?? range.from, to: range.to };
@@ -102,8 +99,7 @@ export async function viewHistory(
   { clients, metrics, media, sign, now }: HistoryDependencies,
 ): Promise<DayRange & { posts: HistoryPost[]; isWhole: boolean }> {
   requireOwner(caller, clientId, 'Client');
-  const { plan } = await clients.load(clientId);
-  if (caller.role !== 'admin' && !permissionsOf(plan).canViewAnalytics) throw notInPlan();
+  requirePlan(caller, await clients.load(clientId), 'canViewAnalytics');
   const range = analyticsRange(wanted, now);
   const instants = { from: dayStart(range.from), to: dayStart(addDays(range.to, 1)), most: most + 1 };
   const asked = platform === undefined ? Platform.options : [platform];

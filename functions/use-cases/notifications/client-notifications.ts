@@ -1,3 +1,4 @@
+import { isStaff } from '../../../shared/domain/access/person.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import type { ClientNotification, NotifiedType } from '../../../shared/domain/notifications/client-notification.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
@@ -19,7 +20,7 @@ export interface ClientNotifications {
 }
 
 function listOf(caller: Caller, clientId: ClientId | undefined): NotificationList {
-  if (clientId === undefined) return caller.role === 'admin' ? 'agency' : { clientId: caller.clientId };
+  if (clientId === undefined) return isStaff(caller) ? 'agency' : { clientId: caller.clientId };
   requireOwner(caller, clientId, 'Client');
   return { clientId };
 }

@@ -1,3 +1,4 @@
+import { isStaff } from '../../../shared/domain/access/person.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ClientId, DayNoteId } from '../../../shared/domain/ids.ts';
 import {
@@ -8,7 +9,7 @@ import {
   clientOfNote,
   type DayNoteChange,
 } from '../../../shared/domain/planning/day-note.ts';
-import { requireOwner, type Caller } from '../access.ts';
+import { requireOwner, type Caller, ownClient } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
 import { notFound, dayNoteChanged } from '../refusals.ts';
 import type { DayNotes } from './ports.ts';
@@ -16,7 +17,7 @@ import type { DayNotes } from './ports.ts';
 /** The agency's own notes are for staff. Throws not-found. */
 function requireNoteAccess(caller: Caller, owner: ClientId | undefined) {
   if (owner !== undefined) requireOwner(caller, owner, 'DayNote');
-  else if (caller.role !== 'admin') throw notFound('DayNote');
+  else if (!isStaff(caller)) throw notFound('DayNote');
 }
 
 interface Wanted {
@@ -38,7 +39,7 @@ export async function listDayNotes(
     await clients.load(clientId);
   }
   const found = await Promise.all([
-    caller.role === 'admin' ? notes.listFor(undefined) : [],
+    isStaff(caller) ? notes.listFor(undefined) : [],
     clientId === undefined ? [] : notes.listFor(clientId),
   ]);
   return found
@@ -46,8 +47,6 @@ export async function listDayNotes(
     .filter(({ day }) => day >= from && day <= to)
     .toSorted((one, other) => one.day.localeCompare(other.day) || one.id.localeCompare(other.id));
 }
-
-const ownClient = ({ role, clientId }: Caller) => (role === 'admin' ? undefined : clientId);
 
 /** Throws `day-note.limit`, which two who write at once may pass by one. */
 export async function writeDayNote(

@@ -6,7 +6,7 @@ import { bestTimesOf, usualTimes } from '../../../shared/domain/planning/best-ti
 import { noPostingSettings } from '../../../shared/domain/planning/posting-settings.ts';
 import { nextOf, proposedTimes } from '../../../shared/domain/planning/proposed-times.ts';
 import type { WeeklyTime } from '../../../shared/domain/planning/slot.ts';
-import { permissionsOf } from '../../../shared/domain/plans/plans.ts';
+import { planAllows } from '../../../shared/domain/plans/plans.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import { requireOwner, type Caller } from '../access.ts';
 import type { Metrics } from '../metrics/ports.ts';
@@ -42,7 +42,7 @@ export async function proposeTimes(
 ) {
   requireOwner(caller, clientId, 'Client');
   const client = await clients.load(clientId);
-  const seesNumbers = caller.role === 'admin' || permissionsOf(client.plan).canViewAnalytics;
+  const seesNumbers = planAllows(caller, client.plan, 'canViewAnalytics');
   const { measured, ...known } = await readTimes(
     { clientId, platforms, seesNumbers },
     { posts, metrics, settings, now },

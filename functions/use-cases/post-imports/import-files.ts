@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { isStaff } from '../../../shared/domain/access/person.ts';
 import { DomainError, isRefusal } from '../../../shared/domain/errors.ts';
 import { ownerOf, type PostImportId, type MediaId, mediaIdOf, ulidOf } from '../../../shared/domain/ids.ts';
 import { type ImportFile, fileAddress, type RemovedFiles } from '../../../shared/domain/posts/post-import.ts';
 import type { CodedMessage } from '../../../shared/messages/coded-message.ts';
 import { coded } from '../../../shared/messages/coded.ts';
 import { englishOf } from '../../../shared/messages/english.ts';
-import { requireOwner, type Caller } from '../access.ts';
+import { requireOwner, type Caller, sideOf } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
 import { takeFiles } from '../media/library-room.ts';
 import type { Media, MediaRecord } from '../media/ports.ts';
@@ -78,9 +79,9 @@ export async function fetchFiles(
   const asked = [...addresses].map((address) => ({ importId, id: fileIdOf(importId, address), address }));
   const known = new Map((await filesOfImport(importId, deps)).map((file) => [file.id, file]));
   const begun = asked.filter(({ id }) => (known.get(id)?.status ?? 'failed') === 'failed');
-  if (begun.length > 0 && caller.role !== 'admin')
+  if (begun.length > 0 && !isStaff(caller))
     await takeFiles(await deps.clients.load(ownerOf(importId)), begun.length, deps);
-  const wantedBy = caller.role === 'admin' ? ('agency' as const) : ('client' as const);
+  const wantedBy = sideOf(caller);
   for (const file of begun) {
     const isAgain = known.has(file.id);
     const isBegun = await deps.files.begin({ ...file, wantedBy }, { importedAt: createdAt, isAgain });

@@ -16,7 +16,7 @@ import { isPrepared } from '../../../shared/domain/publishing/preparation.ts';
 import { dueTargets, isOpen, type Target } from '../../../shared/domain/publishing/target.ts';
 import { filesFor } from '../../../shared/platforms/platform-media.ts';
 import { overridesAt } from '../../../shared/platforms/platform-overrides.ts';
-import { requireOwner, type Caller } from '../access.ts';
+import { requireOwner, requireRight, type Caller } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
 import { limitsFor } from '../clients/usage.ts';
 import type { Connections } from '../connections/connection-ports.ts';
@@ -86,6 +86,7 @@ export async function editPost(
   const { now } = deps;
   requireOwner(caller, ownerOf(postId), 'Post');
   const before = await deps.posts.load(postId);
+  if (change.status === 'scheduled' || before.status === 'scheduled') requireRight(caller, 'posts.publish');
   if (change.version !== undefined && change.version !== before.version) throw postChanged();
   checkEditable(before, now);
   const client = await deps.clients.load(before.clientId);

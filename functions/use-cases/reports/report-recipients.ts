@@ -23,7 +23,7 @@ import {
 } from '../../../shared/domain/reports/report-settings.ts';
 import { day, second } from '../../../shared/durations.ts';
 import { reportLinkPage } from '../../../shared/public-pages.ts';
-import type { Caller } from '../access.ts';
+import { type Caller, requireRight } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { ReportRecipients, ReportSettingsStore } from './ports.ts';
@@ -166,8 +166,7 @@ export async function resendConfirmation(
   const known = (await knownRecipients(client, settings, deps)).get(email);
   if (known === undefined) throw notFound('ReportRecipient');
   if (known.state === 'ready') throw new DomainError('conflict', 'report-recipient.ready');
-  if (known.state === 'stopped' && caller.role !== 'admin' && email !== client.email)
-    throw new DomainError('forbidden', 'access.admin-only');
+  if (known.state === 'stopped' && email !== client.email) requireRight(caller, 'mail.release');
   await ask(client, known.recipient, settings.language, deps);
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/domain/reports/report-sending.ts';
 import { firstReportSettings } from '../../../shared/domain/reports/report-settings.ts';
 import { agencyDay } from '../../../shared/domain/time/agency-day.ts';
-import type { Caller } from '../access.ts';
+import { type Caller, requireRight } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { MailRefusals } from '../mail/mail-refusals.ts';
 import type { ReportQueue, ReportSendings, ReportSettingsStore } from './ports.ts';
@@ -47,7 +47,7 @@ export async function sendNow(
   const client = await clientWithReports(caller, clientId, clients);
   const { recipients } = (await reportSettings.find(clientId)) ?? firstReportSettings(client);
   if (recipients.length === 0) throw new DomainError('conflict', 'report.no-recipient');
-  if (email !== undefined && caller.role !== 'admin') throw new DomainError('forbidden', 'access.admin-only');
+  if (email !== undefined) requireRight(caller, 'mail.release');
   const found = await sendings.find(clientId, period);
   const queued =
     found === undefined ? await begun({ clientId, period }, sendings, now) : await begunAgain(found, sendings, now);

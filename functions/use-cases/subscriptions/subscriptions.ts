@@ -1,3 +1,4 @@
+import { isStaff } from '../../../shared/domain/access/person.ts';
 import { pageOfFound, type Paging } from '../../../shared/contracts/paging.ts';
 import { everyClient } from '../../../shared/domain/clients/client-selection.ts';
 import type { Client } from '../../../shared/domain/clients/client.ts';
@@ -16,7 +17,7 @@ import {
   type SubscriptionState,
   endSubscription,
 } from '../../../shared/domain/subscriptions/subscription.ts';
-import type { Caller } from '../access.ts';
+import { type Caller, requireRight } from '../access.ts';
 import { keepAdminAccess } from '../clients/keep-admin-access.ts';
 import type { Clients, ClientLists, Trials } from '../clients/ports.ts';
 import { notFound, staffSubscription, subClientSubscription, subscriptionChanged } from '../refusals.ts';
@@ -71,7 +72,7 @@ export async function createSubscription(
   wanted: NewSubscription,
   { clients, trials, now }: { clients: Clients; trials: Trials; now: Date },
 ): Promise<Subscription> {
-  if (wanted.method === 'now' && caller.role !== 'admin') throw new DomainError('forbidden', 'access.admin-only');
+  if (wanted.method === 'now') requireRight(caller, 'subscriptions.change');
   const client = await namedClient(caller, wanted, clients);
   if (client.isStaff === true) throw staffSubscription();
   if (client.isSubClient === true) throw subClientSubscription();
@@ -96,7 +97,7 @@ function foundClient(
   { clientId, email }: Pick<NewSubscription, 'clientId' | 'email'>,
   clients: Clients,
 ) {
-  if (caller.role !== 'admin') return clients.find(caller.clientId);
+  if (!isStaff(caller)) return clients.find(caller.clientId);
   return clientId === undefined ? clients.findByEmail(email ?? '') : clients.find(clientId);
 }
 

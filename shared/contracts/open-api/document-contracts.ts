@@ -6,7 +6,7 @@ export const documentContracts = {
     entry: 'document',
     method: 'GET',
     path: '/api/openapi.json',
-    access: 'public',
+    action: 'public',
     status: 200,
     isAlwaysSame: true,
     response: OpenApiDocument,

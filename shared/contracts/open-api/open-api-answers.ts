@@ -48,7 +48,7 @@ interface Failure {
   concerns?: (contract: Contract) => boolean;
 }
 
-const needsToken = ({ access }: Contract) => access !== 'public';
+const needsToken = ({ action }: Contract) => action !== 'public';
 const mustProve = (contract: Contract) =>
   needsToken(contract) || contract.isSigned === true || contract.mayBeSigned === true;
 const takesBody = ({ body }: Contract) => body !== undefined;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Contract, IdempotencyKey, idempotencyKeyHeader } from '../contract.ts';
 import { addressSchema, sentSchema } from './json-schema.ts';
+import { rightTo } from '../../domain/access/policy.ts';
 import { answersOf, sharedResponses, sharedSchemas } from './open-api-answers.ts';
 
 function parameter(place: 'path' | 'query' | 'header', name: string, schema: z.ZodType) {
@@ -48,12 +49,17 @@ export const OpenApiDocument = z.looseObject({
 });
 export type OpenApiDocument = z.infer<typeof OpenApiDocument>;
 
-const accessDescriptions: Readonly<Record<Contract['access'], string>> = {
-  public: 'Anyone may call this.',
-  'signed-in': 'Any signed-in user may call this and sees what is theirs.',
-  client: 'The client itself and admins may call this. What is another client’s is answered as not found.',
-  admin: 'Only admins may call this.',
-};
+/** Who may call it, by the policy. */
+function rightOf({ action, isSigned }: Contract): string {
+  if (isSigned === true) return onlyThePlatform;
+  if (action === 'public') return 'Anyone may call this.';
+  const { clients, staff } = rightTo(action);
+  const who = [
+    ...(clients === 'own' ? ['the client itself and its parent'] : []),
+    ...(staff === undefined ? [] : [`staff of the rank ${staff}${staff === 'owner' ? '' : ' or higher'}`]),
+  ];
+  return `Needs the right ${action}: ${who.join(', and ')}. What is another client’s is answered as not found.`;
+}
 
 const onlyThePlatform = 'Anyone may call this, but only what proves to be the platform’s is taken.';
 
@@ -67,8 +73,8 @@ function operationOf(name: string, contract: Contract) {
     operationId: name,
     tags: [contract.path.split('/')[2] ?? 'api'],
     summary: summaryOf(name),
-    description: contract.isSigned === true ? onlyThePlatform : accessDescriptions[contract.access],
-    security: contract.access === 'public' ? [] : [{ bearer: [] }],
+    description: rightOf(contract),
+    security: contract.action === 'public' ? [] : [{ bearer: [] }],
     ...parametersOf(contract),
     ...requestBodyOf(contract),
     responses: answersOf(contract),

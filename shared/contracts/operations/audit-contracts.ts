@@ -15,7 +15,7 @@ export const auditContracts = {
     entry: 'operations',
     method: 'GET',
     path: '/api/audit-entries',
-    access: 'admin',
+    action: 'audit.read',
     status: 200,
     query: withPeriod(
       z.strictObject({
@@ -34,7 +34,7 @@ export const auditContracts = {
     entry: 'operations',
     method: 'GET',
     path: '/api/operations/jobs',
-    access: 'admin',
+    action: 'operations.read',
     status: 200,
     response: z.object({ jobs: z.array(JobState) }),
   }),

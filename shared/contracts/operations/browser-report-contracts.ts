@@ -11,7 +11,7 @@ export const browserReportContracts = {
     entry: 'webhooks',
     method: 'POST',
     path: '/api/browser-reports',
-    access: 'public',
+    action: 'public',
     status: 204,
     body: z.array(z.looseObject({ type: z.string(), url: z.string() })),
     rawBody: { limitBytes: 64 * kilobyte },

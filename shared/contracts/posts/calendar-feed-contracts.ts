@@ -7,7 +7,7 @@ import { clientParams } from '../params.ts';
 const feedOfClient = {
   entry: 'posts',
   path: '/api/clients/{clientId}/calendar-feed',
-  access: 'client',
+  action: 'posts.draft',
   params: clientParams,
 } as const;
 
@@ -39,7 +39,7 @@ export const calendarFeedContracts = {
     entry: 'posts',
     method: 'GET',
     path: '/api/feeds/{feed}',
-    access: 'public',
+    action: 'public',
     status: 200,
     params: z.strictObject({ feed: z.string().max(100) }),
     query: z.strictObject({ key: z.string().max(100).default('') }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isStaff, type Person } from '../access/person.ts';
 
 export const Plan = z.enum(['starter', 'professional', 'enterprise']);
 export type Plan = z.infer<typeof Plan>;
@@ -90,6 +91,13 @@ export function permissionsOf(plan: string): Permissions {
   const known = Plan.safeParse(plan);
   return known.success ? permissions[known.data] : none;
 }
+
+/** What a plan allows or not, besides its limits. */
+export type Allowance = { [K in keyof Permissions]: Permissions[K] extends boolean ? K : never }[keyof Permissions];
+
+/** A plan limits its client, not the agency's staff. */
+export const planAllows = (person: Pick<Person, 'role'>, plan: string, allowance: Allowance): boolean =>
+  isStaff(person) || permissionsOf(plan)[allowance];
 
 export function planLimitsOf(plan: string): PlanLimits {
   const { maxSocialAccounts, maxMonthlyPosts, maxScheduledPosts, maxSubClients } = permissionsOf(plan);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isStaff } from '../access/person.ts';
 import { day, hour, minute } from '../../durations.ts';
 import type { Client } from '../clients/client.ts';
 import type { Role } from '../clients/user.ts';
@@ -90,7 +91,7 @@ export function isSessionOver(
   return (
     session?.endedAt !== undefined ||
     isEndedWithOthers(signIn, session, client) ||
-    (signIn.role === 'admin' && isStaffSessionOver(signIn, session, now))
+    (isStaff(signIn) && isStaffSessionOver(signIn, session, now))
   );
 }
 

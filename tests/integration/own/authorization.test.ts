@@ -41,7 +41,7 @@ const callAs = (caller: Caller) => apiClient(system.url, () => caller.token ?? t
 
 /** Before anyone looks at what the request is about. */
 const isRefusedAtOnce = (name: ContractName, isCallerAdmitted: boolean) =>
-  contracts[name].access !== 'public' && !isCallerAdmitted;
+  contracts[name].action !== 'public' && !isCallerAdmitted;
 
 const isRead = (name: ContractName) => contracts[name].method === 'GET';
 
@@ -119,7 +119,7 @@ async function faults(name: ContractName, role: CastRole, target: Target): Promi
   ];
 }
 
-const isAboutNoTarget = ({ access, path }: Contract) => access === 'public' && !path.includes('{');
+const isAboutNoTarget = ({ action, path }: Contract) => action === 'public' && !path.includes('{');
 
 /** Of a caller who is refused at once one target at a change, each endpoint another one. */
 function targetsFor(name: ContractName, role: CastRole): readonly Target[] {

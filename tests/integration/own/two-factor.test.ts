@@ -11,7 +11,7 @@ import { poolTokens } from '../pool-tokens.ts';
 import { addressOf } from '../../support/requests/request-address.ts';
 
 const guarded = (Object.entries<Contract>(contracts) as [ContractName, Contract][]).filter(
-  ([, { access, isOpenWithoutTwoFactor }]) => access !== 'public' && isOpenWithoutTwoFactor !== true,
+  ([, { action, isOpenWithoutTwoFactor }]) => action !== 'public' && isOpenWithoutTwoFactor !== true,
 );
 const refusal = { error: { code: 'access.two-factor' } };
 

@@ -228,8 +228,7 @@ async function newDeletionId(siteUrl: string): Promise<DeletionId> {
 }
 
 /** Its data has the caller's id, so that only the data is missing. */
-export function missingOwner(siteUrl: string, callerId: ClientId): Owner {
-  const clientId = newClientId();
+export function missingOwner(siteUrl: string, callerId: ClientId, clientId = newClientId()): Owner {
   return {
     clientId: () => clientId,
     email: () => `${clientId.toLowerCase()}@nowhere.example`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callerOf, requireAccess } from '../../../functions/runtime/caller.ts';
+import { callerOf } from '../../../functions/runtime/caller.ts';
 import { inWordsAtOnce } from '../../support/api/in-words.ts';
 import { newSessionId } from '../../support/ids.ts';
 
@@ -50,25 +50,4 @@ describe('the caller of a request', () => {
   ])('is refused %s', (_how, given) => {
     expect(() => inWordsAtOnce(() => callerOf(given))).toThrow(expect.objectContaining(refused));
   });
-});
-
-describe('an endpoint for admins', () => {
-  it('refuses a user', () => {
-    expect(() => inWordsAtOnce(() => requireAccess('admin', callerOf(claims)))).toThrow(
-      expect.objectContaining({
-        kind: 'forbidden',
-        code: 'access.admin-only',
-        message: 'This feature is only available to administrators.',
-      }),
-    );
-  });
-
-  it('admits an admin', () => {
-    expect(() => requireAccess('admin', callerOf({ ...claims, 'cognito:groups': '[admins]' }))).not.toThrow();
-  });
-});
-
-it('lets an endpoint for the signed-in be called by both roles', () => {
-  for (const groups of ['[]', '[admins]'])
-    expect(() => requireAccess('signed-in', callerOf({ ...claims, 'cognito:groups': groups }))).not.toThrow();
 });

@@ -21,7 +21,7 @@ const moduleAt = (path: `/api/${string}`, answer: string = path): RouteModule =>
     entry: 'data',
     method: 'GET',
     path,
-    access: 'public',
+    action: 'public',
     status: 200,
     response: z.string(),
     ...(path.includes('{') && { params: z.object({ postId: z.string() }) }),

@@ -12,7 +12,7 @@ const contract: Contract = {
   entry: 'data',
   method: 'POST',
   path: '/api/posts/{postId}',
-  access: 'public',
+  action: 'public',
   status: 200,
   params: z.strictObject({ postId: z.string().min(3) }),
   query: z.strictObject({ page: z.coerce.number().min(1).optional() }),

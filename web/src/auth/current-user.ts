@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isStaff } from '../../../shared/domain/access/person.ts';
 import type { User } from '../../../shared/domain/clients/user.ts';
 import { minute } from '../../../shared/durations.ts';
 import { accessToken } from './session.ts';
@@ -23,6 +24,12 @@ export function useMe() {
 
 export function useUser(): User {
   return useMe().user;
+}
+
+/** False for visitors. For places and texts of the agency's side; for what the person may do, ask {@link useCan}. */
+export function useIsStaff(): boolean {
+  const { data: me } = useQuery(meQuery);
+  return me != null && isStaff(me.user);
 }
 
 /** Of the signed-in person. Asked for where it is not known yet: an account that was kept on the device has none. */

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom';
+import { isStaff } from '../../../shared/domain/access/person.ts';
 import { inAppPath } from '../../../shared/domain/sign-in/in-app-path.ts';
 import type { User } from '../../../shared/domain/clients/user.ts';
 import { paths, patterns } from '../paths.ts';
@@ -17,10 +18,10 @@ const sharedPages = [
 const workspacePages = pages.filter((page) => page.startsWith(patterns.client));
 
 export function homeOf(user: User): string {
-  return user.role === 'admin' ? paths.dashboard : paths.client(user.id);
+  return isStaff(user) ? paths.dashboard : paths.client(user.id);
 }
 
-export const accountOf = (user: User): string => paths.account(user.role === 'admin' ? undefined : user.id);
+export const accountOf = (user: User): string => paths.account(isStaff(user) ? undefined : user.id);
 
 /** The page the person came from if it is ours and they may open it, else their home page. */
 export function destinationOf(user: User, from: unknown): string {
@@ -31,6 +32,6 @@ export function destinationOf(user: User, from: unknown): string {
 function canOpen(user: User, path: string): boolean {
   const { pathname } = new URL(path, window.location.origin);
   if (sharedPages.some((page) => matchPath(page, pathname) !== null)) return true;
-  if (user.role === 'admin') return pages.some((page) => matchPath(page, pathname) !== null);
+  if (isStaff(user)) return pages.some((page) => matchPath(page, pathname) !== null);
   return workspacePages.some((page) => matchPath<string>(page, pathname)?.params['clientId'] === user.id);
 }

@@ -1,4 +1,5 @@
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom';
+import { isStaff } from '../../../shared/domain/access/person.ts';
 import { ClientId } from '../../../shared/domain/ids.ts';
 import { subClientLimit } from '../../../shared/domain/clients/sub-client.ts';
 import { paths, patterns } from '../paths.ts';
@@ -17,7 +18,7 @@ const ownPages: Readonly<Record<string, (clientId: ClientId) => string>> = {
 export function RequireAdmin() {
   const user = useUser();
   const { pathname, search } = useLocation();
-  if (user.role === 'admin') return <Outlet />;
+  if (isStaff(user)) return <Outlet />;
   const own = ownPages[pathname];
   return <Navigate to={own === undefined ? homeOf(user) : `${own(user.id)}${search}`} replace />;
 }
@@ -27,14 +28,14 @@ export function RequireClient() {
   const { data: clientId } = ClientId.safeParse(useParams()['clientId']);
   const { user, client } = useMe();
   if (clientId === undefined) return <ClientNotFound />;
-  if (user.role === 'admin' || user.id === clientId) return <Outlet />;
+  if (isStaff(user) || user.id === clientId) return <Outlet />;
   if (subClientLimit(client) === 0) return <ClientNotFound />;
   return <WithClientName clientId={clientId}>{() => <Outlet />}</WithClientName>;
 }
 
 /** For shortcuts and shared files, which know no client. */
 export function GoToNewPost() {
-  const { role, id } = useUser();
+  const user = useUser();
   const { search } = useLocation();
-  return <Navigate to={`${paths.newPost(role === 'admin' ? undefined : id)}${search}`} replace />;
+  return <Navigate to={`${paths.newPost(isStaff(user) ? undefined : user.id)}${search}`} replace />;
 }

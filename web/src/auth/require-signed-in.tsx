@@ -10,7 +10,7 @@ import { LoadFailed } from '../shell/states/load-failed.tsx';
 import { LoadingPage } from '../shell/first-frame/loading-page.tsx';
 import { Loading } from '../shell/states/loading.tsx';
 import { shellMessages } from '../shell/messages.ts';
-import { meQuery, useUser } from './current-user.ts';
+import { meQuery, useIsStaff } from './current-user.ts';
 import { endSessionHere, signedOutDeliberately } from './end-session-here.ts';
 import { offerFreshSignIn } from './fresh-sign-in.ts';
 import { type Refusal, RejectSessionContext, sessionRefusalOf } from './refusals.ts';
@@ -102,7 +102,7 @@ function Allowed() {
   const { pathname } = useLocation();
   const place = paths.account();
   const lacksTwoFactor = useLacksTwoFactor();
-  const { role } = useUser();
+  const isStaff = useIsStaff();
   const queryClient = useQueryClient();
   useEffect(() => onSignOutElsewhere(() => void endSessionHere(queryClient)), [queryClient]);
   useEffect(followRotations, []);
@@ -112,7 +112,7 @@ function Allowed() {
       {lacksTwoFactor && pathname !== place ? <Navigate to={place} replace /> : <Outlet />}
       <FreshSignInHost />
       <SessionWatch />
-      {role === 'admin' && <IdleWatch />}
+      {isStaff && <IdleWatch />}
     </>
   );
 }

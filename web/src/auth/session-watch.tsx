@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import Button from '@cloudscape-design/components/button';
 import Modal from '@cloudscape-design/components/modal';
+import { isStaff } from '../../../shared/domain/access/person.ts';
 import { currentEnd } from '../../../shared/domain/subscriptions/subscription-status.ts';
 import { minute, second } from '../../../shared/durations.ts';
 import { staffIdleLimit } from '../../../shared/domain/sign-in/session.ts';
@@ -44,7 +45,7 @@ function useIsOver(): number | undefined {
   const eachMinute = useServerNow(minute, begin).getTime();
   const isNear = Math.abs(eachMinute - end) <= clockTolerance;
   const now = useServerNow(isNear ? second : minute, begin).getTime();
-  return user.role === 'user' && now >= begin ? now : undefined;
+  return !isStaff(user) && now >= begin ? now : undefined;
 }
 
 const warnBefore = 2 * minute;

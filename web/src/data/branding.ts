@@ -1,20 +1,20 @@
 import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCan } from '../auth/use-can.ts';
 import { brandingContracts, mostClients } from '../../../shared/contracts/branding-contracts.ts';
 import { type ClientColour, colourFor, colourShades } from '../../../shared/domain/clients/client-colour.ts';
 import type { BrandingChange, ShownBranding } from '../../../shared/domain/clients/branding.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { minute } from '../../../shared/durations.ts';
 import { call } from '../api/call.ts';
-import { useUser } from '../auth/current-user.ts';
 
 const brandingKey = (clientId: ClientId) => ['branding', clientId] as const;
 
 /** What stands for a client. Those that a page shows at once are read by one request, which only staff may make. */
-const brandingQuery = (clientId: ClientId, isStaff: boolean) =>
+const brandingQuery = (clientId: ClientId, readsTogether: boolean) =>
   queryOptions({
     queryKey: brandingKey(clientId),
     queryFn: ({ signal }): Promise<ShownBranding> =>
-      isStaff ? readTogether(clientId) : call(brandingContracts.getBranding, { params: { clientId } }, signal),
+      readsTogether ? readTogether(clientId) : call(brandingContracts.getBranding, { params: { clientId } }, signal),
     staleTime: 10 * minute,
   });
 
@@ -34,14 +34,14 @@ export interface KnownBranding {
 }
 
 export function useBranding(clientId: ClientId): KnownBranding {
-  const { role } = useUser();
-  return knownBranding(clientId, useQuery(brandingQuery(clientId, role === 'admin')).data);
+  const readsTogether = useCan('agency.read');
+  return knownBranding(clientId, useQuery(brandingQuery(clientId, readsTogether)).data);
 }
 
 /** In their order. */
 export function useBrandings(clientIds: readonly ClientId[]): KnownBranding[] {
-  const { role } = useUser();
-  const found = useQueries({ queries: clientIds.map((id) => brandingQuery(id, role === 'admin')) });
+  const readsTogether = useCan('agency.read');
+  const found = useQueries({ queries: clientIds.map((id) => brandingQuery(id, readsTogether)) });
   return clientIds.map((clientId, place) => knownBranding(clientId, found[place]?.data));
 }
 

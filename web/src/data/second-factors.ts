@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isStaff } from '../../../shared/domain/access/person.ts';
 import { ownAccountContracts } from '../../../shared/contracts/own-account-contracts.ts';
 import { minute } from '../../../shared/durations.ts';
 import { call } from '../api/call.ts';
@@ -99,7 +100,7 @@ export function useTwoFactorIsObligatory(): boolean {
   const user = useUser();
   // Without the settings the page can still show data kept on the device.
   const { data: config } = useQuery({ ...configQuery, throwOnError: false });
-  return user.role === 'admin' && config?.auth.isTwoFactorObligatory === true;
+  return isStaff(user) && config?.auth.isTwoFactorObligatory === true;
 }
 
 /** False when the state cannot be read: the API checks by itself, and its refusal is handled. */

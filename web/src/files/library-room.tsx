@@ -1,6 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import { useQuery } from '@tanstack/react-query';
+import { isStaff } from '../../../shared/domain/access/person.ts';
 import { showSize } from './show-size.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { libraryRoom } from '../../../shared/domain/media/upload-budget.ts';
@@ -25,7 +26,7 @@ export function LibraryRoom({ clientId, onlyWhenShort = false }: LibraryRoomProp
   if (state === 'free' && onlyWhenShort) return null;
   return (
     <>
-      {state === 'full' && <Alert type="warning">{me.user.role === 'admin' ? texts.beyond : texts.full}</Alert>}
+      {state === 'full' && <Alert type="warning">{isStaff(me.user) ? texts.beyond : texts.full}</Alert>}
       {state === 'nearly-full' && <Alert type="info">{texts.short({ left: showSize(left) })}</Alert>}
       <Box color="text-body-secondary">{texts.used({ used: showSize(used), most: showSize(most) })}</Box>
     </>

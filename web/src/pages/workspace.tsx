@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { Client } from '../../../shared/domain/clients/client.ts';
 import { subClientLimit } from '../../../shared/domain/clients/sub-client.ts';
 import type { Post } from '../../../shared/domain/posts/post.ts';
-import { useUser } from '../auth/current-user.ts';
+import { useIsStaff } from '../auth/current-user.ts';
 import { ConnectedPlatforms } from '../features/connections/connected-platforms.tsx';
 import { ApprovalState } from '../features/posts/approvals/approval-state.tsx';
 import { TargetNames } from '../features/posts/detail/post-state.tsx';
@@ -19,7 +19,7 @@ import { onDemand } from '../shell/states/on-demand.tsx';
 const Onboarding = onDemand(async () => (await import('./onboarding.tsx')).Onboarding);
 
 function ForStaff({ children }: { children: ReactNode }) {
-  return useUser().role === 'admin' ? children : null;
+  return useIsStaff() ? children : null;
 }
 
 export function WorkspaceRoute() {

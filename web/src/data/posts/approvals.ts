@@ -6,6 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useCan } from '../../auth/use-can.ts';
 import type { GivenAnswer } from '../../../../shared/domain/approvals/approval-answer.ts';
 import type { Approvals } from '../../../../shared/domain/approvals/approval-policy.ts';
 import { approvalContracts } from '../../../../shared/contracts/approval-contracts.ts';
@@ -18,7 +19,6 @@ import { call } from '../../api/call.ts';
 import { pushOffer } from '../../pwa/push-offer.ts';
 import { readEventStream } from '../../api/event-stream.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { useUser } from '../../auth/current-user.ts';
 import { lastUse } from '../../auth/last-use.ts';
 import { homeQuery } from '../home.ts';
 import { onePostKey, postListsKey } from './posts.ts';
@@ -175,11 +175,11 @@ const approvalFeedQuery = (clientId: ClientId | undefined, queryClient: QueryCli
 
 /** Keeps what a page shows of approvals up to date. Staff hear of all clients. */
 export function useApprovalFeed(clientId: ClientId | undefined, isWanted: boolean) {
-  const isStaff = useUser().role === 'admin';
+  const hearsAll = useCan('agency.read');
   const queryClient = useQueryClient();
   useQuery({
-    ...approvalFeedQuery(isStaff ? undefined : clientId, queryClient),
-    enabled: isWanted && (isStaff || clientId !== undefined),
+    ...approvalFeedQuery(hearsAll ? undefined : clientId, queryClient),
+    enabled: isWanted && (hearsAll || clientId !== undefined),
     // What it reads is shown by other queries.
     notifyOnChangeProps: [],
   });

@@ -9,6 +9,7 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { isStaff } from '../../../../shared/domain/access/person.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { useClientInAddress } from '../../address-ids.ts';
 import { useMe, useUser } from '../../auth/current-user.ts';
@@ -114,7 +115,7 @@ export function AccountPage({ branding, brandNotes, slots }: AccountPageProps) {
   const clientId = useClientInAddress();
   const user = useUser();
   if (clientId !== undefined && clientId !== user.id) return <Navigate to={paths.client(clientId)} replace />;
-  const ownPlace = user.role === 'admin' ? undefined : user.id;
+  const ownPlace = isStaff(user) ? undefined : user.id;
   if (clientId !== ownPlace) return <Navigate to={paths.account(ownPlace)} replace />;
   return (
     <Page title={accountTexts.title}>

@@ -1,6 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
+import { isStaff } from '../../../../shared/domain/access/person.ts';
 import type { User } from '../../../../shared/domain/clients/user.ts';
 import { TypedEmailCode } from '../../../../shared/domain/sign-in/email-code.ts';
 import { messageOf } from '../../api/api-error.ts';
@@ -42,7 +43,7 @@ export function EmailNotice({ email, role }: Pick<User, 'email' | 'role'>) {
   return (
     <Alert type="info" header={texts.header}>
       <SpaceBetween size="s">
-        <div>{role === 'admin' ? texts.textOfStaff({ email }) : texts.text({ email })}</div>
+        <div>{isStaff({ role }) ? texts.textOfStaff({ email }) : texts.text({ email })}</div>
         <SubmitForm
           errors={refusal}
           problem={problem}

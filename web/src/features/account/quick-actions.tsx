@@ -2,6 +2,7 @@ import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { isStaff } from '../../../../shared/domain/access/person.ts';
 import type { User } from '../../../../shared/domain/clients/user.ts';
 import { useUser } from '../../auth/current-user.ts';
 import { useSignOut } from '../../auth/use-signed-in.ts';
@@ -26,10 +27,10 @@ export function QuickActions() {
   );
 }
 
-function linksOf({ role, id }: User) {
+function linksOf(user: User) {
   const { actions } = accountTexts;
   const help = { text: actions.help, to: paths.help };
-  if (role === 'admin') {
+  if (isStaff(user)) {
     return [
       { text: actions.clients, to: paths.clients },
       { text: actions.posts, to: paths.posts() },
@@ -38,7 +39,7 @@ function linksOf({ role, id }: User) {
     ];
   }
   return [
-    { text: actions.posts, to: paths.posts(id) },
+    { text: actions.posts, to: paths.posts(user.id) },
     { text: actions.connect, to: paths.connect() },
     { text: actions.pricing, to: paths.pricing() },
     help,

@@ -3,6 +3,8 @@ import Checkbox from '@cloudscape-design/components/checkbox';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
+import { useCan } from '../../auth/use-can.ts';
+import { planAllows } from '../../../../shared/domain/plans/plans.ts';
 import { languageOf } from '../../../../shared/domain/captions/caption-language.ts';
 import { briefLimit, CaptionRequest, type CaptionTask } from '../../../../shared/domain/captions/captions.ts';
 import { cutAtWord } from '../../../../shared/domain/captions/cut-at-word.ts';
@@ -49,9 +51,9 @@ interface Suggested {
 }
 
 export function SuggestCaptions(props: SuggestCaptionsProps) {
-  const { user, permissions } = useMe();
+  const { user, client } = useMe();
   const { text, chosen, onClose } = props;
-  if (user.role === 'admin' || permissions.canAccessAdvancedFeatures) return <CaptionsDialog {...props} />;
+  if (planAllows(user, client.plan, 'canAccessAdvancedFeatures')) return <CaptionsDialog {...props} />;
   return (
     <Modal
       visible
@@ -67,7 +69,7 @@ export function SuggestCaptions(props: SuggestCaptionsProps) {
 
 function CaptionsDialog(props: SuggestCaptionsProps) {
   const { clientId, text, chosen, pictures, onChange, onVersions, onClose } = props;
-  const { user } = useMe();
+  const seesSpend = useCan('agency.read');
   const [task, setTask] = useState<CaptionTask>('new');
   const [brief, setBrief] = useState(() => cutAtWord(text.trim(), briefLimit));
   const [looksAtPictures, setLooking] = useState(true);
@@ -144,7 +146,7 @@ function CaptionsDialog(props: SuggestCaptionsProps) {
               <Box variant="awsui-key-label">{texts.notes.title}</Box>
               <BrandNotesText clientId={clientId} onEdit={() => setEditingNotes(true)} />
             </div>
-            {user.role === 'admin' && <CaptionSpendLine clientId={clientId} />}
+            {seesSpend && <CaptionSpendLine clientId={clientId} />}
           </SpaceBetween>
         </SubmitForm>
         {suggested !== undefined && (

@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useUser } from '../../auth/current-user.ts';
+import { useCan } from '../../auth/use-can.ts';
 import { clientCountQuery, clientsQuery } from '../../data/clients.ts';
 import { paths } from '../../paths.ts';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
@@ -62,8 +62,7 @@ function ClientFigures({ now }: { now: Date }) {
 const share = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 100));
 
 export function ClientsPage({ dialogs }: { dialogs: FeatureDialogs }) {
-  const user = useUser();
-  if (user.role === 'admin') return <Clients dialogs={dialogs} />;
+  if (useCan('agency.read')) return <Clients dialogs={dialogs} />;
   return (
     <Page title={clientTexts.adminOnly} isNarrow>
       <Box>{clientTexts.adminOnlyText}</Box>

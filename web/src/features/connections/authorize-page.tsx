@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
+import { isStaff } from '../../../../shared/domain/access/person.ts';
 import { Platform, platformNames } from '../../../../shared/platforms/platforms.ts';
 import { useUser } from '../../auth/current-user.ts';
 import { paths } from '../../paths.ts';
@@ -17,7 +18,7 @@ export function AuthorizePage() {
   const known = Platform.safeParse(useParams()['platform']);
   if (!known.success) return <Navigate to={paths.home} replace />;
   const last = lastConnecting(known.data);
-  const clientId = last?.clientId ?? (user.role === 'admin' ? undefined : user.id);
+  const clientId = last?.clientId ?? (isStaff(user) ? undefined : user.id);
   const { kinds, askedAccount } = webPlatformById[known.data].texts;
   const isToBeSaid = (kinds !== undefined || askedAccount !== undefined) && last?.account === undefined;
   if (clientId === undefined || isToBeSaid) return <Navigate to={paths.connect()} replace />;

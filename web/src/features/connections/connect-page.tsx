@@ -5,11 +5,12 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useCan } from '../../auth/use-can.ts';
 import { ClientId } from '../../../../shared/domain/ids.ts';
-import { permissionsOf } from '../../../../shared/domain/plans/plans.ts';
+import { planAllows } from '../../../../shared/domain/plans/plans.ts';
 import { Platform, platformNames } from '../../../../shared/platforms/platforms.ts';
 import { noClient } from '../../data/clients.ts';
-import { meQuery } from '../../auth/current-user.ts';
+import { meQuery, useIsStaff } from '../../auth/current-user.ts';
 import type { LoginState } from '../../auth/login-state.ts';
 import { connectionsQuery } from '../../data/connections.ts';
 import { conversationsQuery } from '../../data/conversations.ts';
@@ -37,23 +38,24 @@ const needs = [...Object.values(webPlatforms).flatMap(({ texts }) => texts.needs
  */
 export function ConnectPage() {
   const { data: me, error, isPending, refetch } = useQuery(meQuery);
+  const isStaff = useIsStaff();
+  const mayInvite = useCan('connections.invite');
   const asked = ClientId.safeParse(useSearchParams()[0].get('client'));
   if (isPending) return <Loading />;
-  const isAdmin = me?.user.role === 'admin';
-  const clientId = me ? (asked.data ?? (isAdmin ? undefined : me.user.id)) : undefined;
+  const clientId = me ? (asked.data ?? (isStaff ? undefined : me.user.id)) : undefined;
   return (
     <Page
       title={screen.heading}
       description={screen.subtitle}
-      actions={isAdmin && clientId !== undefined && <SendConnectLink clientId={clientId} />}
+      actions={mayInvite && clientId !== undefined && <SendConnectLink clientId={clientId} />}
     >
       <SpaceBetween size="l">
         {error !== null && <LoadFailed error={error} onRetry={() => void refetch()} />}
-        {isAdmin && clientId === undefined && <Box>{screen.chooseClient}</Box>}
+        {isStaff && clientId === undefined && <Box>{screen.chooseClient}</Box>}
         {error === null && (
           <>
             {clientId !== undefined && <CommentsAsked clientId={clientId} />}
-            <Cards clientId={clientId} isOfStaff={isAdmin} />
+            <Cards clientId={clientId} isOfStaff={isStaff} />
           </>
         )}
         <Alert type="info" header={screen.notice}>
@@ -72,9 +74,7 @@ export function ConnectPage() {
 function CommentsAsked({ clientId }: { clientId: ClientId }) {
   const { data: me } = useQuery(meQuery);
   const mayConverse =
-    me !== undefined &&
-    me !== null &&
-    (me.user.role === 'admin' || permissionsOf(me.client.plan).canAccessAdvancedFeatures);
+    me !== undefined && me !== null && planAllows(me.user, me.client.plan, 'canAccessAdvancedFeatures');
   const { data: settings } = useQuery({ ...conversationsQuery(clientId), enabled: mayConverse });
   return settings?.isOn === true && <Alert type="info">{screen.comments}</Alert>;
 }

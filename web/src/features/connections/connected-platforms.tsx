@@ -8,13 +8,13 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCan } from '../../auth/use-can.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import type { Connection } from '../../../../shared/domain/connections/connection.ts';
 import { connectionLimitOf, permissionsOf } from '../../../../shared/domain/plans/plans.ts';
 import { showLimit } from '../../plans/show-limit.ts';
 import { listedPlatformNames } from '../../../../shared/platforms/listed-platforms.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
-import { useUser } from '../../auth/current-user.ts';
 import { connectionsQuery } from '../../data/connections.ts';
 import { paths } from '../../paths.ts';
 import { Empty } from '../../shell/states/empty.tsx';
@@ -32,7 +32,7 @@ const texts = connectionTexts.panel;
 
 export function ConnectedPlatforms({ client }: { client: Client }) {
   const { data: connections, error, refetch } = useQuery(connectionsQuery(client.id));
-  const { role } = useUser();
+  const mayInvite = useCan('connections.invite');
   const [isEditing, setEditing] = useState(false);
   const listed = client.listedAccounts ?? [];
   const most = showLimit(permissionsOf(client.plan).maxSocialAccounts);
@@ -44,7 +44,7 @@ export function ConnectedPlatforms({ client }: { client: Client }) {
           description={connections && texts.used({ connected: connections.length, listed: listed.length, most })}
           actions={
             <SpaceBetween direction="horizontal" size="xs">
-              {role === 'admin' && <SendConnectLink clientId={client.id} />}
+              {mayInvite && <SendConnectLink clientId={client.id} />}
               <Button onClick={() => setEditing(true)}>{texts.edit}</Button>
             </SpaceBetween>
           }

@@ -1,5 +1,6 @@
 import Container from '@cloudscape-design/components/container';
 import { Navigate } from 'react-router-dom';
+import { isStaff } from '../../../../shared/domain/access/person.ts';
 import { useUser } from '../../auth/current-user.ts';
 import { paths } from '../../paths.ts';
 import { MarkRead } from '../../shell/notifications/mark-read.tsx';
@@ -11,7 +12,7 @@ import { useClientInAddress } from '../../address-ids.ts';
 export function NotificationsPage() {
   const clientId = useClientInAddress();
   const user = useUser();
-  if (clientId === undefined && user.role === 'user') return <Navigate to={paths.notifications(user.id)} replace />;
+  if (clientId === undefined && !isStaff(user)) return <Navigate to={paths.notifications(user.id)} replace />;
   return (
     <Page title={notificationTexts.title} actions={<MarkRead clientId={clientId} />}>
       <Container>

@@ -6,6 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCan } from '../../auth/use-can.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { permissionsOf } from '../../../../shared/domain/plans/plans.ts';
@@ -13,7 +14,6 @@ import { monthOfDay, monthsLater } from '../../../../shared/domain/reports/repor
 import type { ShownRecipient } from '../../../../shared/domain/reports/report-recipient.ts';
 import { agencyDay } from '../../../../shared/domain/time/agency-day.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { useUser } from '../../auth/current-user.ts';
 import { reportRecipientsQuery, reportSettingsQuery, useAskRecipient } from '../../data/reports.ts';
 import { paths } from '../../paths.ts';
 import { planTexts } from '../../plans/messages.ts';
@@ -48,7 +48,7 @@ function Unready({ clientId, recipient }: { clientId: ClientId; recipient: Shown
   const { state, stoppedAt, askedAt } = recipient;
   const email = isolated(recipient.email);
   const ask = useAskRecipient(clientId);
-  const isStaff = useUser().role === 'admin';
+  const mayRelease = useCan('mail.release');
   const press = () =>
     ask.mutate(recipient.email, {
       onSuccess: () => notify.success(texts.asked({ email })),
@@ -63,7 +63,7 @@ function Unready({ clientId, recipient }: { clientId: ClientId; recipient: Shown
       {askedAt !== undefined && stoppedAt === undefined && (
         <Box color="text-body-secondary">{texts.askedOn({ day: showDay(askedAt) })}</Box>
       )}
-      {(state === 'waiting' || isStaff) && (
+      {(state === 'waiting' || mayRelease) && (
         <Button ariaLabel={texts.resendOf({ email })} loading={ask.isPending} onClick={press}>
           {state === 'stopped' ? texts.askToReturn : texts.resend}
         </Button>

@@ -5,6 +5,7 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
+import { useCan } from '../../auth/use-can.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { ReportMonth } from '../../../../shared/domain/reports/report-period.ts';
 import {
@@ -15,7 +16,6 @@ import {
   type ReportSending,
   takesNoMail,
 } from '../../../../shared/domain/reports/report-sending.ts';
-import { useUser } from '../../auth/current-user.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { reportsQuery, useSendReport } from '../../data/reports.ts';
 import { showCalendarDay } from '../../shell/dates/show-calendar-day.ts';
@@ -118,12 +118,12 @@ interface MissedProps {
 
 /** Staff may try an address that takes no mail again; a client is told what to do. */
 function Missed({ email, mail, isBusy, onSend }: MissedProps) {
-  const isStaff = useUser().role === 'admin';
+  const mayRelease = useCan('mail.release');
   return (
     <SpaceBetween size="xxs">
       <Box color="text-body-secondary">{texts.missed[mail]({ email: isolated(email) })}</Box>
-      {takesNoMail(mail) && !isStaff && <Box color="text-body-secondary">{texts.askUs}</Box>}
-      {takesNoMail(mail) && isStaff && (
+      {takesNoMail(mail) && !mayRelease && <Box color="text-body-secondary">{texts.askUs}</Box>}
+      {takesNoMail(mail) && mayRelease && (
         <Button
           ariaLabel={texts.sendToAgain({ email: isolated(email) })}
           loading={isBusy}

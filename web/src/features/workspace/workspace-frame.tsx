@@ -1,6 +1,7 @@
 import './workspace.css';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink, Outlet, useLocation, useMatch } from 'react-router-dom';
+import { isStaff } from '../../../../shared/domain/access/person.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { permissionsOf } from '../../../../shared/domain/plans/plans.ts';
 import { isOnTrial } from '../../../../shared/domain/subscriptions/subscription-status.ts';
@@ -45,13 +46,13 @@ interface SectionsProps {
 
 /** Client settings belong to the client; an admin has an account page. */
 function Sections({ clientId, isKnown, canViewAnalytics, canConverse }: SectionsProps) {
-  const { id, role } = useUser();
-  const isOwn = id === clientId;
+  const user = useUser();
+  const isOwn = user.id === clientId;
   const waiting = useQuery({ ...toApproveQuery(clientId), enabled: isKnown }).data?.waiting ?? 0;
   useApprovalFeed(clientId, waiting > 0);
   const approvals = waiting === 0 ? texts.approvals : texts.approvalsWaiting({ count: waiting });
   const links = [
-    ...(role === 'admin' ? [{ text: texts.clientPage, to: paths.clientPage(clientId) }] : []),
+    ...(isStaff(user) ? [{ text: texts.clientPage, to: paths.clientPage(clientId) }] : []),
     { text: texts.overview, to: paths.client(clientId) },
     { text: texts.posts, to: paths.posts(clientId) },
     { text: approvals, to: paths.clientApprovals(clientId) },

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { isStaff } from '../../../../shared/domain/access/person.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import type { Post } from '../../../../shared/domain/posts/post.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
@@ -37,7 +38,7 @@ export function useCommands(
 ): readonly Command[] {
   const navigate = useNavigate();
   const signOut = useSignOut();
-  const isAdmin = user.role === 'admin';
+  const isAdmin = isStaff(user);
   const clientId = useClientInAddress() ?? (isAdmin ? undefined : user.id);
   const clients = useQuery(clientSearchQuery(typed, isAdmin)).data?.clients ?? [];
   const posts = useQuery(postSearchQuery(typed, clientId)).data?.posts ?? [];

@@ -1,3 +1,4 @@
+import { isStaff } from '../../../../shared/domain/access/person.ts';
 import type { User } from '../../../../shared/domain/clients/user.ts';
 import { paths } from '../../paths.ts';
 import type { commandTexts } from '../console-messages.ts';
@@ -5,7 +6,7 @@ import type { commandTexts } from '../console-messages.ts';
 export function pagesOf(user: User): Readonly<Partial<Record<keyof typeof commandTexts.pages, string>>> {
   const { pricing, help, connect, account } = paths;
   const own = { pricing: pricing(), help };
-  if (user.role === 'user')
+  if (!isStaff(user))
     return {
       posts: paths.posts(user.id),
       media: paths.media(user.id),
@@ -30,4 +31,4 @@ export function pagesOf(user: User): Readonly<Partial<Record<keyof typeof comman
   };
 }
 
-export const newPostPath = (user: User) => paths.newPost(user.role === 'admin' ? undefined : user.id);
+export const newPostPath = (user: User) => paths.newPost(isStaff(user) ? undefined : user.id);

@@ -1,6 +1,7 @@
 import './bottom-bar.css';
 import { useEffect, useState } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
+import { isStaff } from '../../../../shared/domain/access/person.ts';
 import type { User } from '../../../../shared/domain/clients/user.ts';
 import { paths } from '../../paths.ts';
 import { shellMessages } from '../messages.ts';
@@ -45,7 +46,7 @@ function itemsFor(user: User | undefined): readonly Item[] {
     { icon: 'account', text: links.account },
   ] as const;
   if (user === undefined) return [home, clients, posts, account];
-  const own = user.role === 'user' ? user.id : undefined;
+  const own = isStaff(user) ? undefined : user.id;
   return [
     home,
     own === undefined ? { ...clients, to: paths.clients } : clients,

@@ -1,6 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import '@cloudscape-design/global-styles/index.css';
 import { useQuery } from '@tanstack/react-query';
+import { isStaff } from '../../../../shared/domain/access/person.ts';
 import { leftOut } from '../../api/left-out.ts';
 import { healthQuery } from '../../data/service.ts';
 import { dataNoticeTexts as texts } from '../console-messages.ts';
@@ -107,7 +108,7 @@ function ConsoleFrame() {
       />
       <main className="console">
         <div className="console-notices">
-          {user?.role === 'admin' && <WritesFailNotice />}
+          {user !== undefined && isStaff(user) && <WritesFailNotice />}
           {user !== undefined && <LeftOutNotice />}
           {toVerify !== undefined && <EmailNotice {...toVerify} />}
           <OfflineNotice />

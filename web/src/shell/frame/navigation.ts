@@ -1,3 +1,4 @@
+import { isStaff } from '../../../../shared/domain/access/person.ts';
 import type { User } from '../../../../shared/domain/clients/user.ts';
 import { paths } from '../../paths.ts';
 import { shellMessages } from '../messages.ts';
@@ -11,7 +12,7 @@ const { links } = shellMessages;
 
 export function homePage(user: User | undefined): string {
   if (user === undefined) return paths.home;
-  return user.role === 'admin' ? paths.dashboard : paths.client(user.id);
+  return isStaff(user) ? paths.dashboard : paths.client(user.id);
 }
 
 export function mainPages(user: User | undefined): readonly PageLink[] {
@@ -20,7 +21,7 @@ export function mainPages(user: User | undefined): readonly PageLink[] {
     { text: links.pricing, to: paths.pricing() },
   ];
   if (user === undefined) return open;
-  if (user.role === 'user')
+  if (!isStaff(user))
     return [
       ...open,
       { text: links.posts, to: paths.posts(user.id) },
@@ -35,10 +36,10 @@ export function mainPages(user: User | undefined): readonly PageLink[] {
   ];
 }
 
-export function menuPages({ role, id }: User): readonly PageLink[] {
-  if (role === 'user')
+export function menuPages(user: User): readonly PageLink[] {
+  if (!isStaff(user))
     return [
-      { text: shellMessages.media, to: paths.media(id) },
+      { text: shellMessages.media, to: paths.media(user.id) },
       { text: shellMessages.connect, to: paths.connect() },
     ];
   return [

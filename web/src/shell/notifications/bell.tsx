@@ -2,6 +2,7 @@ import Icon from '@cloudscape-design/components/icon';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { isStaff } from '../../../../shared/domain/access/person.ts';
 import type { User } from '../../../../shared/domain/clients/user.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { notificationsQuery } from '../../data/notifications.ts';
@@ -19,7 +20,7 @@ const most = 9;
 export function Bell({ user }: { user: User }) {
   const isSmall = useMedia('(width < 688px)');
   const { key } = useLocation();
-  const ownId = user.role === 'admin' ? undefined : user.id;
+  const ownId = isStaff(user) ? undefined : user.id;
   const { data } = useQuery(notificationsQuery(ownId));
   const unread = data?.unread ?? 0;
   const shown = unread > most ? `${most}+` : String(unread);

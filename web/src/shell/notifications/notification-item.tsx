@@ -1,3 +1,4 @@
+import { isStaff } from '../../../../shared/domain/access/person.ts';
 import type { NoticeTexts } from '../../../../shared/messages/notice-texts.ts';
 import Badge from '@cloudscape-design/components/badge';
 import Box from '@cloudscape-design/components/box';
@@ -34,7 +35,7 @@ const clientOnly: ReadonlySet<string> = new Set<keyof NoticeTexts>([
 export function NotificationItem({ notification, user }: { notification: ReadNotification; user: User }) {
   const { clientId, clientName, about, occurredAt, isRead } = notification;
   const isOwn = user.id === clientId;
-  const isForAgency = user.role === 'admin' && !isOwn;
+  const isForAgency = isStaff(user) && !isOwn;
   const { title, paragraphs, links } = isForAgency ? agencyNotice(notification) : translatedNotice(notification);
   const ways = isOwn || isForAgency || notificationKinds[about].access === undefined ? links : [];
   return (

@@ -7,9 +7,9 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCan } from '../../../auth/use-can.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { useUser } from '../../../auth/current-user.ts';
 import { threadQuery, useCommentOnApproval } from '../../../data/posts/approvals.ts';
 import { showInstant } from '../../../shell/dates/show-instant.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
@@ -25,14 +25,14 @@ export function PostApprovalFacts({ post, approval }: { readonly post: Post; rea
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     threadQuery(post.id),
   );
-  const isStaff = useUser().role === 'admin';
+  const mayForce = useCan('posts.force');
   const isLate = approval.state === 'yes' && approval.isLate === true && post.status === 'scheduled';
   return (
     <SpaceBetween size="s">
       <ApprovalState post={post} />
       {approval.state === 'yes' && <Said by={approval.by} at={approval.at} />}
       {isLate && (
-        <Alert type="info" action={isStaff && <ReleaseHeld post={post} />}>
+        <Alert type="info" action={mayForce && <ReleaseHeld post={post} />}>
           {texts.late}
         </Alert>
       )}
@@ -70,7 +70,7 @@ const Said = ({ by, at }: { readonly by: string; readonly at: string }) => (
 );
 
 function CommentForm({ post, approval }: { readonly post: Post; readonly approval: Approval }) {
-  const isStaff = useUser().role === 'admin';
+  const mayNote = useCan('approvals.ask');
   const [text, setText] = useState('');
   const [isInternal, setInternal] = useState(false);
   const comment = useCommentOnApproval(approval.roundId);
@@ -87,7 +87,7 @@ function CommentForm({ post, approval }: { readonly post: Post; readonly approva
       <FormField label={texts.comment} stretch>
         <Textarea value={text} rows={2} onChange={({ detail }) => setText(detail.value)} />
       </FormField>
-      {isStaff && (
+      {mayNote && (
         <Checkbox checked={isInternal} onChange={({ detail }) => setInternal(detail.checked)}>
           {texts.internal}
         </Checkbox>

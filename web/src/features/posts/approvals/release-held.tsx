@@ -3,9 +3,9 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useCan } from '../../../auth/use-can.ts';
 import { workspaceAccess } from '../../../../../shared/domain/clients/workspace-access.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
-import { useUser } from '../../../auth/current-user.ts';
 import { clientQuery } from '../../../data/clients.ts';
 import { proposedTimesQuery } from '../../../data/posts/planning.ts';
 import { isChangeable } from '../composer/post-progress.ts';
@@ -17,14 +17,14 @@ import { approvalTexts as texts } from './messages.ts';
 
 /** Of a post that is held for its client's plan or a stop of our app. */
 export function HeldPost({ post }: { readonly post: Post }) {
-  const isStaff = useUser().role === 'admin';
+  const mayForce = useCan('posts.force');
   const held = post.targets.flatMap((target) =>
     target.state === 'waiting' && (target.cause === 'client' || target.cause === 'stopped') ? [target] : [],
   );
   if (held.length === 0) return null;
   const isForPerson = held.some((target) => target.isForPerson === true);
   return (
-    <Alert type="warning" action={isStaff && <ReleaseHeld post={post} />}>
+    <Alert type="warning" action={mayForce && <ReleaseHeld post={post} />}>
       {isForPerson ? texts.held : texts.heldForNow}
     </Alert>
   );

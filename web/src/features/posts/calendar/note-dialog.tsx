@@ -9,7 +9,7 @@ import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { type DayNote, dayNoteTextLimit } from '../../../../../shared/domain/planning/day-note.ts';
 import { Day } from '../../../../../shared/domain/text.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { useUser } from '../../../auth/current-user.ts';
+import { useIsStaff } from '../../../auth/current-user.ts';
 import { useDeleteDayNote, useEditDayNote, useWriteDayNote } from '../../../data/posts/planning.ts';
 import { SubmitForm } from '../../../forms/submit-form.tsx';
 import { noErrors } from '../../../forms/field-errors.ts';
@@ -33,7 +33,7 @@ interface NoteDialogProps {
 /** Writes, changes or deletes a note. Staff choose whether it is the agency's or the client's whose calendar is shown. */
 export function NoteDialog({ wanted, clientId, onClose }: NoteDialogProps) {
   const written = 'id' in wanted ? wanted : undefined;
-  const isStaff = useUser().role === 'admin';
+  const isStaff = useIsStaff();
   const [day, setDay] = useState(wanted.day);
   const [text, setText] = useState(written?.text ?? '');
   const [isOfClient, setOfClient] = useState(

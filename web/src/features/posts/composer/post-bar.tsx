@@ -4,7 +4,7 @@ import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import LiveRegion from '@cloudscape-design/components/live-region';
 import { useSyncExternalStore } from 'react';
-import { useUser } from '../../../auth/current-user.ts';
+import { useCan } from '../../../auth/use-can.ts';
 import { availability } from '../../../offline/availability.ts';
 import { useMedia } from '../../../shell/preferences/use-media.ts';
 import { composerTexts, crossClientTexts } from './messages.ts';
@@ -42,9 +42,9 @@ export function PostBar(props: PostBarProps) {
   const isSmall = useMedia('(width < 688px)');
   const obstacle = obstacleTo(form.when);
   const others = (['now', 'draft'] as const).filter((when) => when !== form.when && (when !== 'draft' || !isOut));
-  const isStaff = useUser().role === 'admin';
+  const mayAsk = useCan('approvals.ask');
   const askWhen = form.when === 'schedule' ? 'schedule' : 'draft';
-  const canAsk = isStaff && clients === 1 && times === 1 && !isOut;
+  const canAsk = mayAsk && clients === 1 && times === 1 && !isOut;
   const askObstacle = obstacleTo(askWhen);
   return (
     <div className="post-bar">

@@ -2,8 +2,8 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useCan } from '../../../auth/use-can.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
-import { useUser } from '../../../auth/current-user.ts';
 import { actionsOf, type PostAction } from '../list/post-actions.ts';
 import { postTexts } from '../messages.ts';
 
@@ -16,8 +16,8 @@ const upFront: ReadonlySet<PostAction> = new Set(['askClient', 'edit', 'reschedu
 
 /** What can be done with a post; the rarer things in a menu. */
 export function PostButtons({ post, onAction }: PostButtonsProps) {
-  const isStaff = useUser().role === 'admin';
-  const actions = actionsOf(post, isStaff);
+  const mayAsk = useCan('approvals.ask');
+  const actions = actionsOf(post, mayAsk);
   const others = actions.filter(({ id }) => !upFront.has(id));
   return (
     <Box float="right">

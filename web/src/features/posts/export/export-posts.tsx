@@ -2,6 +2,7 @@ import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isStaff } from '../../../../../shared/domain/access/person.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { defaultTimeZone } from '../../../../../shared/domain/time/default-time-zone.ts';
 import { serverNow } from '../../../api/server-clock.ts';
@@ -69,7 +70,7 @@ export function ExportPosts({ clientId, filters, days }: ExportPostsProps) {
       {isShowingFeed && (
         <FeedDialog
           clientId={clientId ?? user.id}
-          isOfAll={user.role === 'admin' && (clientId === undefined || clientId === user.id)}
+          isOfAll={isStaff(user) && (clientId === undefined || clientId === user.id)}
           onClose={() => setShowingFeed(false)}
         />
       )}

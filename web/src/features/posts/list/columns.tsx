@@ -1,9 +1,9 @@
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import type { TableProps } from '@cloudscape-design/components/table';
+import { useCan } from '../../../auth/use-can.ts';
 import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
 import type { PostId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
-import { useUser } from '../../../auth/current-user.ts';
 import { postTexts } from '../messages.ts';
 import { actionsOf, type OfferedAction, type PostAction } from './post-actions.ts';
 import { ClientAvatar } from '../../../shell/clients/client-avatar.tsx';
@@ -82,8 +82,8 @@ export function PostExcerpt({ post: { content }, to }: { post: Post; to: string 
 }
 
 export function PostActions({ post, onAction }: { post: Post; onAction: (action: PostAction) => void }) {
-  const isStaff = useUser().role === 'admin';
-  const actions: OfferedAction[] = [{ id: 'details', text: postTexts.details }, ...actionsOf(post, isStaff)];
+  const mayAsk = useCan('approvals.ask');
+  const actions: OfferedAction[] = [{ id: 'details', text: postTexts.details }, ...actionsOf(post, mayAsk)];
   return (
     <ButtonDropdown
       variant="icon"

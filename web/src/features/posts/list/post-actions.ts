@@ -24,14 +24,13 @@ export interface OfferedAction {
   readonly text: string;
 }
 
-/** Only staff ask a client for approval. */
-export function actionsOf(post: Post, isStaff: boolean): OfferedAction[] {
+export function actionsOf(post: Post, mayAsk: boolean): OfferedAction[] {
   const send = sendable(post);
   const isFree = isChangeable(post);
   return [
     ...(editablePlatforms(post).length > 0 ? [offered('edit')] : []),
     ...(isFree ? [{ id: 'reschedule', text: rescheduleText(post) } as const] : []),
-    ...(isFree && isStaff ? [{ id: 'askClient', text: approvalTexts.ask } as const] : []),
+    ...(isFree && mayAsk ? [{ id: 'askClient', text: approvalTexts.ask } as const] : []),
     ...(send === undefined ? [] : [offered(send)]),
     ...(isUnconfirmed(post) ? [offered('ask')] : []),
     offered('preview'),

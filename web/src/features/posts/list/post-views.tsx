@@ -1,10 +1,10 @@
-import { useUser } from '../../../auth/current-user.ts';
+import { useIsStaff } from '../../../auth/current-user.ts';
 import { SavedViews } from '../../../shell/tables/views/saved-views.tsx';
 import { useColumns } from './posts-preferences.ts';
 
 /** The saved views of staff. */
 export function PostViews() {
-  const isStaff = useUser().role === 'admin';
+  const isStaff = useIsStaff();
   const shown = useColumns().flatMap(({ id, visible }) => (visible ? id : []));
   return isStaff && <SavedViews list="posts" columns={shown} />;
 }

@@ -4,12 +4,12 @@ import Header from '@cloudscape-design/components/header';
 import Pagination from '@cloudscape-design/components/pagination';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Table from '@cloudscape-design/components/table';
+import { useCan } from '../../../auth/use-can.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { OpensRows } from '../../../shell/links/opens-rows.tsx';
 import { Empty } from '../../../shell/states/empty.tsx';
 import { usePreference } from '../../../shell/preferences/preferences.ts';
 import { wholeNumber } from '../../../shell/tables/whole-number.ts';
-import { useUser } from '../../../auth/current-user.ts';
 import { approvalTexts } from '../approvals/messages.ts';
 import { bulkTexts } from './messages.ts';
 import { postTexts } from '../messages.ts';
@@ -101,7 +101,7 @@ export function PostsTable(props: PostsTableProps) {
 /** On a phone, the buttons for chosen posts come with the first chosen one. */
 function TableHeader({ total, selected, onBulk, isSmall }: PostsTableProps & { isSmall: boolean }) {
   const isNone = selected.length === 0;
-  const isStaff = useUser().role === 'admin';
+  const mayAsk = useCan('approvals.ask');
   const isMixed = new Set(selected.map(({ clientId }) => clientId)).size > 1;
   return (
     <Header
@@ -116,7 +116,7 @@ function TableHeader({ total, selected, onBulk, isSmall }: PostsTableProps & { i
         !(isSmall && isNone) && (
           <div role="group" aria-label={bulkTexts.actions}>
             <SpaceBetween direction="horizontal" size="xs">
-              {isStaff && (
+              {mayAsk && (
                 <Button
                   disabled={isNone || isMixed}
                   disabledReason={isMixed ? approvalTexts.oneClient : undefined}

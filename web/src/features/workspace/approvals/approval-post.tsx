@@ -8,6 +8,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
+import { useCan } from '../../../auth/use-can.ts';
 import type { GivenAnswer } from '../../../../../shared/domain/approvals/approval-answer.ts';
 import type { ApprovalCard } from '../../../../../shared/domain/approvals/approval-card.ts';
 import { hasSilence, isOpenCard } from '../../../../../shared/domain/approvals/open-card.ts';
@@ -15,7 +16,6 @@ import type { ShownFile, ShownPost } from '../../../../../shared/domain/approval
 import type { ApprovalRoundId } from '../../../../../shared/domain/ids.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { useUser } from '../../../auth/current-user.ts';
 import { useAnswerApproval } from '../../../data/posts/approvals.ts';
 import { labelOfField } from '../../../post-fields/messages.ts';
 import { showInstant } from '../../../shell/dates/show-instant.ts';
@@ -128,7 +128,7 @@ function Answers({ roundId, card }: Omit<ApprovalPostProps, 'silence'>) {
   const [form, setForm] = useState<'change' | 'no'>();
   const [words, setWords] = useState('');
   const answer = useAnswerApproval(roundId);
-  if (useUser().role === 'admin') return null;
+  if (!useCan('approvals.answer')) return null;
   const about = { postId: card.postId, seen: card.seen };
   const give = (given: GivenAnswer) =>
     answer.mutate([given], {

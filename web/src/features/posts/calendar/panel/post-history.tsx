@@ -1,8 +1,8 @@
 import Box from '@cloudscape-design/components/box';
 import Link from '@cloudscape-design/components/link';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useCan } from '../../../../auth/use-can.ts';
 import type { Post } from '../../../../../../shared/domain/posts/post.ts';
-import { useUser } from '../../../../auth/current-user.ts';
 import { threadQuery } from '../../../../data/posts/approvals.ts';
 import { auditOfPostQuery } from '../../../../data/operations.ts';
 import { showInstant } from '../../../../shell/dates/show-instant.ts';
@@ -13,8 +13,8 @@ const texts = calendarTexts.panel;
 
 /** What happened to a post, by whom where that is known. The audit log is for staff. */
 export function PostHistory({ post }: { readonly post: Post }) {
-  const isStaff = useUser().role === 'admin';
-  const { data: audit, isError: isAuditMissing } = useQuery({ ...auditOfPostQuery(post), enabled: isStaff });
+  const mayAudit = useCan('audit.read');
+  const { data: audit, isError: isAuditMissing } = useQuery({ ...auditOfPostQuery(post), enabled: mayAudit });
   const wasAsked = post.approval !== undefined;
   const { data: thread, isError: isThreadMissing } = useInfiniteQuery({ ...threadQuery(post.id), enabled: wasAsked });
   return (

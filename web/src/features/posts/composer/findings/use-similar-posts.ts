@@ -1,12 +1,12 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useCan } from '../../../../auth/use-can.ts';
 import type { WordedFinding } from '../../../../../../shared/domain/posts/finding.ts';
 import type { ClientId, PostId } from '../../../../../../shared/domain/ids.ts';
 import { isSameText } from '../../../../../../shared/domain/text.ts';
 import { forbidsSharedTexts } from '../../../../../../shared/platforms/judged-post.ts';
 import { textFor, type PlatformTexts } from '../../../../../../shared/platforms/platform-texts.ts';
 import { platformNames, type Platform } from '../../../../../../shared/platforms/platforms.ts';
-import { useMe } from '../../../../auth/current-user.ts';
 import { noClient } from '../../../../data/clients.ts';
 import { postsOfHourQuery, samePostsQuery } from '../../../../data/posts/posts.ts';
 import { composerTexts } from '../messages.ts';
@@ -37,8 +37,8 @@ export function useSimilarPosts(form: PostForm, postId: PostId | undefined): Wor
     ...postsOfHourQuery(clientId, at ?? new Date(0).toISOString()),
     enabled: clientId !== noClient && at !== undefined,
   });
-  const { user } = useMe();
-  const forbidding = isAsked && user.role === 'admin' ? platforms.filter(forbidsSharedTexts) : [];
+  const seesAll = useCan('agency.read');
+  const forbidding = isAsked && seesAll ? platforms.filter(forbidsSharedTexts) : [];
   const ofAll = useFoundPosts(undefined, forbidding.length === 0 ? [] : textsAt(said, forbidding));
   const elsewhere = ofAll.filter((post) => post.clientId !== clientId);
   const sharing = forbidding.filter((platform) =>

@@ -1,6 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import { useQuery } from '@tanstack/react-query';
+import { isStaff } from '../../../../../../shared/domain/access/person.ts';
 import {
   type LimitCode,
   type PostLimits,
@@ -55,5 +56,5 @@ export function useLimits(clientId: ClientId | undefined): Limits | undefined {
     ? { plan: me.client.plan, ...me.usage }
     : other;
   if (!me || known === undefined) return undefined;
-  return { usage: known, limits: postLimitsOf(known.plan), isBinding: me.user.role !== 'admin' };
+  return { usage: known, limits: postLimitsOf(known.plan), isBinding: !isStaff(me.user) };
 }

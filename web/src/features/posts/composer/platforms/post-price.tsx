@@ -6,6 +6,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import Input from '@cloudscape-design/components/input';
+import { useCan } from '../../../../auth/use-can.ts';
 import type { ClientId } from '../../../../../../shared/domain/ids.ts';
 import {
   formatDollars,
@@ -14,7 +15,6 @@ import {
 } from '../../../../../../shared/domain/spending/platform-spend.ts';
 import { costsOf, type JudgedPost, priceAt } from '../../../../../../shared/platforms/judged-post.ts';
 import { type Platform, platformNames } from '../../../../../../shared/platforms/platforms.ts';
-import { useMe } from '../../../../auth/current-user.ts';
 import { platformSpendQuery, useSetPlatformBudget } from '../../../../data/spending.ts';
 import { messageText } from '../../../../messages/message-text.ts';
 import { reasonText } from '../../../../messages/reason-text.ts';
@@ -58,7 +58,7 @@ interface PriceAtProps {
 }
 
 function PriceAt({ clientId, platform: id, price }: PriceAtProps) {
-  const { user } = useMe();
+  const mayChange = useCan('budgets.edit');
   const { data } = useQuery(platformSpendQuery(clientId));
   const [isChanging, setChanging] = useState(false);
   const spend = data?.find(({ platform }) => platform === id);
@@ -77,7 +77,7 @@ function PriceAt({ clientId, platform: id, price }: PriceAtProps) {
       <Box color="text-body-secondary" fontSize="body-s">
         {pricesText(id)}
       </Box>
-      {user.role === 'admin' && spend !== undefined && (
+      {mayChange && spend !== undefined && (
         <Button formAction="none" variant="inline-link" onClick={() => setChanging(true)}>
           {texts.change}
         </Button>

@@ -1,0 +1,22 @@
+import type { Role } from '../clients/user.ts';
+import type { ClientId } from '../ids.ts';
+
+/** Of staff, lowest first: each may do what those before it may. */
+export const ranks = ['viewer', 'writer', 'manager', 'owner'] as const;
+export type Rank = (typeof ranks)[number];
+
+/** Who is signed in. */
+export interface Person {
+  /** Of the person's own record. */
+  clientId: ClientId;
+  role: Role;
+  /** Of staff; absent: owner. */
+  rank?: Rank | undefined;
+  /** The clients that staff below owner look after. */
+  assigned?: ReadonlySet<ClientId> | undefined;
+  /** The sub-client that the request is about, when its parent asks. */
+  actsFor?: ClientId | undefined;
+}
+
+/** The agency's side. It decides where a person lives and what screens say; rights are asked of the policy. */
+export const isStaff = ({ role }: Pick<Person, 'role'>): boolean => role === 'admin';
