@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { mapOverrides, overridesAt, type PlatformOverrides } from '../../../shared/platforms/platform-overrides.ts';
 import { coversOf, everyFile, mapFiles, type PlatformMedia } from '../../../shared/platforms/platform-media.ts';
@@ -107,19 +107,21 @@ export function useFiles(
 ): PostFiles {
   const [lists, setLists] = useState<FileLists>(() => listsOf(start));
   const uploads = useUploads(clientId, setLists, onExchange);
-  const written: WrittenFiles = {
-    clientId,
-    lists,
-    uploads,
-    edit(change) {
+  return useMemo(() => {
+    const edit = (change: (known: FileLists) => FileLists) => {
       onChange?.();
       setLists(change);
-    },
-  };
+    };
+    return postFilesOf({ clientId, lists, uploads, edit });
+  }, [clientId, lists, uploads, onChange]);
+}
+
+function postFilesOf(written: WrittenFiles): PostFiles {
+  const { lists, uploads, edit } = written;
 
   function replace(files: PlatformMedia<LibraryFile>) {
     for (const { key } of everyFile(filesIn(lists))) uploads.cancel(key);
-    written.edit(() => listsOf(files));
+    edit(() => listsOf(files));
   }
 
   return {
@@ -130,7 +132,7 @@ export function useFiles(
     at: (place) => filesOfPlace(place, written),
     share(platform) {
       for (const { key } of lists.own[platform] ?? []) if (!isBeside(lists, platform, key)) uploads.cancel(key);
-      written.edit((known) => ({ ...known, own: { ...known.own, [platform]: undefined } }));
+      edit((known) => ({ ...known, own: { ...known.own, [platform]: undefined } }));
     },
     replace,
     clear: () => replace(noFiles),
@@ -167,46 +169,48 @@ function useUploads(
     };
   }, [cancel]);
 
-  const update = (key: string, changed: Partial<ChosenFile>) =>
-    setLists((known) =>
-      everywhere(known, (files) => files.map((file) => (file.key === key ? { ...file, ...changed } : file))),
-    );
-  const setState = (key: string, state: FileState) => update(key, { state });
-
-  /** Nothing is sent before a client is chosen, whose file it becomes. */
-  function send(file: ChosenFile, source: File): void {
-    if (clientId === undefined) return;
-    // What cannot be measured here is judged when it is there.
-    measuredVideo(file.key, source, clientId).then(
-      (measured) => update(file.key, { measured }),
-      () => undefined,
-    );
-    void upload(file, source, clientId);
-  }
-
-  async function upload({ key, crop, inPlaceOf, isDocument }: ChosenFile, file: File, owner: ClientId) {
-    const controller = new AbortController();
-    running.current.set(key, controller);
-    const { signal } = controller;
-    const onProgress = (percent: number) => setState(key, { kind: 'sending', percent });
-    try {
-      const media = await uploadMedia({ clientId: owner, file, crop, isDocument, signal, onProgress });
-      if (media.status === 'ready' && inPlaceOf !== undefined) onExchange?.(inPlaceOf, media);
-      setState(
-        key,
-        media.status === 'ready'
-          ? { kind: 'ready', media }
-          : { kind: 'failed', reason: reasonText(media), canRetry: false },
+  return useMemo(() => {
+    const update = (key: string, changed: Partial<ChosenFile>) =>
+      setLists((known) =>
+        everywhere(known, (files) => files.map((file) => (file.key === key ? { ...file, ...changed } : file))),
       );
-    } catch (error) {
-      const canRetry = isDocument === true || isAcceptedType(file);
-      if (!signal.aborted) setState(key, { kind: 'failed', reason: messageOf(error), canRetry });
-    } finally {
-      running.current.delete(key);
-    }
-  }
+    const setState = (key: string, state: FileState) => update(key, { state });
 
-  return { send, cancel, setState };
+    /** Nothing is sent before a client is chosen, whose file it becomes. */
+    function send(file: ChosenFile, source: File): void {
+      if (clientId === undefined) return;
+      // What cannot be measured here is judged when it is there.
+      measuredVideo(file.key, source, clientId).then(
+        (measured) => update(file.key, { measured }),
+        () => undefined,
+      );
+      void upload(file, source, clientId);
+    }
+
+    async function upload({ key, crop, inPlaceOf, isDocument }: ChosenFile, file: File, owner: ClientId) {
+      const controller = new AbortController();
+      running.current.set(key, controller);
+      const { signal } = controller;
+      const onProgress = (percent: number) => setState(key, { kind: 'sending', percent });
+      try {
+        const media = await uploadMedia({ clientId: owner, file, crop, isDocument, signal, onProgress });
+        if (media.status === 'ready' && inPlaceOf !== undefined) onExchange?.(inPlaceOf, media);
+        setState(
+          key,
+          media.status === 'ready'
+            ? { kind: 'ready', media }
+            : { kind: 'failed', reason: reasonText(media), canRetry: false },
+        );
+      } catch (error) {
+        const canRetry = isDocument === true || isAcceptedType(file);
+        if (!signal.aborted) setState(key, { kind: 'failed', reason: messageOf(error), canRetry });
+      } finally {
+        running.current.delete(key);
+      }
+    }
+
+    return { send, cancel, setState };
+  }, [clientId, setLists, onExchange, cancel]);
 }
 
 function filesOfPlace(place: FilePlace, { clientId, lists, uploads, edit: editLists }: WrittenFiles): ChosenFiles {

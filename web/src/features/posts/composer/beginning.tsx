@@ -8,20 +8,15 @@ import Button from '@cloudscape-design/components/button';
 import { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
-import type { NewPostTemplate } from '../../../../../shared/domain/posts/post-template.ts';
 import { clientQuery, clientsQuery, noClient } from '../../../data/clients.ts';
 import { inAList } from '../../../messages/messages.ts';
-import { type FileLists, readyLists } from '../../../files/use-files.ts';
 import { TemplateMenu } from '../templates/template-menu.tsx';
-import { templateTexts } from '../list/messages.ts';
 import type { Composer as ComposerModel } from './use-composer.ts';
 import { type Shared, SharedNotice } from './shared-post.tsx';
 import { PlanUsage } from './platforms/plan-usage.tsx';
 import { AdditionalClientsField } from './cross-client/additional-clients-field.tsx';
 import { composerTexts } from './messages.ts';
 import { editablePlatforms } from './post-progress.ts';
-import { fileProblem } from './findings/findings.ts';
-import { type PostForm, writtenContent } from './post-form.ts';
 
 interface BeginningProps {
   readonly composer: ComposerModel;
@@ -32,29 +27,30 @@ interface BeginningProps {
 
 /** Whose post it is, and what it begins with. */
 export function Beginning({ composer, shared, isClientOpen }: BeginningProps) {
-  const { before, form, files, limits, state, dispatch } = composer;
+  const { before, planned, limits, state, dispatch } = composer;
   const isChoosing = isClientOpen && before === undefined;
   return (
     <SpaceBetween size="l">
       {before !== undefined && composer.fixed !== undefined && <QuickFixList post={before} />}
       {composer.isRestored && <RestoredAlert onDiscard={composer.reset} />}
-      <SharedNotice shared={shared} hasClient={form.clientId !== undefined} />
+      <SharedNotice shared={shared} hasClient={planned.clientId !== undefined} />
       {limits !== undefined && <PlanUsage limits={limits} reached={composer.limit} />}
       {isChoosing && (
-        <ClientField chosen={form.clientId} error={composer.errors['clientId']} onChange={composer.changeClient} />
+        <ClientField chosen={planned.clientId} error={composer.errors['clientId']} onChange={composer.changeClient} />
       )}
-      {isChoosing && form.clientId !== undefined && (
+      {isChoosing && planned.clientId !== undefined && (
         <AdditionalClientsField
-          first={form.clientId}
+          first={planned.clientId}
           chosen={state.more.clients}
           onChange={(clients) => dispatch({ type: 'more-chosen', clients })}
         />
       )}
-      {form.clientId !== undefined && (
+      {planned.clientId !== undefined && (
         <TemplateMenu
-          clientId={form.clientId}
-          written={writtenTemplate(form, files)}
-          isBegun={form.content.trim() !== '' || files.all.length > 0}
+          clientId={planned.clientId}
+          obstacle={composer.templateObstacle}
+          written={composer.writtenTemplate}
+          isBegun={composer.isBegun}
           onApply={before === undefined ? composer.beginWith : undefined}
         />
       )}
@@ -141,16 +137,4 @@ function RestoredAlert({ onDiscard }: { onDiscard: () => void }) {
       {composerTexts.restored}
     </Alert>
   );
-}
-
-/** What a template of the post holds, or why there can be none yet. */
-export function writtenTemplate(
-  form: PostForm,
-  files: FileLists,
-): Omit<NewPostTemplate, 'name'> | { readonly obstacle: string } {
-  const { clientId, content, platforms } = form;
-  if (clientId === undefined || content.trim() === '' || platforms.length === 0)
-    return { obstacle: templateTexts.saveWhat };
-  if (fileProblem(files, platforms) !== undefined) return { obstacle: templateTexts.filesRunning };
-  return { clientId, ...writtenContent(form, readyLists(files)) };
 }

@@ -10,6 +10,7 @@ import type { DialogName } from './composer-state.ts';
 import { ConflictDialog, namesIn } from './conflict-dialog.tsx';
 import { CrossClientDialog } from './cross-client/cross-client-dialog.tsx';
 import { rewritten, withTaggedLinks, writtenAt } from './text-place.ts';
+import { useSettledPost, useTypedForm } from './typed-form.ts';
 import type { Composer } from './use-composer.ts';
 
 interface CaptionContext {
@@ -48,7 +49,7 @@ interface ComposerDialogsProps {
 }
 
 export function ComposerDialogs({ composer, dialogs, onTake }: ComposerDialogsProps) {
-  const { form, files, before, state, dispatch } = composer;
+  const { planned, before, state, dispatch } = composer;
   const { latest, crossClient } = state;
   return (
     <>
@@ -61,20 +62,31 @@ export function ComposerDialogs({ composer, dialogs, onTake }: ComposerDialogsPr
           onDone={() => composer.finish(crossClient.post)}
         />
       )}
-      {form.clientId !== undefined && state.dialog !== undefined && (
-        <FeatureDialog composer={composer} dialogs={dialogs} name={state.dialog} clientId={form.clientId} />
+      {planned.clientId !== undefined && state.dialog !== undefined && (
+        <FeatureDialog composer={composer} dialogs={dialogs} name={state.dialog} clientId={planned.clientId} />
       )}
       {before !== undefined && latest !== undefined && (
-        <ConflictDialog
-          before={before}
-          latest={latest}
-          mine={{ form, files: namesIn(files) }}
-          onKeep={() => composer.overwrite(latest)}
-          onTake={() => onTake?.(latest)}
-          onClose={() => dispatch({ type: 'conflict-found', latest: undefined })}
-        />
+        <Conflict composer={composer} before={before} latest={latest} onTake={onTake} />
       )}
     </>
+  );
+}
+
+interface ConflictProps extends Omit<ComposerDialogsProps, 'dialogs'> {
+  readonly before: Post;
+  readonly latest: Post;
+}
+
+function Conflict({ composer, before, latest, onTake }: ConflictProps) {
+  return (
+    <ConflictDialog
+      before={before}
+      latest={latest}
+      mine={{ form: useTypedForm(), files: namesIn(composer.files) }}
+      onKeep={() => composer.overwrite(latest)}
+      onTake={() => onTake?.(latest)}
+      onClose={() => composer.dispatch({ type: 'conflict-found', latest: undefined })}
+    />
   );
 }
 
@@ -84,13 +96,15 @@ interface FeatureDialogProps extends Omit<ComposerDialogsProps, 'onTake'> {
 }
 
 function FeatureDialog({ composer, dialogs, name, clientId }: FeatureDialogProps) {
-  const { form, files, state, fixes } = composer;
+  const { files, state } = composer;
+  const form = useTypedForm();
+  const { fixes } = useSettledPost();
   const onClose = () => composer.dispatch({ type: 'dialog-shown', dialog: undefined });
   if (name === 'links')
     return dialogs.links({
       clientId,
       platforms: form.platforms,
-      onTag: (tags) => composer.change(withTaggedLinks(form, tags)),
+      onTag: (tags) => composer.change((now) => withTaggedLinks(now, tags)),
       onClose,
     });
   if (name === 'captions')

@@ -8,16 +8,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { lineFields } from '../../../../../shared/domain/posts/post-fields.ts';
-import { hasLink } from '../../../../../shared/domain/planning/link-tags.ts';
 import { withSnippet } from '../../../../../shared/domain/planning/posting-settings.ts';
-import type { WordedFinding } from '../../../../../shared/domain/posts/finding.ts';
+import { overridesAt } from '../../../../../shared/platforms/platform-overrides.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { connectionsQuery } from '../../../data/connections.ts';
 import { labelOfField, postFieldTexts } from '../../../post-fields/messages.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { composerTexts } from './messages.ts';
 import type { DialogName } from './composer-state.ts';
-import { blockedOn, judgedPost, platformToComplete } from './findings/findings.ts';
+import { platformToComplete, sideOf } from './findings/findings.ts';
 import { FindingsList } from './findings/findings-list.tsx';
 import { EmojiButton } from '../insert/emoji-button.tsx';
 import { InsertMenu } from '../insert/insert-menu.tsx';
@@ -26,80 +25,68 @@ import { PictureField } from '../picker/picture-field.tsx';
 import { FieldsBelowFile } from './own-fields.tsx';
 import { PlatformField } from './platforms/platform-field.tsx';
 import { PlatformFields, Suggestions } from './platforms/platform-fields.tsx';
-import type { PostForm } from './post-form.ts';
+import type { PlannedForm } from './post-form.ts';
 import { PostPrice } from './platforms/post-price.tsx';
 import { UploadsLeft } from './platforms/uploads-left.tsx';
 import { PlaceTabs } from './platforms/place-tabs.tsx';
-import { rewritten, type TextPlace, writtenAt } from './text-place.ts';
+import { placeIn, rewritten, type TextPlace, writtenAt } from './text-place.ts';
+import { useSettledPost } from './typed-form.ts';
 import type { Composer } from './use-composer.ts';
 import { WhenField } from './when-field.tsx';
 
 interface ComposerFieldsProps {
   readonly composer: Composer;
-  /** About the text and the files that are shown. */
-  readonly findings: readonly WordedFinding[];
-  /** About the options of all chosen platforms. */
-  readonly optionFindings: readonly WordedFinding[];
   readonly timeFields: RefObject<HTMLDivElement | null>;
 }
 
-export function ComposerFields({ composer, findings, optionFindings, timeFields }: ComposerFieldsProps) {
-  const { form, errors, files, connections, state, dispatch, change } = composer;
+export function ComposerFields({ composer, timeFields }: ComposerFieldsProps) {
+  const { planned, errors, connections, state, dispatch, change } = composer;
+  const { clientId, platforms } = planned;
   const caret = useCaret();
-  const withAccount = form.platforms.filter((wanted) => connections.some(({ platform }) => platform === wanted));
+  const withAccount = platforms.filter((wanted) => connections.some(({ platform }) => platform === wanted));
   return (
     <SpaceBetween size="l">
-      {form.clientId === undefined ? (
+      {clientId === undefined ? (
         <FormField label={postFieldTexts.platforms.label}>{composerTexts.clientFirst}</FormField>
       ) : (
-        <ConnectedPlatforms composer={composer} clientId={form.clientId} />
+        <ConnectedPlatforms composer={composer} clientId={clientId} />
       )}
       <PlaceTabs
-        form={form}
-        files={files}
+        platforms={platforms}
+        hasOwn={composer.hasOwnTexts || Object.keys(overridesAt(composer.files.own, platforms)).length > 0}
+        own={composer.files.own}
         errors={errors}
         shown={state.place}
-        blocked={form.when === 'draft' ? [] : blockedOn(composer.findings.ofPost)}
         caret={caret}
         onShow={(place) => dispatch({ type: 'place-shown', place })}
         onChange={change}
-        renderBelow={(place) => (
-          <BelowText
-            composer={composer}
-            findings={findings}
-            optionFindings={optionFindings}
-            place={place}
-            caret={caret}
-          />
-        )}
+        renderBelow={(place) => <BelowText composer={composer} place={place} caret={caret} />}
       />
-      {errors['options'] !== undefined && platformToComplete(form, optionFindings) === undefined && (
-        <Alert type="error">{errors['options']}</Alert>
-      )}
+      {errors['options'] !== undefined && <OptionsRefused error={errors['options']} />}
       {lineFields.map((name) => (
         <FormField key={name} label={labelOfField(name)} errorText={errors[name]} stretch>
           <Input
-            value={form.lines[name] ?? ''}
-            onChange={({ detail }) => change({ lines: { ...form.lines, [name]: detail.value } })}
+            value={planned.lines[name] ?? ''}
+            onChange={({ detail }) => change(({ lines }) => ({ lines: { ...lines, [name]: detail.value } }))}
           />
         </FormField>
       ))}
-      {form.clientId !== undefined && (
+      {clientId !== undefined && (
         <div>
-          <Suggestions clientId={form.clientId} platforms={withAccount} options={form.options} onChange={change} />
+          <Suggestions clientId={clientId} platforms={withAccount} options={planned.options} onChange={change} />
           <SpaceBetween size="l">
-            <PostPrice clientId={form.clientId} platforms={form.platforms} post={judgedPost(form, files)} />
-            <UploadsLeft clientId={form.clientId} platforms={form.platforms} />
+            <PostPrice clientId={clientId} platforms={platforms} />
+            <UploadsLeft clientId={clientId} platforms={platforms} />
           </SpaceBetween>
         </div>
       )}
       <WhenField
-        form={form}
+        form={planned}
         isOut={composer.fixed !== undefined}
         errors={errors}
         plannedFor={composer.plannedFor}
         onChange={change}
-        onKeep={(part) => dispatch({ type: 'kept', part, shown: form })}
+        onKeep={composer.keep}
         timeFields={timeFields}
         onEditSlots={() => dispatch({ type: 'dialog-shown', dialog: 'slots' })}
       />
@@ -107,68 +94,72 @@ export function ComposerFields({ composer, findings, optionFindings, timeFields 
   );
 }
 
-interface BelowTextProps extends Omit<ComposerFieldsProps, 'timeFields'> {
+/** What no tab of a platform says. */
+function OptionsRefused({ error }: { readonly error: string }) {
+  const { form, findings } = useSettledPost();
+  const ofOptions = findings.filter(({ about }) => about === 'options');
+  return platformToComplete(form, ofOptions) === undefined && <Alert type="error">{error}</Alert>;
+}
+
+interface BelowTextProps {
+  readonly composer: Composer;
   readonly place: TextPlace;
   readonly caret: Caret;
 }
 
 /** What is put into the text of a place, its files, and the options of its platform. */
-function BelowText({ composer, findings, optionFindings, place, caret }: BelowTextProps) {
-  const { form, errors, files, fixes, connections, change } = composer;
+function BelowText({ composer, place, caret }: BelowTextProps) {
+  const { planned, errors, files, change } = composer;
+  const { clientId } = planned;
   const open = (dialog: DialogName) => composer.dispatch({ type: 'dialog-shown', dialog });
-  const { text } = writtenAt(form, place);
-  const say = (said: string) => change(rewritten(form, place, said));
+  /** Into the text as it is when it is pressed. */
+  const say = (saidAfter: (text: string) => string) =>
+    change((now) => rewritten(now, place, saidAfter(writtenAt(now, place).text)));
   return (
     <SpaceBetween size="l">
       <SpaceBetween direction="horizontal" size="xs">
         <Button
           formAction="none"
           iconName="gen-ai"
-          disabled={form.clientId === undefined}
+          disabled={clientId === undefined}
           disabledReason={composerTexts.clientFirst}
           onClick={() => open('captions')}
         >
           {composerTexts.suggest}
         </Button>
-        {form.clientId !== undefined && (
+        {clientId !== undefined && (
           <InsertMenu
-            clientId={form.clientId}
-            onInsert={(snippet) => say(withSnippet(text, snippet))}
+            clientId={clientId}
+            onInsert={(snippet) => say((text) => withSnippet(text, snippet))}
             onEdit={() => open('snippets')}
-            hasLinks={form.platforms.some((platform) => hasLink(writtenAt(form, platform).text))}
+            hasLinks={composer.hasLinks}
             onTagLinks={() => open('links')}
           />
         )}
-        <EmojiButton onInsert={(sign) => say(caret.put(text, caret.part(text), sign))} />
+        <EmojiButton onInsert={(sign) => say((text) => caret.put(text, caret.part(text), sign))} />
       </SpaceBetween>
-      {form.clientId !== undefined && (
+      {clientId !== undefined && (
         <PictureField
-          clientId={form.clientId}
+          clientId={clientId}
           place={place}
-          platforms={place === 'all' ? form.platforms : [place]}
+          platforms={place === 'all' ? planned.platforms : [place]}
           files={files}
           error={errors['media'] ?? errors['platformMedia'] ?? errors['altTexts']}
-          renderBelow={(file) => <FieldsBelowFile file={file} form={form} files={files} place={place} />}
-          onCrop={fixes.crop}
+          renderBelow={(file) => <FieldsBelowFile file={file} files={files} place={place} />}
+          onCrop={composer.crop}
         />
       )}
-      <FindingsList
-        findings={findings}
-        fixes={fixes}
-        done={fixes.done.filter(({ isOfTime }) => !isOfTime)}
-        problem={fixes.problem}
-      />
-      {platformsAt(form, place).map(
+      <FindingsBeside place={place} />
+      {platformsAt(planned, place).map(
         (platform) =>
-          form.clientId !== undefined && (
+          clientId !== undefined && (
             <PlatformFields
               key={platform}
-              clientId={form.clientId}
+              clientId={clientId}
               platform={platform}
-              form={form}
+              form={planned}
               files={files}
-              connections={connections}
-              findings={optionFindings.filter((finding) => finding.platform === platform)}
+              connections={composer.connections}
               isRefused={errors['options'] !== undefined}
               onChange={change}
               onConnect={() => open('connect')}
@@ -179,12 +170,26 @@ function BelowText({ composer, findings, optionFindings, place, caret }: BelowTe
   );
 }
 
+/** About the text and the files that are shown. */
+function FindingsBeside({ place }: { readonly place: TextPlace }) {
+  const { form, findings, fixes } = useSettledPost();
+  const shown = placeIn(form, place);
+  return (
+    <FindingsList
+      findings={findings.filter((finding) => sideOf(finding, shown) === 'beside')}
+      fixes={fixes}
+      done={fixes.done.filter(({ isOfTime }) => !isOfTime)}
+      problem={fixes.problem}
+    />
+  );
+}
+
 /** A single platform has no tab of its own. */
-const platformsAt = ({ platforms }: PostForm, place: TextPlace): readonly Platform[] =>
+const platformsAt = ({ platforms }: PlannedForm, place: TextPlace): readonly Platform[] =>
   place === 'all' ? platforms.slice(0, platforms.length === 1 ? 1 : 0) : [place];
 
 function ConnectedPlatforms({ composer, clientId }: { composer: Composer; clientId: ClientId }) {
-  const { form, change } = composer;
+  const { planned, change } = composer;
   const error = composer.errors['platforms'];
   const connections = useQuery(connectionsQuery(clientId));
   if (connections.isPending)
@@ -208,9 +213,9 @@ function ConnectedPlatforms({ composer, clientId }: { composer: Composer; client
   return (
     <PlatformField
       connections={connections.data}
-      findings={composer.findings.ofOthers}
-      chosen={form.platforms}
-      isDraft={form.when === 'draft'}
+      findings={composer.ofOthers}
+      chosen={planned.platforms}
+      isDraft={planned.when === 'draft'}
       only={composer.fixed}
       error={error}
       onChange={(platforms) => change({ platforms })}

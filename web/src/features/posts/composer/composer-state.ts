@@ -111,13 +111,13 @@ export function composed(state: ComposerState, action: ComposerAction): Composer
 }
 
 /** Those of the last submission whose fields were not changed since. */
-export const standingErrors = ({ refusal, outdated }: ComposerState): FieldErrors =>
+export const standingErrors = ({ refusal, outdated }: Pick<ComposerState, 'refusal' | 'outdated'>): FieldErrors =>
   Object.fromEntries(Object.entries(refusal).filter(([field]) => !outdated.includes(field)));
 
-const outdating = (state: ComposerState, ...fields: readonly string[]): ComposerState => ({
-  ...state,
-  outdated: [...state.outdated, ...fields],
-});
+function outdating(state: ComposerState, ...fields: readonly string[]): ComposerState {
+  const added = fields.filter((field) => !state.outdated.includes(field));
+  return added.length === 0 ? state : { ...state, outdated: [...state.outdated, ...added] };
+}
 
 /** Who enters a day also keeps what happens then. */
 function entered(state: ComposerState, changed: Partial<PostForm>, shown: PostForm): ComposerState {

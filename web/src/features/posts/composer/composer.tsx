@@ -1,16 +1,17 @@
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useEffect, useId, useRef, type RefObject } from 'react';
+import { memo, useEffect, useId, useMemo, useRef, type RefObject } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { shownFile } from '../../../files/shown-file.ts';
 import { filesAt, readyLists, withoutRefused } from '../../../files/use-files.ts';
 import { useFocusFirstError } from '../../../forms/use-focus-first-error.ts';
 import { RepeatForever } from '../evergreen/repeat-forever.tsx';
-import { Preview } from '../preview/preview.tsx';
+import { Preview, PreviewCard } from '../preview/preview.tsx';
 import { seriesTexts } from '../list/messages.ts';
 import { RepeatField } from '../series/repeat-field.tsx';
 import { SeriesScope } from '../series/series-scope.tsx';
@@ -20,10 +21,13 @@ import { expectedPost, sideOf } from './findings/findings.ts';
 import { FindingsList } from './findings/findings-list.tsx';
 import { composerTexts } from './messages.ts';
 import { PostBar } from './post-bar.tsx';
-import { placeIn } from './text-place.ts';
+import { useSameEntries } from './stable.ts';
+import { placeIn, type TextPlace } from './text-place.ts';
+import { SettledPostProvider, TypedFormProvider, useSettledPost } from './typed-form.ts';
 import { type Composer as ComposerModel, useComposer } from './use-composer.ts';
+import { useWrittenPost, type WrittenPost } from './use-written-post.ts';
 import { type Shared, useAddShared } from './shared-post.tsx';
-import { Beginning, writtenTemplate } from './beginning.tsx';
+import { Beginning } from './beginning.tsx';
 import '../list/posts.css';
 import './composer.css';
 
@@ -40,9 +44,47 @@ interface ComposerProps {
 }
 
 export function Composer({ clientId, before, at, shared = 'none', dialogs, onTake }: ComposerProps) {
-  const composer = useComposer(clientId, before, at);
-  const { form, state, dispatch, error } = composer;
-  useAddShared(shared, composer);
+  const { typed, written } = useWrittenPost(clientId, before, at);
+  useAddShared(shared, { clientId: typed.clientId, files: written.files, change: written.change });
+  return (
+    <TypedFormProvider value={typed}>
+      <JudgedPost
+        written={written}
+        shared={shared}
+        isClientOpen={clientId === undefined}
+        dialogs={dialogs}
+        onTake={onTake}
+      />
+    </TypedFormProvider>
+  );
+}
+
+interface JudgedPostProps extends Omit<ComposedPostProps, 'composer'> {
+  readonly written: WrittenPost;
+}
+
+/** A key in a text is drawn before what follows from it. */
+const JudgedPost = memo(function JudgedPost({ written, ...props }: JudgedPostProps) {
+  const { settled, composer } = useComposer(written);
+  return (
+    <SettledPostProvider value={settled}>
+      <ComposedPost {...props} composer={composer} />
+    </SettledPostProvider>
+  );
+});
+
+interface ComposedPostProps {
+  readonly composer: ComposerModel;
+  readonly shared: Shared;
+  readonly isClientOpen: boolean;
+  readonly dialogs: FeatureDialogs;
+  readonly onTake: ((latest: Post) => void) | undefined;
+}
+
+/** Of this only what reads the texts is drawn again with them. */
+const ComposedPost = memo(function ComposedPost(props: ComposedPostProps) {
+  const { composer, shared, isClientOpen, dialogs, onTake } = props;
+  const { state } = composer;
   const formId = useId();
   const fields = useFocusFirstError<HTMLFormElement>(state.refusal);
   const timeFields = useRef<HTMLDivElement>(null);
@@ -57,37 +99,53 @@ export function Composer({ clientId, before, at, shared = 'none', dialogs, onTak
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!composer.isBusy && composer.obstacleTo(form.when) === undefined) composer.submit(form.when);
+          composer.submitForm();
         }}
       >
         <Container>
           <SpaceBetween size="l">
-            <Beginning composer={composer} shared={shared} isClientOpen={clientId === undefined} />
+            <Beginning composer={composer} shared={shared} isClientOpen={isClientOpen} />
             <Written composer={composer} timeFields={timeFields} />
           </SpaceBetween>
         </Container>
       </form>
       <div className="composer-preview">
         <Container header={<Header variant="h2">{composerTexts.fields.preview}</Header>}>
-          <WrittenPreview composer={composer} />
+          <Preview
+            platforms={composer.planned.platforms}
+            key={state.place}
+            first={state.place === 'all' ? undefined : state.place}
+            renderCard={(platform) => <WrittenCard composer={composer} platform={platform} />}
+          />
         </Container>
       </div>
-      <PostBar
-        formId={formId}
-        form={form}
-        clients={1 + state.more.clients.length}
-        times={composer.repeats.count}
-        isOut={composer.fixed !== undefined}
-        isBusy={composer.isBusy}
-        problem={error === null ? undefined : `${composerTexts.failed}. ${messageOf(error)}`}
-        obstacleTo={composer.obstacleTo}
-        onSubmit={(when) => composer.submit(when)}
-        onAsk={(when) => composer.submit(when, true)}
-        onChooseTime={() => dispatch({ type: 'time-wanted', shown: form })}
-        onLeave={composer.leave}
-      />
+      <ComposerBar composer={composer} formId={formId} />
       <ComposerDialogs composer={composer} dialogs={dialogs} onTake={onTake} />
     </div>
+  );
+});
+
+function ComposerBar({ composer, formId }: { readonly composer: ComposerModel; readonly formId: string }) {
+  const { obstacleTo } = useSettledPost();
+  const { planned, state, error, submit } = composer;
+  return (
+    <PostBar
+      formId={formId}
+      form={planned}
+      clients={1 + state.more.clients.length}
+      times={composer.repeats.count}
+      isOut={composer.fixed !== undefined}
+      isBusy={composer.isBusy}
+      problem={error === null ? undefined : `${composerTexts.failed}. ${messageOf(error)}`}
+      obstacles={useSameEntries({
+        draft: obstacleTo('draft'),
+        schedule: obstacleTo('schedule'),
+        now: obstacleTo('now'),
+      })}
+      onSubmit={submit}
+      onChooseTime={composer.chooseTime}
+      onLeave={composer.leave}
+    />
   );
 }
 
@@ -98,19 +156,13 @@ interface WrittenProps {
 
 /** The post itself, how often it goes out, and what stands against it as a whole. */
 function Written({ composer, timeFields }: WrittenProps) {
-  const { before, form, files, fixes, repeats, following, state, dispatch } = composer;
-  const place = placeIn(form, state.place);
-  const {
-    beside = [],
-    options = [],
-    elsewhere = [],
-  } = Object.groupBy(composer.findings.ofPost, (finding) => sideOf(finding, place));
+  const { before, planned, repeats, following, state, dispatch } = composer;
   return (
     <SpaceBetween size="l">
-      <ComposerFields composer={composer} findings={beside} optionFindings={options} timeFields={timeFields} />
+      <ComposerFields composer={composer} timeFields={timeFields} />
       {repeats.isPossible && (
         <RepeatField
-          form={form}
+          form={planned}
           repeats={state.repeats}
           planned={repeats.planned}
           error={composer.errors['repetition']}
@@ -118,7 +170,11 @@ function Written({ composer, timeFields }: WrittenProps) {
         />
       )}
       {before === undefined && state.more.clients.length === 0 && (
-        <RepeatForever written={writtenTemplate(form, files)} onAdded={composer.finish} />
+        <RepeatForever
+          obstacle={composer.templateObstacle}
+          written={composer.writtenTemplate}
+          onAdded={composer.finish}
+        />
       )}
       {following.place !== undefined && (
         <SeriesScope
@@ -128,26 +184,38 @@ function Written({ composer, timeFields }: WrittenProps) {
           onChange={following.choose}
         />
       )}
-      <FindingsList
-        label={composerTexts.fields.findings}
-        findings={elsewhere}
-        fixes={fixes}
-        done={fixes.done.filter(({ isOfTime }) => isOfTime)}
-      />
+      <FindingsElsewhere place={state.place} />
     </SpaceBetween>
   );
 }
 
-function WrittenPreview({ composer: { form, files, connections, state } }: { composer: ComposerModel }) {
+function FindingsElsewhere({ place }: { readonly place: TextPlace }) {
+  const { form, findings, fixes } = useSettledPost();
+  const shown = placeIn(form, place);
   return (
-    <Preview
-      platforms={form.platforms}
-      key={state.place}
-      first={state.place === 'all' ? undefined : state.place}
-      post={expectedPost(form, files)}
-      filesOn={(platform) => withoutRefused(filesAt(files, platform)).map(shownFile)}
-      coverOn={(platform) => readyLists(files).covers?.[platform]?.url}
-      accountOf={(platform) => connections.find((found) => found.platform === platform)?.accountName}
+    <FindingsList
+      label={composerTexts.fields.findings}
+      findings={findings.filter((finding) => sideOf(finding, shown) === 'elsewhere')}
+      fixes={fixes}
+      done={fixes.done.filter(({ isOfTime }) => isOfTime)}
+    />
+  );
+}
+
+interface WrittenCardProps {
+  readonly composer: ComposerModel;
+  readonly platform: Platform;
+}
+
+function WrittenCard({ composer: { files, connections }, platform }: WrittenCardProps) {
+  const { form } = useSettledPost();
+  return (
+    <PreviewCard
+      platform={platform}
+      post={useMemo(() => expectedPost(form, files), [form, files])}
+      files={useMemo(() => withoutRefused(filesAt(files, platform)).map(shownFile), [files, platform])}
+      cover={readyLists(files).covers?.[platform]?.url}
+      account={connections.find((found) => found.platform === platform)?.accountName}
     />
   );
 }

@@ -25,7 +25,6 @@ interface AtPlatformProps {
 
 interface BelowFileProps {
   readonly file: ChosenFile;
-  readonly form: PostForm;
   readonly files: PostFiles;
   readonly place: FilePlace;
 }

@@ -3,21 +3,21 @@ import Button from '@cloudscape-design/components/button';
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import LiveRegion from '@cloudscape-design/components/live-region';
-import { useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { useCan } from '../../../auth/use-can.ts';
 import { availability } from '../../../offline/availability.ts';
 import { useMedia } from '../../../shell/preferences/use-media.ts';
 import { composerTexts, crossClientTexts } from './messages.ts';
 import { seriesTexts } from '../list/messages.ts';
 import { plannedDay } from './planning-days.ts';
-import { scheduledTime, type PostForm, type When } from './post-form.ts';
+import { scheduledTime, type PlannedForm, type When } from './post-form.ts';
 
 const texts = composerTexts.bar;
 
 interface PostBarProps {
   /** The form that the main button submits. */
   readonly formId: string;
-  readonly form: PostForm;
+  readonly form: PlannedForm;
   /** Who get the post. */
   readonly clients: number;
   /** How often it goes out. */
@@ -26,26 +26,24 @@ interface PostBarProps {
   readonly isOut: boolean;
   readonly isBusy: boolean;
   readonly problem: string | undefined;
-  readonly obstacleTo: (when: When) => string | undefined;
-  readonly onSubmit: (when: When) => void;
-  /** Saves it so, and asks the client for approval. */
-  readonly onAsk: (when: When) => void;
+  /** Why it cannot be saved so. */
+  readonly obstacles: Readonly<Record<When, string | undefined>>;
+  /** `isAsking`: once it is saved, the client is asked for approval. */
+  readonly onSubmit: (when: When, isAsking?: boolean) => void;
   readonly onChooseTime: () => void;
   readonly onLeave: () => void;
 }
 
 /** What can be done with the post, always in sight. */
-export function PostBar(props: PostBarProps) {
-  const { formId, form, clients, times, isOut, isBusy, problem, obstacleTo, onSubmit, onAsk, onChooseTime, onLeave } =
-    props;
+export const PostBar = memo(function PostBar(props: PostBarProps) {
+  const { formId, form, clients, times, isOut, isBusy, problem, obstacles, onSubmit, onChooseTime, onLeave } = props;
   const isAvailable = useSyncExternalStore(availability.subscribe, availability.current);
   const isSmall = useMedia('(width < 688px)');
-  const obstacle = obstacleTo(form.when);
+  const obstacle = obstacles[form.when];
   const others = (['now', 'draft'] as const).filter((when) => when !== form.when && (when !== 'draft' || !isOut));
   const mayAsk = useCan('approvals.ask');
   const askWhen = form.when === 'schedule' ? 'schedule' : 'draft';
   const canAsk = mayAsk && clients === 1 && times === 1 && !isOut;
-  const askObstacle = obstacleTo(askWhen);
   return (
     <div className="post-bar">
       {problem !== undefined && (
@@ -88,13 +86,13 @@ export function PostBar(props: PostBarProps) {
           items={[
             { id: 'time', text: form.when === 'schedule' ? texts.otherTime : texts.schedule },
             ...others.map((when) => {
-              return { id: when, text: submitOf(when, clients), ...disabledBy(obstacleTo(when)) };
+              return { id: when, text: submitOf(when, clients), ...disabledBy(obstacles[when]) };
             }),
-            ...(canAsk ? [{ id: 'ask', text: texts.ask[askWhen], ...disabledBy(askObstacle) }] : []),
+            ...(canAsk ? [{ id: 'ask', text: texts.ask[askWhen], ...disabledBy(obstacles[askWhen]) }] : []),
           ]}
           onItemClick={({ detail }) => {
             const when = others.find((other) => other === detail.id);
-            if (detail.id === 'ask') onAsk(askWhen);
+            if (detail.id === 'ask') onSubmit(askWhen, true);
             else if (when === undefined) onChooseTime();
             else onSubmit(when);
           }}
@@ -102,14 +100,14 @@ export function PostBar(props: PostBarProps) {
       </div>
     </div>
   );
-}
+});
 
 const disabledBy = (reason: string | undefined) => reason !== undefined && { disabled: true, disabledReason: reason };
 
 const submitOf = (when: When, clients: number): string =>
   clients > 1 ? crossClientTexts[when]({ count: clients }) : composerTexts.when[when].submit;
 
-function labelOf(form: PostForm, clients: number, times: number): string {
+function labelOf(form: PlannedForm, clients: number, times: number): string {
   if (times > 1) return seriesTexts.submit({ count: times });
   const at = scheduledTime(form)?.at;
   if (at === undefined || clients > 1) return submitOf(form.when, clients);

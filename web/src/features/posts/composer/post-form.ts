@@ -44,6 +44,12 @@ export interface PostForm {
   readonly timeZone: string;
 }
 
+/** All but what is written: where it goes and when. */
+export type PlannedForm = Omit<PostForm, 'content' | 'texts'>;
+
+/** What a handler changes: parts of the form, or how they follow from it as it is then. */
+export type FormChange = Partial<PostForm> | ((now: PostForm) => Partial<PostForm>);
+
 /** @param at when it shall go out; without it, a draft */
 export const emptyPost = (clientId: ClientId | undefined, at?: Instant): PostForm => ({
   clientId,
@@ -110,7 +116,12 @@ export const linesOf = ({ lines }: PostForm): PostLines =>
   Object.fromEntries(lineFields.map((name) => [name, lines[name]?.trim() ?? '']));
 
 /** Undefined unless the post is to be scheduled and date and time are complete. */
-export function scheduledTime({ when, date, time, timeZone }: PostForm): ZonedTime | undefined {
+export function scheduledTime({
+  when,
+  date,
+  time,
+  timeZone,
+}: Pick<PostForm, 'when' | 'date' | 'time' | 'timeZone'>): ZonedTime | undefined {
   return when === 'schedule' ? instantOf({ date, time }, timeZone) : undefined;
 }
 

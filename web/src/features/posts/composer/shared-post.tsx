@@ -3,13 +3,14 @@ import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { sharedParam } from '../../../../../shared/share-target.ts';
 import type { PostFiles } from '../../../files/use-files.ts';
 import { isStandalone } from '../../../pwa/install.ts';
 import type { SharedPost } from '../../../pwa/shared-post.ts';
 import { takeShared } from '../../../pwa/shared-store.ts';
 import { useAddress } from '../../../shell/links/use-address.ts';
-import type { PostForm } from './post-form.ts';
+import type { FormChange } from './post-form.ts';
 import { composerTexts } from './messages.ts';
 
 /** `lost`: the device could not keep it. */
@@ -73,25 +74,25 @@ export function SharedQuestion({ asked, answer }: { asked: SharedPost; answer: (
 }
 
 interface WrittenPost {
-  readonly form: PostForm;
+  readonly clientId: ClientId | undefined;
   readonly files: PostFiles;
-  readonly change: (changed: Partial<PostForm>) => void;
+  readonly change: (changed: FormChange) => void;
 }
 
 /** Adds it to the post: the text at once, the files when a client is chosen, whose they become. */
-export function useAddShared(shared: Shared, { form, files, change }: WrittenPost) {
+export function useAddShared(shared: Shared, { clientId, files, change }: WrittenPost) {
   const left = useRef(typeof shared === 'object' ? { ...shared } : undefined);
   useEffect(() => {
     const given = left.current;
     if (given === undefined) return;
     if (given.text !== '') {
-      change({ content: [form.content, given.text].filter((text) => text !== '').join('\n\n') });
+      change(({ content }) => ({ content: [content, given.text].filter((text) => text !== '').join('\n\n') }));
       left.current = { ...given, text: '' };
     }
-    if (form.clientId === undefined) return;
+    if (clientId === undefined) return;
     left.current = undefined;
     if (given.files.length > 0) files.upload(given.files);
-  }, [form, files, change]);
+  }, [clientId, files, change]);
 }
 
 /** What of a shared post is not in it, or not yet. */

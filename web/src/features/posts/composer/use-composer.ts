@@ -1,155 +1,158 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Connection } from '../../../../../shared/domain/connections/connection.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
-import type { PostMedia } from '../../../../../shared/domain/media/post-media.ts';
+import { hasLink } from '../../../../../shared/domain/planning/link-tags.ts';
 import type { PostTemplate } from '../../../../../shared/domain/posts/post-template.ts';
 import { limitReached } from '../../../../../shared/domain/posts/post-usage.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
-import type { Instant } from '../../../../../shared/domain/text.ts';
-import { allMedia, filesFor, mapFiles, type PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
-import { Platform } from '../../../../../shared/platforms/platforms.ts';
+import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
 import { useUser } from '../../../auth/current-user.ts';
-import { type FileLists, filesIn, marksOf, useFiles } from '../../../files/use-files.ts';
+import type { FileLists } from '../../../files/use-files.ts';
 import { messageText } from '../../../messages/message-text.ts';
 import { postAutosave } from '../../../offline/post-autosave.ts';
-import { choicesAlsoFor } from '../../../platforms/choices.ts';
-import { noRepeats } from '../series/repeats.ts';
 import { useFollowing } from '../series/use-following.ts';
 import { useRepeats } from '../series/use-repeats.ts';
-import { fileProblem, obstacleOf, useFindings } from './findings/findings.ts';
-import { beginComposing, composed, standingErrors } from './composer-state.ts';
-import { filesOf, formOf, isPartlyOut } from './edited-post.ts';
-import { contentForm, emptyPost, type PostForm, type When } from './post-form.ts';
-import { editablePlatforms } from './post-progress.ts';
-import { useAutosave, useAutosavedPost } from './use-autosave.ts';
-import { useLimits } from './platforms/plan-usage.tsx';
+import { isPartlyOut } from './edited-post.ts';
+import { fileProblem, type Findings, judgedPost, obstacleOf, useFindings } from './findings/findings.ts';
 import { useQuickFixes } from './findings/use-quick-fixes.ts';
+import { type Limits, useLimits } from './platforms/plan-usage.tsx';
+import { contentForm, type When } from './post-form.ts';
+import { editablePlatforms } from './post-progress.ts';
+import { useSameEntries, useStableCallback } from './stable.ts';
+import { writtenAt } from './text-place.ts';
+import type { SettledPost } from './typed-form.ts';
 import { useSubmit } from './use-submit.ts';
-import { useWrittenForm } from './use-written-form.ts';
+import type { WrittenPost } from './use-written-post.ts';
+import { templateObstacle, writtenTemplate } from './written-template.ts';
 
-/** Where a saved post leads. */
-const loadPosts = () => import('../list/posts-page.tsx');
+export type Composer = ReturnType<typeof useComposer>['composer'];
 
-const timeOf = ({ when, date, time, timeZone }: PostForm) => ({ when, date, time, timeZone });
-
-export type Composer = ReturnType<typeof useComposer>;
-
-/** State, checks and saving of one post. `before` is the saved post when one is edited, `at` when a new one shall go out. */
-export function useComposer(clientId: ClientId | undefined, before: Post | undefined, at: Instant | undefined) {
-  const userId = useUser().id;
+/** Checks and saving of a post. `settled` follows from its texts, and `composer` stays the same until anything else changes. */
+export function useComposer(written: WrittenPost) {
+  const { before, planned, form, files, connections, state, change } = written;
+  const { more } = state;
   const isNew = before === undefined;
-  const autosaved = useAutosavedPost(clientId, isNew);
-  const [state, dispatch] = useReducer(composed, undefined, () => {
-    const start = isNew ? emptyPost(clientId, at) : formOf(before);
-    return beginComposing(start, autosaved && { ...autosaved, form: { ...autosaved.form, ...(at && timeOf(start)) } });
-  });
-  const { form, connections, ...written } = useWrittenForm({ ...state, isNew });
-  const { more, repeats: wantedRepeats } = state;
-  const [startFiles] = useState(() => (isNew ? autosaved : filesOf(before)));
-  const files = useFiles(form.clientId, startFiles, {
-    onChange: () => dispatch({ type: 'files-changed' }),
-    onExchange: (from, to) =>
-      dispatch({ type: 'options-changed', change: (options) => choicesAlsoFor(options, from, to) }),
-  });
   const findings = useFindings(form, files, connections, before?.id);
   const limits = useLimits(form.clientId);
-  const repeats = useRepeats(form, wantedRepeats, isNew && form.when === 'schedule' && more.clients.length === 0);
+  const repeats = useRepeats(planned, state.repeats, isNew && form.when === 'schedule' && more.clients.length === 0);
   const following = useFollowing(before);
-  const change = (changed: Partial<PostForm>) => dispatch({ type: 'entered', changed, shown: form });
   const [savedIds] = useState(() => (before === undefined ? [] : allMedia(before).map(({ id }) => id)));
   const fixes = useQuickFixes({ form, files, change, findings: findings.ofPost, saved: savedIds });
-
-  const isSaved = useRef(false);
-  const isChanged =
-    written.isChanged || more.clients.length > 0 || wantedRepeats !== noRepeats || !isSameFiles(files, before);
-  const isDirty = useCallback(() => isChanged && !isSaved.current, [isChanged]);
-  // The connection may be lost by the time the post is saved.
-  useEffect(() => {
-    if (isChanged) void loadPosts().catch(() => undefined);
-  }, [isChanged]);
-  useAutosave({ clientId, isNew, form, files, more, repeats: wantedRepeats, isDirty });
-
-  /** The first limit of the plan that a post saved this way passes. */
-  const limitPassed = (when: When) => limits && limitReached(limits.usage, limits.limits, addedBy(when, before));
-
-  return {
-    ...useSubmit({
-      clientId,
-      before,
-      form,
-      files,
-      findings,
-      more,
-      repeats,
-      following,
-      change,
-      dispatch,
-      // Until the accounts are known, the API alone judges them.
-      connected: written.areConnectionsKnown ? connectedIn(connections) : form.platforms,
-      onSaved: () => (isSaved.current = true),
-    }),
+  const submitting = useSubmit({
+    ...written,
+    findings,
+    more,
+    repeats,
+    following,
+    // Until the accounts are known, the API alone judges them.
+    connected: written.areConnectionsKnown ? connectedIn(connections) : planned.platforms,
+  });
+  const settled = useSettled({ form, files, findings, fixes, limits, before });
+  const composer = useSameEntries({
+    ...useComposerActions(written, submitting, settled.obstacleTo),
+    isBusy: submitting.isBusy,
+    error: submitting.error,
     state,
-    dispatch,
+    dispatch: written.dispatch,
     before,
-    form,
+    planned,
     files,
     connections,
-    findings,
-    fixes,
+    ofOthers: findings.ofOthers,
     limits,
-    limit: limitPassed(form.when),
-    errors: standingErrors(state),
-    isDirty,
-    /** A file that is still being sent is not kept. */
-    isKept: () =>
-      isNew &&
-      fileProblem(files, form.platforms) === undefined &&
-      postAutosave.read({ userId, clientId }) !== undefined,
+    limit: limitPassed(planned.when, limits, before),
+    errors: written.errors,
+    isDirty: written.isDirty,
     /** The platforms of a post that is out at its others; undefined for any other post. */
-    fixed: before !== undefined && isPartlyOut(before) ? editablePlatforms(before) : undefined,
-    isRestored: autosaved !== undefined,
+    fixed: useMemo(
+      () => (before !== undefined && isPartlyOut(before) ? editablePlatforms(before) : undefined),
+      [before],
+    ),
+    isRestored: written.isRestored,
     /** When the saved post goes out; undefined once it is cleared in the form. */
-    plannedFor: form.date === '' ? undefined : before?.scheduledFor,
+    plannedFor: planned.date === '' ? undefined : before?.scheduledFor,
     repeats,
     following,
     change,
-    /** Why the post cannot be saved this way. */
-    obstacleTo: (when: When): string | undefined => {
-      const reached = limits?.isBinding === true ? limitPassed(when) : undefined;
+    crop: fixes.crop,
+    /** Why it cannot be a template yet. */
+    templateObstacle: templateObstacle(form, files),
+    isBegun: form.content.trim() !== '' || files.all.length > 0,
+    hasLinks: form.platforms.some((platform) => hasLink(writtenAt(form, platform).text)),
+    hasOwnTexts: Object.keys(settled.post.texts).length > 0,
+  });
+  return { settled, composer };
+}
+
+interface Judged extends Pick<SettledPost, 'form' | 'fixes'> {
+  readonly files: FileLists;
+  readonly findings: Findings;
+  readonly limits: Limits | undefined;
+  readonly before: Post | undefined;
+}
+
+function useSettled({ form, files, findings, fixes, limits, before }: Judged): SettledPost {
+  const post = useMemo(() => judgedPost(form, files), [form, files]);
+  const obstacleTo = useCallback(
+    (when: When): string | undefined => {
+      const reached = limits?.isBinding === true ? limitPassed(when, limits, before) : undefined;
       return reached === undefined ? obstacleOf({ ...form, when }, findings.ofPost) : messageText({ code: reached });
     },
-    beginWith: (template: PostTemplate) => {
+    [limits, before, form, findings.ofPost],
+  );
+  return useSameEntries({ form, post, findings: findings.ofPost, fixes, obstacleTo });
+}
+
+/** What handlers do, with what is written by then. */
+function useComposerActions(
+  { clientId, before, files, current, change, dispatch }: WrittenPost,
+  submitting: ReturnType<typeof useSubmit>,
+  obstacleTo: SettledPost['obstacleTo'],
+) {
+  const userId = useUser().id;
+  return {
+    submit: useStableCallback(submitting.submit),
+    /** As it is chosen, if nothing stands against it. */
+    submitForm: useStableCallback(() => {
+      const { when } = current();
+      if (!submitting.isBusy && obstacleTo(when) === undefined) submitting.submit(when);
+    }),
+    overwrite: useStableCallback(submitting.overwrite),
+    finish: useStableCallback(submitting.finish),
+    leave: useStableCallback(submitting.leave),
+    chooseTime: useStableCallback(() => dispatch({ type: 'time-wanted', shown: current() })),
+    /** No later proposal overwrites it. */
+    keep: useStableCallback((part: 'when' | 'time') => dispatch({ type: 'kept', part, shown: current() })),
+    writtenTemplate: useStableCallback(() => writtenTemplate(current(), files)),
+    /** A file that is still being sent is not kept. */
+    isKept: useStableCallback(
+      () =>
+        before === undefined &&
+        fileProblem(files, current().platforms) === undefined &&
+        postAutosave.read({ userId, clientId }) !== undefined,
+    ),
+    beginWith: useStableCallback((template: PostTemplate) => {
       change(contentForm(template));
       files.replace(template);
-    },
+    }),
     /** Files belong to one client, too. */
-    changeClient: (chosen: ClientId | undefined) => {
-      dispatch({ type: 'client-chosen', clientId: chosen, shown: form });
+    changeClient: useStableCallback((chosen: ClientId | undefined) => {
+      dispatch({ type: 'client-chosen', clientId: chosen, shown: current() });
       files.clear();
-    },
-    reset: () => {
+    }),
+    reset: useStableCallback(() => {
       dispatch({ type: 'begun-again' });
       files.clear();
-    },
+    }),
   };
 }
 
+/** The first limit of the plan that a post saved this way passes. */
+const limitPassed = (when: When, limits: Limits | undefined, before: Post | undefined) =>
+  limits && limitReached(limits.usage, limits.limits, addedBy(when, before));
+
 const connectedIn = (connections: readonly Connection[]) =>
   connections.filter(({ status }) => status === 'connected').map(({ platform }) => platform);
-
-const noFiles: PlatformMedia<PostMedia> = { media: [], platformMedia: {} };
-
-/** Which files there are, and what is said of them. */
-function isSameFiles(lists: FileLists, before: Post | undefined): boolean {
-  const chosen = mapFiles(filesIn(lists), (file) => ({ mark: marksOf([file]), altText: file.altText?.trim() }));
-  const saved = mapFiles(before === undefined ? noFiles : filesOf(before), ({ id, altText }) => ({
-    mark: id,
-    altText,
-  }));
-  const inOrder = (files: PlatformMedia<{ mark: string; altText: string | undefined }>) =>
-    JSON.stringify(mapFiles(filesFor(files, Platform.options), ({ mark, altText = '' }) => [mark, altText]));
-  return inOrder(chosen) === inOrder(saved);
-}
 
 /** What a post saved this way adds to what counts against a plan. */
 const addedBy = (when: When, before: Post | undefined) => ({

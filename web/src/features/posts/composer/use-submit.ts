@@ -15,7 +15,7 @@ import type { useFollowing } from '../series/use-following.ts';
 import type { useRepeats } from '../series/use-repeats.ts';
 import { fileProblem, type Findings, placeOfRefusal, platformToComplete } from './findings/findings.ts';
 import type { ComposerAction } from './composer-state.ts';
-import { checkPost, type PostForm, type When } from './post-form.ts';
+import { checkPost, type FormChange, type PostForm, type When } from './post-form.ts';
 import type { AdditionalClients } from './cross-client/client-plan.ts';
 import { useSavePost } from './use-save-post.ts';
 
@@ -23,7 +23,8 @@ interface ToSubmit {
   /** In whose workspace the composer is. */
   readonly clientId: ClientId | undefined;
   readonly before: Post | undefined;
-  readonly form: PostForm;
+  /** What is written when it is submitted. */
+  readonly current: () => PostForm;
   readonly files: PostFiles;
   readonly findings: Findings;
   /** Platforms whose accounts can be used. */
@@ -31,14 +32,14 @@ interface ToSubmit {
   readonly more: AdditionalClients;
   readonly repeats: ReturnType<typeof useRepeats>;
   readonly following: ReturnType<typeof useFollowing>;
-  readonly change: (changed: Partial<PostForm>) => void;
+  readonly change: (changed: FormChange) => void;
   readonly dispatch: Dispatch<ComposerAction>;
   readonly onSaved: () => void;
 }
 
 /** Checks a post and saves it: alone, as a series, or for several clients once that is confirmed. */
 export function useSubmit(written: ToSubmit) {
-  const { clientId, before, form, files, findings, connected, more, repeats, following, dispatch } = written;
+  const { clientId, before, current, files, findings, connected, more, repeats, following, dispatch } = written;
   const navigate = useNavigate();
   const userId = useUser().id;
   const queryClient = useQueryClient();
@@ -47,7 +48,7 @@ export function useSubmit(written: ToSubmit) {
   const ask = (postId: PostId) => void navigate(paths.askFor(postId, clientId));
 
   /** Shows the place of the first refused field. */
-  function refuse(errors: FieldErrors, wanted = form) {
+  function refuse(errors: FieldErrors, wanted = current()) {
     dispatch({ type: 'refused', errors, place: placeOfRefusal(errors, platformToComplete(wanted, findings.ofPost)) });
   }
 
@@ -57,6 +58,7 @@ export function useSubmit(written: ToSubmit) {
 
   /** `isAsking`: once it is saved, its client is asked for approval. */
   function submit(when: When, isAsking = false) {
+    const form = current();
     if (when !== form.when) written.change({ when });
     const wanted = { ...form, when };
     const result = checked(wanted, connected);
@@ -80,7 +82,7 @@ export function useSubmit(written: ToSubmit) {
 
   function send(post: NewPost, { when, isAsking }: { when: When; isAsking: boolean }, over: Post | undefined) {
     save.mutate(
-      { post, when, before: over, isTimeCleared: when === 'draft' && form.date === '' },
+      { post, when, before: over, isTimeCleared: when === 'draft' && current().date === '' },
       {
         onSuccess: (saved) =>
           void following
@@ -111,6 +113,7 @@ export function useSubmit(written: ToSubmit) {
   /** Saves what was written over what was saved meanwhile. */
   function overwrite(over: Post) {
     dispatch({ type: 'conflict-found', latest: undefined });
+    const form = current();
     const result = checked(form, form.platforms);
     if ('post' in result) send(result.post, { when: form.when, isAsking: false }, over);
   }

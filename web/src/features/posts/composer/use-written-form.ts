@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Connection } from '../../../../../shared/domain/connections/connection.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
@@ -39,28 +40,33 @@ export function useWrittenForm({ start, entered, isNew }: WrittenFormOptions) {
   const clientId = entered.clientId ?? start.clientId ?? firstClient;
   const known = useQuery({ ...connectionsQuery(clientId ?? noClient), enabled: clientId !== undefined }).data;
   const connections = known ?? noConnections;
-  const connected = connections.filter(({ status }) => status === 'connected').map(({ platform }) => platform);
-  const usual =
-    isNew && clientId !== undefined
-      ? lastChoices.platformsOf(userId, clientId).filter((platform) => connected.includes(platform))
-      : start.platforms;
+  const usual = useMemo(
+    () =>
+      isNew && clientId !== undefined
+        ? lastChoices
+            .platformsOf(userId, clientId)
+            .filter((last) => connections.some(({ platform, status }) => platform === last && status === 'connected'))
+        : start.platforms,
+    [isNew, clientId, userId, connections, start.platforms],
+  );
+  const isConnected = connections.some(({ status }) => status === 'connected');
   const time = useProposedTime(
     { clientId, platforms: entered.platforms ?? usual, timeZone: entered.timeZone ?? start.timeZone },
     start.date === '' && entered.date === undefined && (isNew || entered.when === 'schedule'),
   );
-  const assumed: PostForm = {
-    ...start,
-    clientId,
-    platforms: usual,
-    ...time,
-    ...(isNew && time !== undefined && connected.length > 0 && { when: 'schedule' }),
-  };
-  const form: PostForm = { ...assumed, ...entered, clientId, platforms: entered.platforms ?? usual };
+  const assumed = useMemo((): PostForm => {
+    const when = isNew && time !== undefined && isConnected ? 'schedule' : start.when;
+    return { ...start, clientId, platforms: usual, ...time, when };
+  }, [start, clientId, usual, time, isNew, isConnected]);
+  const form = useMemo(
+    (): PostForm => ({ ...assumed, ...entered, clientId, platforms: entered.platforms ?? usual }),
+    [assumed, entered, clientId, usual],
+  );
   return {
     form,
     connections,
     areConnectionsKnown: known !== undefined,
-    isChanged: !isSame(form, assumed),
+    isChanged: useMemo(() => !isSame(form, assumed), [form, assumed]),
   };
 }
 
@@ -72,8 +78,8 @@ function useProposedTime(
     ...proposedTimesQuery(clientId, platforms),
     enabled: isAsked && clientId !== noClient,
   });
-  const [next] = data?.proposed ?? [];
-  return isAsked && next !== undefined ? wallTimeOf(next.at, timeZone) : undefined;
+  const next = isAsked ? data?.proposed[0]?.at : undefined;
+  return useMemo(() => next && wallTimeOf(next, timeZone), [next, timeZone]);
 }
 
 const isSame = (one: PostForm, other: PostForm) => JSON.stringify(one) === JSON.stringify(other);

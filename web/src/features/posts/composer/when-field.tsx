@@ -14,18 +14,18 @@ import type { FieldErrors } from '../../../forms/field-errors.ts';
 import { proposedTimesQuery } from '../../../data/posts/planning.ts';
 import { dateLocale } from '../../../messages/for-language.ts';
 import { composerTexts } from './messages.ts';
-import type { PostForm, When } from './post-form.ts';
+import type { FormChange, PlannedForm, When } from './post-form.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { plannedDay } from './planning-days.ts';
 
 interface WhenFieldProps {
-  readonly form: PostForm;
+  readonly form: PlannedForm;
   /** Out at another platform, so that it can be no draft. */
   readonly isOut: boolean;
   readonly errors: FieldErrors;
   /** When the saved draft goes out; undefined once it is cleared in the form. */
   readonly plannedFor: Instant | undefined;
-  readonly onChange: (change: Partial<PostForm>) => void;
+  readonly onChange: (change: FormChange) => void;
   /** The person pressed what is chosen already, or enters a time: no later proposal overwrites it. */
   readonly onKeep: (part: 'when' | 'time') => void;
   readonly onEditSlots: () => void;
@@ -85,7 +85,7 @@ const texts = composerTexts.proposed;
 
 interface ProposedTimesProps {
   readonly clientId: ClientId;
-  readonly form: PostForm;
+  readonly form: PlannedForm;
   readonly onChange: (time: WallTime) => void;
   readonly onEditSlots: () => void;
 }
@@ -134,4 +134,4 @@ function ProposedTimes({ clientId, form, onChange, onEditSlots }: ProposedTimesP
 
 const clockFormat = formatByZone({ weekday: 'short', hour: '2-digit', minute: '2-digit' });
 
-const clock = (at: Instant, { timeZone }: PostForm) => clockFormat(timeZone, dateLocale()).format(new Date(at));
+const clock = (at: Instant, { timeZone }: PlannedForm) => clockFormat(timeZone, dateLocale()).format(new Date(at));

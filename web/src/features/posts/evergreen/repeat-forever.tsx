@@ -6,14 +6,15 @@ import { evergreenTexts } from './messages.ts';
 import { RepeatPost } from './repeat-post.tsx';
 
 interface RepeatForeverProps {
-  /** What would be repeated, or why nothing can be. */
-  readonly written: Repeated | { readonly obstacle: string };
+  /** Why nothing can be repeated. */
+  readonly obstacle: string | undefined;
+  /** What would be repeated. */
+  readonly written: () => Repeated | undefined;
   readonly onAdded: (repeated: Repeated) => void;
 }
 
-export function RepeatForever({ written, onAdded }: RepeatForeverProps) {
-  const [isOpen, setOpen] = useState(false);
-  const obstacle = 'obstacle' in written ? written.obstacle : undefined;
+export function RepeatForever({ obstacle, written, onAdded }: RepeatForeverProps) {
+  const [repeated, setRepeated] = useState<Repeated>();
   return (
     <>
       <Button
@@ -21,15 +22,15 @@ export function RepeatForever({ written, onAdded }: RepeatForeverProps) {
         iconName="refresh"
         disabled={obstacle !== undefined}
         disabledReason={obstacle}
-        onClick={() => setOpen(true)}
+        onClick={() => setRepeated(written())}
       >
         {evergreenTexts.add}
       </Button>
       <Box color="text-body-secondary" fontSize="body-s">
         {evergreenTexts.addText}
       </Box>
-      {isOpen && !('obstacle' in written) && (
-        <RepeatPost repeated={written} onAdded={() => onAdded(written)} onClose={() => setOpen(false)} />
+      {repeated !== undefined && (
+        <RepeatPost repeated={repeated} onAdded={() => onAdded(repeated)} onClose={() => setRepeated(undefined)} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import Box from '@cloudscape-design/components/box';
 import Tabs from '@cloudscape-design/components/tabs';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { previewedLines } from '../../../../../shared/domain/posts/post-fields.ts';
 import { firstCommentAt, formatRuleOf, type JudgedPost } from '../../../../../shared/platforms/judged-post.ts';
 import { mediaFor } from '../../../../../shared/platforms/platform-media.ts';
@@ -21,7 +21,13 @@ interface PreviewCardProps<P extends Platform> {
   readonly account: string | undefined;
 }
 
-function PreviewCard<P extends Platform>({ platform, post, files, cover: coverAddress, account }: PreviewCardProps<P>) {
+export function PreviewCard<P extends Platform>({
+  platform,
+  post,
+  files,
+  cover: coverAddress,
+  account,
+}: PreviewCardProps<P>) {
   const rule = formatRuleOf(platform, post);
   const content = textFor(post, platform);
   const comment = firstCommentAt(post, platform);
@@ -59,14 +65,10 @@ function PreviewCard<P extends Platform>({ platform, post, files, cover: coverAd
 interface PreviewProps {
   readonly platforms: readonly Platform[];
   readonly first?: Platform | undefined;
-  readonly post: JudgedPost;
-  readonly filesOn: (platform: Platform) => readonly ShownFile[];
-  /** The address of the cover that is chosen there. */
-  readonly coverOn: (platform: Platform) => string | undefined;
-  readonly accountOf: (platform: Platform) => string | undefined;
+  readonly renderCard: (platform: Platform) => ReactNode;
 }
 
-export function Preview({ platforms, first, post, filesOn, coverOn, accountOf }: PreviewProps) {
+export function Preview({ platforms, first, renderCard }: PreviewProps) {
   const [chosen, setChosen] = useState<string | undefined>(first);
   if (platforms.length === 0) return <Box color="text-body-secondary">{previewTexts.empty}</Box>;
   return (
@@ -77,15 +79,7 @@ export function Preview({ platforms, first, post, filesOn, coverOn, accountOf }:
       tabs={platforms.map((platform) => ({
         id: platform,
         label: platformNames[platform],
-        content: (
-          <PreviewCard
-            platform={platform}
-            post={post}
-            files={filesOn(platform)}
-            cover={coverOn(platform)}
-            account={accountOf(platform)}
-          />
-        ),
+        content: renderCard(platform),
       }))}
     />
   );

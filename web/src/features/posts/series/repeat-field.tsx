@@ -6,7 +6,7 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type Occurrence, seriesLimit } from '../../../../../shared/domain/posts/repeats/repetition.ts';
 import { showInstant } from '../../../../../shared/domain/formatting.ts';
-import type { PostForm } from '../composer/post-form.ts';
+import type { PlannedForm } from '../composer/post-form.ts';
 import { plannedDay } from '../composer/planning-days.ts';
 import { DayPicker } from '../list/day-picker.tsx';
 import { seriesTexts as texts } from '../list/messages.ts';
@@ -19,7 +19,7 @@ const endOptions = (['times', 'until'] as const).map((value) => ({ value, label:
 const noOption = { value: 'none', label: texts.every.none };
 
 interface RepeatFieldProps {
-  readonly form: PostForm;
+  readonly form: PlannedForm;
   readonly repeats: Repeats;
   /** Of a post that repeats. */
   readonly planned: { readonly times: readonly Occurrence[] } | { readonly problem: string } | undefined;
@@ -98,7 +98,7 @@ export function RepeatField({ form, repeats, planned, error, onChange }: RepeatF
   );
 }
 
-function PlannedTimes({ form: { timeZone }, times }: { form: PostForm; times: readonly Occurrence[] }) {
+function PlannedTimes({ form: { timeZone }, times }: { form: PlannedForm; times: readonly Occurrence[] }) {
   const shown = (one: Occurrence | undefined) => (one === undefined ? '' : plannedDay(one.at, timeZone));
   return (
     <>

@@ -1,6 +1,7 @@
 import FormField from '@cloudscape-design/components/form-field';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { placeIn, type PostSeries } from '../../../../../shared/domain/posts/repeats/post-series.ts';
 import { noClient } from '../../../data/clients.ts';
@@ -15,7 +16,8 @@ export interface PlaceInSeries {
 /** Undefined for a post by itself, and until it is known. */
 export function usePlaceInSeries(post: Pick<Post, 'id' | 'clientId'> | undefined): PlaceInSeries | undefined {
   const { data } = useQuery({ ...postSeriesQuery(post?.clientId ?? noClient), enabled: post !== undefined });
-  return post && data && placeIn(data, post.id);
+  const id = post?.id;
+  return useMemo(() => id && data && placeIn(data, id), [id, data]);
 }
 
 export const hasFollowing = ({ series, place }: PlaceInSeries) => place < series.posts;

@@ -6,6 +6,7 @@ import { useChangeSeries } from '../../../data/posts/post-series.ts';
 import { messageText } from '../../../messages/message-text.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { writtenOver } from '../composer/edited-post.ts';
+import { useSameEntries, useStableCallback } from '../composer/stable.ts';
 import { seriesTexts as texts } from '../list/messages.ts';
 import { hasFollowing, usePlaceInSeries } from './series-scope.tsx';
 
@@ -37,5 +38,5 @@ export function useFollowing(before: Post | undefined) {
     }
   }
 
-  return { place, isChosen, choose, follow, isBusy: change.isPending };
+  return useSameEntries({ place, isChosen, choose, follow: useStableCallback(follow), isBusy: change.isPending });
 }

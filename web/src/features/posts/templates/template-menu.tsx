@@ -16,18 +16,24 @@ import { TextField } from '../../../forms/text-field.tsx';
 import { useFormErrors } from '../../../forms/use-form-errors.ts';
 import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
+import type { WrittenTemplate } from '../composer/written-template.ts';
 import { templateTexts as texts } from '../list/messages.ts';
 import { TemplatesDialog } from './templates-dialog.tsx';
 
 const saveId = 'save';
 const manageId = 'manage';
 
-type Opened = { readonly kind: 'save' | 'manage' } | { readonly kind: 'replace'; readonly template: PostTemplate };
+type Opened =
+  | { readonly kind: 'manage' }
+  | { readonly kind: 'save'; readonly written: WrittenTemplate }
+  | { readonly kind: 'replace'; readonly template: PostTemplate };
 
 interface TemplateMenuProps {
   readonly clientId: ClientId;
-  /** What would be saved, or why nothing can be. */
-  readonly written: Omit<NewPostTemplate, 'name'> | { readonly obstacle: string };
+  /** Why nothing can be saved. */
+  readonly obstacle: string | undefined;
+  /** What would be saved. */
+  readonly written: () => WrittenTemplate | undefined;
   /** Whether a template would replace anything. */
   readonly isBegun: boolean;
   /** Absent for a post that is saved. */
@@ -35,12 +41,17 @@ interface TemplateMenuProps {
 }
 
 /** Without an answer, only editing is offered, which says what went wrong. */
-export function TemplateMenu({ clientId, written, isBegun, onApply }: TemplateMenuProps) {
+export function TemplateMenu({ clientId, obstacle, written, isBegun, onApply }: TemplateMenuProps) {
   const { data: templates = [] } = useQuery(postTemplatesQuery(clientId));
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   const items = templates.map(({ id, name, content }) => ({ id, text: name, description: beginningOf(content) }));
-  const obstacle = 'obstacle' in written ? written.obstacle : undefined;
+
+  function beginSaving() {
+    const now = written();
+    if (now !== undefined) setOpened({ kind: 'save', written: now });
+  }
+
   return (
     <>
       <ButtonDropdown
@@ -55,14 +66,15 @@ export function TemplateMenu({ clientId, written, isBegun, onApply }: TemplateMe
         ]}
         onItemClick={({ detail: { id } }) => {
           const template = templates.find((one) => one.id === id);
-          if (template === undefined) setOpened({ kind: id === saveId ? 'save' : 'manage' });
+          if (id === saveId) beginSaving();
+          else if (template === undefined) setOpened({ kind: 'manage' });
           else if (isBegun) setOpened({ kind: 'replace', template });
           else onApply?.(template);
         }}
       >
         {texts.label}
       </ButtonDropdown>
-      {opened?.kind === 'save' && !('obstacle' in written) && <SaveTemplate written={written} onClose={close} />}
+      {opened?.kind === 'save' && <SaveTemplate written={opened.written} onClose={close} />}
       {opened?.kind === 'manage' && <TemplatesDialog clientId={clientId} onClose={close} />}
       {opened?.kind === 'replace' && (
         <Confirm
@@ -84,7 +96,7 @@ export function TemplateMenu({ clientId, written, isBegun, onApply }: TemplateMe
 const savingTexts = texts.saving;
 
 interface SaveTemplateProps {
-  readonly written: Omit<NewPostTemplate, 'name'>;
+  readonly written: WrittenTemplate;
   readonly onClose: () => void;
 }
 

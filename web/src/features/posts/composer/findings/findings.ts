@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Connection } from '../../../../../../shared/domain/connections/connection.ts';
 import type { JudgedPost } from '../../../../../../shared/platforms/judged-post.ts';
 import { isBlocking, type WordedFinding } from '../../../../../../shared/domain/posts/finding.ts';
@@ -21,6 +22,7 @@ import {
 import { findingText } from '../../../../messages/finding-text.ts';
 import { checkForm, type FieldErrors } from '../../../../forms/field-errors.ts';
 import { linesOf, optionsOf, ownTexts, type PostForm, scheduledTime } from '../post-form.ts';
+import { useSameEntries } from '../stable.ts';
 import type { TextPlace } from '../text-place.ts';
 import { useSimilarPosts } from './use-similar-posts.ts';
 import { composerTexts } from '../messages.ts';
@@ -62,25 +64,35 @@ export function useFindings(
   const isConnected = (platform: Platform) =>
     connections.some((one) => one.platform === platform && one.status === 'connected');
   const asked = Platform.options.filter((platform) => platforms.includes(platform) || isConnected(platform));
-  const { data: accounts = [] } = useQuery({
+  const { data: accounts = none } = useQuery({
     ...accountFindingsQuery({ clientId: clientId ?? noClient, platforms: asked, scheduledFor, timeZone }),
     enabled: clientId !== undefined && asked.length > 0,
   });
   const similar = useSimilarPosts(form, postId);
+  const said = useMemo(() => ruleFindings(form, files, connections), [form, files, connections]);
+  const { ofAccounts, ofOthers } = useMemo(() => {
+    const isOther = ({ platform }: WordedFinding) => platform !== undefined && !platforms.includes(platform);
+    return { ofAccounts: accounts.filter((finding) => !isOther(finding)), ofOthers: accounts.filter(isOther) };
+  }, [accounts, platforms]);
+  const ofPost = useMemo(
+    () => [...(platforms.length > 0 && isTimeKnown ? ofAccounts : []), ...said, ...similar],
+    [platforms, isTimeKnown, ofAccounts, said, similar],
+  );
+  return useSameEntries({ ofPost, ofOthers });
+}
+
+const none: readonly WordedFinding[] = [];
+
+function ruleFindings(form: PostForm, files: FileLists, connections: readonly Connection[]): WordedFinding[] {
   const isUnknownOn = (platform: Platform) => filesAt(files, platform).some(isUnmeasured);
   const post = expectedPost(form, files);
   const isUnpaid = (platform: Platform) => connections.some((one) => one.platform === platform && one.isUnpaid);
-  const said = platforms
+  return form.platforms
     .flatMap((platform) => [
       ...findingsOf(post, platform).filter(({ about }) => about !== 'media' || !isUnknownOn(platform)),
       ...(isUnpaid(platform) ? unpaidFindings(post, platform) : []),
     ])
     .map(wordedFinding);
-  const ofAccounts = accounts.filter(({ platform }) => platform === undefined || platforms.includes(platform));
-  return {
-    ofPost: [...(platforms.length > 0 && isTimeKnown ? ofAccounts : []), ...said, ...similar],
-    ofOthers: accounts.filter(({ platform }) => platform !== undefined && !platforms.includes(platform)),
-  };
 }
 
 /** Where a finding stands: at the text and files of a place, at the options of its platform, or with those about the whole post. */

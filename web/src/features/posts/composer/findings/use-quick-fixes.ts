@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MediaId } from '../../../../../../shared/domain/ids.ts';
 import { cropOf, type Rectangle } from '../../../../../../shared/domain/media/crop.ts';
 import type { WordedFinding } from '../../../../../../shared/domain/posts/finding.ts';
@@ -7,9 +7,10 @@ import { drawingOfPart } from '../../../../../../shared/platforms/rules/picture-
 import { drawPicture } from '../../../../files/draw-picture.ts';
 import { bytesAt } from '../../../../files/file-bytes.ts';
 import { BlankPictureError } from '../../../../files/jpeg-of.ts';
-import type { ChosenFile, FilePlace } from '../../../../files/use-files.ts';
+import type { ChosenFile, FileLists, FilePlace } from '../../../../files/use-files.ts';
 import { locale } from '../../../../messages/messages.ts';
 import type { Original } from '../pictures/crop-fields.tsx';
+import { useSameEntries, useStableCallback } from '../stable.ts';
 import { judgedPost } from './findings.ts';
 import { composerTexts } from '../messages.ts';
 import type { PostForm } from '../post-form.ts';
@@ -70,21 +71,20 @@ export function useQuickFixes({ findings, saved, ...editing }: QuickFixOptions):
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [done, setDone] = useState<readonly Done[]>([]);
-  const standing = done.filter((one) => one.clientId === form.clientId && one.isIn(form, files));
   const leftAlone = useRef(new Set<string>(saved));
-  const fixing: Fixing = { ...editing, post: judgedPost(form, files), note, draw };
 
   /** What the last press did stands last. */
-  function note(next: Omit<Done, 'clientId'>) {
+  const note = useStableCallback((next: Omit<Done, 'clientId'>) => {
     const noted: Done = { ...next, clientId: form.clientId };
     if (!isAutomatic(noted)) setProblem(undefined);
     setDone((known) => {
       const automatic = known.filter(isAutomatic);
       return isAutomatic(noted) ? [...automatic, noted, ...known.slice(automatic.length)] : [...automatic, noted];
     });
-  }
+  });
 
-  async function draw(...[file, slot, { bytes, drawing, maxBytes, crop, ...to }]: Parameters<Fixing['draw']>) {
+  const draw = useStableCallback<Parameters<Fixing['draw']>, Promise<void>>(async (file, slot, wanted) => {
+    const { bytes, drawing, maxBytes, crop, ...to } = wanted;
     setBusy(true);
     try {
       const drawn = await drawPicture(await bytes(), drawing, maxBytes);
@@ -103,11 +103,15 @@ export function useQuickFixes({ findings, saved, ...editing }: QuickFixOptions):
     } finally {
       setBusy(false);
     }
-  }
+  });
 
+  const fixing = useMemo(
+    (): Fixing => ({ form, files, change, post: judgedPost(form, files), note, draw }),
+    [form, files, change, note, draw],
+  );
   useEffect(() => {
     if (!isBusy) redrawNext(fixing, leftAlone.current);
-  });
+  }, [isBusy, fixing]);
 
   function crop({ file, place, original, part }: ToCrop) {
     const { name } = file;
@@ -135,28 +139,33 @@ export function useQuickFixes({ findings, saved, ...editing }: QuickFixOptions):
     change(changed);
   }
 
-  function takeBack(one: Done) {
+  const takeBack = useStableCallback((one: Done) => {
     const state = one.redrawn?.before.state;
     if (state?.kind === 'ready') leftAlone.current.add(state.media.id);
     setDone((known) => known.filter((each) => each !== one));
     one.undo(editing);
-  }
+  });
 
-  function shownChange(one: Done): ShownChange {
-    const { text, isOfTime = false, redrawn } = one;
-    const after = redrawn?.slot.find(files, redrawn.key);
-    const pictures = redrawn && after && { before: redrawn.before, after };
-    return { text, undo: () => takeBack(one), isOfTime, pictures };
-  }
+  const shownDone = useMemo(() => {
+    const standing = done.filter((one) => one.clientId === form.clientId && one.isIn(form, files));
+    return standing.map((one) => shownChange(one, files, takeBack));
+  }, [done, form, files, takeBack]);
 
-  return {
-    of: (finding) => fixesOf(finding, fixing, nextTime),
-    crop,
-    rewrite,
+  return useSameEntries({
+    of: useCallback((finding: WordedFinding) => fixesOf(finding, fixing, nextTime), [fixing, nextTime]),
+    crop: useStableCallback(crop),
+    rewrite: useStableCallback(rewrite),
     isBusy,
     problem,
-    done: standing.map(shownChange),
-  };
+    done: shownDone,
+  });
+}
+
+function shownChange(one: Done, files: FileLists, takeBack: (one: Done) => void): ShownChange {
+  const { text, isOfTime = false, redrawn } = one;
+  const after = redrawn?.slot.find(files, redrawn.key);
+  const pictures = redrawn && after && { before: redrawn.before, after };
+  return { text, undo: () => takeBack(one), isOfTime, pictures };
 }
 
 const isAutomatic = (done: Pick<Done, 'isAutomatic'>) => done.isAutomatic === true;

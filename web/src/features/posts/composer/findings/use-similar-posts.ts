@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useCan } from '../../../../auth/use-can.ts';
 import type { WordedFinding } from '../../../../../../shared/domain/posts/finding.ts';
 import type { ClientId, PostId } from '../../../../../../shared/domain/ids.ts';
@@ -28,43 +28,49 @@ const minimumLength = 8;
 
 export function useSimilarPosts(form: PostForm, postId: PostId | undefined): WordedFinding[] {
   const { clientId = noClient, platforms, when } = form;
-  const said = { content: useDebounced(form.content, debounceTime), texts: useDebounced(form.texts, debounceTime) };
+  const content = useDebounced(form.content, debounceTime);
+  const texts = useDebounced(form.texts, debounceTime);
+  const said = useMemo(() => ({ content, texts }), [content, texts]);
   const at = scheduledTime(form)?.at;
   const isAsked = clientId !== noClient && when !== 'draft';
-  const written = isAsked ? textsAt(said, platforms) : [];
+  const written = useMemo(() => (isAsked ? textsAt(said, platforms) : []), [isAsked, said, platforms]);
   const ofClient = useFoundPosts(clientId, written);
-  const { data: ofHour = [] } = useQuery({
+  const { data: ofHour = none } = useQuery({
     ...postsOfHourQuery(clientId, at ?? new Date(0).toISOString()),
     enabled: clientId !== noClient && at !== undefined,
   });
-  const seesAll = useCan('agency.read');
-  const forbidding = isAsked && seesAll ? platforms.filter(forbidsSharedTexts) : [];
+  const seesAll = useCan('agency.read') && isAsked;
+  const forbidding = useMemo(() => (seesAll ? platforms.filter(forbidsSharedTexts) : []), [seesAll, platforms]);
   const ofAll = useFoundPosts(undefined, forbidding.length === 0 ? [] : textsAt(said, forbidding));
-  const elsewhere = ofAll.filter((post) => post.clientId !== clientId);
-  const sharing = forbidding.filter((platform) =>
-    elsewhere.some(
-      (post) => post.platforms.includes(platform) && isSameText(textFor(post, platform), textFor(said, platform)),
-    ),
-  );
-  const sayTheSame = ofClient.filter(
-    (post) =>
-      post.id !== postId &&
-      textsAt(post, post.platforms).some((text) => written.some((other) => isSameText(text, other))),
-  );
-  const atTheSameHour = at === undefined ? [] : ofHour.filter(({ id }) => id !== postId);
-  const shared = platforms.filter((platform) => atTheSameHour.some((post) => post.platforms.includes(platform)));
-  return [
-    ...sayTheSame.slice(0, 1).map(() => hint('same-text', composerTexts.sameText)),
-    ...sharing.map((platform) => ({
-      ...hint('shared-text', composerTexts.sharedText({ platform: platformNames[platform] })),
-      platform,
-    })),
-    ...shared.map((platform) => ({
-      ...hint('same-hour', composerTexts.sameHour({ platform: platformNames[platform] })),
-      platform,
-    })),
-  ];
+  return useMemo(() => {
+    const elsewhere = ofAll.filter((post) => post.clientId !== clientId);
+    const sharing = forbidding.filter((platform) =>
+      elsewhere.some(
+        (post) => post.platforms.includes(platform) && isSameText(textFor(post, platform), textFor(said, platform)),
+      ),
+    );
+    const sayTheSame = ofClient.filter(
+      (post) =>
+        post.id !== postId &&
+        textsAt(post, post.platforms).some((text) => written.some((other) => isSameText(text, other))),
+    );
+    const atTheSameHour = at === undefined ? [] : ofHour.filter(({ id }) => id !== postId);
+    const shared = platforms.filter((platform) => atTheSameHour.some((post) => post.platforms.includes(platform)));
+    return [
+      ...sayTheSame.slice(0, 1).map(() => hint('same-text', composerTexts.sameText)),
+      ...sharing.map((platform) => ({
+        ...hint('shared-text', composerTexts.sharedText({ platform: platformNames[platform] })),
+        platform,
+      })),
+      ...shared.map((platform) => ({
+        ...hint('same-hour', composerTexts.sameHour({ platform: platformNames[platform] })),
+        platform,
+      })),
+    ];
+  }, [ofAll, clientId, forbidding, said, ofClient, postId, written, at, ofHour, platforms]);
 }
+
+const none: never[] = [];
 
 /** Each once; the common one where no platform is chosen. */
 const textsAt = (post: PlatformTexts, platforms: readonly Platform[]) => [

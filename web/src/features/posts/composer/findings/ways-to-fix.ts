@@ -32,7 +32,7 @@ import {
 import { asThread } from '../../../../platforms/choices.ts';
 import type { judgedPost } from './findings.ts';
 import { composerTexts } from '../messages.ts';
-import type { PostForm } from '../post-form.ts';
+import type { FormChange, PostForm } from '../post-form.ts';
 import { isAboutTime } from './use-next-time.ts';
 
 const { fixes: labels, fixed: results } = composerTexts;
@@ -68,7 +68,7 @@ const asCover = (platform: Platform): Slot => ({
 export interface Editing {
   readonly form: PostForm;
   readonly files: PostFiles;
-  readonly change: (changed: Partial<PostForm>) => void;
+  readonly change: (changed: FormChange) => void;
 }
 
 export interface Done {
@@ -234,7 +234,7 @@ function shorten(platform: Platform, { form, post, note, change }: Fixing): Quic
       isIn: (now) => now.texts[platform] === text,
       undo: (now) => now.change({ texts: { ...now.form.texts, [platform]: form.texts[platform] } }),
     });
-    change({ texts: { ...form.texts, [platform]: text } });
+    change(({ texts }) => ({ texts: { ...texts, [platform]: text } }));
   };
   return [{ label: labels.shorten, ways: [{ where: labels.only({ platform: platformNames[platform] }), apply }] }];
 }

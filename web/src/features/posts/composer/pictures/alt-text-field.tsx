@@ -7,26 +7,25 @@ import { type Platform, platformNames } from '../../../../../../shared/platforms
 import '../../../../files/files.css';
 import { shownFile } from '../../../../files/shown-file.ts';
 import { type ChosenFile, type FilePlace, isAttached, type PostFiles } from '../../../../files/use-files.ts';
-import { judgedPost } from '../findings/findings.ts';
 import { composerTexts } from '../messages.ts';
-import type { PostForm } from '../post-form.ts';
+import { useSettledPost } from '../typed-form.ts';
 import { inAList } from '../../../../messages/messages.ts';
 
 const texts = composerTexts.altText;
 
 interface AltTextFieldProps {
   readonly file: ChosenFile;
-  readonly form: PostForm;
   readonly files: PostFiles;
   readonly place: FilePlace;
 }
 
-export function AltTextField({ file, form, files, place }: AltTextFieldProps) {
+export function AltTextField({ file, files, place }: AltTextFieldProps) {
+  const { form, post } = useSettledPost();
   const { name, altText = '' } = file;
   const { length } = altText.trim();
   const platforms = place === 'all' ? form.platforms : [place];
   const { isVideo } = shownFile(file);
-  const takes = (platform: Platform) => takesAltText(platform, judgedPost(form, files), isVideo ? 'video' : 'image');
+  const takes = (platform: Platform) => takesAltText(platform, post, isVideo ? 'video' : 'image');
   const { taken = [], left = [] } = Object.groupBy(platforms, (platform) => (takes(platform) ? 'taken' : 'left'));
   // Few platforms describe a video.
   if (isAttached(file) || (isVideo && taken.length === 0)) return null;

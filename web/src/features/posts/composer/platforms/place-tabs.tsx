@@ -4,7 +4,6 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Tabs from '@cloudscape-design/components/tabs';
 import type { ReactNode } from 'react';
 import Icon from '@cloudscape-design/components/icon';
-import { overridesAt } from '../../../../../../shared/platforms/platform-overrides.ts';
 import { Platform, platformNames } from '../../../../../../shared/platforms/platforms.ts';
 import type { FileLists, FilePlace } from '../../../../files/use-files.ts';
 import type { FieldErrors } from '../../../../forms/field-errors.ts';
@@ -15,36 +14,37 @@ import type { Caret } from '../../insert/use-caret.ts';
 import { postTexts } from '../../messages.ts';
 import { commonCounters, platformCounter } from './counters.ts';
 import { composerTexts } from '../messages.ts';
-import { ownTexts, type PostForm } from '../post-form.ts';
+import { blockedOn } from '../findings/findings.ts';
+import type { FormChange } from '../post-form.ts';
+import { useSettledPost, useTypedForm } from '../typed-form.ts';
 import { rewritten, type TextPlace, writtenAt } from '../text-place.ts';
 
 interface PlaceTabsProps {
-  readonly form: PostForm;
-  readonly files: FileLists;
+  readonly platforms: readonly Platform[];
+  /** Whether a platform says or shows something else. */
+  readonly hasOwn: boolean;
+  /** Files of platforms that show others. */
+  readonly own: FileLists['own'];
   readonly errors: FieldErrors;
   readonly shown: TextPlace;
   /** In the text that is shown. */
   readonly caret: Caret;
   readonly onShow: (place: TextPlace) => void;
-  readonly onChange: (change: Partial<PostForm>) => void;
-  /** Those where something keeps the post from going out. */
-  readonly blocked: readonly Platform[];
+  readonly onChange: (change: FormChange) => void;
   /** What stands below the text of a place. */
   readonly renderBelow: (place: FilePlace) => ReactNode;
 }
 
 /** One text and one list of files for all platforms, and a tab for each that may say or show something else. */
-export function PlaceTabs({ shown, onShow, blocked, renderBelow, ...props }: PlaceTabsProps) {
-  const { form, files } = props;
-  const own = { ...ownTexts(form), ...overridesAt(files.own, form.platforms) };
-  const platforms = Platform.options.filter((platform) => form.platforms.includes(platform));
+export function PlaceTabs({ platforms: chosen, hasOwn, own, shown, onShow, renderBelow, ...props }: PlaceTabsProps) {
+  const platforms = Platform.options.filter((platform) => chosen.includes(platform));
   const common = (
     <SpaceBetween size="l">
       <CommonText {...props} />
       {renderBelow('all')}
     </SpaceBetween>
   );
-  if (platforms.length < 2 && Object.keys(own).length === 0) return common;
+  if (platforms.length < 2 && !hasOwn) return common;
   return (
     <Tabs
       ariaLabel={composerTexts.texts.places}
@@ -54,13 +54,7 @@ export function PlaceTabs({ shown, onShow, blocked, renderBelow, ...props }: Pla
         { id: 'all', label: composerTexts.texts.common, content: common },
         ...platforms.map((platform) => ({
           id: platform,
-          label: (
-            <PlaceLabel
-              platform={platform}
-              isCustomised={own[platform] !== undefined}
-              isBlocked={blocked.includes(platform)}
-            />
-          ),
+          label: <PlaceLabel platform={platform} hasOwnFiles={own[platform] !== undefined} />,
           content: (
             <SpaceBetween size="l">
               <OwnText {...props} platform={platform} />
@@ -73,48 +67,50 @@ export function PlaceTabs({ shown, onShow, blocked, renderBelow, ...props }: Pla
   );
 }
 
-type TextFieldProps = Omit<PlaceTabsProps, 'shown' | 'onShow' | 'blocked' | 'renderBelow'>;
+type TextFieldProps = Pick<PlaceTabsProps, 'errors' | 'caret' | 'onChange'>;
 
-function CommonText({ form, files, errors, caret, onChange }: TextFieldProps) {
+function CommonText({ errors, caret, onChange }: TextFieldProps) {
   return (
     <FormField
       label={postFieldTexts.content.label}
       description={composerTexts.insert.hint}
       errorText={errors['content']}
-      constraintText={commonCounters(form, files)}
+      constraintText={<CommonCounters />}
       stretch
     >
-      <WrittenText
-        clientId={form.clientId}
-        value={form.content}
-        caret={caret}
-        onChange={(content) => onChange({ content })}
-      />
+      <TypedText place="all" caret={caret} onChange={onChange} />
     </FormField>
   );
 }
 
+function CommonCounters() {
+  const { form, post } = useSettledPost();
+  return commonCounters(post, form.platforms);
+}
+
+interface OwnTextProps extends TextFieldProps {
+  readonly platform: Platform;
+}
+
 /** Says the common text until it is changed, and again once it is emptied. */
-function OwnText({ form, files, errors, platform, caret, onChange }: TextFieldProps & { readonly platform: Platform }) {
-  const { [platform]: own, ...others } = form.texts;
+function OwnText({ errors, platform, caret, onChange }: OwnTextProps) {
+  const { form, post } = useSettledPost();
   return (
     <SpaceBetween size="xs">
       <FormField
         label={postTexts.textOn({ platform: platformNames[platform] })}
         errorText={errors['texts']}
-        constraintText={platformCounter(form, files, platform)}
+        constraintText={platformCounter(post, platform)}
         stretch
       >
-        <WrittenText
-          clientId={form.clientId}
-          value={writtenAt(form, platform).text}
-          placeholder={form.content}
-          caret={caret}
-          onChange={(text) => onChange(rewritten(form, platform, text))}
-        />
+        <TypedText place={platform} caret={caret} onChange={onChange} />
       </FormField>
-      {own !== undefined && (
-        <Button formAction="none" iconName="undo" onClick={() => onChange({ texts: others })}>
+      {form.texts[platform] !== undefined && (
+        <Button
+          formAction="none"
+          iconName="undo"
+          onClick={() => onChange(({ texts: { [platform]: _own, ...others } }) => ({ texts: others }))}
+        >
           {composerTexts.texts.reset}
         </Button>
       )}
@@ -122,19 +118,40 @@ function OwnText({ form, files, errors, platform, caret, onChange }: TextFieldPr
   );
 }
 
+interface TypedTextProps extends Pick<TextFieldProps, 'caret' | 'onChange'> {
+  readonly place: TextPlace;
+}
+
+function TypedText({ place, caret, onChange }: TypedTextProps) {
+  const form = useTypedForm();
+  return (
+    <WrittenText
+      clientId={form.clientId}
+      value={writtenAt(form, place).text}
+      {...(place !== 'all' && { placeholder: form.content })}
+      caret={caret}
+      onChange={(text) => onChange((now) => rewritten(now, place, text))}
+    />
+  );
+}
+
 interface PlaceLabelProps {
   readonly platform: Platform;
-  readonly isCustomised: boolean;
-  readonly isBlocked: boolean;
+  readonly hasOwnFiles: boolean;
 }
 
 /** On the tab of a platform. */
-const PlaceLabel = ({ platform, isCustomised, isBlocked }: PlaceLabelProps) => (
-  <span className="place-label">
-    <PlatformMark platform={platform} size={18} />
-    <span>
-      {isCustomised ? composerTexts.texts.customised({ platform: platformNames[platform] }) : platformNames[platform]}
+function PlaceLabel({ platform, hasOwnFiles }: PlaceLabelProps) {
+  const { form, post, findings } = useSettledPost();
+  const isCustomised = hasOwnFiles || post.texts[platform] !== undefined;
+  const isBlocked = form.when !== 'draft' && blockedOn(findings).includes(platform);
+  return (
+    <span className="place-label">
+      <PlatformMark platform={platform} size={18} />
+      <span>
+        {isCustomised ? composerTexts.texts.customised({ platform: platformNames[platform] }) : platformNames[platform]}
+      </span>
+      {isBlocked && <Icon name="status-negative" variant="error" ariaLabel={composerTexts.texts.toComplete} />}
     </span>
-    {isBlocked && <Icon name="status-negative" variant="error" ariaLabel={composerTexts.texts.toComplete} />}
-  </span>
-);
+  );
+}

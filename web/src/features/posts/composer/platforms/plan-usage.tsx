@@ -1,6 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { isStaff } from '../../../../../../shared/domain/access/person.ts';
 import {
   type LimitCode,
@@ -37,7 +38,7 @@ export function PlanUsage({ limits: { usage, limits, isBinding }, reached }: Pla
   );
 }
 
-interface Limits {
+export interface Limits {
   readonly usage: PostUsage;
   readonly limits: PostLimits;
   /** A plan limits its client, not the agency's staff. */
@@ -52,9 +53,11 @@ export function useLimits(clientId: ClientId | undefined): Limits | undefined {
     ...clientUsageQuery(clientId ?? noClient),
     enabled: me != null && clientId !== undefined && !isOwn,
   });
-  const known: Pick<ClientUsage, 'plan' | keyof PostUsage> | undefined = isOwn
-    ? { plan: me.client.plan, ...me.usage }
-    : other;
-  if (!me || known === undefined) return undefined;
-  return { usage: known, limits: postLimitsOf(known.plan), isBinding: !isStaff(me.user) };
+  return useMemo(() => {
+    const known: Pick<ClientUsage, 'plan' | keyof PostUsage> | undefined = isOwn
+      ? { plan: me.client.plan, ...me.usage }
+      : other;
+    if (!me || known === undefined) return undefined;
+    return { usage: known, limits: postLimitsOf(known.plan), isBinding: !isStaff(me.user) };
+  }, [me, isOwn, other]);
 }

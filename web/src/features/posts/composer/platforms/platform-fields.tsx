@@ -1,5 +1,4 @@
 import type { ClientId } from '../../../../../../shared/domain/ids.ts';
-import type { WordedFinding } from '../../../../../../shared/domain/posts/finding.ts';
 import type { Connection } from '../../../../../../shared/domain/connections/connection.ts';
 import { formatRuleOf } from '../../../../../../shared/platforms/judged-post.ts';
 import type { Platform } from '../../../../../../shared/platforms/platforms.ts';
@@ -8,37 +7,38 @@ import { filesAt, type PostFiles, withoutRefused } from '../../../../files/use-f
 import { hasField, problemsIn } from '../../../../platforms/field-problems.ts';
 import { type ChoiceOf, webPlatformById } from '../../../../platforms/platforms.ts';
 import { commentCounter } from './counters.ts';
-import { judgedPost, refusedOptions } from '../findings/findings.ts';
+import { refusedOptions } from '../findings/findings.ts';
 import { FindingsList } from '../findings/findings-list.tsx';
 import { FieldsAtPlatform } from '../own-fields.tsx';
-import type { PostForm } from '../post-form.ts';
+import type { FormChange, PlannedForm } from '../post-form.ts';
+import { useSettledPost } from '../typed-form.ts';
 
 interface PlatformFieldsProps<P extends Platform> {
   readonly clientId: ClientId;
   readonly platform: P;
-  readonly form: PostForm;
+  readonly form: PlannedForm;
   readonly files: PostFiles;
   readonly connections: readonly Connection[];
-  /** About its options. */
-  readonly findings: readonly WordedFinding[];
   /** The options were refused, of this platform or of another. */
   readonly isRefused: boolean;
-  readonly onChange: (change: Partial<PostForm>) => void;
+  readonly onChange: (change: FormChange) => void;
   readonly onConnect: () => void;
 }
 
 /** What a platform has besides text and files, with what is found there. */
 export function PlatformFields<P extends Platform>(props: PlatformFieldsProps<P>) {
-  const { clientId, platform, form, files, connections, findings, isRefused, onChange, onConnect } = props;
+  const { clientId, platform, form, files, connections, isRefused, onChange, onConnect } = props;
+  const { form: settledForm, post, findings: all } = useSettledPost();
+  const findings = all.filter((finding) => finding.about === 'options' && finding.platform === platform);
   const { OptionsField, TabFields } = webPlatformById[platform];
-  const format = formatRuleOf(platform, judgedPost(form, files));
+  const format = formatRuleOf(platform, post);
   const account = connections.find((connection) => connection.platform === platform);
   const shown = {
     clientId,
     choice: form.options[platform],
     format: format?.name,
     problemAt: problemsIn(findings, form.when === 'draft'),
-    onChange: (choice: ChoiceOf<P>) => onChange({ options: { ...form.options, [platform]: choice } }),
+    onChange: (choice: ChoiceOf<P>) => onChange(({ options }) => ({ options: { ...options, [platform]: choice } })),
   };
   return (
     <div className="platform-fields">
@@ -54,12 +54,12 @@ export function PlatformFields<P extends Platform>(props: PlatformFieldsProps<P>
         {...shown}
         hasVideo={filesAt(files, platform).some((file) => shownFile(file).isVideo)}
         hasAccount={account !== undefined}
-        error={isRefused ? refusedOptions(form, platform) : undefined}
+        error={isRefused ? refusedOptions(settledForm, platform) : undefined}
       />
       {TabFields && (
         <TabFields
           {...shown}
-          commentCounter={commentCounter(form, files, platform)}
+          commentCounter={commentCounter(post, platform)}
           files={withoutRefused(filesAt(files, platform))}
           cannotComment={account?.cannotComment === true}
           onConnect={onConnect}
@@ -73,8 +73,8 @@ interface SuggestionsProps {
   readonly clientId: ClientId;
   /** Chosen, and with an account. */
   readonly platforms: readonly Platform[];
-  readonly options: PostForm['options'];
-  readonly onChange: (change: Partial<PostForm>) => void;
+  readonly options: PlannedForm['options'];
+  readonly onChange: (change: FormChange) => void;
 }
 
 /** Chooses what is usual for the accounts. */
@@ -92,7 +92,7 @@ function SuggestionFor<P extends Platform>({ clientId, platform, options, onChan
       <Suggestion
         clientId={clientId}
         choice={options[platform]}
-        onChange={(choice) => onChange({ options: { ...options, [platform]: choice } })}
+        onChange={(choice) => onChange((now) => ({ options: { ...now.options, [platform]: choice } }))}
       />
     )
   );

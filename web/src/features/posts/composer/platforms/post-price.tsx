@@ -4,7 +4,7 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import Input from '@cloudscape-design/components/input';
 import { useCan } from '../../../../auth/use-can.ts';
 import type { ClientId } from '../../../../../../shared/domain/ids.ts';
@@ -13,7 +13,7 @@ import {
   largestPlatformBudget,
   type PlatformSpend,
 } from '../../../../../../shared/domain/spending/platform-spend.ts';
-import { costsOf, type JudgedPost, priceAt } from '../../../../../../shared/platforms/judged-post.ts';
+import { costsOf, priceAt } from '../../../../../../shared/platforms/judged-post.ts';
 import { type Platform, platformNames } from '../../../../../../shared/platforms/platforms.ts';
 import { platformSpendQuery, useSetPlatformBudget } from '../../../../data/spending.ts';
 import { messageText } from '../../../../messages/message-text.ts';
@@ -28,15 +28,16 @@ import { FormModal } from '../../../../shell/dialogs/form-modal.tsx';
 import { shellMessages } from '../../../../shell/messages.ts';
 import { notify } from '../../../../shell/toasts/toasts.ts';
 import { priceTexts as texts } from '../messages.ts';
+import { useSettledPost } from '../typed-form.ts';
 
 interface PostPriceProps {
   readonly clientId: ClientId;
   readonly platforms: readonly Platform[];
-  readonly post: JudgedPost;
 }
 
 /** What the post costs at platforms that bill for it, and what the month has left. */
-export function PostPrice({ clientId, platforms, post }: PostPriceProps) {
+export function PostPrice({ clientId, platforms }: PostPriceProps) {
+  const { post } = useSettledPost();
   const paid = platforms.filter((platform) => costsOf(platform) !== undefined);
   if (paid.length === 0) return null;
   return (
@@ -57,7 +58,7 @@ interface PriceAtProps {
   readonly price: number;
 }
 
-function PriceAt({ clientId, platform: id, price }: PriceAtProps) {
+const PriceAt = memo(function PriceAt({ clientId, platform: id, price }: PriceAtProps) {
   const mayChange = useCan('budgets.edit');
   const { data } = useQuery(platformSpendQuery(clientId));
   const [isChanging, setChanging] = useState(false);
@@ -87,7 +88,7 @@ function PriceAt({ clientId, platform: id, price }: PriceAtProps) {
       )}
     </SpaceBetween>
   );
-}
+});
 
 const usedText = ({ microDollars, budget }: PlatformSpend) =>
   texts.spent({ spent: formatDollars(microDollars), budget: formatDollars(budget) });
