@@ -40,6 +40,16 @@ async function openComposer() {
   return userEvent.setup();
 }
 
+describe('the hint at the files', () => {
+  it('is short until it is known what the platforms take', async () => {
+    const user = await openComposer();
+    await expectText(/^At most 10\. JPEG pictures and MP4 videos suit most platforms/);
+    expect(screen.queryByText(/Pictures: /)).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: /^Facebook/ }));
+    await expectText(/^At most 10\. Pictures: /);
+  });
+});
+
 describe('the plan of a client', () => {
   const used = (monthlyPosts: number, scheduledPosts: number) =>
     mockApi(contracts.getMe, () => ({ ...meOf(customer), usage: { monthlyPosts, scheduledPosts } }));

@@ -75,4 +75,39 @@ describe('the posts to approve of a signed-in client', () => {
     for (const text of ['Said yes', 'Too late', 'Some day']) expect(await main.findByText(text)).toBeVisible();
     expect(main.queryByText(approvalSilence.en['unless-no'].post)).toBeNull();
   });
+
+  it.each([
+    ['other files alone', ['bread.jpg'], ['oven.jpg'], 'Files before: Facebook', ['bread.jpg']],
+    ['files where there were none', [], ['oven.jpg'], 'No files before: Facebook', []],
+  ])('shows %s as what changed', async (_what, was, now, said, shownBefore) => {
+    const post = (...names: string[]) => ({
+      platforms: [
+        {
+          platform: 'facebook' as const,
+          text: 'Fresh bread',
+          files: names.map((name) => ({ id: name, type: 'image' as const, url: `/media/${name}`, name })),
+        },
+      ],
+      timeZone: 'Asia/Beirut',
+      scheduledFor: at,
+    });
+    openScreen('unless-no', card('Fresh bread', { before: post(...was), shown: post(...now) }));
+    const told = (await screen.findByText(said)).closest<HTMLElement>('figure') ?? document.createElement('figure');
+    expect(
+      within(told)
+        .queryAllByRole('img')
+        .map((picture) => picture.getAttribute('alt')),
+    ).toEqual(shownBefore);
+  });
+
+  it('says where a post was to go before', async () => {
+    const platforms = ['facebook', 'instagram'] as const;
+    const post = (count: number) => ({
+      platforms: platforms.slice(0, count).map((platform) => ({ platform, text: 'Fresh bread', files: [] })),
+      timeZone: 'Asia/Beirut',
+      scheduledFor: at,
+    });
+    openScreen('unless-no', card('Fresh bread', { before: post(2), shown: post(1) }));
+    expect(await screen.findByText('Platforms before: Facebook, Instagram')).toBeVisible();
+  });
 });

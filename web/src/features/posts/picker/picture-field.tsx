@@ -6,7 +6,7 @@ import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { LibraryRoom } from '../../../files/library-room.tsx';
 import { UploadZone } from '../../../files/upload-zone.tsx';
 import { type ChosenFile, type FilePlace, type PostFiles, readyMedia } from '../../../files/use-files.ts';
-import { Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { type Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { postFieldTexts } from '../../../post-fields/messages.ts';
 import { postTexts } from '../messages.ts';
 import { webPlatformById } from '../../../platforms/platforms.ts';
@@ -32,10 +32,13 @@ interface PictureFieldProps {
   readonly onCrop: (wanted: ToCrop) => void;
 }
 
-const picturesOn = (platforms: readonly Platform[]) =>
-  inAList(
-    (platforms.length === 0 ? Platform.options : platforms).map((platform) => webPlatformById[platform].texts.pictures),
-  );
+/** Short until it is known for which platforms. */
+const hintFor = (platforms: readonly Platform[]) =>
+  platforms.length === 0
+    ? composerTexts.anyFileHint
+    : composerTexts.pictureHint({
+        pictures: inAList(platforms.map((platform) => webPlatformById[platform].texts.pictures)),
+      });
 
 export function PictureField(props: PictureFieldProps) {
   const { clientId, place, platforms, files: post, error, renderBelow, onCrop } = props;
@@ -50,7 +53,7 @@ export function PictureField(props: PictureFieldProps) {
         label={place === 'all' ? postFieldTexts.media.label : postTexts.filesOn({ platform: platformNames[place] })}
         description={place === 'all' || isOwn ? undefined : composerTexts.files.common}
         errorText={error}
-        constraintText={composerTexts.pictureHint({ pictures: picturesOn(platforms) })}
+        constraintText={hintFor(platforms)}
         stretch
       >
         <UploadZone isInvalid={error !== undefined} onChoose={files.upload}>

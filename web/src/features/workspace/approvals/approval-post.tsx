@@ -17,11 +17,14 @@ import type { ApprovalRoundId } from '../../../../../shared/domain/ids.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { useAnswerApproval } from '../../../data/posts/approvals.ts';
+import { inAList } from '../../../messages/messages.ts';
 import { labelOfField } from '../../../post-fields/messages.ts';
 import { showInstant } from '../../../shell/dates/show-instant.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import './approvals.css';
 import { cardStateTexts, toApproveTexts as texts } from '../messages.ts';
+import { FilePicture } from '../../../files/file-picture.tsx';
+import '../../../files/files.css';
 import { Picture } from '../../../files/picture.tsx';
 import { posterAt } from '../../../files/renditions.ts';
 
@@ -101,18 +104,38 @@ function File({ file }: { readonly file: ShownFile }) {
 const timeOf = (shown: ShownPost | undefined) =>
   shown?.scheduledFor === undefined ? texts.noTime : showInstant(shown.scheduledFor);
 
-function Before({ before, shown }: { readonly before: ShownPost; readonly shown: ShownPost | undefined }) {
-  const changed = before.platforms.filter(
-    ({ platform, text }) => shown?.platforms.find((now) => now.platform === platform)?.text !== text,
-  );
+interface BeforeProps {
+  readonly before: ShownPost;
+  readonly shown: ShownPost | undefined;
+}
+
+type Part = ShownPost['platforms'][number];
+
+/** What it said, showed and when, where that is something else now. */
+function Before({ before, shown }: BeforeProps) {
+  const partAt = (platform: Part['platform']) => shown?.platforms.find((now) => now.platform === platform);
+  const changed = before.platforms.filter(({ platform, text }) => {
+    const now = partAt(platform);
+    return now === undefined ? shown === undefined : now.text !== text;
+  });
+  const withOtherFiles = before.platforms.filter((was) => {
+    const now = partAt(was.platform);
+    return now !== undefined && idsOf(now) !== idsOf(was);
+  });
   const lines = before.lines?.filter(({ name, text }) => shown?.lines?.find((now) => now.name === name)?.text !== text);
   return (
     <Alert type="info">
       {before.scheduledFor !== shown?.scheduledFor && <div>{texts.timeBefore({ time: timeOf(before) })}</div>}
+      {namesOf(before.platforms) !== namesOf(shown?.platforms ?? []) && (
+        <div>{texts.platformsBefore({ platforms: namesOf(before.platforms) })}</div>
+      )}
       {[...new Set(changed.map(({ text }) => text))].map((text) => (
         <div key={text} dir="auto">
           {texts.before({ text })}
         </div>
+      ))}
+      {[...Map.groupBy(withOtherFiles, idsOf)].map(([ids, parts]) => (
+        <FilesBefore key={ids} parts={parts} />
       ))}
       {lines?.map(({ name, text }) => (
         <div key={name}>
@@ -121,6 +144,43 @@ function Before({ before, shown }: { readonly before: ShownPost; readonly shown:
         </div>
       ))}
     </Alert>
+  );
+}
+
+const filesOf = ({ files, cover }: Part) => (cover === undefined ? files : [...files, cover]);
+
+const idsOf = (part: Part) =>
+  filesOf(part)
+    .map(({ id }) => id)
+    .join();
+
+const namesOf = (parts: readonly Part[]) => inAList(parts.map(({ platform }) => platformNames[platform]).toSorted());
+
+/** @param parts that showed the same */
+function FilesBefore({ parts }: { readonly parts: readonly Part[] }) {
+  const files = parts.slice(0, 1).flatMap(filesOf);
+  const platforms = namesOf(parts);
+  if (files.length === 0) return <div>{texts.noFilesBefore({ platforms })}</div>;
+  return (
+    <figure className="files-before">
+      <figcaption>{texts.filesBefore({ platforms })}</figcaption>
+      {files.map(({ id, type, url, name, altText, ...stored }) => (
+        <span key={id} className="file-picture">
+          <FilePicture
+            file={{
+              key: id,
+              name,
+              altText,
+              isVideo: type === 'video',
+              source: type === 'document' ? undefined : url,
+              stored: { ...stored, type },
+            }}
+            sizes={72}
+            most={320}
+          />
+        </span>
+      ))}
+    </figure>
   );
 }
 
