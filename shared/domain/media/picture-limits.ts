@@ -7,3 +7,6 @@ export const pictureLimits = {
   frames: 200,
   pixelsOfFrames: 200_000_000,
 } as const;
+
+/** Pixels of the longer side. No platform shows more, and each takes a picture of this size. */
+export const usefulSide = 2048;

@@ -1,4 +1,5 @@
 import type { Rectangle, Size } from '../../domain/media/crop.ts';
+import { usefulSide } from '../../domain/media/picture-limits.ts';
 import { fileFaults } from './file-faults.ts';
 import { ratioOf, ratioWords } from './ratio.ts';
 import type { Fault, FileRule, FormatRule, JudgedFile, Range } from './rule.ts';
@@ -26,9 +27,6 @@ export interface Drawing extends Size {
   readonly part: Rectangle;
   readonly at: Rectangle;
 }
-
-/** Pixels. No platform shows more, and each takes a picture of this size. */
-const longestSide = 2048;
 
 /**
  * Ways to redraw a picture as a JPEG that the platform takes: as a whole where its size or type alone is refused, and in
@@ -77,7 +75,7 @@ const isBlocking = ({ severity }: Fault) => severity === 'blocking';
 function mostPixels({ shortSide, longSide }: FileRule): MostPixels | undefined {
   const [short, long] = [shortSide?.max, longSide?.max];
   if (short === undefined && long === undefined) return undefined;
-  return { short: short ?? longestSide, long: Math.min(long ?? longestSide, longestSide) };
+  return { short: short ?? usefulSide, long: Math.min(long ?? usefulSide, usefulSide) };
 }
 
 /** The end of the range that is passed; undefined within it. */
@@ -105,10 +103,7 @@ function shaped({ width, height }: Size, { kind, ratio }: Extract<Shape, { ratio
   return isWide === (kind === 'crop') ? { width: height * ratio, height } : { width, height: width / ratio };
 }
 
-function shrunk(
-  { width, height }: Size,
-  { short, long }: MostPixels = { short: longestSide, long: longestSide },
-): Size {
+function shrunk({ width, height }: Size, { short, long }: MostPixels = { short: usefulSide, long: usefulSide }): Size {
   const by = Math.min(1, long / Math.max(width, height), short / Math.min(width, height));
   return { width: Math.max(1, Math.round(width * by)), height: Math.max(1, Math.round(height * by)) };
 }

@@ -2,7 +2,7 @@ import type { Size } from '../../../shared/domain/media/crop.ts';
 import type { Drawing } from '../../../shared/platforms/rules/picture-fix.ts';
 import { trustedWorker } from '../trusted-worker.ts';
 import type { Drawn } from './drawing-worker.ts';
-import { BlankPictureError, type DrawingOrder, jpegOf } from './jpeg-of.ts';
+import { BlankPictureError, type DrawingOrder, encodeDrawing } from './encode-drawing.ts';
 
 /**
  * Draws a picture anew as JPEG, upright and without anything else that the file says: no position, no device. In a worker where the browser
@@ -11,13 +11,13 @@ import { BlankPictureError, type DrawingOrder, jpegOf } from './jpeg-of.ts';
  * @throws when the browser cannot open it, or cannot make it small enough
  */
 export async function drawPicture(source: Blob, drawing: (size: Size) => Drawing, maxBytes = Infinity): Promise<Blob> {
-  return drawOpen(await createImageBitmap(source), drawing, maxBytes);
+  const bitmap = await createImageBitmap(source);
+  return drawOpen({ bitmap, drawing: drawing({ width: bitmap.width, height: bitmap.height }), maxBytes });
 }
 
 /** As {@link drawPicture}, of a picture that is open. It is closed. */
-export async function drawOpen(bitmap: ImageBitmap, drawing: (size: Size) => Drawing, maxBytes: number): Promise<Blob> {
-  const order = { bitmap, drawing: drawing({ width: bitmap.width, height: bitmap.height }), maxBytes };
-  return 'Worker' in globalThis && 'OffscreenCanvas' in globalThis ? drawnInWorker(order) : jpegOf(order);
+export async function drawOpen(order: DrawingOrder): Promise<Blob> {
+  return 'Worker' in globalThis && 'OffscreenCanvas' in globalThis ? drawnInWorker(order) : encodeDrawing(order);
 }
 
 async function drawnInWorker(order: DrawingOrder): Promise<Blob> {

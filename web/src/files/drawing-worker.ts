@@ -1,4 +1,4 @@
-import { BlankPictureError, type DrawingOrder, jpegOf } from './jpeg-of.ts';
+import { BlankPictureError, type DrawingOrder, encodeDrawing } from './encode-drawing.ts';
 
 /** What the worker answers an order with. */
 export type Drawn =
@@ -8,7 +8,7 @@ export type Drawn =
 const answer = (drawn: Drawn) => postMessage(drawn);
 
 addEventListener('message', ({ data }: MessageEvent<DrawingOrder>) => {
-  jpegOf(data).then(
+  encodeDrawing(data).then(
     (picture) => answer({ picture }),
     (error: unknown) => answer({ problem: String(error), isBlank: error instanceof BlankPictureError }),
   );

@@ -51,7 +51,7 @@ export function FileRow({ file, onRemove, onRetry, children }: FileRowProps) {
   );
 }
 
-function State({ file: { name, state } }: { file: ChosenFile }) {
+function State({ file: { name, cutFrom, state } }: { file: ChosenFile }) {
   switch (state.kind) {
     case 'sending':
       return (
@@ -71,7 +71,9 @@ function State({ file: { name, state } }: { file: ChosenFile }) {
           <StatusIndicator type="success">{fileTexts.ready}</StatusIndicator>
           {size !== undefined && (
             <Box variant="span" color="text-body-secondary" margin={{ left: 'xs' }}>
-              {showSize(size)}
+              {cutFrom === undefined
+                ? showSize(size)
+                : fileTexts.smaller.done({ size: showSize(size), before: showSize(cutFrom) })}
             </Box>
           )}
         </>

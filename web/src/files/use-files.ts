@@ -10,6 +10,7 @@ import { newKey } from '../api/submission-key.ts';
 import { isAcceptedType, uploadMedia } from '../data/media.ts';
 import { reasonText } from '../messages/reason-text.ts';
 import { measuredVideo } from './measured-video.ts';
+import { smallerPicture } from './smaller-picture.ts';
 
 export interface LibraryFile extends JudgedFile {
   readonly url?: string | undefined;
@@ -34,6 +35,10 @@ export interface ChosenFile {
   readonly altText?: string | undefined;
   /** Attached, and not shown like a picture. */
   readonly isDocument?: true | undefined;
+  /** It is sent as it is, however large. */
+  readonly isWhole?: boolean | undefined;
+  /** Bytes of what was made smaller before it was sent. */
+  readonly cutFrom?: number | undefined;
   /** A video that is still being sent. */
   readonly measured?: JudgedFile | undefined;
   readonly state: FileState;
@@ -54,7 +59,8 @@ export interface FileLists {
 /** One list and its changes. */
 export interface ChosenFiles {
   readonly all: readonly ChosenFile[];
-  readonly upload: (files: readonly File[]) => void;
+  /** `isWhole`: also pictures that are larger than any platform shows are sent as they are. */
+  readonly upload: (files: readonly File[], isWhole?: boolean) => void;
   /** In the place of all that are there. */
   readonly attach: (document: File | LibraryFile) => void;
   /** Adds files of the library; ignores files that are already chosen. */
@@ -187,12 +193,14 @@ function useUploads(
       void upload(file, source, clientId);
     }
 
-    async function upload({ key, crop, inPlaceOf, isDocument }: ChosenFile, file: File, owner: ClientId) {
+    async function upload({ key, crop, inPlaceOf, isDocument, isWhole }: ChosenFile, source: File, owner: ClientId) {
       const controller = new AbortController();
       running.current.set(key, controller);
       const { signal } = controller;
       const onProgress = (percent: number) => setState(key, { kind: 'sending', percent });
       try {
+        const file = isWhole === true || isDocument === true ? source : await smallerPicture(source);
+        if (file !== source) update(key, { cutFrom: source.size });
         const media = await uploadMedia({ clientId: owner, file, crop, isDocument, signal, onProgress });
         if (media.status === 'ready' && inPlaceOf !== undefined) onExchange?.(inPlaceOf, media);
         setState(
@@ -202,7 +210,7 @@ function useUploads(
             : { kind: 'failed', reason: reasonText(media), canRetry: false },
         );
       } catch (error) {
-        const canRetry = isDocument === true || isAcceptedType(file);
+        const canRetry = isDocument === true || isAcceptedType(source);
         if (!signal.aborted) setState(key, { kind: 'failed', reason: messageOf(error), canRetry });
       } finally {
         running.current.delete(key);
@@ -229,9 +237,9 @@ function filesOfPlace(place: FilePlace, { clientId, lists, uploads, edit: editLi
 
   return {
     all,
-    upload(sources) {
+    upload(sources, isWhole) {
       if (clientId === undefined) return;
-      const files = sources.map((source) => [fromDevice(source), source] as const);
+      const files = sources.map((source) => [fromDevice(source, { isWhole }), source] as const);
       edit((known) => [...known, ...files.map(([file]) => file)]);
       for (const [file, source] of files) uploads.send(file, source);
     },

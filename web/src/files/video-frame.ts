@@ -16,7 +16,8 @@ export async function frameOf(source: Blob | string, seconds: number, maxBytes: 
     video.currentTime = Math.min(seconds, video.duration);
     await arrival(video, 'seeked');
     const { videoWidth: width, videoHeight: height } = video;
-    return await drawOpen(await createImageBitmap(video), () => drawingOfPart({ x: 0, y: 0, width, height }), maxBytes);
+    const drawing = drawingOfPart({ x: 0, y: 0, width, height });
+    return await drawOpen({ bitmap: await createImageBitmap(video), drawing, maxBytes });
   } finally {
     video.removeAttribute('src');
     if (typeof source !== 'string') URL.revokeObjectURL(address);

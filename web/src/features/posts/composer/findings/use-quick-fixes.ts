@@ -6,7 +6,7 @@ import { formatRuleOf } from '../../../../../../shared/platforms/judged-post.ts'
 import { drawingOfPart } from '../../../../../../shared/platforms/rules/picture-fix.ts';
 import { drawPicture } from '../../../../files/draw-picture.ts';
 import { bytesAt } from '../../../../files/file-bytes.ts';
-import { BlankPictureError } from '../../../../files/jpeg-of.ts';
+import { BlankPictureError } from '../../../../files/encode-drawing.ts';
 import type { ChosenFile, FileLists, FilePlace } from '../../../../files/use-files.ts';
 import { locale } from '../../../../messages/messages.ts';
 import type { Original } from '../pictures/crop-fields.tsx';
