@@ -20,16 +20,22 @@ const openContract = contract({
   entry: 'data',
   method: 'GET',
   path: '/api/open',
-  access: 'public',
+  action: 'public',
   status: 200,
   response,
 });
-const thing = { entry: 'data', path: '/api/things/{recordId}', access: 'signed-in', status: 200, response } as const;
+const thing = {
+  entry: 'data',
+  path: '/api/things/{recordId}',
+  action: 'account.manage',
+  status: 200,
+  response,
+} as const;
 const contracts = [
   openContract,
   contract({ ...thing, method: 'GET' }),
   contract({ ...thing, method: 'POST' }),
-  contract({ ...thing, method: 'GET', path: '/api/things/first', access: 'public' }),
+  contract({ ...thing, method: 'GET', path: '/api/things/first', action: 'public' }),
 ];
 
 /** With one valid token. */

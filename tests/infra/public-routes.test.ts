@@ -64,7 +64,7 @@ describe('the routes that are open to everybody', () => {
 
   it('are not those that begin to connect an account, which is throttled for each caller and client', () => {
     const start = contractOf('POST /api/auth/{platform}/authorizations');
-    expect(start?.access).toBe('client');
+    expect(start?.action).toBe('connections.manage');
     expect(start?.throttles).toMatchObject([{ by: 'caller-and-client' }]);
   });
 });
