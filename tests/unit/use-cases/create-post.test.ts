@@ -159,6 +159,19 @@ it('stores a draft for a platform that is not connected yet', async () => {
 });
 
 describe('a new post is refused', () => {
+  it('with a time of a writer, who may only prepare it', async () => {
+    const writer: Caller = {
+      ...owner,
+      clientId: idOfClient('01JD8888888888888888888888'),
+      role: 'admin',
+      rank: 'writer',
+    };
+    const assigned: Caller = { ...writer, assigned: new Set([aClientId]) };
+    expect(await create({}, assigned)).toMatchObject({ status: 'draft' });
+    await expect(create(scheduled, assigned)).rejects.toMatchObject({ kind: 'forbidden', code: 'access.rank' });
+    await expect(create({}, writer)).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
   it('for another client as if that were not there', async () => {
     const other: Caller = { clientId: idOfClient('01JD9999999999999999999999'), role: 'user' };
     await expect(create({}, other)).rejects.toMatchObject({ kind: 'not-found', code: 'client.not-found' });

@@ -63,6 +63,22 @@ describe('editing a client', () => {
     expect(userNow()).toMatchObject({ password: 'first password' });
   });
 
+  it.each<[string, ClientEdit]>([
+    ['plan', { plan: 'starter' }],
+    ['end of its plan', { planEndDate: '2027-01-01T00:00:00.000Z' }],
+    ['payment', { paymentStatus: 'paid' }],
+    ['being active', { isActive: false }],
+  ])('leaves a client’s %s to owners, and its profile to managers too', async (_what, edit) => {
+    const { client, dependencies } = await world();
+    const manager: Caller = { ...admin, rank: 'manager', assigned: new Set([client.id]) };
+    const saved = await editClient(manager, client.id, { company: 'Cedar & Sons' }, dependencies);
+    expect(saved.company).toBe('Cedar & Sons');
+    await expect(editClient(manager, client.id, edit, dependencies)).rejects.toMatchObject({
+      kind: 'forbidden',
+      code: 'access.rank',
+    });
+  });
+
   it('lets admins take the access of others away', async () => {
     const [self, other] = [aClient({ plan: 'enterprise' }), aClient({ plan: 'enterprise' })];
     const clients = memoryClients([self, other]);

@@ -382,6 +382,20 @@ describe('a change is refused', () => {
     await expect(edit({ ...scheduled, lease }, wrong)).rejects.toMatchObject({ code: 'post.publishing' });
   });
 
+  const writerId = idOfClient('01JD8888888888888888888888');
+  const writer: Caller = { clientId: writerId, role: 'admin', rank: 'writer', assigned: new Set([aClientId]) };
+
+  it.each<[string, PostRecord, PostChange]>([
+    ['what is scheduled', scheduled, { content: 'Kaak' }],
+    ['whether it is', draft, { status: 'scheduled', scheduledFor: tomorrow }],
+  ])('of a writer, who changes drafts, to %s', async (_what, post, change) => {
+    await expect(edit(post, change, writer)).rejects.toMatchObject({ kind: 'forbidden', code: 'access.rank' });
+  });
+
+  it('but not a draft’s words, which a writer writes', async () => {
+    expect(await edit(draft, { content: 'Kaak' }, writer)).toMatchObject({ content: 'Kaak' });
+  });
+
   it('answers another client as if there were no such post', async () => {
     const other: Caller = { clientId: idOfClient('01JD9999999999999999999999'), role: 'user' };
     await expect(edit(scheduled, { content: 'Mine' }, other)).rejects.toMatchObject({ code: 'post.not-found' });

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCan } from '../auth/use-can.ts';
 import { brandingContracts, mostClients } from '../../../shared/contracts/branding-contracts.ts';
 import { type ClientColour, colourFor, colourShades } from '../../../shared/domain/clients/client-colour.ts';
 import type { BrandingChange, ShownBranding } from '../../../shared/domain/clients/branding.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { minute } from '../../../shared/durations.ts';
+import { useCan } from '../auth/use-can.ts';
 import { call } from '../api/call.ts';
 
 const brandingKey = (clientId: ClientId) => ['branding', clientId] as const;

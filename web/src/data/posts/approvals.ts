@@ -6,7 +6,6 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useCan } from '../../auth/use-can.ts';
 import type { GivenAnswer } from '../../../../shared/domain/approvals/approval-answer.ts';
 import type { Approvals } from '../../../../shared/domain/approvals/approval-policy.ts';
 import { approvalContracts } from '../../../../shared/contracts/approval-contracts.ts';
@@ -15,6 +14,7 @@ import type { SentOf } from '../../../../shared/contracts/contract.ts';
 import type { ApprovalRoundId, ClientId, PostId } from '../../../../shared/domain/ids.ts';
 import { minute, second } from '../../../../shared/durations.ts';
 import type { Post } from '../../../../shared/domain/posts/post.ts';
+import { useCan } from '../../auth/use-can.ts';
 import { call } from '../../api/call.ts';
 import { pushOffer } from '../../pwa/push-offer.ts';
 import { readEventStream } from '../../api/event-stream.ts';

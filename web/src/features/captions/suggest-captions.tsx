@@ -3,7 +3,6 @@ import Checkbox from '@cloudscape-design/components/checkbox';
 import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
-import { useCan } from '../../auth/use-can.ts';
 import { planAllows } from '../../../../shared/domain/plans/plans.ts';
 import { languageOf } from '../../../../shared/domain/captions/caption-language.ts';
 import { briefLimit, CaptionRequest, type CaptionTask } from '../../../../shared/domain/captions/captions.ts';
@@ -13,6 +12,7 @@ import type { PlatformTexts } from '../../../../shared/platforms/platform-texts.
 import { platformNames, type Platform } from '../../../../shared/platforms/platforms.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useMe } from '../../auth/current-user.ts';
+import { useCan } from '../../auth/use-can.ts';
 import { useSuggestCaptions } from '../../data/posts/captions.ts';
 import type { ChosenFile } from '../../files/use-files.ts';
 import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';

@@ -5,7 +5,6 @@ import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
-import { useCan } from '../../auth/use-can.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { ReportMonth } from '../../../../shared/domain/reports/report-period.ts';
 import {
@@ -16,6 +15,7 @@ import {
   type ReportSending,
   takesNoMail,
 } from '../../../../shared/domain/reports/report-sending.ts';
+import { useCan } from '../../auth/use-can.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { reportsQuery, useSendReport } from '../../data/reports.ts';
 import { showCalendarDay } from '../../shell/dates/show-calendar-day.ts';

@@ -2,8 +2,8 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useCan } from '../../../auth/use-can.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { useCan } from '../../../auth/use-can.ts';
 import { actionsOf, type PostAction } from '../list/post-actions.ts';
 import { postTexts } from '../messages.ts';
 

@@ -1,9 +1,9 @@
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import type { TableProps } from '@cloudscape-design/components/table';
-import { useCan } from '../../../auth/use-can.ts';
 import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
 import type { PostId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { useCan } from '../../../auth/use-can.ts';
 import { postTexts } from '../messages.ts';
 import { actionsOf, type OfferedAction, type PostAction } from './post-actions.ts';
 import { ClientAvatar } from '../../../shell/clients/client-avatar.tsx';

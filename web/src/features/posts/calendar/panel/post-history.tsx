@@ -1,8 +1,8 @@
 import Box from '@cloudscape-design/components/box';
 import Link from '@cloudscape-design/components/link';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useCan } from '../../../../auth/use-can.ts';
 import type { Post } from '../../../../../../shared/domain/posts/post.ts';
+import { useCan } from '../../../../auth/use-can.ts';
 import { threadQuery } from '../../../../data/posts/approvals.ts';
 import { auditOfPostQuery } from '../../../../data/operations.ts';
 import { showInstant } from '../../../../shell/dates/show-instant.ts';

@@ -1,12 +1,12 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useCan } from '../../../../auth/use-can.ts';
 import type { WordedFinding } from '../../../../../../shared/domain/posts/finding.ts';
 import type { ClientId, PostId } from '../../../../../../shared/domain/ids.ts';
 import { isSameText } from '../../../../../../shared/domain/text.ts';
 import { forbidsSharedTexts } from '../../../../../../shared/platforms/judged-post.ts';
 import { textFor, type PlatformTexts } from '../../../../../../shared/platforms/platform-texts.ts';
 import { platformNames, type Platform } from '../../../../../../shared/platforms/platforms.ts';
+import { useCan } from '../../../../auth/use-can.ts';
 import { noClient } from '../../../../data/clients.ts';
 import { postsOfHourQuery, samePostsQuery } from '../../../../data/posts/posts.ts';
 import { composerTexts } from '../messages.ts';

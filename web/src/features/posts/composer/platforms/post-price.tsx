@@ -6,7 +6,6 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useState } from 'react';
 import Input from '@cloudscape-design/components/input';
-import { useCan } from '../../../../auth/use-can.ts';
 import type { ClientId } from '../../../../../../shared/domain/ids.ts';
 import {
   formatDollars,
@@ -15,6 +14,7 @@ import {
 } from '../../../../../../shared/domain/spending/platform-spend.ts';
 import { costsOf, priceAt } from '../../../../../../shared/platforms/judged-post.ts';
 import { type Platform, platformNames } from '../../../../../../shared/platforms/platforms.ts';
+import { useCan } from '../../../../auth/use-can.ts';
 import { platformSpendQuery, useSetPlatformBudget } from '../../../../data/spending.ts';
 import { messageText } from '../../../../messages/message-text.ts';
 import { reasonText } from '../../../../messages/reason-text.ts';
