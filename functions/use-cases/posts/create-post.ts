@@ -2,7 +2,7 @@ import { postIdOf } from '../../../shared/domain/ids.ts';
 import type { NewPost } from '../../../shared/domain/posts/post.ts';
 import { planOf, waitingFor } from '../../../shared/domain/posts/planned-post.ts';
 import type { DraftPost, ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
-import { requireOwner, requireRight, type Caller } from '../access.ts';
+import { requireOwner, requirePlan, requireRight, type Caller } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { Connections } from '../connections/connection-ports.ts';
 import type { Media } from '../media/ports.ts';
@@ -36,6 +36,7 @@ export async function createPost(
   requireOwner(caller, wanted.clientId, 'Client');
   if (wanted.status === 'scheduled') requireRight(caller, 'posts.publish');
   const client = await deps.clients.load(wanted.clientId);
+  if (wanted.status === 'scheduled') requirePlan(caller, client, 'canSchedulePosts');
   const content = await readyContent(wanted, client.id, deps.media);
   await checkPost({ ...wanted, ...content }, deps);
 

@@ -16,7 +16,7 @@ import { isPrepared } from '../../../shared/domain/publishing/preparation.ts';
 import { dueTargets, isOpen, type Target } from '../../../shared/domain/publishing/target.ts';
 import { filesFor } from '../../../shared/platforms/platform-media.ts';
 import { overridesAt } from '../../../shared/platforms/platform-overrides.ts';
-import { requireOwner, requireRight, type Caller } from '../access.ts';
+import { requireOwner, requirePlan, requireRight, type Caller } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
 import { limitsFor } from '../clients/usage.ts';
 import type { Connections } from '../connections/connection-ports.ts';
@@ -90,6 +90,7 @@ export async function editPost(
   if (change.version !== undefined && change.version !== before.version) throw postChanged();
   checkEditable(before, now);
   const client = await deps.clients.load(before.clientId);
+  if (change.status === 'scheduled') requirePlan(caller, client, 'canSchedulePosts');
   const written = { ...writtenOf(before, change), ...(await filesOf(before, change, deps.media)) };
   const edited = isPartlyOut(before)
     ? await fixedPost(before, change, written, deps)

@@ -8,7 +8,7 @@ import { checkConnected, checkPublishable } from '../../../shared/domain/posts/p
 import { isPrepared } from '../../../shared/domain/publishing/preparation.ts';
 import { clientObstacle } from '../../../shared/domain/publishing/target-hold.ts';
 import { isOpen, newTarget, type Target } from '../../../shared/domain/publishing/target.ts';
-import { requireOwner, type Caller } from '../access.ts';
+import { requireOwner, requirePlan, type Caller } from '../access.ts';
 import { obstacleFor } from '../approvals/approval-hash.ts';
 import type { Clients } from '../clients/ports.ts';
 import { limitsFor } from '../clients/usage.ts';
@@ -71,6 +71,7 @@ export async function publishNow(
   requireOwner(caller, ownerOf(postId), 'Post');
   const post = await deps.posts.load(postId);
   const client = await deps.clients.load(post.clientId);
+  requirePlan(caller, client, 'canPublishPosts');
   if (canStillAnswer(post) && obstacleFor(post, approvalsOf(client).policy) !== undefined)
     throw new DomainError('conflict', 'post.not-approved');
   const isEnded = clientObstacle(client, deps.now) !== undefined;

@@ -13,31 +13,34 @@ export const PlanLimits = z.object({
 });
 export type PlanLimits = Readonly<z.infer<typeof PlanLimits>>;
 
+/**
+ * Of its permissions over clients a plan has those over sub-clients only: that no client sees, edits or deletes all
+ * clients is said by the rights of `shared/domain/access/policy.ts`.
+ */
 export const Permissions = z.object({
-  canManageClients: z.boolean(),
-  canViewAllClients: z.boolean(),
-  canEditAllClients: z.boolean(),
-  canDeleteAllClients: z.boolean(),
-  canViewSubClients: z.boolean(),
+  /** Guards `subClientLimit`: to list and to create them. */
   canManageSubClients: z.boolean(),
+  /** Guards analytics, history, and the numbers beside publications and proposed times. */
   canViewAnalytics: z.boolean(),
+  /** Guards all of the reports, for staff too: they go to the client. */
   canViewReports: z.boolean(),
+  /** Guards posts that are scheduled, also by a repetition. */
   canSchedulePosts: z.boolean(),
+  /** Guards posts that are published at once. */
   canPublishPosts: z.boolean(),
+  /** Guards `connectionLimitOf`. */
   canManageSocialAccounts: z.boolean(),
+  /** Guards suggested captions and conversations. */
   canAccessAdvancedFeatures: z.boolean(),
+  /** Only shown: there are no keys of an API yet. */
   canAccessAPI: z.boolean(),
+  /** Guards reports in the client's own name. */
   canAccessWhiteLabel: z.boolean(),
   ...PlanLimits.shape,
 });
 export type Permissions = Readonly<z.infer<typeof Permissions>>;
 
 const none: Permissions = {
-  canManageClients: false,
-  canViewAllClients: false,
-  canEditAllClients: false,
-  canDeleteAllClients: false,
-  canViewSubClients: false,
   canManageSubClients: false,
   canViewAnalytics: false,
   canViewReports: false,
@@ -66,8 +69,6 @@ const starter: Permissions = {
 
 const professional: Permissions = {
   ...starter,
-  canManageClients: true,
-  canViewSubClients: true,
   canManageSubClients: true,
   canViewReports: true,
   canAccessAdvancedFeatures: true,
@@ -86,7 +87,7 @@ const enterprise: Permissions = {
 
 const permissions: Readonly<Record<Plan, Permissions>> = { starter, professional, enterprise };
 
-/** An unknown plan permits nothing. No plan may see or change all clients. */
+/** An unknown plan permits nothing. */
 export function permissionsOf(plan: string): Permissions {
   const known = Plan.safeParse(plan);
   return known.success ? permissions[known.data] : none;

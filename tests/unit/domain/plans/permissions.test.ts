@@ -21,8 +21,6 @@ describe('what a plan permits', () => {
     '%s: clients %s, reports %s, advanced %s, API %s, white-label %s',
     (plan, clients, reports, advanced, api, label) => {
       expect(permissionsOf(plan)).toMatchObject({
-        canManageClients: clients,
-        canViewSubClients: clients,
         canManageSubClients: clients,
         canViewAnalytics: true,
         canViewReports: reports,
@@ -36,19 +34,11 @@ describe('what a plan permits', () => {
     },
   );
 
-  it.each(['starter', 'professional', 'enterprise'])('%s never reaches all clients', (plan) => {
-    expect(permissionsOf(plan)).toMatchObject({
-      canViewAllClients: false,
-      canEditAllClients: false,
-      canDeleteAllClients: false,
-    });
-  });
-
   it.each(['', 'Starter', 'free', 'constructor', '__proto__', 'toString'])(
     'an unknown plan %j permits nothing',
     (plan) => {
       const permissions = permissionsOf(plan);
-      expect(Object.keys(permissions)).toHaveLength(18);
+      expect(Object.keys(permissions)).toHaveLength(13);
       expect(Object.values(permissions).every((value) => value === false || value === 0)).toBe(true);
     },
   );
