@@ -1,4 +1,5 @@
 import { clientContracts } from '../../shared/contracts/client-contracts.ts';
+import { knows } from '../../shared/domain/access/policy.ts';
 import { dynamoMedia } from '../adapters/dynamodb/media/media.ts';
 import { routeModule } from '../runtime/route-module.ts';
 import { requireOwner } from '../use-cases/access.ts';
@@ -23,9 +24,9 @@ export const clientOperations = routeModule(clientContracts, {
     return { clients: rows, ...page };
   },
 
-  async getClientByEmail({ query: { email } }) {
+  async getClientByEmail({ caller, query: { email } }) {
     const client = await clients.findByEmail(email);
-    if (client === undefined) throw notFound('Client');
+    if (client === undefined || !knows(caller, client.id)) throw notFound('Client');
     return client;
   },
 

@@ -1,11 +1,14 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer, Context } from 'aws-lambda';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { newId } from '../../../functions/runtime/random.ts';
 import { routerOf } from '../../../functions/runtime/request-pipeline.ts';
 import type { Contract } from '../../../shared/contracts/contract.ts';
 import { type ContractName, contracts } from '../../../shared/contracts/contracts.ts';
 import { isStaff, type Person, ranks } from '../../../shared/domain/access/person.ts';
 import { can, knows } from '../../../shared/domain/access/policy.ts';
 import { adminGroup } from '../../../shared/domain/clients/user.ts';
+import { postIdOf } from '../../../shared/domain/ids.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { newClientId } from '../../support/ids.ts';
 import { memoryIdempotencyStore } from '../../support/memory/idempotency-store.ts';
@@ -98,7 +101,9 @@ function expectedOf(name: ContractName, sent: Sent, person: Person | undefined):
   return isAboutClient && !knows(person, about) ? /^not-found \S+\.not-found$/ : 'reached';
 }
 
-describe.each(Object.keys(contracts) as ContractName[])('%s', (name) => {
+const all = Object.entries<Contract>(contracts) as [ContractName, Contract][];
+
+describe.each(all)('%s', (name) => {
   it('reaches those who have the right', async () => {
     const sent = await exampleOf(name, owner);
     const faults: string[] = [];
@@ -110,4 +115,54 @@ describe.each(Object.keys(contracts) as ContractName[])('%s', (name) => {
     }
     expect(faults).toEqual([]);
   });
+});
+
+const isGiven = (schema: z.ZodType | undefined, value?: string) => schema?.safeParse(value).success === true;
+
+/** The pipeline knows whom it is about: its client must be named, or its path has an id of the client's. */
+function namesClient({ params, query, body }: Contract): boolean {
+  const shapes = [params, query, body].map((part) => (part instanceof z.ZodObject ? part.shape : {}));
+  if (shapes.some(({ clientId }) => clientId !== undefined && !isGiven(clientId))) return true;
+  return Object.values(params?.shape ?? {}).some(
+    (schema) => isGiven(schema, postIdOf(about, newId())) && !isGiven(schema, 'any text'),
+  );
+}
+
+/** The use case of each must show and change only what the person knows, before anybody is given such a rank. */
+it('knows what a rank below owner may ask without naming a client', () => {
+  const below: Person = { clientId: newClientId(), role: 'admin', rank: 'manager' };
+  const names = all.filter(
+    ([, contract]) =>
+      contract.action !== 'public' &&
+      contract.action !== 'account.manage' &&
+      can(below, contract.action) &&
+      !namesClient(contract),
+  );
+  expect(names.map(([name]) => name).toSorted()).toEqual([
+    'createAccountChoice',
+    'createConnection',
+    'createDayNote',
+    'createMediaRemovals',
+    'createMediaTags',
+    'createNotificationReadMark',
+    'createPost',
+    'getClientByEmail',
+    'getClientStatistics',
+    'getHome',
+    'getMediaStatistics',
+    'getPostStatistics',
+    'getPublishingStatistics',
+    'getSubscriptionStatistics',
+    'listApprovalChanges',
+    'listBranding',
+    'listClients',
+    'listDayNotes',
+    'listMedia',
+    'listNotifications',
+    'listPosts',
+    'listPublications',
+    'listRenewals',
+    'listSubscriptions',
+    'listTrials',
+  ]);
 });
