@@ -1,5 +1,5 @@
 import type { PlatformCosts } from './platform-costs.ts';
-import { mediaFor, type PlatformMedia } from './platform-media.ts';
+import { fieldFilesAt, mediaFor, type PlatformMedia } from './platform-media.ts';
 import { type PlatformTexts, textFor } from './platform-texts.ts';
 import type { Platform } from './platforms.ts';
 import type { PostOptions } from './post-options.ts';
@@ -108,6 +108,6 @@ export function unpaidFaultOf(platform: Platform, post: JudgedPost): Fault | und
 const postAt = (platform: Platform, post: JudgedPost): PlatformPost => ({
   content: textFor(post, platform),
   media: mediaFor(post, platform),
-  cover: post.covers?.[platform],
+  ...fieldFilesAt(post, platform),
   options: post.options[platform],
 });

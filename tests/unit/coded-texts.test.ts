@@ -11,6 +11,7 @@ import { blueskyFailureTexts } from '../../shared/platforms/failures/bluesky.ts'
 import { metaFailureTexts } from '../../shared/platforms/failures/meta.ts';
 import { youtubeFailureTexts } from '../../shared/platforms/failures/youtube.ts';
 import { tiktokFailureTexts } from '../../shared/platforms/failures/tiktok.ts';
+import { fileFieldNames, fileFields } from '../../shared/platforms/platform-media.ts';
 import { platforms, platformTexts } from '../../shared/platforms/registry.ts';
 import type { FormatRule } from '../../shared/platforms/rules/rule.ts';
 
@@ -39,7 +40,12 @@ const sources = globSync('{shared,functions,web/src}/**/*.{ts,tsx}')
   .join('\n');
 
 /** Prefixes of codes that are composed where they are used. */
-const madeCodes = [/^request\.(path|query|header|body)$/, /^user\./];
+const filesOfFields = fileFieldNames.map((name) => fileFields[name].one).join('|');
+const madeCodes = [
+  /^request\.(path|query|header|body)$/,
+  /^user\./,
+  new RegExp(`^(finding\\.(${filesOfFields})-not-shown|format\\.(${filesOfFields}))$`),
+];
 
 it('what each job does, and each function that an event starts, has a text', () => {
   const texts = asynchronousEntries.map((name) => [`entry.${name}`, entries[name].description]);

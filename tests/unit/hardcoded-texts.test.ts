@@ -5,8 +5,6 @@ import { describe, expect, it } from 'vitest';
 const exceptions: Readonly<Record<string, readonly string[] | 'all'>> = {
   // The parts of a workbook.
   'web/src/files/workbook.ts': 'all',
-  // The headings of a plan's file, in every language.
-  'web/src/features/posts/plan-file/own-columns.ts': ['cover picture', 'cover image', 'cover file'],
   // Of files, which are read whatever the language of the app.
   'web/src/features/posts/plan-file/words.ts': 'all',
   'web/src/platforms/link-field.tsx': ['https://'],

@@ -10,7 +10,8 @@ import { asPostId } from '../../shared/domain/ids.ts';
 import { approvePage } from '../../web/src/approve/approve-page.tsx';
 import { keep, readKept, withAnswers } from '../../web/src/approve/kept.ts';
 import { pageTexts } from '../../web/src/approve/messages.ts';
-import { Picture, wordDiff } from '../../web/src/approve/shown-content.tsx';
+import { Picture } from '../../web/src/approve/shown-content.tsx';
+import { wordDiff } from '../../web/src/approve/word-diff.ts';
 import { connectPage } from '../../web/src/connect-link/connect-page.tsx';
 import { mockApi, Refusal } from './mock-api.ts';
 
@@ -153,6 +154,20 @@ describe('the page of a link', () => {
     expect(screen.getByText('بيت الإعلام')).toBeVisible();
     expect(document.querySelector('header img')).toHaveAttribute('src', '/beit.svg');
     document.head.replaceChildren();
+  });
+
+  it('shows the cover of a reel by its name, and the one before it', async () => {
+    const shownWith = (cover: string): ApprovalCard['shown'] => {
+      const file = { id: cover, type: 'image', url: `/${cover}.jpg`, name: `${cover}.jpg` } as const;
+      return { platforms: [{ platform: 'facebook', text: 'Reel', files: [], cover: file }], timeZone: 'Asia/Beirut' };
+    };
+    const again = { state: 'asked-again', shown: shownWith('new'), before: shownWith('old') } as const;
+    await openPage(view(card(one, 'Reel', again)));
+    const reel = article('Reel');
+    expect(reel.getByText('Cover picture')).toBeVisible();
+    const pictures = reel.getAllByRole('img').map((picture) => picture.getAttribute('src'));
+    expect(pictures).toEqual(expect.arrayContaining(['/new.jpg', '/old.jpg']));
+    expect(pictures).toHaveLength(3);
   });
 
   it('asks for a yes to all below the posts, with the name', async () => {

@@ -182,7 +182,7 @@ describe('checked rows', () => {
     expect(covered('OVEN.JPG', { platforms: 'Facebook' }).post).not.toHaveProperty('covers');
     expect(covered('').post).not.toHaveProperty('covers');
     for (const [cell, problem] of [
-      ['oven.jpg; oven.jpg', 'A cover is one picture'],
+      ['oven.jpg; oven.jpg', 'Cover picture: one file at most'],
       ['lost.jpg', 'No file in the library is called lost.jpg'],
     ] as const) {
       expect(covered(cell).post).toBeUndefined();

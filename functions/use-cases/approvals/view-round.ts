@@ -19,6 +19,7 @@ import { ifFound } from '../../../shared/domain/errors.ts';
 import type { PostId, ClientId } from '../../../shared/domain/ids.ts';
 import { isLinkOpen } from '../../../shared/domain/links/link.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
+import { mapFieldFiles } from '../../../shared/platforms/platform-media.ts';
 import { requireOwner, type Caller, sideOf } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { SignPath } from '../media/ports.ts';
@@ -102,10 +103,10 @@ function withSignedFiles({ platforms, ...shown }: ShownPost, sign: SignPath): Sh
   const signed = (file: ShownFile) => ({ ...file, url: sign(file.url) });
   return {
     ...shown,
-    platforms: platforms.map(({ files, cover, ...part }) => ({
+    platforms: platforms.map((part) => ({
       ...part,
-      files: files.map(signed),
-      ...(cover && { cover: signed(cover) }),
+      files: part.files.map(signed),
+      ...mapFieldFiles(part, signed),
     })),
   };
 }

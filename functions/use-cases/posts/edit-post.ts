@@ -14,7 +14,7 @@ import {
 import type { PostChange } from '../../../shared/domain/posts/post.ts';
 import { isPrepared } from '../../../shared/domain/publishing/preparation.ts';
 import { dueTargets, isOpen, type Target } from '../../../shared/domain/publishing/target.ts';
-import { filesFor } from '../../../shared/platforms/platform-media.ts';
+import { filesFor, ofFileFields } from '../../../shared/platforms/platform-media.ts';
 import { overridesAt } from '../../../shared/platforms/platform-overrides.ts';
 import { requireOwner, requirePlan, requireRight, type Caller } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
@@ -108,13 +108,13 @@ const writtenOf = (before: PostRecord, change: PostChange) => ({
 /** What is not given stays. What platforms show that are out, or are left out, is not asked for. */
 async function filesOf(before: PostRecord, change: PostChange, media: Pick<Media, 'find'>): Promise<PostFiles> {
   const platforms = isPartlyOut(before) ? platformsToFix(before) : platformsOf(before, change);
-  const { media: common = [], platformMedia = {}, covers } = change;
-  const found = await readyPostMedia({ media: common, platformMedia, covers }, platforms, before.clientId, media);
+  const given = { ...change, media: change.media ?? [], platformMedia: change.platformMedia ?? {} };
+  const found = await readyPostMedia(given, platforms, before.clientId, media);
   const kept = filesFor(before, platforms);
   const files = {
     media: change.media === undefined ? kept.media : found.media,
     platformMedia: change.platformMedia === undefined ? kept.platformMedia : found.platformMedia,
-    covers: covers === undefined ? kept.covers : found.covers,
+    ...ofFileFields((name) => (change[name] === undefined ? kept[name] : found[name])),
   };
   return withAltTexts(files, change.altTexts ?? altTextsOf(before));
 }

@@ -11,15 +11,15 @@ import type {
   WaitingTarget,
 } from '../../../shared/domain/publishing/target.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
+import type { FieldFilesAt } from '../../../shared/platforms/platform-media.ts';
 import type { PostOptions } from '../../../shared/platforms/post-options.ts';
 import type { PlatformData } from '../connections/connection-ports.ts';
 
-export interface Delivery<T extends Target = Target> {
+/** With the files in fields of their own, like the cover. */
+export interface Delivery<T extends Target = Target> extends FieldFilesAt<PostMedia> {
   target: T;
   content: string;
   media: readonly PostMedia[];
-  /** The picture that was chosen to be shown of its video until it plays. */
-  cover?: PostMedia | undefined;
   options: PostOptions;
   account: PlatformAccount;
   now: Date;

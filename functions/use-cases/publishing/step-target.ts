@@ -19,7 +19,7 @@ import {
   type WaitingTarget,
 } from '../../../shared/domain/publishing/target.ts';
 import { reconcile, withCheckDue } from '../../../shared/domain/publishing/reconcile.ts';
-import { mediaFor } from '../../../shared/platforms/platform-media.ts';
+import { fieldFilesAt, mediaFor } from '../../../shared/platforms/platform-media.ts';
 import { textFor } from '../../../shared/platforms/platform-texts.ts';
 import { type UnconfirmedTarget, unconfirmedTarget } from '../../../shared/domain/publishing/unconfirmed-target.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
@@ -226,12 +226,14 @@ async function deliveryOf<T extends Target>(
   const now = clock();
   // The key that signs is asked for with the first file: a post without files goes out without it.
   const reachable = async (file: PostMedia) => ({ ...file, url: `${siteUrl}${(await addresses(now))(file.url)}` });
-  const cover = post.covers?.[target.platform];
+  const fieldFiles = Object.entries(fieldFilesAt(post, target.platform)).map(
+    async ([one, file]) => [one, file && (await reachable(file))] as const,
+  );
   return {
     target,
     content: textFor(post, target.platform),
     media: await Promise.all(mediaFor(post, target.platform).map(reachable)),
-    cover: cover && (await reachable(cover)),
+    ...Object.fromEntries(await Promise.all(fieldFiles)),
     options,
     account: { ...connection, token },
     now,

@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import { Platform } from '../../platforms/platforms.ts';
-import { mediaFor, type PlatformMedia } from '../../platforms/platform-media.ts';
+import {
+  fieldFilesAt,
+  type FieldFilesAt,
+  fileFieldNames,
+  fileFields,
+  mapFieldFiles,
+  mediaFor,
+  ofFieldFiles,
+  type PlatformMedia,
+} from '../../platforms/platform-media.ts';
 import { textFor, type PlatformTexts } from '../../platforms/platform-texts.ts';
 import { blur, MediaKind } from '../media/media.ts';
 import type { PostMedia } from '../media/post-media.ts';
@@ -24,7 +33,7 @@ const ShownPlatform = z.object({
   platform: Platform,
   text: z.string(),
   files: z.array(ShownFile),
-  cover: ShownFile.optional(),
+  ...ofFieldFiles(() => ShownFile.optional()),
 });
 
 /** What a client sees of a post: what a yes is a yes to. */
@@ -47,15 +56,12 @@ type Written = PlatformTexts &
 export function shownPost(post: Written): ShownPost {
   const lines = linesIn(post);
   return {
-    platforms: post.targets.map(({ platform }) => {
-      const cover = post.covers?.[platform];
-      return {
-        platform,
-        text: textFor(post, platform),
-        files: mediaFor(post, platform).map(shownFile),
-        ...(cover && { cover: shownFile(cover) }),
-      };
-    }),
+    platforms: post.targets.map(({ platform }) => ({
+      platform,
+      text: textFor(post, platform),
+      files: mediaFor(post, platform).map(shownFile),
+      ...mapFieldFiles(fieldFilesAt(post, platform), shownFile),
+    })),
     ...(lines.length > 0 && { lines }),
     ...(post.scheduledFor !== undefined && { scheduledFor: post.scheduledFor }),
     timeZone: post.timeZone,
@@ -77,9 +83,22 @@ const shownFile = ({ id, type, url, name, width, height, blur, altText }: PostMe
 export function contentText({ platforms, lines = [] }: ShownPost): string {
   const parts: unknown[] = platforms
     .toSorted((a, b) => a.platform.localeCompare(b.platform))
-    .map(({ platform, text, files, cover }) => [platform, text, files.map(({ id }) => id), cover?.id ?? '']);
+    .map(({ platform, text, files, ...fields }) => [platform, text, files.map(({ id }) => id), ...fieldIds(fields)]);
   // Without lines as before there were any, so that what was answered stays answered.
   return JSON.stringify(lines.length === 0 ? parts : [...parts, lines]);
+}
+
+/** Of all fields to the last that has a file: posts without files of newer fields stay answered. */
+function fieldIds(files: FieldFilesAt<ShownFile>): string[] {
+  const ids = fileFieldNames.map((name) => files[fileFields[name].one]?.id ?? '');
+  return ids.slice(
+    0,
+    1 +
+      Math.max(
+        0,
+        ids.findLastIndex((id) => id !== ''),
+      ),
+  );
 }
 
 /** Texts, files, lines and platforms; not the time. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ofFileFields } from '../../platforms/platform-media.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { MediaId } from '../ids.ts';
 import { Crop } from './crop.ts';
@@ -23,6 +24,5 @@ export const postFiles = <File extends z.ZodType>(file: File) => ({
   media: z.array(file),
   /** What a platform shows instead of `media`. */
   platformMedia: z.partialRecord(Platform, z.array(file)).default({}),
-  /** What a platform shows of a video until it plays. */
-  covers: z.partialRecord(Platform, file).optional(),
+  ...ofFileFields(() => z.partialRecord(Platform, file).optional()),
 });

@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { allMedia, mapFiles, type PlatformMedia } from '../../platforms/platform-media.ts';
-import { mapOverrides } from '../../platforms/platform-overrides.ts';
+import { allMedia, mapFiles, ofFileFields, type PlatformMedia } from '../../platforms/platform-media.ts';
 import { MediaId } from '../ids.ts';
 import type { PostMedia } from '../media/post-media.ts';
 import { isWellFormed, notWellFormed, tooLong, withoutControls } from '../text.ts';
@@ -17,7 +16,7 @@ export type AltTexts = z.infer<typeof AltTexts>;
 
 type Described = Pick<PostMedia, 'id' | 'type' | 'altText'>;
 
-/** A cover is described by no platform. */
+/** What stands in a field of its own, like a cover, is described by no platform. */
 export const altTextsOf = ({ media, platformMedia }: PlatformMedia<Described>): AltTexts =>
   Object.fromEntries(
     allMedia({ media, platformMedia }).flatMap(({ id, altText }) => (altText === undefined ? [] : [[id, altText]])),
@@ -26,5 +25,5 @@ export const altTextsOf = ({ media, platformMedia }: PlatformMedia<Described>): 
 /** Files that are not named have none. */
 export function withAltTexts<File extends Described>(files: PlatformMedia<File>, texts: AltTexts) {
   const described = mapFiles(files, (file): File => ({ ...file, altText: texts[file.id] || undefined }));
-  return { ...described, covers: files.covers && mapOverrides(files.covers, (file) => file) };
+  return { ...described, ...ofFileFields((name) => files[name]) };
 }

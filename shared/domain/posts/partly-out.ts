@@ -1,5 +1,5 @@
 import { overridesAt } from '../../platforms/platform-overrides.ts';
-import { areSameFiles, coversOf, mediaFor } from '../../platforms/platform-media.ts';
+import { areSameFiles, mediaFor, ofFileFields, unlessEmpty } from '../../platforms/platform-media.ts';
 import { textFor } from '../../platforms/platform-texts.ts';
 import type { Platform } from '../../platforms/platforms.ts';
 import type { PostOptions } from '../../platforms/post-options.ts';
@@ -39,7 +39,9 @@ export function fixed(post: SettledPost, { isScheduled, ...wanted }: QuickFixLis
   const own = {
     texts: { ...overridesAt(wanted.texts, open), ...Object.fromEntries(said) },
     platformMedia: { ...overridesAt(wanted.platformMedia, open), ...Object.fromEntries(shown) },
-    covers: coversOf({ ...overridesAt(wanted.covers ?? {}, open), ...overridesAt(post.covers ?? {}, out) }),
+    ...ofFileFields((name) =>
+      unlessEmpty({ ...overridesAt(wanted[name] ?? {}, open), ...overridesAt(post[name] ?? {}, out) }),
+    ),
     options: { ...optionsAt(wanted.options, open), ...optionsAt(post.options, out) },
   };
   return settledPost({ ...post, ...wanted, ...own, findings: undefined }, targets, now);

@@ -2,12 +2,14 @@ import * as z from 'zod';
 import { fieldCode } from '../../messages/field-code.ts';
 import { CodedMessage } from '../../messages/coded-message.ts';
 import { ClientId, PostId } from '../ids.ts';
+import { ofFileFields } from '../../platforms/platform-media.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { createdFields, PostPlatforms } from './post-fields.ts';
 
-const { platforms: _ofTheBatch, covers: _takenByNone, ...contentFields } = createdFields;
-
-export const BatchContent = z.strictObject(contentFields);
+/** The platforms are those of the batch. */
+export const BatchContent = z
+  .strictObject(createdFields)
+  .omit({ platforms: true, ...ofFileFields(() => true as const) });
 export type BatchContent = z.infer<typeof BatchContent>;
 
 export const NewBatch = z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { fieldCode } from '../../messages/field-code.ts';
+import { type FileFieldName, ofFileFields } from '../../platforms/platform-media.ts';
 import { Platform } from '../../platforms/platforms.ts';
 import { PostOptions } from '../../platforms/post-options.ts';
 import { MediaId } from '../ids.ts';
@@ -41,7 +42,7 @@ const PostFiles = z
   .refine((files) => new Set(files).size === files.length, fieldCode('post.file-twice'))
   .meta({ uniqueItems: true });
 const PostPlatformFiles = z.partialRecord(Platform, PostFiles);
-const PostCovers = z.partialRecord(Platform, MediaId);
+const PostFieldFiles = z.partialRecord(Platform, MediaId);
 
 /** What people write of a post, for all platforms or by platform. Requests, records, templates and copies read these rows. */
 const postFields = {
@@ -104,7 +105,7 @@ const postFields = {
     },
   },
   platformMedia: { given: PostPlatformFiles, created: PostPlatformFiles.default({}) },
-  covers: { given: PostCovers, created: PostCovers.optional() },
+  ...ofFileFields(() => ({ given: PostFieldFiles, created: PostFieldFiles.optional() })),
   altTexts: {
     given: AltTexts,
     created: AltTexts.optional(),
@@ -169,8 +170,8 @@ export const lineFields: readonly PostFieldName[] = names.filter((name) => rows[
 export const lineColumns = fieldColumns.filter(({ name }) => lineFields.includes(name));
 
 type LineName = { [Name in PostFieldName]: Fields[Name] extends { line: object } ? Name : never }[PostFieldName];
-/** Of a field that is no line: it has parts of its own in the composer and on the page of a post. */
-export type OwnFieldName = Exclude<PostFieldName, LineName>;
+/** Of a field that is no line and no file: it has parts of its own in the composer and on the page of a post. */
+export type OwnFieldName = Exclude<Exclude<PostFieldName, FileFieldName>, LineName>;
 export type PostLines = { readonly [Name in LineName]?: string };
 
 /** By the names of the fields, as they are typed. */

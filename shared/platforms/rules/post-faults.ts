@@ -1,4 +1,5 @@
 import { coded } from '../../messages/coded.ts';
+import { fileFieldNames, fileFields } from '../platform-media.ts';
 import { fileFaults } from './file-faults.ts';
 import {
   blocking,
@@ -35,7 +36,7 @@ function faultsOf(post: PlatformPost, rules: PlatformRules): Fault[] {
     ...commentFaults(post, rule, rules),
     ...rules.remarks(post, format),
     ...post.media.flatMap((file) => fileFaults(file, rule)),
-    ...coverFaults(post, rule),
+    ...fieldFaults(post, rule),
   ];
 }
 
@@ -69,13 +70,18 @@ function commentFaults(post: PlatformPost, { firstComment }: FormatRule, rules: 
   ].filter((fault) => fault !== false);
 }
 
-function coverFaults({ cover }: PlatformPost, rule: FormatRule): Fault[] {
-  if (cover === undefined) return [];
-  if (rule.cover === undefined) return [warning('options', 'cover-not-shown')];
-  return fileFaults(cover, { ...rule, name: 'format.cover', picture: rule.cover, video: undefined }).map(
-    ({ mediaId: _cover, ...fault }) => ({ ...fault, about: 'options' }),
-  );
-}
+/** Of the files in fields of their own. */
+const fieldFaults = (post: PlatformPost, rule: FormatRule): Fault[] =>
+  fileFieldNames.flatMap((name): Fault[] => {
+    const { one, kind } = fileFields[name];
+    const [file, taken] = [post[one], rule[one]];
+    if (file === undefined) return [];
+    if (taken === undefined) return [warning('options', `${one}-not-shown`)];
+    const { picture: _picture, video: _video, document: _document, ...format } = rule;
+    return fileFaults(file, { ...format, name: `format.${one}`, [kind]: taken }).map(
+      ({ mediaId: _file, ...fault }) => ({ ...fault, about: 'options' }),
+    );
+  });
 
 function countFaults({ media }: PlatformPost, { name, files }: FormatRule): Fault[] {
   if (media.length <= files.max) return [];

@@ -4,6 +4,7 @@ import type { MediaId } from '../../domain/ids.ts';
 import type { Params } from '../../messages/coded-message.ts';
 import type { ParamsFor } from '../../messages/coded.ts';
 import type { FindingCode } from '../../messages/finding-texts.ts';
+import type { FieldFilesAt } from '../platform-media.ts';
 
 export type JudgedFile = Omit<PostMedia, 'url'>;
 
@@ -14,10 +15,8 @@ export interface PostShape<O = unknown> {
 }
 
 /** `content` is what is said at this platform. */
-export interface PlatformPost<O = unknown> extends PostShape<O> {
+export interface PlatformPost<O = unknown> extends PostShape<O>, FieldFilesAt<JudgedFile> {
   readonly content: string;
-  /** The picture that is shown of its video until it plays. */
-  readonly cover?: JudgedFile | undefined;
 }
 
 /** Inclusive. */
@@ -65,7 +64,8 @@ interface TextRule {
   readonly mentions?: number;
 }
 
-export interface FormatRule {
+/** With the rules of the files that it takes in fields of their own, like its cover. */
+export interface FormatRule extends FieldFilesAt<FileRule> {
   /** The code of its name, like `format.story`. */
   readonly name: string;
   readonly text?: TextRule;
@@ -76,8 +76,6 @@ export interface FormatRule {
   readonly document?: FileRule;
   /** Whether a moment of the video can be its cover, too. */
   readonly takesCoverMoment?: true;
-  /** Of the picture that is chosen as its cover; absent where none can be. */
-  readonly cover?: FileRule;
   /** Whether its pictures have a text for people who do not see them. */
   readonly takesAltTexts?: true;
   /** The same of its video. */

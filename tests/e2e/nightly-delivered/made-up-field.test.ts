@@ -2,10 +2,13 @@ import { text } from 'node:stream/consumers';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import { type ClientId, PostId } from '../../../shared/domain/ids.ts';
+import { type ClientId, type MediaId, PostId } from '../../../shared/domain/ids.ts';
 import { paths } from '../../../web/src/paths.ts';
-import { apiClient, request, signIn } from '../../support/api/api-client.ts';
+import { connect, publishedAt, settled, upload } from '../../support/api/agency.ts';
+import { type ApiClient, apiClient, request, signIn } from '../../support/api/api-client.ts';
 import { logIn } from '../../support/browser/sign-in.ts';
+import { aPhotograph } from '../../support/fixtures/a-picture.ts';
+import { aVideo, reelShape } from '../../support/fixtures/a-video.ts';
 import { copyOfProject, type Insertion } from '../../support/local/copy-of-project.ts';
 
 const texts = (language: string, area: string) => `shared/texts/${language}/${area}.json`;
@@ -64,19 +67,76 @@ const ofPosts: readonly Insertion[] = [
   },
 ];
 
+/** Of posts, a file: the badge of a reel at Facebook, which this made-up platform shows where its cover was. */
+const ofFiles: readonly Insertion[] = [
+  {
+    file: 'shared/platforms/platform-media.ts',
+    after: "otherHeadings: ['cover image', 'cover file'] },\n  },",
+    text: "\n  badges: { one: 'badge', kind: 'picture', column: { heading: 'badge', otherHeadings: ['sticker'] } },",
+  },
+  {
+    file: 'shared/platforms/facebook.ts',
+    after: "advisedRatio: { min: 0.56, max: 0.57, words: '9:16' },\n    },",
+    text: "\n    badge: { mimeTypes: ['image/jpeg'], typeNames: 'types.jpeg', maxBytes: megabyte },",
+  },
+  {
+    file: 'functions/adapters/platforms/facebook/reels.ts',
+    after: 'content: description,',
+    replaced: ' cover }',
+    text: ' badge: cover }',
+  },
+  {
+    file: texts('en', 'console/post-fields'),
+    after: '"postFields": {',
+    text: '\n"badges": { "label": "Badge", "inList": "badges", "hint": "It stands on the reel." },',
+  },
+  {
+    file: texts('ar', 'console/post-fields'),
+    after: '"postFields": {',
+    text: '\n"badges": { "label": "الشارة", "inList": "الشارات", "hint": "تظهر على الريل." },',
+  },
+  {
+    file: texts('fr', 'console/post-fields'),
+    after: '"postFields": {',
+    text: '\n"badges": { "label": "Badge", "inList": "badges", "hint": "Il figure sur le reel." },',
+  },
+  {
+    file: texts('en', 'answers/findings'),
+    after: '"findings": {',
+    text: '\n"finding.badge-not-shown": "this kind of post has no badge; it is left out",\n"format.badge": "a badge",',
+  },
+  {
+    file: texts('ar', 'answers/findings'),
+    after: '"findings": {',
+    text: '\n"finding.badge-not-shown": "ليس لهذا النوع من المنشورات شارة؛ لن تُستعمل",\n"format.badge": "شارة",',
+  },
+  {
+    file: texts('fr', 'answers/findings'),
+    after: '"findings": {',
+    text: '\n"finding.badge-not-shown": "ce type de publication n’a pas de badge ; il est laissé de côté",\n"format.badge": "un badge",',
+  },
+];
+
 let copy: Awaited<ReturnType<typeof copyOfProject>>;
 beforeAll(async () => {
-  copy = await copyOfProject([...ofClients, ...ofPosts]);
+  copy = await copyOfProject([...ofClients, ...ofPosts, ...ofFiles]);
 });
 afterAll(() => copy.remove());
 
 const filesOf = (insertions: readonly Insertion[]) => new Set(insertions.map(({ file }) => file)).size;
+const withoutTexts = (insertions: readonly Insertion[]) =>
+  insertions.filter(({ file }) => !file.startsWith('shared/texts/'));
 
 describe('a made-up field', () => {
   it('of clients adds to at most six files, one of posts to one, and to texts', () => {
     expect(filesOf(ofClients)).toBeLessThanOrEqual(6);
-    expect(filesOf(ofPosts.filter(({ file }) => !file.startsWith('shared/texts/')))).toBe(1);
+    expect(filesOf(withoutTexts(ofPosts))).toBe(1);
     expect(filesOf(ofPosts)).toBe(4);
+  });
+
+  it('that is a file of posts adds to its row, the rules and the publisher of its platform, and to texts', () => {
+    expect(filesOf(withoutTexts(ofFiles))).toBe(3);
+    expect(filesOf(ofFiles)).toBe(9);
   });
 
   it('compiles', async () => {
@@ -338,6 +398,112 @@ describe('the product with made-up fields', () => {
       await page.getByText('Photo: Rana', { exact: true }).waitFor();
       await page.getByText(/Before: .*Photo: Maya/).waitFor();
       await asClient.close();
+    });
+
+    describe('that is a file', () => {
+      let call: ApiClient;
+      let files: Record<'reel' | 'star' | 'moon', MediaId>;
+      let reelId: PostId;
+      const reel = async () => (await api('GET', `/posts/${reelId}`)).body;
+      const named = (id: string) => expect.objectContaining({ facebook: expect.objectContaining({ id }) });
+      const reels = async () => (await savedPosts()).filter(({ content }) => content === 'A reel of bread');
+      beforeAll(async () => {
+        call = apiClient(product.url, asAdmin);
+        await connect(call, product.url, clientId, 'facebook');
+        files = {
+          reel: await upload(call, clientId, 'reel.mp4', await aVideo(reelShape), 'video/mp4'),
+          star: await upload(call, clientId, 'star.jpg', await aPhotograph(300, 300)),
+          moon: await upload(call, clientId, 'moon.jpg', await aPhotograph(320, 320)),
+        };
+        const written = {
+          clientId,
+          content: 'A reel of bread',
+          platforms: ['facebook'],
+          media: [files.reel],
+          badges: { facebook: files.star },
+          options: { facebook: { format: 'reel' } },
+        };
+        const { body } = await api('POST', '/posts', written);
+        reelId = PostId.parse((body as { id: string }).id);
+      });
+
+      it('is stored, stays in other edits, goes when it is taken away, and is kept in a template', async () => {
+        await api('PATCH', `/posts/${reelId}`, { timeZone: 'Asia/Beirut' });
+        expect(await reel()).toMatchObject({ badges: named(files.star) });
+        const { body: changed } = await api('PATCH', `/posts/${reelId}`, { badges: {} });
+        expect(changed).not.toHaveProperty('badges');
+        await api('PATCH', `/posts/${reelId}`, { badges: { facebook: files.star } });
+        expect(await reel()).toMatchObject({ badges: named(files.star) });
+        const { body: template } = await api('POST', '/post-templates', {
+          name: 'Reel',
+          clientId,
+          content: 'A reel of bread',
+          platforms: ['facebook'],
+          badges: { facebook: files.star },
+        });
+        expect(template).toMatchObject({ badges: named(files.star) });
+      });
+
+      it('is judged by the rules of its platform', async () => {
+        const check = async (media: readonly MediaId[], badge: MediaId, options: object) => {
+          const judged = { clientId, platforms: ['facebook'], media, badges: { facebook: badge }, options };
+          const { body } = await api('POST', '/preflights', judged);
+          return JSON.stringify(body);
+        };
+        const asReel = { facebook: { format: 'reel' } };
+        expect(await check([files.reel], files.star, asReel)).not.toContain('badge');
+        expect(await check([files.reel], files.reel, asReel)).toContain('reel.mp4 cannot be part of a badge');
+        expect(await check([files.moon], files.star, {})).toContain('this kind of post has no badge; it is left out');
+      });
+
+      it('is chosen in the composer, and stands on the page of the post and in its preview', async () => {
+        await open(paths.editPost(reelId, clientId));
+        await page.getByText('Badge on Facebook', { exact: true }).waitFor();
+        await page.getByText('It stands on the reel.').waitFor();
+        await page.getByRole('button', { name: 'Choose a picture' }).nth(1).click();
+        const library = page.getByRole('dialog', { name: 'Choose from the library' });
+        await library.getByRole('button', { name: /moon\.jpg/ }).click();
+        await library.getByRole('button', { name: 'Add 1 file' }).click();
+        await page.locator('.composer-preview').getByText('moon.jpg', { exact: true }).waitFor();
+        await page.getByRole('button', { name: 'Save draft' }).click();
+        await expect.poll(reel).toMatchObject({ badges: named(files.moon) });
+        await open(paths.post(reelId, clientId));
+        const details = page.getByRole('dialog', { name: 'Post', exact: true });
+        await details.getByText('Badge on Facebook', { exact: true }).waitFor();
+        await details.getByText('moon.jpg', { exact: true }).first().waitFor();
+      });
+
+      it('is copied with the post, and is a column of plans', async () => {
+        await page
+          .getByRole('dialog', { name: 'Post', exact: true })
+          .getByRole('button', { name: 'More actions' })
+          .click();
+        await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+        await expect.poll(reels).toMatchObject([{ badges: named(files.moon) }, { badges: named(files.moon) }]);
+        await open(paths.posts(clientId));
+        await page.getByRole('button', { name: 'Export', exact: true }).click();
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('menuitem', { name: 'CSV, as the import reads it' }).click(),
+        ]);
+        const plan = await text(await download.createReadStream());
+        expect(plan).toContain('Facebook badge');
+        expect(plan).toMatch(/A reel of bread.*moon\.jpg/);
+      });
+
+      it('is shown to its client who is asked, and arrives at its platform', async () => {
+        const { body } = await api('POST', '/approvals', { clientId, postIds: [reelId] });
+        const asClient = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+        await asClient.goto((body as { link: string }).link);
+        await asClient.getByRole('article').getByText('Badge', { exact: true }).waitFor();
+        await asClient.close();
+        const duplicate = PostId.parse((await reels()).find(({ id }) => id !== reelId)?.id);
+        await call(contracts.createPublication, { params: { postId: duplicate } });
+        expect(await settled(call, duplicate)).toMatchObject({ status: 'published' });
+        const [, simulatorUrl = ''] = /simulated Meta platform is at (\S+)/.exec(product.said) ?? [];
+        const published = (await publishedAt(simulatorUrl)).find(({ message }) => message === 'A reel of bread');
+        expect(published?.coverUrl).toMatch(/\.jpg$/);
+      });
     });
   });
 });

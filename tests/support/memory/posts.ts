@@ -1,5 +1,6 @@
 import { mapValues } from '../../../shared/map-values.ts';
 import { pageOf } from '../../../shared/contracts/paging.ts';
+import { ofFileFields } from '../../../shared/platforms/platform-media.ts';
 import { passes, sortedPosts } from '../../../shared/domain/posts/post-filter.ts';
 import { countedInMonth, type PostLimits } from '../../../shared/domain/posts/post-usage.ts';
 import { heldFiles } from '../../../functions/adapters/dynamodb/posts/media-hold.ts';
@@ -38,7 +39,6 @@ function keptOf(post: Workable): Pick<Workable, KeptField> {
     texts,
     media,
     platformMedia,
-    covers,
     options,
     timeZone,
     approval,
@@ -55,7 +55,7 @@ function keptOf(post: Workable): Pick<Workable, KeptField> {
     texts,
     media,
     platformMedia,
-    covers,
+    ...ofFileFields((name) => post[name]),
     options,
     timeZone,
     approval,

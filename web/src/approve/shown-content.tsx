@@ -1,65 +1,31 @@
 /** @jsxImportSource preact */
 import type { PictureMark } from '../../../shared/domain/approvals/approval-answer.ts';
 import type { ShownFile, ShownPost } from '../../../shared/domain/approvals/shown-post.ts';
+import { fileFieldNames, fileFields } from '../../../shared/platforms/platform-media.ts';
 import { platformNames } from '../../../shared/platforms/platforms.ts';
 import type { PageTexts } from './messages.ts';
 import { posterAt } from '../files/renditions.ts';
 import { LinkPicture } from './link-picture.tsx';
-
-interface DiffPart {
-  readonly kind: 'same' | 'removed' | 'added';
-  readonly text: string;
-}
-
-/** Longer texts are shown before and after, whole. */
-const mostWords = 1500;
-
-/** By words, with the white space after them. */
-export function wordDiff(before: string, after: string): DiffPart[] {
-  const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? [];
-  const [old, now] = [wordsOf(before), wordsOf(after)];
-  if (old.length > mostWords || now.length > mostWords)
-    return [
-      { kind: 'removed', text: before },
-      { kind: 'added', text: after },
-    ];
-  const lengths = commonLengths(old, now);
-  const parts: DiffPart[] = [];
-  const add = (kind: DiffPart['kind'], text: string) => {
-    const last = parts.at(-1);
-    if (last?.kind === kind) parts[parts.length - 1] = { kind, text: last.text + text };
-    else parts.push({ kind, text });
-  };
-  let [i, j] = [0, 0];
-  while (i < old.length || j < now.length) {
-    const [was, is] = [old[i], now[j]];
-    if (was !== undefined && was === is) {
-      add('same', was);
-      [i, j] = [i + 1, j + 1];
-    } else if (was !== undefined && (is === undefined || lengths[i + 1]![j]! >= lengths[i]![j + 1]!)) {
-      add('removed', was);
-      i += 1;
-    } else {
-      add('added', is ?? '');
-      j += 1;
-    }
-  }
-  return parts;
-}
-
-/** `[i][j]`: how many words the ends from `i` and `j` have in common, in their order. */
-function commonLengths(old: readonly string[], now: readonly string[]): Uint16Array[] {
-  const lengths = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1));
-  for (let i = old.length - 1; i >= 0; i -= 1)
-    for (let j = now.length - 1; j >= 0; j -= 1)
-      lengths[i]![j] =
-        old[i] === now[j] ? lengths[i + 1]![j + 1]! + 1 : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!);
-  return lengths;
-}
+import { wordDiff } from './word-diff.ts';
 
 type Part = ShownPost['platforms'][number];
 
-const keyOf = ({ text, files }: Part) => JSON.stringify([text, files.map(({ id }) => id)]);
+/** Those in fields of their own, by the fields. */
+const fieldFilesOf = (part: Part) =>
+  fileFieldNames.flatMap((name) => {
+    const file = part[fileFields[name].one];
+    return file === undefined ? [] : [{ name, file }];
+  });
+
+/** Files of fields come last. */
+const filesOf = (part: Part) => [...part.files, ...fieldFilesOf(part).map(({ file }) => file)];
+
+const idsOf = (part: Part) =>
+  filesOf(part)
+    .map(({ id }) => id)
+    .join();
+
+const keyOf = (part: Part) => JSON.stringify([part.text, idsOf(part)]);
 
 /** Platforms that show the same stand together. */
 const groupsOf = ({ platforms }: ShownPost): Part[][] => [...Map.groupBy(platforms, keyOf).values()];
@@ -147,6 +113,15 @@ export const Content = ({ shown, texts, mark }: ContentProps) => (
         <p class="text" dir="auto">
           {parts[0]?.text}
         </p>
+        {parts
+          .slice(0, 1)
+          .flatMap(fieldFilesOf)
+          .map(({ name, file }) => (
+            <div key={name}>
+              <p class="platforms">{labelOf(name, texts)}</p>
+              <Strip files={[file]} texts={texts} />
+            </div>
+          ))}
       </div>
     ))}
     {shown.lines?.map(({ name, text }) => (
@@ -200,8 +175,6 @@ export function Changes({ before, now, texts, timeOf }: ChangesProps) {
   );
 }
 
-const idsOf = ({ files }: Part) => files.map(({ id }) => id).join();
-
 /** The same change at one platform or more. */
 function Change({ all, texts }: { all: readonly { readonly was: Part; readonly part: Part }[]; texts: PageTexts }) {
   const [first] = all;
@@ -223,11 +196,11 @@ function Change({ all, texts }: { all: readonly { readonly was: Part; readonly p
         <div class="both">
           <div>
             <p>{texts.changed.before}</p>
-            <Strip files={was.files} texts={texts} />
+            <Strip files={filesOf(was)} texts={texts} />
           </div>
           <div>
             <p>{texts.changed.after}</p>
-            <Strip files={part.files} texts={texts} />
+            <Strip files={filesOf(part)} texts={texts} />
           </div>
         </div>
       )}

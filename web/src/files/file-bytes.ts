@@ -1,4 +1,4 @@
-import type { ChosenFile } from './use-files.ts';
+import type { ChosenFile } from './chosen-files.ts';
 
 /** From this device where it is. */
 export async function bytesOf({ source, state }: ChosenFile): Promise<Blob> {

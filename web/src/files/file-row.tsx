@@ -8,7 +8,7 @@ import { FilePicture } from './file-picture.tsx';
 import './files.css';
 import { fileTexts } from './messages.ts';
 import { shownFile } from './shown-file.ts';
-import type { ChosenFile } from './use-files.ts';
+import type { ChosenFile } from './chosen-files.ts';
 
 interface FileRowProps {
   readonly file: ChosenFile;

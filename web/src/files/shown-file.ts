@@ -2,7 +2,7 @@ import { isMediaType, type MediaItem } from '../../../shared/domain/media/media.
 import { isDocument, isVideo } from '../../../shared/platforms/rules/rule.ts';
 import type { PostMedia } from '../../../shared/domain/media/post-media.ts';
 import type { ShownFile } from './file-picture.tsx';
-import type { ChosenFile } from './use-files.ts';
+import type { ChosenFile } from './chosen-files.ts';
 
 /** Prefers the bytes on this device, which need no download, unless the library has them as another type. */
 export function shownFile({ key, name, source, altText, isDocument: isAttached, state }: ChosenFile): ShownFile {

@@ -1,60 +1,34 @@
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { mapOverrides, overridesAt, type PlatformOverrides } from '../../../shared/platforms/platform-overrides.ts';
-import { coversOf, everyFile, mapFiles, type PlatformMedia } from '../../../shared/platforms/platform-media.ts';
-import { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Crop } from '../../../shared/domain/media/crop.ts';
-import { isDocument, type JudgedFile } from '../../../shared/platforms/rules/rule.ts';
-import { messageOf } from '../api/api-error.ts';
-import { newKey } from '../api/submission-key.ts';
-import { isAcceptedType, uploadMedia } from '../data/media.ts';
-import { reasonText } from '../messages/reason-text.ts';
-import { measuredVideo } from './measured-video.ts';
-import { smallerPicture } from './smaller-picture.ts';
-
-export interface LibraryFile extends JudgedFile {
-  readonly url?: string | undefined;
-}
-
-type FileState =
-  | { readonly kind: 'sending'; readonly percent: number }
-  | { readonly kind: 'ready'; readonly media: LibraryFile }
-  | { readonly kind: 'failed'; readonly reason: string; readonly canRetry: boolean };
-
-/** A file chosen for a post, from the library or still being uploaded from this device. */
-export interface ChosenFile {
-  readonly key: string;
-  readonly name: string;
-  readonly source: File | undefined;
-  /** What the file of this device shows of another. */
-  readonly crop?: Crop | undefined;
-  /** Of a platform's list: the key of the common file that it was made of. */
-  readonly madeOf?: string | undefined;
-  /** The file whose place it took. */
-  readonly inPlaceOf?: LibraryFile | undefined;
-  readonly altText?: string | undefined;
-  /** Attached, and not shown like a picture. */
-  readonly isDocument?: true | undefined;
-  /** It is sent as it is, however large. */
-  readonly isWhole?: boolean | undefined;
-  /** Bytes of what was made smaller before it was sent. */
-  readonly cutFrom?: number | undefined;
-  /** A video that is still being sent. */
-  readonly measured?: JudgedFile | undefined;
-  readonly state: FileState;
-}
-
-/** What of a post has files: all its platforms, or one with a list of its own. */
-export type FilePlace = Platform | 'all';
-
-export interface FileLists {
-  /** Pictures that platforms show of a video until it plays. */
-  readonly covers?: PlatformOverrides<ChosenFile> | undefined;
-  /** Those that are common to all platforms, in the order of the post. */
-  readonly all: readonly ChosenFile[];
-  /** Of platforms that show others. */
-  readonly own: PlatformOverrides<readonly ChosenFile[]>;
-}
+import {
+  everyFile,
+  type FileFieldName,
+  fileFields,
+  ofFileFields,
+  type PlatformMedia,
+} from '../../../shared/platforms/platform-media.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
+import {
+  changedAt,
+  type ChosenFile,
+  everywhere,
+  type FileLists,
+  type FilePlace,
+  filesAt,
+  filesIn,
+  followed,
+  fromDevice,
+  fromLibrary,
+  isBeside,
+  type LibraryFile,
+  type ListChange,
+  listsOf,
+  marksOf,
+  notSentYet,
+  readyMedia,
+} from './chosen-files.ts';
+import { type Uploads, useUploads } from './use-uploads.ts';
 
 /** One list and its changes. */
 export interface ChosenFiles {
@@ -78,7 +52,8 @@ export interface ChosenFiles {
   readonly clear: () => void;
 }
 
-interface ChosenCover extends Pick<ChosenFiles, 'exchange' | 'putBack'> {
+/** What stands in a field of its own at a platform. */
+interface ChosenOne extends Pick<ChosenFiles, 'exchange' | 'putBack'> {
   readonly choose: (media: LibraryFile) => void;
   readonly upload: (file: File) => void;
   readonly retry: () => void;
@@ -89,7 +64,7 @@ interface ChosenCover extends Pick<ChosenFiles, 'exchange' | 'putBack'> {
 export interface PostFiles extends ChosenFiles, FileLists {
   /** The first change of a platform's list makes it the platform's own. */
   readonly at: (place: FilePlace) => ChosenFiles;
-  readonly coverAt: (platform: Platform) => ChosenCover;
+  readonly fieldAt: (name: FileFieldName, platform: Platform) => ChosenOne;
   /** Shows the common files there again. */
   readonly share: (platform: Platform) => void;
   /** Shows these files of the library, and no others. */
@@ -133,8 +108,8 @@ function postFilesOf(written: WrittenFiles): PostFiles {
   return {
     ...filesOfPlace('all', written),
     own: lists.own,
-    covers: lists.covers,
-    coverAt: (platform) => coverOf(platform, written),
+    ...ofFileFields((name) => lists[name]),
+    fieldAt: (name, platform) => fileOfField(name, platform, written),
     at: (place) => filesOfPlace(place, written),
     share(platform) {
       for (const { key } of lists.own[platform] ?? []) if (!isBeside(lists, platform, key)) uploads.cancel(key);
@@ -151,74 +126,6 @@ interface WrittenFiles {
   readonly uploads: Uploads;
   /** As a person does. */
   readonly edit: (change: (known: FileLists) => FileLists) => void;
-}
-
-type Uploads = ReturnType<typeof useUploads>;
-
-/** What is being sent: each file until it is removed or the page is left. */
-function useUploads(
-  clientId: ClientId | undefined,
-  setLists: Dispatch<SetStateAction<FileLists>>,
-  onExchange: FileEvents['onExchange'],
-) {
-  const running = useRef(new Map<string, AbortController>());
-
-  const cancel = useCallback((key: string) => {
-    running.current.get(key)?.abort();
-    running.current.delete(key);
-  }, []);
-
-  useEffect(() => {
-    const current = running.current;
-    return () => {
-      for (const key of current.keys()) cancel(key);
-    };
-  }, [cancel]);
-
-  return useMemo(() => {
-    const update = (key: string, changed: Partial<ChosenFile>) =>
-      setLists((known) =>
-        everywhere(known, (files) => files.map((file) => (file.key === key ? { ...file, ...changed } : file))),
-      );
-    const setState = (key: string, state: FileState) => update(key, { state });
-
-    /** Nothing is sent before a client is chosen, whose file it becomes. */
-    function send(file: ChosenFile, source: File): void {
-      if (clientId === undefined) return;
-      // What cannot be measured here is judged when it is there.
-      measuredVideo(file.key, source, clientId).then(
-        (measured) => update(file.key, { measured }),
-        () => undefined,
-      );
-      void upload(file, source, clientId);
-    }
-
-    async function upload({ key, crop, inPlaceOf, isDocument, isWhole }: ChosenFile, source: File, owner: ClientId) {
-      const controller = new AbortController();
-      running.current.set(key, controller);
-      const { signal } = controller;
-      const onProgress = (percent: number) => setState(key, { kind: 'sending', percent });
-      try {
-        const file = isWhole === true || isDocument === true ? source : await smallerPicture(source);
-        if (file !== source) update(key, { cutFrom: source.size });
-        const media = await uploadMedia({ clientId: owner, file, crop, isDocument, signal, onProgress });
-        if (media.status === 'ready' && inPlaceOf !== undefined) onExchange?.(inPlaceOf, media);
-        setState(
-          key,
-          media.status === 'ready'
-            ? { kind: 'ready', media }
-            : { kind: 'failed', reason: reasonText(media), canRetry: false },
-        );
-      } catch (error) {
-        const canRetry = isDocument === true || isAcceptedType(source);
-        if (!signal.aborted) setState(key, { kind: 'failed', reason: messageOf(error), canRetry });
-      } finally {
-        running.current.delete(key);
-      }
-    }
-
-    return { send, cancel, setState };
-  }, [clientId, setLists, onExchange, cancel]);
 }
 
 function filesOfPlace(place: FilePlace, { clientId, lists, uploads, edit: editLists }: WrittenFiles): ChosenFiles {
@@ -271,7 +178,7 @@ function filesOfPlace(place: FilePlace, { clientId, lists, uploads, edit: editLi
     describe: (described, altText) =>
       editLists((known) =>
         everywhere(known, (files) =>
-          files.map((file) => (markOf(file) === markOf(described) ? { ...file, altText } : file)),
+          files.map((file) => (marksOf([file]) === marksOf([described]) ? { ...file, altText } : file)),
         ),
       ),
     exchange(key, source, crop) {
@@ -296,16 +203,17 @@ function filesOfPlace(place: FilePlace, { clientId, lists, uploads, edit: editLi
   };
 }
 
-function coverOf(platform: Platform, { lists, uploads, edit }: WrittenFiles): ChosenCover {
-  const cover = lists.covers?.[platform];
+function fileOfField(name: FileFieldName, platform: Platform, { lists, uploads, edit }: WrittenFiles): ChosenOne {
+  const chosen = lists[name]?.[platform];
+  const isDocument = fileFields[name].kind === 'document' || undefined;
 
   function put(file: ChosenFile | undefined) {
-    if (cover !== undefined) uploads.cancel(cover.key);
-    edit((known) => ({ ...known, covers: { ...known.covers, [platform]: file } }));
+    if (chosen !== undefined) uploads.cancel(chosen.key);
+    edit((known) => ({ ...known, [name]: { ...known[name], [platform]: file } }));
   }
 
   function upload(source: File, { crop, inPlaceOf }: Pick<ChosenFile, 'crop' | 'inPlaceOf'> = {}): string {
-    const file = fromDevice(source, { crop, inPlaceOf });
+    const file = fromDevice(source, { crop, inPlaceOf, isDocument });
     put(file);
     uploads.send(file, source);
     return file.key;
@@ -314,8 +222,8 @@ function coverOf(platform: Platform, { lists, uploads, edit }: WrittenFiles): Ch
   return {
     choose: (media) => put(fromLibrary(media)),
     upload,
-    retry: () => cover?.source !== undefined && upload(cover.source, cover),
-    exchange: (_key, source, crop) => upload(source, { crop, inPlaceOf: replacedBy(cover) }),
+    retry: () => chosen?.source !== undefined && upload(chosen.source, chosen),
+    exchange: (_key, source, crop) => upload(source, { crop, inPlaceOf: replacedBy(chosen) }),
     putBack: ([file]) => put(file),
     remove: () => put(undefined),
   };
@@ -324,127 +232,6 @@ function coverOf(platform: Platform, { lists, uploads, edit }: WrittenFiles): Ch
 /** The library's file whose place is taken by what takes that of this one. */
 const replacedBy = (file: ChosenFile | undefined): LibraryFile | undefined =>
   file?.state.kind === 'ready' ? file.state.media : file?.inPlaceOf;
-
-function listsOf(files: PlatformMedia<LibraryFile>): FileLists {
-  const { media, platformMedia, covers } = mapFiles(files, fromLibrary);
-  return { all: media, own: platformMedia, covers };
-}
-
-/** The lists as those of a post. Also those of platforms that it does not go to. */
-export const filesIn = ({ all, own, covers }: FileLists): PlatformMedia<ChosenFile> => ({
-  media: all,
-  platformMedia: own,
-  covers,
-});
-
-type ListChange = (files: readonly ChosenFile[]) => readonly ChosenFile[];
-
-export const filesAt = ({ all, own }: FileLists, place: FilePlace): readonly ChosenFile[] =>
-  place === 'all' ? all : (own[place] ?? all);
-
-const isBeside = ({ all, own }: FileLists, place: FilePlace, key: string) =>
-  everyFile(filesIn(place === 'all' ? { all: [], own } : { all, own: { ...own, [place]: undefined } })).some(
-    (file) => file.key === key,
-  );
-
-const changedAt = (lists: FileLists, place: FilePlace, change: ListChange): FileLists =>
-  place === 'all'
-    ? followed(lists, withoutSame({ ...lists, all: change(lists.all) }))
-    : withoutSame({ ...lists, own: { ...lists.own, [place]: change(filesAt(lists, place)) } });
-
-/** A platform's list that shows the common files, some of them redrawn, changes with the common list. */
-function followed(before: FileLists, { all, own, covers }: FileLists): FileLists {
-  const keys = before.all.map(({ key }) => key).join();
-  const isFollowing = (platform: Platform) =>
-    before.own[platform]?.map(({ key, madeOf = key }) => madeOf).join() === keys;
-  const redrawn = (files: readonly ChosenFile[]) =>
-    all.map((file) => files.find(({ madeOf }) => madeOf === file.key) ?? file);
-  const following = Platform.options.filter(isFollowing);
-  return withoutSame({ all, own: { ...own, ...mapOverrides(overridesAt(own, following), redrawn) }, covers });
-}
-
-const everywhere = ({ all, own, covers = {} }: FileLists, change: ListChange): FileLists =>
-  withoutSame({
-    all: change(all),
-    own: mapOverrides(own, change),
-    covers: mapOverrides(covers, (file) => change([file])[0] ?? file),
-  });
-
-/** A list that has become the common one again is nobody's own. */
-function withoutSame({ all, own, covers }: FileLists): FileLists {
-  const common = marksOf(all);
-  const others = Platform.options.filter(
-    (platform) => own[platform] !== undefined && marksOf(own[platform]) !== common,
-  );
-  return { all, own: overridesAt(own, others), covers };
-}
-
-/** Which files a list has, in their order. */
-export const marksOf = (files: readonly ChosenFile[]): string => files.map(markOf).join();
-
-const markOf = ({ key, state }: ChosenFile): string => (state.kind === 'ready' ? state.media.id : key);
-
-const notSentYet: FileState = { kind: 'sending', percent: 0 };
-
-const fromDevice = (source: File, made: Partial<ChosenFile> = {}): ChosenFile => ({
-  key: newKey(),
-  name: source.name,
-  source,
-  state: notSentYet,
-  ...made,
-});
-
-const fromLibrary = (media: LibraryFile): ChosenFile => ({
-  key: media.id,
-  name: media.name,
-  source: undefined,
-  altText: media.altText,
-  state: { kind: 'ready', media },
-});
-
-export const withoutRefused = (files: readonly ChosenFile[]): ChosenFile[] =>
-  files.filter(({ state }) => state.kind !== 'failed');
-
-export function readyMedia(files: readonly ChosenFile[]): LibraryFile[] {
-  return files.flatMap(({ state, altText }) =>
-    state.kind === 'ready' ? [{ ...state.media, altText: altText?.trim() || undefined }] : [],
-  );
-}
-
-/** Also videos that are still being sent. */
-const judgedMedia = (files: readonly ChosenFile[]): JudgedFile[] =>
-  files.flatMap((file) =>
-    file.state.kind === 'sending' && file.measured !== undefined ? [file.measured] : readyMedia([file]),
-  );
-
-export const isAttached = ({ isDocument: isWanted, state }: ChosenFile): boolean =>
-  isWanted === true || (state.kind === 'ready' && isDocument(state.media));
-
-export const isUnmeasured = ({ state, measured }: ChosenFile): boolean =>
-  state.kind === 'sending' && measured === undefined;
-
-export const picturesIn = (files: readonly ChosenFile[]): ChosenFile[] =>
-  files.filter(({ state }) => state.kind === 'ready' && state.media.type === 'image');
-
-const readyCovers = ({ covers = {} }: FileLists): PlatformOverrides<LibraryFile> | undefined =>
-  coversOf(
-    overridesAt(
-      mapOverrides(covers, (file) => readyMedia([file])[0]),
-      Platform.options,
-    ),
-  );
-
-export const readyLists = (lists: FileLists): PlatformMedia<LibraryFile> => ({
-  media: readyMedia(lists.all),
-  platformMedia: mapOverrides(lists.own, readyMedia),
-  covers: readyCovers(lists),
-});
-
-export const judgedLists = (lists: FileLists): PlatformMedia<JudgedFile> => ({
-  media: judgedMedia(lists.all),
-  platformMedia: mapOverrides(lists.own, judgedMedia),
-  covers: readyCovers(lists),
-});
 
 function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const others = list.toSpliced(from, 1);

@@ -4,7 +4,7 @@ import type { ClientId, MediaId } from '../../../shared/domain/ids.ts';
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { OptionsOf } from '../../../shared/platforms/post-options.ts';
 import type { JudgedFile, PlatformPost } from '../../../shared/platforms/rules/rule.ts';
-import type { ChosenFile } from '../files/use-files.ts';
+import type { ChosenFile } from '../files/chosen-files.ts';
 import type { PreviewOf } from '../preview/preview-of.ts';
 import type { ProblemAt } from './field-problems.ts';
 

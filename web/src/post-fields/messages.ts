@@ -8,6 +8,8 @@ interface FieldTexts {
   readonly label?: string;
   /** Within a sentence. */
   readonly inList: string;
+  /** Of a file in a field of its own: what it is for. */
+  readonly hint?: string;
 }
 
 const named: Readonly<Record<string, FieldTexts | undefined>> = postFieldTexts satisfies Readonly<
@@ -16,3 +18,5 @@ const named: Readonly<Record<string, FieldTexts | undefined>> = postFieldTexts s
 
 /** Its name, as it was stored, of a field that there is no more. */
 export const labelOfField = (name: string): string => named[name]?.label ?? named[name]?.inList ?? name;
+
+export const hintOfField = (name: PostFieldName): string | undefined => named[name]?.hint;

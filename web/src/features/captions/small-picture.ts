@@ -3,7 +3,7 @@ import { captionPictures } from '../../../../shared/domain/captions/captions.ts'
 import type { Drawing } from '../../../../shared/platforms/rules/picture-fix.ts';
 import { drawPicture } from '../../files/draw-picture.ts';
 import { bytesOf } from '../../files/file-bytes.ts';
-import type { ChosenFile } from '../../files/use-files.ts';
+import type { ChosenFile } from '../../files/chosen-files.ts';
 
 /** What is sent of pictures: small copies in base64, without anything that the files say. Those that cannot be opened are left out. */
 export async function smallPictures(files: readonly ChosenFile[]): Promise<string[]> {

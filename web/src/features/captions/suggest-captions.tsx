@@ -14,7 +14,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { useMe } from '../../auth/current-user.ts';
 import { useCan } from '../../auth/use-can.ts';
 import { useSuggestCaptions } from '../../data/posts/captions.ts';
-import type { ChosenFile } from '../../files/use-files.ts';
+import type { ChosenFile } from '../../files/chosen-files.ts';
 import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';

@@ -3,6 +3,7 @@ import { messages } from '../../messages/messages.ts';
 
 export const {
   postFilters: filterTexts,
+  fileFields: fileFieldTexts,
   liveNumbers: liveNumbersTexts,
   nextSteps: nextStepTexts,
   posts: postTexts,

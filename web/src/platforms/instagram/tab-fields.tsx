@@ -4,7 +4,7 @@ import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { mostUserTags } from '../../../../shared/platforms/instagram-tags.ts';
 import type { UserTag } from '../../../../shared/platforms/options/user-tag.ts';
-import type { ChosenFile } from '../../files/use-files.ts';
+import type { ChosenFile } from '../../files/chosen-files.ts';
 import type { FieldProblem } from '../field-problems.ts';
 import { LocationField } from '../location-field.tsx';
 import { FirstCommentField } from '../first-comment-field.tsx';

@@ -5,7 +5,7 @@ import { mostUserTags } from '../../../../shared/platforms/instagram-tags.ts';
 import type { UserTag } from '../../../../shared/platforms/options/user-tag.ts';
 import { FilePicture } from '../../files/file-picture.tsx';
 import { shownFile } from '../../files/shown-file.ts';
-import type { ChosenFile, LibraryFile } from '../../files/use-files.ts';
+import type { ChosenFile, LibraryFile } from '../../files/chosen-files.ts';
 import { AddTag } from './add-tag.tsx';
 import { instagramTexts } from './messages.ts';
 import { PlacedTag } from './placed-tag.tsx';

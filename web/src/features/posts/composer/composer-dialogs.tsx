@@ -4,7 +4,7 @@ import type { LinkTags } from '../../../../../shared/domain/planning/link-tags.t
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import type { PlatformTexts } from '../../../../../shared/platforms/platform-texts.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
-import { type ChosenFile, filesAt, picturesIn } from '../../../files/use-files.ts';
+import { type ChosenFile, filesAt, picturesIn } from '../../../files/chosen-files.ts';
 import { UnsavedGuard } from '../../../shell/dialogs/unsaved-guard.tsx';
 import type { DialogName } from './composer-state.ts';
 import { ConflictDialog, namesIn } from './conflict-dialog.tsx';

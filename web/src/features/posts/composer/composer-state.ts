@@ -1,5 +1,6 @@
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import { fileFieldNames } from '../../../../../shared/platforms/platform-media.ts';
 import { noErrors, type FieldErrors } from '../../../forms/field-errors.ts';
 import { choicesForAnotherAccount } from '../../../platforms/choices.ts';
 import { noRepeats, type Repeats } from '../series/repeats.ts';
@@ -86,7 +87,7 @@ export function composed(state: ComposerState, action: ComposerAction): Composer
       return { ...state, entered: { ...state.entered, options } };
     }
     case 'files-changed':
-      return outdating(state, 'media', 'platformMedia', 'covers', 'altTexts');
+      return outdating(state, 'media', 'platformMedia', ...fileFieldNames, 'altTexts');
     case 'client-chosen':
       return clientChosen(state, action.clientId, action.shown);
     case 'more-chosen':

@@ -6,9 +6,10 @@ import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
+import { posterFor } from '../../../../../shared/platforms/platform-media.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { shownFile } from '../../../files/shown-file.ts';
-import { filesAt, readyLists, withoutRefused } from '../../../files/use-files.ts';
+import { filesAt, readyLists, withoutRefused } from '../../../files/chosen-files.ts';
 import { useFocusFirstError } from '../../../forms/use-focus-first-error.ts';
 import { RepeatForever } from '../evergreen/repeat-forever.tsx';
 import { Preview, PreviewCard } from '../preview/preview.tsx';
@@ -214,7 +215,7 @@ function WrittenCard({ composer: { files, connections }, platform }: WrittenCard
       platform={platform}
       post={useMemo(() => expectedPost(form, files), [form, files])}
       files={useMemo(() => withoutRefused(filesAt(files, platform)).map(shownFile), [files, platform])}
-      cover={readyLists(files).covers?.[platform]?.url}
+      poster={posterFor(readyLists(files), platform)?.url}
       account={connections.find((found) => found.platform === platform)?.accountName}
     />
   );

@@ -10,7 +10,7 @@ import { DialogButtons } from '../../../shell/dialogs/dialog-buttons.tsx';
 import { shellMessages } from '../../../shell/messages.ts';
 import { composerTexts } from './messages.ts';
 import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
-import { type FileLists, filesIn } from '../../../files/use-files.ts';
+import { type FileLists, filesIn } from '../../../files/chosen-files.ts';
 import { labelOfField } from '../../../post-fields/messages.ts';
 import { filesOf, formOf } from './edited-post.ts';
 import { type ComposedPost, describeFields } from './own-fields.tsx';

@@ -1,4 +1,4 @@
-import { filesFor } from '../../../../../shared/platforms/platform-media.ts';
+import { type FileFieldName, filesFor, ofFileFields } from '../../../../../shared/platforms/platform-media.ts';
 import type { NewPost, Post, PostChange } from '../../../../../shared/domain/posts/post.ts';
 import { wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
 import { editablePlatforms, isChangeable } from './post-progress.ts';
@@ -45,7 +45,7 @@ export function changeOf(
 }
 
 /** Takes away what the saved post has of the parts that a post can be without. */
-export const writtenOver = <Given extends Pick<NewPost, 'covers'>>(given: Given, before: Post | undefined): Given => ({
-  ...given,
-  covers: given.covers ?? (before?.covers && {}),
-});
+export const writtenOver = <Given extends Pick<NewPost, FileFieldName>>(
+  given: Given,
+  before: Post | undefined,
+): Given => ({ ...given, ...ofFileFields((name) => given[name] ?? (before?.[name] && {})) });

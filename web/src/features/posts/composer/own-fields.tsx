@@ -1,17 +1,18 @@
 import type { ComponentType } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { lineFields, type OwnFieldName, type PostFieldName } from '../../../../../shared/domain/posts/post-fields.ts';
-import type { PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
+import { fileFieldNames, type PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
 import { type Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import type { FormatRule } from '../../../../../shared/platforms/rules/rule.ts';
-import type { ChosenFile, FilePlace, PostFiles } from '../../../files/use-files.ts';
+import type { ChosenFile, FilePlace } from '../../../files/chosen-files.ts';
+import type { PostFiles } from '../../../files/use-files.ts';
 import { inAList } from '../../../messages/messages.ts';
 import { describeChoices } from '../../../platforms/choices.ts';
-import { CoverField } from '../cover/cover-field.tsx';
-import { DocumentField } from '../document/document-field.tsx';
-import { postTexts } from '../messages.ts';
+import { labelOfField } from '../../../post-fields/messages.ts';
+import { FileField } from '../file-fields/file-field.tsx';
+import { DocumentField } from '../file-fields/one-file.tsx';
+import { fileFieldTexts, postTexts } from '../messages.ts';
 import { AltTextField } from './pictures/alt-text-field.tsx';
-import { coverTexts } from './messages.ts';
 import { ownTexts, type PostForm } from './post-form.ts';
 
 interface AtPlatformProps {
@@ -35,7 +36,7 @@ export interface ComposedPost {
   readonly files: PlatformMedia<string>;
 }
 
-/** What a field that is no line has in the composer, besides the places of text, files and options. */
+/** What a field that is no line and no file has in the composer, besides the places of text, files and options. */
 interface OwnField {
   /** Before the options of a platform. */
   readonly AtPlatform?: ComponentType<AtPlatformProps>;
@@ -48,7 +49,6 @@ const ownFields: Readonly<Record<OwnFieldName, OwnField>> = {
   content: { describe: ({ form }) => textsOf(form) },
   texts: { describe: null },
   platforms: { describe: ({ form }) => inAList(form.platforms.map((platform) => platformNames[platform]).toSorted()) },
-  covers: { AtPlatform: CoverField, describe: null },
   media: { AtPlatform: DocumentField, describe: filesOf },
   platformMedia: { describe: null },
   altTexts: { BelowFile: AltTextField, describe: null },
@@ -57,8 +57,14 @@ const ownFields: Readonly<Record<OwnFieldName, OwnField>> = {
 
 const rows = Object.entries(ownFields) as [OwnFieldName, OwnField][];
 
-export const FieldsAtPlatform = (props: AtPlatformProps) =>
-  rows.map(([name, { AtPlatform }]) => AtPlatform && <AtPlatform key={name} {...props} />);
+export const FieldsAtPlatform = (props: AtPlatformProps) => (
+  <>
+    {fileFieldNames.map((name) => (
+      <FileField key={name} name={name} {...props} />
+    ))}
+    {rows.map(([name, { AtPlatform }]) => AtPlatform && <AtPlatform key={name} {...props} />)}
+  </>
+);
 
 export const FieldsBelowFile = (props: BelowFileProps) =>
   rows.map(([name, { BelowFile }]) => BelowFile && <BelowFile key={name} {...props} />);
@@ -71,15 +77,18 @@ export const describeFields = (written: ComposedPost): [PostFieldName, string][]
   ...lineFields.map((name): [PostFieldName, string] => [name, written.form.lines[name] ?? '']),
 ];
 
-function filesOf({ form: { platforms }, files: { media, platformMedia, covers } }: ComposedPost): string {
+function filesOf({ form: { platforms }, files: { media, platformMedia, ...fields } }: ComposedPost): string {
   const shown = platforms.flatMap((platform) => {
     const names = platformMedia[platform];
     return names === undefined ? [] : [`${platformNames[platform]}: ${inAList(names) || postTexts.noFiles}`];
   });
-  const chosen = platforms.flatMap((platform) => {
-    const name = covers?.[platform];
-    return name === undefined ? [] : [coverTexts.on({ platform: platformNames[platform], name })];
-  });
+  const chosen = platforms.flatMap((platform) =>
+    fileFieldNames.flatMap((field) => {
+      const name = fields[field]?.[platform];
+      const words = { field: labelOfField(field), platform: platformNames[platform] };
+      return name === undefined ? [] : [fileFieldTexts.named({ ...words, name })];
+    }),
+  );
   return [inAList(media), ...shown, ...chosen].join('\n\n');
 }
 

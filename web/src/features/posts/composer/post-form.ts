@@ -15,7 +15,12 @@ import {
 import type { PostTemplate } from '../../../../../shared/domain/posts/post-template.ts';
 import { NewPost } from '../../../../../shared/domain/posts/post.ts';
 import { overridesAt } from '../../../../../shared/platforms/platform-overrides.ts';
-import { allMedia, filesFor, type PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
+import {
+  allMedia,
+  filesFor,
+  ofFileFields,
+  type PlatformMedia,
+} from '../../../../../shared/platforms/platform-media.ts';
 import type { PlatformTexts } from '../../../../../shared/platforms/platform-texts.ts';
 import type { PostOptions } from '../../../../../shared/platforms/post-options.ts';
 import { checkScheduleTime } from '../../../../../shared/domain/posts/schedule-time.ts';
@@ -162,7 +167,7 @@ export function writtenContent(form: PostForm, files: PlatformMedia<JudgedFile>)
     ...linesOf(form),
     platforms: [...form.platforms],
     ...givenFiles(shown),
-    options: optionsOf(form, isShownBy({ ...shown, covers: undefined })),
+    options: optionsOf(form, isShownBy({ media: shown.media, platformMedia: shown.platformMedia })),
   };
 }
 
@@ -181,7 +186,7 @@ function refusalOf({ when }: PostForm, post: NewPost, { files, connected, now }:
   try {
     if (when !== 'draft') {
       checkConnected(post.platforms, connected);
-      checkPublishable(post.platforms, { ...post, ...files, covers: files.covers });
+      checkPublishable(post.platforms, { ...post, ...files, ...ofFileFields((name) => files[name]) });
     }
     if (post.scheduledFor !== undefined) checkScheduleTime(post.scheduledFor, now);
     return undefined;

@@ -1,5 +1,5 @@
 import { type LinkTags, withLinkTags } from '../../../../../shared/domain/planning/link-tags.ts';
-import type { FilePlace } from '../../../files/use-files.ts';
+import type { FilePlace } from '../../../files/chosen-files.ts';
 import type { PostForm } from './post-form.ts';
 
 /** Where a text is said. A platform that was unticked has none. */

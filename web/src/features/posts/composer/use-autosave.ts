@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { postFiles, PostMedia } from '../../../../../shared/domain/media/post-media.ts';
 import { useUser } from '../../../auth/current-user.ts';
-import { readyLists, type FileLists } from '../../../files/use-files.ts';
+import { readyLists, type FileLists } from '../../../files/chosen-files.ts';
 import { postAutosave } from '../../../offline/post-autosave.ts';
 import { type PostForm, StoredForm } from './post-form.ts';
 import { Repeats } from '../series/repeats.ts';

@@ -7,7 +7,7 @@ import { limitReached } from '../../../../../shared/domain/posts/post-usage.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
 import { useUser } from '../../../auth/current-user.ts';
-import type { FileLists } from '../../../files/use-files.ts';
+import type { FileLists } from '../../../files/chosen-files.ts';
 import { messageText } from '../../../messages/message-text.ts';
 import { postAutosave } from '../../../offline/post-autosave.ts';
 import { useFollowing } from '../series/use-following.ts';

@@ -1,5 +1,5 @@
 import type { NewPostTemplate } from '../../../../../shared/domain/posts/post-template.ts';
-import { type FileLists, readyLists } from '../../../files/use-files.ts';
+import { type FileLists, readyLists } from '../../../files/chosen-files.ts';
 import { templateTexts } from '../list/messages.ts';
 import { fileProblem } from './findings/findings.ts';
 import { type PostForm, writtenContent } from './post-form.ts';

@@ -3,12 +3,13 @@ import type { PostMedia } from '../../../../../shared/domain/media/post-media.ts
 import type { OwnFieldName } from '../../../../../shared/domain/posts/post-fields.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { firstCommentAt, type JudgedPost, takesAltText } from '../../../../../shared/platforms/judged-post.ts';
-import { allMedia, mediaFor } from '../../../../../shared/platforms/platform-media.ts';
+import { allMedia, fileFieldNames, mediaFor } from '../../../../../shared/platforms/platform-media.ts';
 import { textFor } from '../../../../../shared/platforms/platform-texts.ts';
 import { type Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { webPlatformById } from '../../../platforms/platforms.ts';
 import type { Detail } from '../../../platforms/web-platform.ts';
-import { postTexts } from '../messages.ts';
+import { labelOfField } from '../../../post-fields/messages.ts';
+import { fileFieldTexts, postTexts } from '../messages.ts';
 import { inAList } from '../../../messages/messages.ts';
 
 interface ShownField {
@@ -23,7 +24,6 @@ const shownFields: Readonly<Record<OwnFieldName, ShownField | null>> = {
   content: null,
   platforms: null,
   media: null,
-  covers: null,
   texts: {
     at({ texts }, platform) {
       const text = texts[platform];
@@ -55,7 +55,15 @@ const shownFields: Readonly<Record<OwnFieldName, ShownField | null>> = {
   },
 };
 
-const rows = Object.values(shownFields).filter((row) => row !== null);
+const ofFiles = fileFieldNames.map((name): ShownField => ({
+  at(post, platform) {
+    const file = post[name]?.[platform];
+    const label = fileFieldTexts.on({ field: labelOfField(name), platform: platformNames[platform] });
+    return file === undefined ? [] : [{ label, value: file.name }];
+  },
+}));
+
+const rows = [...Object.values(shownFields).filter((row) => row !== null), ...ofFiles];
 
 /** What platforms say and show instead of what is common, and what was chosen there. */
 export function OwnParts({ post }: { readonly post: Post }) {

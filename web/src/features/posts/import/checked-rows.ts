@@ -1,11 +1,14 @@
 import type { Client } from '../../../../../shared/domain/clients/client.ts';
 import type { Connection } from '../../../../../shared/domain/connections/connection.ts';
 import {
-  coversOf,
+  type FileFieldName,
+  fileFields,
   filesFor,
   mapFiles,
   mediaFor,
+  ofFileFields,
   type PlatformMedia,
+  unlessEmpty,
 } from '../../../../../shared/platforms/platform-media.ts';
 import { altTextsOfLines } from '../plan-file/alt-text-lines.ts';
 import { noFilesWord } from '../plan-file/own-columns.ts';
@@ -16,6 +19,7 @@ import { ImportedPost } from '../../../../../shared/domain/posts/post-import.ts'
 import { limitReached, type PostLimits, type PostUsage } from '../../../../../shared/domain/posts/post-usage.ts';
 import { checkScheduleTime } from '../../../../../shared/domain/posts/schedule-time.ts';
 import { DomainError } from '../../../../../shared/domain/errors.ts';
+import { mapValues } from '../../../../../shared/map-values.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
 import { instantOf } from '../../../../../shared/domain/time/wall-time.ts';
 import { wordedFinding } from '../../../../../shared/messages/worded-finding.ts';
@@ -25,6 +29,8 @@ import { mapOverrides, overridesAt } from '../../../../../shared/platforms/platf
 import type { JudgedFile } from '../../../../../shared/platforms/rules/rule.ts';
 import { checkForm } from '../../../forms/field-errors.ts';
 import { findingText } from '../../../messages/finding-text.ts';
+import { labelOfField } from '../../../post-fields/messages.ts';
+import { fileFieldTexts } from '../messages.ts';
 import { messageText } from '../../../messages/message-text.ts';
 import { type Calendar, freeTimes } from './free-times.ts';
 import { importTexts } from './messages.ts';
@@ -100,21 +106,33 @@ function withFiles(row: TimedRow, { files: known }: Pick<ClientFacts, 'files'>):
   const { files, own: said, platforms } = row.planned;
   const common = rowFiles(files, known);
   const own = mapOverrides(said.files, (cell) => rowFiles(cell.toLowerCase() === noFilesWord ? '' : cell, known));
-  const covers = mapOverrides(overridesAt(said.cover, platforms), (cell) => oneFile(rowFiles(cell, known)));
-  const pictures = mapOverrides(covers, ({ media: [picture] }) => picture);
+  const fields = ofFileFields((name) =>
+    mapOverrides(overridesAt(said[fileFields[name].one], platforms), (cell) => oneFile(name, rowFiles(cell, known))),
+  );
   return {
     ...row,
     files: {
       media: common.media,
       platformMedia: mapOverrides(own, ({ media }) => media),
-      covers: coversOf(overridesAt(pictures, platforms)),
+      ...mapValues(fields, (cells) =>
+        unlessEmpty(
+          overridesAt(
+            mapOverrides(cells, ({ media: [file] }) => file),
+            platforms,
+          ),
+        ),
+      ),
     },
-    errors: [common, ...Object.values(own), ...Object.values(covers)].flatMap(({ errors }) => errors),
+    errors: [common, ...Object.values(own), ...Object.values(fields).flatMap((cells) => Object.values(cells))].flatMap(
+      ({ errors }) => errors,
+    ),
   };
 }
 
-const oneFile = ({ media, errors }: ReturnType<typeof rowFiles>) =>
-  media.length > 1 ? { media, errors: [...errors, importTexts.problems.oneCover] } : { media, errors };
+const oneFile = (name: FileFieldName, { media, errors }: ReturnType<typeof rowFiles>) =>
+  media.length > 1
+    ? { media, errors: [...errors, fileFieldTexts.oneFile({ field: labelOfField(name) })] }
+    : { media, errors };
 
 /** Rows with a time take it first: a free time is none that a later row names. */
 function withTimes(rows: readonly PlannedRow[], facts: ClientFacts, now: Date): TimedRow[] {
@@ -144,14 +162,13 @@ function checkedRow({ planned, at, warning, files, errors }: RowWithFiles, facts
   const { row, content, platforms, status } = planned;
   const altTexts = altTextsOfLines(planned.altTexts, files);
   const { options, unknown } = optionsOf(planned, files);
-  const { covers, ...shown } = mapFiles(filesFor(files, platforms), ({ id }) => id);
+  const shown = mapFiles(filesFor(files, platforms), ({ id }) => id);
   const wanted = {
     row,
     content,
     texts: overridesAt(planned.own.text, platforms),
     platforms,
-    ...shown,
-    ...(covers && { covers }),
+    ...Object.fromEntries(Object.entries(shown).filter(([, files]) => files !== undefined)),
     ...(planned.altTexts !== '' && { altTexts }),
     ...planned.lines,
     options,
@@ -213,7 +230,7 @@ function timeErrors({ scheduledFor }: ImportedPost, now: Date): string[] {
 
 function findingsOf(post: ImportedPost, files: PlatformMedia<JudgedFile>, facts: Facts, now: Date): Finding[] {
   const at = post.scheduledFor ?? now.toISOString();
-  const found = postFindings({ ...post, ...files, covers: files.covers }, at, facts);
+  const found = postFindings({ ...post, ...files, ...ofFileFields((name) => files[name]) }, at, facts);
   return post.status === 'draft' ? found.filter(({ about }) => about !== 'account') : found;
 }
 

@@ -12,12 +12,14 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { lineColumns } from '../../../../../shared/domain/posts/post-fields.ts';
 import { type PlatformColumn, platformColumns } from '../../../../../shared/platforms/option-columns.ts';
+import { fileFields } from '../../../../../shared/platforms/platform-media.ts';
 import { Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { labelOfField } from '../../../post-fields/messages.ts';
 import { ClientFilter } from '../../../shell/clients/client-filter.tsx';
 import type { ColumnPlaces } from '../plan-file/columns.ts';
-import { allOwnColumns, type OwnColumnName } from '../plan-file/own-columns.ts';
+import { allOwnColumns, type OwnColumnName, ownColumns } from '../plan-file/own-columns.ts';
 import { headingOf, type PlanColumn, planColumns } from '../plan-file/words.ts';
+import { fileFieldTexts } from '../messages.ts';
 import { importTexts as texts } from './messages.ts';
 import type { DayOrder } from './plan-times.ts';
 import { inAList } from '../../../messages/messages.ts';
@@ -171,9 +173,10 @@ function ColumnField({ column, headings, places, onChange }: Mapping & { readonl
 function hintOf(column: PlanColumn): string | undefined {
   const option = optionOf.get(column);
   const hints: Readonly<Partial<Record<PlanColumn, string>>> = texts.hints;
-  const ownHints: Readonly<Partial<Record<OwnColumnName, string>>> = texts.ownHints;
   const own = ownOf.get(column);
-  if (own !== undefined) return ownHints[own.name];
+  const field = own && ownColumns[own.name].field;
+  if (field !== undefined) return fileFieldTexts[fileFields[field].kind].inPlan;
+  if (own !== undefined) return undefined;
   if (option === undefined) return hints[column];
   if (option.form === 'text') return undefined;
   return option.form === 'choice'
@@ -183,10 +186,17 @@ function hintOf(column: PlanColumn): string | undefined {
 
 function labelOf(column: PlanColumn): string {
   const own = ownOf.get(column);
-  if (own !== undefined) return texts.own[own.name]({ platform: platformNames[own.platform] });
+  if (own !== undefined) return labelOfOwn(own);
   const names: Readonly<Partial<Record<PlanColumn, string>>> = texts.names;
   const line = lineColumns.find(({ id }) => id === column);
   return names[column] ?? (line === undefined ? headingOf(column) : labelOfField(line.name));
+}
+
+function labelOfOwn(own: { readonly name: OwnColumnName; readonly platform: Platform }): string {
+  const platform = platformNames[own.platform];
+  const { field } = ownColumns[own.name];
+  if (field !== undefined) return texts.ownFile({ field: labelOfField(field), platform });
+  return own.name === 'text' ? texts.own.text({ platform }) : texts.own.files({ platform });
 }
 
 const letters = 26;

@@ -1,4 +1,10 @@
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import {
+  type FieldFileName,
+  type FileFieldName,
+  fileFields,
+  ofFieldFiles,
+} from '../../../../../shared/platforms/platform-media.ts';
 import { Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { platforms } from '../../../../../shared/platforms/registry.ts';
 import type { PlatformRules } from '../../../../../shared/platforms/rules/rule.ts';
@@ -14,15 +20,17 @@ interface OwnColumn {
   readonly platforms: readonly Platform[];
   /** Whether its cells name files of the library. */
   readonly namesFiles: boolean;
+  /** The field of whose file it is. */
+  readonly field?: FileFieldName;
   readonly write: (post: Post, platform: Platform) => string | undefined;
 }
 
-const takesCover = ({ formats }: Pick<PlatformRules, 'formats'>) =>
-  Object.values(formats).some(({ cover }) => cover !== undefined);
-
 export const namesOf = (files: readonly { readonly name: string }[]) => files.map(({ name }) => name).join('; ');
 
-const columns = {
+export type OwnColumnName = 'text' | 'files' | FieldFileName;
+export type OwnColumnId = `${OwnColumnName}-${Platform}`;
+
+export const ownColumns: Readonly<Record<OwnColumnName, OwnColumn>> = {
   text: {
     heading: 'text',
     otherHeadings: (platform) => [`text ${platform}`, `${platform} caption`, `${platform} content`],
@@ -40,20 +48,26 @@ const columns = {
       return files && (namesOf(files) || noFilesWord);
     },
   },
-  cover: {
-    heading: 'cover picture',
-    otherHeadings: (platform) => [`cover picture ${platform}`, `${platform} cover image`, `${platform} cover file`],
-    platforms: Platform.options.filter((platform) => takesCover(platforms[platform].rules)),
+  ...ofFieldFiles(columnOfFile),
+};
+
+export const ownColumnNames = Object.keys(ownColumns) as readonly OwnColumnName[];
+
+function columnOfFile(field: FileFieldName): OwnColumn {
+  const { one, column: { heading, otherHeadings } = { heading: one, otherHeadings: [] } } = fileFields[field];
+  const takesIt = (platform: Platform) => {
+    const { formats }: PlatformRules = platforms[platform].rules;
+    return Object.values(formats).some((format) => format[one] !== undefined);
+  };
+  return {
+    heading,
+    otherHeadings: (platform) => [`${heading} ${platform}`, ...otherHeadings.map((other) => `${platform} ${other}`)],
+    platforms: Platform.options.filter(takesIt),
     namesFiles: true,
-    write: ({ covers }, platform) => covers?.[platform]?.name,
-  },
-} as const satisfies Readonly<Record<string, OwnColumn>>;
-
-export type OwnColumnName = keyof typeof columns;
-export type OwnColumnId = `${OwnColumnName}-${Platform}`;
-
-export const ownColumns: Readonly<Record<OwnColumnName, OwnColumn>> = columns;
-export const ownColumnNames = Object.keys(columns) as readonly OwnColumnName[];
+    field,
+    write: (post, platform) => post[field]?.[platform]?.name,
+  };
+}
 
 export const ownColumnId = (name: OwnColumnName, platform: Platform): OwnColumnId => `${name}-${platform}`;
 

@@ -1,5 +1,5 @@
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
-import { mediaFor } from '../../../../../shared/platforms/platform-media.ts';
+import { mediaFor, posterFor } from '../../../../../shared/platforms/platform-media.ts';
 import { savedFile } from '../../../files/shown-file.ts';
 import { Dialog } from '../../../shell/dialogs/dialog.tsx';
 import { Preview, PreviewCard } from './preview.tsx';
@@ -13,7 +13,7 @@ export const SavedPreview = ({ post }: { post: Post }) => (
         platform={platform}
         post={post}
         files={mediaFor(post, platform).map(savedFile)}
-        cover={post.covers?.[platform]?.url}
+        poster={posterFor(post, platform)?.url}
         account={post.clientName || undefined}
       />
     )}

@@ -3,12 +3,13 @@ import Tabs from '@cloudscape-design/components/tabs';
 import { type ReactNode, useState } from 'react';
 import { previewedLines } from '../../../../../shared/domain/posts/post-fields.ts';
 import { firstCommentAt, formatRuleOf, type JudgedPost } from '../../../../../shared/platforms/judged-post.ts';
-import { mediaFor } from '../../../../../shared/platforms/platform-media.ts';
+import { fileFieldNames, fileFields, mediaFor, posterFields } from '../../../../../shared/platforms/platform-media.ts';
 import { textFor } from '../../../../../shared/platforms/platform-texts.ts';
 import { type Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { platforms } from '../../../../../shared/platforms/registry.ts';
 import type { ShownFile } from '../../../files/file-picture.tsx';
 import { messageText } from '../../../messages/message-text.ts';
+import { labelOfField } from '../../../post-fields/messages.ts';
 import { webPlatformById } from '../../../platforms/platforms.ts';
 import { previewTexts } from '../../../preview/messages.ts';
 
@@ -16,23 +17,18 @@ interface PreviewCardProps<P extends Platform> {
   readonly platform: P;
   readonly post: JudgedPost;
   readonly files: readonly ShownFile[];
-  /** The address of the chosen cover. */
-  readonly cover: string | undefined;
+  /** The address of what is shown of a video until it plays, if it was chosen. */
+  readonly poster: string | undefined;
   readonly account: string | undefined;
 }
 
-export function PreviewCard<P extends Platform>({
-  platform,
-  post,
-  files,
-  cover: coverAddress,
-  account,
-}: PreviewCardProps<P>) {
+export function PreviewCard<P extends Platform>({ platform, post, files, poster, account }: PreviewCardProps<P>) {
   const rule = formatRuleOf(platform, post);
   const content = textFor(post, platform);
   const comment = firstCommentAt(post, platform);
   const hasText = rule === undefined || rule.text !== undefined;
-  const cover = rule?.cover === undefined ? undefined : coverAddress;
+  const fields = fileFieldNames.filter((name) => rule?.[fileFields[name].one] !== undefined);
+  const hasPoster = poster !== undefined && fields.some((name) => posterFields.includes(name));
   const { Preview } = webPlatformById[platform];
   return (
     <article className="platform-preview">
@@ -44,7 +40,7 @@ export function PreviewCard<P extends Platform>({
       <Preview
         account={account ?? platformNames[platform]}
         text={hasText ? content || previewTexts.noText : undefined}
-        files={cover === undefined ? files : files.map((file) => ({ ...file, poster: cover }))}
+        files={hasPoster ? files.map((file) => ({ ...file, poster })) : files}
         shape={rule?.shape ?? platforms[platform].display.shape}
         post={{ content, media: mediaFor(post, platform), options: post.options[platform] }}
       />
@@ -53,6 +49,13 @@ export function PreviewCard<P extends Platform>({
           <bdi className="preview-account">{account ?? platformNames[platform]}</bdi> {comment}
         </div>
       )}
+      {fields
+        .filter((name) => !posterFields.includes(name) && post[name]?.[platform] !== undefined)
+        .map((name) => (
+          <div key={name} dir="auto" className="reading preview-comment">
+            <span className="preview-account">{labelOfField(name)}</span> <bdi>{post[name]?.[platform]?.name}</bdi>
+          </div>
+        ))}
       {previewedLines(post).map(({ name, text }) => (
         <div key={name} dir="auto" className="reading preview-comment">
           {text}

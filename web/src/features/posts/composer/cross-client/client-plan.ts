@@ -13,7 +13,7 @@ import type { Platform } from '../../../../../../shared/platforms/platforms.ts';
 import { connectionsQuery } from '../../../../data/connections.ts';
 import { proposedTimesQuery } from '../../../../data/posts/planning.ts';
 import { accountFindingsQuery } from '../../../../data/posts/posts.ts';
-import type { FileLists } from '../../../../files/use-files.ts';
+import type { FileLists } from '../../../../files/chosen-files.ts';
 import { findingText } from '../../../../messages/finding-text.ts';
 import {
   choicesAlsoFor,

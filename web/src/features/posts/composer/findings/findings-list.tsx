@@ -11,7 +11,7 @@ import { FilePicture } from '../../../../files/file-picture.tsx';
 import '../../../../files/files.css';
 import { showSize } from '../../../../files/show-size.ts';
 import { shownFile } from '../../../../files/shown-file.ts';
-import type { ChosenFile } from '../../../../files/use-files.ts';
+import type { ChosenFile } from '../../../../files/chosen-files.ts';
 import { findingText } from '../../../../messages/finding-text.ts';
 import { composerTexts } from '../messages.ts';
 import type { QuickFixes } from './use-quick-fixes.ts';

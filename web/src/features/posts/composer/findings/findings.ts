@@ -18,7 +18,7 @@ import {
   isUnmeasured,
   judgedLists,
   readyLists,
-} from '../../../../files/use-files.ts';
+} from '../../../../files/chosen-files.ts';
 import { findingText } from '../../../../messages/finding-text.ts';
 import { checkForm, type FieldErrors } from '../../../../forms/field-errors.ts';
 import { linesOf, optionsOf, ownTexts, type PostForm, scheduledTime } from '../post-form.ts';

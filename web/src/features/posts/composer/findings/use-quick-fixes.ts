@@ -7,7 +7,7 @@ import { drawingOfPart } from '../../../../../../shared/platforms/rules/picture-
 import { drawPicture } from '../../../../files/draw-picture.ts';
 import { bytesAt } from '../../../../files/file-bytes.ts';
 import { BlankPictureError } from '../../../../files/encode-drawing.ts';
-import type { ChosenFile, FileLists, FilePlace } from '../../../../files/use-files.ts';
+import type { ChosenFile, FileLists, FilePlace } from '../../../../files/chosen-files.ts';
 import { locale } from '../../../../messages/messages.ts';
 import type { Original } from '../pictures/crop-fields.tsx';
 import { useSameEntries, useStableCallback } from '../stable.ts';

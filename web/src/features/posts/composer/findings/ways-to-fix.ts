@@ -6,6 +6,7 @@ import { findingsOf } from '../../../../../../shared/domain/posts/preflight.ts';
 import type { Instant } from '../../../../../../shared/domain/text.ts';
 import { wallTimeOf } from '../../../../../../shared/domain/time/wall-time.ts';
 import { formatRuleOf, textCountOf } from '../../../../../../shared/platforms/judged-post.ts';
+import { type FileFieldName, fileFieldNames, fileFields } from '../../../../../../shared/platforms/platform-media.ts';
 import { textFor } from '../../../../../../shared/platforms/platform-texts.ts';
 import { type Platform, platformNames } from '../../../../../../shared/platforms/platforms.ts';
 import { platforms } from '../../../../../../shared/platforms/registry.ts';
@@ -16,19 +17,17 @@ import {
   type PictureFix,
   pictureFixes,
 } from '../../../../../../shared/platforms/rules/picture-fix.ts';
-import type { FileRule } from '../../../../../../shared/platforms/rules/rule.ts';
 import { shortened } from '../../../../../../shared/platforms/rules/text-fix.ts';
 import { bytesOf } from '../../../../files/file-bytes.ts';
 import {
   type ChosenFile,
-  type ChosenFiles,
   type FileLists,
   type FilePlace,
   filesAt,
   type LibraryFile,
-  type PostFiles,
   withoutRefused,
-} from '../../../../files/use-files.ts';
+} from '../../../../files/chosen-files.ts';
+import type { ChosenFiles, PostFiles } from '../../../../files/use-files.ts';
 import { asThread } from '../../../../platforms/choices.ts';
 import type { judgedPost } from './findings.ts';
 import { composerTexts } from '../messages.ts';
@@ -49,7 +48,7 @@ export interface QuickFix {
   readonly ways: readonly [Way, ...Way[]];
 }
 
-/** Where a picture is: in a list, or the cover at a platform. */
+/** Where a picture is: in a list, or in a field of its own at a platform. */
 export interface Slot {
   readonly find: (files: FileLists, key: string) => ChosenFile | undefined;
   readonly of: (files: PostFiles) => Pick<ChosenFiles, 'exchange' | 'putBack'>;
@@ -60,9 +59,12 @@ export const inList = (place: FilePlace): Slot => ({
   of: (files) => files.at(place),
 });
 
-const asCover = (platform: Platform): Slot => ({
-  find: ({ covers }, key) => (covers?.[platform]?.key === key ? covers[platform] : undefined),
-  of: (files) => files.coverAt(platform),
+const inField = (name: FileFieldName, platform: Platform): Slot => ({
+  find(files, key) {
+    const file = files[name]?.[platform];
+    return file?.key === key ? file : undefined;
+  },
+  of: (files) => files.fieldAt(name, platform),
 });
 
 export interface Editing {
@@ -180,7 +182,7 @@ const redrawnBy = (fix: PictureFix, file: ChosenFile, media: LibraryFile, place:
 });
 
 /**
- * Redraws the next picture, or cover, that one platform refuses for its size or type alone.
+ * Redraws the next picture, of a field or a list, that one platform refuses for its size or type alone.
  * @param leftAlone ids of files that stay as they are, to which each attempt is added
  */
 export function redrawNext(fixing: Fixing, leftAlone: Set<string>): void {
@@ -196,11 +198,16 @@ export function redrawNext(fixing: Fixing, leftAlone: Set<string>): void {
   for (const platform of form.platforms) {
     const format = formatRuleOf(platform, post);
     if (format === undefined) continue;
-    const cover = files.covers?.[platform];
-    if (cover?.state.kind === 'ready' && format.cover !== undefined) {
-      const { media } = cover.state;
-      const fix = fixFor(media, { ...format, picture: format.cover }, `${media.id} cover ${platform}`);
-      if (fix !== undefined) return redrawCover(platform, format.cover, cover, media, fix, fixing);
+    for (const name of fileFieldNames) {
+      const { one, kind } = fileFields[name];
+      const [file, rule] = [files[name]?.[platform], format[one]];
+      if (kind !== 'picture' || file?.state.kind !== 'ready' || rule === undefined) continue;
+      const { media } = file.state;
+      const fix = fixFor(media, { ...format, picture: rule }, `${media.id} ${one} ${platform}`);
+      if (fix === undefined) continue;
+      const { maxBytes } = rule;
+      const drawn = { ...redrawnBy(fix, file, media, platform), maxBytes, isAutomatic: true };
+      return void fixing.draw(file, inField(name, platform), drawn);
     }
     for (const file of filesAt(files, platform)) {
       if (file.state.kind !== 'ready') continue;
@@ -209,18 +216,6 @@ export function redrawNext(fixing: Fixing, leftAlone: Set<string>): void {
       return fixesOfPicture(platform, media, file, fixing, true)[0]?.ways[0].apply();
     }
   }
-}
-
-function redrawCover(
-  platform: Platform,
-  { maxBytes }: FileRule,
-  file: ChosenFile,
-  media: LibraryFile,
-  fix: PictureFix,
-  { draw }: Fixing,
-) {
-  const drawn = redrawnBy(fix, file, media, platform);
-  void draw(file, asCover(platform), { ...drawn, maxBytes, isAutomatic: true });
 }
 
 function shorten(platform: Platform, { form, post, note, change }: Fixing): QuickFix[] {

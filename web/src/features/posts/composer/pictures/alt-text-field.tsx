@@ -6,7 +6,8 @@ import { takesAltText } from '../../../../../../shared/platforms/judged-post.ts'
 import { type Platform, platformNames } from '../../../../../../shared/platforms/platforms.ts';
 import '../../../../files/files.css';
 import { shownFile } from '../../../../files/shown-file.ts';
-import { type ChosenFile, type FilePlace, isAttached, type PostFiles } from '../../../../files/use-files.ts';
+import { type ChosenFile, type FilePlace, isAttached } from '../../../../files/chosen-files.ts';
+import type { PostFiles } from '../../../../files/use-files.ts';
 import { composerTexts } from '../messages.ts';
 import { useSettledPost } from '../typed-form.ts';
 import { inAList } from '../../../../messages/messages.ts';

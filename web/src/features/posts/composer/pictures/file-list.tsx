@@ -4,7 +4,8 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { FileRow } from '../../../../files/file-row.tsx';
 import '../../../../files/files.css';
-import { withoutRefused, type ChosenFile, type ChosenFiles } from '../../../../files/use-files.ts';
+import { withoutRefused, type ChosenFile } from '../../../../files/chosen-files.ts';
+import type { ChosenFiles } from '../../../../files/use-files.ts';
 import { composerTexts } from '../messages.ts';
 
 /** Makes the items of a list draggable. Returns the place the dragged item is over. */

@@ -5,7 +5,7 @@ import Tabs from '@cloudscape-design/components/tabs';
 import type { ReactNode } from 'react';
 import Icon from '@cloudscape-design/components/icon';
 import { Platform, platformNames } from '../../../../../../shared/platforms/platforms.ts';
-import type { FileLists, FilePlace } from '../../../../files/use-files.ts';
+import type { FileLists, FilePlace } from '../../../../files/chosen-files.ts';
 import type { FieldErrors } from '../../../../forms/field-errors.ts';
 import { PlatformMark } from '../../../../platforms/platform-mark.tsx';
 import { postFieldTexts } from '../../../../post-fields/messages.ts';

@@ -3,7 +3,8 @@ import type { Connection } from '../../../../../../shared/domain/connections/con
 import { formatRuleOf } from '../../../../../../shared/platforms/judged-post.ts';
 import type { Platform } from '../../../../../../shared/platforms/platforms.ts';
 import { shownFile } from '../../../../files/shown-file.ts';
-import { filesAt, type PostFiles, withoutRefused } from '../../../../files/use-files.ts';
+import { filesAt, withoutRefused } from '../../../../files/chosen-files.ts';
+import type { PostFiles } from '../../../../files/use-files.ts';
 import { hasField, problemsIn } from '../../../../platforms/field-problems.ts';
 import { type ChoiceOf, webPlatformById } from '../../../../platforms/platforms.ts';
 import { commentCounter } from './counters.ts';

@@ -1,20 +1,23 @@
 import Button from '@cloudscape-design/components/button';
-import FileInput from '@cloudscape-design/components/file-input';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import { type FileFieldName, fileFields } from '../../../../../shared/platforms/platform-media.ts';
 import type { FormatRule } from '../../../../../shared/platforms/rules/rule.ts';
 import { type Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { FileRow } from '../../../files/file-row.tsx';
 import '../../../files/files.css';
 import { shownFile } from '../../../files/shown-file.ts';
-import { filesAt, type PostFiles } from '../../../files/use-files.ts';
+import { filesAt } from '../../../files/chosen-files.ts';
+import type { PostFiles } from '../../../files/use-files.ts';
 import { frameOf } from '../../../files/video-frame.ts';
-import './cover.css';
+import { hintOfField, labelOfField } from '../../../post-fields/messages.ts';
 import { coverTexts } from '../composer/messages.ts';
-import { MediaPicker } from '../picker/media-picker.tsx';
+import { fileFieldTexts } from '../messages.ts';
+import './file-fields.css';
+import { OneFile } from './one-file.tsx';
 
 interface MomentFieldProps {
   /** Of the video. */
@@ -46,7 +49,7 @@ function MomentField({ name, source, maxBytes = Infinity, onTake }: MomentFieldP
 
   return (
     <FormField label={coverTexts.second} errorText={problem}>
-      <div className="cover-sources">
+      <div className="field-sources">
         <Input
           value={seconds}
           type="number"
@@ -67,63 +70,46 @@ function MomentField({ name, source, maxBytes = Infinity, onTake }: MomentFieldP
   );
 }
 
-interface CoverFieldProps {
-  readonly clientId: ClientId | undefined;
+interface FileFieldProps {
+  readonly name: FileFieldName;
+  readonly clientId: ClientId;
   readonly platform: Platform;
   readonly format: FormatRule | undefined;
   readonly files: PostFiles;
 }
 
-/** Also shows a cover that the post has no use for any more, so that it can be taken away. */
-export function CoverField({ clientId, platform, format, files }: CoverFieldProps) {
-  const [isPicking, setPicking] = useState(false);
-  const cover = files.covers?.[platform];
-  const rule = format?.cover;
-  if (clientId === undefined || (rule === undefined && cover === undefined)) return null;
-  const chosen = files.coverAt(platform);
+/** Also shows a file that the post has no use for any more, so that it can be taken away. */
+export function FileField({ name, clientId, platform, format, files }: FileFieldProps) {
+  const { one, kind, isPoster } = fileFields[name];
+  const file = files[name]?.[platform];
+  const rule = format?.[one];
+  if (rule === undefined && file === undefined) return null;
+  const chosen = files.fieldAt(name, platform);
+  const takesCoverMoment = isPoster === true && format?.takesCoverMoment === true;
   const [video] = filesAt(files, platform).map(shownFile);
   return (
     <FormField
-      label={coverTexts.label({ platform: platformNames[platform] })}
-      description={format?.takesCoverMoment === true ? coverTexts.instead : coverTexts.hint}
+      label={fileFieldTexts.on({ field: labelOfField(name), platform: platformNames[platform] })}
+      description={takesCoverMoment ? coverTexts.instead : hintOfField(name)}
       stretch
     >
       <SpaceBetween size="s">
-        {cover !== undefined && (
-          <div className="cover-file">
-            <FileRow file={cover} onRemove={chosen.remove} onRetry={chosen.retry} />
+        {file !== undefined && (
+          <div className="field-file">
+            <FileRow file={file} onRemove={chosen.remove} onRetry={chosen.retry} />
           </div>
         )}
         {rule !== undefined && (
-          <div className="cover-sources">
-            <FileInput
-              accept="image/*"
-              value={[]}
-              onChange={({ detail: { value } }) => value[0] !== undefined && chosen.upload(value[0])}
-            >
-              {coverTexts.upload}
-            </FileInput>
-            <Button formAction="none" iconName="folder-open" onClick={() => setPicking(true)}>
-              {coverTexts.choose}
-            </Button>
-          </div>
+          <OneFile clientId={clientId} kind={kind} onUpload={chosen.upload} onChoose={chosen.choose} />
         )}
-        {rule !== undefined && format?.takesCoverMoment !== true && video?.source !== undefined && video.isVideo && (
-          <MomentField name={video.name} source={video.source} maxBytes={rule.maxBytes} onTake={chosen.upload} />
-        )}
+        {rule !== undefined &&
+          isPoster === true &&
+          !takesCoverMoment &&
+          video?.isVideo &&
+          video.source !== undefined && (
+            <MomentField name={video.name} source={video.source} maxBytes={rule.maxBytes} onTake={chosen.upload} />
+          )}
       </SpaceBetween>
-      {isPicking && (
-        <MediaPicker
-          clientId={clientId}
-          known={[]}
-          picks="picture"
-          onChoose={([picture]) => {
-            if (picture !== undefined) chosen.choose(picture);
-            setPicking(false);
-          }}
-          onClose={() => setPicking(false)}
-        />
-      )}
     </FormField>
   );
 }
