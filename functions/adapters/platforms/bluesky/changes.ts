@@ -1,11 +1,10 @@
 import { failureReason } from '../../../../shared/messages/failure-texts.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import type { PublishedChanges } from '../../../use-cases/posts/ports.ts';
+import { failedChange } from '../failed-change.ts';
 import type { Bluesky } from './bluesky.ts';
 import { failureOf } from './failure.ts';
 import { keyIn, repositoryOf } from './repository.ts';
-
-const platform = platformNames.bluesky;
 
 /** People of Bluesky do not see that a post was edited, so none is. */
 export const blueskyChanges = (bluesky: Bluesky): PublishedChanges => ({
@@ -17,17 +16,8 @@ export const blueskyChanges = (bluesky: Bluesky): PublishedChanges => ({
       for (const key of keys.toReversed()) await repositoryOf(bluesky, account).remove(key);
       return { kind: 'done' };
     } catch (error) {
-      const outcome = failureOf(error, { isIrreversible: false });
-      switch (outcome.kind) {
-        case 'reconnect':
-          return { kind: 'reconnect', ...failureReason('failure.not-permitted', { platform }) };
-        case 'rejected':
-          return { kind: 'refused', ...failureReason('failure.not-done', { platform }) };
-        case 'unknown':
-          return { kind: 'unavailable', ...failureReason('failure.no-answer', { platform }) };
-        default:
-          return { kind: 'unavailable', reason: outcome.reason, reasonCode: outcome.reasonCode };
-      }
+      const refusal = failureReason('failure.not-done', { platform: platformNames.bluesky });
+      return failedChange(failureOf(error, { isIrreversible: false }), 'bluesky', refusal);
     }
   },
 });

@@ -2,6 +2,7 @@ import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import { failureReason } from '../../../../shared/messages/failure-texts.ts';
 import type { ChangeOutcome, PublishedChanges } from '../../../use-cases/posts/ports.ts';
 import type { PlatformAccount } from '../../../use-cases/publishing/ports.ts';
+import { failedChange } from '../failed-change.ts';
 import { failureOf, isLinkedInFailure } from './failure.ts';
 import { LinkedInError, urnInPath, type LinkedIn } from './linkedin.ts';
 import { littleText } from './post-request.ts';
@@ -18,7 +19,8 @@ export function linkedinChanges(linkedin: LinkedIn, now: () => Date) {
     } catch (error) {
       if (!isLinkedInFailure(error)) throw error;
       if (error instanceof LinkedInError && error.status === 404) return { kind: 'gone' };
-      return failedChange(error, now());
+      const refusal = failureReason('failure.not-done-because', { platform, reason: error.message });
+      return failedChange(failureOf(error, { isIrreversible: false, now: now() }), 'linkedin', refusal);
     }
   }
 
@@ -35,20 +37,4 @@ export function linkedinChanges(linkedin: LinkedIn, now: () => Date) {
         }),
       ),
   } satisfies PublishedChanges;
-}
-
-function failedChange(error: unknown, now: Date): ChangeOutcome {
-  const outcome = failureOf(error, { isIrreversible: false, now });
-  switch (outcome.kind) {
-    case 'reconnect':
-      return { kind: 'reconnect', ...failureReason('failure.not-permitted', { platform }) };
-    case 'rejected': {
-      const words = error instanceof Error ? error.message : '';
-      return { kind: 'refused', ...failureReason('failure.not-done-because', { platform, reason: words }) };
-    }
-    case 'unknown':
-      return { kind: 'unavailable', ...failureReason('failure.no-answer', { platform }) };
-    default:
-      return { kind: 'unavailable', reason: outcome.reason, reasonCode: outcome.reasonCode };
-  }
 }

@@ -3,6 +3,7 @@ import { platformNames, type Platform } from '../../../../shared/platforms/platf
 import { failureReason } from '../../../../shared/messages/failure-texts.ts';
 import type { ChangeOutcome } from '../../../use-cases/posts/ports.ts';
 import type { PlatformAccount } from '../../../use-cases/publishing/ports.ts';
+import { failedChange } from '../failed-change.ts';
 import { failureOf, explanationOf } from './failure.ts';
 import type { GraphCalls } from './graph.ts';
 import { GraphError, isGone, isGraphFailure, type GraphFailure } from './graph-error.ts';
@@ -34,24 +35,13 @@ async function goneOrForbidden(graph: GraphCalls, post: ChangedPost): Promise<Ch
   }
 }
 
-function outcomeOf(failure: GraphFailure, post: ChangedPost): ChangeOutcome {
-  const outcome = failureOf(failure, post.platform, { isIrreversible: false });
-  const platform = platformNames[post.platform];
-  switch (outcome.kind) {
-    case 'reconnect':
-      return notPermitted(post);
-    case 'rejected': {
-      const reason =
-        failure instanceof GraphError
-          ? failureReason('failure.not-done-because', { platform, reason: explanationOf(failure) })
-          : failureReason('failure.not-done', { platform });
-      return { kind: 'refused', ...reason };
-    }
-    case 'unknown':
-      return { kind: 'unavailable', ...failureReason('failure.no-answer', { platform }) };
-    default:
-      return { kind: 'unavailable', reason: outcome.reason, reasonCode: outcome.reasonCode };
-  }
+function outcomeOf(failure: GraphFailure, { platform }: ChangedPost): ChangeOutcome {
+  const name = platformNames[platform];
+  const refusal =
+    failure instanceof GraphError
+      ? failureReason('failure.not-done-because', { platform: name, reason: explanationOf(failure) })
+      : failureReason('failure.not-done', { platform: name });
+  return failedChange(failureOf(failure, platform, { isIrreversible: false }), platform, refusal);
 }
 
 const notPermitted = ({ platform }: ChangedPost): ChangeOutcome => ({

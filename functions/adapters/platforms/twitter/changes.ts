@@ -1,12 +1,8 @@
 import * as z from 'zod';
-import { failureReason } from '../../../../shared/messages/failure-texts.ts';
-import { partOf } from '../../../../shared/messages/reason.ts';
-import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import type { ChangeOutcome, PublishedChanges } from '../../../use-cases/posts/ports.ts';
+import { failedChange } from '../failed-change.ts';
 import { failureOf } from './failure.ts';
 import { TwitterError, type Twitter } from './twitter.ts';
-
-const platform = platformNames.twitter;
 
 /** The posts of a thread are removed from its end, so that what is left still makes sense. */
 export function twitterChanges(twitter: Twitter, now: () => Date) {
@@ -16,7 +12,7 @@ export function twitterChanges(twitter: Twitter, now: () => Date) {
       return { kind: 'done' };
     } catch (error) {
       if (error instanceof TwitterError && error.status === 404) return { kind: 'gone' };
-      return outcomeOf(failureOf(error, { isIrreversible: false, now: now() }));
+      return failedChange(failureOf(error, { isIrreversible: false, now: now() }), 'twitter');
     }
   }
 
@@ -29,17 +25,4 @@ export function twitterChanges(twitter: Twitter, now: () => Date) {
       return removeOne(token, remoteId);
     },
   } satisfies PublishedChanges;
-}
-
-function outcomeOf(failure: ReturnType<typeof failureOf>): ChangeOutcome {
-  switch (failure.kind) {
-    case 'reconnect':
-      return { kind: 'reconnect', ...failureReason('failure.not-permitted', { platform }) };
-    case 'rejected':
-      return { kind: 'refused', ...failureReason('failure.not-done-because', { platform, reason: partOf(failure) }) };
-    case 'unknown':
-      return { kind: 'unavailable', ...failureReason('failure.no-answer', { platform }) };
-    default:
-      return { kind: 'unavailable', reason: failure.reason, reasonCode: failure.reasonCode };
-  }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { ChangeOutcome, PublishedChanges } from '../../../use-cases/posts/ports.ts';
-import { failedChange, isYouTubeFailure } from './failure.ts';
+import { failedChange } from '../failed-change.ts';
+import { failureOf, isYouTubeFailure } from './failure.ts';
 import { YouTubeError, type YouTube } from './youtube.ts';
 
 const Videos = z.object({ items: z.array(z.object({ id: z.string(), snippet: z.looseObject({}) })).default([]) });
@@ -14,7 +15,7 @@ export function youtubeChanges(youtube: YouTube, now: () => Date) {
     } catch (error) {
       if (!isYouTubeFailure(error)) throw error;
       if (error instanceof YouTubeError && error.status === 404) return { kind: 'gone' };
-      return failedChange(error, now());
+      return failedChange(failureOf(error, { isIrreversible: false, now: now() }), 'youtube');
     }
   }
 

@@ -2,11 +2,10 @@ import { day, hour, second } from '../../../../shared/durations.ts';
 import type { StepOutcome } from '../../../../shared/domain/publishing/target.ts';
 import { zoneDay } from '../../../../shared/domain/time/zone-day.ts';
 import { failureReason } from '../../../../shared/messages/failure-texts.ts';
-import { partOf, type CodeWithoutParams, type Reason } from '../../../../shared/messages/reason.ts';
+import type { CodeWithoutParams, Reason } from '../../../../shared/messages/reason.ts';
 import { youtubeReason, type youtubeFailureTexts } from '../../../../shared/platforms/failures/youtube.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import { youtube } from '../../../../shared/platforms/youtube.ts';
-import type { ChangeOutcome } from '../../../use-cases/posts/ports.ts';
 import { PlatformUnreachable } from '../send.ts';
 import { YouTubeError } from './youtube.ts';
 
@@ -73,19 +72,4 @@ function failureByStatus({ status, reason, message }: YouTubeError, open: (reaso
   const why =
     known === undefined ? failureReason('failure.not-accepted', { platform, reason: message }) : youtubeReason(known);
   return { kind: 'rejected', code: 'refused', ...why };
-}
-
-/** Of a change to a video that is out. */
-export function failedChange(error: unknown, now: Date): ChangeOutcome {
-  const failure = failureOf(error, { isIrreversible: false, now });
-  switch (failure.kind) {
-    case 'reconnect':
-      return { kind: 'reconnect', ...failureReason('failure.not-permitted', { platform }) };
-    case 'rejected':
-      return { kind: 'refused', ...failureReason('failure.not-done-because', { platform, reason: partOf(failure) }) };
-    case 'unknown':
-      return { kind: 'unavailable', ...failureReason('failure.no-answer', { platform }) };
-    default:
-      return { kind: 'unavailable', reason: failure.reason, reasonCode: failure.reasonCode };
-  }
 }
