@@ -142,7 +142,7 @@ describe('styles follow the direction of the script', () => {
   const onPictures = [
     'approve/shown-content.tsx',
     'composer/crop-fields.tsx',
-    'instagram/preview-tags.tsx',
+    'instagram/preview.tsx',
     'instagram/tagged-file.tsx',
     'instagram/placed-tag.tsx',
   ];

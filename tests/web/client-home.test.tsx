@@ -5,7 +5,7 @@ import { contracts } from '../../shared/contracts/contracts.ts';
 import type { Connection } from '../../shared/domain/connections/connection.ts';
 import type { Publication } from '../../shared/domain/metrics/publications.ts';
 import type { Post } from '../../shared/domain/posts/post.ts';
-import { daysOfMonth, months } from '../../web/src/features/workspace/history/use-month.ts';
+import { daysOfMonth, months } from '../../web/src/features/workspace/history/history-panel.tsx';
 import { showChange } from '../../web/src/features/workspace/home/week-numbers.tsx';
 import '../../web/src/features/workspace/history/history-page.tsx';
 import '../../web/src/pages/workspace.tsx';

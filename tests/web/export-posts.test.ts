@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planRowOf } from '../../web/src/features/posts/export/post-rows.ts';
+import { planRowOf } from '../../web/src/features/posts/export/export-posts.tsx';
 import { shownPeriod } from '../../web/src/features/posts/export/shown-period.ts';
 import { plannedRow } from '../../web/src/features/posts/import/planned-row.ts';
 import { checkedRows } from '../../web/src/features/posts/import/checked-rows.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { truncatedText } from '../../web/src/preview/shown-text.ts';
+import { truncatedText } from '../../web/src/preview/preview-text.tsx';
 import { meaningOf } from '../../web/src/features/posts/composer/schedule-fields.tsx';
 
 describe('what an app shows of a text', () => {

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { Manifest, ManifestChunk, Plugin, Rolldown } from 'vite';
+import { createServer, type Manifest, type ManifestChunk, type Plugin, type Rolldown } from 'vite';
+import react from '@vitejs/plugin-react';
 import { LanguageTag, type OtherLanguage } from '../../shared/domain/language.ts';
 import { addressIn, otherLanguages } from '../../shared/page-languages.ts';
 import { publicPageFiles } from '../../shared/public-pages.ts';
 import { firstFrameScript, withFirstFrame } from './first-frame.ts';
-import { loadRenderer } from './load-renderer.ts';
 import { type PageFiles, pageHtml, withLinks, withOneScript } from './page-html.ts';
 
 /** Vite writes which files a module is in. Nobody asks for it once the pages name them. */
@@ -140,4 +140,29 @@ function sitemap(siteUrl: string): string {
     LanguageTag.options.map((tag) => `<url><loc>${new URL(addressIn(tag, path), siteUrl).href}</loc></url>`),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`;
+}
+
+/** Exports of `src/public/render-page.tsx`, run in this process until closed. */
+interface Renderer {
+  readonly renderPage: (path: string) => Promise<string>;
+  readonly renderFirstFrame: () => string;
+  readonly headOf: (path: string) => { readonly title: string; readonly description: string };
+  readonly close: () => Promise<void>;
+}
+
+/** In one language: a page reads its texts once. */
+async function loadRenderer(language: LanguageTag): Promise<Renderer> {
+  const server = await createServer({
+    root: join(import.meta.dirname, '..'),
+    configFile: false,
+    plugins: [react()],
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  const { speak } = await server.ssrLoadModule('/src/public/speak.ts');
+  await speak(language);
+  const { renderPage, renderFirstFrame, headOf } = await server.ssrLoadModule('/src/public/render-page.tsx');
+  return { renderPage, renderFirstFrame, headOf, close: () => server.close() };
 }

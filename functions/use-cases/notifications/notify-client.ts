@@ -3,15 +3,33 @@ import { languageOf } from '../../../shared/domain/clients/language-of.ts';
 import { notificationKinds, type NotifiedType } from '../../../shared/domain/notifications/client-notification.ts';
 import { outlivesSessions } from '../../../shared/domain/sign-in/session.ts';
 import { coded } from '../../../shared/messages/coded.ts';
+import type { LanguageTag } from '../../../shared/domain/language.ts';
+import type { MessageTexts } from '../../../shared/messages/in-words.ts';
+import { platformAreas } from '../../../shared/platforms/registry.ts';
 import { isOpenTo } from '../access.ts';
 import type { Clients } from '../clients/ports.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { ClientNotifications } from './client-notifications.ts';
 import { kinds, type Notified } from './kinds.ts';
 import type { Notice } from './kinds/notification-kind.ts';
-import { noticeLanguage } from './notice-language.ts';
-import { wordsIn, english, type NoticeLanguage } from './notice-words.ts';
+import { english, type NoticeLanguage, wordsIn } from './notice-words.ts';
 import type { PushSender, PushSubscriptions } from './push.ts';
+
+const areas = ['errors', 'fields', 'failures', 'refusals', 'findings', 'notices', ...platformAreas];
+
+/** Loaded with the first notice in the language: most starts need none but English. */
+export async function noticeLanguage(tag: LanguageTag): Promise<NoticeLanguage> {
+  if (tag === 'en') return english;
+  const loaded = await Promise.all(areas.map((area) => textsIn(tag, area)));
+  return { tag, texts: Object.assign({}, ...loaded.flatMap((groups) => Object.values(groups))) };
+}
+
+async function textsIn(tag: LanguageTag, area: string): Promise<Readonly<Record<string, MessageTexts>>> {
+  const { default: groups } = await import(`../../../shared/texts/${tag}/answers/${area}.json`, {
+    with: { type: 'json' },
+  });
+  return groups;
+}
 
 /** Remembers for a day what was done, to detect duplicates. */
 export interface DeduplicationMarkers {

@@ -3,7 +3,7 @@ import { rightToLeftMail } from '../../../functions/adapters/notifications/ses-m
 import { emailCodeMail } from '../../../functions/use-cases/clients/verify-email.ts';
 import { deletionMail } from '../../../functions/use-cases/data-deletion/deletion-mail.ts';
 import { noticeAbout } from '../../../functions/use-cases/notifications/kinds.ts';
-import { noticeLanguage } from '../../../functions/use-cases/notifications/notice-language.ts';
+import { noticeLanguage } from '../../../functions/use-cases/notifications/notify-client.ts';
 import { emailFor } from '../../../functions/use-cases/notifications/notify-client.ts';
 import { languageOf } from '../../../shared/domain/clients/language-of.ts';
 import { languageTags } from '../../../shared/languages.ts';

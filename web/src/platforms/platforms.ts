@@ -3,17 +3,17 @@ import type { ThreadsOptions } from '../../../shared/platforms/options/threads.t
 import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { PlatformPost } from '../../../shared/platforms/rules/rule.ts';
 import { threadsParts } from '../../../shared/platforms/threads.ts';
-import { bluesky } from './bluesky/bluesky.ts';
-import { facebook } from './facebook/facebook.ts';
-import { instagram } from './instagram/instagram.ts';
-import { linkedin } from './linkedin/linkedin.ts';
+import { bluesky } from './bluesky/bluesky.tsx';
+import { facebook } from './facebook/facebook.tsx';
+import { instagram } from './instagram/instagram.tsx';
+import { linkedin } from './linkedin/linkedin.tsx';
 import { optionsForm, type ThreadsChoice } from './threads/choice.ts';
 import { threadsTexts } from './threads/messages.ts';
 import { OptionsField } from './threads/options-field.tsx';
 import { Preview } from './threads/preview.tsx';
-import { pinterest } from './pinterest/pinterest.ts';
-import { tiktok } from './tiktok/tiktok.ts';
-import { twitter } from './twitter/twitter.ts';
+import { pinterest } from './pinterest/pinterest.tsx';
+import { tiktok } from './tiktok/tiktok.tsx';
+import { twitter } from './twitter/twitter.tsx';
 import { youtube } from './youtube/youtube.ts';
 import type { Detail, WebPlatform } from './web-platform.ts';
 

@@ -5,21 +5,51 @@ import Pagination from '@cloudscape-design/components/pagination';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import Alert from '@cloudscape-design/components/alert';
 import { ClientEdit } from '../../../../shared/domain/clients/client-edit.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
-import { subClientsQuery, useAddSubClient, useEditClient } from '../../data/clients.ts';
-import { planTexts } from '../../plans/messages.ts';
 import { NewSubClient, subClientLimit } from '../../../../shared/domain/clients/sub-client.ts';
+import { subClientsQuery, useAddSubClient, useDeleteClient, useEditClient } from '../../data/clients.ts';
+import { planTexts } from '../../plans/messages.ts';
 import { TemporaryPassword } from '../../shell/dialogs/temporary-password.tsx';
 import { OpensRows } from '../../shell/links/opens-rows.tsx';
 import { Empty } from '../../shell/states/empty.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
-import { DeleteSubClient } from './delete-sub-client.tsx';
+import { messageOf } from '../../api/api-error.ts';
+import { Confirm } from '../../shell/dialogs/confirm.tsx';
 import { subClientTexts } from './messages.ts';
-import { subClientCard, type SubClientAction } from './sub-client-card.tsx';
+import { type SubClientAction, subClientCard } from './sub-client-card.tsx';
 import { formOf } from './sub-client-form.ts';
 import { SubClientModal } from './sub-client-modal.tsx';
+
+const texts = subClientTexts.remove;
+
+function DeleteSubClient({ subClient, onClose }: { subClient: Client; onClose: () => void }) {
+  const remove = useDeleteClient();
+  const confirm = () =>
+    remove.mutate(subClient.id, {
+      onSuccess: () => {
+        notify.success(texts.done);
+        onClose();
+      },
+      onError: () => notify.error(texts.failed),
+    });
+  return (
+    <Confirm title={texts.title} action={texts.action} isBusy={remove.isPending} onConfirm={confirm} onCancel={onClose}>
+      <SpaceBetween size="s">
+        <div>{texts.question}</div>
+        <div>
+          <strong>
+            <bdi>{subClient.name}</bdi>
+          </strong>{' '}
+          (<bdi>{subClient.email}</bdi>). {texts.consequence}
+        </div>
+        {remove.error !== null && <Alert type="error">{messageOf(remove.error)}</Alert>}
+      </SpaceBetween>
+    </Confirm>
+  );
+}
 
 function AddSubClient({ parent, onClose }: { parent: Client; onClose: () => void }) {
   const add = useAddSubClient(parent.id);

@@ -7,6 +7,8 @@ import { type ReactNode, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import type { Client } from '../../../../../shared/domain/clients/client.ts';
 import { ClientId } from '../../../../../shared/domain/ids.ts';
+import { clientField, clientFieldNames } from '../../../../../shared/domain/clients/client-fields.ts';
+import { planDefinitions } from '../../../../../shared/domain/plans/plan-prices.ts';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { clientQuery, mailRefusalQuery, useTryAddressAgain } from '../../../data/clients.ts';
 import { type ClientTab, clientTabs, paths } from '../../../paths.ts';
@@ -17,12 +19,13 @@ import { ClientNotFound } from '../../../shell/states/client-not-found.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { Loading } from '../../../shell/states/loading.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
+import { InAppLink } from '../../../shell/links/in-app-link.tsx';
 import { ClientDialog, type FeatureDialogs } from '../client-dialog.tsx';
+import { clientPageTexts as texts } from '../messages.ts';
+import { Subscription } from '../client-cells.tsx';
 import { AccountHealth } from './account-health.tsx';
 import './client-page.css';
 import { ClientPageActions } from './client-page-actions.tsx';
-import { ClientStanding } from './client-standing.tsx';
-import { clientPageTexts as texts } from '../messages.ts';
 import { useClientDialog } from './use-client-dialog.ts';
 
 /** Says when nothing is mailed to the client any more. */
@@ -130,5 +133,30 @@ function Shown({ client, tab, tabs, actions, steps, dialogs }: Opened & { client
       )}
       {isAsking && dialogs.ask(client, () => setAsking(false))}
     </Page>
+  );
+}
+
+/** Of whom it is, plan, status with its end and the reminder that is due, and whose sub-client it is. */
+function ClientStanding({ client, now }: { client: Client; now: Date }) {
+  const { plan, parentClientId } = client;
+  return (
+    <div className="client-standing">
+      {clientFieldNames.map((name) => {
+        const text = clientField(name).isAtHead && client[name];
+        return text && <bdi key={name}>{text}</bdi>;
+      })}
+      <span>{texts.plan({ plan: planDefinitions[plan].name })}</span>
+      <Subscription client={client} now={now} isInLine />
+      {parentClientId !== undefined && <Parent clientId={parentClientId} />}
+    </div>
+  );
+}
+
+function Parent({ clientId }: { clientId: ClientId }) {
+  const { data } = useQuery(clientQuery(clientId));
+  return (
+    data !== undefined && (
+      <InAppLink to={paths.clientPage(clientId)}>{texts.subClientOf({ parent: data.name })}</InAppLink>
+    )
   );
 }

@@ -6,16 +6,49 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import Input from '@cloudscape-design/components/input';
 import type { ClientId, MediaId } from '../../../../../shared/domain/ids.ts';
 import type { MediaItem } from '../../../../../shared/domain/media/media.ts';
+import type { MediaFilter } from '../../../../../shared/domain/media/media-filter.ts';
 import { libraryQuery } from '../../../data/media-library.ts';
 import { Empty } from '../../../shell/states/empty.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { shellMessages } from '../../../shell/messages.ts';
 import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
-import { everything, MediaFilters, type PickerFilter } from './media-filters.tsx';
-import { MediaGrid } from './media-grid.tsx';
+import { KindFilter } from '../../../files/kind-filter.tsx';
 import { pickerTexts } from '../composer/messages.ts';
+import { MediaGrid } from './media-grid.tsx';
+import './picker.css';
+
+interface PickerFilter {
+  readonly search: string;
+  readonly type: MediaFilter | undefined;
+  readonly page: number;
+}
+
+const everything: PickerFilter = { search: '', type: undefined, page: 1 };
+
+interface MediaFiltersProps {
+  readonly filter: PickerFilter;
+  readonly onChange: (filter: PickerFilter) => void;
+}
+
+/** Changing a filter returns to page 1. */
+function MediaFilters({ filter, onChange }: MediaFiltersProps) {
+  return (
+    <div className="media-filters">
+      <Input
+        type="search"
+        value={filter.search}
+        ariaLabel={pickerTexts.search}
+        placeholder={pickerTexts.search}
+        clearAriaLabel={pickerTexts.clearSearch}
+        onChange={({ detail }) => onChange({ ...filter, search: detail.value, page: 1 })}
+      />
+      <KindFilter chosen={filter.type} onChange={(type) => onChange({ ...filter, type, page: 1 })} />
+    </div>
+  );
+}
 
 interface MediaPickerProps {
   readonly clientId: ClientId;

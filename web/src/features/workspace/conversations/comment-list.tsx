@@ -2,20 +2,51 @@ import Pagination from '@cloudscape-design/components/pagination';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import Button from '@cloudscape-design/components/button';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import Select from '@cloudscape-design/components/select';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { CommentPlatform, platformNames } from '../../../../../shared/platforms/platforms.ts';
+import type { CommentFilter } from '../../../../../shared/domain/conversations/comment-filter.ts';
 import { commentsQuery, type ViewedConversations } from '../../../data/conversations.ts';
 import { Empty } from '../../../shell/states/empty.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { SearchBox } from '../../../shell/frame/search-box.tsx';
+import { useAddress } from '../../../shell/links/use-address.ts';
 import './conversations.css';
 import { CommentCard } from './comment-card.tsx';
 import { conversationTexts as texts } from './messages.ts';
-import { type CommentFilterState, shownStates, useCommentFilter } from './use-comment-filter.ts';
+
+const shownStates = ['new', 'done', 'all'] as const;
+type ShownState = (typeof shownStates)[number];
+
+/** In the address, so that going back finds the same list. */
+function useCommentFilter() {
+  const [address, change] = useAddress();
+  const [usual] = shownStates;
+  const state = shownStates.find((one) => one === address.get('show')) ?? usual;
+  const platform = CommentPlatform.safeParse(address.get('on')).data;
+  const post = address.get('post') ?? undefined;
+  const search = address.get('words') ?? '';
+  const filter: CommentFilter = {
+    state: state === 'all' ? undefined : state,
+    platform,
+    post,
+    q: search === '' ? undefined : search,
+  };
+  return {
+    state,
+    search,
+    filter,
+    setState: (next: ShownState) => change({ show: next === usual ? undefined : next }),
+    setPlatform: (next: CommentPlatform | undefined) => change({ on: next }),
+    /** The same function while nothing changes, for cards that compare it. */
+    setPost: useCallback((next: string | undefined) => change({ post: next }), [change]),
+    setSearch: (next: string) => change({ words: next === '' ? undefined : next }),
+  };
+}
+type CommentFilterState = ReturnType<typeof useCommentFilter>;
 
 interface CommentListProps {
   readonly clientId: ClientId;

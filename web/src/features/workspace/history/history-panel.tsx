@@ -10,7 +10,9 @@ import Box from '@cloudscape-design/components/box';
 import Link from '@cloudscape-design/components/link';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { HistoryPost } from '../../../../../shared/domain/metrics/history.ts';
-import { platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
+import { analyticsRange, type DayRange } from '../../../../../shared/domain/metrics/analytics.ts';
+import { addDays, agencyDay, monthOf } from '../../../../../shared/domain/time/agency-day.ts';
 import { historyQuery } from '../../../data/posts/publications.ts';
 import { forLanguage } from '../../../messages/for-language.ts';
 import { useMedia } from '../../../shell/preferences/use-media.ts';
@@ -20,13 +22,43 @@ import { wholeNumber } from '../../../shell/tables/whole-number.ts';
 import { PlatformMark } from '../../../platforms/platform-mark.tsx';
 import { showInstant } from '../../../shell/dates/show-instant.ts';
 import { LongText } from '../../../shell/tables/long-text.tsx';
+import { serverNow } from '../../../api/server-clock.ts';
+import { useAddress } from '../../../shell/links/use-address.ts';
 import { analyticsTexts } from '../analytics/messages.ts';
 import { PlatformSelect } from '../analytics/range-fields.tsx';
 import { showCount } from '../analytics/show-number.ts';
-import { HistoryCards } from './history-cards.tsx';
 import { historyTexts as texts } from '../messages.ts';
-import { useMonth } from './use-month.ts';
+import { HistoryCards } from './history-cards.tsx';
 import { Proof } from './proof.tsx';
+
+/** As long as it is kept, see the text of the page. */
+const keptMonths = 14;
+
+/** The first days of the months that have a history, the latest first. */
+export function months(today: string): string[] {
+  const all = [monthOf(today)];
+  while (all.length < keptMonths) all.push(monthOf(addDays(all.at(-1)!, -1)));
+  return all;
+}
+
+/** @param first day of the month */
+export const daysOfMonth = (first: string): DayRange => ({ from: first, to: addDays(monthOf(addDays(first, 31)), -1) });
+
+/** The month in the address; without one, the last 30 days. */
+function useMonth() {
+  const [address, change] = useAddress();
+  const all = months(agencyDay(serverNow().toISOString()));
+  const month = all.find((first) => first === address.get('month'));
+  const platform = Platform.safeParse(address.get('platform')).data;
+  return {
+    months: all,
+    month,
+    range: month === undefined ? analyticsRange({}, serverNow()) : daysOfMonth(month),
+    platform,
+    setMonth: (next: string | undefined) => change({ month: next }),
+    setPlatform: (next: Platform | undefined) => change({ platform: next }),
+  };
+}
 
 const format = forLanguage(
   ({ dates }) => new Intl.DateTimeFormat(dates, { month: 'long', year: 'numeric', timeZone: 'UTC' }),

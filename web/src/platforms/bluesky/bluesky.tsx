@@ -1,8 +1,13 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import Brand from '@tabler/icons-react/dist/esm/icons/IconBrandBluesky.mjs';
 import Like from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import Reply from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import Repost from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 import { blueskyParts, showsLink } from '../../../../shared/platforms/bluesky.ts';
+import type { BlueskyOptions } from '../../../../shared/platforms/options/bluesky.ts';
+import type { PlatformPost } from '../../../../shared/platforms/rules/rule.ts';
 import { ActionRow } from '../../preview/action-row.tsx';
 import { Face } from '../../preview/face.tsx';
 import { LinkCard } from '../../preview/link-card.tsx';
@@ -11,11 +16,51 @@ import { PhotoGrid } from '../../preview/photo-grid.tsx';
 import type { PreviewOf } from '../../preview/preview-of.ts';
 import { PreviewText } from '../../preview/preview-text.tsx';
 import { threadTexts } from '../messages.ts';
+import type { Detail, OptionsFieldProps, WebPlatform } from '../web-platform.ts';
+import { LinkField } from '../link-field.tsx';
+import { ThreadField } from '../thread-field.tsx';
+import { type BlueskyChoice, isWrongLink, optionsForm } from './choice.ts';
 import { blueskyTexts } from './messages.ts';
 import './preview.css';
 
+function detailsOf({ content, options }: PlatformPost<BlueskyOptions>): Detail[] {
+  if (options?.isThread !== true) return [];
+  const count = blueskyParts(content, options).length;
+  return [{ label: threadTexts.thread, value: threadTexts.parts({ count }) }];
+}
+
+export const bluesky = {
+  optionsForm,
+  OptionsField,
+  texts: blueskyTexts,
+  detailsOf,
+  Preview,
+} as const satisfies WebPlatform<'bluesky', BlueskyChoice>;
+
+function OptionsField({ choice, problemAt, error, onChange }: OptionsFieldProps<BlueskyChoice>) {
+  const isWrong = isWrongLink(choice);
+  const hasLink = choice.link.trim() !== '';
+  return (
+    <SpaceBetween size="s">
+      <LinkField
+        problemAt={problemAt}
+        texts={blueskyTexts}
+        link={choice.link}
+        error={isWrong ? error : undefined}
+        onChange={(link) => onChange({ ...choice, link })}
+      />
+      {hasLink && (
+        <FormField label={blueskyTexts.linkTitle} errorText={isWrong ? undefined : error} stretch>
+          <Input value={choice.linkTitle} onChange={({ detail }) => onChange({ ...choice, linkTitle: detail.value })} />
+        </FormField>
+      )}
+      <ThreadField isThread={choice.isThread} onChange={(isThread) => onChange({ ...choice, isThread })} />
+    </SpaceBetween>
+  );
+}
+
 /** The posts of a thread below each other; the first has the files or the link card. */
-export function Preview({ account, text = '', files, shape, post }: PreviewOf<'bluesky'>) {
+function Preview({ account, text = '', files, shape, post }: PreviewOf<'bluesky'>) {
   const actions = [
     { Icon: Reply, name: blueskyTexts.reply },
     { Icon: Repost, name: blueskyTexts.repost },

@@ -1,11 +1,20 @@
+import Bookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
+import Brand from '@tabler/icons-react/dist/esm/icons/IconBrandTiktok.mjs';
+import Heart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
+import Comment from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
+import Share from '@tabler/icons-react/dist/esm/icons/IconShare3.mjs';
 import { isBranded, isOwnBrand, type TikTokOptions } from '../../../../shared/platforms/options/tiktok.ts';
 import type { PlatformPost } from '../../../../shared/platforms/rules/rule.ts';
 import { inAList } from '../../messages/messages.ts';
+import { Face } from '../../preview/face.tsx';
+import type { PreviewOf } from '../../preview/preview-of.ts';
+import { PreviewText } from '../../preview/preview-text.tsx';
+import { UprightFrame } from '../../preview/upright-frame.tsx';
 import type { Detail, WebPlatform } from '../web-platform.ts';
 import { optionsForm, type TikTokChoice } from './choice.ts';
 import { tiktokTexts } from './messages.ts';
 import { OptionsField } from './options-field.tsx';
-import { Preview } from './preview.tsx';
+import './preview.css';
 
 function detailsOf({ options }: PlatformPost<TikTokOptions>): Detail[] {
   if (options === undefined) return [];
@@ -35,3 +44,26 @@ export const tiktok = {
   detailsOf,
   Preview,
 } as const satisfies WebPlatform<'tiktok', TikTokChoice>;
+
+function Preview({ account, text, files }: PreviewOf<'tiktok'>) {
+  return (
+    <div className="tiktok-preview">
+      <UprightFrame
+        files={files}
+        icons={
+          <>
+            <Face account={account} />
+            <Heart />
+            <Comment />
+            <Bookmark />
+            <Share />
+            <Brand />
+          </>
+        }
+      >
+        <bdi className="preview-account">{account}</bdi>
+        {text !== undefined && <PreviewText text={text} platform="tiktok" />}
+      </UprightFrame>
+    </div>
+  );
+}

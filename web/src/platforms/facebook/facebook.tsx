@@ -1,0 +1,88 @@
+import FormField from '@cloudscape-design/components/form-field';
+import RadioGroup from '@cloudscape-design/components/radio-group';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { facebook as shared } from '../../../../shared/platforms/facebook.ts';
+import type { FormatRule, PlatformPost } from '../../../../shared/platforms/rules/rule.ts';
+import type { FacebookOptions } from '../../../../shared/platforms/options/facebook.ts';
+import { platformNames } from '../../../../shared/platforms/platforms.ts';
+import { shownLocation } from '../../../../shared/platforms/rules/location.ts';
+import type { Detail, OptionsFieldProps, TabFieldsProps, WebPlatform } from '../web-platform.ts';
+import { LinkField } from '../link-field.tsx';
+import { FirstCommentField } from '../first-comment-field.tsx';
+import { LocationField } from '../location-field.tsx';
+import { locationTexts } from '../messages.ts';
+import { type FacebookChoice, FacebookFormat, isWrongLink, optionsForm } from './choice.ts';
+import { facebookTexts } from './messages.ts';
+import { Preview } from './preview.tsx';
+
+function TabFields({ clientId, choice, format, onChange, ...props }: TabFieldsProps<FacebookChoice>) {
+  return (
+    <SpaceBetween size="l">
+      <FirstCommentField
+        {...props}
+        platform="facebook"
+        text={choice.firstComment}
+        onChange={(firstComment) => onChange({ ...choice, firstComment })}
+      />
+      <LocationField
+        clientId={clientId}
+        platform="facebook"
+        place={choice.location}
+        isShown={
+          format === undefined || rules.some(({ name, takesLocation }) => name === format && takesLocation === true)
+        }
+        problemAt={props.problemAt}
+        onChange={(location) => onChange({ ...choice, location })}
+      />
+    </SpaceBetween>
+  );
+}
+
+const rules: readonly FormatRule[] = Object.values(shared.rules.formats);
+
+export const facebook = {
+  optionsForm,
+  OptionsField,
+  TabFields,
+  texts: facebookTexts,
+  detailsOf,
+  Preview,
+} as const satisfies WebPlatform<'facebook', FacebookChoice>;
+
+/** A reel is offered where there is a video. */
+function OptionsField({ choice, hasVideo, problemAt, error, onChange }: OptionsFieldProps<FacebookChoice>) {
+  const choosesFormat = hasVideo || choice.format !== 'post';
+  return (
+    <SpaceBetween size="m">
+      {choosesFormat && (
+        <FormField label={facebookTexts.format}>
+          <RadioGroup
+            direction="horizontal"
+            value={choice.format}
+            items={FacebookFormat.options.map((value) => ({ value, ...facebookTexts.formats[value] }))}
+            onChange={({ detail }) => onChange({ ...choice, format: FacebookFormat.parse(detail.value) })}
+          />
+        </FormField>
+      )}
+      <LinkField
+        problemAt={problemAt}
+        texts={facebookTexts}
+        link={choice.link}
+        error={isWrongLink(choice) ? error : undefined}
+        onChange={(link) => onChange({ ...choice, link })}
+      />
+    </SpaceBetween>
+  );
+}
+
+function detailsOf(post: PlatformPost<FacebookOptions>): Detail[] {
+  const { format, link } = post.options ?? {};
+  const location = shownLocation(shared.rules, post);
+  return [
+    ...(format === undefined ? [] : [{ label: facebookTexts.format, value: facebookTexts.formats[format].label }]),
+    ...(link === undefined ? [] : [{ label: facebookTexts.link, value: link }]),
+    ...(location === undefined
+      ? []
+      : [{ label: locationTexts.label({ platform: platformNames.facebook }), value: location.name }]),
+  ];
+}
