@@ -34,17 +34,21 @@ const fieldsOf = <Body extends object>(body: Body): FieldIn<Body>[] =>
     name === 'version' || value === undefined ? [] : [name as FieldIn<Body>],
   );
 
+const about = (
+  kind: AuditKind,
+  clientId: ClientId | undefined,
+  thing: Audited['thing'],
+  fields?: Audited['fields'],
+): Audited => ({ kind, clientId, thing, ...(fields && { fields }) });
+
 const aboutClient =
   (kind: AuditKind) =>
   ({ params: { clientId } }: { params: { clientId: ClientId } }): Audited => ({ kind, clientId });
 
 const aboutPost =
   (kind: AuditKind) =>
-  ({ params: { postId, platform } }: { params: { postId: PostId; platform?: Platform } }): Audited => ({
-    kind,
-    clientId: ownerOf(postId),
-    thing: { id: postId, ...(platform && { platforms: [platform] }) },
-  });
+  ({ params: { postId, platform } }: { params: { postId: PostId; platform?: Platform } }) =>
+    about(kind, ownerOf(postId), { id: postId, ...(platform && { platforms: [platform] }) });
 
 const aboutComment =
   (kind: AuditKind) =>
@@ -54,19 +58,13 @@ const aboutComment =
   }: {
     params: { clientId: ClientId; commentId: CommentId };
     result: Comment;
-  }): Audited => ({
-    kind,
-    clientId,
-    thing: { id: commentId, platforms: [result.platform] },
-  });
+  }) =>
+    about(kind, clientId, { id: commentId, platforms: [result.platform] });
 
 const aboutRound =
   (kind: AuditKind) =>
-  ({ params: { roundId } }: { params: { roundId: ApprovalRoundId } }): Audited => ({
-    kind,
-    clientId: ownerOf(roundId),
-    thing: { id: roundId },
-  });
+  ({ params: { roundId } }: { params: { roundId: ApprovalRoundId } }) =>
+    about(kind, ownerOf(roundId), { id: roundId });
 
 /** The name is as it was typed; the link proves no more than that it was given to somebody. */
 const aboutLink =
@@ -74,7 +72,7 @@ const aboutLink =
   ({ body: { token, name } }: { body: { token: string; name?: string } }): Audited | undefined => {
     const roundId = readLinkToken(token, ApprovalRoundId)?.id;
     if (roundId === undefined) return undefined;
-    return { kind, clientId: ownerOf(roundId), thing: { id: roundId, ...(name && { label: name }) } };
+    return about(kind, ownerOf(roundId), { id: roundId, ...(name && { label: name }) });
   };
 
 const connectLinkOf = ({ token }: { token: string }) => readLinkToken(token, ConnectLinkId)?.id;
@@ -83,14 +81,12 @@ const connectedByLink = ({ body, result }: Done<Contracts['createLinkConnection'
   const id = connectLinkOf(body);
   if (id === undefined || result.next !== 'done') return undefined;
   const platforms = result.results.flatMap(({ state, platform }) => (state === 'connected' ? [platform] : []));
-  return platforms.length === 0
-    ? undefined
-    : { kind: 'connection.made', clientId: ownerOf(id), thing: { id, platforms } };
+  return platforms.length === 0 ? undefined : about('connection.made', ownerOf(id), { id, platforms });
 };
 
 const connectLinkOpened = ({ body }: { body: { token: string } }): Audited | undefined => {
   const id = connectLinkOf(body);
-  return id && { kind: 'connect-link.opened', clientId: ownerOf(id), thing: { id } };
+  return id && about('connect-link.opened', ownerOf(id), { id });
 };
 
 /** The address stays with the record: entries hold none. */
@@ -130,11 +126,7 @@ const connectionMade = ({
 export const auditedRequests: {
   readonly [N in Writing]: Describe<Contracts[N]> | 'changes nothing' | 'records by itself';
 } = {
-  createSignUp: ({ body: { name }, result: { id } }) => ({
-    kind: 'client.signed-up',
-    clientId: id,
-    thing: { id, label: name },
-  }),
+  createSignUp: ({ body: { name }, result: { id } }) => about('client.signed-up', id, { id, label: name }),
   updateMe: ({ body, result: { client } }) => ({ kind: 'client.edited', clientId: client.id, fields: fieldsOf(body) }),
   createMyEmailCode: 'changes nothing',
   createMyEmailVerification: () => ({ kind: 'client.email-verified' }),
@@ -142,75 +134,39 @@ export const auditedRequests: {
   deleteMyOtherSessions: () => ({ kind: 'client.sessions-ended' }),
   deleteMySessions: () => ({ kind: 'client.sessions-ended' }),
 
-  createClient: ({ body, result: { client } }) => ({
-    kind: 'client.created',
-    clientId: client.id,
-    thing: { id: client.id, label: client.name },
-    fields: fieldsOf(body),
-  }),
+  createClient: ({ body, result: { client } }) =>
+    about('client.created', client.id, { id: client.id, label: client.name }, fieldsOf(body)),
   updateClient: ({ params: { clientId }, body }) => ({ kind: editKind(body), clientId, fields: fieldsOf(body) }),
   deleteClient: ({ params: { clientId } }) => ({ kind: 'client.deleted', formerClient: pseudonymOf(clientId) }),
   deleteClientSessions: aboutClient('client.sessions-ended'),
   deleteClientTwoFactor: aboutClient('client.two-factor-reset'),
   createTemporaryPassword: aboutClient('client.password-reset'),
-  createSubClient: ({ body, result: { client } }) => ({
-    kind: 'client.created',
-    clientId: client.id,
-    thing: { id: client.id, label: client.name },
-    fields: fieldsOf(body),
-  }),
+  createSubClient: ({ body, result: { client } }) =>
+    about('client.created', client.id, { id: client.id, label: client.name }, fieldsOf(body)),
 
-  createSubscription: ({ body, result: { id, clientId, plan } }) => ({
-    kind: 'subscription.created',
-    clientId,
-    thing: { id, plan },
-    fields: fieldsOf(body),
-  }),
-  updateSubscription: ({ body, result: { id, clientId, plan } }) => ({
-    kind: 'subscription.changed',
-    clientId,
-    thing: { id, plan },
-    fields: fieldsOf(body),
-  }),
-  deleteSubscription: ({ params: { subscriptionId } }) => ({
-    kind: 'subscription.deleted',
-    clientId: ownerOf(subscriptionId),
-    thing: { id: subscriptionId },
-  }),
+  createSubscription: ({ body, result: { id, clientId, plan } }) =>
+    about('subscription.created', clientId, { id, plan }, fieldsOf(body)),
+  updateSubscription: ({ body, result: { id, clientId, plan } }) =>
+    about('subscription.changed', clientId, { id, plan }, fieldsOf(body)),
+  deleteSubscription: ({ params: { subscriptionId } }) =>
+    about('subscription.deleted', ownerOf(subscriptionId), { id: subscriptionId }),
 
   createAuthorization: 'changes nothing',
   createConnection: connectionMade,
   createAccountChoice: connectionMade,
-  deleteConnection: ({ params: { clientId, platform } }) => ({
-    kind: 'connection.removed',
-    clientId,
-    thing: { platforms: [platform] },
-  }),
+  deleteConnection: ({ params: { clientId, platform } }) =>
+    about('connection.removed', clientId, { platforms: [platform] }),
 
-  createBoard: ({ params: { clientId, platform } }) => ({
-    kind: 'board.made',
-    clientId,
-    thing: { platforms: [platform] },
-  }),
+  createBoard: ({ params: { clientId, platform } }) => about('board.made', clientId, { platforms: [platform] }),
 
-  createConnectLink: ({ body: { clientId }, result: { connectLink } }) => ({
-    kind: 'connect-link.made',
-    clientId,
-    thing: { id: connectLink.id, platforms: connectLink.platforms },
-  }),
-  deleteConnectLink: ({ params: { connectLinkId: id } }) => ({
-    kind: 'connect-link.withdrawn',
-    clientId: ownerOf(id),
-    thing: { id },
-  }),
+  createConnectLink: ({ body: { clientId }, result: { connectLink } }) =>
+    about('connect-link.made', clientId, { id: connectLink.id, platforms: connectLink.platforms }),
+  deleteConnectLink: ({ params: { connectLinkId: id } }) => about('connect-link.withdrawn', ownerOf(id), { id }),
   createConnectLinkView: connectLinkOpened,
   createLinkConnection: connectedByLink,
 
-  createApproval: ({ body: { clientId, postIds }, result: { round } }) => ({
-    kind: 'approval.asked',
-    clientId,
-    thing: { id: round.id, posts: postIds.length },
-  }),
+  createApproval: ({ body: { clientId, postIds }, result: { round } }) =>
+    about('approval.asked', clientId, { id: round.id, posts: postIds.length }),
   createApprovalReminder: aboutRound('approval.reminded'),
   deleteApproval: aboutRound('approval.withdrawn'),
   createApprovalAnswer: aboutRound('approval.answered'),
@@ -219,40 +175,33 @@ export const auditedRequests: {
   createApprovalLinkAnswer: aboutLink('approval.answered'),
   createApprovalLinkComment: aboutLink('approval.commented'),
 
-  createPost: ({ body, result: { id, clientId, platforms, status } }) => ({
-    kind: status === 'draft' ? 'post.created' : 'post.scheduled',
-    clientId,
-    thing: { id, platforms },
-    fields: fieldsOf(body),
-  }),
-  updatePost: ({ body, result: { id, clientId, platforms } }) => ({
-    kind: typeof body.scheduledFor === 'string' ? 'post.scheduled' : 'post.edited',
-    clientId,
-    thing: { id, platforms },
-    fields: fieldsOf(body),
-  }),
-  createPublication: ({ result: { id, clientId, platforms } }) => ({
-    kind: 'post.sent',
-    clientId,
-    thing: { id, platforms },
-  }),
+  createPost: ({ body, result: { id, clientId, platforms, status } }) =>
+    about(status === 'draft' ? 'post.created' : 'post.scheduled', clientId, { id, platforms }, fieldsOf(body)),
+  updatePost: ({ body, result: { id, clientId, platforms } }) =>
+    about(
+      typeof body.scheduledFor === 'string' ? 'post.scheduled' : 'post.edited',
+      clientId,
+      { id, platforms },
+      fieldsOf(body),
+    ),
+  createPublication: ({ result: { id, clientId, platforms } }) => about('post.sent', clientId, { id, platforms }),
   createForcedPublication: aboutPost('post.sent-anyway'),
   createStatusCheck: 'changes nothing',
-  createOutcome: ({ params: { postId, platform }, body: { outcome } }) => ({
-    kind: outcome === 'published' ? 'post.marked-published' : 'post.marked-failed',
-    clientId: ownerOf(postId),
-    thing: { id: postId, platforms: [platform] },
-  }),
+  createOutcome: ({ params: { postId, platform }, body: { outcome } }) =>
+    about(outcome === 'published' ? 'post.marked-published' : 'post.marked-failed', ownerOf(postId), {
+      id: postId,
+      platforms: [platform],
+    }),
   createFirstComment: aboutPost('post.comment-sent-again'),
   createPostBatch: ({ body: { clientId, platforms }, result: { results } }) => {
     const begun = new Set(results.flatMap((one) => (one.success ? [one.postId] : [])));
-    return begun.size === 0 ? undefined : { kind: 'post.sent', clientId, thing: { posts: begun.size, platforms } };
+    return begun.size === 0 ? undefined : about('post.sent', clientId, { posts: begun.size, platforms });
   },
   createFailureRetries: ({ body: { platform }, result: { results } }) => {
     const sent = results.filter(({ outcome }) => outcome === 'sent').map(({ postId }) => postId);
     return [...new Set(sent.map(ownerOf))].map((clientId) => {
       const posts = sent.filter((postId) => ownerOf(postId) === clientId).length;
-      return { kind: 'post.sent-again', clientId, thing: { posts, platforms: [platform] } };
+      return about('post.sent-again', clientId, { posts, platforms: [platform] });
     });
   },
   deletePost: aboutPost('post.deleted'),
@@ -262,104 +211,47 @@ export const auditedRequests: {
   createPostImport: 'changes nothing',
   createImportedPosts: ({ params: { importId }, result: { results } }) => {
     const posts = results.filter(({ success }) => success).length;
-    return posts === 0
-      ? undefined
-      : { kind: 'posts.imported', clientId: ownerOf(importId), thing: { id: importId, posts } };
+    return posts === 0 ? undefined : about('posts.imported', ownerOf(importId), { id: importId, posts });
   },
   createImportUndo: ({ params: { importId }, body: { from }, result: { removed: posts } }) =>
-    posts === 0 && from > 1
-      ? undefined
-      : { kind: 'posts.import-undone', clientId: ownerOf(importId), thing: { id: importId, posts } },
-  createImportFiles: ({ params: { importId: id } }) => ({
-    kind: 'media.fetched',
-    clientId: ownerOf(id),
-    thing: { id },
-  }),
+    posts === 0 && from > 1 ? undefined : about('posts.import-undone', ownerOf(importId), { id: importId, posts }),
+  createImportFiles: ({ params: { importId: id } }) => about('media.fetched', ownerOf(id), { id }),
   deleteImportFiles: ({ params: { importId: id }, result: { removed } }) =>
-    removed === 0 ? undefined : { kind: 'media.fetched-deleted', clientId: ownerOf(id), thing: { id } },
-  createPostTemplate: ({ body: { clientId }, result: { id, name } }) => ({
-    kind: 'post-template.saved',
-    clientId,
-    thing: { id, label: name },
-  }),
-  updatePostTemplate: ({ params: { templateId }, result: { name } }) => ({
-    kind: 'post-template.renamed',
-    clientId: ownerOf(templateId),
-    thing: { id: templateId, label: name },
-  }),
-  deletePostTemplate: ({ params: { templateId } }) => ({
-    kind: 'post-template.deleted',
-    clientId: ownerOf(templateId),
-    thing: { id: templateId },
-  }),
-  createDayNote: ({ body: { clientId }, result: { id } }) => ({ kind: 'day-note.written', clientId, thing: { id } }),
-  updateDayNote: ({ params: { noteId } }) => ({
-    kind: 'day-note.edited',
-    clientId: clientOfNote(noteId),
-    thing: { id: noteId },
-  }),
-  deleteDayNote: ({ params: { noteId } }) => ({
-    kind: 'day-note.deleted',
-    clientId: clientOfNote(noteId),
-    thing: { id: noteId },
-  }),
-  createPostSeries: ({ body: { clientId, platforms }, result: { series, made: posts } }) => ({
-    kind: 'post-series.created',
-    clientId,
-    thing: { id: series.id, posts, platforms },
-  }),
-  createSeriesChange: ({ params: { seriesId }, body: { change }, result: { changed: posts } }) => ({
-    kind: 'post-series.edited',
-    clientId: ownerOf(seriesId),
-    thing: { id: seriesId, posts },
-    fields: fieldsOf(change),
-  }),
-  createSeriesEnd: ({ params: { seriesId }, result: { removed: posts } }) => ({
-    kind: 'post-series.ended',
-    clientId: ownerOf(seriesId),
-    thing: { id: seriesId, posts },
-  }),
-  createEvergreenPost: ({ body: { clientId, platforms }, result: { id } }) => ({
-    kind: 'evergreen.added',
-    clientId,
-    thing: { id, platforms },
-  }),
-  updateEvergreenPost: ({ params: { evergreenId }, body }) => ({
-    kind: 'evergreen.changed',
-    clientId: ownerOf(evergreenId),
-    thing: { id: evergreenId },
-    fields: fieldsOf(body),
-  }),
-  deleteEvergreenPost: ({ params: { evergreenId } }) => ({
-    kind: 'evergreen.removed',
-    clientId: ownerOf(evergreenId),
-    thing: { id: evergreenId },
-  }),
+    removed === 0 ? undefined : about('media.fetched-deleted', ownerOf(id), { id }),
+  createPostTemplate: ({ body: { clientId }, result: { id, name } }) =>
+    about('post-template.saved', clientId, { id, label: name }),
+  updatePostTemplate: ({ params: { templateId }, result: { name } }) =>
+    about('post-template.renamed', ownerOf(templateId), { id: templateId, label: name }),
+  deletePostTemplate: ({ params: { templateId } }) =>
+    about('post-template.deleted', ownerOf(templateId), { id: templateId }),
+  createDayNote: ({ body: { clientId }, result: { id } }) => about('day-note.written', clientId, { id }),
+  updateDayNote: ({ params: { noteId } }) => about('day-note.edited', clientOfNote(noteId), { id: noteId }),
+  deleteDayNote: ({ params: { noteId } }) => about('day-note.deleted', clientOfNote(noteId), { id: noteId }),
+  createPostSeries: ({ body: { clientId, platforms }, result: { series, made: posts } }) =>
+    about('post-series.created', clientId, { id: series.id, posts, platforms }),
+  createSeriesChange: ({ params: { seriesId }, body: { change }, result: { changed: posts } }) =>
+    about('post-series.edited', ownerOf(seriesId), { id: seriesId, posts }, fieldsOf(change)),
+  createSeriesEnd: ({ params: { seriesId }, result: { removed: posts } }) =>
+    about('post-series.ended', ownerOf(seriesId), { id: seriesId, posts }),
+  createEvergreenPost: ({ body: { clientId, platforms }, result: { id } }) =>
+    about('evergreen.added', clientId, { id, platforms }),
+  updateEvergreenPost: ({ params: { evergreenId }, body }) =>
+    about('evergreen.changed', ownerOf(evergreenId), { id: evergreenId }, fieldsOf(body)),
+  deleteEvergreenPost: ({ params: { evergreenId } }) =>
+    about('evergreen.removed', ownerOf(evergreenId), { id: evergreenId }),
   updateEvergreenSettings: ({ params: { clientId }, body: { isPaused } }) => ({
     kind: isPaused ? 'evergreen.paused' : 'evergreen.resumed',
     clientId,
   }),
   createPublishRun: () => ({ kind: 'posts.queued' }),
 
-  createMedia: ({ body: { clientId }, result: { media } }) => ({
-    kind: 'media.added',
-    clientId,
-    thing: { id: media.id, label: media.name },
-  }),
-  createMediaCopy: ({ body: { clientId }, result: { media } }) => ({
-    kind: 'media.added',
-    clientId,
-    thing: { id: media.id, label: media.name },
-  }),
-  deleteMedia: ({ params: { mediaId } }) => ({
-    kind: 'media.deleted',
-    clientId: ownerOf(mediaId),
-    thing: { id: mediaId },
-  }),
+  createMedia: ({ body: { clientId }, result: { media } }) =>
+    about('media.added', clientId, { id: media.id, label: media.name }),
+  createMediaCopy: ({ body: { clientId }, result: { media } }) =>
+    about('media.added', clientId, { id: media.id, label: media.name }),
+  deleteMedia: ({ params: { mediaId } }) => about('media.deleted', ownerOf(mediaId), { id: mediaId }),
   createMediaRemovals: ({ body: { isCheck }, result: { removed } }) =>
-    isCheck
-      ? undefined
-      : removed.map((id) => ({ kind: 'media.deleted' as const, clientId: ownerOf(id), thing: { id } })),
+    isCheck ? undefined : removed.map((id) => about('media.deleted', ownerOf(id), { id })),
 
   createMediaTags: ({ result: { files } }) =>
     [...new Set(files.map(({ mediaId }) => ownerOf(mediaId)))].map((clientId) => ({
@@ -387,11 +279,8 @@ export const auditedRequests: {
   createCaptions: 'changes nothing',
   updateBrandNotes: aboutClient('brand-notes.edited'),
   updateBranding: aboutClient('branding.edited'),
-  updatePlatformBudget: ({ params: { clientId, platform } }) => ({
-    kind: 'platform-budget.set',
-    clientId,
-    thing: { platforms: [platform] },
-  }),
+  updatePlatformBudget: ({ params: { clientId, platform } }) =>
+    about('platform-budget.set', clientId, { platforms: [platform] }),
   updatePostingSettings: aboutClient('posting-settings.edited'),
   updateReportSettings: aboutClient('report-settings.edited'),
   createReport: aboutClient('report.sent'),
@@ -400,19 +289,12 @@ export const auditedRequests: {
   createReportRecipientAnswer: ({ body: { token, answer } }) => byRecipient(token, answer),
   createReportStop: ({ query: { token } }) => byRecipient(token, 'stop'),
   deleteMailRefusal: aboutClient('mail.cleared'),
-  createReportLink: ({ body: { clientId }, result: { reportLink } }) => ({
-    kind: 'report-link.made',
-    clientId,
-    thing: { id: reportLink.id },
-  }),
-  deleteReportLink: ({ params: { reportLinkId: id } }) => ({
-    kind: 'report-link.withdrawn',
-    clientId: ownerOf(id),
-    thing: { id },
-  }),
+  createReportLink: ({ body: { clientId }, result: { reportLink } }) =>
+    about('report-link.made', clientId, { id: reportLink.id }),
+  deleteReportLink: ({ params: { reportLinkId: id } }) => about('report-link.withdrawn', ownerOf(id), { id }),
   createReportLinkView: ({ body: { token } }) => {
     const id = readLinkToken(token, ReportLinkId)?.id;
-    return id && { kind: 'report-link.opened', clientId: ownerOf(id), thing: { id } };
+    return id && about('report-link.opened', ownerOf(id), { id });
   },
   createCalendarFeed: aboutClient('calendar-feed.made'),
   deleteCalendarFeed: aboutClient('calendar-feed.withdrawn'),
