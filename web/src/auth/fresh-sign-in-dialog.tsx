@@ -1,5 +1,4 @@
 import Button from '@cloudscape-design/components/button';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,8 +8,8 @@ import { noErrors } from '../forms/field-errors.ts';
 import { identityTexts } from '../forms/messages.ts';
 import { PasswordInput } from '../forms/password-input.tsx';
 import { SubmitForm } from '../forms/submit-form.tsx';
-import { unlessOverlayClick } from '../shell/dialogs/unless-overlay-click.ts';
 import { shellMessages } from '../shell/messages.ts';
+import { Dialog } from '../shell/dialogs/dialog.tsx';
 import { useOwnEmail, useUser } from './current-user.ts';
 import { freshSignInTexts as texts } from './messages.ts';
 import { passkeysWork, signInAgainByPasskey } from './passkey-sign-in.ts';
@@ -52,7 +51,7 @@ export function FreshSignInDialog({ onDone, onClose }: { onDone: () => void; onC
   }
 
   return (
-    <Modal visible header={texts.title} closeAriaLabel={shellMessages.close} onDismiss={unlessOverlayClick(onClose)}>
+    <Dialog title={texts.title} footer={null} onClose={onClose}>
       <SubmitForm
         errors={errors}
         problem={attempt.isError ? identityTexts.signInFailed : problems[attempt.data ?? 'signed-in']}
@@ -77,7 +76,7 @@ export function FreshSignInDialog({ onDone, onClose }: { onDone: () => void; onC
           )}
         </SpaceBetween>
       </SubmitForm>
-    </Modal>
+    </Dialog>
   );
 }
 

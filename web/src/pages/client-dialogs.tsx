@@ -1,9 +1,7 @@
-import Modal from '@cloudscape-design/components/modal';
 import type { FeatureDialogs } from '../features/clients/client-dialog.tsx';
 import { clientTexts } from '../features/clients/messages.ts';
+import { Dialog } from '../shell/dialogs/dialog.tsx';
 import { onboardingParts } from './onboarding.tsx';
-import { shellMessages } from '../shell/messages.ts';
-import { unlessOverlayClick } from '../shell/dialogs/unless-overlay-click.ts';
 import { AskClient } from '../features/posts/approvals/ask-client.tsx';
 import { ConnectModal } from '../features/connections/connect-modal.tsx';
 import { SubClientsPanel } from '../features/sub-clients/sub-clients-panel.tsx';
@@ -15,14 +13,8 @@ export const clientDialogs: FeatureDialogs = {
   templates: ({ id }, close) => <TemplatesDialog clientId={id} onClose={close} />,
   connect: (client, close) => <ConnectModal client={client} onClose={close} />,
   subClients: (client, close) => (
-    <Modal
-      visible
-      size="large"
-      header={clientTexts.actions.subClients}
-      closeAriaLabel={shellMessages.close}
-      onDismiss={unlessOverlayClick(close)}
-    >
+    <Dialog title={clientTexts.actions.subClients} size="large" footer={null} onClose={close}>
       <SubClientsPanel client={client} />
-    </Modal>
+    </Dialog>
   ),
 };

@@ -1,4 +1,3 @@
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,7 +16,7 @@ import { SubmitForm } from '../../forms/submit-form.tsx';
 import { errorText } from '../../messages/error-text.ts';
 import { shellMessages } from '../../shell/messages.ts';
 import { notify } from '../../shell/toasts/toasts.ts';
-import { unlessOverlayClick } from '../../shell/dialogs/unless-overlay-click.ts';
+import { Dialog } from '../../shell/dialogs/dialog.tsx';
 import { accountTexts } from './messages.ts';
 
 export function ChangePassword({ onChanged, onClose }: { onChanged: () => void; onClose: () => void }) {
@@ -71,12 +70,7 @@ export function ChangePassword({ onChanged, onClose }: { onChanged: () => void; 
   }
 
   return (
-    <Modal
-      visible
-      header={accountTexts.changePassword}
-      closeAriaLabel={shellMessages.close}
-      onDismiss={unlessOverlayClick(onClose)}
-    >
+    <Dialog title={accountTexts.changePassword} footer={null} onClose={onClose}>
       <SubmitForm
         errors={errors}
         problem={change.isError ? accountTexts.passwordOutcomes.failed : problemOf(change.data)}
@@ -101,7 +95,7 @@ export function ChangePassword({ onChanged, onClose }: { onChanged: () => void; 
           </SpaceBetween>
         )}
       </SubmitForm>
-    </Modal>
+    </Dialog>
   );
 }
 

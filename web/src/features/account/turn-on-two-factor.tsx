@@ -1,6 +1,5 @@
 import Box from '@cloudscape-design/components/box';
 import CopyToClipboard from '@cloudscape-design/components/copy-to-clipboard';
-import Modal from '@cloudscape-design/components/modal';
 import Skeleton from '@cloudscape-design/components/skeleton';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +15,7 @@ import { SubmitForm } from '../../forms/submit-form.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { shellMessages } from '../../shell/messages.ts';
 import { notify } from '../../shell/toasts/toasts.ts';
-import { unlessOverlayClick } from '../../shell/dialogs/unless-overlay-click.ts';
+import { Dialog } from '../../shell/dialogs/dialog.tsx';
 import { accountTexts } from './messages.ts';
 import './qr-code.css';
 
@@ -40,12 +39,7 @@ export function TurnOnTwoFactor({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal
-      visible
-      header={accountTexts.turnOnTitle}
-      closeAriaLabel={shellMessages.close}
-      onDismiss={unlessOverlayClick(onClose)}
-    >
+    <Dialog title={accountTexts.turnOnTitle} footer={null} onClose={onClose}>
       {error === null ? (
         <SubmitForm
           errors={errors}
@@ -67,7 +61,7 @@ export function TurnOnTwoFactor({ onClose }: { onClose: () => void }) {
       ) : (
         <LoadFailed title={accountTexts.turnOnFailed} error={error} onRetry={() => void refetch()} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

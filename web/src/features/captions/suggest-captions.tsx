@@ -1,6 +1,5 @@
 import Box from '@cloudscape-design/components/box';
 import Checkbox from '@cloudscape-design/components/checkbox';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { planAllows } from '../../../../shared/domain/plans/plans.ts';
@@ -18,8 +17,7 @@ import type { ChosenFile } from '../../files/chosen-files.ts';
 import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
 import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
-import { shellMessages } from '../../shell/messages.ts';
-import { unlessOverlayClick } from '../../shell/dialogs/unless-overlay-click.ts';
+import { Dialog } from '../../shell/dialogs/dialog.tsx';
 import { BrandNotesText } from './brand-notes-text.tsx';
 import { CaptionFields, useCaptionStyle } from './caption-fields.tsx';
 import { CaptionSpendLine } from './caption-spend-line.tsx';
@@ -55,15 +53,9 @@ export function SuggestCaptions(props: SuggestCaptionsProps) {
   const { text, chosen, onClose } = props;
   if (planAllows(user, client.plan, 'canAccessAdvancedFeatures')) return <CaptionsDialog {...props} />;
   return (
-    <Modal
-      visible
-      size="large"
-      header={texts.title}
-      closeAriaLabel={shellMessages.close}
-      onDismiss={unlessOverlayClick(onClose)}
-    >
+    <Dialog title={texts.title} size="large" footer={null} onClose={onClose}>
       <PlanExample platforms={chosen} text={text} />
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -106,13 +98,7 @@ function CaptionsDialog(props: SuggestCaptionsProps) {
 
   if (isEditingNotes) return <BrandNotesDialog clientId={clientId} onClose={() => setEditingNotes(false)} />;
   return (
-    <Modal
-      visible
-      size="large"
-      header={texts.title}
-      closeAriaLabel={shellMessages.close}
-      onDismiss={unlessOverlayClick(onClose)}
-    >
+    <Dialog title={texts.title} size="large" footer={null} onClose={onClose}>
       <SpaceBetween size="l">
         <SubmitForm
           errors={refusal}
@@ -162,6 +148,6 @@ function CaptionsDialog(props: SuggestCaptionsProps) {
           />
         )}
       </SpaceBetween>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,13 +1,12 @@
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState, type ReactNode } from 'react';
-import { DialogButtons } from './dialog-buttons.tsx';
 import { shellMessages } from '../messages.ts';
 import { dialogTexts } from '../console-messages.ts';
-import { unlessOverlayClick } from './unless-overlay-click.ts';
+import { DialogButtons } from './dialog-buttons.tsx';
+import { Dialog } from './dialog.tsx';
 
 export interface ConfirmProps {
   readonly title: string;
@@ -26,11 +25,8 @@ export function Confirm(props: ConfirmProps) {
   const [typed, setTyped] = useState('');
   const isConsented = consent === undefined || isSame(typed, consent);
   return (
-    <Modal
-      visible
-      header={title}
-      closeAriaLabel={shellMessages.close}
-      onDismiss={unlessOverlayClick(onCancel)}
+    <Dialog
+      title={title}
       footer={
         <DialogButtons>
           <Button variant="link" onClick={onCancel}>
@@ -41,6 +37,7 @@ export function Confirm(props: ConfirmProps) {
           </Button>
         </DialogButtons>
       }
+      onClose={onCancel}
     >
       <SpaceBetween size="m">
         <div>{children}</div>
@@ -55,7 +52,7 @@ export function Confirm(props: ConfirmProps) {
           </FormField>
         )}
       </SpaceBetween>
-    </Modal>
+    </Dialog>
   );
 }
 

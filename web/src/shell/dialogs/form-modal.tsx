@@ -1,10 +1,8 @@
-import Modal from '@cloudscape-design/components/modal';
 import { useState, type ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
 import { Confirm } from './confirm.tsx';
-import { shellMessages } from '../messages.ts';
 import { dialogTexts } from '../console-messages.ts';
 import { UnsavedGuard } from './unsaved-guard.tsx';
-import { unlessOverlayClick } from './unless-overlay-click.ts';
 
 interface FormModalProps {
   readonly title: string;
@@ -27,9 +25,9 @@ export function FormModal({ title, isDirty, onClose, children }: FormModalProps)
     );
   }
   return (
-    <Modal visible header={title} closeAriaLabel={shellMessages.close} onDismiss={unlessOverlayClick(leave)}>
+    <Dialog title={title} footer={null} onClose={leave}>
       {children(leave)}
       <UnsavedGuard isDirty={() => isDirty} />
-    </Modal>
+    </Dialog>
   );
 }

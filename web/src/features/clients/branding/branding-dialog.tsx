@@ -1,7 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import FileInput from '@cloudscape-design/components/file-input';
 import FormField from '@cloudscape-design/components/form-field';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
@@ -17,10 +16,10 @@ import { noErrors } from '../../../forms/field-errors.ts';
 import { SubmitForm } from '../../../forms/submit-form.tsx';
 import { Avatar } from '../../../shell/clients/client-avatar.tsx';
 import { FormModal } from '../../../shell/dialogs/form-modal.tsx';
-import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
+import { Dialog } from '../../../shell/dialogs/dialog.tsx';
 import { ColourField } from './colour-field.tsx';
 import './branding.css';
 import { brandingTexts as texts } from '../messages.ts';
@@ -45,18 +44,13 @@ export function BrandingDialog(props: BrandingDialogProps) {
   const { data, error, refetch } = useQuery(storedBrandingQuery(props.clientId));
   if (data !== undefined) return <MarkForm {...props} read={data} />;
   return (
-    <Modal
-      visible
-      header={texts.title}
-      closeAriaLabel={shellMessages.close}
-      onDismiss={unlessOverlayClick(props.onClose)}
-    >
+    <Dialog title={texts.title} footer={null} onClose={props.onClose}>
       {error === null ? (
         <StatusIndicator type="loading">{texts.loading}</StatusIndicator>
       ) : (
         <LoadFailed title={texts.notLoaded} error={error} onRetry={() => void refetch()} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

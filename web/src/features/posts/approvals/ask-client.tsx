@@ -1,8 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
-import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Checkbox from '@cloudscape-design/components/checkbox';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQueries } from '@tanstack/react-query';
@@ -13,11 +11,11 @@ import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { day } from '../../../../../shared/durations.ts';
 import { postsQuery } from '../../../data/posts/posts.ts';
 import { showInstant } from '../../../shell/dates/show-instant.ts';
-import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
-import { shellMessages } from '../../../shell/messages.ts';
 import { Empty } from '../../../shell/states/empty.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { isChangeable } from '../composer/post-progress.ts';
+import { DialogButtons } from '../../../shell/dialogs/dialog-buttons.tsx';
+import { Dialog } from '../../../shell/dialogs/dialog.tsx';
 import { ApprovalState } from './approval-state.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { askClientTexts as texts } from './messages.ts';
@@ -51,26 +49,22 @@ export function AskClient({ client, onClose }: AskClientProps) {
   const [first, ...others] = (found.posts ?? []).filter(isChosen);
   if (asked !== undefined) return <AskDialog posts={asked} onClose={onClose} />;
   return (
-    <Modal
-      visible
-      header={texts.title({ client: client.name })}
-      closeAriaLabel={shellMessages.close}
-      onDismiss={unlessOverlayClick(onClose)}
+    <Dialog
+      title={texts.title({ client: client.name })}
       footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button onClick={onClose}>{texts.cancel}</Button>
-            <Button
-              variant="primary"
-              disabled={first === undefined}
-              disabledReason={texts.choose}
-              onClick={() => first !== undefined && setAsked([first, ...others])}
-            >
-              {texts.next}
-            </Button>
-          </SpaceBetween>
-        </Box>
+        <DialogButtons>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button
+            variant="primary"
+            disabled={first === undefined}
+            disabledReason={texts.choose}
+            onClick={() => first !== undefined && setAsked([first, ...others])}
+          >
+            {texts.next}
+          </Button>
+        </DialogButtons>
       }
+      onClose={onClose}
     >
       {found.posts === undefined && found.error === null && (
         <StatusIndicator type="loading">{texts.loading}</StatusIndicator>
@@ -102,7 +96,7 @@ export function AskClient({ client, onClose }: AskClientProps) {
           </div>
         </SpaceBetween>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
-import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Textarea from '@cloudscape-design/components/textarea';
@@ -16,9 +14,9 @@ import { approvalsQuery, useApprovalFeed, useAskForApproval } from '../../../dat
 import { DaysField, PinField } from '../../../links/link-fields.tsx';
 import { linkTexts } from '../../../links/messages.ts';
 import { SentLink } from '../../../links/sent-link.tsx';
-import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
-import { shellMessages } from '../../../shell/messages.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { DialogButtons } from '../../../shell/dialogs/dialog-buttons.tsx';
+import { Dialog } from '../../../shell/dialogs/dialog.tsx';
 import { ApprovalFields } from './approval-fields.tsx';
 import { EarlierRounds, type Sent } from './earlier-rounds.tsx';
 import { approvalTexts as texts } from './messages.ts';
@@ -61,38 +59,34 @@ export function AskDialog({ posts, onClose }: AskDialogProps) {
   }
 
   return (
-    <Modal
-      visible
-      header={texts.title({ client: clientName, count: posts.length })}
-      closeAriaLabel={shellMessages.close}
-      onDismiss={unlessOverlayClick(onClose)}
+    <Dialog
+      title={texts.title({ client: clientName, count: posts.length })}
       footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            {sent === undefined && <Button onClick={onClose}>{linkTexts.cancel}</Button>}
-            {sent === undefined && (
-              <Button disabled={settings === undefined || ask.isPending} onClick={() => send('mail')}>
-                {linkTexts.byMail}
-              </Button>
-            )}
-            {sent === undefined && (
-              <Button
-                variant="primary"
-                disabled={settings === undefined}
-                loading={ask.isPending}
-                onClick={() => send('chat')}
-              >
-                {linkTexts.byChat}
-              </Button>
-            )}
-            {sent !== undefined && (
-              <Button variant="primary" onClick={onClose}>
-                {linkTexts.done}
-              </Button>
-            )}
-          </SpaceBetween>
-        </Box>
+        <DialogButtons>
+          {sent === undefined && <Button onClick={onClose}>{linkTexts.cancel}</Button>}
+          {sent === undefined && (
+            <Button disabled={settings === undefined || ask.isPending} onClick={() => send('mail')}>
+              {linkTexts.byMail}
+            </Button>
+          )}
+          {sent === undefined && (
+            <Button
+              variant="primary"
+              disabled={settings === undefined}
+              loading={ask.isPending}
+              onClick={() => send('chat')}
+            >
+              {linkTexts.byChat}
+            </Button>
+          )}
+          {sent !== undefined && (
+            <Button variant="primary" onClick={onClose}>
+              {linkTexts.done}
+            </Button>
+          )}
+        </DialogButtons>
       }
+      onClose={onClose}
     >
       {known.isPending && <StatusIndicator type="loading">{texts.loading}</StatusIndicator>}
       {known.isError && (
@@ -122,6 +116,6 @@ export function AskDialog({ posts, onClose }: AskDialogProps) {
           <EarlierRounds rounds={known.data?.rounds ?? []} onSent={setReminded} />
         </SpaceBetween>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,4 @@
 import Alert from '@cloudscape-design/components/alert';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { DomainError } from '../../../../../shared/domain/errors.ts';
@@ -11,8 +10,8 @@ import { SubmitForm } from '../../../forms/submit-form.tsx';
 import { useFormErrors } from '../../../forms/use-form-errors.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
-import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
 import { messageText } from '../../../messages/message-text.ts';
+import { Dialog } from '../../../shell/dialogs/dialog.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { bulkTexts } from '../list/messages.ts';
 import { bulkTimeOf, checkBulkTime, emptyBulkTime } from './bulk-time.ts';
@@ -62,7 +61,7 @@ export function BulkReschedule({ posts, onClose }: BulkRescheduleProps) {
     return <BulkDialog title={title} run={run} progressText={bulkTexts.moving} onRetry={retry} onClose={onClose} />;
   }
   return (
-    <Modal visible header={title} closeAriaLabel={shellMessages.close} onDismiss={unlessOverlayClick(onClose)}>
+    <Dialog title={title} footer={null} onClose={onClose}>
       <SubmitForm
         errors={refusal}
         submit={bulkTexts.rescheduleAction({ count })}
@@ -88,7 +87,7 @@ export function BulkReschedule({ posts, onClose }: BulkRescheduleProps) {
           />
         </SpaceBetween>
       </SubmitForm>
-    </Modal>
+    </Dialog>
   );
 }
 

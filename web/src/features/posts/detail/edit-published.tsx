@@ -1,5 +1,4 @@
 import FormField from '@cloudscape-design/components/form-field';
-import Modal from '@cloudscape-design/components/modal';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
 import * as z from 'zod';
@@ -14,8 +13,8 @@ import { checkForm, type FieldErrors, noErrors } from '../../../forms/field-erro
 import { SubmitForm } from '../../../forms/submit-form.tsx';
 import { shellMessages } from '../../../shell/messages.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
-import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
 import { postTexts } from '../messages.ts';
+import { Dialog } from '../../../shell/dialogs/dialog.tsx';
 
 interface EditPublishedProps {
   readonly post: Post;
@@ -45,12 +44,7 @@ export function EditPublished({ post, target: { platform, editedText }, onClose 
   }
 
   return (
-    <Modal
-      visible
-      header={postTexts.editOn({ platform: name })}
-      closeAriaLabel={shellMessages.close}
-      onDismiss={unlessOverlayClick(onClose)}
-    >
+    <Dialog title={postTexts.editOn({ platform: name })} footer={null} onClose={onClose}>
       <SubmitForm
         errors={errors}
         problem={
@@ -67,6 +61,6 @@ export function EditPublished({ post, target: { platform, editedText }, onClose 
           <Textarea rows={6} value={content} onChange={({ detail }) => setContent(detail.value)} />
         </FormField>
       </SubmitForm>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
@@ -11,12 +10,12 @@ import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { calendarFeedQuery, useMakeCalendarFeed, useWithdrawCalendarFeed } from '../../../data/posts/planning.ts';
 import { CopiedAddress } from '../../../forms/copied-address.tsx';
-import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
 import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
-import { shellMessages } from '../../../shell/messages.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { feedTexts as texts } from '../list/messages.ts';
+import { DialogButtons } from '../../../shell/dialogs/dialog-buttons.tsx';
+import { Dialog } from '../../../shell/dialogs/dialog.tsx';
 
 function FeedAddress({ address }: { readonly address: string }) {
   return (
@@ -60,30 +59,26 @@ export function FeedDialog({ clientId, isOfAll, onClose }: FeedDialogProps) {
   }
 
   return (
-    <Modal
-      visible
-      header={texts.title}
-      closeAriaLabel={shellMessages.close}
-      onDismiss={unlessOverlayClick(onClose)}
+    <Dialog
+      title={texts.title}
       footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            {createdAt !== undefined && (
-              <Button loading={withdraw.isPending} onClick={takeBack}>
-                {texts.withdraw}
-              </Button>
-            )}
-            <Button
-              variant="primary"
-              disabled={feed.data === undefined}
-              loading={make.isPending}
-              onClick={() => make.mutate()}
-            >
-              {createdAt === undefined ? texts.make : texts.renew}
+        <DialogButtons>
+          {createdAt !== undefined && (
+            <Button loading={withdraw.isPending} onClick={takeBack}>
+              {texts.withdraw}
             </Button>
-          </SpaceBetween>
-        </Box>
+          )}
+          <Button
+            variant="primary"
+            disabled={feed.data === undefined}
+            loading={make.isPending}
+            onClick={() => make.mutate()}
+          >
+            {createdAt === undefined ? texts.make : texts.renew}
+          </Button>
+        </DialogButtons>
       }
+      onClose={onClose}
     >
       <SpaceBetween size="m">
         <div>{texts.text}</div>
@@ -102,6 +97,6 @@ export function FeedDialog({ clientId, isOfAll, onClose }: FeedDialogProps) {
           <div>{texts.reveals[isOfAll ? 'all' : 'own'](feedDays)}</div>
         </section>
       </SpaceBetween>
-    </Modal>
+    </Dialog>
   );
 }

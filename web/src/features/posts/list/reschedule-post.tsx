@@ -1,4 +1,3 @@
-import Modal from '@cloudscape-design/components/modal';
 import { useState } from 'react';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { instantOf, wallTimeOf, type WallTime } from '../../../../../shared/domain/time/wall-time.ts';
@@ -6,8 +5,8 @@ import { SubmitForm } from '../../../forms/submit-form.tsx';
 import { useFormErrors } from '../../../forms/use-form-errors.ts';
 import { messageText } from '../../../messages/message-text.ts';
 import { shellMessages } from '../../../shell/messages.ts';
-import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
 import { postTexts } from '../messages.ts';
+import { Dialog } from '../../../shell/dialogs/dialog.tsx';
 import { rescheduleText } from './post-actions.ts';
 import { ScheduleFields } from '../composer/schedule-fields.tsx';
 import { timeRefusal, type PostMoves } from './use-move-post.ts';
@@ -33,12 +32,7 @@ export function ReschedulePost({ post, moves, onClose }: ReschedulePostProps) {
   }
 
   return (
-    <Modal
-      visible
-      header={postTexts.rescheduleTitle}
-      closeAriaLabel={shellMessages.close}
-      onDismiss={unlessOverlayClick(onClose)}
-    >
+    <Dialog title={postTexts.rescheduleTitle} footer={null} onClose={onClose}>
       <SubmitForm
         errors={refusal}
         submit={rescheduleText(post).replace('…', '')}
@@ -58,6 +52,6 @@ export function ReschedulePost({ post, moves, onClose }: ReschedulePostProps) {
           }}
         />
       </SubmitForm>
-    </Modal>
+    </Dialog>
   );
 }

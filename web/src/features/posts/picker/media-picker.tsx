@@ -1,6 +1,4 @@
-import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import Modal from '@cloudscape-design/components/modal';
 import Pagination from '@cloudscape-design/components/pagination';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
@@ -14,9 +12,10 @@ import { libraryQuery } from '../../../data/media-library.ts';
 import { Empty } from '../../../shell/states/empty.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { shellMessages } from '../../../shell/messages.ts';
-import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
 import { KindFilter } from '../../../files/kind-filter.tsx';
 import { pickerTexts } from '../composer/messages.ts';
+import { DialogButtons } from '../../../shell/dialogs/dialog-buttons.tsx';
+import { Dialog } from '../../../shell/dialogs/dialog.tsx';
 import { MediaGrid } from './media-grid.tsx';
 import './picker.css';
 
@@ -80,24 +79,20 @@ export function MediaPicker({ clientId, known, picks = 'files', onChoose, onClos
     );
   const pages = data?.totalPages ?? 0;
   return (
-    <Modal
-      visible
+    <Dialog
+      title={pickerTexts.title}
       size="large"
-      header={pickerTexts.title}
-      closeAriaLabel={shellMessages.close}
-      onDismiss={unlessOverlayClick(onClose)}
       footer={
-        <Box float="right">
-          <SpaceBetween direction="horizontal" size="xs">
-            <Button formAction="none" variant="link" onClick={onClose}>
-              {shellMessages.cancel}
-            </Button>
-            <Button formAction="none" variant="primary" disabled={chosen.length === 0} onClick={() => onChoose(chosen)}>
-              {pickerTexts.choose({ count: chosen.length })}
-            </Button>
-          </SpaceBetween>
-        </Box>
+        <DialogButtons>
+          <Button formAction="none" variant="link" onClick={onClose}>
+            {shellMessages.cancel}
+          </Button>
+          <Button formAction="none" variant="primary" disabled={chosen.length === 0} onClick={() => onChoose(chosen)}>
+            {pickerTexts.choose({ count: chosen.length })}
+          </Button>
+        </DialogButtons>
       }
+      onClose={onClose}
     >
       <SpaceBetween size="m">
         <MediaFilters filter={filter} onChange={setFilter} />
@@ -126,6 +121,6 @@ export function MediaPicker({ clientId, known, picks = 'files', onChoose, onClos
           />
         )}
       </SpaceBetween>
-    </Modal>
+    </Dialog>
   );
 }
