@@ -1,7 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
@@ -16,11 +15,10 @@ import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { showLimit } from '../../plans/show-limit.ts';
 import { connectionsQuery } from '../../data/connections.ts';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
-import { shellMessages } from '../../shell/messages.ts';
-import { unlessOverlayClick } from '../../shell/dialogs/unless-overlay-click.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useEditClient } from '../../data/clients.ts';
 import { notify } from '../../shell/toasts/toasts.ts';
+import { Dialog } from '../../shell/dialogs/dialog.tsx';
 import { Disconnect } from './disconnect.tsx';
 import { connectionTexts } from './messages.ts';
 import { PlatformCard } from './platform-card.tsx';
@@ -37,16 +35,14 @@ export function ConnectModal({ client, onClose }: { client: Client; onClose: () 
   const used = (connections?.length ?? 0) + listed.length;
   const most = connectionLimitOf(client.plan);
   return (
-    <Modal
-      visible
-      header={connectionTexts.title({ client: client.name })}
-      closeAriaLabel={shellMessages.close}
-      onDismiss={unlessOverlayClick(onClose)}
+    <Dialog
+      title={connectionTexts.title({ client: client.name })}
       footer={
         <Box float="right">
           <Button onClick={onClose}>{connectionTexts.done}</Button>
         </Box>
       }
+      onClose={onClose}
     >
       <SpaceBetween size="m">
         {error !== null && (
@@ -74,7 +70,7 @@ export function ConnectModal({ client, onClose }: { client: Client; onClose: () 
           </>
         )}
       </SpaceBetween>
-    </Modal>
+    </Dialog>
   );
 }
 

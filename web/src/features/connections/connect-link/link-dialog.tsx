@@ -3,7 +3,6 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Checkbox from '@cloudscape-design/components/checkbox';
 import FormField from '@cloudscape-design/components/form-field';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
@@ -18,9 +17,8 @@ import { connectionsQuery, connectLinksQuery, useMakeConnectLink } from '../../.
 import { DaysField, LanguageField, PinField } from '../../../links/link-fields.tsx';
 import { linkTexts } from '../../../links/messages.ts';
 import { SentLink } from '../../../links/sent-link.tsx';
-import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
-import { shellMessages } from '../../../shell/messages.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { Dialog } from '../../../shell/dialogs/dialog.tsx';
 import { EarlierLinks } from './earlier-links.tsx';
 import { connectLinkTexts as texts } from '../messages.ts';
 import { proposedPlatforms } from './proposed-platforms.ts';
@@ -65,11 +63,8 @@ export function ConnectLinkDialog({ clientId, wanted, onClose }: ConnectLinkDial
   const retry = () => void Promise.all([connections.refetch(), links.refetch()]);
 
   return (
-    <Modal
-      visible
-      header={texts.title}
-      closeAriaLabel={shellMessages.close}
-      onDismiss={unlessOverlayClick(onClose)}
+    <Dialog
+      title={texts.title}
       footer={
         <Box float="right">
           {make.data === undefined ? (
@@ -89,6 +84,7 @@ export function ConnectLinkDialog({ clientId, wanted, onClose }: ConnectLinkDial
           )}
         </Box>
       }
+      onClose={onClose}
     >
       {make.data !== undefined && (
         <SentLink
@@ -128,7 +124,7 @@ export function ConnectLinkDialog({ clientId, wanted, onClose }: ConnectLinkDial
           <EarlierLinks clientId={clientId} links={links.data?.connectLinks ?? []} />
         </SpaceBetween>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,14 +1,12 @@
 import Button from '@cloudscape-design/components/button';
-import Modal from '@cloudscape-design/components/modal';
 import { type ReactNode, useState } from 'react';
 import type { ApprovalRoundId } from '../../../../../shared/domain/ids.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { useRemindOfApproval } from '../../../data/posts/approvals.ts';
 import { linkTexts } from '../../../links/messages.ts';
 import { SentLink } from '../../../links/sent-link.tsx';
-import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
-import { shellMessages } from '../../../shell/messages.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
+import { Dialog } from '../../../shell/dialogs/dialog.tsx';
 import type { Sent } from './earlier-rounds.tsx';
 import { approvalTexts as texts } from './messages.ts';
 
@@ -48,24 +46,14 @@ export function useReminder(): { button: (of: Reminded) => ReactNode; dialog: Re
       </Button>
     ),
     dialog: shown && (
-      <Modal
-        visible
-        header={texts.remindOf({ client: shown.clientName })}
-        closeAriaLabel={shellMessages.close}
-        onDismiss={unlessOverlayClick(close)}
-        footer={
-          <Button variant="primary" onClick={close}>
-            {linkTexts.done}
-          </Button>
-        }
-      >
+      <Dialog title={texts.remindOf({ client: shown.clientName })} close={linkTexts.done} onClose={close}>
         <SentLink
           sent={shown.sent}
           isMailWanted={shown.sent.round.sentBy.includes('mail')}
           done={texts.reminderMade}
           hint={texts.linkHint}
         />
-      </Modal>
+      </Dialog>
     ),
   };
 }

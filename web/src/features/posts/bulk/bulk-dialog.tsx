@@ -1,12 +1,11 @@
 import Button from '@cloudscape-design/components/button';
-import Modal from '@cloudscape-design/components/modal';
 import Alert from '@cloudscape-design/components/alert';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { DialogButtons } from '../../../shell/dialogs/dialog-buttons.tsx';
-import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
 import '../list/posts.css';
 import { bulkTexts } from '../list/messages.ts';
+import { Dialog } from '../../../shell/dialogs/dialog.tsx';
 import type { BulkRun } from './use-bulk.ts';
 
 interface BulkDialogProps {
@@ -20,11 +19,8 @@ interface BulkDialogProps {
 export function BulkDialog({ title, run, progressText, onRetry, onClose }: BulkDialogProps) {
   const hasFailed = !run.isRunning && run.failures.length > 0;
   return (
-    <Modal
-      visible
-      header={title}
-      closeAriaLabel={bulkTexts.close}
-      onDismiss={unlessOverlayClick(onClose)}
+    <Dialog
+      title={title}
       footer={
         <DialogButtons>
           <Button variant="link" onClick={onClose}>
@@ -37,9 +33,10 @@ export function BulkDialog({ title, run, progressText, onRetry, onClose }: BulkD
           )}
         </DialogButtons>
       }
+      onClose={onClose}
     >
       <BulkProgress run={run} progressText={progressText} />
-    </Modal>
+    </Dialog>
   );
 }
 

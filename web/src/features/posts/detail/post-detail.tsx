@@ -1,5 +1,4 @@
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
@@ -17,8 +16,8 @@ import { forLanguage } from '../../../messages/for-language.ts';
 import { labelOfField } from '../../../post-fields/messages.ts';
 import { weekdayName } from '../../../shell/dates/weekdays.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
-import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
 import { timeOf } from '../list/columns.tsx';
+import { Dialog } from '../../../shell/dialogs/dialog.tsx';
 import { EditPublished } from './edit-published.tsx';
 import { FindingsList } from '../composer/findings/findings-list.tsx';
 import { composerTexts } from '../composer/messages.ts';
@@ -73,13 +72,11 @@ export function PostDetail({ postId, onAction, onShow, onClose }: PostDetailProp
     return <Change post={post} target={wanted.target} onClose={() => setWanted(undefined)} />;
   }
   return (
-    <Modal
-      visible
+    <Dialog
+      title={postTexts.detailTitle}
       size="large"
-      header={postTexts.detailTitle}
-      closeAriaLabel={postTexts.close}
-      onDismiss={unlessOverlayClick(onClose)}
       footer={post !== undefined && <PostButtons post={post} onAction={onAction} />}
+      onClose={onClose}
     >
       {post !== undefined && (
         <Facts post={post} onChange={setWanted} onSeen={setMark} onShow={(place) => onShow(post, place)} />
@@ -90,7 +87,7 @@ export function PostDetail({ postId, onAction, onShow, onClose }: PostDetailProp
       {post === undefined && error !== null && (
         <LoadFailed title={postTexts.detailFailed} error={error} onRetry={() => void refetch()} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,5 @@
 import Box from '@cloudscape-design/components/box';
 import FormField from '@cloudscape-design/components/form-field';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import { useState } from 'react';
@@ -10,8 +9,8 @@ import { messageOf } from '../../../api/api-error.ts';
 import { useChangeEvergreen } from '../../../data/posts/post-series.ts';
 import { checkForm, fieldErrorsOf } from '../../../forms/field-errors.ts';
 import { SubmitForm } from '../../../forms/submit-form.tsx';
-import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
+import { Dialog } from '../../../shell/dialogs/dialog.tsx';
 import { EvergreenFields } from './evergreen-fields.tsx';
 import { enteredOf, formOf } from './evergreen-form.ts';
 import { evergreenTexts } from './messages.ts';
@@ -42,7 +41,7 @@ export function EditEntry({ entry, onClose }: { readonly entry: EvergreenEntry; 
   }
 
   return (
-    <Modal visible header={texts.title} closeAriaLabel={evergreenTexts.close} onDismiss={unlessOverlayClick(onClose)}>
+    <Dialog title={texts.title} footer={null} onClose={onClose}>
       <SubmitForm
         errors={refusal}
         problem={change.error === null ? undefined : `${texts.failed}. ${messageOf(change.error)}`}
@@ -69,6 +68,6 @@ export function EditEntry({ entry, onClose }: { readonly entry: EvergreenEntry; 
           <EvergreenFields {...fields} />
         </SpaceBetween>
       </SubmitForm>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
@@ -11,10 +10,10 @@ import type { EvergreenEntry } from '../../../../../shared/domain/posts/repeats/
 import { messageOf } from '../../../api/api-error.ts';
 import { evergreenQuery, usePauseEvergreen, useRemoveEvergreen } from '../../../data/posts/post-series.ts';
 import { Confirm } from '../../../shell/dialogs/confirm.tsx';
-import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
 import { Empty } from '../../../shell/states/empty.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
+import { Dialog } from '../../../shell/dialogs/dialog.tsx';
 import { EditEntry } from './edit-entry.tsx';
 import { Entry } from './entry.tsx';
 import './evergreen.css';
@@ -35,13 +34,7 @@ export function EvergreenDialog({ clientId, onClose }: EvergreenDialogProps) {
   if (removed !== undefined)
     return <RemoveEntry clientId={clientId} entry={removed} onClose={() => setRemoved(undefined)} />;
   return (
-    <Modal
-      visible
-      size="large"
-      header={texts.title}
-      closeAriaLabel={evergreenTexts.close}
-      onDismiss={unlessOverlayClick(onClose)}
-    >
+    <Dialog title={texts.title} size="large" footer={null} onClose={onClose}>
       {queue === undefined ? (
         error === null ? (
           <StatusIndicator type="loading">{texts.loading}</StatusIndicator>
@@ -69,7 +62,7 @@ export function EvergreenDialog({ clientId, onClose }: EvergreenDialogProps) {
           )}
         </SpaceBetween>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
@@ -13,9 +12,9 @@ import { messageOf } from '../../../api/api-error.ts';
 import { evergreenQuery, useAddEvergreen } from '../../../data/posts/post-series.ts';
 import { checkForm, fieldErrorsOf } from '../../../forms/field-errors.ts';
 import { SubmitForm } from '../../../forms/submit-form.tsx';
-import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
+import { Dialog } from '../../../shell/dialogs/dialog.tsx';
 import { EvergreenDialog } from './evergreen-dialog.tsx';
 import { EvergreenFields } from './evergreen-fields.tsx';
 import { enteredOf, newForm, repeatable, type Repeated } from './evergreen-form.ts';
@@ -38,7 +37,7 @@ export function RepeatPost({ repeated, onAdded, onClose }: RepeatPostProps) {
   if (isQueueOpen) return <EvergreenDialog clientId={repeated.clientId} onClose={onClose} />;
   const { postId } = repeated;
   return (
-    <Modal visible header={texts.title} closeAriaLabel={evergreenTexts.close} onDismiss={unlessOverlayClick(onClose)}>
+    <Dialog title={texts.title} footer={null} onClose={onClose}>
       {queue === undefined && error === null && <StatusIndicator type="loading">{texts.loading}</StatusIndicator>}
       {queue === undefined && error !== null && (
         <LoadFailed title={evergreenTexts.list.failed} error={error} onRetry={() => void refetch()} />
@@ -52,7 +51,7 @@ export function RepeatPost({ repeated, onAdded, onClose }: RepeatPostProps) {
         ) : (
           <RepeatForm repeated={repeated} onAdded={onAdded} onClose={onClose} />
         ))}
-    </Modal>
+    </Dialog>
   );
 }
 

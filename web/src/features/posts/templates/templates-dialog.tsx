@@ -1,6 +1,5 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +14,6 @@ import { SubmitForm } from '../../../forms/submit-form.tsx';
 import { TextField } from '../../../forms/text-field.tsx';
 import { useFormErrors } from '../../../forms/use-form-errors.ts';
 import { Confirm } from '../../../shell/dialogs/confirm.tsx';
-import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
 import { Empty } from '../../../shell/states/empty.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
@@ -24,6 +22,7 @@ import { RepeatPost } from '../evergreen/repeat-post.tsx';
 import { templateTexts } from '../list/messages.ts';
 import './templates.css';
 import { inAList } from '../../../messages/messages.ts';
+import { Dialog } from '../../../shell/dialogs/dialog.tsx';
 
 const texts = templateTexts.list;
 
@@ -42,7 +41,7 @@ export function TemplatesDialog({ clientId, onClose }: TemplatesDialogProps) {
   if (deleted !== undefined)
     return <DeleteTemplate clientId={clientId} template={deleted} onClose={() => setDeleted(undefined)} />;
   return (
-    <Modal visible header={texts.title} closeAriaLabel={texts.close} onDismiss={unlessOverlayClick(onClose)}>
+    <Dialog title={texts.title} footer={null} onClose={onClose}>
       {templates === undefined ? (
         error === null ? (
           <StatusIndicator type="loading">{texts.loading}</StatusIndicator>
@@ -69,7 +68,7 @@ export function TemplatesDialog({ clientId, onClose }: TemplatesDialogProps) {
           ))}
         </ul>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,30 +1,15 @@
 import './views.css';
-import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import Modal from '@cloudscape-design/components/modal';
 import type { ViewedList } from '../../../../../shared/domain/clients/saved-view.ts';
-import { unlessOverlayClick } from '../../dialogs/unless-overlay-click.ts';
-import { shellMessages } from '../../messages.ts';
 import { notify } from '../../toasts/toasts.ts';
 import { viewTexts as texts } from '../../console-messages.ts';
+import { Dialog } from '../../dialogs/dialog.tsx';
 import { useSavedViews } from './use-saved-views.ts';
 
 export function RemoveViews({ list, onClose }: { list: ViewedList; onClose: () => void }) {
   const { views, edit, remove } = useSavedViews(list);
   return (
-    <Modal
-      visible
-      header={texts.manageTitle}
-      closeAriaLabel={shellMessages.close}
-      onDismiss={unlessOverlayClick(onClose)}
-      footer={
-        <Box float="right">
-          <Button variant="primary" onClick={onClose}>
-            {texts.done}
-          </Button>
-        </Box>
-      }
-    >
+    <Dialog title={texts.manageTitle} close={texts.done} onClose={onClose}>
       {views.length === 0 && texts.none}
       <ul className="saved-views">
         {views.map(({ name }) => (
@@ -45,6 +30,6 @@ export function RemoveViews({ list, onClose }: { list: ViewedList; onClose: () =
           </li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }

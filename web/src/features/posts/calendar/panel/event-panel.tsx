@@ -1,17 +1,16 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { PostId } from '../../../../../../shared/domain/ids.ts';
 import type { Publication } from '../../../../../../shared/domain/metrics/publications.ts';
 import type { Post } from '../../../../../../shared/domain/posts/post.ts';
-import { unlessOverlayClick } from '../../../../shell/dialogs/unless-overlay-click.ts';
 import { useMedia } from '../../../../shell/preferences/use-media.ts';
 import type { PostAction } from '../../list/post-actions.ts';
 import { postTexts } from '../../messages.ts';
 import { calendarTexts } from '../messages.ts';
 import './event-panel.css';
+import { Dialog } from '../../../../shell/dialogs/dialog.tsx';
 import { PublicationPanel } from './publication-panel.tsx';
 import { PanelOfPost } from './panel-of-post.tsx';
 
@@ -66,17 +65,11 @@ export function EventPanel(props: EventPanelProps) {
       </aside>
     );
   return (
-    <Modal
-      visible
-      size="large"
-      header={postTexts.detailTitle}
-      closeAriaLabel={texts.close}
-      onDismiss={unlessOverlayClick(onClose)}
-    >
+    <Dialog title={postTexts.detailTitle} size="large" footer={null} onClose={onClose}>
       <div onKeyDown={onKeyDown} role="presentation">
         <PanelContent {...props} withClose={false} />
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 
