@@ -1,6 +1,4 @@
 import '../features/posts/list/posts.css';
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
 import type { Client } from '../../../shared/domain/clients/client.ts';
@@ -14,6 +12,7 @@ import { SubClientsPanel } from '../features/sub-clients/sub-clients-panel.tsx';
 import { HomePage } from '../features/workspace/home/home-page.tsx';
 import { workspaceTexts } from '../features/workspace/messages.ts';
 import { onDemand } from '../shell/states/on-demand.tsx';
+import { Section } from '../shell/section.tsx';
 
 /** A client's phone does without what is for staff. */
 const Onboarding = onDemand(async () => (await import('./onboarding.tsx')).Onboarding);
@@ -40,9 +39,9 @@ const panels = (client: Client) => (
     </ForStaff>
     <ConnectedPlatforms client={client} />
     {subClientLimit(client) > 0 && (
-      <Container header={<Header variant="h2">{workspaceTexts.subClients}</Header>}>
+      <Section title={workspaceTexts.subClients}>
         <SubClientsPanel client={client} />
-      </Container>
+      </Section>
     )}
   </SpaceBetween>
 );

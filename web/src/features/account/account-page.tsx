@@ -1,6 +1,5 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
-import Container from '@cloudscape-design/components/container';
 import Grid from '@cloudscape-design/components/grid';
 import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
@@ -19,6 +18,7 @@ import { paths } from '../../paths.ts';
 import { showDay } from '../../shell/dates/show-day.ts';
 import { showInstant } from '../../shell/dates/show-instant.ts';
 import { Page } from '../../shell/frame/page.tsx';
+import { Section } from '../../shell/section.tsx';
 import { Appearance } from './appearance.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { accountTexts } from './messages.ts';
@@ -34,7 +34,7 @@ function Security() {
   const [isNew, setNew] = useState(passwordWasReset.current());
   useEffect(() => passwordWasReset.set(false), []);
   return (
-    <Container header={<Header variant="h2">{accountTexts.security}</Header>}>
+    <Section title={accountTexts.security}>
       <SpaceBetween size="l">
         <Header
           variant="h3"
@@ -53,21 +53,21 @@ function Security() {
         <Sessions />
       </SpaceBetween>
       {isChanging && <ChangePassword onChanged={() => setNew(true)} onClose={() => setChanging(false)} />}
-    </Container>
+    </Section>
   );
 }
 
 function SystemInfo() {
   const { data: config } = useQuery(configQuery);
   return (
-    <Container header={<Header variant="h2">{accountTexts.system}</Header>}>
+    <Section title={accountTexts.system}>
       <KeyValuePairs
         items={[
           { label: accountTexts.version, value: config?.version ?? accountTexts.nothing },
           { label: accountTexts.status, value: <ServiceStatus /> },
         ]}
       />
-    </Container>
+    </Section>
   );
 }
 
@@ -86,7 +86,7 @@ function ServiceStatus() {
 function AccountStatistics() {
   const { createdAt, lastLogin, role } = useMe().user;
   return (
-    <Container header={<Header variant="h2">{accountTexts.statistics}</Header>}>
+    <Section title={accountTexts.statistics}>
       <KeyValuePairs
         items={[
           { label: accountTexts.memberSince, value: showDay(createdAt) },
@@ -97,7 +97,7 @@ function AccountStatistics() {
           { label: accountTexts.accountType, value: role.toUpperCase() },
         ]}
       />
-    </Container>
+    </Section>
   );
 }
 

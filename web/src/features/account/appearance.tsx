@@ -1,6 +1,4 @@
-import Container from '@cloudscape-design/components/container';
 import FormField from '@cloudscape-design/components/form-field';
-import Header from '@cloudscape-design/components/header';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -13,25 +11,20 @@ import { densityPreference } from '../../shell/preferences/appearance.ts';
 import { modePreference } from '../../shell/preferences/mode.ts';
 import { usePreference, type Preference } from '../../shell/preferences/preferences.ts';
 import { timeZones, zonePreference } from '../../shell/dates/chosen-zone.ts';
+import { Section } from '../../shell/section.tsx';
 import { accountTexts } from './messages.ts';
 
 export function Appearance() {
   const { appearance, appearanceHint, mode, modes, density, densities } = accountTexts;
   return (
-    <Container
-      header={
-        <Header variant="h2" description={appearanceHint}>
-          {appearance}
-        </Header>
-      }
-    >
+    <Section title={appearance} description={appearanceHint}>
       <SpaceBetween size="m">
         <Choice label={mode} preference={modePreference} names={modes} />
         <Choice label={density} preference={densityPreference} names={densities} />
         <LanguageChoice />
         <ZoneChoice />
       </SpaceBetween>
-    </Container>
+    </Section>
   );
 }
 

@@ -1,5 +1,3 @@
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Toggle from '@cloudscape-design/components/toggle';
 import { notificationsOf } from '../../../../shared/domain/clients/client.ts';
@@ -7,6 +5,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { useMe } from '../../auth/current-user.ts';
 import { useEditMe } from '../../data/me.ts';
 import { notify } from '../../shell/toasts/toasts.ts';
+import { Section } from '../../shell/section.tsx';
 import { accountTexts } from './messages.ts';
 import { usePush } from './use-push.ts';
 
@@ -33,12 +32,12 @@ function descriptionOf(ability: 'unsupported' | 'denied' | 'possible', publicKey
 
 export function NotificationToggles() {
   return (
-    <Container header={<Header variant="h2">{accountTexts.notifications}</Header>}>
+    <Section title={accountTexts.notifications}>
       <SpaceBetween size="m">
         <EmailToggle />
         <PushToggle />
       </SpaceBetween>
-    </Container>
+    </Section>
   );
 }
 

@@ -1,6 +1,4 @@
 import Button from '@cloudscape-design/components/button';
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import { useCallback, useState } from 'react';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -25,6 +23,7 @@ import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { shellMessages } from '../../shell/messages.ts';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { UnsavedGuard } from '../../shell/dialogs/unsaved-guard.tsx';
+import { Section } from '../../shell/section.tsx';
 import { accountTexts } from './messages.ts';
 
 export function Profile() {
@@ -34,20 +33,14 @@ export function Profile() {
   // The copy stored on this device has no e-mail or phone number; saving it would delete them.
   const isStoredCopy = client.email === '';
   return (
-    <Container
-      header={
-        <Header
-          variant="h2"
-          actions={
-            !isEditing && (
-              <Button disabled={isStoredCopy} disabledReason={notReached} onClick={() => setEditing(true)}>
-                {accountTexts.edit}
-              </Button>
-            )
-          }
-        >
-          {accountTexts.profile}
-        </Header>
+    <Section
+      title={accountTexts.profile}
+      actions={
+        !isEditing && (
+          <Button disabled={isStoredCopy} disabledReason={notReached} onClick={() => setEditing(true)}>
+            {accountTexts.edit}
+          </Button>
+        )
       }
     >
       {isEditing ? (
@@ -61,7 +54,7 @@ export function Profile() {
           }))}
         />
       )}
-    </Container>
+    </Section>
   );
 }
 

@@ -1,6 +1,4 @@
 import Button from '@cloudscape-design/components/button';
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { isStaff } from '../../../../shared/domain/access/person.ts';
 import type { User } from '../../../../shared/domain/clients/user.ts';
@@ -8,13 +6,14 @@ import { useUser } from '../../auth/current-user.ts';
 import { useSignOut } from '../../auth/use-signed-in.ts';
 import { paths } from '../../paths.ts';
 import { InAppLink } from '../../shell/links/in-app-link.tsx';
+import { Section } from '../../shell/section.tsx';
 import { accountTexts } from './messages.ts';
 
 export function QuickActions() {
   const user = useUser();
   const signOut = useSignOut();
   return (
-    <Container header={<Header variant="h2">{accountTexts.quickActions}</Header>}>
+    <Section title={accountTexts.quickActions}>
       <SpaceBetween size="s">
         {linksOf(user).map(({ text, to }) => (
           <div key={to} className="target-link">
@@ -23,7 +22,7 @@ export function QuickActions() {
         ))}
         <Button onClick={() => void signOut()}>{accountTexts.signOut}</Button>
       </SpaceBetween>
-    </Container>
+    </Section>
   );
 }
 

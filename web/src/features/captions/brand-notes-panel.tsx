@@ -1,5 +1,3 @@
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
 import { useState } from 'react';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { planTexts } from '../../plans/messages.ts';
@@ -7,6 +5,7 @@ import { useMe } from '../../auth/current-user.ts';
 import { paths } from '../../paths.ts';
 import { Empty } from '../../shell/states/empty.tsx';
 import { LinkButton } from '../../shell/links/link-button.tsx';
+import { Section } from '../../shell/section.tsx';
 import { BrandNotesText } from './brand-notes-text.tsx';
 import { captionTexts } from './messages.ts';
 import { BrandNotesDialog } from './brand-notes-dialog.tsx';
@@ -17,19 +16,13 @@ export function BrandNotesPanel({ clientId }: { clientId: ClientId }) {
   const { permissions } = useMe();
   const [isEditing, setEditing] = useState(false);
   return (
-    <Container
-      header={
-        <Header variant="h2" description={texts.text}>
-          {texts.title}
-        </Header>
-      }
-    >
+    <Section title={texts.title} description={texts.text}>
       {permissions.canAccessAdvancedFeatures ? (
         <BrandNotesText clientId={clientId} onEdit={() => setEditing(true)} />
       ) : (
         <Empty {...planTexts.unavailable} action={<LinkButton to={paths.pricing()}>{texts.upgrade}</LinkButton>} />
       )}
       {isEditing && <BrandNotesDialog clientId={clientId} onClose={() => setEditing(false)} />}
-    </Container>
+    </Section>
   );
 }

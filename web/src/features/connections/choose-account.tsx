@@ -1,8 +1,6 @@
 import Button from '@cloudscape-design/components/button';
-import Container from '@cloudscape-design/components/container';
 import Form from '@cloudscape-design/components/form';
 import FormField from '@cloudscape-design/components/form-field';
-import Header from '@cloudscape-design/components/header';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
@@ -14,6 +12,7 @@ import { useChooseAccount } from '../../data/connections.ts';
 import { codedText } from '../../messages/coded-text.ts';
 import { paths } from '../../paths.ts';
 import { SearchBox } from '../../shell/frame/search-box.tsx';
+import { Section } from '../../shell/section.tsx';
 import { connectionTexts } from './messages.ts';
 import { ReturnFailure, ReturnSuccess } from './return-states.tsx';
 import { returnProblem } from './returned.ts';
@@ -71,7 +70,7 @@ export function ChooseAccount({ platform, choice, accounts }: ChooseAccountProps
           </SpaceBetween>
         }
       >
-        <Container header={<Header variant="h2">{texts.title({ platform: platformNames[platform] })}</Header>}>
+        <Section title={texts.title({ platform: platformNames[platform] })}>
           <FormField
             label={texts.label}
             description={texts.description}
@@ -89,7 +88,7 @@ export function ChooseAccount({ platform, choice, accounts }: ChooseAccountProps
               }))}
             />
           </FormField>
-        </Container>
+        </Section>
       </Form>
     </form>
   );

@@ -1,9 +1,8 @@
 import Button from '@cloudscape-design/components/button';
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import { webPlatformById, webPlatforms } from '../../platforms/platforms.ts';
+import { Section } from '../../shell/section.tsx';
 import { ConnectButtons } from './connect-buttons.tsx';
 import { ConnectionState, isFullyConnected, Limitations } from './connection-state.tsx';
 import { connectionTexts } from './messages.ts';
@@ -16,7 +15,7 @@ export function ConnectCard(props: Omit<PlatformCardProps, 'hasRoom'>) {
   const { Terms } = webPlatformById[platform];
   const { field, connect } = useAccountField(platform, onConnect);
   return (
-    <Container fitHeight header={<Header variant="h2">{name}</Header>}>
+    <Section title={name} fitHeight>
       <SpaceBetween size="m">
         <ul>
           {webPlatforms[platform].texts.features.map((feature) => (
@@ -48,6 +47,6 @@ export function ConnectCard(props: Omit<PlatformCardProps, 'hasRoom'>) {
           )}
         </SpaceBetween>
       </SpaceBetween>
-    </Container>
+    </Section>
   );
 }

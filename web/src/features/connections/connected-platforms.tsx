@@ -1,7 +1,5 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import Skeleton from '@cloudscape-design/components/skeleton';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -20,6 +18,7 @@ import { paths } from '../../paths.ts';
 import { Empty } from '../../shell/states/empty.tsx';
 import { LinkButton } from '../../shell/links/link-button.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
+import { Section } from '../../shell/section.tsx';
 import { SendConnectLink } from './connect-link/send-connect-link.tsx';
 import { ConnectionState, Limitations } from './connection-state.tsx';
 import { connectionTexts } from './messages.ts';
@@ -37,20 +36,14 @@ export function ConnectedPlatforms({ client }: { client: Client }) {
   const listed = client.listedAccounts ?? [];
   const most = showLimit(permissionsOf(client.plan).maxSocialAccounts);
   return (
-    <Container
-      header={
-        <Header
-          variant="h2"
-          description={connections && texts.used({ connected: connections.length, listed: listed.length, most })}
-          actions={
-            <SpaceBetween direction="horizontal" size="xs">
-              {mayInvite && <SendConnectLink clientId={client.id} />}
-              <Button onClick={() => setEditing(true)}>{texts.edit}</Button>
-            </SpaceBetween>
-          }
-        >
-          {texts.title}
-        </Header>
+    <Section
+      title={texts.title}
+      description={connections && texts.used({ connected: connections.length, listed: listed.length, most })}
+      actions={
+        <SpaceBetween direction="horizontal" size="xs">
+          {mayInvite && <SendConnectLink clientId={client.id} />}
+          <Button onClick={() => setEditing(true)}>{texts.edit}</Button>
+        </SpaceBetween>
       }
     >
       {connections !== undefined && (
@@ -64,7 +57,7 @@ export function ConnectedPlatforms({ client }: { client: Client }) {
         <LoadFailed title={connectionTexts.failedToLoad} error={error} onRetry={() => void refetch()} />
       )}
       {isEditing && <ConnectModal client={client} onClose={() => setEditing(false)} />}
-    </Container>
+    </Section>
   );
 }
 

@@ -1,9 +1,8 @@
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
 import Skeleton from '@cloudscape-design/components/skeleton';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { type ChartTable, ChartWithTable } from '../../shell/tables/chart-with-table.tsx';
+import { Section } from '../../shell/section.tsx';
 
 interface ChartPanelProps {
   readonly title: string;
@@ -17,14 +16,7 @@ interface ChartPanelProps {
 
 export function ChartPanel({ title, description, failed, error, onRetry, table, children }: ChartPanelProps) {
   return (
-    <Container
-      fitHeight
-      header={
-        <Header variant="h2" description={description}>
-          {title}
-        </Header>
-      }
-    >
+    <Section title={title} description={description} fitHeight>
       {table !== undefined && (
         <ChartWithTable title={title} table={table}>
           {children}
@@ -32,6 +24,6 @@ export function ChartPanel({ title, description, failed, error, onRetry, table, 
       )}
       {table === undefined && error === null && <Skeleton height="240px" />}
       {table === undefined && error !== null && <LoadFailed title={failed} error={error} onRetry={onRetry} />}
-    </Container>
+    </Section>
   );
 }

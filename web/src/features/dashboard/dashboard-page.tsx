@@ -1,5 +1,3 @@
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -19,6 +17,7 @@ import { Page } from '../../shell/frame/page.tsx';
 import { RefreshAll } from '../../shell/frame/refresh-all.tsx';
 import { WhenSeen } from '../../shell/states/when-seen.tsx';
 import { StatisticsSection } from '../../shell/tables/statistics-section.tsx';
+import { Section } from '../../shell/section.tsx';
 import './dashboard.css';
 import './home/home.css';
 import { clientCards, mediaCards, postCards } from './cards.ts';
@@ -47,13 +46,7 @@ function SubClientsSection({ panel }: SubClientsSectionProps) {
   const parent = useQuery({ ...clientQuery(parentId ?? noClient), enabled: parentId !== undefined });
   const failed = parent.error === null ? found : parent;
   return (
-    <Container
-      header={
-        <Header variant="h2" description={texts.text}>
-          {texts.title}
-        </Header>
-      }
-    >
+    <Section title={texts.title} description={texts.text}>
       <SpaceBetween size="l">
         <ParentField
           parents={found.data}
@@ -68,7 +61,7 @@ function SubClientsSection({ panel }: SubClientsSectionProps) {
         {all?.length === 0 && parentId === undefined && <Empty title={texts.none} />}
         {parent.data !== undefined && panel(parent.data)}
       </SpaceBetween>
-    </Container>
+    </Section>
   );
 }
 

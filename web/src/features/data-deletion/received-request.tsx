@@ -1,13 +1,12 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useNavigate } from 'react-router-dom';
 import type { DeletionAnswer } from '../../../../shared/contracts/data-deletion-contracts.ts';
 import { codedText } from '../../messages/coded-text.ts';
 import { paths } from '../../paths.ts';
+import { Section } from '../../shell/section.tsx';
 import { deletionTexts } from './messages.ts';
 
 export function ReceivedRequest({ answer, requestedFor }: { answer: DeletionAnswer; requestedFor?: string }) {
@@ -15,7 +14,7 @@ export function ReceivedRequest({ answer, requestedFor }: { answer: DeletionAnsw
   const { form } = deletionTexts;
   const status = paths.deletionStatus(answer.deletion_id);
   return (
-    <Container header={<Header variant="h2">{form.details}</Header>}>
+    <Section title={form.details}>
       <SpaceBetween size="m">
         <div role="status">
           <Alert type="success" header={deletionTexts.deletion.done}>
@@ -39,6 +38,6 @@ export function ReceivedRequest({ answer, requestedFor }: { answer: DeletionAnsw
           {deletionTexts.follow}
         </Button>
       </SpaceBetween>
-    </Container>
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
+import { Section } from '../../shell/section.tsx';
 import './operations.css';
-import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import Skeleton from '@cloudscape-design/components/skeleton';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -24,16 +24,10 @@ export function ClientActivity({ clientId }: { clientId: ClientId }) {
   const { data, error, hasNextPage, refetch } = query;
   return (
     <SpaceBetween size="s">
-      <Container
-        header={
-          <Header
-            variant="h2"
-            description={texts.text}
-            actions={<LinkButton to={paths.clientHistory(clientId)}>{texts.inLog}</LinkButton>}
-          >
-            {texts.title}
-          </Header>
-        }
+      <Section
+        title={texts.title}
+        description={texts.text}
+        actions={<LinkButton to={paths.clientHistory(clientId)}>{texts.inLog}</LinkButton>}
       >
         {data === undefined && error === null && <Skeleton height="120px" />}
         {data === undefined && error !== null && (
@@ -42,7 +36,7 @@ export function ClientActivity({ clientId }: { clientId: ClientId }) {
         {data?.length === 0 &&
           (hasNextPage ? <Empty title={texts.searchOn} /> : <Empty title={texts.empty} text={texts.emptyText} />)}
         {data !== undefined && data.length > 0 && <Days entries={data} />}
-      </Container>
+      </Section>
       <ShowMore query={query} />
     </SpaceBetween>
   );

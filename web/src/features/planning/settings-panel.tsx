@@ -1,5 +1,3 @@
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -7,6 +5,7 @@ import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { PostingSettings } from '../../../../shared/domain/planning/posting-settings.ts';
 import { postingSettingsQuery } from '../../data/posts/planning.ts';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
+import { Section } from '../../shell/section.tsx';
 import { planningTexts } from './messages.ts';
 
 interface SettingsPanelProps {
@@ -21,13 +20,7 @@ interface SettingsPanelProps {
 export function SettingsPanel({ title, description, clientId, actions, children }: SettingsPanelProps) {
   const { data: settings, error, refetch } = useQuery(postingSettingsQuery(clientId));
   return (
-    <Container
-      header={
-        <Header variant="h2" description={description} actions={actions}>
-          {title}
-        </Header>
-      }
-    >
+    <Section title={title} description={description} actions={actions}>
       {settings === undefined && error !== null && (
         <LoadFailed title={planningTexts.failed} error={error} onRetry={() => void refetch()} />
       )}
@@ -35,6 +28,6 @@ export function SettingsPanel({ title, description, clientId, actions, children 
         <StatusIndicator type="loading">{planningTexts.loading}</StatusIndicator>
       )}
       {settings !== undefined && children(settings)}
-    </Container>
+    </Section>
   );
 }

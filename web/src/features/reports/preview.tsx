@@ -1,6 +1,4 @@
-import Container from '@cloudscape-design/components/container';
 import FormField from '@cloudscape-design/components/form-field';
-import Header from '@cloudscape-design/components/header';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
@@ -12,6 +10,7 @@ import type { Report } from '../../../../shared/domain/reports/report.ts';
 import { reportQuery } from '../../data/reports.ts';
 import { drawReport } from '../../report/report-paper.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
+import { Section } from '../../shell/section.tsx';
 import { reportPanelTexts as texts } from './messages.ts';
 import { showMonth } from './show-month.ts';
 
@@ -34,13 +33,7 @@ interface PreviewProps {
 export function Preview({ clientId, month, months, onChoose }: PreviewProps) {
   const { data, error, refetch } = useQuery(reportQuery(clientId, month));
   return (
-    <Container
-      header={
-        <Header variant="h2" description={texts.previewText}>
-          {texts.preview}
-        </Header>
-      }
-    >
+    <Section title={texts.preview} description={texts.previewText}>
       <SpaceBetween size="m">
         <FormField label={texts.month}>
           <Select
@@ -57,6 +50,6 @@ export function Preview({ clientId, month, months, onChoose }: PreviewProps) {
         )}
         {data !== undefined && <ReportPaper report={data} />}
       </SpaceBetween>
-    </Container>
+    </Section>
   );
 }

@@ -1,8 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,6 +15,7 @@ import { LinkUse } from '../../links/link-use.tsx';
 import { linkTexts } from '../../links/messages.ts';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
+import { Section } from '../../shell/section.tsx';
 import { reportPanelTexts as texts } from './messages.ts';
 import { showMonth } from './show-month.ts';
 
@@ -29,13 +28,7 @@ export function ReportLinks({ clientId, month }: { clientId: ClientId; month: Re
   const [openedAt] = useState(() => new Date());
   const open = data?.reportLinks.filter((link) => isLinkOpen(link, openedAt)) ?? [];
   return (
-    <Container
-      header={
-        <Header variant="h2" description={texts.linksText}>
-          {texts.links}
-        </Header>
-      }
-    >
+    <Section title={texts.links} description={texts.linksText}>
       <SpaceBetween size="m">
         <DaysField days={days} onChange={setDays} />
         <Button loading={make.isPending} onClick={() => make.mutate({ month, days })}>
@@ -69,6 +62,6 @@ export function ReportLinks({ clientId, month }: { clientId: ClientId; month: Re
           </div>
         ))}
       </SpaceBetween>
-    </Container>
+    </Section>
   );
 }

@@ -1,7 +1,5 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
@@ -22,6 +20,7 @@ import { LinkButton } from '../../shell/links/link-button.tsx';
 import { Empty } from '../../shell/states/empty.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
+import { Section } from '../../shell/section.tsx';
 import { reportPanelTexts as texts } from './messages.ts';
 import { Preview } from './preview.tsx';
 import { ReportLinks } from './report-links.tsx';
@@ -105,13 +104,7 @@ function Reports({ clientId }: { clientId: ClientId }) {
 function Settings({ clientId }: { clientId: ClientId }) {
   const { data, error, refetch } = useQuery(reportSettingsQuery(clientId));
   return (
-    <Container
-      header={
-        <Header variant="h2" description={texts.text}>
-          {texts.settings}
-        </Header>
-      }
-    >
+    <Section title={texts.settings} description={texts.text}>
       {data === undefined && error !== null && (
         <LoadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
       )}
@@ -122,6 +115,6 @@ function Settings({ clientId }: { clientId: ClientId }) {
           <Recipients clientId={clientId} />
         </SpaceBetween>
       )}
-    </Container>
+    </Section>
   );
 }

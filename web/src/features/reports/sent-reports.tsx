@@ -1,7 +1,5 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
@@ -21,6 +19,7 @@ import { reportsQuery, useSendReport } from '../../data/reports.ts';
 import { showCalendarDay } from '../../shell/dates/show-calendar-day.ts';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
+import { Section } from '../../shell/section.tsx';
 import { reportPanelTexts as texts } from './messages.ts';
 import { showMonth } from './show-month.ts';
 
@@ -41,20 +40,14 @@ export function SentReports({ clientId, lastMonth }: { clientId: ClientId; lastM
   const { start, isPending } = useStartReport(clientId, lastMonth);
   const isUnsent = data?.reports.every(({ period }) => period !== lastMonth) === true;
   return (
-    <Container
-      header={
-        <Header
-          variant="h2"
-          actions={
-            isUnsent && (
-              <Button loading={isPending} onClick={() => start()}>
-                {texts.sendMonth({ month: showMonth(lastMonth) })}
-              </Button>
-            )
-          }
-        >
-          {texts.sent}
-        </Header>
+    <Section
+      title={texts.sent}
+      actions={
+        isUnsent && (
+          <Button loading={isPending} onClick={() => start()}>
+            {texts.sendMonth({ month: showMonth(lastMonth) })}
+          </Button>
+        )
       }
     >
       {data === undefined && error !== null && (
@@ -67,7 +60,7 @@ export function SentReports({ clientId, lastMonth }: { clientId: ClientId; lastM
           <Sent key={sending.period} sending={sending} />
         ))}
       </SpaceBetween>
-    </Container>
+    </Section>
   );
 }
 

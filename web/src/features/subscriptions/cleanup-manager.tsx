@@ -1,6 +1,4 @@
 import Button from '@cloudscape-design/components/button';
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import type { CleanUpResult, CleanUpRequest, ListedRemoval } from '../../../../shared/contracts/cleanup-contracts.ts';
@@ -10,6 +8,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { useCleanUp } from '../../data/subscriptions.ts';
 import { Confirm } from '../../shell/dialogs/confirm.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
+import { Section } from '../../shell/section.tsx';
 import { CleanupResult, whyHeld } from './cleanup-result.tsx';
 import { cleanupTexts as texts } from './messages.ts';
 
@@ -38,31 +37,25 @@ export function CleanupManager() {
     });
 
   return (
-    <Container
-      header={
-        <Header
-          variant="h2"
-          description={texts.text}
-          actions={
-            <SpaceBetween direction="horizontal" size="xs">
-              <Button
-                loading={isChecking}
-                loadingText={texts.previewing}
-                disabled={isRunning}
-                onClick={() => start({ dryRun: true })}
-              >
-                {texts.preview}
-              </Button>
-              {isReady && (
-                <Button variant="primary" loading={isRunning} onClick={() => setAsking(true)}>
-                  {texts.run}
-                </Button>
-              )}
-            </SpaceBetween>
-          }
-        >
-          {texts.title}
-        </Header>
+    <Section
+      title={texts.title}
+      description={texts.text}
+      actions={
+        <SpaceBetween direction="horizontal" size="xs">
+          <Button
+            loading={isChecking}
+            loadingText={texts.previewing}
+            disabled={isRunning}
+            onClick={() => start({ dryRun: true })}
+          >
+            {texts.preview}
+          </Button>
+          {isReady && (
+            <Button variant="primary" loading={isRunning} onClick={() => setAsking(true)}>
+              {texts.run}
+            </Button>
+          )}
+        </SpaceBetween>
       }
     >
       <SpaceBetween size="l">
@@ -82,7 +75,7 @@ export function CleanupManager() {
           {texts.posts({ count: result.postIds.length })}.
         </Confirm>
       )}
-    </Container>
+    </Section>
   );
 }
 

@@ -1,8 +1,6 @@
 import Alert from '@cloudscape-design/components/alert';
 import Badge from '@cloudscape-design/components/badge';
 import Button from '@cloudscape-design/components/button';
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import Box from '@cloudscape-design/components/box';
@@ -12,6 +10,7 @@ import { platformNames, type WebhookPlatform } from '../../../../shared/platform
 import { useConnectWebhook, useDisconnectWebhook, webhookStatusQuery } from '../../data/webhooks.ts';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
+import { Section } from '../../shell/section.tsx';
 import { webhookTexts } from './messages.ts';
 
 const ownCallbackUrl = (platform: WebhookPlatform) => new URL(`/api/webhooks/${platform}`, window.location.origin).href;
@@ -41,31 +40,25 @@ export function WebhookConnection({ platform }: { platform: WebhookPlatform }) {
     });
 
   return (
-    <Container
-      header={
-        <Header
-          variant="h2"
-          description={<State isPending={isPending} isConnected={isConnected} />}
-          actions={
-            isConnected ? (
-              <Button loading={disconnect.isPending} loadingText={webhookTexts.disconnecting} onClick={onDisconnect}>
-                {webhookTexts.disconnect}
-              </Button>
-            ) : (
-              <Button
-                variant="primary"
-                disabled={isPending}
-                loading={connect.isPending}
-                loadingText={webhookTexts.connecting}
-                onClick={onConnect}
-              >
-                {webhookTexts.connect}
-              </Button>
-            )
-          }
-        >
-          {webhookTexts.connection}
-        </Header>
+    <Section
+      title={webhookTexts.connection}
+      description={<State isPending={isPending} isConnected={isConnected} />}
+      actions={
+        isConnected ? (
+          <Button loading={disconnect.isPending} loadingText={webhookTexts.disconnecting} onClick={onDisconnect}>
+            {webhookTexts.disconnect}
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            disabled={isPending}
+            loading={connect.isPending}
+            loadingText={webhookTexts.connecting}
+            onClick={onConnect}
+          >
+            {webhookTexts.connect}
+          </Button>
+        )
       }
     >
       <SpaceBetween size="m">
@@ -84,7 +77,7 @@ export function WebhookConnection({ platform }: { platform: WebhookPlatform }) {
           token={connect.data?.verify_token}
         />
       </SpaceBetween>
-    </Container>
+    </Section>
   );
 }
 

@@ -1,8 +1,6 @@
 import '../../shell/tables/long-text.css';
 import Box from '@cloudscape-design/components/box';
-import Container from '@cloudscape-design/components/container';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
-import Header from '@cloudscape-design/components/header';
 import Input from '@cloudscape-design/components/input';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import Link from '@cloudscape-design/components/link';
@@ -13,6 +11,7 @@ import { configQuery } from '../../data/service.ts';
 import { contactTexts, helpTexts } from '../../public/messages.ts';
 import { ChatButton } from '../../shell/frame/chat-button.tsx';
 import { Page } from '../../shell/frame/page.tsx';
+import { Section } from '../../shell/section.tsx';
 import { workspaceTexts } from './messages.ts';
 
 const texts = workspaceTexts.help;
@@ -34,7 +33,7 @@ function Contact() {
   if (config === undefined) return null;
   const { phone, email } = config.support;
   return (
-    <Container header={<Header variant="h2">{texts.contact}</Header>}>
+    <Section title={texts.contact}>
       <KeyValuePairs
         columns={4}
         items={[
@@ -65,7 +64,7 @@ function Contact() {
           { label: contactTexts.hours, value: contactTexts.hoursText },
         ]}
       />
-    </Container>
+    </Section>
   );
 }
 
@@ -78,7 +77,7 @@ function Faq() {
     return words.every((word) => text.includes(word));
   });
   return (
-    <Container header={<Header variant="h2">{texts.faq}</Header>}>
+    <Section title={texts.faq}>
       <SpaceBetween size="s">
         <Input
           type="search"
@@ -99,6 +98,6 @@ function Faq() {
           </ExpandableSection>
         ))}
       </SpaceBetween>
-    </Container>
+    </Section>
   );
 }

@@ -1,9 +1,8 @@
 import Button from '@cloudscape-design/components/button';
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
 import { useState } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { ClientAvatar } from '../../../shell/clients/client-avatar.tsx';
+import { Section } from '../../../shell/section.tsx';
 import './branding.css';
 import { type BrandingTools, BrandingDialog } from './branding-dialog.tsx';
 import { brandingTexts as texts } from '../messages.ts';
@@ -17,13 +16,7 @@ interface BrandingPanelProps {
 export function BrandingPanel({ clientId, name, tools }: BrandingPanelProps) {
   const [isEditing, setEditing] = useState(false);
   return (
-    <Container
-      header={
-        <Header variant="h2" description={texts.text}>
-          {texts.title}
-        </Header>
-      }
-    >
+    <Section title={texts.title} description={texts.text}>
       <div className="branding-shown">
         <ClientAvatar id={clientId} name={name} size={72} />
         <Button formAction="none" onClick={() => setEditing(true)}>
@@ -31,6 +24,6 @@ export function BrandingPanel({ clientId, name, tools }: BrandingPanelProps) {
         </Button>
       </div>
       {isEditing && <BrandingDialog clientId={clientId} name={name} tools={tools} onClose={() => setEditing(false)} />}
-    </Container>
+    </Section>
   );
 }

@@ -1,6 +1,4 @@
 import Box from '@cloudscape-design/components/box';
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
 import Skeleton from '@cloudscape-design/components/skeleton';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
@@ -17,6 +15,7 @@ import { InAppLink } from '../../../shell/links/in-app-link.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { wholeNumber } from '../../../shell/tables/whole-number.ts';
 import { dashboardTexts } from '../messages.ts';
+import { Section } from '../../../shell/section.tsx';
 
 const texts = dashboardTexts.days;
 
@@ -29,9 +28,9 @@ export function Days({ targets }: DaysProps) {
   const { data, error, refetch } = useQuery(homeQuery);
   if (data === undefined && error !== null)
     return (
-      <Container header={<Header variant="h2">{texts.both}</Header>}>
+      <Section title={texts.both}>
         <LoadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
-      </Container>
+      </Section>
     );
   return (
     <SpaceBetween size="l">
@@ -49,16 +48,10 @@ interface DayProps extends DaysProps {
 
 function Day({ title, empty, posts: of, targets }: DayProps) {
   return (
-    <Container
-      header={
-        <Header
-          variant="h2"
-          counter={of === undefined ? '' : `(${wholeNumber(of.total)})`}
-          description={of && showCalendarDay(of.day)}
-        >
-          {title}
-        </Header>
-      }
+    <Section
+      title={title}
+      counter={of === undefined ? '' : `(${wholeNumber(of.total)})`}
+      description={of && showCalendarDay(of.day)}
     >
       {of === undefined && <Skeleton height="80px" />}
       {of?.posts.length === 0 && <Box color="text-body-secondary">{empty}</Box>}
@@ -91,6 +84,6 @@ function Day({ title, empty, posts: of, targets }: DayProps) {
       {of !== undefined && of.total > of.posts.length && (
         <InAppLink to={`${paths.posts()}?view=calendar`}>{texts.more({ count: of.total - of.posts.length })}</InAppLink>
       )}
-    </Container>
+    </Section>
   );
 }

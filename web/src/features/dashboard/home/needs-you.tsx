@@ -1,7 +1,5 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
 import Skeleton from '@cloudscape-design/components/skeleton';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
@@ -18,6 +16,7 @@ import { Empty } from '../../../shell/states/empty.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { wholeNumber } from '../../../shell/tables/whole-number.ts';
 import { dashboardTexts } from '../messages.ts';
+import { Section } from '../../../shell/section.tsx';
 import { endingRow } from './ending-row.tsx';
 import { HomeRow } from './home-row.tsx';
 import { keyOf, type NeedTools, rowOf } from './need-rows.tsx';
@@ -47,13 +46,7 @@ export function NeedsYou({ tools }: { readonly tools: NeedTools }) {
   const more = moreThanListed(home.data);
   const isNothing = rows.length === 0 && home.data !== undefined && renewals.data !== undefined;
   return (
-    <Container
-      header={
-        <Header variant="h2" counter={isLoading ? '' : `(${wholeNumber(rows.length)})`}>
-          {texts.title}
-        </Header>
-      }
-    >
+    <Section title={texts.title} counter={isLoading ? '' : `(${wholeNumber(rows.length)})`}>
       <SpaceBetween size="m">
         {isLoading && (
           <div role="status" aria-label={texts.loading}>
@@ -81,7 +74,7 @@ export function NeedsYou({ tools }: { readonly tools: NeedTools }) {
         )}
         {more}
       </SpaceBetween>
-    </Container>
+    </Section>
   );
 }
 

@@ -1,7 +1,5 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { approvalsOf, type Approvals } from '../../../../../shared/domain/approvals/approval-policy.ts';
@@ -9,6 +7,7 @@ import type { Client } from '../../../../../shared/domain/clients/client.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { useEditClient } from '../../../data/clients.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
+import { Section } from '../../../shell/section.tsx';
 import { ApprovalFields } from './approval-fields.tsx';
 import { approvalPanelTexts as texts } from './messages.ts';
 
@@ -30,13 +29,7 @@ export function ApprovalPanel({ client }: { client: Client }) {
       },
     );
   return (
-    <Container
-      header={
-        <Header variant="h2" description={texts.text}>
-          {texts.title}
-        </Header>
-      }
-    >
+    <Section title={texts.title} description={texts.text}>
       <SpaceBetween size="m">
         <ApprovalFields settings={settings} onChange={(change) => setChosen({ ...chosen, ...change })} />
         {edit.error !== null && (
@@ -48,6 +41,6 @@ export function ApprovalPanel({ client }: { client: Client }) {
           {texts.save}
         </Button>
       </SpaceBetween>
-    </Container>
+    </Section>
   );
 }

@@ -1,9 +1,8 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import Checkbox from '@cloudscape-design/components/checkbox';
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import { Section } from '../../../shell/section.tsx';
 import { type CheckedRow, type ClientFacts, roomOf } from './checked-rows.ts';
 import { importTexts as texts } from './messages.ts';
 import { RowsTable } from './rows-table.tsx';
@@ -27,12 +26,9 @@ export function CheckPanel({ rows, facts, withClient, keepsDrafts, onKeepDrafts,
     .flatMap(({ files }) => [...files.byAddress.values()])
     .filter(({ status }) => status === 'ready').length;
   return (
-    <Container
-      header={
-        <Header variant="h2" description={texts.checkedText}>
-          {texts.checked}
-        </Header>
-      }
+    <Section
+      title={texts.checked}
+      description={texts.checkedText}
       footer={
         <Button variant="primary" disabled={ready === 0} onClick={onImport}>
           {texts.import({ count: ready })}
@@ -56,6 +52,6 @@ export function CheckPanel({ rows, facts, withClient, keepsDrafts, onKeepDrafts,
         </Checkbox>
         <RowsTable rows={rows} withClient={withClient} />
       </SpaceBetween>
-    </Container>
+    </Section>
   );
 }

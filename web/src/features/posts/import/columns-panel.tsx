@@ -1,10 +1,8 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import ColumnLayout from '@cloudscape-design/components/column-layout';
-import Container from '@cloudscape-design/components/container';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
 import FormField from '@cloudscape-design/components/form-field';
-import Header from '@cloudscape-design/components/header';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import Select from '@cloudscape-design/components/select';
@@ -20,6 +18,7 @@ import type { ColumnPlaces } from '../plan-file/columns.ts';
 import { allOwnColumns, type OwnColumnName, ownColumns } from '../plan-file/own-columns.ts';
 import { headingOf, type PlanColumn, planColumns } from '../plan-file/words.ts';
 import { fileFieldTexts } from '../messages.ts';
+import { Section } from '../../../shell/section.tsx';
 import { importTexts as texts } from './messages.ts';
 import type { DayOrder } from './plan-times.ts';
 import { inAList } from '../../../messages/messages.ts';
@@ -53,12 +52,9 @@ export function ColumnsPanel(props: ColumnsPanelProps) {
     (order === undefined || order.chosen !== undefined) &&
     (client === undefined || client.chosen !== undefined || places.client !== undefined);
   return (
-    <Container
-      header={
-        <Header variant="h2" description={texts.columnsText}>
-          {texts.columns}
-        </Header>
-      }
+    <Section
+      title={texts.columns}
+      description={texts.columnsText}
       footer={
         <Button
           variant="primary"
@@ -108,7 +104,7 @@ export function ColumnsPanel(props: ColumnsPanelProps) {
           />
         )}
       </SpaceBetween>
-    </Container>
+    </Section>
   );
 }
 

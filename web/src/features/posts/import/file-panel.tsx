@@ -1,14 +1,13 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
-import Container from '@cloudscape-design/components/container';
 import FileDropzone from '@cloudscape-design/components/file-dropzone';
 import FileInput from '@cloudscape-design/components/file-input';
-import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Spinner from '@cloudscape-design/components/spinner';
 import { useState } from 'react';
 import { importRowsLimit } from '../../../../../shared/domain/posts/post-import.ts';
 import { newKey } from '../../../api/submission-key.ts';
+import { Section } from '../../../shell/section.tsx';
 import { importTexts as texts } from './messages.ts';
 import { mostBytes, type PlanTable, readTable, type Unreadable, UnreadableTable } from './read-table.ts';
 
@@ -51,7 +50,7 @@ export function FilePanel({ file, onChoose }: FilePanelProps) {
   }
 
   return (
-    <Container header={<Header variant="h2">{texts.file}</Header>}>
+    <Section title={texts.file}>
       <SpaceBetween size="s">
         <FileDropzone onChange={({ detail }) => void read(detail.value)}>
           <SpaceBetween size="xs" alignItems="center">
@@ -76,7 +75,7 @@ export function FilePanel({ file, onChoose }: FilePanelProps) {
         </div>
         {problem !== undefined && <Alert type="error">{texts.unreadable[problem]}</Alert>}
       </SpaceBetween>
-    </Container>
+    </Section>
   );
 }
 

@@ -1,7 +1,5 @@
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
 import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useEffect, useRef } from 'react';
@@ -9,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { paths } from '../../../paths.ts';
 import { UnsavedGuard } from '../../../shell/dialogs/unsaved-guard.tsx';
+import { Section } from '../../../shell/section.tsx';
 import { importTexts as texts } from './messages.ts';
 import { UndoImport } from './undo-import.tsx';
 import type { ImportRun } from './use-import.ts';
@@ -29,7 +28,7 @@ export function RunPanel({ run, fileName, clientId, onGoOn, onAnother }: RunPane
   useEffect(() => panel.current?.focus(), []);
   return (
     <div ref={panel} tabIndex={-1}>
-      <Container header={<Header variant="h2">{texts.run}</Header>}>
+      <Section title={texts.run}>
         <UnsavedGuard isDirty={() => state === 'running'} />
         <SpaceBetween size="m">
           <ProgressBar
@@ -57,7 +56,7 @@ export function RunPanel({ run, fileName, clientId, onGoOn, onAnother }: RunPane
             </SpaceBetween>
           )}
         </SpaceBetween>
-      </Container>
+      </Section>
     </div>
   );
 }

@@ -1,5 +1,3 @@
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
 import { showCalendarDay } from '../../../shell/dates/show-calendar-day.ts';
 import '../../../shell/print.css';
 import Box from '@cloudscape-design/components/box';
@@ -16,6 +14,7 @@ import { Empty } from '../../../shell/states/empty.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { type ChartTable, ChartWithTable } from '../../../shell/tables/chart-with-table.tsx';
 import { StatCards } from '../../../shell/tables/stat-cards.tsx';
+import { Section } from '../../../shell/section.tsx';
 import { FollowersPanel } from './followers-panel.tsx';
 import { analyticsTexts } from './messages.ts';
 import { PlatformTable } from './platform-table.tsx';
@@ -35,13 +34,7 @@ const isSilent = ({ accounts, published, failed }: Days[number]) => accounts + p
 
 function SeriesPanel({ days }: { days: Days }) {
   return (
-    <Container
-      header={
-        <Header variant="h2" description={analyticsTexts.seriesText}>
-          {analyticsTexts.series}
-        </Header>
-      }
-    >
+    <Section title={analyticsTexts.series} description={analyticsTexts.seriesText}>
       {days.every(isSilent) ? (
         <Empty title={analyticsTexts.nothing} text={analyticsTexts.nothingText} />
       ) : (
@@ -49,7 +42,7 @@ function SeriesPanel({ days }: { days: Days }) {
           <SeriesChart days={days} />
         </ChartWithTable>
       )}
-    </Container>
+    </Section>
   );
 }
 

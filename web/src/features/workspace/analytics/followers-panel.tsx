@@ -1,5 +1,3 @@
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
 import LineChart from '@cloudscape-design/components/line-chart';
 import type { Analytics } from '../../../../../shared/domain/metrics/analytics.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
@@ -7,6 +5,7 @@ import { inAList } from '../../../messages/messages.ts';
 import { showCalendarDay } from '../../../shell/dates/show-calendar-day.ts';
 import { Empty } from '../../../shell/states/empty.tsx';
 import { ChartWithTable } from '../../../shell/tables/chart-with-table.tsx';
+import { Section } from '../../../shell/section.tsx';
 import { analyticsTexts as texts } from './messages.ts';
 import { showCount } from './show-number.ts';
 
@@ -41,13 +40,7 @@ export function FollowersPanel({ followers }: Pick<Analytics, 'followers'>) {
   const countOn = (account: Analytics['followers'][number], day: string) =>
     account.days.find((each) => each.day === day)?.followers;
   return (
-    <Container
-      header={
-        <Header variant="h2" description={texts.followersText}>
-          {texts.followersOverTime}
-        </Header>
-      }
-    >
+    <Section title={texts.followersOverTime} description={texts.followersText}>
       {days.length === 0 ? (
         <Empty title={texts.noFollowers} />
       ) : (
@@ -63,6 +56,6 @@ export function FollowersPanel({ followers }: Pick<Analytics, 'followers'>) {
           <FollowersChart followers={followers} days={days} />
         </ChartWithTable>
       )}
-    </Container>
+    </Section>
   );
 }

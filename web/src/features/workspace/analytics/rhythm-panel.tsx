@@ -1,14 +1,13 @@
 import BarChart from '@cloudscape-design/components/bar-chart';
 import Box from '@cloudscape-design/components/box';
 import ColumnLayout from '@cloudscape-design/components/column-layout';
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { enoughInGroup, enoughPosts, type Rhythm } from '../../../../../shared/domain/metrics/rhythm.ts';
 import { inAList } from '../../../messages/messages.ts';
 import { weekdayName } from '../../../shell/dates/weekdays.ts';
 import { Empty } from '../../../shell/states/empty.tsx';
 import { ChartWithTable } from '../../../shell/tables/chart-with-table.tsx';
+import { Section } from '../../../shell/section.tsx';
 import { analyticsTexts as texts } from './messages.ts';
 import { showCount, showLift } from './show-number.ts';
 
@@ -48,13 +47,7 @@ interface Group {
 /** What posts brought in their first day, by what and when they were. */
 export function RhythmPanel({ rhythm }: { rhythm: Rhythm }) {
   return (
-    <Container
-      header={
-        <Header variant="h2" description={texts.rhythmText}>
-          {texts.rhythm}
-        </Header>
-      }
-    >
+    <Section title={texts.rhythm} description={texts.rhythmText}>
       {rhythm.posts < enoughPosts ? (
         <Empty title={texts.tooFew} text={texts.tooFewText({ needed: enoughPosts, posts: rhythm.posts })} />
       ) : (
@@ -73,7 +66,7 @@ export function RhythmPanel({ rhythm }: { rhythm: Rhythm }) {
           />
         </ColumnLayout>
       )}
-    </Container>
+    </Section>
   );
 }
 

@@ -1,9 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import Container from '@cloudscape-design/components/container';
 import FormField from '@cloudscape-design/components/form-field';
-import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Textarea from '@cloudscape-design/components/textarea';
@@ -21,6 +19,7 @@ import { inAList } from '../../../messages/messages.ts';
 import { labelOfField } from '../../../post-fields/messages.ts';
 import { showInstant } from '../../../shell/dates/show-instant.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
+import { Section } from '../../../shell/section.tsx';
 import './approvals.css';
 import { cardStateTexts, toApproveTexts as texts } from '../messages.ts';
 import { FilePicture } from '../../../files/file-picture.tsx';
@@ -39,7 +38,7 @@ interface ApprovalPostProps {
 export function ApprovalPost({ roundId, card, silence }: ApprovalPostProps) {
   const { shown, before } = card;
   return (
-    <Container header={<Header variant="h2">{timeOf(shown)}</Header>}>
+    <Section title={timeOf(shown)}>
       <SpaceBetween size="s">
         <StatusIndicator type={card.state === 'yes' || card.state === 'published' ? 'success' : 'pending'}>
           {cardStateTexts[card.state]}
@@ -72,7 +71,7 @@ export function ApprovalPost({ roundId, card, silence }: ApprovalPostProps) {
         ))}
         <Answers roundId={roundId} card={card} />
       </SpaceBetween>
-    </Container>
+    </Section>
   );
 }
 

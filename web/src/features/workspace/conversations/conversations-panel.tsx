@@ -3,8 +3,6 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import Alert from '@cloudscape-design/components/alert';
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { ConversationAccount } from '../../../../../shared/domain/conversations/conversation-settings.ts';
 import { CommentPlatform, platformNames } from '../../../../../shared/platforms/platforms.ts';
@@ -21,6 +19,7 @@ import { notify } from '../../../shell/toasts/toasts.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../shell/links/link-button.tsx';
 import { forLanguage } from '../../../messages/for-language.ts';
+import { Section } from '../../../shell/section.tsx';
 import { CommentList } from './comment-list.tsx';
 import { conversationTexts as texts } from './messages.ts';
 import { SavedRepliesDialog } from './saved-replies-dialog.tsx';
@@ -138,7 +137,7 @@ function TurnOn({ clientId, settings: { version } }: TurnOnProps) {
   // It is not shown any more once it is turned on, so that what follows cannot be left to the mutation.
   const turnOn = () => void begin().catch(({ message }: Error) => notify.error(message));
   return (
-    <Container header={<Header variant="h2">{offTexts.title}</Header>}>
+    <Section title={offTexts.title}>
       <SpaceBetween size="m">
         <div>{offTexts.text}</div>
         <div>{offTexts.asks({ platforms: commentPlatformNames() })}</div>
@@ -146,7 +145,7 @@ function TurnOn({ clientId, settings: { version } }: TurnOnProps) {
           {offTexts.action}
         </Button>
       </SpaceBetween>
-    </Container>
+    </Section>
   );
 }
 

@@ -2,8 +2,6 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type ReactNode, useEffect } from 'react';
 import Box from '@cloudscape-design/components/box';
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
@@ -25,6 +23,7 @@ import { locale } from '../../../messages/messages.ts';
 import { keepHomeTitle } from '../../../shell/first-frame/home-title.ts';
 import { workspaceTexts, homeTexts } from '../messages.ts';
 import { WithClient } from '../with-client.tsx';
+import { Section } from '../../../shell/section.tsx';
 import './home.css';
 import { Needs } from './needs.tsx';
 import { NextPosts } from './next-posts.tsx';
@@ -78,7 +77,7 @@ function FirstSteps({ clientId }: { clientId: ClientId }) {
   if (steps === undefined || steps.every(({ isDone }) => isDone)) return null;
   const next = steps.find(({ isDone }) => !isDone);
   return (
-    <Container header={<Header variant="h2">{texts.title}</Header>}>
+    <Section title={texts.title}>
       <ol className="home-rows" aria-label={texts.title}>
         {steps.map((step) => (
           <li key={step.name} className="home-row">
@@ -97,7 +96,7 @@ function FirstSteps({ clientId }: { clientId: ClientId }) {
           </li>
         ))}
       </ol>
-    </Container>
+    </Section>
   );
 }
 

@@ -1,12 +1,11 @@
 import Box from '@cloudscape-design/components/box';
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
 import Skeleton from '@cloudscape-design/components/skeleton';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
 import { useArrived } from '../../../data/use-arrived.ts';
 import { InAppLink } from '../../../shell/links/in-app-link.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { Section } from '../../../shell/section.tsx';
 
 interface HomeSectionProps {
   readonly title: string;
@@ -26,13 +25,7 @@ export function HomeSection({ title, description, action, rows: known, empty, pr
   const error = known === undefined ? (problem?.error ?? null) : null;
   if (rows === undefined && error === null) return <Skeleton height="160px" />;
   return (
-    <Container
-      header={
-        <Header variant="h2" description={description}>
-          {title}
-        </Header>
-      }
-    >
+    <Section title={title} description={description}>
       <SpaceBetween size="m">
         {action}
         {problem !== undefined && error !== null && (
@@ -46,6 +39,6 @@ export function HomeSection({ title, description, action, rows: known, empty, pr
         )}
         {more !== undefined && <InAppLink to={more.to}>{more.text}</InAppLink>}
       </SpaceBetween>
-    </Container>
+    </Section>
   );
 }

@@ -1,6 +1,4 @@
 import Box from '@cloudscape-design/components/box';
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import Skeleton from '@cloudscape-design/components/skeleton';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -16,6 +14,7 @@ import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { forLanguage } from '../../../messages/for-language.ts';
 import { showCount } from '../analytics/show-number.ts';
 import { homeTexts } from '../messages.ts';
+import { Section } from '../../../shell/section.tsx';
 import { useToday } from './use-today.ts';
 
 const texts = homeTexts.week;
@@ -30,19 +29,13 @@ export function WeekNumbers({ clientId }: { clientId: ClientId }) {
   const data = useArrived(known);
   if (data === undefined && error === null) return <Skeleton height="160px" />;
   return (
-    <Container
-      header={
-        <Header variant="h2" description={texts.text}>
-          {texts.title}
-        </Header>
-      }
-    >
+    <Section title={texts.title} description={texts.text}>
       <SpaceBetween size="m">
         {data !== undefined && <Shown now={data.totals} before={data.before?.totals} />}
         {error !== null && <LoadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />}
         <InAppLink to={paths.clientAnalytics(clientId)}>{texts.all}</InAppLink>
       </SpaceBetween>
-    </Container>
+    </Section>
   );
 }
 

@@ -1,6 +1,4 @@
 import Box from '@cloudscape-design/components/box';
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import { useQuery } from '@tanstack/react-query';
 import type { Client } from '../../../../../shared/domain/clients/client.ts';
@@ -16,6 +14,7 @@ import { clientUsageQuery } from '../../../data/clients.ts';
 import { showSize } from '../../../files/show-size.ts';
 import { useServerNow } from '../../../shell/dates/use-server-now.ts';
 import { workspaceTexts } from '../messages.ts';
+import { Section } from '../../../shell/section.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 const texts = workspaceTexts.planLimits;
@@ -33,14 +32,7 @@ export function PlanCard({ client }: { client: Client }) {
   });
   const files = usage && texts.usedSize({ used: showSize(usage.libraryBytes) });
   return (
-    <Container
-      fitHeight
-      header={
-        <Header variant="h2" description={planDefinitions[client.plan].name}>
-          {texts.title}
-        </Header>
-      }
-    >
+    <Section title={texts.title} description={planDefinitions[client.plan].name} fitHeight>
       <KeyValuePairs
         columns={2}
         items={[
@@ -51,7 +43,7 @@ export function PlanCard({ client }: { client: Client }) {
           { label: texts.status, value: <StatusBadge status={workspaceStatus(client, now)} /> },
         ]}
       />
-    </Container>
+    </Section>
   );
 }
 

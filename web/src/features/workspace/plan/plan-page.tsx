@@ -1,5 +1,3 @@
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Box from '@cloudscape-design/components/box';
@@ -16,6 +14,7 @@ import { LinkButton } from '../../../shell/links/link-button.tsx';
 import { planTexts } from '../../../plans/messages.ts';
 import { featureNames, workspaceTexts } from '../messages.ts';
 import { WithClient } from '../with-client.tsx';
+import { Section } from '../../../shell/section.tsx';
 import { CurrentPlan } from './current-plan.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
@@ -28,13 +27,10 @@ function PersonalInformation({ client }: { client: Client }) {
   const given = (label: string, text: string | undefined) =>
     text === undefined ? [] : [{ label, value: <bdi className="reading">{text}</bdi> }];
   return (
-    <Container
+    <Section
+      title={texts.title}
+      actions={isOwn && <LinkButton to={paths.account(client.id)}>{texts.edit}</LinkButton>}
       fitHeight
-      header={
-        <Header variant="h2" actions={isOwn && <LinkButton to={paths.account(client.id)}>{texts.edit}</LinkButton>}>
-          {texts.title}
-        </Header>
-      }
     >
       <KeyValuePairs
         columns={2}
@@ -45,7 +41,7 @@ function PersonalInformation({ client }: { client: Client }) {
           { label: texts.since, value: showDay(client.createdAt) },
         ]}
       />
-    </Container>
+    </Section>
   );
 }
 
@@ -88,7 +84,7 @@ const features = [
 function FeatureGrid({ client }: { client: Client }) {
   const permissions = permissionsOf(client.plan);
   return (
-    <Container header={<Header variant="h2">{featuresTexts.title}</Header>}>
+    <Section title={featuresTexts.title}>
       <ul className="tiles">
         {features.map((feature) => (
           <li key={feature}>
@@ -106,6 +102,6 @@ function FeatureGrid({ client }: { client: Client }) {
           </li>
         ))}
       </ul>
-    </Container>
+    </Section>
   );
 }

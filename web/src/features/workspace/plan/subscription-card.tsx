@@ -1,5 +1,3 @@
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ReactNode } from 'react';
@@ -11,6 +9,7 @@ import { minute } from '../../../../../shared/durations.ts';
 import { useServerNow } from '../../../shell/dates/use-server-now.ts';
 import { ContactButton } from '../contact-button.tsx';
 import { workspaceTexts } from '../messages.ts';
+import { Section } from '../../../shell/section.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { showInstant } from '../../../shell/dates/show-instant.ts';
 
@@ -21,20 +20,13 @@ export function SubscriptionCard({ client }: { client: Client }) {
   const now = useServerNow(minute, Date.parse(currentEnd(client).endsAt));
   const status = workspaceStatus(client, now);
   return (
-    <Container
-      fitHeight
-      header={
-        <Header variant="h2" actions={<StatusBadge status={status} />}>
-          {texts.title}
-        </Header>
-      }
-    >
+    <Section title={texts.title} actions={<StatusBadge status={status} />} fitHeight>
       {client.isStaff === true ? (
         <Facts facts={[[texts.activeUntil, texts.noEnd]]} />
       ) : (
         <Standing client={client} now={now} />
       )}
-    </Container>
+    </Section>
   );
 }
 

@@ -1,6 +1,4 @@
 import Box from '@cloudscape-design/components/box';
-import Container from '@cloudscape-design/components/container';
-import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import type { Client } from '../../../../../shared/domain/clients/client.ts';
@@ -9,6 +7,7 @@ import { higherPlans } from '../../../../../shared/domain/plans/plans.ts';
 import { paths } from '../../../paths.ts';
 import { planTexts } from '../../../plans/messages.ts';
 import { LinkButton } from '../../../shell/links/link-button.tsx';
+import { Section } from '../../../shell/section.tsx';
 import { PlanFeatures } from './current-plan.tsx';
 import { workspaceTexts } from '../messages.ts';
 
@@ -18,13 +17,7 @@ export function UpgradeSection({ client }: { client: Client }) {
   const plans = higherPlans(client.plan);
   const isHighest = plans.length === 0;
   return (
-    <Container
-      header={
-        <Header variant="h2" description={isHighest ? undefined : texts.text}>
-          {texts.title}
-        </Header>
-      }
-    >
+    <Section title={texts.title} description={isHighest ? undefined : texts.text}>
       {isHighest ? (
         <StatusIndicator type="success">{planTexts.highest}</StatusIndicator>
       ) : (
@@ -36,7 +29,7 @@ export function UpgradeSection({ client }: { client: Client }) {
           ))}
         </ul>
       )}
-    </Container>
+    </Section>
   );
 }
 
