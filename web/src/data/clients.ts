@@ -135,7 +135,11 @@ export const clientChoicesQuery = (search: string) =>
   queryOptions({
     queryKey: ['clients', 'choices', search],
     queryFn: ({ signal }) =>
-      call(clientContracts.listClients, { query: { search, kind: 'customers', sort: 'name', pageSize: String(most) } }, signal),
+      call(
+        clientContracts.listClients,
+        { query: { search, kind: 'customers', sort: 'name', pageSize: String(most) } },
+        signal,
+      ),
     select: ({ clients }) => clients,
     placeholderData: keepPreviousData,
   });
