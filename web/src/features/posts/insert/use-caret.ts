@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { type TextPart, withWords } from './written-words.ts';
 
 export interface Caret {
@@ -8,16 +8,14 @@ export interface Caret {
   readonly part: (text: string) => TextPart;
   /** The text with words in place of a part. The caret stands behind them once that text is shown. */
   readonly put: (text: string, part: TextPart, words: string) => string;
+  /** For whoever has drawn a text: the caret goes where it was put in that text. */
+  readonly settle: (drawn: string) => void;
 }
 
 export function useCaret(): Caret {
   const field = useRef<HTMLDivElement>(null);
-  const next = useRef<number>(undefined);
+  const next = useRef<{ text: string; caret: number }>(undefined);
   const area = () => field.current?.querySelector('textarea') ?? undefined;
-  useLayoutEffect(() => {
-    if (next.current !== undefined) area()?.setSelectionRange(next.current, next.current);
-    next.current = undefined;
-  });
   return {
     hold(around) {
       field.current = around;
@@ -28,8 +26,13 @@ export function useCaret(): Caret {
     },
     put(text, part, words) {
       const changed = withWords(text, part, words);
-      next.current = changed.caret;
+      next.current = changed;
       return changed.text;
+    },
+    settle(drawn) {
+      if (next.current?.text !== drawn) return;
+      area()?.setSelectionRange(next.current.caret, next.current.caret);
+      next.current = undefined;
     },
   };
 }

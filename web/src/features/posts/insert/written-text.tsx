@@ -1,7 +1,7 @@
 import Textarea from '@cloudscape-design/components/textarea';
 import LiveRegion from '@cloudscape-design/components/live-region';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { noClient } from '../../../data/clients.ts';
 import { postingSettingsQuery } from '../../../data/posts/planning.ts';
@@ -20,7 +20,8 @@ interface WrittenTextProps {
 }
 
 /** A text in which a slash offers what can be inserted. */
-export function WrittenText({ clientId, value, placeholder, caret: { hold, part, put }, onChange }: WrittenTextProps) {
+export function WrittenText({ clientId, value, placeholder, caret, onChange }: WrittenTextProps) {
+  const { hold, part, put, settle } = caret;
   const listId = useId();
   const { data } = useQuery({ ...postingSettingsQuery(clientId ?? noClient), enabled: clientId !== undefined });
   const [slash, setSlash] = useState<Slash>();
@@ -29,6 +30,7 @@ export function WrittenText({ clientId, value, placeholder, caret: { hold, part,
   const [active, setActive] = useState(0);
   const choices = slash === undefined ? [] : slashChoices(data?.snippets ?? [], slash.words);
   const isOpen = slash !== undefined && choices.length > 0;
+  useLayoutEffect(() => settle(value));
 
   function choose({ words }: SlashChoice) {
     if (slash === undefined) return;
