@@ -6,6 +6,7 @@ const posts = async () => (await import('./post-operations.ts')).postOperations;
 const sending = async () => (await import('./sending-operations.ts')).sendingOperations;
 
 export const handler = serve({
+  '/api/calendar': async () => (await import('./calendar-operations.ts')).calendarOperations,
   '/api/clients/{clientId}/calendar-feed': feeds,
   '/api/clients/{clientId}/forecast': checks,
   '/api/feeds': feeds,

@@ -4,6 +4,7 @@ import { approvalContracts } from './approval-contracts.ts';
 import { connectLinkContracts } from './connect-link-contracts.ts';
 import { auditContracts } from './operations/audit-contracts.ts';
 import { browserReportContracts } from './operations/browser-report-contracts.ts';
+import { calendarContracts } from './posts/calendar-contracts.ts';
 import { calendarFeedContracts } from './posts/calendar-feed-contracts.ts';
 import { captionContracts } from './posts/caption-contracts.ts';
 import { cleanupContracts } from './cleanup-contracts.ts';
@@ -61,6 +62,7 @@ const ofPlans = {
   ...postSeriesContracts,
   ...evergreenContracts,
   ...dayNoteContracts,
+  ...calendarContracts,
 } as const satisfies Record<string, Contract>;
 
 const others = {

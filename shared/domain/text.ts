@@ -131,3 +131,9 @@ export const Day = z.iso
   .date(notADay)
   .refine(isOfThisCentury, notADay)
   .meta({ pattern: `^${dayPattern}$` });
+
+/** Its first characters, so that no emoji of two units is cut. */
+export const beginningOf = (text: string, characters: number): string =>
+  Array.from(text.slice(0, 2 * characters))
+    .slice(0, characters)
+    .join('');

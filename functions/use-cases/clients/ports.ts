@@ -47,6 +47,8 @@ export interface StoredClients {
   load(id: ClientId): Promise<Client>;
   find(id: ClientId): Promise<Client | undefined>;
   findByEmail(email: string): Promise<Client | undefined>;
+  /** Of those that exist. */
+  namesOf(ids: readonly ClientId[]): Promise<ReadonlyMap<ClientId, string>>;
   /** Newest first. */
   subClientIds(parentId: ClientId): Promise<ClientId[]>;
   newest(count: number): Promise<Client[]>;

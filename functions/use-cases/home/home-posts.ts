@@ -2,6 +2,7 @@ import type { HomePost } from '../../../shared/domain/home/home.ts';
 import type { ListedPost } from '../../../shared/domain/posts/listed-post.ts';
 import { momentOf } from '../../../shared/domain/posts/post-filter.ts';
 import { viewOf } from '../../../shared/domain/publishing/target.ts';
+import { beginningOf } from '../../../shared/domain/text.ts';
 import { allMedia } from '../../../shared/platforms/platform-media.ts';
 import type { SignPath } from '../media/ports.ts';
 
@@ -14,10 +15,7 @@ export function homePost(post: ListedPost, sign: SignPath): HomePost {
     id,
     clientId,
     clientName,
-    // By characters, so that no emoji is cut in two.
-    excerpt: Array.from(content.slice(0, 2 * excerptLength))
-      .slice(0, excerptLength)
-      .join(''),
+    excerpt: beginningOf(content, excerptLength),
     status,
     at: momentOf(post),
     targets: targets.map((target) => viewOf(target, false)),

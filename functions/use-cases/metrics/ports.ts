@@ -24,12 +24,23 @@ interface Failure {
   failedAt: Instant;
 }
 
+/** A post at a platform where it went out. */
+export type Published = Pick<MeasuredPost, 'postId' | 'platform' | 'publishedAt' | 'excerpt'>;
+
 /** The metrics of a client's posts and accounts. They outlive the posts and are removed with the client. */
 export interface Metrics {
   recordPublished(post: MeasuredPost): Promise<void>;
   recordFailure(failure: Failure): Promise<void>;
   findPost(receipt: Pick<Receipt, 'postId' | 'platform' | 'publishedAt'>): Promise<MeasuredPost | undefined>;
   postsOf(account: AccountKey, range: { from: Instant; to: Instant; most?: number }): Promise<MeasuredPost[]>;
+  /**
+   * What went out, in no order; at most `most` of an account, or without a client the first `most` of all clients, each with
+   * the excerpt of its post's first platform.
+   */
+  publishedBetween(
+    clientId: ClientId | undefined,
+    range: { from: Instant; to: Instant; most: number },
+  ): Promise<Published[]>;
   /**
    * Saves a measurement over the one that was read, unless the post is not recorded, was removed at the platform or
    * measured by somebody else in the meantime.

@@ -26,6 +26,22 @@ const onlyTrue = z
   .transform(() => true as const)
   .optional();
 
+/** By which posts are chosen, besides their times. */
+export const postFilters = {
+  clientId: ClientId.optional(),
+  status: z
+    .enum(['all', ...PostStatus.options])
+    .transform((status) => (status === 'all' ? undefined : status))
+    .optional(),
+  platform: Platform.optional(),
+  /** At one of its platforms or more, whatever its status. */
+  hasFailed: onlyTrue,
+  /** It is not known whether it is out at one of its platforms or more, whatever its status. */
+  hasUnconfirmed: onlyTrue,
+  /** Part of the text, ignoring case. */
+  search: optionalText(200),
+};
+
 export const postContracts = {
   listPosts: contract({
     entry: 'posts',
@@ -36,25 +52,13 @@ export const postContracts = {
     query: withPeriod(
       z.strictObject({
         ...paging,
-        /** A month of a busy agency in a few answers. */
         pageSize: wholeNumber(1, 500, defaultPageSize),
-        clientId: ClientId.optional(),
-        status: z
-          .enum(['all', ...PostStatus.options])
-          .transform((status) => (status === 'all' ? undefined : status))
-          .optional(),
-        platform: Platform.optional(),
-        /** At one of its platforms or more, whatever its status. */
-        hasFailed: onlyTrue,
-        /** It is not known whether it is out at one of its platforms or more, whatever its status. */
-        hasUnconfirmed: onlyTrue,
+        ...postFilters,
         /** Whether it was published or is planned for a time. */
         isTimed: z
           .enum(['true', 'false'])
           .transform((is) => is === 'true')
           .optional(),
-        /** Part of the text, ignoring case. */
-        search: optionalText(200),
         /** Inclusive, by publication, else by schedule, else by creation. */
         from: Instant.optional(),
         /** Exclusive. */

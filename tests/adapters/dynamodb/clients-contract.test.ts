@@ -110,6 +110,18 @@ describe.each([
     expect((await store.clients.load(client.id)).listedAccounts).toBeUndefined();
   });
 
+  it('are found by name, those that exist', async () => {
+    const [one, other] = [await stored({ name: 'Cedar Bakery' }), await stored({ name: 'Byblos Books' })];
+    const wanted = [one.id, other.id, newClientId()];
+    expect(await store.clients.namesOf(wanted)).toEqual(
+      new Map([
+        [one.id, 'Cedar Bakery'],
+        [other.id, 'Byblos Books'],
+      ]),
+    );
+    expect(await store.clients.namesOf([])).toEqual(new Map());
+  });
+
   it('are listed as they were saved', async () => {
     const client = await stored();
     await listEveryClient(store.clients);

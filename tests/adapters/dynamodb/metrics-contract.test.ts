@@ -9,7 +9,7 @@ import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/re
 import { newId } from '../../../functions/runtime/random.ts';
 import type { AccountKey, Collections, Metrics } from '../../../functions/use-cases/metrics/ports.ts';
 import { daysOf } from '../../../shared/domain/time/agency-day.ts';
-import { postIdOf } from '../../../shared/domain/ids.ts';
+import { type ClientId, ownerOf, postIdOf } from '../../../shared/domain/ids.ts';
 import type { MeasuredPost } from '../../../shared/domain/metrics/post-metrics.ts';
 import { noResponses } from '../../../shared/domain/metrics/metrics.ts';
 import { newClientId } from '../../support/ids.ts';
@@ -135,6 +135,33 @@ describe.each([
       ['2026-11-19', 1],
       [today, 1],
     ]);
+  });
+
+  it('find what all clients published between two instants, with the excerpt of each post’s first platform', async () => {
+    const posts = [0, 1, 3].map((minutes) => newPost({ publishedAt: minute(minutes), excerpt: `Post ${minutes}` }));
+    const again = { ...posts[1]!, platform: 'instagram' as const, publishedAt: minute(2), excerpt: 'Elsewhere' };
+    const other = aMeasuredPost({
+      postId: postIdOf(newClientId(), newId()),
+      publishedAt: minute(3),
+      excerpt: 'Theirs',
+    });
+    for (const post of [...posts, again, other]) await store.metrics.recordPublished(post);
+    // A measurement keeps its place.
+    await store.metrics.savePost({ ...other, sampledAt: minute(7), latest: someMetrics() }, other);
+    const found = async (clientId: ClientId | undefined) => {
+      const published = await store.metrics.publishedBetween(clientId, { from: minute(1), to: minute(4), most: 1000 });
+      const ours = published.filter(({ postId }) => [...posts, other].some((post) => post.postId === postId));
+      return ours
+        .map(({ platform, publishedAt, excerpt }) => `${publishedAt} ${platform} ${excerpt}`)
+        .toSorted((a, b) => a.localeCompare(b));
+    };
+    const first = `${minute(1)} facebook Post 1`;
+    const [second, third] = [`${minute(3)} facebook Post 3`, `${minute(3)} facebook Theirs`];
+    expect(await found(undefined)).toEqual([first, `${minute(2)} instagram Post 1`, second, third]);
+    expect(await found(account.clientId)).toEqual([first, `${minute(2)} instagram Elsewhere`, second]);
+    expect(await found(ownerOf(other.postId))).toEqual([third]);
+    await store.erase(account);
+    expect(await found(undefined)).not.toContain(second);
   });
 
   it('find what went out in a range, newest first, from its first instant to before its last', async () => {

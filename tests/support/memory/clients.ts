@@ -49,6 +49,8 @@ export function memoryClients(
   return {
     find: async (id) => find(id),
     load: async (id) => load(id),
+    namesOf: async (ids) =>
+      new Map(ids.flatMap((id) => find(id) ?? []).map((client) => [client.id, client.name] as const)),
     findByEmail: async (email) => structuredClone(holderOf(email)),
     newest: async (count) => structuredClone(list().slice(0, count)),
     isListLoaded: () => true,

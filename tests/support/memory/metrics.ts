@@ -61,6 +61,18 @@ export function memoryMetrics(
       return structuredClone(found.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt)).slice(0, most));
     },
 
+    async publishedBetween(clientId, { from, to, most }) {
+      const found = [...posts.values()].filter(
+        ({ postId, publishedAt }) =>
+          (clientId ?? ownerOf(postId)) === ownerOf(postId) && publishedAt >= from && publishedAt < to,
+      );
+      const inOrder = found.toSorted((a, b) => a.publishedAt.localeCompare(b.publishedAt)).slice(0, most);
+      return inOrder.map(({ postId, platform, publishedAt, excerpt }) => {
+        const first = inOrder.find((other) => other.postId === postId);
+        return { postId, platform, publishedAt, excerpt: clientId === undefined ? (first?.excerpt ?? '') : excerpt };
+      });
+    },
+
     async savePost(post, read) {
       const kept = posts.get(postName(post));
       if (kept === undefined || kept.removedAt !== undefined || kept.sampledAt !== read.sampledAt) return;

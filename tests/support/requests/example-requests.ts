@@ -380,6 +380,9 @@ const exampleRequests: { [N in ContractName]?: ExampleRequest<N> } = {
   updateBrandNotes: (owner) => ({ params: { clientId: owner.clientId() }, body: { text: 'We say manousheh' } }),
 
   getHome: () => ({}),
+  getCalendar: (owner) => ({
+    query: { clientId: owner.clientId(), from: '2031-05-01T00:00:00.000Z', to: '2031-06-01T00:00:00.000Z' },
+  }),
 
   listQueues: () => ({}),
   listFailures: () => ({ query: { days: '30' } }),

@@ -146,6 +146,7 @@ it('knows what a rank below owner may ask without naming a client', () => {
     'createMediaTags',
     'createNotificationReadMark',
     'createPost',
+    'getCalendar',
     'getClientByEmail',
     'getClientStatistics',
     'getHome',

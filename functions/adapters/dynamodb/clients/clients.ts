@@ -5,7 +5,8 @@ import { sortPrefix } from '../../../table-keys.ts';
 import type { StoredClients, Clients } from '../../../use-cases/clients/ports.ts';
 import { shown } from '../../../use-cases/left-out.ts';
 import { notFound, clientChanged, emailTaken } from '../../../use-cases/refusals.ts';
-import { clientListing, keys, clientRemovalShardKeys, transitionShardKeys } from '../table/keys.ts';
+import { getAll } from '../table/batches.ts';
+import { clientListing, clientOf, keys, clientRemovalShardKeys, transitionShardKeys } from '../table/keys.ts';
 import { queryPrefix } from '../table/queries.ts';
 import { type Table, isTransactionConditionFailed } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
@@ -32,6 +33,12 @@ export function storedClients(table: Table): StoredClients {
       const client = await find(id);
       if (client === undefined) throw notFound('Client');
       return client;
+    },
+
+    async namesOf(ids) {
+      const items = await getAll(table, ids.map(keys.client), { isConsistent: false });
+      const found = items.filter(({ isRemoved }) => isRemoved !== true);
+      return new Map(found.map(({ pk, name: own }) => [clientOf(String(pk)), String(own)]));
     },
 
     async subClientIds(parentId) {

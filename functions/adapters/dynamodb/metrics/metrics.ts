@@ -1,15 +1,19 @@
 import { UpdateCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { type ClientId, ownerOf } from '../../../../shared/domain/ids.ts';
+import { MeasuredPost } from '../../../../shared/domain/metrics/post-metrics.ts';
 import type { Outcomes } from '../../../../shared/domain/metrics/account-day.ts';
 import { addDays, agencyDay, dayStart } from '../../../../shared/domain/time/agency-day.ts';
 import { day as oneDay } from '../../../../shared/durations.ts';
-import type { Platform } from '../../../../shared/platforms/platforms.ts';
+import type { Instant } from '../../../../shared/domain/text.ts';
+import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import { readable } from '../../../use-cases/left-out.ts';
-import type { Metrics } from '../../../use-cases/metrics/ports.ts';
-import { keys, expiry, historyExpiry } from '../table/keys.ts';
+import type { Metrics, Published } from '../../../use-cases/metrics/ports.ts';
+import { getAll } from '../table/batches.ts';
+import { keys, expiry, historyExpiry, measuredPostOf, publishedShardKeys } from '../table/keys.ts';
 import { queryBetween } from '../table/queries.ts';
 import type { Table } from '../table/table.ts';
+import { entriesBefore } from '../table/time-index.ts';
 import { brokenCondition, transact, type TransactItem } from '../table/transact.ts';
 import { tryConditionalWrite } from '../table/conditional-writes.ts';
 import { dynamoAccountDays, forgetSums } from './account-days.ts';
@@ -35,6 +39,11 @@ export function dynamoRemovedMarks({ document, name }: Table): Pick<Metrics, 'ma
 const countedFailureMilliseconds = 30 * oneDay;
 
 const isNew = 'attribute_not_exists(pk)';
+
+const { excerpt: Excerpt } = MeasuredPost.shape;
+const MeasuredTarget = MeasuredPost.pick({ postId: true, platform: true, publishedAt: true });
+const targetIn = ({ pk, sk }: { pk?: unknown; sk?: unknown }) =>
+  MeasuredTarget.parse(measuredPostOf({ pk: String(pk), sk: String(sk) }));
 
 export function dynamoMetrics(table: Table): Metrics {
   const { document, name } = table;
@@ -74,6 +83,28 @@ export function dynamoMetrics(table: Table): Metrics {
     return readable(await queryBetween(table, clientId, range), fromMeasuredItem);
   };
 
+  /** The due index has the keys of all clients' posts by time. What was erased since may still be among them. */
+  async function publishedByAll({
+    from,
+    to,
+    most,
+  }: {
+    from: Instant;
+    to: Instant;
+    most: number;
+  }): Promise<Published[]> {
+    // A bare instant sorts before every entry that begins with it, so the end is exclusive.
+    const entries = await entriesBefore(table, publishedShardKeys, new Date(to), most, new Date(from));
+    const posts = Map.groupBy(readable(entries, targetIn), ({ postId }) => postId);
+    const firsts = [...posts.values()].flatMap(([first]) => first ?? []);
+    const items = await getAll(table, firsts.map(keys.measuredPost), {
+      isConsistent: false,
+      attributes: ['pk', 'sk', 'excerpt'],
+    });
+    const told = readable(items, (item) => ({ ...targetIn(item), excerpt: Excerpt.parse(item['excerpt']) }));
+    return told.flatMap(({ postId, excerpt }) => (posts.get(postId) ?? []).map((target) => ({ ...target, excerpt })));
+  }
+
   return {
     ...dynamoAccountDays(table),
     ...dynamoRemovedMarks(table),
@@ -98,6 +129,12 @@ export function dynamoMetrics(table: Table): Metrics {
     },
 
     postsOf,
+
+    async publishedBetween(clientId, range) {
+      if (clientId === undefined) return publishedByAll(range);
+      const found = Platform.options.map((platform) => postsOf({ clientId, platform }, range));
+      return (await Promise.all(found)).flat();
+    },
 
     async savePost(post, { sampledAt: read }) {
       const asRead = read === undefined ? 'attribute_not_exists(sampledAt)' : 'sampledAt = :read';

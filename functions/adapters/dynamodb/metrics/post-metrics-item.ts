@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { mapValues } from '../../../../shared/map-values.ts';
 import { MeasuredPost } from '../../../../shared/domain/metrics/post-metrics.ts';
 import { PostMetrics, Responses } from '../../../../shared/domain/metrics/metrics.ts';
-import { historyExpiry, keys, measuredPostOf } from '../table/keys.ts';
+import { historyExpiry, keys, measuredPostOf, publishedEntry } from '../table/keys.ts';
 
 /** Numbers without names: a post that is measured eight times costs one unit per write. */
 const Row = z.array(z.union([z.number(), z.string()]));
@@ -41,7 +41,8 @@ export function toMeasuredItem(post: MeasuredPost) {
     days: mapValues(days, responsesRow),
   };
   const ttl = historyExpiry(post.publishedAt);
-  return { ...keys.measuredPost(post), ...rest, numbers: JSON.stringify(numbers), ttl };
+  const found = publishedEntry(post.postId, post.publishedAt);
+  return { ...keys.measuredPost(post), ...found, ...rest, numbers: JSON.stringify(numbers), ttl };
 }
 
 const Item = z.looseObject({

@@ -50,15 +50,22 @@ export async function putAll({ document, name }: Table, items: readonly Item[]):
   await Promise.all(inParts(puts, maxWrites).map((part) => untilDone(part, putPart)));
 }
 
+interface ReadOptions {
+  readonly isConsistent?: boolean;
+  /** Names that are no reserved words; by default all. */
+  readonly attributes?: readonly string[];
+}
+
 /** In no order; missing items are left out. */
 export async function getAll(
   { document, name }: Table,
   keys: readonly Item[],
-  { isConsistent = true }: { readonly isConsistent?: boolean } = {},
+  { isConsistent = true, attributes }: ReadOptions = {},
 ): Promise<Item[]> {
   const found: Item[] = [];
   const getPart = async (part: Item[]) => {
-    const RequestItems = { [name]: { Keys: part, ConsistentRead: isConsistent } };
+    const wanted = { Keys: part, ConsistentRead: isConsistent, ProjectionExpression: attributes?.join(', ') };
+    const RequestItems = { [name]: wanted };
     const answer = await document.send(new BatchGetCommand({ RequestItems }));
     found.push(...(answer.Responses?.[name] ?? []));
     return answer.UnprocessedKeys?.[name]?.Keys ?? [];

@@ -185,6 +185,7 @@ const dueShards = 16;
 const transitionShards = 2;
 const clientRemovalShards = 2;
 const postRemovalShards = 16;
+const publishedShards = 16;
 /** Two take 500 changed posts a second each (two writes a change); each costs every list of posts a query. */
 const postChangeShards = 2;
 /** Per kind of file; each costs the list of all files a query. */
@@ -202,6 +203,7 @@ export const transitionShardKeys = Array.from({ length: transitionShards }, (_, 
 const shardKeys = (name: string, shards: number) => Array.from({ length: shards }, (_, shard) => `${name}#${shard}`);
 export const clientRemovalShardKeys = shardKeys('REMOVE-CLIENT', clientRemovalShards);
 export const postRemovalShardKeys = shardKeys('REMOVE-POST', postRemovalShards);
+export const publishedShardKeys = shardKeys('PUBLISHED', publishedShards);
 export const collectionShardKeys = shardKeys('COLLECT', collectionShards);
 export const tokenShardKeys = shardKeys('TOKEN', tokenShards);
 export const personShardKeys = shardKeys('RECONNECT', personShards);
@@ -236,6 +238,10 @@ export function clientRemovalEntry(id: ClientId, at: Instant) {
 
 export function postRemovalEntry(id: PostId, at: Instant) {
   return { timePk: `REMOVE-POST#${shardOf(id, postRemovalShards)}`, timeSk: `${at}#${id}` };
+}
+
+export function publishedEntry(id: PostId, publishedAt: Instant) {
+  return { timePk: `PUBLISHED#${shardOf(id, publishedShards)}`, timeSk: `${publishedAt}#${id}` };
 }
 
 export function tokenEntry(id: ClientId, platform: Platform, at: Instant) {

@@ -13,7 +13,7 @@ import { clientChangeContracts } from '../../../../shared/contracts/client-chang
 import type { SentOf } from '../../../../shared/contracts/contract.ts';
 import type { ApprovalRoundId, ClientId, PostId } from '../../../../shared/domain/ids.ts';
 import { minute, second } from '../../../../shared/durations.ts';
-import type { Post } from '../../../../shared/domain/posts/post.ts';
+import type { CalendarPost } from '../../../../shared/domain/planning/calendar.ts';
 import { useCan } from '../../auth/use-can.ts';
 import { call } from '../../api/call.ts';
 import { pushOffer } from '../../pwa/push-offer.ts';
@@ -186,5 +186,5 @@ export function useApprovalFeed(clientId: ClientId | undefined, isWanted: boolea
 }
 
 /** Whether one of them waits for its client. */
-export const isAnyAsked = (posts: readonly Post[]): boolean =>
+export const isAnyAsked = (posts: readonly Pick<CalendarPost, 'approval' | 'status'>[]): boolean =>
   posts.some(({ approval, status }) => approval?.state === 'asked' && status !== 'published');

@@ -1,12 +1,10 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { planningContracts } from '../../../../shared/contracts/posts/planning-contracts.ts';
 import { minute } from '../../../../shared/durations.ts';
-import type { ClientId, DayNoteId } from '../../../../shared/domain/ids.ts';
+import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { PostingSettingsChange } from '../../../../shared/domain/planning/posting-settings.ts';
 import type { Instant } from '../../../../shared/domain/text.ts';
 import type { Platform } from '../../../../shared/platforms/platforms.ts';
-import { dayNoteContracts } from '../../../../shared/contracts/posts/day-note-contracts.ts';
-import type { DayNoteChange, NewDayNote } from '../../../../shared/domain/planning/day-note.ts';
 import { calendarFeedContracts } from '../../../../shared/contracts/posts/calendar-feed-contracts.ts';
 import { call } from '../../api/call.ts';
 
@@ -58,50 +56,6 @@ export function useEditPostingSettings(clientId: ClientId) {
     },
     // Someone else may have changed them.
     onError: () => queryClient.invalidateQueries({ queryKey: postingSettingsQuery(clientId).queryKey }),
-  });
-}
-
-const dayNotesKey = ['day-notes'] as const;
-
-interface NotesOfDays {
-  readonly clientId: ClientId | undefined;
-  readonly from: string;
-  /** Inclusive. */
-  readonly to: string;
-}
-
-export const dayNotesQuery = (wanted: NotesOfDays) =>
-  queryOptions({
-    queryKey: [...dayNotesKey, wanted],
-    queryFn: ({ signal }) => call(dayNoteContracts.listDayNotes, { query: wanted }, signal),
-    select: ({ notes }) => notes,
-    placeholderData: keepPreviousData,
-  });
-
-function useRefresh() {
-  const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: dayNotesKey });
-}
-
-export function useWriteDayNote() {
-  const onSettled = useRefresh();
-  return useMutation({ mutationFn: (body: NewDayNote) => call(dayNoteContracts.createDayNote, { body }), onSettled });
-}
-
-export function useEditDayNote() {
-  const onSettled = useRefresh();
-  return useMutation({
-    mutationFn: ({ noteId, ...body }: DayNoteChange & { noteId: DayNoteId }) =>
-      call(dayNoteContracts.updateDayNote, { params: { noteId }, body }),
-    onSettled,
-  });
-}
-
-export function useDeleteDayNote() {
-  const onSettled = useRefresh();
-  return useMutation({
-    mutationFn: (noteId: DayNoteId) => call(dayNoteContracts.deleteDayNote, { params: { noteId } }),
-    onSettled,
   });
 }
 

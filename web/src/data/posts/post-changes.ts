@@ -1,17 +1,19 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { postContracts } from '../../../../shared/contracts/posts/post-contracts.ts';
 import type { ClientId, PostId } from '../../../../shared/domain/ids.ts';
+import type { CalendarPost } from '../../../../shared/domain/planning/calendar.ts';
 import type { Post, PostChange } from '../../../../shared/domain/posts/post.ts';
 import { call } from '../../api/call.ts';
 import { useUser } from '../../auth/current-user.ts';
 import { isUnavailable } from '../../offline/availability.ts';
 import { outbox } from '../../offline/outbox.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { postListsKey, postQuery, postsBetweenKey, useRefreshPosts } from './posts.ts';
+import { calendarKey } from './calendar.ts';
+import { postListsKey, postQuery, useRefreshPosts } from './posts.ts';
 
 /** A new time or status for the version of the post that is shown here: a newer version is not overwritten. */
 export interface TimeChange {
-  readonly post: Post;
+  readonly post: CalendarPost;
   readonly change: Pick<PostChange, 'status' | 'scheduledFor'>;
 }
 
@@ -35,13 +37,15 @@ export function useChangeTime() {
       sendOrQueue({ post: latestCached(queryClient, post), change }, userId),
     onMutate: async ({ post, change }) => {
       await queryClient.cancelQueries({ queryKey: postListsKey });
-      updateCachedPost(queryClient, changed(latestCached(queryClient, post), change));
+      const known = latestCached(queryClient, post);
+      changeCached(queryClient, known, (one) => changed(one, change));
     },
     onSuccess: (saved) => {
       if (saved === 'queued') return;
-      updateCachedPost(queryClient, isLast() ? saved : { ...latestCached(queryClient, saved), version: saved.version });
+      const { version } = saved;
+      changeCached(queryClient, saved, (one) => (isLast() ? withPlaceOf(saved, one) : { ...one, version }));
     },
-    onError: (_error, { post }) => updateCachedPost(queryClient, post),
+    onError: (_error, { post }) => changeCached(queryClient, post, (one) => withPlaceOf(post, one)),
     onSettled: (saved) => {
       if (isLast() && saved !== 'queued') void queryClient.invalidateQueries({ queryKey: ['posts'] });
     },
@@ -62,36 +66,45 @@ async function sendOrQueue({ post, change }: TimeChange, userId: ClientId): Prom
   }
 }
 
-function changed(post: Post, { status, scheduledFor }: TimeChange['change']): Post {
-  const at = scheduledFor === undefined ? post.scheduledFor : (scheduledFor ?? undefined);
-  const wanted = status ?? (post.status === 'scheduled' ? 'scheduled' : 'draft');
-  if (wanted === 'scheduled' && at !== undefined) return { ...post, status: wanted, scheduledFor: at };
-  return { ...post, status: 'draft', scheduledFor: at, publishedAt: undefined, findings: undefined };
+function changed<One extends CalendarPost>(one: One, { status, scheduledFor }: TimeChange['change']): One {
+  const at = scheduledFor === undefined ? one.scheduledFor : (scheduledFor ?? undefined);
+  const wanted = status ?? (one.status === 'scheduled' ? 'scheduled' : 'draft');
+  if (wanted === 'scheduled' && at !== undefined) return { ...one, status: wanted, scheduledFor: at };
+  return { ...one, status: 'draft', scheduledFor: at, publishedAt: undefined, findings: undefined };
+}
+
+/** What a change of its time changes of a post, as another answer has it. */
+function withPlaceOf<One extends CalendarPost>(post: CalendarPost & Pick<Post, 'findings'>, one: One): One {
+  const { status, scheduledFor, publishedAt, targets, findings, version } = post;
+  return { ...one, status, scheduledFor, publishedAt, targets, findings, version };
 }
 
 interface Listed {
-  readonly posts: readonly Post[];
+  readonly posts: readonly CalendarPost[];
 }
 
 /** The post as the most recently updated list has it. */
-function latestCached(queryClient: QueryClient, post: Post): Post {
+function latestCached(queryClient: QueryClient, post: CalendarPost): CalendarPost {
   const lists = queryClient.getQueriesData<Listed>({ queryKey: postListsKey });
   const known = lists.flatMap(([, list]) => list?.posts.find(({ id }) => id === post.id) ?? []);
   return known.reduce((newest, one) => (one.version > newest.version ? one : newest), known[0] ?? post);
 }
 
-/** Updates the post in all cached lists, and adds it to every range of days that it may now belong to. */
-function updateCachedPost(queryClient: QueryClient, post: Post) {
-  const replaced = (one: Post) => (one.id === post.id ? post : one);
-  queryClient.setQueryData(postQuery(post.id).queryKey, (known) => known && post);
+/** Changes the post in all cached lists, and adds it to every calendar that it may now belong to. */
+function changeCached(
+  queryClient: QueryClient,
+  post: CalendarPost,
+  change: <One extends CalendarPost>(one: One) => One,
+) {
+  queryClient.setQueryData(postQuery(post.id).queryKey, (known) => known && change(known));
   queryClient.setQueriesData<Listed>(
     { queryKey: postListsKey },
-    (known) => known && { ...known, posts: known.posts.map(replaced) },
+    (known) => known && { ...known, posts: known.posts.map((one) => (one.id === post.id ? change(one) : one)) },
   );
-  queryClient.setQueriesData<Listed>({ queryKey: postsBetweenKey }, (known) =>
+  queryClient.setQueriesData<Listed>({ queryKey: calendarKey }, (known) =>
     known === undefined || known.posts.some(({ id }) => id === post.id)
       ? known
-      : { ...known, posts: [...known.posts, post] },
+      : { ...known, posts: [...known.posts, change(post)] },
   );
 }
 

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { useEffect, useRef } from 'react';
 import { postContracts } from '../../../../shared/contracts/posts/post-contracts.ts';
 import type { ClientId, PostId } from '../../../../shared/domain/ids.ts';
-import type { Post } from '../../../../shared/domain/posts/post.ts';
+import type { CalendarPost } from '../../../../shared/domain/planning/calendar.ts';
 import type { PostFilter, PostSort } from '../../../../shared/domain/posts/post-filter.ts';
 import type { PostToCheck } from '../../../../shared/domain/posts/post-to-check.ts';
 import { hour, minute, second } from '../../../../shared/durations.ts';
@@ -13,7 +13,6 @@ import type { PostStatus } from '../../../../shared/domain/posts/post-status.ts'
 import { call } from '../../api/call.ts';
 import { pause } from '../pause.ts';
 import { proposedTimesKey } from './planning.ts';
-import { readPages } from './read-pages.ts';
 
 export const postStatisticsQuery = queryOptions({
   queryKey: ['posts', 'statistics'],
@@ -78,17 +77,19 @@ export const accountFindingsQuery = (body: z.input<typeof PostToCheck>) =>
     select: ({ findings }) => findings.filter(({ about }) => about === 'account'),
   });
 
+type Progress = Pick<CalendarPost, 'status' | 'scheduledFor' | 'targets'>;
+
 /** Milliseconds until a post may change without an action here; false when none will. */
-export function refetchIntervalOf(posts: readonly Post[], now: Date): number | false {
+export function refetchIntervalOf(posts: readonly Progress[], now: Date): number | false {
   const waits = posts.map((post) => waitFor(post, now));
   const soonest = Math.min(...waits);
   return Number.isFinite(soonest) ? Math.min(Math.max(soonest, whileUnderWay), longestWait) : false;
 }
 
-function waitFor(post: Post, now: Date): number {
-  if (post.targets.some(({ state }) => state === 'publishing')) return whileUnderWay;
-  const questions = post.targets.flatMap((target) => (target.state === 'unconfirmed' ? (target.askAt ?? []) : []));
-  const times = post.status === 'scheduled' ? [post.scheduledFor, ...questions] : questions;
+function waitFor({ status, scheduledFor, targets }: Progress, now: Date): number {
+  if (targets.some(({ state }) => state === 'publishing')) return whileUnderWay;
+  const questions = targets.flatMap(({ state, askAt }) => (state === 'unconfirmed' ? (askAt ?? []) : []));
+  const times = status === 'scheduled' && scheduledFor !== undefined ? [scheduledFor, ...questions] : questions;
   return Math.min(...times.map((time) => Date.parse(time) - now.getTime()));
 }
 
@@ -109,38 +110,6 @@ const untilCounted = 3 * second;
 function refreshCounts(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: postCountsKey });
   void queryClient.invalidateQueries(postStatisticsQuery);
-}
-
-export const postsBetweenKey = [...postListsKey, 'between'] as const;
-
-/** A range of days loads no more posts than this: more than the busiest agency has in a month. */
-export const mostBetween = 2000;
-
-const mostAtOnce = { most: mostBetween, pageSize: 500 };
-
-interface RangeSelection extends PostSelection {
-  readonly from: Instant;
-  readonly to: Instant;
-}
-
-/** The posts with a time in a range of days, by time; the first ones when there are too many. `total` counts all of them. */
-export const postsBetweenQuery = (wanted: RangeSelection) =>
-  queryOptions({
-    queryKey: [...postsBetweenKey, wanted],
-    queryFn: ({ signal }) => readBetween(wanted, signal),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => refetchIntervalOf(state.data?.posts ?? [], new Date()),
-  });
-
-async function readBetween(wanted: RangeSelection, signal: AbortSignal): Promise<{ posts: Post[]; total: number }> {
-  let total = 0;
-  const posts = await readPages(async (page) => {
-    const query = { ...wanted, ...page, isTimed: 'true', sort: 'earliest' } as const;
-    const answer = await call(postContracts.listPosts, { query }, signal);
-    total = answer.total;
-    return { rows: answer.posts, totalPages: answer.totalPages };
-  }, mostAtOnce);
-  return { posts, total };
 }
 
 /** The API's limit for a search text. */
@@ -169,7 +138,7 @@ export const postsOfHourQuery = (clientId: ClientId, at: Instant) => {
 };
 
 /** Reads the numbers of posts again when a listed post has another status than before. */
-export function useCountsOf(posts: readonly Post[]) {
+export function useCountsOf(posts: readonly Pick<CalendarPost, 'id' | 'status'>[]) {
   const queryClient = useQueryClient();
   const known = useRef<ReadonlyMap<PostId, PostStatus>>(new Map());
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);

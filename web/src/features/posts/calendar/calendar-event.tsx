@@ -1,9 +1,6 @@
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
-import type { PostMedia } from '../../../../../shared/domain/media/post-media.ts';
-import type { Publication } from '../../../../../shared/domain/metrics/publications.ts';
-import type { Post } from '../../../../../shared/domain/posts/post.ts';
-import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
+import type { CalendarPost, CalendarPublication } from '../../../../../shared/domain/planning/calendar.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
 import { useClientColour } from '../../../data/branding.ts';
 import { PlatformMark } from '../../../platforms/platform-mark.tsx';
@@ -18,16 +15,15 @@ interface EventOptions {
   readonly withClient: boolean;
 }
 
-export function PostEvent({ post, ...options }: EventOptions & { readonly post: Post }) {
+export function PostEvent({ post, ...options }: EventOptions & { readonly post: CalendarPost }) {
   const { kind, type, text } = shownStateOf(post);
-  const { clientId, clientName, content } = post;
+  const { clientId, clientName, content, picture } = post;
   const platforms = post.targets.map(({ platform }) => platform);
-  const [picture] = allMedia(post);
   return <EventCard {...{ kind, type, state: text, clientId, clientName, content, platforms, picture, ...options }} />;
 }
 
-export function PublicationEvent({ out, ...options }: EventOptions & { readonly out: Publication }) {
-  const { clientId, clientName, excerpt, targets } = out;
+export function PublicationEvent({ out, ...options }: EventOptions & { readonly out: CalendarPublication }) {
+  const { clientId, clientName, excerpt, platforms } = out;
   return (
     <EventCard
       kind="published"
@@ -36,7 +32,7 @@ export function PublicationEvent({ out, ...options }: EventOptions & { readonly 
       clientId={clientId}
       clientName={clientName}
       content={excerpt || calendarTexts.out.noText}
-      platforms={targets.map(({ platform }) => platform)}
+      platforms={platforms}
       picture={undefined}
       {...options}
     />
@@ -52,7 +48,7 @@ interface EventCardProps extends EventOptions {
   readonly clientName: string;
   readonly content: string;
   readonly platforms: readonly Platform[];
-  readonly picture: PostMedia | undefined;
+  readonly picture: CalendarPost['picture'];
 }
 
 function EventCard(props: EventCardProps) {

@@ -1,8 +1,7 @@
-import type { Publication } from '../../../../../shared/domain/metrics/publications.ts';
+import type { CalendarPost, CalendarPublication } from '../../../../../shared/domain/planning/calendar.ts';
 import type { DayNote } from '../../../../../shared/domain/planning/day-note.ts';
 import type { Holiday } from '../../../../../shared/domain/planning/holidays/lebanese-holidays.ts';
 import type { WeekPlace } from '../../../../../shared/domain/planning/week-places.ts';
-import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import type { PostId } from '../../../../../shared/domain/ids.ts';
 import { isChangeable } from '../composer/post-progress.ts';
 import type { ShownDays } from './calendar-view.ts';
@@ -12,8 +11,8 @@ import { wordsOf } from './place-chip.tsx';
 
 /** What the calendar shows at a time or on a day. */
 export type CalendarItem =
-  | { readonly kind: 'post'; readonly post: Post }
-  | { readonly kind: 'out'; readonly out: Publication }
+  | { readonly kind: 'post'; readonly post: CalendarPost }
+  | { readonly kind: 'out'; readonly out: CalendarPublication }
   | { readonly kind: 'place'; readonly place: WeekPlace }
   | { readonly kind: 'note'; readonly note: DayNote }
   | { readonly kind: 'holiday'; readonly holiday: Holiday };
@@ -44,7 +43,7 @@ export function itemId(item: CalendarItem): string {
   }
 }
 
-const momentOf = ({ publishedAt, scheduledFor }: Post) => publishedAt ?? scheduledFor;
+const momentOf = ({ publishedAt, scheduledFor }: CalendarPost) => publishedAt ?? scheduledFor;
 
 /** As FullCalendar takes it; undefined for a post without a time. */
 export function eventOf(item: CalendarItem) {

@@ -10,7 +10,7 @@ import { type DayNote, dayNoteTextLimit } from '../../../../../shared/domain/pla
 import { Day } from '../../../../../shared/domain/text.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { useIsStaff } from '../../../auth/current-user.ts';
-import { useDeleteDayNote, useEditDayNote, useWriteDayNote } from '../../../data/posts/planning.ts';
+import { useDeleteDayNote, useEditDayNote, useWriteDayNote } from '../../../data/posts/calendar.ts';
 import { SubmitForm } from '../../../forms/submit-form.tsx';
 import { noErrors } from '../../../forms/field-errors.ts';
 import { FormModal } from '../../../shell/dialogs/form-modal.tsx';

@@ -5,11 +5,13 @@ import LiveRegion from '@cloudscape-design/components/live-region';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { asPostId, type ClientId, type PostId } from '../../../../../shared/domain/ids.ts';
+import type { Calendar } from '../../../../../shared/domain/planning/calendar.ts';
 import { agencyDay } from '../../../../../shared/domain/time/agency-day.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { isAnyAsked, useApprovalFeed } from '../../../data/posts/approvals.ts';
-import { mostBetween, type PostSelection, postsBetweenQuery, useCountsOf } from '../../../data/posts/posts.ts';
+import { calendarQuery } from '../../../data/posts/calendar.ts';
+import { type PostSelection, useCountsOf } from '../../../data/posts/posts.ts';
 import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
 import { isUnavailable } from '../../../offline/availability.ts';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
@@ -34,7 +36,6 @@ import { useDrafts } from './use-drafts.ts';
 import { useNextSlot } from './use-next-slot.ts';
 import { useWeekPlaces } from './use-week-places.ts';
 import { takeFocus } from './use-restored-focus.ts';
-import { usePublications } from './use-publications.ts';
 import { useWriteThere } from './use-write-there.ts';
 import { EventPanel } from './panel/event-panel.tsx';
 
@@ -51,13 +52,19 @@ interface PostsCalendarProps {
   readonly hasDialog: boolean;
 }
 
-const noPosts: readonly Post[] = [];
-
 export function PostsCalendar({ clientId, list, place, moves, onAction, onDetails, hasDialog }: PostsCalendarProps) {
   const [shown, setShown] = useState<ShownDays>();
   const [note, setNote] = useState<WantedNote>();
   const wanted = postSelectionOf({ ...list.filters, from: undefined, to: undefined }, clientId);
-  const { between, drafts, posts, gone, places, items, notes } = useShownItems(wanted, place.view, shown);
+  const {
+    calendar,
+    drafts,
+    posts,
+    publications,
+    places,
+    items,
+    note: placesNote,
+  } = useShownItems(wanted, place.view, shown);
   useApprovalFeed(clientId, isAnyAsked([...posts, ...drafts.untimed]));
   const { announced, ...handlers } = useCalendarMoves({
     find: (postId) => [...posts, ...drafts.untimed].find(({ id }) => id === postId),
@@ -91,10 +98,10 @@ export function PostsCalendar({ clientId, list, place, moves, onAction, onDetail
         place={place}
         title={shown?.title ?? ''}
         zone={chosenZone()}
-        isLoading={between.isFetching}
+        isLoading={calendar.isFetching}
         onAddNote={() => setNote({ day: agencyDay(serverNow().toISOString()) })}
       />
-      <RangeNotices between={between} notes={notes} />
+      <RangeNotices calendar={calendar} note={placesNote} />
       <div className={isOpen ? 'calendar with-panel' : isDraftWanted ? 'calendar with-tray' : 'calendar'}>
         {place.view === 'agenda' ? (
           <CalendarAgenda day={place.day} {...shownItems} />
@@ -117,7 +124,8 @@ export function PostsCalendar({ clientId, list, place, moves, onAction, onDetail
         {isOpen && list.opened !== undefined && (
           <EventPanel
             postId={list.opened}
-            out={gone.find(({ postId }) => postId === list.opened)}
+            out={publications.find(({ postId }) => postId === list.opened)}
+            until={shown?.to}
             {...neighboursOf(list.opened, openableIds(items))}
             onOpen={list.open}
             onClose={close}
@@ -147,48 +155,41 @@ export function PostsCalendar({ clientId, list, place, moves, onAction, onDetail
 /** What the shown days have, and what is to be said about it. */
 function useShownItems(wanted: PostSelection, view: CalendarPlace['view'], shown: ShownDays | undefined) {
   const { from = '', to = '' } = shown ?? {};
-  const between = useQuery({ ...postsBetweenQuery({ ...wanted, from, to }), enabled: shown !== undefined });
+  const calendar = useQuery({ ...calendarQuery({ ...wanted, from, to }), enabled: shown !== undefined });
   const drafts = useDrafts(wanted);
-  const posts = between.data?.posts ?? noPosts;
+  const { posts, publications, notes } = calendar.data ?? nothing;
   useCountsOf(posts);
-  const { places, note: placesNote } = useWeekPlaces(wanted.clientId, view === 'week' ? shown : undefined);
-  const { gone, note: goneNote } = usePublications(wanted, shown, posts);
-  const marks = useDayMarks(wanted.clientId, shown);
+  const { places, note } = useWeekPlaces(wanted.clientId, view === 'week' ? shown : undefined);
+  const marks = useDayMarks(notes, shown);
   const items = useMemo(
     (): readonly CalendarItem[] => [
       ...posts.map((post): CalendarItem => ({ kind: 'post', post })),
-      ...gone.map((out): CalendarItem => ({ kind: 'out', out })),
+      ...publications.map((out): CalendarItem => ({ kind: 'out', out })),
       ...places.map((free): CalendarItem => ({ kind: 'place', place: free })),
-      ...marks.items,
+      ...marks,
     ],
-    [posts, gone, places, marks.items],
+    [posts, publications, places, marks],
   );
-  const notes = [placesNote, goneNote, marks.error === null ? undefined : calendarTexts.notes.failed];
-  return { between, drafts, posts, gone, places, items, notes };
+  return { calendar, drafts, posts, publications, places, items, note };
 }
 
-interface RangeNoticesProps {
-  readonly between: ReturnType<typeof useShownItems>['between'];
-  readonly notes: readonly (string | undefined)[];
-}
+const nothing: Calendar = { posts: [], publications: [], notes: [], total: 0 };
+
+type RangeNoticesProps = Pick<ReturnType<typeof useShownItems>, 'calendar' | 'note'>;
 
 /** What of the range is not shown, and why. */
-function RangeNotices({ between: { data, error, refetch }, notes }: RangeNoticesProps) {
+function RangeNotices({ calendar: { data = nothing, error, refetch }, note }: RangeNoticesProps) {
+  const shown = data.posts.length + data.publications.length;
   return (
     <>
-      {error !== null && !(data !== undefined && isUnavailable(error)) && (
+      {error !== null && !(data !== nothing && isUnavailable(error)) && (
         <LoadFailed title={postTexts.failed} error={error} onRetry={() => void refetch()} />
       )}
-      {(data?.total ?? 0) > mostBetween && (
-        <Alert type="info">{calendarTexts.capped({ shown: mostBetween, all: data?.total ?? 0 })}</Alert>
-      )}
-      {notes.map(
-        (text) =>
-          text !== undefined && (
-            <Box key={text} color="text-body-secondary" fontSize="body-s" padding={{ bottom: 's' }}>
-              {text}
-            </Box>
-          ),
+      {data.total > shown && <Alert type="info">{calendarTexts.capped({ shown, all: data.total })}</Alert>}
+      {note !== undefined && (
+        <Box color="text-body-secondary" fontSize="body-s" padding={{ bottom: 's' }}>
+          {note}
+        </Box>
       )}
     </>
   );

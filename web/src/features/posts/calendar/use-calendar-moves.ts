@@ -2,10 +2,10 @@ import type { DropInfo, EventDropInfo } from '@fullcalendar/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { snappedTime, timeToWrite, type WeekPlace } from '../../../../../shared/domain/planning/week-places.ts';
+import type { CalendarPost } from '../../../../../shared/domain/planning/calendar.ts';
 import { agencyDay } from '../../../../../shared/domain/time/agency-day.ts';
 import { asPostId, type PostId } from '../../../../../shared/domain/ids.ts';
 import { type Shift, shiftedBy, timeOn } from '../../../../../shared/domain/posts/schedule-time.ts';
-import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { wallTimeOf, type ZonedTime } from '../../../../../shared/domain/time/wall-time.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { proposedTimesQuery } from '../../../data/posts/planning.ts';
@@ -21,7 +21,7 @@ import type { CalendarPlace } from './use-calendar-place.ts';
  */
 function useTimeOnDay() {
   const queryClient = useQueryClient();
-  return async ({ clientId, targets, timeZone }: Post, day: string): Promise<ZonedTime> => {
+  return async ({ clientId, targets, timeZone }: CalendarPost, day: string): Promise<ZonedTime> => {
     const platforms = targets.map(({ platform }) => platform);
     const { at: from } = timeOn(day, '00:00', timeZone);
     const asked = queryClient.fetchQuery({ ...proposedTimesQuery(clientId, platforms, from), retry: false });
@@ -36,7 +36,7 @@ function useTimeOnDay() {
 }
 
 interface CalendarMovesOptions {
-  readonly find: (postId: PostId) => Post | undefined;
+  readonly find: (postId: PostId) => CalendarPost | undefined;
   readonly moves: PostMoves;
   readonly place: CalendarPlace;
   /** Where drafts may be dropped. */
@@ -80,7 +80,7 @@ export function useCalendarMoves({ find, moves, place, places, isShown }: Calend
 }
 
 /** A drop on a day keeps the post's time of day; a drop on a slot takes the slot's time. */
-function timeAfter({ scheduledFor, timeZone }: Post, days: number, slot: Date | null): ZonedTime | undefined {
+function timeAfter({ scheduledFor, timeZone }: CalendarPost, days: number, slot: Date | null): ZonedTime | undefined {
   if (slot !== null) return exactly(slot);
   return scheduledFor === undefined ? undefined : shiftedBy(scheduledFor, { days }, timeZone);
 }

@@ -1,10 +1,10 @@
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
-import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import type { CalendarPost } from '../../../../../shared/domain/planning/calendar.ts';
 import type { TargetView } from '../../../../../shared/domain/posts/target-view.ts';
 
-type Counted = Pick<Post, 'status' | 'targets'>;
+type Counted = Pick<CalendarPost, 'status' | 'targets'>;
 
-const count = (targets: readonly TargetView[], state: TargetView['state']) =>
+const count = (targets: Counted['targets'], state: TargetView['state']) =>
   targets.filter((target) => target.state === state).length;
 
 /** Defined only when some platforms have published the post and others have not. */

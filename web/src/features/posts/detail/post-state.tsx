@@ -1,6 +1,7 @@
 import Link from '@cloudscape-design/components/link';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import { type Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
+import type { CalendarPost } from '../../../../../shared/domain/planning/calendar.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import type { PostStatus } from '../../../../../shared/domain/posts/post-status.ts';
 import type { PublishedView, TargetView } from '../../../../../shared/domain/posts/target-view.ts';
@@ -31,15 +32,20 @@ const targetIndicators: Readonly<Record<TargetView['state'], Indicator>> = {
 
 /** Why what is out is not shown at its platform any more. */
 const refusalOf = (target: TargetView) =>
-  target.state === 'published' && target.removedAt === undefined ? target.refusal : undefined;
+  target.state === 'published' && isRefused(target) ? target.refusal : undefined;
 
-export function stateOf(post: Post): { readonly type: Indicator; readonly text: string } {
+const isRefused = ({ state, removedAt, refusal }: CalendarPost['targets'][number]) =>
+  state === 'published' && removedAt === undefined && refusal !== undefined;
+
+export function stateOf(post: Pick<CalendarPost, 'status' | 'targets'>): {
+  readonly type: Indicator;
+  readonly text: string;
+} {
   const part = partlyPublished(post);
-  const isRefused = post.targets.some((target) => refusalOf(target) !== undefined);
   if (isUnderWay(post)) return { type: 'in-progress', text: postTexts.underWay };
   if (part !== undefined)
     return { type: 'warning', text: postTexts.publishedOn({ published: part.published, all: part.all }) };
-  if (isRefused) return { type: 'error', text: postTexts.refusedState };
+  if (post.targets.some(isRefused)) return { type: 'error', text: postTexts.refusedState };
   return { type: statusIndicators[post.status], text: statusNames[post.status] };
 }
 

@@ -1,6 +1,6 @@
 import type { StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
+import type { CalendarPost } from '../../../../../shared/domain/planning/calendar.ts';
 import { type PlanState, planStateOf } from '../../../../../shared/domain/posts/plan-state.ts';
-import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { approvalTexts } from '../approvals/messages.ts';
 import { isUnderWay, partlyPublished } from '../composer/post-progress.ts';
 import { postTexts, statusNames } from '../messages.ts';
@@ -28,7 +28,7 @@ const shownStates: Readonly<Record<PlanState, Omit<ShownState, 'kind'>>> = {
 };
 
 /** Where a post stands in a plan, in a sign and a word. */
-export function shownStateOf(post: Post): ShownState {
+export function shownStateOf(post: CalendarPost): ShownState {
   if (isUnderWay(post)) return { kind: 'scheduled', ...stateOf(post) };
   if (partlyPublished(post) !== undefined) return { kind: 'partly', ...stateOf(post) };
   const isHeld = post.targets.some((target) => target.state === 'waiting' && target.reason !== undefined);

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../../../shared/domain/errors.ts';
-import type { Post } from '../../../../../shared/domain/posts/post.ts';
+import type { CalendarPost } from '../../../../../shared/domain/planning/calendar.ts';
 import { checkScheduleTime } from '../../../../../shared/domain/posts/schedule-time.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
 import type { ZonedTime } from '../../../../../shared/domain/time/wall-time.ts';
@@ -14,11 +14,11 @@ import { showInstant } from '../../../shell/dates/show-instant.ts';
 
 export interface PostMoves {
   /** Returns false when the time is refused without a request; the person has been notified. */
-  readonly schedule: (post: Post, time: ZonedTime) => boolean;
+  readonly schedule: (post: CalendarPost, time: ZonedTime) => boolean;
   /** As `schedule`, but a draft stays a draft. */
-  readonly move: (post: Post, time: ZonedTime) => boolean;
-  readonly revert: (post: Post) => void;
-  readonly clear: (post: Post) => void;
+  readonly move: (post: CalendarPost, time: ZonedTime) => boolean;
+  readonly revert: (post: CalendarPost) => void;
+  readonly clear: (post: CalendarPost) => void;
 }
 
 /** Updates the lists at once, notifies when the server has confirmed, and offers to undo. */
@@ -38,7 +38,7 @@ export function usePostMoves(): PostMoves {
     }
   }
 
-  async function applyUndo(post: Post, back: TimeChange['change'] = {}) {
+  async function applyUndo(post: CalendarPost, back: TimeChange['change'] = {}) {
     try {
       const saved = await change.mutateAsync({ post, change: back });
       notify.success(saved === 'queued' ? offlineTexts.kept : postTexts.undone, { about: post.id });
@@ -47,7 +47,7 @@ export function usePostMoves(): PostMoves {
     }
   }
 
-  function give(post: Post, time: ZonedTime, status: 'draft' | 'scheduled') {
+  function give(post: CalendarPost, time: ZonedTime, status: 'draft' | 'scheduled') {
     const refusal = timeRefusal(time.at);
     if (refusal !== undefined) notify.error(refusal, { about: post.id });
     else void save({ post, change: { status, scheduledFor: time.at } }, movedText(time));
@@ -65,7 +65,7 @@ export function usePostMoves(): PostMoves {
 const untimed = { status: 'draft', scheduledFor: null } as const;
 
 /** Rescheduling keeps a draft a draft; a failed post is scheduled again. */
-export const movedStatus = ({ status }: Post) => (status === 'draft' ? 'draft' : 'scheduled');
+export const movedStatus = ({ status }: CalendarPost) => (status === 'draft' ? 'draft' : 'scheduled');
 
 export function timeRefusal(at: Instant): string | undefined {
   try {
@@ -85,9 +85,10 @@ export function movedText({ at, clocks }: ZonedTime): string {
 }
 
 /** The change that undoes a move; undefined for a post that had failed or was held past its time, which cannot be again. */
-function undoChangeOf({ status, scheduledFor }: Post): TimeChange['change'] | undefined {
+function undoChangeOf({ status, scheduledFor }: CalendarPost): TimeChange['change'] | undefined {
   if (status !== 'draft' && status !== 'scheduled') return undefined;
-  if (status === 'scheduled' && timeRefusal(scheduledFor) !== undefined) return undefined;
+  if (status === 'scheduled' && (scheduledFor === undefined || timeRefusal(scheduledFor) !== undefined))
+    return undefined;
   return { status, scheduledFor: scheduledFor ?? null };
 }
 

@@ -3,7 +3,8 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { PostId } from '../../../../../../shared/domain/ids.ts';
-import type { Publication } from '../../../../../../shared/domain/metrics/publications.ts';
+import type { CalendarPublication } from '../../../../../../shared/domain/planning/calendar.ts';
+import type { Instant } from '../../../../../../shared/domain/text.ts';
 import type { Post } from '../../../../../../shared/domain/posts/post.ts';
 import { useMedia } from '../../../../shell/preferences/use-media.ts';
 import type { PostAction } from '../../list/post-actions.ts';
@@ -29,7 +30,9 @@ function stepOf({ key, target }: Pick<KeyboardEvent, 'key' | 'target'>): 1 | -1 
 interface EventPanelProps {
   readonly postId: PostId;
   /** What is known of it when the post itself is gone. */
-  readonly out: Publication | undefined;
+  readonly out: CalendarPublication | undefined;
+  /** The end of what is shown. */
+  readonly until: Instant | undefined;
   /** What stands before and after it in the calendar. */
   readonly previous: PostId | undefined;
   readonly next: PostId | undefined;
@@ -74,7 +77,7 @@ export function EventPanel(props: EventPanelProps) {
 }
 
 function PanelContent(props: EventPanelProps & { readonly withClose: boolean }) {
-  const { postId, out, previous, next, withClose, onOpen, onClose, onAction, onDetails } = props;
+  const { postId, out, until, previous, next, withClose, onOpen, onClose, onAction, onDetails } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (withClose) heading.current?.focus();
@@ -108,7 +111,7 @@ function PanelContent(props: EventPanelProps & { readonly withClose: boolean }) 
         {out === undefined ? (
           <PanelOfPost key={postId} postId={postId} onAction={onAction} onDetails={onDetails} />
         ) : (
-          <PublicationPanel key={postId} out={out} />
+          <PublicationPanel key={postId} out={out} until={until} />
         )}
       </div>
     </SpaceBetween>

@@ -4,11 +4,14 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import type { Publication } from '../../../../../../shared/domain/metrics/publications.ts';
+import type { CalendarPublication } from '../../../../../../shared/domain/planning/calendar.ts';
+import type { Instant } from '../../../../../../shared/domain/text.ts';
 import { platformNames } from '../../../../../../shared/platforms/platforms.ts';
-import { receiptsQuery } from '../../../../data/posts/publications.ts';
+import { publicationsQuery, receiptsQuery } from '../../../../data/posts/publications.ts';
 import { PlatformMark } from '../../../../platforms/platform-mark.tsx';
 import { showInstant } from '../../../../shell/dates/show-instant.ts';
 import { postTexts, statusNames, targetNames } from '../../messages.ts';
+import { LoadFailed } from '../../../../shell/states/load-failed.tsx';
 import { ClientOfPanel } from './client-of-panel.tsx';
 import { calendarTexts } from '../messages.ts';
 import type { HistoryEntry } from './history-of.ts';
@@ -17,14 +20,23 @@ import { wholeNumber } from '../../../../shell/tables/whole-number.ts';
 
 const { panel: texts, out: outTexts } = calendarTexts;
 
+interface PublicationPanelProps {
+  readonly out: CalendarPublication;
+  /** Where it went out later than that is not told. */
+  readonly until: Instant | undefined;
+}
+
 /** What went out, with its links and numbers, when the post itself is deleted. */
-export function PublicationPanel({ out }: { readonly out: Publication }) {
+export function PublicationPanel({ out, until = out.publishedAt }: PublicationPanelProps) {
   const { data: receipts, isError } = useQuery(receiptsQuery(out.postId));
+  const { clientId, publishedAt: from } = out;
+  const published = useQuery(publicationsQuery({ clientId, from, to: until }));
+  const targets = published.data?.posts.find(({ postId }) => postId === out.postId)?.targets ?? [];
   const approvals = (receipts ?? []).flatMap(({ approval }) => (approval === undefined ? [] : [approval]));
   const [approval] = approvals;
   const history: HistoryEntry[] = [
     ...(approval === undefined ? [] : [{ at: approval.at, what: texts.approvedBy, by: approval.by }]),
-    ...out.targets.map(({ platform, publishedAt }) => ({
+    ...targets.map(({ platform, publishedAt }) => ({
       at: publishedAt,
       what: texts.onPlatform({ what: targetNames.published, platform: platformNames[platform] }),
     })),
@@ -40,14 +52,18 @@ export function PublicationPanel({ out }: { readonly out: Publication }) {
       <div dir="auto" className="reading">
         {out.excerpt || outTexts.noText}
       </div>
+      {published.isLoading && <StatusIndicator type="loading">{texts.loading}</StatusIndicator>}
+      {published.isError && (
+        <LoadFailed title={outTexts.failed} error={published.error} onRetry={() => void published.refetch()} />
+      )}
       <ul className="post-history" aria-label={texts.publishedOn}>
-        {out.targets.map((target) => (
+        {targets.map((target) => (
           <li key={target.platform}>
             <PublicationItem target={target} />
           </li>
         ))}
       </ul>
-      <HistoryList entries={history} isPartial={isError} />
+      <HistoryList entries={history} isPartial={isError || published.isError} />
     </SpaceBetween>
   );
 }
