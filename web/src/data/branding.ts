@@ -3,6 +3,7 @@ import { brandingContracts, mostClients } from '../../../shared/contracts/brandi
 import { type ClientColour, colourFor, colourShades } from '../../../shared/domain/clients/client-colour.ts';
 import type { BrandingChange, ShownBranding } from '../../../shared/domain/clients/branding.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import { useCallback } from 'react';
 import { minute } from '../../../shared/durations.ts';
 import { useCan } from '../auth/use-can.ts';
 import { call } from '../api/call.ts';
@@ -45,17 +46,30 @@ export function useBrandings(clientIds: readonly ClientId[]): KnownBranding[] {
   return clientIds.map((clientId, place) => knownBranding(clientId, found[place]?.data));
 }
 
+/** By client. The map is the same until one of them changes, as long as the ids are the same array. */
+export function useBrandingById(clientIds: readonly ClientId[]): ReadonlyMap<ClientId, KnownBranding> {
+  const readsTogether = useCan('agency.read');
+  const combine = useCallback(
+    (found: readonly { readonly data: ShownBranding | undefined }[]) =>
+      new Map(clientIds.map((id, place) => [id, knownBranding(id, found[place]?.data)])),
+    [clientIds],
+  );
+  return useQueries({ queries: clientIds.map((id) => brandingQuery(id, readsTogether)), combine });
+}
+
 /** Until it is read, the client has the colour of those who chose none. */
-const knownBranding = (clientId: ClientId, branding: ShownBranding | undefined): KnownBranding => ({
+export const knownBranding = (clientId: ClientId, branding: ShownBranding | undefined): KnownBranding => ({
   colour: branding?.colour ?? colourFor(clientId),
   logo: branding?.logo?.url,
 });
 
 /** For the style of an element. */
-export function useClientColour(clientId: ClientId): string {
-  const { light, dark } = colourShades[useBranding(clientId).colour];
+export function colourStyle({ colour }: KnownBranding): string {
+  const { light, dark } = colourShades[colour];
   return `light-dark(${light}, ${dark})`;
 }
+
+export const useClientColour = (clientId: ClientId): string => colourStyle(useBranding(clientId));
 
 export function useUpdateBranding(clientId: ClientId) {
   const queryClient = useQueryClient();

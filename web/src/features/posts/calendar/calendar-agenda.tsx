@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { memo, startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Instant } from '../../../../../shared/domain/text.ts';
 import { monthOf } from '../../../../../shared/domain/time/agency-day.ts';
 import { instantOf, wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
@@ -61,9 +61,12 @@ export function CalendarAgenda({ day, items, onShown, ...shown }: CalendarAgenda
     const title = monthTitle().format(new Date(month));
     onShown({ from: midnight(month, zone), to: midnight(steppedDay(month, 'month', 1), zone), title });
   }, [month, zone, onShown]);
-  const days = agendaDays(items, month, zone);
+  const days = useMemo(() => agendaDays(items, month, zone), [items, month, zone]);
   const isThisMonth = month === monthOf(today);
-  const earlier = isThisMonth ? days.filter((each) => each.day < today) : [];
+  const [earlier, later] = useMemo(() => {
+    const first = isThisMonth ? days.findIndex((each) => each.day >= today) : 0;
+    return first === -1 ? [days, noDays] : [days.slice(0, first), days.slice(first)];
+  }, [days, isThisMonth, today]);
   const drawn = { today, onDrawn, ...shown };
   return (
     <div ref={agenda} className="calendar-agenda" role="group" aria-label={calendarTexts.label} tabIndex={-1}>
@@ -71,10 +74,10 @@ export function CalendarAgenda({ day, items, onShown, ...shown }: CalendarAgenda
       {earlier.length > 0 && (
         <details>
           <summary>{calendarTexts.earlier}</summary>
-          <Days days={earlier} {...drawn} />
+          <Days key={month} days={earlier} {...drawn} />
         </details>
       )}
-      <Days days={days.slice(earlier.length)} {...drawn} />
+      <Days key={month} days={later} {...drawn} />
     </div>
   );
 }
@@ -87,11 +90,40 @@ interface DaysProps extends Pick<ShownItems, 'chosen' | 'withClient' | 'onOpen'>
   readonly onDrawn: (drawn: HTMLElement) => void;
 }
 
+const noDays: readonly AgendaDay[] = [];
+
+const entriesAtOnce = 40;
+
+const entriesOf = (days: readonly AgendaDay[]) => days.reduce((sum, { entries }) => sum + entries.length, 0);
+
+/** As many days as a screen has, and more from frame to frame: a month may have hundreds of posts. */
+function useGrowing(days: readonly AgendaDay[]): readonly AgendaDay[] {
+  const [most, setMost] = useState(entriesAtOnce);
+  const shown = days.filter((_, place) => entriesOf(days.slice(0, place)) < most);
+  const hasMore = shown.length < days.length;
+  useEffect(() => {
+    if (!hasMore) return undefined;
+    const next = setTimeout(() => startTransition(() => setMost(most + entriesAtOnce)));
+    return () => clearTimeout(next);
+  }, [hasMore, most]);
+  return shown;
+}
+
 function Days({ days, today, ...shown }: DaysProps & { readonly days: readonly AgendaDay[] }) {
-  return days.map(({ day, entries }) => (
-    <section key={day}>
+  return useGrowing(days).map((each) => (
+    <DayOfAgenda key={each.day} {...each} isToday={each.day === today} {...shown} />
+  ));
+}
+
+interface DayOfAgendaProps extends Omit<DaysProps, 'today'>, AgendaDay {
+  readonly isToday: boolean;
+}
+
+const DayOfAgenda = memo(function DayOfAgenda({ day, entries, isToday, ...shown }: DayOfAgendaProps) {
+  return (
+    <section>
       <h3>
-        {day === today && <b>{calendarTexts.today}</b>} {dayTitle().format(new Date(day))}
+        {isToday && <b>{calendarTexts.today}</b>} {dayTitle().format(new Date(day))}
       </h3>
       <ul>
         {entries.map((entry) => (
@@ -99,8 +131,8 @@ function Days({ days, today, ...shown }: DaysProps & { readonly days: readonly A
         ))}
       </ul>
     </section>
-  ));
-}
+  );
+});
 
 function Entry({ entry, chosen, withClient, onOpen, onDrawn }: Omit<DaysProps, 'today'> & { entry: AgendaEntry }) {
   const { item } = entry;

@@ -1,12 +1,14 @@
-import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
+import { memo } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { CalendarPost, CalendarPublication } from '../../../../../shared/domain/planning/calendar.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
-import { useClientColour } from '../../../data/branding.ts';
+import { colourStyle } from '../../../data/branding.ts';
 import { PlatformMark } from '../../../platforms/platform-mark.tsx';
-import { ClientAvatar } from '../../../shell/clients/client-avatar.tsx';
-import { shownStateOf } from '../detail/shown-state.ts';
+import { Avatar } from '../../../shell/clients/client-avatar.tsx';
+import { shownStateOf, type ShownState } from '../detail/shown-state.ts';
 import { statusNames } from '../messages.ts';
+import { useBrandingOfEvent } from './drawn-events.ts';
+import { StateMark } from './state-mark.tsx';
 import { calendarTexts } from './messages.ts';
 import { Thumbnail } from '../../../files/thumbnail.tsx';
 
@@ -15,14 +17,18 @@ interface EventOptions {
   readonly withClient: boolean;
 }
 
-export function PostEvent({ post, ...options }: EventOptions & { readonly post: CalendarPost }) {
+export const PostEvent = memo(function PostEvent({ post, ...options }: EventOptions & { readonly post: CalendarPost }) {
   const { kind, type, text } = shownStateOf(post);
   const { clientId, clientName, content, picture } = post;
   const platforms = post.targets.map(({ platform }) => platform);
   return <EventCard {...{ kind, type, state: text, clientId, clientName, content, platforms, picture, ...options }} />;
+});
+
+interface PublicationEventProps extends EventOptions {
+  readonly out: CalendarPublication;
 }
 
-export function PublicationEvent({ out, ...options }: EventOptions & { readonly out: CalendarPublication }) {
+export const PublicationEvent = memo(function PublicationEvent({ out, ...options }: PublicationEventProps) {
   const { clientId, clientName, excerpt, platforms } = out;
   return (
     <EventCard
@@ -37,12 +43,12 @@ export function PublicationEvent({ out, ...options }: EventOptions & { readonly 
       {...options}
     />
   );
-}
+});
 
 interface EventCardProps extends EventOptions {
   /** A class of calendar.css. */
   readonly kind: string;
-  readonly type: StatusIndicatorProps.Type;
+  readonly type: ShownState['type'];
   readonly state: string;
   readonly clientId: ClientId;
   readonly clientName: string;
@@ -53,21 +59,18 @@ interface EventCardProps extends EventOptions {
 
 function EventCard(props: EventCardProps) {
   const { kind, type, state, clientId, clientName, content, platforms, picture, time, withClient } = props;
-  const colour = useClientColour(clientId);
+  const branding = useBrandingOfEvent(clientId);
   return (
     <span
       className={`calendar-event ${kind}`}
       title={[state, time, clientName, content].join(' · ')}
-      style={{ borderInlineStartColor: colour }}
+      style={{ borderInlineStartColor: colourStyle(branding) }}
     >
       <span className="calendar-event-when">
-        <StatusIndicator type={type}>
-          <span className="calendar-event-state">{state}</span>
-        </StatusIndicator>{' '}
-        <b>{time}</b>{' '}
+        <StateMark type={type} text={state} /> <b>{time}</b>{' '}
         {withClient && (
           <span className="calendar-event-client">
-            <ClientAvatar id={clientId} name={clientName} size={14} /> <bdi>{clientName}</bdi>
+            <Avatar branding={branding} name={clientName} size={14} /> <bdi>{clientName}</bdi>
           </span>
         )}{' '}
         <span className="calendar-event-platforms">

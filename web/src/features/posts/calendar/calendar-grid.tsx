@@ -4,7 +4,10 @@ import FullCalendar, {
   type CalendarRef,
   type DateClickInfo,
   type DatesSetInfo,
+  type DayCellInfo,
+  type DayLaneInfo,
   type DropInfo,
+  type EventClickInfo,
   type EventDisplayInfo,
   type EventDropInfo,
   type MountInfo,
@@ -14,7 +17,7 @@ import interaction from '@fullcalendar/react/interaction';
 import enGb from '@fullcalendar/react/locales/en-gb';
 import classicTheme from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
-import { type RefObject, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { agencyDay } from '../../../../../shared/domain/time/agency-day.ts';
 import { wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
 import { shellMessages } from '../../../shell/messages.ts';
@@ -66,8 +69,23 @@ const weekTitle = { titleFormat: { day: 'numeric', month: 'short', year: 'numeri
 const views = { timeGridWeek: weekTitle, dayGridWeek: { ...weekTitle, dayMaxEvents: false } } as const;
 const timeFormat = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
+/** Options that a calendar keeps, however often it is drawn: it draws all events again after any other one. */
+const fixedOptions = {
+  moreLinkText: (count: number) => calendarTexts.more({ count }),
+  moreLinkHint: (count: number) => calendarTexts.showMore({ count }),
+};
+
+/** Of functions that are called later: the calendar takes another one for another option. */
+function useLatest<Value>(value: Value): RefObject<Value> {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
 export function CalendarGrid(props: CalendarGridProps) {
-  const { items, chosen, day, withClient, onShown, onOpen, onDay, onDropped, onDraftDropped, onKeyDown } = props;
+  const { items, chosen, day, withClient, onKeyDown } = props;
   const view = gridOf(props.view, props.isByHours);
   const calendar = useRef<CalendarRef>(null);
   const hint = useId();
@@ -75,26 +93,57 @@ export function CalendarGrid(props: CalendarGridProps) {
   const onDrawn = useRestoredFocus(grid);
   useKeys(grid, onKeyDown);
   useEffect(() => calendar.current?.getApi().changeView(view, day), [view, day]);
+  const zone = chosenZone();
   const events = useMemo(() => items.map(eventOf).filter((event) => event !== undefined), [items]);
   const byId = useMemo(() => new Map(items.map((item) => [itemId(item), item])), [items]);
   const [days] = useState(() => planningDays(new Date(), chosenZone()));
-  const dayClass = (date: Date) => (isPlannable(agencyDay(date.toISOString()), days) ? '' : 'unplannable');
   const start = useMemo(
     () =>
       firstHour(
         events.map((event) => event.start),
-        chosenZone(),
+        zone,
       ),
-    [events],
+    [events, zone],
   );
+  const latest = useLatest({ ...props, byId, onDrawn });
 
-  function onMount({ el, event }: MountInfo<EventDisplayInfo>) {
-    const item = byId.get(event.id);
-    if (item?.kind !== 'post' && item?.kind !== 'out') return;
-    el.dataset['post'] = event.id;
-    if (event.startEditable) el.setAttribute('aria-describedby', hint);
-    onDrawn(el);
-  }
+  const drawn = useMemo(() => {
+    const dayClass = (date: Date) => (isPlannable(agencyDay(date.toISOString()), days) ? '' : 'unplannable');
+    return {
+      dayCellClass: ({ date, view: { type } }: DayCellInfo) => (hasHours(type) ? '' : dayClass(date)),
+      dayLaneClass: ({ date }: DayLaneInfo) => dayClass(date),
+      eventClick({ event }: EventClickInfo) {
+        const item = latest.current.byId.get(event.id);
+        if (item !== undefined) latest.current.onOpen(item);
+      },
+      eventDrop: (info: EventDropInfo) => latest.current.onDropped(info),
+      drop: (info: DropInfo) => latest.current.onDraftDropped(info),
+      dateClick: (info: DateClickInfo) => latest.current.onDay(info),
+      datesSet: (shown: DatesSetInfo) => latest.current.onShown(shownDays(shown)),
+    };
+  }, [days, latest]);
+  const eventClass = useCallback(
+    ({ event }: EventDisplayInfo) => (event.id === chosen ? 'calendar-chosen' : ''),
+    [chosen],
+  );
+  // Events mount before `latest` has the items that they are of.
+  const eventDidMount = useCallback(
+    ({ el, event }: MountInfo<EventDisplayInfo>) => {
+      const item = byId.get(event.id);
+      if (item?.kind !== 'post' && item?.kind !== 'out') return;
+      el.dataset['post'] = event.id;
+      if (event.startEditable) el.setAttribute('aria-describedby', hint);
+      latest.current.onDrawn(el);
+    },
+    [byId, hint, latest],
+  );
+  const eventContent = useCallback(
+    ({ event }: EventDisplayInfo) => {
+      const item = byId.get(event.id);
+      return item && <CalendarItemChip item={item} withClient={withClient} />;
+    },
+    [byId, withClient],
+  );
 
   return (
     <div ref={grid} className={`calendar-${props.view}`} role="group" aria-label={calendarTexts.label} tabIndex={-1}>
@@ -105,7 +154,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         ref={calendar}
         plugins={plugins}
         locale={locale()}
-        timeZone={chosenZone()}
+        timeZone={zone}
         initialView={view}
         initialDate={day}
         headerToolbar={false}
@@ -114,13 +163,9 @@ export function CalendarGrid(props: CalendarGridProps) {
         firstDay={1}
         dayMaxEvents={4}
         eventMaxStack={2}
-        moreLinkText={(count) => calendarTexts.more({ count })}
-        moreLinkHint={(count) => calendarTexts.showMore({ count })}
         moreLinkClass="calendar-more"
         moreLinkClick="popover"
         closeHint={shellMessages.close}
-        dayCellClass={({ date, view: { type } }) => (hasHours(type) ? '' : dayClass(date))}
-        dayLaneClass={({ date }) => dayClass(date)}
         noEventsText={calendarTexts.none}
         allDaySlot
         allDayText={calendarTexts.notes.row}
@@ -138,21 +183,11 @@ export function CalendarGrid(props: CalendarGridProps) {
         droppable
         eventInteractive
         events={events}
-        eventClass={({ event }) => (event.id === chosen ? 'calendar-chosen' : '')}
-        // oxlint-disable-next-line react/no-unstable-nested-components -- how the calendar draws an event, not a component
-        eventContent={({ event }) => {
-          const item = byId.get(event.id);
-          return item && <CalendarItemChip item={item} withClient={withClient} />;
-        }}
-        eventDidMount={onMount}
-        eventClick={({ event }) => {
-          const item = byId.get(event.id);
-          if (item !== undefined) onOpen(item);
-        }}
-        eventDrop={onDropped}
-        drop={onDraftDropped}
-        dateClick={onDay}
-        datesSet={(shown) => onShown(shownDays(shown))}
+        eventClass={eventClass}
+        eventContent={eventContent}
+        eventDidMount={eventDidMount}
+        {...fixedOptions}
+        {...drawn}
       />
     </div>
   );

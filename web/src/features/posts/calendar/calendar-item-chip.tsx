@@ -1,13 +1,14 @@
+import { useContext } from 'react';
 import Icon from '@cloudscape-design/components/icon';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { DayNote } from '../../../../../shared/domain/planning/day-note.ts';
 import type { Holiday } from '../../../../../shared/domain/planning/holidays/lebanese-holidays.ts';
 import { formatByZone } from '../../../../../shared/domain/time/format-by-zone.ts';
-import { useClientColour } from '../../../data/branding.ts';
+import { colourStyle } from '../../../data/branding.ts';
 import { dateLocale } from '../../../messages/for-language.ts';
-import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
 import { PostEvent, PublicationEvent } from './calendar-event.tsx';
 import { type CalendarItem, eventOf } from './calendar-item.ts';
+import { DrawnEvents, useBrandingOfEvent } from './drawn-events.ts';
 import { holidayText } from './holiday-text.ts';
 import { calendarTexts } from './messages.ts';
 import { PlaceChip } from './place-chip.tsx';
@@ -21,7 +22,7 @@ function NoteChip({ note: { clientId, text } }: { readonly note: DayNote }) {
 }
 
 function ClientNote({ clientId, text }: { readonly clientId: ClientId; readonly text: string }) {
-  return <Note text={text} colour={useClientColour(clientId)} />;
+  return <Note text={text} colour={colourStyle(useBrandingOfEvent(clientId))} />;
 }
 
 function Note({ text, colour }: { readonly text: string; readonly colour?: string }) {
@@ -38,10 +39,10 @@ function Note({ text, colour }: { readonly text: string; readonly colour?: strin
 const timeOfDay = formatByZone({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** In the zone that is shown; nothing of what is of the whole day. */
-function timeOf(item: CalendarItem): string {
+function timeOf(item: CalendarItem, zone: string): string {
   const event = eventOf(item);
   if (event === undefined || 'allDay' in event) return '';
-  return timeOfDay(chosenZone(), dateLocale()).format(new Date(event.start));
+  return timeOfDay(zone, dateLocale()).format(new Date(event.start));
 }
 
 interface CalendarItemChipProps {
@@ -50,7 +51,7 @@ interface CalendarItemChipProps {
 }
 
 export function CalendarItemChip({ item, withClient }: CalendarItemChipProps) {
-  const time = timeOf(item);
+  const time = timeOf(item, useContext(DrawnEvents).zone);
   switch (item.kind) {
     case 'post':
       return <PostEvent post={item.post} time={time} withClient={withClient} />;

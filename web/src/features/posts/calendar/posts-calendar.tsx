@@ -3,7 +3,7 @@ import Box from '@cloudscape-design/components/box';
 import Container from '@cloudscape-design/components/container';
 import LiveRegion from '@cloudscape-design/components/live-region';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { asPostId, type ClientId, type PostId } from '../../../../../shared/domain/ids.ts';
 import type { Calendar } from '../../../../../shared/domain/planning/calendar.ts';
 import { agencyDay } from '../../../../../shared/domain/time/agency-day.ts';
@@ -11,6 +11,7 @@ import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { serverNow } from '../../../api/server-clock.ts';
 import { isAnyAsked, useApprovalFeed } from '../../../data/posts/approvals.ts';
 import { calendarQuery } from '../../../data/posts/calendar.ts';
+import { useBrandingById } from '../../../data/branding.ts';
 import { type PostSelection, useCountsOf } from '../../../data/posts/posts.ts';
 import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
 import { isUnavailable } from '../../../offline/availability.ts';
@@ -26,6 +27,7 @@ import { type CalendarItem, itemId, openableIds } from './calendar-item.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { hasHours, type ShownDays } from './calendar-view.ts';
 import './calendar.css';
+import { DrawnEvents } from './drawn-events.ts';
 import { DraftTray } from './draft-tray.tsx';
 import { calendarTexts } from './messages.ts';
 import { type WantedNote, NoteDialog } from './note-dialog.tsx';
@@ -64,6 +66,7 @@ export function PostsCalendar({ clientId, list, place, moves, onAction, onDetail
     places,
     items,
     note: placesNote,
+    drawn,
   } = useShownItems(wanted, place.view, shown);
   useApprovalFeed(clientId, isAnyAsked([...posts, ...drafts.untimed]));
   const { announced, ...handlers } = useCalendarMoves({
@@ -103,24 +106,26 @@ export function PostsCalendar({ clientId, list, place, moves, onAction, onDetail
       />
       <RangeNotices calendar={calendar} note={placesNote} />
       <div className={isOpen ? 'calendar with-panel' : isDraftWanted ? 'calendar with-tray' : 'calendar'}>
-        {place.view === 'agenda' ? (
-          <CalendarAgenda day={place.day} {...shownItems} />
-        ) : (
-          <Suspense fallback={<Loading />}>
-            <CalendarGrid
-              {...shownItems}
-              view={place.view}
-              isByHours={wanted.clientId !== undefined}
-              day={place.day}
-              onDay={({ date, dateStr, allDay, view }) => {
-                if (!allDay) writeAt(date.toISOString());
-                else if (hasHours(view.type)) setNote({ day: dateStr });
-                else writeOn(dateStr);
-              }}
-              {...handlers}
-            />
-          </Suspense>
-        )}
+        <DrawnEvents value={drawn}>
+          {place.view === 'agenda' ? (
+            <CalendarAgenda day={place.day} {...shownItems} />
+          ) : (
+            <Suspense fallback={<Loading />}>
+              <CalendarGrid
+                {...shownItems}
+                view={place.view}
+                isByHours={wanted.clientId !== undefined}
+                day={place.day}
+                onDay={({ date, dateStr, allDay, view }) => {
+                  if (!allDay) writeAt(date.toISOString());
+                  else if (hasHours(view.type)) setNote({ day: dateStr });
+                  else writeOn(dateStr);
+                }}
+                {...handlers}
+              />
+            </Suspense>
+          )}
+        </DrawnEvents>
         {isOpen && list.opened !== undefined && (
           <EventPanel
             postId={list.opened}
@@ -170,9 +175,27 @@ function useShownItems(wanted: PostSelection, view: CalendarPlace['view'], shown
     ],
     [posts, publications, places, marks],
   );
-  return { calendar, drafts, posts, publications, places, items, note };
+  const clientIds = useMemo(
+    () => [...new Set([...posts, ...publications, ...notes].flatMap(({ clientId }) => clientId ?? []))],
+    [posts, publications, notes],
+  );
+  const brandings = useBrandingById(clientIds);
+  const zone = chosenZone();
+  const drawn = useMemo(() => ({ brandings, zone }), [brandings, zone]);
+  return {
+    calendar,
+    drafts,
+    posts,
+    publications,
+    places,
+    note,
+    // Hundreds of events are drawn in parts, between which a press is answered.
+    items: useDeferredValue(items, noItems),
+    drawn: useDeferredValue(drawn),
+  };
 }
 
+const noItems: readonly CalendarItem[] = [];
 const nothing: Calendar = { posts: [], publications: [], notes: [], total: 0 };
 
 type RangeNoticesProps = Pick<ReturnType<typeof useShownItems>, 'calendar' | 'note'>;

@@ -12,7 +12,11 @@ import { nextStepTexts, postTexts, statusNames, targetNames } from '../messages.
 import { UnconfirmedText } from './unconfirmed-state.tsx';
 import { isUnderWay, partlyPublished } from '../composer/post-progress.ts';
 
-type Indicator = StatusIndicatorProps.Type;
+/** Those that posts and targets have. */
+type Indicator = Extract<
+  StatusIndicatorProps.Type,
+  'stopped' | 'pending' | 'in-progress' | 'success' | 'warning' | 'error'
+>;
 
 const statusIndicators: Readonly<Record<PostStatus, Indicator>> = {
   draft: 'stopped',

@@ -1,4 +1,3 @@
-import type { StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import type { CalendarPost } from '../../../../../shared/domain/planning/calendar.ts';
 import { type PlanState, planStateOf } from '../../../../../shared/domain/posts/plan-state.ts';
 import { approvalTexts } from '../approvals/messages.ts';
@@ -6,9 +5,9 @@ import { isUnderWay, partlyPublished } from '../composer/post-progress.ts';
 import { postTexts, statusNames } from '../messages.ts';
 import { stateOf } from './post-state.tsx';
 
-interface ShownState {
+export interface ShownState {
   readonly kind: PlanState | 'partly';
-  readonly type: StatusIndicatorProps.Type;
+  readonly type: ReturnType<typeof stateOf>['type'];
   readonly text: string;
 }
 
