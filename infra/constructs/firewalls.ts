@@ -57,7 +57,7 @@ const formsPerFiveMinutes = 100;
 const all: readonly Contract[] = Object.values(contracts);
 /** Public forms. Signed platform webhooks are not limited here. */
 const openForms = all
-  .filter(({ access, method, isSigned }) => access === 'public' && method === 'POST' && isSigned !== true)
+  .filter(({ action, method, isSigned }) => action === 'public' && method === 'POST' && isSigned !== true)
   .map(({ path }) => path)
   .filter((path) => !path.includes('{'));
 

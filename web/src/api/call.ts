@@ -126,8 +126,8 @@ async function send(
   }
 }
 
-async function tokenFor({ access }: Contract): Promise<string | undefined> {
-  if (access === 'public') return undefined;
+async function tokenFor({ action }: Contract): Promise<string | undefined> {
+  if (action === 'public') return undefined;
   const token = await currentToken();
   if (token === undefined) throw signedOut();
   return token;
