@@ -22,7 +22,7 @@ export function useClientDialog(client?: Client) {
       {
         onSuccess: (changed) =>
           notify.success((isActive ? texts.activated : texts.deactivated)({ name: about.name }), {
-            about: `activity of ${about.id}`,
+            about: `activity-of-${about.id}`,
             action: { label: texts.undo, onAction: () => setActive(!isActive, changed) },
           }),
         onError: (error) => notify.error(`${texts.failed({ name: about.name })}. ${messageOf(error)}`),
