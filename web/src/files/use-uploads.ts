@@ -1,11 +1,33 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useRef } from 'react';
-import type { ClientId } from '../../../shared/domain/ids.ts';
+import { type ClientId, mediaIdOf } from '../../../shared/domain/ids.ts';
+import { isVideoType, typeOfFile } from '../../../shared/domain/media/media.ts';
+import { kilobyte } from '../../../shared/byte-sizes.ts';
+import type { JudgedFile } from '../../../shared/platforms/rules/rule.ts';
+import { measureVideo } from '../../../shared/videos/video-measures.ts';
+import { usefulSide } from '../../../shared/domain/media/picture-limits.ts';
+import { drawingOfPart } from '../../../shared/platforms/rules/picture-fix.ts';
 import { messageOf } from '../api/api-error.ts';
 import { isAcceptedType, uploadMedia } from '../data/media.ts';
 import { reasonText } from '../messages/reason-text.ts';
 import { type ChosenFile, everywhere, type FileLists, type FileState, type LibraryFile } from './chosen-files.ts';
-import { measuredVideo } from './measured-video.ts';
-import { smallerPicture } from './smaller-picture.ts';
+import { drawOpen } from './draw-picture.ts';
+import { type PictureKind, pictureKindOf } from './picture-kind.ts';
+
+/** Most files begin with their index. */
+const startBytes = 256 * kilobyte;
+
+/**
+ * A video of this device as the library will measure it, before it is sent. Its id is its own until the library gives it one. Undefined
+ * for another kind of file.
+ */
+async function measuredVideo(key: string, file: File, owner: ClientId): Promise<JudgedFile | undefined> {
+  const type = typeOfFile(file);
+  if (type === undefined || !isVideoType(type)) return undefined;
+  const read = async (from: number, length: number) =>
+    new Uint8Array(await file.slice(from, from + length).arrayBuffer());
+  const measures = await measureVideo(type, { size: file.size, start: await read(0, startBytes), read });
+  return { id: mediaIdOf(owner, key), type: 'video', mimeType: type, name: file.name, size: file.size, ...measures };
+}
 
 export type Uploads = ReturnType<typeof useUploads>;
 
@@ -74,4 +96,28 @@ export function useUploads(
 
     return { send, cancel, setState };
   }, [clientId, setLists, onExchange, cancel]);
+}
+
+/**
+ * A picture with no more pixels than platforms show, upright, in its type and colours, before it is sent. The file itself where it has
+ * none too many, moves, lets light through, or would become larger, and where this browser cannot draw it as it is.
+ */
+async function smallerPicture(file: File): Promise<File> {
+  try {
+    const kind = await pictureKindOf(file);
+    const drawn = kind && (await drawnSmaller(file, kind));
+    if (drawn === undefined || drawn.size >= file.size) return file;
+    return new File([drawn], file.name.replace(/\.hei[cf]$/i, '.jpg'), { type: drawn.type });
+  } catch {
+    return file;
+  }
+}
+
+async function drawnSmaller(file: File, copy: PictureKind): Promise<Blob | undefined> {
+  const bitmap = await createImageBitmap(file);
+  const { width, height } = bitmap;
+  if (Math.max(width, height) > usefulSide)
+    return drawOpen({ bitmap, drawing: drawingOfPart({ x: 0, y: 0, width, height }), copy });
+  bitmap.close();
+  return undefined;
 }
