@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { contracts } from '../../shared/contracts/contracts.ts';
-import { permissionsOf } from '../../shared/domain/plans/plans.ts';
 import { enter } from './enter.ts';
 import { cedar, customer, draft, facebook, instagram, meOf } from './fixtures.ts';
 import { mockApi } from './mock-api.ts';
@@ -15,7 +14,7 @@ let created: unknown[] = [];
 beforeEach(() => {
   created = [];
   signedInAs(customer);
-  mockApi(contracts.getMe, () => ({ ...meOf(customer), permissions: permissionsOf('professional') }));
+  mockApi(contracts.getMe, () => ({ ...meOf(customer), client: { ...cedar, plan: 'professional' } }));
   mockApi(contracts.getClient, () => cedar);
   mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
   mockApi(contracts.listConnections, () => ({ connections: [facebook, instagram] }));

@@ -2,7 +2,13 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import type { Contract, ErrorBody, RequestOf, ResultOf } from '../../shared/contracts/contract.ts';
 
-export const server = setupServer();
+/** Answers what no test has an answer for, also what an earlier one asked too late: without any answer the app would be offline for a while. */
+export const server = setupServer(
+  http.all('*/api/*', ({ request }) => {
+    const error = { code: 'test.not-mocked', message: `Nobody answers ${request.url}`, requestId: 'request-1' };
+    return HttpResponse.json({ error }, { status: 400 });
+  }),
+);
 
 export class Refusal {
   readonly status: number;
