@@ -14,7 +14,7 @@ let created: unknown[] = [];
 beforeEach(() => {
   created = [];
   signedInAs(customer);
-  mockApi(contracts.getMe, () => ({ ...meOf(customer), client: { ...cedar, plan: 'professional' } }));
+  mockApi(contracts.getMe, () => ({ ...meOf(customer), client: { ...cedar, plan: 'professional' as const } }));
   mockApi(contracts.getClient, () => cedar);
   mockApi(contracts.listPosts, () => ({ posts: [], total: 0, page: 1, totalPages: 0 }));
   mockApi(contracts.listConnections, () => ({ connections: [facebook, instagram] }));
