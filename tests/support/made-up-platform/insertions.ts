@@ -86,7 +86,7 @@ export const insertions: readonly Insertion[] = [
   },
   {
     file: 'web/src/platforms/platforms.ts',
-    after: "import { tiktok } from './tiktok/tiktok.ts';",
+    after: "import { tiktok } from './tiktok/tiktok.tsx';",
     text: "\nimport { pigeon } from './pigeon/pigeon.ts';",
   },
   {
