@@ -12,7 +12,7 @@ import { inABrowser } from '../in-a-browser.ts';
 import { desk, phone, sitAt, visit } from '../visit.ts';
 import { expectAccessibleAsItIs, expectToFit } from '../watched-page.ts';
 
-const running = inABrowser();
+const running = inABrowser(undefined, { isOwn: true });
 
 const amount = 600;
 const clientCount = 20;

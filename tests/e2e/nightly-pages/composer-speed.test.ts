@@ -16,7 +16,7 @@ const slower = 4;
 const longTask = 50;
 const mostToOpen = 300;
 
-const running = inABrowser();
+const running = inABrowser(undefined, { isOwn: true });
 let client: Awaited<ReturnType<typeof newProfessional>>;
 let postId: PostId;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { logIn } from '../../support/browser/sign-in.ts';
 import { aTwelveMegapixelPhoto } from '../../support/fixtures/a-picture.ts';
 import { inABrowser } from '../in-a-browser.ts';
 
-const running = inABrowser();
+const running = inABrowser(undefined, { isOwn: true });
 const photos = 50;
 
 /** Posts of the next day, each with a photo as a camera makes it. */
