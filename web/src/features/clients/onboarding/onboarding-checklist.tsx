@@ -1,11 +1,10 @@
 import Button from '@cloudscape-design/components/button';
-import Container from '@cloudscape-design/components/container';
 import ExpandableSection from '@cloudscape-design/components/expandable-section';
-import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useMemo, useState } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { type Preference, usePreference } from '../../../shell/preferences/preferences.ts';
+import { Section } from '../../../shell/section.tsx';
 import { onboardingTexts as texts } from '../messages.ts';
 import type { OnboardingDialog, OnboardingParts } from './onboarding-parts.ts';
 import { OnboardingSteps } from './onboarding-steps.tsx';
@@ -30,9 +29,10 @@ function Checklist({ clientId, parts, onHide }: OnboardingChecklistProps & { rea
   const dialog = open !== undefined && parts[open](clientId, () => setOpen(undefined));
   const shown = <OnboardingSteps clientId={clientId} onboarding={onboarding} parts={parts} onOpen={setOpen} />;
   const hide = <Button onClick={onHide}>{texts.hide}</Button>;
+  const count = texts.count({ done, all: steps.length });
   if (isUnderWay(onboarding))
     return (
-      <ExpandableSection headerText={`${texts.ready} · ${texts.count({ done, all: steps.length })}`}>
+      <ExpandableSection headerText={`${texts.ready} · ${count}`}>
         <SpaceBetween size="m">
           {shown}
           {hide}
@@ -41,20 +41,10 @@ function Checklist({ clientId, parts, onHide }: OnboardingChecklistProps & { rea
       </ExpandableSection>
     );
   return (
-    <Container
-      header={
-        <Header
-          variant="h2"
-          {...(onboarding.done && { description: texts.count({ done, all: steps.length }) })}
-          actions={hide}
-        >
-          {texts.ready}
-        </Header>
-      }
-    >
+    <Section title={texts.ready} description={onboarding.done && count} actions={hide}>
       {shown}
       {dialog}
-    </Container>
+    </Section>
   );
 }
 

@@ -18,7 +18,7 @@ interface AccountHealthProps {
   readonly onConnect: () => void;
 }
 
-/** One line of marks while all is well; an account that needs somebody is shown by its name with what to do. */
+/** Connected accounts as one line of marks; one with a problem has its name, what is wrong and a button that mends it. */
 export function AccountHealth({ client, onConnect }: AccountHealthProps) {
   const { data, error, refetch } = useQuery(connectionsQuery(client.id));
   if (data === undefined)
