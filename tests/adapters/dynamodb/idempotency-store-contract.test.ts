@@ -1,5 +1,7 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dynamoIdempotencyStore } from '../../../functions/adapters/dynamodb/operations/idempotency-store.ts';
+import { keys } from '../../../functions/adapters/dynamodb/table/keys.ts';
 import { newId } from '../../../functions/runtime/random.ts';
 import type { Attempt, IdempotencyStore } from '../../../functions/use-cases/operations/ports.ts';
 import { memoryIdempotencyStore } from '../../support/memory/idempotency-store.ts';
@@ -24,7 +26,7 @@ async function tableStore(): Promise<Store> {
 }
 
 const lease = 28_000;
-const answer = { status: 201, body: '{"id":"first"}' };
+const answer = { status: 201, body: '{"id":"first","content":"منقوشة طازجة 🥙"}' };
 
 const attempt = (wanted: Partial<Attempt> = {}): Attempt => ({
   clientId: newClientId(),
@@ -114,4 +116,21 @@ describe.each([
     expect(await begin(again(first, { name: newId() }))).toEqual({ state: 'begun' });
     expect(await begin(again(first, { clientId: newClientId() }))).toEqual({ state: 'begun' });
   });
+});
+
+it('an answer that was stored as text is given back as it was', async () => {
+  const { table, stop } = await emptyTable();
+  const store = dynamoIdempotencyStore(table);
+  const first = attempt();
+  await store.begin(first, afterNoon(0));
+  await table.document.send(
+    new UpdateCommand({
+      TableName: table.name,
+      Key: keys.request(first.clientId, first.name),
+      UpdateExpression: 'SET answer = :answer',
+      ExpressionAttributeValues: { ':answer': answer },
+    }),
+  );
+  expect(await store.begin(again(first), afterNoon(1))).toEqual({ state: 'answered', answer });
+  await stop();
 });

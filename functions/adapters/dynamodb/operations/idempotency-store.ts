@@ -1,3 +1,4 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod';
@@ -8,9 +9,15 @@ import { day } from '../../../../shared/durations.ts';
 
 const lifetime = day;
 
+/** Deflated, so that the answer to a usual post costs one write unit; as text before that. */
+const StoredBody = z.union([
+  z.string(),
+  z.instanceof(Uint8Array).transform((bytes) => inflateRawSync(bytes).toString()),
+]);
+
 const StoredAttempt = z.object({
   fingerprint: z.string(),
-  answer: z.object({ status: z.int(), body: z.string().optional() }).optional(),
+  answer: z.object({ status: z.int(), body: StoredBody.optional() }).optional(),
 });
 
 /** The attempt was neither finished nor abandoned in time: its function has crashed. */
@@ -45,7 +52,8 @@ export function dynamoIdempotencyStore({ document, name: table }: Table): Idempo
       }
     },
 
-    async finish({ clientId, name, token }, answer) {
+    async finish({ clientId, name, token }, { status, body }) {
+      const answer = { status, ...(body !== undefined && { body: deflateRawSync(body) }) };
       const update = new UpdateCommand({
         TableName: table,
         Key: keys.request(clientId, name),
