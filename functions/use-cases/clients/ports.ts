@@ -97,6 +97,8 @@ export interface Removals {
   find(clientId: ClientId): Promise<Removal | undefined>;
   /** False when a worker holds some of the posts, which stay. */
   removePosts(clientId: ClientId, now: Date): Promise<boolean>;
+  /** Of a client whose removal has ended: posts of requests that had read it before. Of others nothing. */
+  removeLate(clientId: ClientId, now: Date): Promise<void>;
   removeRest(clientId: ClientId, now: Date): Promise<void>;
   /** Part of `removeRest`: what was measured, and what is to be. */
   removeNumbers(clientId: ClientId, now: Date): Promise<void>;

@@ -47,6 +47,7 @@ export async function removeClient(clientId: ClientId, deps: RemovalDependencies
   if (removal === undefined) {
     const result = await takeBackUnfinished(clientId, deps);
     if (result === 'waiting') await removalQueue.send(clientId, recheckSeconds);
+    if (result === 'nothing') await removals.removeLate(clientId, now);
     return result;
   }
   await discardAll(clientId, deps);

@@ -146,6 +146,21 @@ describe('a client that is removed', () => {
     expect(objects.size).toBe(2);
   });
 
+  it('takes along a draft that comes after its end, of a request that had read it before', async () => {
+    const { deliverAll, dependencies, furnished, leftOf, messages, posts } = world;
+    const { client, post } = await furnished();
+    await beginRemoval(client.id, dependencies);
+    const delayed = messages.splice(0).filter(({ delaySeconds }) => delaySeconds > 0);
+    expect(await removeClient(client.id, dependencies)).toBe('removed');
+    const draft = inStatus({ ...post, id: postIdOf(client.id, '01JD2222222222222222222222'), media: [] }, 'draft');
+    await posts.create(draft, { monthlyPosts: 9, scheduledPosts: 9 });
+    expect(await leftOf(client.id)).toHaveLength(1);
+    expect((await posts.page({}, whole)).rows.map(({ id }) => id)).not.toContain(draft.id);
+    messages.push(...delayed);
+    expect(await deliverAll()).toEqual(['nothing']);
+    expect(await leftOf(client.id)).toEqual([]);
+  });
+
   it('takes its posts from a list that was held before, at once and for good', async () => {
     const { deliverAll, dependencies, furnished, posts } = world;
     const [{ client, post }, other] = [await furnished(), await furnished()];

@@ -113,6 +113,11 @@ export function dynamoRemovals(table: Table): Removals {
 
     removePosts: (clientId, now) => clearAll(table, clientId, sortPrefix.post, now),
 
+    async removeLate(clientId, now) {
+      const { Item: item } = await document.send(new GetCommand({ TableName: name, Key: keys.client(clientId) }));
+      if (item?.['isRemoved'] === true) await clearAll(table, clientId, sortPrefix.post, now);
+    },
+
     async removeRest(clientId, now) {
       for (const prefix of restPrefixes) await clearAll(table, clientId, prefix, now);
       await removeNumbers(clientId, now);

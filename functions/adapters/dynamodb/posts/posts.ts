@@ -108,11 +108,16 @@ export function storedPosts(table: Table): StoredPosts {
     async create(wanted, limits) {
       const post = countedInMonth(wanted);
       const put = { TableName: name, Item: postItem(post, clock()), ConditionExpression: 'attribute_not_exists(pk)' };
-      await writePost(table, post, [
-        { item: clientExists(table, post.clientId), refusal: () => notFound('Client') },
-        { item: { Put: put }, refusal: postChanged },
+      const counts = [
         ...countingInMonth(table, post, undefined, limits.monthlyPosts),
         ...counting(table, post, { was: false, is: isScheduled(post) }, limits.scheduledPosts),
+      ];
+      // A draft without files is one plain write: what its client gets while it is removed, `removeLate` removes.
+      const exists = { item: clientExists(table, post.clientId), refusal: () => notFound('Client') };
+      await writePost(table, post, [
+        ...(counts.length === 0 ? [] : [exists]),
+        { item: { Put: put }, refusal: postChanged },
+        ...counts,
         ...taking(table, post),
       ]);
     },
