@@ -21,6 +21,7 @@ import { batchHandler } from '../runtime/queue.ts';
 import { telemetry, emitOutcomes } from '../runtime/telemetry.ts';
 import type { SendOutcome } from '../use-cases/publishing/publish-dependencies.ts';
 import { leaseTime } from '../use-cases/publishing/keep-leases.ts';
+import { lookAhead } from '../use-cases/publishing/look-ahead.ts';
 import { type AttemptResult, publishPosts } from '../use-cases/publishing/publish-posts.ts';
 
 const { uses, alarm } = entries['publish-target'];
@@ -70,18 +71,18 @@ export const handler = batchHandler(PublishJob, async (messages, receiptHandles)
   const now = Date.now();
   const keepMessages = () => hide(receiptHandles, hiddenSeconds);
   const results = new Map<PublishJob, PromiseSettledResult<AttemptResult>>();
-  const groups = [...Map.groupBy(messages, (message) => aheadOf(message, now))].map(async ([ahead, dueItems]) => {
+  const groups = [...Map.groupBy(messages, (message) => aheadOf(message, now))].map(async ([ahead, all]) => {
     const clock = () => new Date(Date.now() + ahead);
-    const ends = await publishPosts(dueItems, {
-      ...dependencies,
-      clock,
-      waitUntil: waitingUntil(clock),
-      keepMessages,
-    });
-    for (const [index, dueItem] of dueItems.entries()) {
-      const end = ends[index];
-      if (end !== undefined) results.set(dueItem, end);
-    }
+    const deps = { ...dependencies, clock, waitUntil: waitingUntil(clock), keepMessages };
+    const work = async (dueItems: readonly PublishJob[], attempt: typeof publishPosts) => {
+      const ends = dueItems.length === 0 ? [] : await attempt(dueItems, deps);
+      for (const [index, dueItem] of dueItems.entries()) {
+        const end = ends[index];
+        if (end !== undefined) results.set(dueItem, end);
+      }
+    };
+    const { due = [], inADay = [] } = Object.groupBy(all, ({ isAhead }) => (isAhead === true ? 'inADay' : 'due'));
+    await Promise.all([work(due, publishPosts), work(inADay, lookAhead)]);
   });
   await Promise.all(groups);
   logger.info('publish attempts done', { dueItems: messages.length, results: countsOf([...results.values()]) });

@@ -10,13 +10,21 @@ import { type Delayed, longestDelaySeconds, sqsQueue } from './sqs-queue.ts';
 const leadMilliseconds = 2000;
 
 /** `asOf` is the sender's time at delivery: a job that runs as of another time passes that time on. */
-export const PublishJob = z.strictObject({ postId: PostId, nextAttemptAt: Instant, asOf: Instant });
+export const PublishJob = z.strictObject({
+  postId: PostId,
+  nextAttemptAt: Instant,
+  isAhead: z.literal(true).optional(),
+  asOf: Instant,
+});
 export type PublishJob = z.infer<typeof PublishJob>;
 
-const isInReach = ({ nextAttemptAt }: DueItem, now: Date) =>
-  Date.parse(nextAttemptAt) - now.getTime() <= longestDelaySeconds * 1000;
+const isInReach = ({ nextAttemptAt, isAhead }: DueItem, now: Date) =>
+  isAhead === true || Date.parse(nextAttemptAt) - now.getTime() <= longestDelaySeconds * 1000;
 
-function delayed({ postId, nextAttemptAt }: DueItem, now: Date, notBefore = now): Delayed<PublishJob> {
+function delayed(dueItem: DueItem, now: Date, notBefore = now): Delayed<PublishJob> {
+  const { postId, nextAttemptAt, isAhead } = dueItem;
+  if (isAhead === true)
+    return { message: { postId, nextAttemptAt, isAhead, asOf: now.toISOString() }, delaySeconds: 0 };
   const ahead = Date.parse(nextAttemptAt) - leadMilliseconds - now.getTime();
   const longest = Math.max(Math.floor(ahead / 1000), Math.ceil((notBefore.getTime() - now.getTime()) / 1000));
   const delaySeconds = Math.min(Math.max(0, longest), longestDelaySeconds);

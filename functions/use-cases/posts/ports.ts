@@ -13,6 +13,8 @@ import type { PlatformAccount } from '../publishing/ports.ts';
 export interface DueItem {
   postId: PostId;
   nextAttemptAt: Instant;
+  /** Due in a day: it is only looked at what will stop it. */
+  isAhead?: true | undefined;
 }
 
 /** A post claimed for a worker. `abandoned` is the lease of a worker that did not return it. */
@@ -47,7 +49,8 @@ export interface StoredPosts {
   receiptsOf(id: PostId): Promise<Receipt[]>;
   /** Of all its posts, also of removed ones. */
   receiptsFor(clientId: ClientId): Promise<Receipt[]>;
-  due(before: Date): Promise<DueItem[]>;
+  /** Due before an instant, and from `since` on where that is given. */
+  due(before: Date, since?: Date): Promise<DueItem[]>;
   /** The first `limit` due before an instant. A hint: read each again before removing it. */
   dueRemovals(before: Date, limit: number): Promise<PostId[]>;
 }
@@ -92,8 +95,8 @@ export interface PostClaims {
 
 export interface PublishQueue {
   /**
-   * Delivered a little before their instant, and not before `notBefore`. Items more than 15 minutes away are left to
-   * the minute job.
+   * Delivered a little before their instant, and not before `notBefore`; what is ahead at once. Other items more than 15
+   * minutes away are left to the minute job.
    */
   send(dueItems: readonly DueItem[], now: Date, notBefore?: Date): Promise<void>;
   /** As `send`, for items that the minute job finds anyway: a failure is only logged. */

@@ -10,7 +10,7 @@ import type { Platform } from '../../../shared/platforms/platforms.ts';
 import type { Hold } from '../../../shared/domain/publishing/target.ts';
 import { type OpenedToken, openToken, type OpenTokenDependencies } from '../connections/open-token.ts';
 import type { ConnectedClient, StoredConnection } from '../connections/connection-ports.ts';
-import type { ClaimedPost } from '../../../shared/domain/posts/post-record.ts';
+import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { PublishingQuota } from './ports.ts';
 import { pseudonymOf } from '../pseudonym.ts';
 import { reasonOf } from '../warn.ts';
@@ -50,7 +50,10 @@ type AccountDependencies = Pick<
   keyof OpenTokenDependencies | 'posts' | 'publishers' | 'stops' | 'noteStop' | 'warn'
 >;
 
-export async function openAccounts(posts: readonly ClaimedPost[], deps: AccountDependencies): Promise<Accounts> {
+/** Of a batch, which may be claimed or not. */
+type OfBatch = Pick<PostRecord, 'id' | 'targets' | 'nextAttemptAt'>;
+
+export async function openAccounts(posts: readonly OfBatch[], deps: AccountDependencies): Promise<Accounts> {
   const ofClient = Map.groupBy(posts, ({ id }) => ownerOf(id));
   const wanted = [...ofClient].map(([clientId, theirs]) => {
     const platforms = theirs.flatMap(({ targets }) => targets.map(({ platform }) => platform));

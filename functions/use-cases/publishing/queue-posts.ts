@@ -1,4 +1,6 @@
+import type { JobRun } from '../../../shared/domain/operations/job-run.ts';
 import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
+import { day, hour, minute } from '../../../shared/durations.ts';
 import type { PublishQueue, StoredPosts } from '../posts/ports.ts';
 
 /** How far ahead the minute job looks: two ticks and a little, so that a late or lost tick delays nothing. */
@@ -13,17 +15,38 @@ export async function queueIfNear(
   await queue.enqueueNow([{ postId: post.id, nextAttemptAt: post.nextAttemptAt }], now);
 }
 
-/** Queues the items due before the next two ticks, and all overdue ones. Queueing one twice is harmless. */
+/** Milliseconds. It is looked a day ahead once in each of these, at all posts of as long. */
+const lookEvery = 15 * minute;
+const lookOf = (at: Date) => Math.floor(at.getTime() / lookEvery) * lookEvery;
+/** After a failed run it is not known how many failed before it. */
+const failedFor = hour;
+
+/** Until when the job has looked a day ahead, by its last run. */
+export function lookedUntil(lastRun: Pick<JobRun, 'state' | 'startedAt'> | undefined, now: Date): Date {
+  if (lastRun === undefined) return new Date(now.getTime() - lookEvery);
+  return new Date(Date.parse(lastRun.startedAt) - (lastRun.state === 'failed' ? failedFor : 0));
+}
+
+/**
+ * Queues the items due before the next two ticks, all overdue ones, and each quarter of an hour those due in a day. Queueing
+ * one twice is harmless.
+ * @param lookedAt until when it was looked a day ahead; without it none of these are queued
+ */
 export async function queueDuePosts({
   posts,
   queue,
   now,
+  lookedAt,
 }: {
-  posts: StoredPosts;
+  posts: Pick<StoredPosts, 'due'>;
   queue: Pick<PublishQueue, 'send'>;
   now: Date;
+  lookedAt?: Date | undefined;
 }): Promise<{ queued: number }> {
   const dueItems = await posts.due(new Date(now.getTime() + horizonMilliseconds));
-  await queue.send(dueItems, now);
-  return { queued: dueItems.length };
+  const [from, to] = [lookedAt === undefined ? Infinity : lookOf(lookedAt), lookOf(now)];
+  const inADay = from < to ? await posts.due(new Date(to + day), new Date(from + day)) : [];
+  const all = [...dueItems, ...inADay.map((dueItem) => ({ ...dueItem, isAhead: true as const }))];
+  await queue.send(all, now);
+  return { queued: all.length };
 }

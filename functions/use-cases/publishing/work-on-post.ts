@@ -142,7 +142,8 @@ export const isDueToGoOut = ({ nextAttemptAt, scheduledFor }: ClaimedPost) => ne
 
 const latest = (...instants: Date[]) => new Date(Math.max(...instants.map(Number)));
 
-async function findingsOf(post: ClaimedPost, accounts: Accounts): Promise<Finding[] | undefined> {
+/** What will stop it at the platforms that it is still to go out at; undefined for nothing. */
+export async function findingsOf(post: SettledPost, accounts: Accounts): Promise<Finding[] | undefined> {
   const platforms = post.targets.filter(isOpen).map(({ platform }) => platform);
   const facts = await accounts.factsOf(ownerOf(post.id), platforms);
   const findings = facts === undefined ? [] : postFindings({ ...post, platforms }, post.scheduledFor, facts);

@@ -3,19 +3,17 @@ import { Platform } from '../../platforms/platforms.ts';
 import { isOpenComment } from './first-comment.ts';
 import { type OpenTarget, type Target, isOpen, waitsForPerson } from './target.ts';
 import type { Instant } from '../text.ts';
-import { day, minute, second } from '../../durations.ts';
+import { minute, second } from '../../durations.ts';
 
 /** Posts are prepared this long before their time where the platform allows it. */
 export const preparedBefore = 15 * minute;
-const checkedBefore = [day, preparedBefore];
 /** A post with less time left is prepared this long after it was saved, so that it can still be corrected. */
 const preparedAfter = 5 * second;
 
-/** Undefined when no check is left. */
+/** When it is checked and prepared; undefined when that time has passed. */
 export function nextCheckAt(scheduledFor: Instant, now: Date): Instant | undefined {
-  const checks = checkedBefore.map((before) => Date.parse(scheduledFor) - before);
-  const next = checks.find((check) => check > now.getTime());
-  return next === undefined ? undefined : new Date(next).toISOString();
+  const at = Date.parse(scheduledFor) - preparedBefore;
+  return at > now.getTime() ? new Date(at).toISOString() : undefined;
 }
 
 /** Of a post that was saved just now. */

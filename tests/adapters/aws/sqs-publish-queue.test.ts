@@ -44,6 +44,12 @@ it.each([
   expect(sent()).toMatchObject([{ delay, asOf: isoAfterNoon(delay * 1000) }]);
 });
 
+it('sends what is looked at a day ahead at once', async () => {
+  const dueItem = { postId: aPost().id, nextAttemptAt: isoAfterNoon(86_400_000), isAhead: true as const };
+  await queue.send([dueItem], noon);
+  expect(sent()).toEqual([{ ...dueItem, delay: 0, asOf: noon.toISOString() }]);
+});
+
 it('leaves what is out of reach to a tick', async () => {
   await queue.send([{ postId: aPost().id, nextAttemptAt: isoAfterNoon(900_001) }], noon);
   expect(sent()).toEqual([]);

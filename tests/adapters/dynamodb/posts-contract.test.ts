@@ -128,6 +128,15 @@ describe.each([
     expect(await due(new Date(noon.getTime() + 1))).toEqual([dueItem()]);
   });
 
+  it('is due from an instant on, and not before it', async () => {
+    const since = async (from: number) =>
+      (await store.posts.due(new Date(noon.getTime() + 60_000), new Date(noon.getTime() + from))).filter(
+        ({ postId }) => postId === post.id,
+      );
+    expect(await since(0)).toEqual([dueItem()]);
+    expect(await since(1)).toEqual([]);
+  });
+
   it('is to be removed once it was published for over a day, and no more when it is removed', async () => {
     const publishedAt = '2026-11-20T12:00:00.000Z';
     const isDue = async (before: string) => (await store.posts.dueRemovals(new Date(before), 1000)).includes(post.id);

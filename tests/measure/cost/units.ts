@@ -59,9 +59,11 @@ export const units = {
     'Lambda GB-seconds (arm64)': (entries['pack-lists'].memoryMegabytes / 1024) * (36.4 / 1_000_000),
   },
   /** Half of the posts have one target and no file, half have two and a picture (`posting.ts`). */
-  createDraft: sumOf([1, request], [1, database(3.5, 11)], [1, seen]),
+  createDraft: sumOf([1, request], [1, database(3.5, 8.5)], [1, seen]),
   editDraft: sumOf([1, request], [1, database(4, 5)], [1, seen]),
   schedule: sumOf([1, request], [1, database(5, 12)], [1, seen]),
+  /** A look a day ahead that finds nothing new. */
+  lookAhead: database(4.5, 0),
   /** An attempt before its time that finds nothing new. */
   checkPost: sumOf([1, database(3.5, 5)], [1, seen]),
   publishPost: sumOf([1, database(2.5, 9.5)], [1, result]),
@@ -118,6 +120,6 @@ export const units = {
   drawRenditions: { 'Lambda GB-seconds (x86)': (entries['check-upload'].memoryMegabytes / 1024) * 0.5 },
   /** All accounts are read to find the due ones: about 27 for each half unit. */
   findDueAccount: database(0.5 / 27, 0),
-  minuteTick: sumOf([1, run('publish-due', 60, 0.5)], [1, run('refresh-status', 60, 0.5)], [1, database(9, 0)]),
+  minuteTick: sumOf([1, run('publish-due', 60, 0.5)], [1, run('refresh-status', 60, 0.5)], [1, database(10.5, 0)]),
   hourTick: sumOf([6, run('clean-up', 120, 0.5)], [1, run('draw-renditions', 60, 0.5)], [1, database(22, 0)]),
 } as const satisfies Record<string, Quantities>;

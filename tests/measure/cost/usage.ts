@@ -102,8 +102,8 @@ function stored(month: number): Quantities {
 
 const postsAtOneSecond = (clients: number) => (clients * usage.posts) / (daysOfMonth * usage.instantsOfDay);
 
-/** Checks are a day and a quarter of an hour ahead; two samples of a post are not part of an account's run. */
-const [checksOfPost, measuredAlone] = [2, 2];
+/** It is looked at posts a day ahead, and they are checked a quarter of an hour ahead; two samples of a post are not part of an account's run. */
+const [runsBefore, measuredAlone] = [2, 2];
 const runsOfAccountWith12Posts = 48;
 /** A month's minutes in which accounts are due: the first fourteen of each hour. */
 const minutesOfRuns = hours * 14;
@@ -118,7 +118,7 @@ export function perClient(clients: number, month: number): Quantities {
   return sumOf(
     [1, alone],
     [1, stored(month)],
-    [calls * checksOfPost, units.checkTogether],
+    [calls * runsBefore, units.checkTogether],
     [calls, units.publishTogether],
     [callsToMeasure * measuredAlone, units.measureTogether],
     [callsOfRuns, units.measureAccounts],
@@ -135,7 +135,8 @@ const alone: Quantities = sumOf(
   [usage.posts, units.createDraft],
   [usage.posts, units.editDraft],
   [usage.posts, units.schedule],
-  [usage.posts * checksOfPost, units.checkPost],
+  [usage.posts, units.lookAhead],
+  [usage.posts, units.checkPost],
   [usage.posts, units.publishPost],
   [usage.posts * usage.changesOfPost * usage.functionsWithLists, units.readChange],
   [usage.posts, units.notifyPublished],

@@ -181,10 +181,12 @@ export function memoryPosts({
       return receipts.filter(({ postId }) => ownerOf(postId) === clientId);
     },
 
-    async due(before) {
-      const limit = before.toISOString();
+    async due(before, since = new Date(0)) {
+      const [from, limit] = [since.toISOString(), before.toISOString()];
       const dueItems = [...stored.values()].flatMap(({ id, nextAttemptAt }): DueItem[] =>
-        nextAttemptAt !== undefined && nextAttemptAt < limit ? [{ postId: id, nextAttemptAt }] : [],
+        nextAttemptAt !== undefined && nextAttemptAt >= from && nextAttemptAt < limit
+          ? [{ postId: id, nextAttemptAt }]
+          : [],
       );
       return dueItems.toSorted(
         (a, b) => a.nextAttemptAt.localeCompare(b.nextAttemptAt) || a.postId.localeCompare(b.postId),

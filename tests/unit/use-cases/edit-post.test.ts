@@ -129,12 +129,12 @@ describe('a change', () => {
 
   it('moves a scheduled post with its targets and its entry in the to-do list', async () => {
     const scheduledFor = '2026-11-22T08:00:00.000Z';
-    const aDayBefore = '2026-11-21T08:00:00.000Z';
+    const aQuarterBefore = '2026-11-22T07:45:00.000Z';
     const saved = await edit(scheduled, { scheduledFor, timeZone: 'Europe/Paris' });
     expect(saved).toMatchObject({
       status: 'scheduled',
       scheduledFor,
-      nextAttemptAt: aDayBefore,
+      nextAttemptAt: aQuarterBefore,
       timeZone: 'Europe/Paris',
     });
     expect(saved.targets).toEqual([newTarget('instagram', scheduledFor), newTarget('facebook', scheduledFor)]);

@@ -146,8 +146,8 @@ export function storedPosts(table: Table): StoredPosts {
     receiptsOf: (id) => receipts(keys.post(id), receiptPrefix(id)),
     receiptsFor: (clientId) => receipts(keys.client(clientId), sortPrefix.receipt),
 
-    async due(before) {
-      const entries = await entriesBefore(table, dueShardKeys, before);
+    async due(before, since) {
+      const entries = await entriesBefore(table, dueShardKeys, before, Infinity, since);
       return entries.map(({ at, id }) => ({ nextAttemptAt: at, postId: asPostId(id) }));
     },
 

@@ -16,6 +16,8 @@ const minuteJobs = (Object.entries(entries) as [EntryName, Entry][]).flatMap(([n
 );
 
 async function measureIdle(bench: Bench, now: Date): Promise<Figures> {
+  // Once in a quarter of an hour one of them looks a day ahead.
+  for (const job of minuteJobs) await bench.world.invoke(job, { time: now.toISOString() });
   const { answer, sample } = await sampleOf(bench, async () => {
     const done: unknown[] = [];
     for (const job of minuteJobs) done.push(await bench.world.invoke(job, { time: now.toISOString() }));

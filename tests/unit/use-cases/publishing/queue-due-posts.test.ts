@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import type { DueItem } from '../../../../functions/use-cases/posts/ports.ts';
-import { queueDuePosts } from '../../../../functions/use-cases/publishing/queue-posts.ts';
+import { lookedUntil, queueDuePosts } from '../../../../functions/use-cases/publishing/queue-posts.ts';
 import { postIdOf } from '../../../../shared/domain/ids.ts';
 import { memoryPosts } from '../../../support/memory/posts.ts';
 import { aClientId, aPost, unlimited } from '../../../support/records/post-record.ts';
-import { noon } from '../../../support/noon.ts';
+import { isoAfterNoon, noon } from '../../../support/noon.ts';
+import { day, hour, minute } from '../../../../shared/durations.ts';
 
 it('queues what is overdue and what is due before the next two ticks, and returns how many', async () => {
   const posts = memoryPosts();
@@ -20,4 +21,48 @@ it('queues what is overdue and what is due before the next two ticks, and return
   expect(queued.map(({ dueItems, now }) => [dueItems.map((each) => each.nextAttemptAt), now])).toEqual([
     [instants.slice(0, 2), noon],
   ]);
+});
+
+const quarter = 15 * minute;
+
+/** What is queued to be looked at a day ahead, in minutes after tomorrow's noon. */
+async function lookedAhead(lookedAt: Date | undefined, now: Date) {
+  const posts = memoryPosts();
+  const minutes = [-31, -30, -15, -1, 0, 14, 15];
+  for (const after of minutes)
+    await posts.create(
+      aPost({
+        id: postIdOf(aClientId, `01JD2${String(after + 50).padStart(21, '0')}`),
+        scheduledFor: isoAfterNoon(day + after * minute),
+      }),
+      unlimited,
+    );
+  const queued: DueItem[] = [];
+  const queue = { send: async (dueItems: readonly DueItem[]) => void queued.push(...dueItems) };
+  await queueDuePosts({ posts, queue, now, lookedAt });
+  expect(queued.every(({ isAhead }) => isAhead === true)).toBe(true);
+  return queued.map(({ nextAttemptAt }) => (Date.parse(nextAttemptAt) - day - noon.getTime()) / minute);
+}
+
+it.each([
+  ['a quarter of an hour that has just passed', -1, 0, [-15, -1]],
+  ['nothing twice', 0, quarter - 1, []],
+  ['what was left when the job stood still', -hour, 0, [-31, -30, -15, -1]],
+  ['each quarter of an hour once', -quarter - 1, quarter, [-30, -15, -1, 0, 14]],
+])('looks a day ahead at %s', async (_what, lookedAt, now, minutes) => {
+  const at = (milliseconds: number) => new Date(noon.getTime() + milliseconds);
+  expect(await lookedAhead(at(lookedAt), at(now))).toEqual(minutes);
+});
+
+it('looks at nothing ahead while it is not known until when it was looked', async () => {
+  expect(await lookedAhead(undefined, noon)).toEqual([]);
+});
+
+it('takes a failed run for an hour of them, and none for one quarter of an hour', () => {
+  const startedAt = noon.toISOString();
+  const later = new Date(noon.getTime() + minute);
+  const before = (milliseconds: number) => new Date(later.getTime() - milliseconds);
+  expect(lookedUntil({ state: 'done', startedAt }, later)).toEqual(noon);
+  expect(lookedUntil({ state: 'failed', startedAt }, later)).toEqual(new Date(noon.getTime() - hour));
+  expect(lookedUntil(undefined, later)).toEqual(before(quarter));
 });
