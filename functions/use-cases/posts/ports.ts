@@ -5,7 +5,7 @@ import type { PostFilter, PostQuery } from '../../../shared/domain/posts/post-fi
 import type { ClaimedPost, Lease, PostRecord, SettledPost } from '../../../shared/domain/posts/post-record.ts';
 import type { PostLimits, PostUsage } from '../../../shared/domain/posts/post-usage.ts';
 import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
-import type { InDoubtTarget } from '../../../shared/domain/publishing/target.ts';
+import type { OpenTarget } from '../../../shared/domain/publishing/target.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { Reason } from '../../../shared/messages/reason.ts';
 import type { PlatformAccount } from '../publishing/ports.ts';
@@ -75,10 +75,10 @@ export interface PostClaims {
   /** Gives a lease its new end in each of the posts; false, in order, where that failed or another worker has it. */
   extend(ids: readonly PostId[], lease: Lease): Promise<boolean[]>;
   /**
-   * Stores in a claimed post what is true of a target if its worker dies in the call that follows. False where another
-   * worker took over the lease.
+   * Stores in a claimed post what is true of a target if its worker dies in the call that follows, and what it has done so
+   * far. False where another worker took over the lease.
    */
-  mark(post: ClaimedPost, target: InDoubtTarget): Promise<boolean>;
+  mark(post: ClaimedPost, target: OpenTarget): Promise<boolean>;
   /** When the leases end of those that are still due at their instant, in the order of the items. */
   leaseEnds(dueItems: readonly DueItem[]): Promise<(Instant | undefined)[]>;
   /**

@@ -26,25 +26,33 @@ import { textFor } from '../../../shared/platforms/platform-texts.ts';
 import type { Claimed, DueItem, Settlement } from '../posts/ports.ts';
 import { obstacleFor, isSeenBy } from '../approvals/approval-hash.ts';
 import type { Account, Accounts } from './accounts.ts';
+import { second } from '../../../shared/durations.ts';
 import { commentOnPost } from './comment-on-post.ts';
 import { isUnpublished } from './is-unpublished.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
-import { reconcileTarget, prepareTarget, type StepDependencies, type StepResult, stepTarget } from './step-target.ts';
+import {
+  LeaseLost,
+  reconcileTarget,
+  prepareTarget,
+  type StepDependencies,
+  type StepResult,
+  stepTarget,
+} from './step-target.ts';
 
 /**
  * Works on a claimed post. Undefined, with nothing sent, when its client is removed.
- * 1. Tokens are opened first; then it waits for the post's instant, and reads its client as of then. A check comes early and
- * waits for nothing.
+ * 1. Tokens are opened first, and what is not prepared yet is prepared, where nothing is public by it. Then it waits for the
+ * post's instant, and reads its client as of then. A check comes early and waits for nothing.
  * 2. A target that a dead worker may have sent is in doubt: it is inquired about before anything is sent. It has marked what
  * it was sending, where a repetition would not be harmless; else the times of its lease tell.
- * 3. Each due target takes one step, in parallel. Before the post's time that only prepares it. Of an unconfirmed target the
- * platform is asked, and nothing is sent.
+ * 3. Each due target takes a step, in parallel, and goes on while the platform waits for nothing; what is reached is stored
+ * between two steps. Before the post's time a check only prepares it. Of an unconfirmed target the platform is asked, and
+ * nothing is sent.
  * 4. The first comment of a target that is out takes one step; of one that has just gone out it is only stored.
  * 5. A due check looks for what will stop the post.
  *
  * A post that waits for its client's yes, or whose client is deactivated or has no plan any more, is not prepared, and held
- * at its time. Answers are refused while it is claimed, so
- * what was read with the claim is the last word.
+ * at its time. Answers are refused while it is claimed, so what was read with the claim is the last word.
  */
 export async function workOnPost(
   dueItem: DueItem,
@@ -57,8 +65,11 @@ export async function workOnPost(
   const open = post.targets.filter(isOpen);
   const tokens = Promise.allSettled(open.map(async ({ platform }) => accounts.of(clientId, platform)?.token()));
   const instant = new Date(dueItem.nextAttemptAt);
-  if (isDueToGoOut(post)) await deps.waitUntil(instant);
+  const steps = stepsInClaim(post, accounts, deps);
   await tokens;
+  const isFresh = isDueToGoOut(post) && abandoned === undefined;
+  const ready = isFresh ? await steps.prepareUntil(instant) : post.targets.map((target): StepResult => ({ target }));
+  if (isDueToGoOut(post)) await deps.waitUntil(instant);
   const isThere = isDueToGoOut(post)
     ? accounts.hasClientAt(clientId, post.nextAttemptAt)
     : accounts.hasClient(clientId);
@@ -96,9 +107,12 @@ export async function workOnPost(
     const isUnsent = known.state === 'waiting' || (known.state === 'processing' && isPrivate);
     if (ended !== undefined && isUnsent) return { target: waitingForClient(known, ended) };
     const isDue = Date.parse(known.nextAttemptAt) <= now.getTime() || isTimeToPrepare;
-    const result = isDue ? await take(known, { post, account }, deps) : { target: known };
-    if (obstacle === undefined || !isOpen(result.target)) return result;
-    return { ...result, target: waitingForYes(result.target, obstacle) };
+    if (!isDue) return { target: known };
+    const result = await take(known, { post, account }, deps);
+    if (obstacle !== undefined && isOpen(result.target))
+      return { ...result, target: waitingForYes(result.target, obstacle) };
+    // What was inquired about may be held: that is judged anew.
+    return known.state === 'in-doubt' || ended !== undefined ? result : steps.goOn(take, result);
   }
 
   const waitingForYes = (target: OpenTarget, obstacle: Reason): Target =>
@@ -107,7 +121,9 @@ export async function workOnPost(
   const waitingForClient = (target: WaitingTarget | ProcessingTarget, ended: Reason): Target =>
     isEarly ? { ...target, nextAttemptAt: scheduledFor } : heldForClient(target, ended, { scheduledFor, now });
 
-  const results = await Promise.all(post.targets.map(step));
+  const results = await Promise.all(
+    ready.map(async (each) => (each.connection === undefined ? step(each.target) : each)),
+  );
   const findings = isCheckDue && isEarly ? await findingsOf(post, accounts) : post.findings;
   const targets = results.map(({ target }, place) =>
     post.targets[place]?.state === 'published'
@@ -125,6 +141,54 @@ export async function workOnPost(
     post: isAsBefore ? { ...settled, updatedAt: post.updatedAt } : settled,
     receipts: results.flatMap((each) => receiptOf(each, settled, deps)),
     isAsBefore,
+  };
+}
+
+/** Milliseconds from a claim: what could go on after that is left to the next one. */
+const longestClaim = 30 * second;
+
+/** What a worker does with a claimed post before it settles it. What it has reached is stored before each further step. */
+function stepsInClaim(post: ClaimedPost, accounts: Accounts, deps: StepDependencies) {
+  const clientId = ownerOf(post.id);
+  const contextOf = ({ platform }: Target) => ({ post, account: accounts.of(clientId, platform) });
+  const isOver = () => deps.clock().getTime() - Date.parse(post.lease.since) > longestClaim;
+
+  async function keep(target: OpenTarget) {
+    if (!(await deps.posts.mark(post, target))) throw new LeaseLost();
+  }
+
+  async function prepare(target: Target, instant: Date): Promise<StepResult> {
+    const isNow = deps.clock() >= instant || isOver();
+    if (isNow || !isOpen(target) || waitsForPerson(target) || target.nextAttemptAt > post.scheduledFor)
+      return { target };
+    const result = await prepareTarget(target, contextOf(target), deps);
+    const { target: after } = result;
+    if (!isOpen(after)) return result;
+    if (isDeepStrictEqual(after, target)) return { target };
+    await keep(after);
+    return Date.parse(after.nextAttemptAt) <= deps.clock().getTime() ? prepare(after, instant) : { target: after };
+  }
+
+  async function goOn(take: typeof stepTarget, result: StepResult): Promise<StepResult> {
+    const { target } = result;
+    const isWaitedFor = !isOpen(target) || Date.parse(target.nextAttemptAt) > deps.clock().getTime();
+    if (isWaitedFor || target.state !== 'processing' || target.hold !== undefined || isOver()) return result;
+    await keep(target);
+    return goOn(take, await take(target, contextOf(target), deps));
+  }
+
+  return {
+    goOn,
+
+    /** Nothing of a post that may not go out now. */
+    async prepareUntil(instant: Date): Promise<readonly StepResult[]> {
+      const isBlocked =
+        !accounts.hasClient(clientId) ||
+        (!isAllowed(post) && accounts.obstacleOf(clientId, instant) !== undefined) ||
+        (canStillAnswer({ ...post, lease: undefined }) &&
+          obstacleFor(post, accounts.approvalPolicyOf(clientId)) !== undefined);
+      return Promise.all(post.targets.map(async (target) => (isBlocked ? { target } : prepare(target, instant))));
+    },
   };
 }
 

@@ -60,9 +60,13 @@ export function memoryPlatform(fates: readonly Fate[] = []): Publisher & { publi
 
 const namesOf = (media: Delivery['media']) => media.map(({ name }) => name).join();
 
-/** Containers are created first and published by id, as at Instagram. `shown` are the names of their files. */
+/**
+ * Containers are created first and published by id, as at Instagram. `shown` are the names of their files.
+ * @param afterSeconds how long a container takes, where the platform says it
+ */
 export function preparingPlatform(
   fates: readonly Fate[] = [],
+  afterSeconds?: number,
 ): Publisher & { published: string[]; containers: string[]; shown: string[]; calls: string[] } {
   const published: string[] = [];
   const shown: string[] = [];
@@ -86,7 +90,7 @@ export function preparingPlatform(
         });
       const made = call(() => {
         shown.push(namesOf(media));
-        return { kind: 'processing', containerId: `c${containers.push(content)}` };
+        return { kind: 'processing', containerId: `c${containers.push(content)}`, afterSeconds };
       });
       // A lost container is harmless.
       return made.kind === 'unknown' ? { kind: 'retry', reason: 'No answer.' } : made;

@@ -25,19 +25,25 @@ const onFacebook = [newTarget('facebook', noon.toISOString())];
 
 const aDayAndMore = 30 * 60;
 
-/** Workers die as the platform's fates say. */
+/**
+ * Workers die as the platform's fates say.
+ * @param early how many milliseconds before its instant a message comes
+ */
 async function runUntilSettled(
   { posts, queued, setTime, dueItem, tick }: ReturnType<typeof publishingWorld>,
   postIds: readonly PostId[],
   eachMinute: (minute: number) => Promise<void> = async () => undefined,
+  early = 0,
 ) {
   for (let minute = 0; minute < aDayAndMore; minute += 1) {
-    setTime(new Date(noon.getTime() + minute * 60_000));
+    const now = new Date(noon.getTime() + minute * 60_000);
+    setTime(now);
     await eachMinute(minute);
     await tick();
     while (queued.length > 0) {
       const next = queued.shift();
-      if (next === undefined || Date.parse(next.nextAttemptAt) > noon.getTime() + minute * 60_000) continue;
+      if (next === undefined || Date.parse(next.nextAttemptAt) > now.getTime()) continue;
+      setTime(new Date(now.getTime() - (Date.parse(next.nextAttemptAt) === now.getTime() ? early : 0)));
       await dueItem(next).catch((error: unknown) => {
         if (!(error instanceof WorkerDied)) throw error;
       });
@@ -52,8 +58,9 @@ async function runToTheEnd(
   world: ReturnType<typeof publishingWorld>,
   postId: PostId,
   eachMinute?: (minute: number) => Promise<void>,
+  early?: number,
 ) {
-  const [post] = await runUntilSettled(world, [postId], eachMinute);
+  const [post] = await runUntilSettled(world, [postId], eachMinute, early);
   if (post === undefined) throw new Error('not settled');
   return post;
 }
@@ -475,6 +482,116 @@ describe('an account that is paused for longer than its posts may be late', () =
   );
 });
 
+describe('a post that is claimed before its instant', () => {
+  const scheduledFor = '2026-11-20T12:15:00.000Z';
+  const arrives = '2026-11-20T12:14:58.000Z';
+  const dueItem = { postId: aPost().id, nextAttemptAt: scheduledFor };
+
+  /** When each step is taken, and what is stored of the target then. */
+  async function claimed(platform: Publisher, targets: Target[] = [newTarget('instagram', scheduledFor)]) {
+    const posts = memoryPosts();
+    const steps: { at: string; stored: Target | undefined }[] = [];
+    const step: Publisher['step'] = async (delivery) => {
+      const { targets: stored } = await posts.load(dueItem.postId);
+      steps.push({ at: world.time().toISOString(), stored: stored[0] });
+      return platform.step(delivery);
+    };
+    const world = publishingWorld({ instagram: { ...platform, step } }, { posts });
+    await posts.create(aPost({ scheduledFor, nextAttemptAt: scheduledFor, targets }), unlimited);
+    world.setTime(new Date(arrives));
+    return { world, posts, steps };
+  }
+
+  it('is prepared then, which is stored, and takes one call at its instant', async () => {
+    const instagram = preparingPlatform();
+    const { world, steps, posts } = await claimed(instagram);
+    expect(await world.dueItem(dueItem)).toBe('published');
+    expect(steps).toMatchObject([
+      { at: arrives, stored: { state: 'waiting' } },
+      { at: scheduledFor, stored: { state: 'processing', containerId: 'c1', nextAttemptAt: scheduledFor } },
+    ]);
+    expect([instagram.calls, instagram.published]).toEqual([['prepare', 'publish'], ['c1']]);
+    expect(posts.receipts).toMatchObject([{ promisedAt: scheduledFor, startedAt: scheduledFor }]);
+    expect(world.queued).toEqual([]);
+  });
+
+  it('is not prepared where a step might make it public', async () => {
+    const { world, steps } = await claimed(memoryPlatform());
+    expect(await world.dueItem(dueItem)).toBe('published');
+    expect(steps).toMatchObject([{ at: scheduledFor, stored: { state: 'waiting' } }]);
+  });
+
+  it('is published at its instant when it could not be prepared', async () => {
+    const instagram = preparingPlatform(['refetch'], 0);
+    const { world, steps } = await claimed(instagram);
+    expect(await world.dueItem(dueItem)).toBe('published');
+    expect(steps.map(({ at }) => at)).toEqual([arrives, scheduledFor, scheduledFor]);
+    expect(instagram.published).toEqual(['c1']);
+  });
+
+  it('is not prepared by the worker after a dead one, which may have sent it', async () => {
+    const { world, steps, posts } = await claimed(memoryPlatform());
+    const since = '2026-11-20T12:14:30.000Z';
+    await posts.claim([dueItem], { token: 'dead', since, until: '2026-11-20T12:14:50.000Z' }, new Date(since));
+    await world.dueItem(dueItem);
+    expect(steps.map(({ at }) => at)).toEqual([scheduledFor]);
+  });
+
+  it('sends nothing when another worker has taken it over while it was prepared', async () => {
+    const instagram = preparingPlatform();
+    const { world, posts } = await claimed(instagram);
+    world.dependencies.posts = { ...posts, mark: async () => false };
+    expect(await world.dueItem(dueItem)).toBe('lost');
+    expect(instagram.calls).toEqual(['prepare']);
+  });
+
+  it('is not prepared when its client is deactivated', async () => {
+    const instagram = preparingPlatform();
+    const { world } = await claimed(instagram);
+    const client = aClient({ id: aClientId, isActive: false });
+    world.dependencies.connections = memoryConnections([aConnection({ platform: 'instagram' })], [client]);
+    await world.dueItem(dueItem);
+    expect(instagram.calls).toEqual([]);
+  });
+});
+
+describe('steps for which the platform waits for nothing', () => {
+  const dueItem = { postId: aPost().id, nextAttemptAt: noon.toISOString() };
+  const targets = [newTarget('instagram', noon.toISOString())];
+
+  it('are taken under one claim, and each is stored before the next', async () => {
+    const posts = memoryPosts();
+    const stored: string[] = [];
+    const step: Publisher['step'] = async ({ target }) => {
+      const [read] = (await posts.load(dueItem.postId)).targets;
+      stored.push(read?.state === 'processing' ? (read.containerId ?? '') : '');
+      const done = target.state === 'processing' ? Number(target.containerId) : 0;
+      if (done === 3) return { kind: 'published', remoteId: '1' };
+      return { kind: 'processing', containerId: String(done + 1), afterSeconds: 0 };
+    };
+    const world = publishingWorld({ instagram: { ...memoryPlatform(), step } }, { posts });
+    await posts.create(aPost({ targets }), unlimited);
+    expect(await world.dueItem(dueItem)).toBe('published');
+    expect(stored).toEqual(['', '1', '2', '3']);
+    expect(world.queued).toEqual([]);
+  });
+
+  it('are left to the next claim half a minute after this one', async () => {
+    const posts = memoryPosts();
+    let steps = 0;
+    const step: Publisher['step'] = async () => {
+      steps += 1;
+      world.setTime(new Date(world.time().getTime() + 16_000));
+      return { kind: 'processing', containerId: String(steps), afterSeconds: 0 };
+    };
+    const world = publishingWorld({ instagram: { ...memoryPlatform(), step } }, { posts });
+    world.dependencies.posts = { ...posts, extend: async (ids) => ids.map(() => true) };
+    await posts.create(aPost({ targets }), unlimited);
+    expect(await world.dueItem(dueItem)).not.toBe('published');
+    expect(steps).toBeLessThanOrEqual(2);
+  });
+});
+
 describe('a check before the time of a post', () => {
   const scheduledFor = '2026-11-20T12:15:00.000Z';
   /** Its message comes two seconds early. */
@@ -727,44 +844,60 @@ const fate = fc.constantFrom<Fate>(
 );
 const fates = fc.array(fate, { maxLength: 4 });
 
+/** When a message comes, and whether a container is ready at once. */
+const ways = fc.record({ early: fc.constantFrom(0, 2000), afterSeconds: fc.constantFrom(undefined, 0) });
+
 const picture = attached(aPicture());
 const cropped = attached(aPicture({ id: mediaIdOf(aClientId, '01JD4444444444444444444444'), name: '4x5.jpg' }));
 
 it('publishes exactly once, with the files of each platform, when answers are lost, workers die and accounts are paused', async () => {
   await fc.assert(
-    fc.asyncProperty(fates, fates, fc.boolean(), fc.nat(40), async (onInstagram, onFacebook, isAhead, reconnects) => {
-      const posts = memoryPosts();
-      const scheduledFor = isAhead ? '2026-11-20T12:20:00.000Z' : noon.toISOString();
-      const checkAt = isAhead ? '2026-11-20T12:05:00.000Z' : undefined;
-      const files = { media: [picture], platformMedia: { instagram: [cropped] } };
-      const post = anotherPost(1, { scheduledFor, checkAt, nextAttemptAt: checkAt ?? scheduledFor, ...files });
-      await posts.create(post, unlimited);
-      const instagram = preparingPlatform(onInstagram);
-      const facebook = memoryPlatform(onFacebook);
-      const world = publishingWorld({ instagram, facebook }, { posts });
-      const settled = await runToTheEnd(world, post.id, async (minute) => {
-        if (minute % 45 !== reconnects) return;
-        for (const platform of ['instagram', 'facebook'] as const) {
-          await world.connections.save(
-            aConnection({ platform, connectedAt: world.time().toISOString() }),
-            10,
-            anAgreement,
-          );
-          await world.resume(platform);
+    fc.asyncProperty(
+      fates,
+      fates,
+      fc.boolean(),
+      fc.nat(40),
+      ways,
+      async (onInstagram, onFacebook, isAhead, reconnects, way) => {
+        const { early, afterSeconds } = way;
+        const posts = memoryPosts();
+        const scheduledFor = isAhead ? '2026-11-20T12:20:00.000Z' : noon.toISOString();
+        const checkAt = isAhead ? '2026-11-20T12:05:00.000Z' : undefined;
+        const files = { media: [picture], platformMedia: { instagram: [cropped] } };
+        const post = anotherPost(1, { scheduledFor, checkAt, nextAttemptAt: checkAt ?? scheduledFor, ...files });
+        await posts.create(post, unlimited);
+        const instagram = preparingPlatform(onInstagram, afterSeconds);
+        const facebook = memoryPlatform(onFacebook);
+        const world = publishingWorld({ instagram, facebook }, { posts });
+        const settled = await runToTheEnd(
+          world,
+          post.id,
+          async (minute) => {
+            if (minute % 45 !== reconnects) return;
+            for (const platform of ['instagram', 'facebook'] as const) {
+              await world.connections.save(
+                aConnection({ platform, connectedAt: world.time().toISOString() }),
+                10,
+                anAgreement,
+              );
+              await world.resume(platform);
+            }
+          },
+          early,
+        );
+        // The count is lowered once, however often the post was attempted.
+        expect(await posts.usageOf(aClientId, '202611')).toEqual({ monthlyPosts: 1, scheduledPosts: 0 });
+        for (const [platform, { published }] of Object.entries({ instagram, facebook })) {
+          expect(published.length).toBeLessThanOrEqual(1);
+          const target = settled.targets.find((candidate) => candidate.platform === platform);
+          // A public post is marked as published; any other is failed with a reason.
+          expect(target?.state).toBe(published.length === 1 ? 'published' : 'failed');
         }
-      });
-      // The count is lowered once, however often the post was attempted.
-      expect(await posts.usageOf(aClientId, '202611')).toEqual({ monthlyPosts: 1, scheduledPosts: 0 });
-      for (const [platform, { published }] of Object.entries({ instagram, facebook })) {
-        expect(published.length).toBeLessThanOrEqual(1);
-        const target = settled.targets.find((candidate) => candidate.platform === platform);
-        // A public post is marked as published; any other is failed with a reason.
-        expect(target?.state).toBe(published.length === 1 ? 'published' : 'failed');
-      }
-      expect(instagram.shown.filter((names) => names !== cropped.name)).toEqual([]);
-      expect(facebook.shown).toEqual(facebook.published.map(() => picture.name));
-      for (const { promisedAt, startedAt = '' } of posts.receipts) expect(startedAt >= promisedAt).toBe(true);
-    }),
+        expect(instagram.shown.filter((names) => names !== cropped.name)).toEqual([]);
+        expect(facebook.shown).toEqual(facebook.published.map(() => picture.name));
+        for (const { promisedAt, startedAt = '' } of posts.receipts) expect(startedAt >= promisedAt).toBe(true);
+      },
+    ),
     { numRuns: 300 },
   );
 });

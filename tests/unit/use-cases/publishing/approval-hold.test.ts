@@ -21,13 +21,18 @@ const post = aPost({ scheduledFor: noon.toISOString() });
 const onFacebook = { ...post, targets: [newTarget('facebook', noon.toISOString())] };
 const yes: PostApproval = { ...answered, state: 'yes', hash: approvalHash(post), scheduledFor: noon.toISOString() };
 
-async function worldWith(policy: ApprovalPolicy, approval?: PostApproval, planned = post) {
+async function worldWith(
+  policy: ApprovalPolicy,
+  approval?: PostApproval,
+  planned = post,
+  publishers: Parameters<typeof publishingWorld>[0] = {},
+) {
   const client = aClient({ id: aClientId, approvals: { policy, language: 'en' } });
   const connections = memoryConnections(
     (['instagram', 'facebook'] as const).map((platform) => aConnection({ platform })),
     [client],
   );
-  const world = publishingWorld({}, { connections });
+  const world = publishingWorld(publishers, { connections });
   await world.posts.create({ ...planned, ...(approval && { approval }) }, unlimited);
   const publish = () => world.dueItem({ postId: post.id, nextAttemptAt: post.nextAttemptAt ?? '' });
   return { ...world, client, publish };
@@ -55,6 +60,17 @@ describe('at its time, a post', () => {
       { hold: { reasonCode: { code: 'failure.not-asked' } } },
       { hold: { cause: 'approval' } },
     ]);
+  });
+
+  it.each<[string, PostApproval, string[]]>([
+    ['is not prepared when it is claimed before that', { ...asked, state: 'asked' }, []],
+    ['is prepared then with its yes', yes, ['prepare', 'publish']],
+  ])('%s', async (_what, approval, calls) => {
+    const [instagram, facebook] = [preparingPlatform(), preparingPlatform()];
+    const world = await worldWith('until-yes', approval, post, { instagram, facebook });
+    world.setTime(new Date(noon.getTime() - 2000));
+    await world.publish();
+    expect([instagram.calls, facebook.calls]).toEqual([calls, calls]);
   });
 
   it('goes out with its yes, and the receipt names who said it', async () => {

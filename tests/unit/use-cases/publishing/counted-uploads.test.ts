@@ -45,8 +45,8 @@ const reason = { reason: 'No', reasonCode: { code: 'failure.trouble' } } as cons
 describe('a platform that counts what we send for all clients', () => {
   it('counts an upload once, when it begins', async () => {
     const { run, used } = await world([
-      { kind: 'processing', containerId: 'a', afterSeconds: 0 },
-      { kind: 'processing', containerId: 'b', afterSeconds: 0 },
+      { kind: 'processing', containerId: 'a', afterSeconds: 2 },
+      { kind: 'processing', containerId: 'b', afterSeconds: 2 },
     ]);
     await run();
     expect(await used()).toEqual({ used: 1, own: 1 });
@@ -78,7 +78,7 @@ describe('a platform that counts what we send for all clients', () => {
   });
 
   it('goes on with what has begun although nothing is left', async () => {
-    const { run, uploads } = await world([{ kind: 'processing', containerId: 'a', afterSeconds: 0 }]);
+    const { run, uploads } = await world([{ kind: 'processing', containerId: 'a', afterSeconds: 2 }]);
     await run();
     for (let place = 0; place < 40; place += 1)
       await uploads.take(today, { clientId: aClientId, name: String(place) }, 100);
