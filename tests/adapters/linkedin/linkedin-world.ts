@@ -16,7 +16,13 @@ import {
 } from '../../../infra/local/platforms/linkedin/linkedin.ts';
 import { megabyte } from '../../../shared/byte-sizes.ts';
 import { mediaIdOf } from '../../../shared/domain/ids.ts';
-import { markInDoubt, newTarget, type OpenTarget, type StepOutcome } from '../../../shared/domain/publishing/target.ts';
+import {
+  markInDoubt,
+  markStarted,
+  newTarget,
+  type OpenTarget,
+  type StepOutcome,
+} from '../../../shared/domain/publishing/target.ts';
 import type { PostOptions } from '../../../shared/platforms/post-options.ts';
 import { createClock, decide, jpeg, mp4 } from '../../support/platforms/meta-simulator-client.ts';
 import { controlsOf } from '../../support/platforms/simulator-controls.ts';
@@ -138,13 +144,15 @@ export async function linkedinWorld({ version = '202609', clientIds = {}, ...opt
     });
   }
 
-  const waiting = () => newTarget('linkedin', clock.now().toISOString());
+  /** At its time. */
+  const waiting = () => markStarted(newTarget('linkedin', clock.now().toISOString()), clock.now());
   const processing = (containerId: string, more: { retries?: number; startedAt?: string } = {}) => ({
     platform: 'linkedin' as const,
     state: 'processing' as const,
     containerId,
     since: clock.now().toISOString(),
     nextAttemptAt: clock.now().toISOString(),
+    startedAt: clock.now().toISOString(),
     retries: 0,
     ...more,
   });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { megabyte } from '../../../shared/byte-sizes.ts';
+import type { ProcessingTarget, WaitingTarget } from '../../../shared/domain/publishing/target.ts';
 import { day, hour, minute } from '../../../shared/durations.ts';
 import { inquireAlone } from '../../support/platforms/inquire-alone.ts';
 import { cedarPage, linkedinWorld, parts, rana, refusing } from './linkedin-world.ts';
@@ -115,6 +116,28 @@ describe('pictures', () => {
     expect(await world.prepare(to)).toMatchObject({ kind: 'rejected', reasonCode: { code: 'linkedin.file' } });
     expect(await world.published()).toEqual([]);
   });
+});
+
+it('is prepared whole before its time, and takes one call at it', async () => {
+  const media = ['one.jpg', 'two.jpg', 'one.jpg'].map((name) => world.file(name));
+  const to = await world.delivery({ media });
+  const { startedAt: _notYet, ...waiting } = world.waiting();
+  let target: WaitingTarget | ProcessingTarget = waiting;
+  for (let left = media.length - 1; left > 0; left -= 1) {
+    const outcome = await world.publisher.step(to(target));
+    if (outcome.kind !== 'processing') throw new Error(outcome.kind);
+    expect(outcome.containerId).toBeUndefined();
+    const { startedAt: _begun, containerId: _none, ...ahead } = world.processing('');
+    target = { ...ahead, parts: outcome.parts };
+  }
+  const ready = await world.publisher.step(to(target));
+  expect(ready).toMatchObject({ kind: 'processing', containerId: expect.stringContaining('"at":"ready"') });
+  expect(await world.published()).toEqual([]);
+  if (ready.kind !== 'processing') throw new Error(ready.kind);
+  expect(await world.publisher.step(to(world.processing(ready.containerId ?? '')))).toMatchObject({
+    kind: 'published',
+  });
+  expect(await world.published()).toMatchObject([{ kind: 'multiImage' }]);
 });
 
 describe('a document', () => {

@@ -22,7 +22,13 @@ import {
 } from '../../../infra/local/platforms/pinterest/pinterest.ts';
 import { megabyte } from '../../../shared/byte-sizes.ts';
 import { mediaIdOf } from '../../../shared/domain/ids.ts';
-import { markInDoubt, newTarget, type OpenTarget, type Target } from '../../../shared/domain/publishing/target.ts';
+import {
+  markInDoubt,
+  markStarted,
+  newTarget,
+  type OpenTarget,
+  type Target,
+} from '../../../shared/domain/publishing/target.ts';
 import type { PinterestOptions } from '../../../shared/platforms/options/pinterest.ts';
 import { createClock, decide, jpeg, mp4 } from '../../support/platforms/meta-simulator-client.ts';
 import { controlsOf } from '../../support/platforms/simulator-controls.ts';
@@ -122,13 +128,15 @@ export async function pinterestWorld(options: Partial<PinterestSimulatorOptions>
     });
   }
 
-  const waiting = () => newTarget('pinterest', clock.now().toISOString());
+  /** At its time. */
+  const waiting = () => markStarted(newTarget('pinterest', clock.now().toISOString()), clock.now());
   const processing = (containerId: string, retries = 0) => ({
     platform: 'pinterest' as const,
     state: 'processing' as const,
     containerId,
     since: clock.now().toISOString(),
     nextAttemptAt: clock.now().toISOString(),
+    startedAt: clock.now().toISOString(),
     retries,
   });
   type To = Awaited<ReturnType<typeof delivery>>;
@@ -157,6 +165,7 @@ export async function pinterestWorld(options: Partial<PinterestSimulatorOptions>
     reads,
     publisher,
     waiting,
+    processing,
     stepOn,
     simulatorUrl: simulator.url,
     refresh: pinterestRefresh(pinterest, clock.now),

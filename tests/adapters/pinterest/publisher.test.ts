@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FileUnreadable } from '../../../functions/use-cases/publishing/ports.ts';
 import { megabyte } from '../../../shared/byte-sizes.ts';
-import { second } from '../../../shared/durations.ts';
+import { minute, second } from '../../../shared/durations.ts';
 import { type InDoubtTarget, type OpenTarget } from '../../../shared/domain/publishing/target.ts';
 import { inquireAlone, settle } from '../../support/platforms/inquire-alone.ts';
 import { breakfast, manakish, pastries, pinterestWorld, refusing, sweets } from './pinterest-world.ts';
@@ -99,6 +99,22 @@ describe('a pin', () => {
 
 describe('a pin of a video', () => {
   const videoOf = (name = 'video.mp4') => [world.file(name)];
+
+  it('is prepared before its time until Pinterest has worked on the video', async () => {
+    const to = await world.delivery({ media: videoOf() });
+    const { startedAt: _notYet, ...waiting } = world.waiting();
+    const sent = await world.publisher.step(to(waiting));
+    if (sent.kind !== 'processing') throw new Error(sent.kind);
+    expect([sent.containerId, sent.parts?.length]).toEqual([undefined, 1]);
+    const { startedAt: _begun, containerId: _none, ...ahead } = world.processing('');
+    world.clock.advance(minute);
+    const ready = await world.publisher.step(to({ ...ahead, parts: sent.parts }));
+    if (ready.kind !== 'processing') throw new Error(ready.kind);
+    expect(await world.published()).toEqual([]);
+    expect(await world.publisher.step(to(world.processing(ready.containerId ?? '')))).toMatchObject({
+      kind: 'published',
+    });
+  });
 
   it('is sent in one request of which one range is held at a time, waited for, and has its first moment as a cover', async () => {
     const to = await world.delivery({ media: videoOf() });

@@ -4,6 +4,7 @@ import { minute } from '../../../../shared/durations.ts';
 import { linkedinReason } from '../../../../shared/platforms/failures/linkedin.ts';
 import { isDocument, isVideo } from '../../../../shared/platforms/rules/rule.ts';
 import type { Delivery, Publisher } from '../../../use-cases/publishing/ports.ts';
+import { keptNote, noteIn } from '../step-note.ts';
 import { failureOf, inquiryFailure } from './failure.ts';
 import { findPost, permalinkOf } from './find-post.ts';
 import { isPage, type LinkedIn, LinkedInError } from './linkedin.ts';
@@ -61,7 +62,8 @@ function linkedinPreparation(linkedin: LinkedIn) {
       const next = progress === undefined ? await begin(delivery) : await goOn(delivery, progress);
       if ('kind' in next) return next;
       const isFollowed = next.at === 'processing' || next.at === 'reading';
-      return { kind: 'processing', containerId: noteOf(next), ...(!isFollowed && { afterSeconds: 0 }) };
+      const note = keptNote(delivery.target, noteOf(next), next.at === 'ready');
+      return { kind: 'processing', ...note, ...(!isFollowed && { afterSeconds: 0 }) };
     } catch (error) {
       return failureOf(error, { isIrreversible: false, now: delivery.now });
     }
@@ -125,8 +127,7 @@ export function linkedinPublisher(linkedin: LinkedIn): Publisher {
     sealsContainers: true,
 
     async step(delivery) {
-      const { target } = delivery;
-      const progress = progressOf(target.state === 'processing' ? target.containerId : undefined);
+      const progress = progressOf(noteIn(delivery.target));
       // A page has followers; shown to everyone, the post would be seen by more people than was chosen.
       if (isPage(delivery.account) && delivery.options.linkedin?.visibility === 'connections')
         return { kind: 'rejected', code: 'refused', ...linkedinReason('linkedin.page-is-public') };

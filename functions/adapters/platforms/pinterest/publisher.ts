@@ -6,6 +6,7 @@ import { pinterestReason } from '../../../../shared/platforms/failures/pinterest
 import { isVideo } from '../../../../shared/platforms/rules/rule.ts';
 import type { Delivery, Publisher } from '../../../use-cases/publishing/ports.ts';
 import { sendFile } from '../send-file.ts';
+import { keptNote, noteIn } from '../step-note.ts';
 import { failureOf, isPinterestFailure } from './failure.ts';
 import { findPin, permalinkOf } from './find-pin.ts';
 import { misfitOf, pinRequest } from './pin-request.ts';
@@ -105,7 +106,8 @@ export function pinterestPublisher(pinterest: Pinterest): Publisher {
       const next = misfitOf(delivery) ?? (await prepare(delivery, known));
       if ('kind' in next) return next;
       const isFollowed = next.at === 'processing';
-      return { kind: 'processing', containerId: noteOf(next), ...(!isFollowed && { afterSeconds: 0 }) };
+      const note = keptNote(delivery.target, noteOf(next), !isFollowed);
+      return { kind: 'processing', ...note, ...(!isFollowed && { afterSeconds: 0 }) };
     } catch (error) {
       return failureOf(error, { isIrreversible: false });
     }
@@ -135,8 +137,7 @@ export function pinterestPublisher(pinterest: Pinterest): Publisher {
     marksSends: true,
 
     async step(delivery) {
-      const { target } = delivery;
-      const known = progressOf(target.state === 'processing' ? target.containerId : undefined);
+      const known = progressOf(noteIn(delivery.target));
       return known?.at === 'ready' ? publish(delivery, known) : goOn(delivery, known);
     },
 

@@ -5,6 +5,7 @@ import { youtubeReason } from '../../../../shared/platforms/failures/youtube.ts'
 import { youtube as shared } from '../../../../shared/platforms/youtube.ts';
 import type { Delivery, Publisher } from '../../../use-cases/publishing/ports.ts';
 import type { Received } from '../send.ts';
+import { keptNote, noteIn } from '../step-note.ts';
 import { afterUpload, Video } from './after-upload.ts';
 import { failureOf, isYouTubeFailure } from './failure.ts';
 import { findVideo } from './find-video.ts';
@@ -90,12 +91,11 @@ export function youtubePublisher(youtube: YouTube): Publisher {
     sealsContainers: true,
 
     async step(delivery) {
-      const { target, media, options, now } = delivery;
+      const { media, options, now } = delivery;
       if (shared.rules.formatOf({ media, options: options.youtube }) === undefined) return refused('youtube.files');
       const upload = uploadOf(delivery);
       if (upload === undefined) return refused('youtube.no-size');
-      const note = target.state === 'processing' ? (target.containerId ?? target.parts?.[0]) : undefined;
-      const progress = progressOf(note);
+      const progress = progressOf(noteIn(delivery.target));
       try {
         return progress === undefined ? await begin(upload, 0) : await goOn(upload, progress);
       } catch (error) {
@@ -139,13 +139,8 @@ function uploadOf<D extends Delivery>(delivery: D): Upload<D> | undefined {
 
 /** Before the post's time it is ready once only the last chunk is left. */
 function goingOn({ target, size }: Upload, progress: Progress): Going {
-  const isAhead = (target.state === 'waiting' || target.state === 'processing') && target.startedAt === undefined;
-  const isReady = size - progress.sent <= chunkBytes;
-  const note = noteOf(progress);
-  const afterSeconds = progress.isDoubtful ? pollAfterSeconds : 0;
-  return isAhead && !isReady
-    ? { kind: 'processing', parts: [note], afterSeconds }
-    : { kind: 'processing', containerId: note, afterSeconds };
+  const note = keptNote(target, noteOf(progress), size - progress.sent <= chunkBytes);
+  return { kind: 'processing', ...note, afterSeconds: progress.isDoubtful ? pollAfterSeconds : 0 };
 }
 
 /** `Range: bytes=0-k`; absent while YouTube has nothing. */
