@@ -171,6 +171,21 @@ describe.each([
     expect((await receive(dead)).map((message) => message.Body)).toEqual(['poison']);
   });
 
+  test('waits out its window for more, unless the batch is full', async () => {
+    const { send, work } = await openFor();
+    const batches: string[][] = [];
+    await send('first');
+    await send('a second later', 1);
+    const begunAt = Date.now();
+    work({ windowSeconds: 2, batchSize: 3, invoke: async (event) => void batches.push(bodiesOf(event)) });
+    await vi.waitFor(() => expect(batches).toEqual([['first', 'a second later']]), patience);
+    expect(Date.now() - begunAt).toBeGreaterThanOrEqual(2000);
+    const fullAt = Date.now();
+    for (const body of ['a', 'b', 'c']) await send(body);
+    await vi.waitFor(() => expect(batches[1]).toEqual(['a', 'b', 'c']), patience);
+    expect(Date.now() - fullAt).toBeLessThan(2000);
+  });
+
   test('works on as many batches at once as it may, and finishes them before it stops', async () => {
     const { send, work } = await openFor();
     for (const body of ['a', 'b', 'c']) await send(body);

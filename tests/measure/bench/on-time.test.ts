@@ -17,7 +17,7 @@ const begun = (startedAt?: string): Receipt => ({
 
 it('measures lateness from the due instant to the start', () => {
   const receipts = [begun('2026-11-20T12:00:00.007Z'), begun(promisedAt), begun('2026-11-20T12:00:02.000Z')];
-  expect(latenessOf(receipts)).toEqual({ targets: 3, p50: 7, p99: 2000, latest: 2000 });
+  expect(latenessOf(receipts)).toEqual({ targets: 3, earliest: 0, p50: 7, p99: 2000, latest: 2000 });
 });
 
 it('counts a receipt without a start as infinitely late', () => {

@@ -75,6 +75,27 @@ describe('the limits of publishing', () => {
     expect(brokenLimits({ rounds, killed, burst: 10 })).toEqual([broken]);
   });
 
+  it.each([
+    [{ p99: 100 }, { p99: 100 }, 300, 'bare loop', []],
+    [{ p99: 101 }, { p99: 100 }, 300, 'bare loop', ['300 at once: p99 is 1.01 of the bare loop’s, not 1']],
+    [{ postsPerSecond: 140 }, { postsPerSecond: 100 }, 2000, 'BullMQ', []],
+    [
+      { postsPerSecond: 139 },
+      { postsPerSecond: 100 },
+      2000,
+      'BullMQ',
+      ['2000 at once: postsPerSecond is 1.39 of the BullMQ’s, not 1.4'],
+    ],
+  ])('compare %o with %o of %i at once', (own, others, posts, contender, broken) => {
+    const scenario = `${posts} at once`;
+    const rounds = [
+      ...held,
+      { ...run, contender: 'Nashra', scenario, ...own },
+      { ...run, contender, scenario, ...others },
+    ];
+    expect(brokenLimits({ rounds, killed, burst: 10 })).toEqual(broken);
+  });
+
   it('do not hold when a target costs the database more', () => {
     expect(brokenLimits({ rounds: held, killed, burst: 9 })).toEqual([
       'burst: calls 0.222 > 0.2',

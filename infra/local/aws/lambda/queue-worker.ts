@@ -29,8 +29,8 @@ export interface QueueWorkerOptions {
 const waitSeconds = 1;
 const pauseAfterErrorMilliseconds = 500;
 const mostInCall = 10;
-/** Lambda waits out its window, to be called less often; on one machine nothing is saved by waiting for nobody. */
-const quietMilliseconds = 100;
+/** Milliseconds between two looks for more messages within a window. */
+const windowStep = 50;
 const doubling = (receives: number) => Math.min(2 ** receives, 30);
 
 const PartialFailure = z.object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })) });
@@ -93,19 +93,14 @@ export function startQueueWorker(options: QueueWorkerOptions): { stop: () => Pro
     return messages;
   }
 
+  /** Waits out the window unless the batch is full, as Lambda does. */
   async function gather(first: Message[]): Promise<Message[]> {
     const messages = [...first];
     const end = Date.now() + windowSeconds * 1000;
-    let isQuiet = false;
     while (messages.length < batchSize && Date.now() < end && !stopping.signal.aborted) {
       const more = await receive(batchSize - messages.length, 0);
       messages.push(...more);
-      if (more.length > 0) isQuiet = false;
-      else if (isQuiet) break;
-      else {
-        isQuiet = true;
-        await delay(quietMilliseconds);
-      }
+      if (more.length === 0) await delay(Math.min(windowStep, Math.max(0, end - Date.now())));
     }
     return messages;
   }

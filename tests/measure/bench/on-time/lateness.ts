@@ -4,6 +4,8 @@ import { percentile } from '../figures.ts';
 /** Milliseconds from a target's instant to its start. */
 export interface Lateness {
   targets: number;
+  /** Least of all; negative when something began before its instant. */
+  earliest: number;
   p50: number;
   p99: number;
   latest: number;
@@ -16,6 +18,7 @@ export function latenessOf(receipts: readonly Receipt[]): Lateness {
   );
   return {
     targets: late.length,
+    earliest: percentile(late, 0),
     p50: percentile(late, 0.5),
     p99: percentile(late, 0.99),
     latest: percentile(late, 1),

@@ -20,7 +20,8 @@ const seed = 1;
 /** Minimum milliseconds between writing the last post and its time. */
 const quiet = 5000;
 const patience = 5 * minute;
-const limitMilliseconds = 1000;
+/** Milliseconds. */
+const limits = { p99: 250, earliest: 20 } as const;
 
 const say = (what: string) => void process.stderr.write(`${new Date().toISOString()} ${what}\n`);
 
@@ -54,13 +55,13 @@ async function receiptsOf({ people, ids, firstAt }: Awaited<ReturnType<typeof wr
 }
 
 function tableOf(all: readonly Receipt[]): string {
-  const row = (name: string, { targets, p50, p99, latest }: Lateness) => [
+  const row = (name: string, { targets, earliest, p50, p99, latest }: Lateness) => [
     name,
-    ...[targets, p50, p99, latest].map(String),
+    ...[targets, earliest, p50, p99, latest].map(String),
   ];
   const parts = [...Map.groupBy(all, ({ platform }) => platform)];
   return textTable([
-    ['begun after its instant', 'targets', 'p50 ms', 'p99 ms', 'latest ms'],
+    ['begun after its instant', 'targets', 'earliest ms', 'p50 ms', 'p99 ms', 'latest ms'],
     ...parts.map(([platform, receipts]) => row(platform, latenessOf(receipts))),
     row('all', latenessOf(all)),
   ]);
@@ -68,7 +69,7 @@ function tableOf(all: readonly Receipt[]): string {
 
 /**
  * `npm run bench -- on-time [--posts 1000] [--folder <data folder, on a disk>]`
- * False when the 99th percentile of the posts began more than a second late.
+ * Posts are written a minute before the first is due. False when the 99th percentile, or the first of all, began later than its limit.
  */
 export async function run(options: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -86,9 +87,9 @@ export async function run(options: readonly string[]): Promise<boolean> {
     await mkdir(join(resultsFile, '..'), { recursive: true });
     const record = { at: new Date().toISOString(), node: process.version, options: values, ...all };
     await writeFile(resultsFile, `${JSON.stringify(record, undefined, 2)}\n`);
-    const isHeld = all.p99 <= limitMilliseconds;
-    if (!isHeld) console.log(`NOT HELD  p99 ${all.p99} ms > ${limitMilliseconds} ms`);
-    return isHeld;
+    const broken = (['p99', 'earliest'] as const).filter((figure) => !(all[figure] <= limits[figure]));
+    for (const figure of broken) console.log(`NOT HELD  ${figure} ${all[figure]} ms > ${limits[figure]} ms`);
+    return broken.length === 0;
   } finally {
     await place.remove();
   }

@@ -1,7 +1,18 @@
 import { percentile } from '../figures.ts';
 import type { KilledFigures, RunFigures } from './run.ts';
 
-/** The database's figures are per published target in the burst. */
+export const atOnce = (posts: number) => `${posts} at once`;
+
+type Ratio = 'p99' | 'postsPerSecond';
+
+/** Our figure by another's of the same run: lateness at most, posts a second at least. */
+const ratios: readonly { posts: number; figure: Ratio; to: string; limit: number }[] = [
+  { posts: 300, figure: 'p99', to: 'bare loop', limit: 1 },
+  { posts: 2000, figure: 'postsPerSecond', to: 'BullMQ', limit: 1.4 },
+  { posts: 10_000, figure: 'postsPerSecond', to: 'BullMQ', limit: 1 },
+];
+
+/** The database's figures are per published target in the largest burst. */
 const limits = { calls: 0.2, writeUnits: 8, readUnits: 0.1 } as const;
 
 export const medianOf = (rounds: readonly RunFigures[], of: (figures: RunFigures) => number) =>
@@ -29,6 +40,14 @@ export function brokenLimits({ rounds, killed, burst }: Measured): string[] {
   const [p99, other] = ['Nashra', 'BullMQ'].map((name) => medianOf(roundsOf(rounds, name, 'spread'), (run) => run.p99));
   if (p99 !== undefined && other !== undefined && p99 > other)
     broken.push(`spread: p99 ${p99.toFixed(1)} ms > BullMQ’s ${other.toFixed(1)} ms`);
+  for (const { posts, figure, to, limit } of ratios) {
+    const [own = Number.NaN, others = Number.NaN] = ['Nashra', to].map((name) =>
+      medianOf(roundsOf(rounds, name, atOnce(posts)), (run) => run[figure]),
+    );
+    const ratio = own / others;
+    const words = `${atOnce(posts)}: ${figure} is ${ratio.toFixed(2)} of the ${to}’s`;
+    if (figure === 'p99' ? ratio > limit : ratio < limit) broken.push(`${words}, not ${limit}`);
+  }
   for (const { scenario, duplicates } of ours) if (duplicates > 0) broken.push(`${scenario}: ${duplicates} duplicates`);
   for (const { contender, duplicates, lost } of killed)
     if (contender === 'Nashra' && duplicates + lost > 0) broken.push(`killed: ${duplicates} duplicates, ${lost} lost`);

@@ -28,11 +28,14 @@ export function roundTable(all: readonly RunFigures[]): string {
         processorText(rounds),
       ]);
     }
-    const [ours, other] = [byContender.get('Nashra'), byContender.get('BullMQ')];
-    if (ours === undefined || other === undefined) continue;
-    const ratio = (of: (figures: RunFigures) => number) => (medianOf(ours, of) / medianOf(other, of)).toFixed(2);
-    const columns = [({ p50 }: RunFigures) => p50, ({ p99 }: RunFigures) => p99, ({ latest }: RunFigures) => latest];
-    rows.push([scenario, 'Nashra / BullMQ', ...columns.map(ratio), ratio((run) => run.postsPerSecond), '', '']);
+    const ours = byContender.get('Nashra');
+    for (const name of ['bare loop', 'BullMQ']) {
+      const other = byContender.get(name);
+      if (ours === undefined || other === undefined) continue;
+      const ratio = (of: (figures: RunFigures) => number) => (medianOf(ours, of) / medianOf(other, of)).toFixed(2);
+      const columns = [({ p50 }: RunFigures) => p50, ({ p99 }: RunFigures) => p99, ({ latest }: RunFigures) => latest];
+      rows.push([scenario, `Nashra / ${name}`, ...columns.map(ratio), ratio((run) => run.postsPerSecond), '', '']);
+    }
   }
   return textTable(rows);
 }
