@@ -24,6 +24,8 @@ export interface Delivery<T extends Target = Target> extends FieldFilesAt<PostMe
   account: PlatformAccount;
   now: Date;
   bytesOf: FileBytes;
+  /** It was seen finished under this claim: that is not asked again. */
+  isFinished?: boolean | undefined;
   /** Notes that it is being sent. Rejects where another worker may have the post: then nothing may be sent. */
   mark: () => Promise<void>;
 }
@@ -92,6 +94,8 @@ export interface Publisher {
   isUnsent?(containerId: string): boolean;
   /** Takes one step; called only when nothing can have been published. */
   step(delivery: Delivery<WaitingTarget | ProcessingTarget>): Promise<StepOutcome>;
+  /** Asks whether what is prepared can be made public by one call. */
+  isFinished?(delivery: Delivery<ProcessingTarget>): Promise<boolean>;
   /** Asks what became of a send with a lost answer. Sends nothing. */
   inquire(delivery: Delivery<SoughtTarget>): Promise<Answer>;
   /** Undefined when the platform cannot be asked. Absent where there is no limit. */

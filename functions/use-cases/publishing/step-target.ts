@@ -51,6 +51,8 @@ export class LeaseLost extends Error {}
 export interface StepContext {
   post: ClaimedPost;
   account: Account | undefined;
+  /** It was seen finished under this claim. */
+  isFinished?: boolean | undefined;
 }
 
 export interface StepResult {
@@ -174,6 +176,17 @@ export async function prepareTarget(
   return { target: afterPreparing(target, after, scheduledFor), connection: account.connection };
 }
 
+/** Whether what is prepared waits for nothing but its time, by its platform. */
+export async function isSeenFinished(target: Target, context: StepContext, deps: StepDependencies): Promise<boolean> {
+  const { account } = context;
+  const isPrepared = target.state === 'processing' && isReady(target) && target.startedAt === undefined;
+  if (account === undefined || !isPrepared || account.hold(deps.clock()) !== undefined) return false;
+  const publisher = publisherFor(target, account, deps);
+  const opened = await account.token();
+  if (publisher.isFinished === undefined || opened.kind !== 'token') return false;
+  return publisher.isFinished(await deliveryOf(target, opened.token, account, context, deps));
+}
+
 const isReady = (target: WaitingTarget | ProcessingTarget) =>
   target.state === 'processing' && target.containerId !== undefined;
 
@@ -199,7 +212,7 @@ async function send(
     if (!isMarked || !deps.isHeld()) throw new LeaseLost();
   };
   try {
-    return await publisherFor(target, account, deps).step({ ...delivery, mark });
+    return await publisherFor(target, account, deps).step({ ...delivery, mark, isFinished: context.isFinished });
   } catch (error) {
     if (error instanceof FileUnreadable) return { kind: 'retry', ...failureReason('failure.file-not-read') };
     throw error;

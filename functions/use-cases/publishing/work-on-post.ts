@@ -22,6 +22,7 @@ import type { Receipt } from '../../../shared/domain/publishing/receipt.ts';
 import type { Instant } from '../../../shared/domain/text.ts';
 import type { ClaimedPost, Lease, SettledPost } from '../../../shared/domain/posts/post-record.ts';
 import { mediaFor } from '../../../shared/platforms/platform-media.ts';
+import type { Platform } from '../../../shared/platforms/platforms.ts';
 import { textFor } from '../../../shared/platforms/platform-texts.ts';
 import type { Claimed, DueItem, Settlement } from '../posts/ports.ts';
 import { obstacleFor, isSeenBy } from '../approvals/approval-hash.ts';
@@ -31,6 +32,7 @@ import { commentOnPost } from './comment-on-post.ts';
 import { isUnpublished } from './is-unpublished.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 import {
+  isSeenFinished,
   LeaseLost,
   reconcileTarget,
   prepareTarget,
@@ -108,7 +110,8 @@ export async function workOnPost(
     if (ended !== undefined && isUnsent) return { target: waitingForClient(known, ended) };
     const isDue = Date.parse(known.nextAttemptAt) <= now.getTime() || isTimeToPrepare;
     if (!isDue) return { target: known };
-    const result = await take(known, { post, account }, deps);
+    const isFinished = steps.isFinished(known.platform);
+    const result = await take(known, { post, account, isFinished }, deps);
     if (obstacle !== undefined && isOpen(result.target))
       return { ...result, target: waitingForYes(result.target, obstacle) };
     // What was inquired about may be held: that is judged anew.
@@ -151,6 +154,7 @@ const longestClaim = 30 * second;
 function stepsInClaim(post: ClaimedPost, accounts: Accounts, deps: StepDependencies) {
   const clientId = ownerOf(post.id);
   const contextOf = ({ platform }: Target) => ({ post, account: accounts.of(clientId, platform) });
+  const finished = new Set<Platform>();
   const isOver = () => deps.clock().getTime() - Date.parse(post.lease.since) > longestClaim;
 
   async function keep(target: OpenTarget) {
@@ -169,6 +173,12 @@ function stepsInClaim(post: ClaimedPost, accounts: Accounts, deps: StepDependenc
     return Date.parse(after.nextAttemptAt) <= deps.clock().getTime() ? prepare(after, instant) : { target: after };
   }
 
+  /** Not waited for: what it does not learn by then is asked at the instant. */
+  async function look({ target }: StepResult, instant: Date) {
+    const isSeen = deps.clock() < instant && (await isSeenFinished(target, contextOf(target), deps).catch(() => false));
+    if (isSeen) finished.add(target.platform);
+  }
+
   async function goOn(take: typeof stepTarget, result: StepResult): Promise<StepResult> {
     const { target } = result;
     const isWaitedFor = !isOpen(target) || Date.parse(target.nextAttemptAt) > deps.clock().getTime();
@@ -179,15 +189,23 @@ function stepsInClaim(post: ClaimedPost, accounts: Accounts, deps: StepDependenc
 
   return {
     goOn,
+    isFinished: (platform: Platform) => finished.has(platform),
 
-    /** Nothing of a post that may not go out now. */
+    /** And looks whether what was prepared is finished. Nothing of a post that may not go out now. */
     async prepareUntil(instant: Date): Promise<readonly StepResult[]> {
       const isBlocked =
         !accounts.hasClient(clientId) ||
         (!isAllowed(post) && accounts.obstacleOf(clientId, instant) !== undefined) ||
         (canStillAnswer({ ...post, lease: undefined }) &&
           obstacleFor(post, accounts.approvalPolicyOf(clientId)) !== undefined);
-      return Promise.all(post.targets.map(async (target) => (isBlocked ? { target } : prepare(target, instant))));
+      if (isBlocked) return post.targets.map((target) => ({ target }));
+      return Promise.all(
+        post.targets.map(async (target) => {
+          const result = await prepare(target, instant);
+          void look(result, instant);
+          return result;
+        }),
+      );
     },
   };
 }

@@ -139,6 +139,26 @@ describe('Instagram', () => {
     expect(JSON.stringify(outcome)).toContain(words);
   });
 
+  it('publishes a container that was seen finished without asking again', async () => {
+    const delivery = await world.deliveryTo('instagram');
+    const target = await prepared(delivery);
+    expect(await world.instagram.isFinished?.(delivery(target))).toBe(true);
+    await world.fail('GET /{container}', graphError(503, { code: 2, is_transient: true }));
+    expect(await world.instagram.step({ ...delivery(target), isFinished: true })).toMatchObject({ kind: 'published' });
+    expect(await world.published()).toHaveLength(1);
+  });
+
+  it('follows a container that is not ready, although it was seen finished', async () => {
+    await world.set({ processingMs: second });
+    const delivery = await world.deliveryTo('instagram');
+    const target = await prepared(delivery);
+    const { containerId } = target;
+    expect(await world.instagram.isFinished?.(delivery(target))).toBe(false);
+    const step = { ...delivery(target), isFinished: true };
+    expect(await world.instagram.step(step)).toEqual({ kind: 'processing', containerId });
+    expect(await world.published()).toEqual([]);
+  });
+
   describe('while it denies living containers', () => {
     const denial = graphError(400, { code: 100, error_subcode: 33 });
 

@@ -49,6 +49,17 @@ describe('a post', () => {
     expect(await (await fetch(post?.permalink ?? '')).text()).toContain('Fresh manakish');
   });
 
+  it('that was seen finished is published without asking again', async () => {
+    const to = await world.delivery({ media: [world.file('one.jpg')] });
+    const target = await world.ready(to);
+    expect(await world.publisher.isFinished?.(to(target))).toBe(true);
+    const asked = await world.requests(status);
+    expect(await world.publisher.step({ ...to(target), isFinished: true })).toMatchObject({ kind: 'published' });
+    // Its address is read afterwards.
+    expect((await world.requests(status)) - asked).toBeLessThanOrEqual(1);
+    expect(await world.published()).toHaveLength(1);
+  });
+
   it('of a link in other letters sends it percent-encoded', async () => {
     const to = await world.delivery({ threads: { link: 'https://ar.wikipedia.org/wiki/بيروت' } });
     expect(await world.follow(to)).toMatchObject({ state: 'published' });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ScheduledPost } from '../../../shared/domain/posts/post-record.ts';
 import type { Publisher } from '../../../functions/use-cases/publishing/ports.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
@@ -514,6 +514,31 @@ describe('a post that is claimed before its instant', () => {
     expect(posts.receipts).toMatchObject([{ promisedAt: scheduledFor, startedAt: scheduledFor }]);
     expect(world.queued).toEqual([]);
   });
+
+  it.each([true, false])(
+    'is asked then whether it is finished, which its last step is told: %s',
+    async (isFinished) => {
+      const asked: string[] = [];
+      const told: unknown[] = [];
+      const platform = preparingPlatform();
+      const { world } = await claimed({
+        ...platform,
+        async isFinished({ target }) {
+          asked.push(`${target.containerId} ${world.time().toISOString()}`);
+          return isFinished;
+        },
+        step: async (delivery) => (told.push(delivery.isFinished), platform.step(delivery)),
+      });
+      const { waitUntil } = world.dependencies;
+      world.dependencies.waitUntil = async (instant) => {
+        await vi.waitFor(() => expect(asked).toHaveLength(1));
+        await waitUntil(instant);
+      };
+      expect(await world.dueItem(dueItem)).toBe('published');
+      expect(asked).toEqual([`c1 ${arrives}`]);
+      expect(told).toEqual([undefined, isFinished]);
+    },
+  );
 
   it('is not prepared where a step might make it public', async () => {
     const { world, steps } = await claimed(memoryPlatform());

@@ -82,6 +82,7 @@ export function instagramPublisher(graph: Graph): Publisher {
   const { begin, gather } = instagramPreparation(graph);
 
   async function continueWith(delivery: Step, containerId: string): Promise<StepOutcome> {
+    if (delivery.isFinished === true) return publish(delivery, containerId);
     const container = await containerState(graph, delivery.account, containerId);
     switch (container.state) {
       case 'finished':
@@ -159,6 +160,16 @@ export function instagramPublisher(graph: Graph): Publisher {
       } catch (error) {
         if (!isGraphFailure(error)) throw error;
         return failed(error, delivery);
+      }
+    },
+
+    async isFinished({ account, target: { containerId } }) {
+      if (containerId === undefined) return false;
+      try {
+        return (await containerState(graph, account, containerId)).state === 'finished';
+      } catch (error) {
+        if (!isGraphFailure(error)) throw error;
+        return false;
       }
     },
 

@@ -85,6 +85,7 @@ function threadsSteps(threads: Threads) {
   }
 
   async function goOn(delivery: Step, progress: Progress, container: { id: string; misses: number }) {
+    if (delivery.isFinished === true) return publish(delivery, progress, container);
     const found = await containerState(threads, delivery.account.token, container.id);
     switch (found.state) {
       case 'finished':
@@ -173,6 +174,17 @@ export function threadsPublisher(threads: Threads): Publisher {
       const outcome = await taken(delivery, progress);
       // Nobody may take what is out for a post that failed as a whole.
       return outcome.kind === 'rejected' && progress.posts.length > 0 ? cut(delivery, progress.posts.length) : outcome;
+    },
+
+    async isFinished({ account, target }) {
+      const { container, account: owner } = progressOf(target) ?? {};
+      if (container === undefined || owner !== account.accountId) return false;
+      try {
+        return (await containerState(threads, account.token, container.id)).state === 'finished';
+      } catch (error) {
+        if (!isGraphFailure(error)) throw error;
+        return false;
+      }
     },
 
     async inquire(delivery) {
