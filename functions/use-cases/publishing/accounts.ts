@@ -34,7 +34,7 @@ export interface Account {
 export interface Accounts {
   /** Throws when what is stored of it cannot be read. */
   hasClient(clientId: ClientId): boolean;
-  /** Whether it is there still, as of a post's instant: one read for all posts of that instant. */
+  /** Whether it is there still: read when it is first asked, once for all posts of that instant. */
   hasClientAt(clientId: ClientId, instant: Instant): Promise<boolean>;
   /** Why nothing of the client may go out then. */
   obstacleOf(clientId: ClientId, at: Date): Reason | undefined;

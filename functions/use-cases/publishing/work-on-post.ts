@@ -43,8 +43,8 @@ import {
 
 /**
  * Works on a claimed post. Undefined, with nothing sent, when its client is removed.
- * 1. Tokens are opened first, and what is not prepared yet is prepared, where nothing is public by it. Then it waits for the
- * post's instant, and reads its client as of then. A check comes early and waits for nothing.
+ * 1. Tokens are opened first, and what is not prepared yet is prepared, where nothing is public by it. Its client is read a
+ * moment before the post's instant, which it waits for. A check comes early and waits for nothing.
  * 2. A target that a dead worker may have sent is in doubt: it is inquired about before anything is sent. It has marked what
  * it was sending, where a repetition would not be harmless; else the times of its lease tell.
  * 3. Each due target takes a step, in parallel, and goes on while the platform waits for nothing; what is reached is stored
@@ -71,11 +71,12 @@ export async function workOnPost(
   await tokens;
   const isFresh = isDueToGoOut(post) && abandoned === undefined;
   const ready = isFresh ? await steps.prepareUntil(instant) : post.targets.map((target): StepResult => ({ target }));
-  if (isDueToGoOut(post)) await deps.waitUntil(instant);
+  if (isDueToGoOut(post)) await deps.waitUntil(new Date(instant.getTime() - clientReadBefore));
   const isThere = isDueToGoOut(post)
     ? accounts.hasClientAt(clientId, post.nextAttemptAt)
     : accounts.hasClient(clientId);
   if (!(await isThere)) return undefined;
+  if (isDueToGoOut(post)) await deps.waitUntil(instant);
 
   const now = latest(deps.clock(), instant);
   const isEarly = Date.parse(scheduledFor) > now.getTime();
@@ -146,6 +147,9 @@ export async function workOnPost(
     isAsBefore,
   };
 }
+
+/** Milliseconds. So long before the instant of its posts a client is read, once for all of them: no read is waited for at it. */
+const clientReadBefore = 200;
 
 /** Milliseconds from a claim: what could go on after that is left to the next one. */
 const longestClaim = 30 * second;

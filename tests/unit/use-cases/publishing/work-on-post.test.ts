@@ -116,7 +116,7 @@ describe('a target', () => {
     };
     const accounts = await openAccounts([post], dependencies);
     await workOnPost({ postId: post.id, nextAttemptAt: at }, { post }, accounts, { ...dependencies, isHeld });
-    expect(order).toEqual(['opened', 'waited']);
+    expect(order).toEqual(['opened', 'waited', 'waited']);
   });
 });
 
