@@ -71,6 +71,7 @@
  * | COLLECT#<shard>          | <client>#<platform>                      | when an account is measured next                 |
  * | JOBS, STATISTICS, KEYS, VERIFY | <job>, <kind>, <name>, <platform>  | last runs, statistics, sealed keys, verify tokens|
  * | STOPS                    | <platform>                               | that a platform takes nothing from our app       |
+ * | HOLDS                    | <scope>                                  | that staff hold all posts of a scope             |
  * | UPLOADS                  | <platform>#<day>                         | what a day's uploads of our app are             |
  * | AGENCY-NOTES             | NOTE#<ulid>                              | a note of a day that is the agency's             |
  * | PROBE                    | ITEM                                     | the latest probe of whether writes succeed       |
@@ -96,6 +97,7 @@ export const partitions = {
   sealedKeys: 'KEYS',
   verifyToken: 'VERIFY',
   platformStops: 'STOPS',
+  publishingHolds: 'HOLDS',
   appUploads: 'UPLOADS',
   agencyNotes: 'AGENCY-NOTES',
   probe: 'PROBE',

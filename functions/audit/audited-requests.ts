@@ -5,7 +5,7 @@ import type { AuditKind } from '../../shared/domain/operations/audit.ts';
 import type { ClientEdit } from '../../shared/domain/clients/client-edit.ts';
 import {
   ApprovalRoundId,
-  type ClientId,
+  ClientId,
   ConnectLinkId,
   ownerOf,
   type PostId,
@@ -14,7 +14,8 @@ import {
 import { readLinkToken } from '../../shared/domain/links/link-token.ts';
 import { clientOfNote } from '../../shared/domain/planning/day-note.ts';
 import { readRecipientToken, type RecipientAnswer } from '../../shared/domain/reports/report-recipient.ts';
-import type { Platform } from '../../shared/platforms/platforms.ts';
+import { Platform } from '../../shared/platforms/platforms.ts';
+import type { HoldScope } from '../../shared/domain/publishing/publishing-hold.ts';
 import type { Audited } from '../use-cases/operations/ports.ts';
 import { pseudonymOf } from '../use-cases/pseudonym.ts';
 
@@ -40,6 +41,11 @@ const about = (
   thing: Audited['thing'],
   fields?: Audited['fields'],
 ): Audited => ({ kind, clientId, thing, ...(fields && { fields }) });
+
+function ofScope(scope: HoldScope): Pick<Audited, 'clientId' | 'thing'> {
+  const [clientId, platform] = [ClientId.safeParse(scope).data, Platform.safeParse(scope).data];
+  return { ...(clientId && { clientId }), ...(platform && { thing: { platforms: [platform] } }) };
+}
 
 const aboutClient =
   (kind: AuditKind) =>
@@ -319,6 +325,12 @@ export const auditedRequests: {
     kind: 'platform-stop.lifted',
     thing: { platforms: [platform] },
   }),
+
+  createPublishingHold: ({ body: { scope } }) => ({ kind: 'publishing.held', ...ofScope(scope) }),
+  createPublishingRelease: ({ params: { scope }, result: { released } }) => {
+    const { thing, ...about } = ofScope(scope);
+    return { kind: 'publishing.released', ...about, thing: { ...thing, posts: released } };
+  },
 
   createDeauthorization: 'records by itself',
   createPlatformDeletion: aboutDeletion('deletion.requested'),

@@ -12,6 +12,7 @@ export const handler = serve({
   '/api/feeds': feeds,
   '/api/home': async () => (await import('./home-operations.ts')).homeOperations,
   '/api/operations': async () => (await import('./failure-operations.ts')).failureOperations,
+  '/api/publishing-holds': async () => (await import('./holding-operations.ts')).holdingOperations,
   '/api/posts': posts,
   '/api/preflights': checks,
   '/api/publish-runs': sending,

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { dynamoAppUploads } from '../adapters/dynamodb/clients/app-uploads.ts';
 import { dynamoPlatformSpending, dynamoPlatformStops } from '../adapters/dynamodb/clients/spending.ts';
 import { dynamoPostClaims } from '../adapters/dynamodb/posts/post-claims.ts';
+import { dynamoPublishingHolds } from '../adapters/dynamodb/posts/publishing-holds.ts';
 import { storedPosts } from '../adapters/dynamodb/posts/posts.ts';
 import { rangedFile } from '../adapters/files/ranged-file.ts';
 import { signedAddresses } from '../adapters/files/signed-addresses.ts';
@@ -44,6 +45,7 @@ const dependencies = {
   spending: dynamoPlatformSpending(table),
   uploads: dynamoAppUploads(table),
   stops: dynamoPlatformStops(table),
+  holds: dynamoPublishingHolds(table),
   noteStop: ({ platform, until, reason }: PlatformStop) => logger.error(alarm.message, { platform, until, reason }),
   siteUrl: environment.SITE_URL,
   addresses: signedAddresses(environment),

@@ -29,6 +29,7 @@ import { postContracts } from './posts/post-contracts.ts';
 import { importFileContracts, postImportContracts } from './posts/post-import-contracts.ts';
 import { postSeriesContracts } from './posts/post-series-contracts.ts';
 import { postTemplateContracts } from './posts/post-template-contracts.ts';
+import { publishingHoldContracts } from './posts/publishing-hold-contracts.ts';
 import { publishedContracts } from './posts/published-contracts.ts';
 import { reportContracts } from './report-contracts.ts';
 import { renewalContracts, subscriptionContracts } from './subscription-contracts.ts';
@@ -46,6 +47,7 @@ const ofLinksAndMails = {
 const ofPosts = {
   ...postContracts,
   ...publishedContracts,
+  ...publishingHoldContracts,
   ...mediaContracts,
   ...captionContracts,
   ...failureContracts,

@@ -14,6 +14,7 @@ import type { PostRecord } from '../../../shared/domain/posts/post-record.ts';
 import type { PublishingQuota } from './ports.ts';
 import { pseudonymOf } from '../pseudonym.ts';
 import { reasonOf } from '../warn.ts';
+import { openGate, type PublishingGate } from './publishing-gate.ts';
 import { openStops, type Stops } from './resume-targets.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 
@@ -22,6 +23,8 @@ export interface Account {
   readonly connection: StoredConnection;
   token(): Promise<OpenedToken>;
   hold(now: Date): Hold | undefined;
+  /** Whether staff hold what it sends. Asked right before anything is sent. */
+  crisis(): Promise<Hold | undefined>;
   pause(seconds: number, why: Reason, now: Date): Promise<Hold>;
   /** The platform takes nothing from our app, for any account. */
   stopApp(seconds: number, why: Reason, now: Date): Promise<Hold>;
@@ -47,7 +50,7 @@ export interface Accounts {
 type PostCount = ReturnType<typeof postsBefore>;
 type AccountDependencies = Pick<
   PublishDependencies,
-  keyof OpenTokenDependencies | 'posts' | 'publishers' | 'stops' | 'noteStop' | 'warn'
+  keyof OpenTokenDependencies | 'posts' | 'publishers' | 'stops' | 'holds' | 'noteStop' | 'warn'
 >;
 
 /** Of a batch, which may be claimed or not. */
@@ -60,8 +63,9 @@ export async function openAccounts(posts: readonly OfBatch[], deps: AccountDepen
     return [clientId, new Set(platforms)] as const;
   });
   const [{ clients, unread }, stops] = await Promise.all([readClients(wanted, deps), openStops(deps)]);
+  const gate = openGate(deps);
   const connections = [...clients.values()].flatMap((client) => client.connections);
-  const accounts = new Map(connections.map((stored) => [nameOf(stored), openAccount(stored, stops, deps)]));
+  const accounts = new Map(connections.map((stored) => [nameOf(stored), openAccount(stored, { stops, gate }, deps)]));
   const counts = new Map<ClientId, Promise<PostCount>>();
 
   const reads = new Map<Instant, Promise<void>>();
@@ -69,10 +73,8 @@ export async function openAccounts(posts: readonly OfBatch[], deps: AccountDepen
   /** A client that was removed or deactivated since the claim sends nothing more. */
   async function readClientsAt(instant: Instant) {
     const ids = posts.filter((post) => post.nextAttemptAt === instant).map(({ id }) => ownerOf(id));
-    const found = await readClients(
-      ids.map((id) => [id, new Set()]),
-      deps,
-    );
+    const wantedNow = ids.map((id) => [id, new Set<Platform>()] as const);
+    const [found] = await Promise.all([readClients(wantedNow, deps), gate.read()]);
     for (const id of ids) {
       const [before, now] = [clients.get(id), found.clients.get(id)];
       if (found.unread.has(id)) unread.set(id, found.unread.get(id));
@@ -152,7 +154,11 @@ async function readClients(
 
 const nameOf = ({ clientId, platform }: Pick<StoredConnection, 'clientId' | 'platform'>) => `${clientId} ${platform}`;
 
-function openAccount(stored: StoredConnection, stops: Stops, deps: AccountDependencies): Account {
+function openAccount(
+  stored: StoredConnection,
+  { stops, gate }: { stops: Stops; gate: PublishingGate },
+  deps: AccountDependencies,
+): Account {
   let connection = stored;
   let token: Promise<OpenedToken> | undefined;
   let quota: Promise<PublishingQuota | undefined> | undefined;
@@ -184,6 +190,8 @@ function openAccount(stored: StoredConnection, stops: Stops, deps: AccountDepend
     token: open,
 
     quota: () => (quota ??= quotaIfAvailable()),
+
+    crisis: () => gate.holdOf(stored),
 
     hold: (now) => holdOf(connection, now) ?? stops.hold(stored.platform, now),
 

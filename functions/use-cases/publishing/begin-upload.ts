@@ -44,7 +44,7 @@ export async function beginUpload(
 /** What the platform did not begin does not count. */
 export async function settleUpload(
   begun: BegunUpload,
-  { kind }: StepOutcome,
+  { kind }: { kind: StepOutcome['kind'] | 'held' },
   { uploads }: Dependencies,
 ): Promise<void> {
   const isCounted = kind === 'processing' || kind === 'published' || kind === 'unknown';

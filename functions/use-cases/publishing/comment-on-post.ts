@@ -12,6 +12,7 @@ import {
   isOpenComment,
   type WaitingComment,
 } from '../../../shared/domain/publishing/first-comment.ts';
+import { minute } from '../../../shared/durations.ts';
 import { failureReason } from '../../../shared/messages/failure-texts.ts';
 import { lacksComments } from '../../../shared/domain/connections/limitations.ts';
 import { firstCommentAt } from '../../../shared/platforms/judged-post.ts';
@@ -44,6 +45,9 @@ export async function commentOnPost(
   return { ...target, firstComment: await stepComment(known, target, context, deps) };
 }
 
+/** Milliseconds. A comment that staff hold is looked at again after this. */
+const heldFor = 5 * minute;
+
 /** Of several dead workers only the last is known, but none sent the comment before it was due. */
 const sentSince = ({ since }: Lease, { nextAttemptAt }: WaitingComment | CommentInDoubt) =>
   since < nextAttemptAt ? since : nextAttemptAt;
@@ -63,6 +67,8 @@ async function stepComment(
   const sentAt = deps.clock();
   const hold = account?.hold(sentAt);
   if (hold?.until !== undefined) return { ...comment, nextAttemptAt: hold.until };
+  if ((await account?.crisis()) !== undefined)
+    return { ...comment, nextAttemptAt: new Date(sentAt.getTime() + heldFor).toISOString() };
   const outcome = await send(comment, target, { ...context, account }, comments, deps);
   return afterSending(comment, outcome, sentAt, deps.clock());
 }

@@ -8,6 +8,7 @@ import type { FileAddresses } from '../media/ports.ts';
 import type { Settlement, PostClaims, PublishQueue, StoredPosts } from '../posts/ports.ts';
 import type { AppUploads, PlatformSpending, PlatformStops } from '../spending/ports.ts';
 import type { Warn } from '../warn.ts';
+import type { PublishingHolds } from './publishing-gate.ts';
 import type { Delivery, FileBytes, Publisher, UnconfirmedAccounts } from './ports.ts';
 
 export type SendOutcome =
@@ -41,6 +42,7 @@ export interface PublishDependencies extends OpenTokenDependencies {
   spending: Pick<PlatformSpending, 'charge' | 'takeBack' | 'budgetOf'>;
   uploads: Pick<AppUploads, 'take' | 'release'>;
   stops: Pick<PlatformStops, 'list' | 'stop'>;
+  holds: Pick<PublishingHolds, 'list'>;
   /** Tells the agency of a stop that has begun. */
   noteStop: (stop: PlatformStop) => void;
   /** The site that platforms fetch our files from, without a trailing slash. */

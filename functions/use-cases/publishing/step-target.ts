@@ -32,7 +32,7 @@ import { type Delivery, FileUnreadable, type Publisher } from './ports.ts';
 import type { Account } from './accounts.ts';
 import { type BegunUpload, beginUpload, settleUpload } from './begin-upload.ts';
 import { chargePost, chargeReads, takeBackCharge } from './charge-post.ts';
-import { isOnlyPrepared } from './is-unpublished.ts';
+import { isOnlyPrepared, isUnpublished } from './is-unpublished.ts';
 import type { PublishDependencies } from './publish-dependencies.ts';
 import { withSealedContainers } from './sealed-containers.ts';
 
@@ -47,6 +47,17 @@ export type StepDependencies = Pick<
 
 /** Another worker may have the post by now: nothing may be sent. */
 export class LeaseLost extends Error {}
+
+/** Pressed after the step began, before anything was sent. */
+class HeldInCrisis extends Error {
+  readonly hold: Hold;
+  constructor(hold: Hold) {
+    super('Staff hold what it sends');
+    this.hold = hold;
+  }
+}
+
+type SendOutcome = StepOutcome | { kind: 'held'; hold: Hold };
 
 export interface StepContext {
   post: ClaimedPost;
@@ -71,7 +82,7 @@ export async function stepTarget(
   if (account === undefined) return withoutAccount();
   const { connection } = account;
   if (target.state === 'in-doubt') return { ...(await inquire(target, context, account, deps)), connection };
-  const hold = account.hold(deps.clock());
+  const hold = account.hold(deps.clock()) ?? (isUnsent(target, deps) ? await account.crisis() : undefined);
   if (hold !== undefined) return { target: onHold(target, hold, context, deps) };
   const opened = await account.token();
   if (opened.kind === 'none') return withoutAccount();
@@ -89,6 +100,10 @@ export async function stepTarget(
   await takeBackCharge(sent, after, context.post, deps);
   return { target: after, connection, startedAt: sent.startedAt };
 }
+
+/** Whether nothing of it is or may be public: what is begun goes on in a crisis. */
+const isUnsent = (target: WaitingTarget | ProcessingTarget, { publishers }: Pick<StepDependencies, 'publishers'>) =>
+  target.state === 'waiting' || isUnpublished(target, publishers[target.platform]);
 
 const notBegun: BegunUpload = { kind: 'free' };
 
@@ -190,7 +205,7 @@ export async function isSeenFinished(target: Target, context: StepContext, deps:
 const isReady = (target: WaitingTarget | ProcessingTarget) =>
   target.state === 'processing' && target.containerId !== undefined;
 
-async function sendWithinBudget(...sent: Parameters<typeof send>): Promise<StepOutcome> {
+async function sendWithinBudget(...sent: Parameters<typeof send>): Promise<SendOutcome> {
   const [{ platform }, , , { post }, deps] = sent;
   if (await chargePost(post, platform, deps)) return send(...sent);
   const reason = failureReason('failure.over-budget', { platform: platformNames[platform] });
@@ -203,10 +218,14 @@ async function send(
   account: Account,
   context: StepContext,
   deps: StepDependencies,
-): Promise<StepOutcome> {
+): Promise<SendOutcome> {
   const delivery = await deliveryOf(target, token, account, context, deps);
   if (!deps.isHeld()) throw new LeaseLost();
+  let mayBeHeld = isUnsent(target, deps);
   const mark = async () => {
+    const crisis = mayBeHeld ? await account.crisis() : undefined;
+    if (crisis !== undefined) throw new HeldInCrisis(crisis);
+    mayBeHeld = false;
     const sentAt = deps.clock();
     const isMarked = await deps.posts.mark(context.post, markInDoubt(target, sentAt.toISOString(), sentAt));
     if (!isMarked || !deps.isHeld()) throw new LeaseLost();
@@ -214,6 +233,7 @@ async function send(
   try {
     return await publisherFor(target, account, deps).step({ ...delivery, mark, isFinished: context.isFinished });
   } catch (error) {
+    if (error instanceof HeldInCrisis) return { kind: 'held', hold: error.hold };
     if (error instanceof FileUnreadable) return { kind: 'retry', ...failureReason('failure.file-not-read') };
     throw error;
   }
@@ -257,13 +277,15 @@ async function deliveryOf<T extends Target>(
 
 async function afterAny(
   target: WaitingTarget | ProcessingTarget,
-  outcome: StepOutcome,
+  outcome: SendOutcome,
   context: StepContext,
   account: Account,
   deps: StepDependencies,
 ): Promise<Target> {
   const now = deps.clock();
   switch (outcome.kind) {
+    case 'held':
+      return onHold(target, outcome.hold, context, deps);
     case 'paused':
       return onHold(target, await account.pause(outcome.afterSeconds, outcome, now), context, deps);
     case 'app-stopped':

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dynamoPublishingHolds } from '../../../functions/adapters/dynamodb/posts/publishing-holds.ts';
 import { dynamoAppUploads } from '../../../functions/adapters/dynamodb/clients/app-uploads.ts';
 import { dynamoPlatformSpending, dynamoPlatformStops } from '../../../functions/adapters/dynamodb/clients/spending.ts';
 import { dynamoBranding } from '../../../functions/adapters/dynamodb/clients/client-settings.ts';
@@ -62,6 +63,7 @@ export function demoStores({ now: clock }: SimulatedClock, staff: Actor) {
     spending: dynamoPlatformSpending(table),
     uploads: dynamoAppUploads(table),
     stops: dynamoPlatformStops(table),
+    holds: dynamoPublishingHolds(table),
     noteStop: () => undefined,
     siteUrl: environment.SITE_URL,
     addresses: () => addresses(new Date()),

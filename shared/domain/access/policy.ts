@@ -42,6 +42,9 @@ export const rights = {
   'posts.force': { staff: 'manager' },
   'posts.publish': { clients: 'own', staff: 'manager' },
   'posts.read': { clients: 'own', staff: 'viewer' },
+  'publishing.hold': { staff: 'manager' },
+  /** Of all clients, or of a platform. */
+  'publishing.hold-all': { staff: 'owner' },
   'reports.read': { clients: 'own', staff: 'viewer' },
   'reports.send': { clients: 'own', staff: 'manager' },
   'sign-in.reset': { staff: 'manager' },

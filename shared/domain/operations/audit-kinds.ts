@@ -94,6 +94,8 @@ export const auditKinds = [
   'webhook.disconnected',
   'queue.redriven',
   'platform-stop.lifted',
+  'publishing.held',
+  'publishing.released',
   'cleanup.run',
   'deletion.requested',
   'deletion.confirmed',

@@ -30,8 +30,8 @@ export type PublishedTarget = z.infer<typeof PublishedTarget>;
 export const PublishedView = PublishedTarget.extend({ firstComment: FirstCommentView.optional() });
 export type PublishedView = z.infer<typeof PublishedView>;
 
-/** `client`: it is deactivated or its plan has ended; `stopped`: the platform takes nothing from our app. */
-export const HoldCause = z.enum(['paused', 'reconnect', 'approval', 'client', 'stopped']);
+/** `client`: it is deactivated or its plan has ended; `stopped`: the platform takes nothing from our app; `crisis`: staff hold all posts of its scope. */
+export const HoldCause = z.enum(['paused', 'reconnect', 'approval', 'client', 'stopped', 'crisis']);
 export type HoldCause = z.infer<typeof HoldCause>;
 
 export const TargetView = z.discriminatedUnion('state', [

@@ -35,8 +35,9 @@ export function putOnHold(
   const pause = hold.until === undefined ? undefined : Date.parse(hold.until) - now.getTime();
   const ended = pause === undefined ? missed : now.getTime() + pause * (1 + jitter / 10);
   const nextAttemptAt = new Date(Math.max(soonest, Math.min(missed, ended))).toISOString();
-  // What one account prepared cannot be published by another.
-  const kept = hold.cause === 'reconnect' && isPrivate ? unprepared(target, nextAttemptAt) : target;
+  // What one account prepared cannot be published by another, and until a crisis is over it may expire.
+  const isDropped = isPrivate && (hold.cause === 'reconnect' || hold.cause === 'crisis');
+  const kept = isDropped ? unprepared(target, nextAttemptAt) : target;
   return { ...kept, hold, nextAttemptAt };
 }
 

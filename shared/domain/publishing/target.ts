@@ -128,7 +128,7 @@ export const isHeldForApproval = (target: Target): boolean => 'hold' in target &
 export const waitsForPerson = (target: Target): boolean =>
   'hold' in target && target.hold !== undefined && target.hold.until === undefined && forPerson.has(target.hold.cause);
 
-const forPerson: ReadonlySet<Hold['cause']> = new Set(['approval', 'client', 'stopped']);
+const forPerson: ReadonlySet<Hold['cause']> = new Set(['approval', 'client', 'stopped', 'crisis']);
 
 export function dueTargets(targets: readonly Target[], now: Date): OpenTarget[] {
   const isDue = (target: OpenTarget) => Date.parse(target.nextAttemptAt) <= now.getTime();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dynamoPublishingHolds } from '../../../functions/adapters/dynamodb/posts/publishing-holds.ts';
 import { dynamoAppUploads } from '../../../functions/adapters/dynamodb/clients/app-uploads.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoPlatformSpending, dynamoPlatformStops } from '../../../functions/adapters/dynamodb/clients/spending.ts';
@@ -93,6 +94,7 @@ function worker(waitUntil: PublishDependencies['waitUntil'], changed: Partial<Pu
     spending: dynamoPlatformSpending(table),
     uploads: dynamoAppUploads(table),
     stops: dynamoPlatformStops(table),
+    holds: dynamoPublishingHolds(table),
     noteStop: () => undefined,
     queue: { send: async () => undefined },
     unconfirmed: { note: async () => undefined },

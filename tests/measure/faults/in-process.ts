@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { dynamoPublishingHolds } from '../../../functions/adapters/dynamodb/posts/publishing-holds.ts';
 import { dynamoAppUploads } from '../../../functions/adapters/dynamodb/clients/app-uploads.ts';
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoPlatformSpending, dynamoPlatformStops } from '../../../functions/adapters/dynamodb/clients/spending.ts';
@@ -220,6 +221,7 @@ async function runShort(stack: AsyncDisposableStack, plan: ShortPlan) {
       spending: dynamoPlatformSpending(own),
       uploads: dynamoAppUploads(own),
       stops: dynamoPlatformStops(own),
+      holds: dynamoPublishingHolds(own),
       noteStop: () => undefined,
       queue,
       unconfirmed: { note: async () => undefined },

@@ -10,6 +10,7 @@ import { aClient } from '../records/client-record.ts';
 import { aConnection } from '../records/connection-record.ts';
 import { memoryConnections } from '../memory/connections.ts';
 import { memoryPlatform } from '../memory/platform.ts';
+import { memoryPublishingHolds } from '../memory/publishing-holds.ts';
 import { memoryAppUploads } from '../memory/app-uploads.ts';
 import { memoryPlatformSpending, memoryPlatformStops } from '../memory/platform-spending.ts';
 import { aClientId } from '../records/post-record.ts';
@@ -43,6 +44,7 @@ export function publishingWorld(
   const stopped: Platform[] = [];
   const spending = memoryPlatformSpending();
   const stops = memoryPlatformStops(() => now);
+  const holds = memoryPublishingHolds();
   const uploads = memoryAppUploads();
   let now = noon;
   let tokens = 0;
@@ -63,6 +65,7 @@ export function publishingWorld(
     spending,
     uploads,
     stops,
+    holds,
     noteStop: ({ platform }) => void stopped.push(platform),
     siteUrl: 'https://nashra.example',
     addresses: async () => (path) => path,
@@ -94,6 +97,7 @@ export function publishingWorld(
     spending,
     uploads,
     stops,
+    holds,
     stopped,
     warnings,
     outcomes,

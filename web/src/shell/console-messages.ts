@@ -8,6 +8,7 @@ export const {
   daysFilter: daysFilterTexts,
   commands: commandTexts,
   dialogs: dialogTexts,
+  holds: holdTexts,
   tables: tableTexts,
   savedViews: viewTexts,
 } = messages(english);

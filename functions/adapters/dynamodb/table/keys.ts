@@ -20,6 +20,7 @@ import {
   ulidOf,
 } from '../../../../shared/domain/ids.ts';
 import { mediaPlaceOf, type MediaKind } from '../../../../shared/domain/media/media.ts';
+import type { HoldScope } from '../../../../shared/domain/publishing/publishing-hold.ts';
 import { historyDays } from '../../../../shared/domain/publishing/history.ts';
 import { day } from '../../../../shared/durations.ts';
 import type { Platform, WebhookPlatform } from '../../../../shared/platforms/platforms.ts';
@@ -86,6 +87,7 @@ export const keys = {
     inClient(id, `${sortPrefix.platformSpending}${platform}#${month}`),
   platformBudget: (id: ClientId, platform: Platform) => inClient(id, `${sortPrefix.platformBudget}${platform}`),
   platformStop: (platform: Platform) => ({ pk: partitions.platformStops, sk: platform }),
+  publishingHold: (scope: HoldScope) => ({ pk: partitions.publishingHolds, sk: scope }),
   appUploads: (platform: Platform, day: string) => ({ pk: partitions.appUploads, sk: `${platform}#${day}` }),
   postImport: (id: PostImportId) => inClient(ownerOf(id), `${sortPrefix.postImport}${ulidOf(id)}`),
   importOf: (id: ClientId, fingerprint: string) => inClient(id, `${sortPrefix.importOf}${fingerprint}`),

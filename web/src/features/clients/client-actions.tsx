@@ -2,12 +2,14 @@ import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { subClientLimit } from '../../../../shared/domain/clients/sub-client.ts';
+import { useQuery } from '@tanstack/react-query';
+import { holdsQuery } from '../../data/posts/holds.ts';
 import { useUser } from '../../auth/current-user.ts';
 import { clientTexts } from './messages.ts';
 
 export type ClientAction = keyof typeof clientTexts.actions;
 /** Those that are done at once, or lead elsewhere. */
-export type ActionWithoutDialog = 'posts' | 'history' | 'deactivate' | 'activate';
+export type ActionWithoutDialog = 'posts' | 'history' | 'hold' | 'deactivate' | 'activate';
 export type OnClientAction = (action: ClientAction, client: Client) => void;
 
 const actions = [
@@ -20,6 +22,7 @@ const actions = [
   'password',
   'twoFactor',
   'sessions',
+  'hold',
   'deactivate',
   'activate',
   'remove',
@@ -34,7 +37,12 @@ interface ClientActionsProps {
 
 export function ClientActions({ client, isCompact = false, without, onAction }: ClientActionsProps) {
   const { id: ownId } = useUser();
-  const offered = actions.filter((action) => without?.includes(action) !== true && isOffered(action, client, ownId));
+  const { data: holds = [] } = useQuery(holdsQuery);
+  const isHeld = holds.some(({ scope }) => scope === 'agency' || scope === client.id);
+  const offered = actions.filter(
+    (action) =>
+      without?.includes(action) !== true && isOffered(action, client, ownId) && !(action === 'hold' && isHeld),
+  );
   return (
     <ButtonDropdown
       expandToViewport
@@ -59,6 +67,7 @@ export function ClientActions({ client, isCompact = false, without, onAction }: 
 function isOffered(action: ClientAction, client: Client, ownId: ClientId): boolean {
   if (action === 'subClients') return subClientLimit(client) > 0;
   if (action === 'password') return client.id !== ownId;
+  if (action === 'hold') return client.isStaff !== true;
   if (action === 'deactivate') return client.isActive && client.id !== ownId;
   if (action === 'activate') return !client.isActive;
   return action !== 'twoFactor' || (client.credential !== undefined && client.id !== ownId);

@@ -6,6 +6,7 @@ import Select from '@cloudscape-design/components/select';
 import { ClientId } from '../../../../shared/domain/ids.ts';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import type { HomePost } from '../../../../shared/domain/home/home.ts';
+import { HoldButton } from '../../shell/holds/hold-button.tsx';
 import { useAddress } from '../../shell/links/use-address.ts';
 import { Empty } from '../../shell/states/empty.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
@@ -79,7 +80,15 @@ export function DashboardPage({ subClients, targets, tools }: DashboardPageProps
   const postNumbers = useQuery(postStatisticsQuery);
   const mediaNumbers = useQuery(mediaStatisticsQuery);
   return (
-    <Page title={dashboardTexts.title} actions={<RefreshAll label={dashboardTexts.refresh} />}>
+    <Page
+      title={dashboardTexts.title}
+      actions={
+        <SpaceBetween direction="horizontal" size="xs">
+          <HoldButton />
+          <RefreshAll label={dashboardTexts.refresh} />
+        </SpaceBetween>
+      }
+    >
       <SpaceBetween size="l">
         <div className="home-panels">
           <NeedsYou tools={tools} />

@@ -33,6 +33,7 @@ import { TopBar } from './top-bar.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { InstallBanner } from '../../pwa/install-banner.tsx';
 import { EmailNotice } from '../../features/account/email-notice.tsx';
+import { HoldNotices } from '../holds/hold-notices.tsx';
 import { PushBanner } from '../../features/account/push-banner.tsx';
 
 function WritesFailNotice() {
@@ -109,6 +110,7 @@ function ConsoleFrame() {
       <main className="console">
         <div className="console-notices">
           {user !== undefined && isStaff(user) && <WritesFailNotice />}
+          {user !== undefined && <HoldNotices />}
           {user !== undefined && <LeftOutNotice />}
           {toVerify !== undefined && <EmailNotice {...toVerify} />}
           <OfflineNotice />

@@ -4,6 +4,7 @@ import type { Client } from '../../../../../shared/domain/clients/client.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { useSetActive } from '../../../data/clients.ts';
 import { paths } from '../../../paths.ts';
+import { useHolding } from '../../../shell/holds/hold-button.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import type { OnClientAction } from '../client-actions.tsx';
 import type { Dialog } from '../client-dialog.tsx';
@@ -16,6 +17,7 @@ export function useClientDialog(client?: Client) {
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<Dialog>();
   const activity = useSetActive();
+  const { hold } = useHolding();
   const setActive = (isActive: boolean, about: Client) =>
     activity.mutate(
       { client: about, isActive },
@@ -31,6 +33,7 @@ export function useClientDialog(client?: Client) {
   const act: OnClientAction = (action, about) => {
     if (action === 'posts') void navigate(paths.clientPage(about.id, 'posts'));
     else if (action === 'history') void navigate(paths.clientPage(about.id, 'activity'));
+    else if (action === 'hold') hold(about.id);
     else if (action === 'deactivate' || action === 'activate') setActive(action === 'activate', about);
     else setDialog({ action, client: about });
   };

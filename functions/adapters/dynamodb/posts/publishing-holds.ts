@@ -1,0 +1,44 @@
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { PublishingHold } from '../../../../shared/domain/publishing/publishing-hold.ts';
+import { partitions } from '../../../table-keys.ts';
+import type { PublishingHolds } from '../../../use-cases/publishing/publishing-gate.ts';
+import { keys } from '../table/keys.ts';
+import { isConditionFailed, type Table } from '../table/table.ts';
+
+export function dynamoPublishingHolds({ document, name: table }: Table): PublishingHolds {
+  return {
+    async list() {
+      const { Items: items = [] } = await document.send(
+        new QueryCommand({
+          TableName: table,
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': partitions.publishingHolds },
+          ConsistentRead: true,
+        }),
+      );
+      // One that cannot be read must not let anything out.
+      return items.map((item) => PublishingHold.parse(item));
+    },
+
+    async hold(wanted) {
+      const put = new PutCommand({
+        TableName: table,
+        Item: { ...keys.publishingHold(wanted.scope), ...wanted },
+        ConditionExpression: 'attribute_not_exists(pk)',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      });
+      try {
+        await document.send(put);
+        return wanted;
+      } catch (error) {
+        if (!isConditionFailed(error) || error.Item === undefined) throw error;
+        return PublishingHold.parse(unmarshall(error.Item));
+      }
+    },
+
+    async release(scope) {
+      await document.send(new DeleteCommand({ TableName: table, Key: keys.publishingHold(scope) }));
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { publishingHoldContracts } from '../../../../shared/contracts/posts/publishing-hold-contracts.ts';
+import type { ResponseOf } from '../../../../shared/contracts/contract.ts';
+import type { HoldScope, MissedChoice } from '../../../../shared/domain/publishing/publishing-hold.ts';
+import { minute } from '../../../../shared/durations.ts';
+import { call } from '../../api/call.ts';
+
+/** Looked at again each minute: a colleague may have pressed it. */
+export const holdsQuery = queryOptions({
+  queryKey: ['publishing-holds'],
+  queryFn: ({ signal }) => call(publishingHoldContracts.listPublishingHolds, {}, signal),
+  select: ({ holds }) => holds,
+  refetchInterval: minute,
+});
+
+export type ListedHold = ResponseOf<typeof publishingHoldContracts.listPublishingHolds>['holds'][number];
+
+export function useHold() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (scope: HoldScope) => call(publishingHoldContracts.createPublishingHold, { body: { scope } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: holdsQuery.queryKey }),
+  });
+}
+
+/** Returns how many of the missed posts got another time, and how many could not. */
+export function useRelease() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    async mutationFn({ scope, missed }: { scope: HoldScope; missed: MissedChoice }) {
+      const sent = { params: { scope }, body: { missed } };
+      let [released, left] = [0, 0];
+      for (;;) {
+        const step = await call(publishingHoldContracts.createPublishingRelease, sent);
+        released += step.released;
+        left = step.left.length;
+        if (!step.isMore || step.released === 0) return { released, left };
+      }
+    },
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+}
