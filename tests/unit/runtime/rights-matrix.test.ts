@@ -89,8 +89,12 @@ async function answerTo(name: ContractName, sent: Sent, person: Person | undefin
   }
 }
 
-/** Names several clients, and leaves out those whom the caller does not know. */
-const ofSeveral: ReadonlySet<ContractName> = new Set(['listBranding']);
+/** Names several clients, and leaves out those whom the caller does not know; or more than clients, which the use case judges. */
+const ofSeveral: ReadonlySet<ContractName> = new Set([
+  'listBranding',
+  'createPublishingHold',
+  'createPublishingRelease',
+]);
 
 function expectedOf(name: ContractName, sent: Sent, person: Person | undefined): string | RegExp {
   const { action }: Contract = contracts[name];
@@ -146,6 +150,8 @@ it('knows what a rank below owner may ask without naming a client', () => {
     'createMediaTags',
     'createNotificationReadMark',
     'createPost',
+    'createPublishingHold',
+    'createPublishingRelease',
     'getCalendar',
     'getClientByEmail',
     'getClientStatistics',
@@ -162,6 +168,7 @@ it('knows what a rank below owner may ask without naming a client', () => {
     'listNotifications',
     'listPosts',
     'listPublications',
+    'listPublishingHolds',
     'listRenewals',
     'listSubscriptions',
     'listTrials',

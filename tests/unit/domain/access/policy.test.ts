@@ -34,6 +34,8 @@ describe('a client’s people', () => {
       'operations.manage',
       'operations.read',
       'posts.force',
+      'publishing.hold',
+      'publishing.hold-all',
       'sign-in.reset',
       'subscriptions.change',
       'subscriptions.read',
@@ -88,6 +90,7 @@ describe('staff', () => {
       'clients.delete',
       'operations.manage',
       'operations.read',
+      'publishing.hold-all',
       'subscriptions.change',
       'subscriptions.start',
     ]);

@@ -89,6 +89,7 @@ const account = (): Account => ({
   connection,
   token: async () => opened,
   hold: () => hold,
+  crisis: async () => undefined,
   pause: async () => paused,
   stopApp: unused,
   requireReconnect: async () => (isStillConnected ? reconnect : undefined),
