@@ -68,7 +68,7 @@ let opened: OpenedToken;
 let hold: Hold | undefined;
 let isHeld: boolean;
 let isStillConnected: boolean;
-let marks: InDoubtTarget[];
+let marks: OpenTarget[];
 let isMarked: boolean;
 beforeEach(() => {
   deliveries = [];

@@ -2,15 +2,12 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { publishingHoldContracts } from '../../../../shared/contracts/posts/publishing-hold-contracts.ts';
 import type { ResponseOf } from '../../../../shared/contracts/contract.ts';
 import type { HoldScope, MissedChoice } from '../../../../shared/domain/publishing/publishing-hold.ts';
-import { minute } from '../../../../shared/durations.ts';
 import { call } from '../../api/call.ts';
 
-/** Looked at again each minute: a colleague may have pressed it. */
 export const holdsQuery = queryOptions({
   queryKey: ['publishing-holds'],
   queryFn: ({ signal }) => call(publishingHoldContracts.listPublishingHolds, {}, signal),
   select: ({ holds }) => holds,
-  refetchInterval: minute,
 });
 
 export type ListedHold = ResponseOf<typeof publishingHoldContracts.listPublishingHolds>['holds'][number];

@@ -110,7 +110,7 @@ function ConsoleFrame() {
       <main className="console">
         <div className="console-notices">
           {user !== undefined && isStaff(user) && <WritesFailNotice />}
-          {user !== undefined && <HoldNotices />}
+          {user !== undefined && <HoldNotices isForStaff={isStaff(user)} />}
           {user !== undefined && <LeftOutNotice />}
           {toVerify !== undefined && <EmailNotice {...toVerify} />}
           <OfflineNotice />

@@ -11,6 +11,7 @@ import {
   missedChoices,
 } from '../../../../shared/domain/publishing/publishing-hold.ts';
 import { Platform, platformNames } from '../../../../shared/platforms/platforms.ts';
+import { minute } from '../../../../shared/durations.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useCan } from '../../auth/use-can.ts';
 import { clientQuery, noClient } from '../../data/clients.ts';
@@ -21,8 +22,9 @@ import { Confirm } from '../dialogs/confirm.tsx';
 import { notify } from '../toasts/toasts.ts';
 
 /** On every page while anything is held that the person knows of. */
-export function HoldNotices() {
-  const { data: holds = [] } = useQuery(holdsQuery);
+export function HoldNotices({ isForStaff }: { readonly isForStaff: boolean }) {
+  // A colleague may have pressed it.
+  const { data: holds = [] } = useQuery({ ...holdsQuery, ...(isForStaff && { refetchInterval: minute }) });
   return holds.map((hold) => <HoldNotice key={hold.scope} hold={hold} />);
 }
 
@@ -67,25 +69,24 @@ interface ReleaseDialogProps {
 function ReleaseDialog({ scope, missed, onClose }: ReleaseDialogProps) {
   const release = useRelease();
   const [choice, setChoice] = useState<MissedChoice>('next-slots');
-  const confirm = () =>
-    release.mutate(
-      { scope, missed: choice },
-      {
-        onSuccess: ({ released, left }) => {
-          if (left > 0) notify.error(texts.left({ count: left }));
-          else notify.success(texts.released({ count: released }));
-          onClose();
-        },
-        onError: (error) => notify.error(`${texts.notReleased}. ${messageOf(error)}`),
-      },
-    );
+  async function confirm() {
+    try {
+      // Not by a callback: the notice is gone once nothing is held.
+      const { released, left } = await release.mutateAsync({ scope, missed: choice });
+      if (left > 0) notify.error(texts.left({ count: left }));
+      else notify.success(texts.released({ count: released }));
+      onClose();
+    } catch (error) {
+      notify.error(`${texts.notReleased}. ${messageOf(error)}`);
+    }
+  }
   const items = missedChoices.map((value) => ({ value, ...texts.choices[value] }));
   return (
     <Confirm
       title={texts.release}
       action={texts.release}
       isBusy={release.isPending}
-      onConfirm={confirm}
+      onConfirm={() => void confirm()}
       onCancel={onClose}
     >
       <SpaceBetween size="s">
