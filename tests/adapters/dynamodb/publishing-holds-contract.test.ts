@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dynamoRemovals } from '../../../functions/adapters/dynamodb/deletion/removals.ts';
 import { dynamoPublishingHolds } from '../../../functions/adapters/dynamodb/posts/publishing-holds.ts';
 import type { PublishingHolds } from '../../../functions/use-cases/publishing/publishing-gate.ts';
 import { newClientId } from '../../support/ids.ts';
@@ -36,4 +37,13 @@ describe.each(Object.entries(stores))('holds %s', (_where, open) => {
     expect(await holds.hold({ ...client, since: '2026-11-20T13:00:00.000Z', heldBy: 'Rami' })).toEqual(client);
     expect(await holds.list()).toEqual([client]);
   });
+});
+
+it('ends with its client', async () => {
+  const { table } = stack.adopt(await embeddedTable(), ({ stop }) => stop());
+  const holds = dynamoPublishingHolds(table);
+  const clientId = newClientId();
+  await holds.hold({ scope: clientId, since: '2026-11-20T12:00:00.000Z', heldBy: 'Maya' });
+  await dynamoRemovals(table).removeRest(clientId, new Date('2026-11-20T12:00:00.000Z'));
+  expect(await holds.list()).toEqual([]);
 });

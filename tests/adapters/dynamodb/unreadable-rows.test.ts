@@ -7,6 +7,7 @@ import { dynamoBranding } from '../../../functions/adapters/dynamodb/clients/cli
 import { dynamoClients } from '../../../functions/adapters/dynamodb/clients/clients.ts';
 import { dynamoDayNotes } from '../../../functions/adapters/dynamodb/clients/day-notes.ts';
 import { listedClients } from '../../../functions/adapters/dynamodb/clients/listed-clients.ts';
+import { dynamoPublishingHolds } from '../../../functions/adapters/dynamodb/posts/publishing-holds.ts';
 import { dynamoPlatformStops } from '../../../functions/adapters/dynamodb/clients/spending.ts';
 import { dynamoSessions } from '../../../functions/adapters/dynamodb/clients/sessions.ts';
 import { dynamoConnectLinks, dynamoReportLinks } from '../../../functions/adapters/dynamodb/links/client-links.ts';
@@ -363,6 +364,15 @@ const listings: Readonly<Record<string, Listing>> = {
     async open(table) {
       const store = dynamoPlatformStops({ ...table, clock: () => noon });
       await store.stop({ platform: 'twitter', reason: 'credits', since: isoAfterNoon(0), until: isoAfterNoon(hour) });
+      return () => lengthOf(store.list());
+    },
+  },
+  'what staff hold': {
+    prefix: of('agency', partitions.publishingHolds),
+    mayDecide: true,
+    async open(table) {
+      const store = dynamoPublishingHolds(table);
+      await store.hold({ scope: 'agency', since: isoAfterNoon(0), heldBy: 'Maya' });
       return () => lengthOf(store.list());
     },
   },

@@ -120,6 +120,7 @@ export function dynamoRemovals(table: Table): Removals {
 
     async removeRest(clientId, now) {
       for (const prefix of restPrefixes) await clearAll(table, clientId, prefix, now);
+      await document.send(new DeleteCommand({ TableName: name, Key: keys.publishingHold(clientId) }));
       await removeNumbers(clientId, now);
     },
 

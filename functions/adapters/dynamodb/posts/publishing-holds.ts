@@ -2,6 +2,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { PublishingHold } from '../../../../shared/domain/publishing/publishing-hold.ts';
 import { partitions } from '../../../table-keys.ts';
+import { readable } from '../../../use-cases/left-out.ts';
 import type { PublishingHolds } from '../../../use-cases/publishing/publishing-gate.ts';
 import { keys } from '../table/keys.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
@@ -17,8 +18,7 @@ export function dynamoPublishingHolds({ document, name: table }: Table): Publish
           ConsistentRead: true,
         }),
       );
-      // One that cannot be read must not let anything out.
-      return items.map((item) => PublishingHold.parse(item));
+      return readable(items, (item) => PublishingHold.parse(item));
     },
 
     async hold(wanted) {
