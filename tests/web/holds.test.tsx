@@ -48,10 +48,16 @@ describe('staff', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Hold all posts' }));
     await expectText('All posts are on hold');
     expect(scopes()).toEqual(['agency']);
-    expect(screen.getByText(/^Maya pressed it\. Nothing goes out since 20 Nov 2026/)).toHaveTextContent(
-      'No post was due since.',
-    );
+    expect(screen.getByText(/^Held by Maya since 20 Nov 2026/)).toHaveTextContent('No post was due since then.');
     expect(screen.queryByRole('button', { name: 'Hold all posts' })).toBeNull();
+  });
+
+  it('take a wrong press back by another', async () => {
+    const { releases } = holdsOf(['agency']);
+    openApp('/operations');
+    await userEvent.click(await screen.findByRole('button', { name: 'Release' }));
+    await expectText('Posts go out again');
+    expect(releases).toContainEqual({ scope: 'agency', missed: 'now' });
   });
 
   it('hold what goes to one platform', async () => {
@@ -76,7 +82,7 @@ describe('staff', () => {
   it('release with a choice for what was missed, part by part', async () => {
     const { releases } = holdsOf(['agency'], { missed: 600 });
     openApp('/operations');
-    await expectText(/600 posts were due since and wait\.$/);
+    await expectText(/600 posts were due since then and wait\.$/);
     await userEvent.click(screen.getByRole('button', { name: 'Release' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Release' }));
     expect(dialog.getByRole('radio', { name: /^Next free slots/ })).toBeChecked();
@@ -108,8 +114,6 @@ it('a client learns that its posts are held, not by whom, and cannot release the
   holdsOf(['agency'], { missed: 1, isForStaff: false });
   openApp(`/client/${customer.id}`);
   const notice = await noticeOf('Your agency holds your posts');
-  expect(notice.getByText(/^Nothing goes out since 20 Nov 2026/)).toHaveTextContent(
-    'One post was due since and waits.',
-  );
+  expect(notice.getByText(/^Held since 20 Nov 2026/)).toHaveTextContent('One post was due since then and waits.');
   expect(screen.queryByRole('button', { name: 'Release' })).toBeNull();
 });

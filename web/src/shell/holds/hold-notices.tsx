@@ -33,7 +33,14 @@ function HoldNotice({ hold: { scope, since, heldBy, missed } }: { readonly hold:
   const clientId = ClientId.safeParse(scope).data;
   const mayRelease = useCan(clientId === undefined ? 'publishing.hold-all' : 'publishing.hold');
   const title = useTitle(scope, heldBy !== undefined);
-  const action = mayRelease && <Button onClick={() => setAsked(true)}>{texts.release}</Button>;
+  const { release, isPending } = useReleasing(scope, () => setAsked(false));
+  // What became due since this was read waits for a minute at most.
+  const onRelease = () => (missed === 0 ? release('now') : setAsked(true));
+  const action = mayRelease && (
+    <Button loading={isPending && !isAsked} onClick={onRelease}>
+      {texts.release}
+    </Button>
+  );
   return (
     <>
       <Alert type="error" header={title} action={action}>
@@ -42,7 +49,9 @@ function HoldNotice({ hold: { scope, since, heldBy, missed } }: { readonly hold:
           : texts.by({ since: showInstant(since), name: heldBy })}{' '}
         {texts.missed({ count: missed })}
       </Alert>
-      {isAsked && <ReleaseDialog scope={scope} missed={missed} onClose={() => setAsked(false)} />}
+      {isAsked && (
+        <ReleaseDialog missed={missed} isBusy={isPending} onRelease={release} onClose={() => setAsked(false)} />
+      )}
     </>
   );
 }
@@ -60,48 +69,50 @@ function useTitle(scope: HoldScope, isForStaff: boolean): string {
   return clientId === undefined ? texts.all : texts.ofClient({ name: client?.name ?? '' });
 }
 
-interface ReleaseDialogProps {
-  readonly scope: HoldScope;
-  readonly missed: number;
-  readonly onClose: () => void;
-}
-
-function ReleaseDialog({ scope, missed, onClose }: ReleaseDialogProps) {
-  const release = useRelease();
-  const [choice, setChoice] = useState<MissedChoice>('next-slots');
-  async function confirm() {
+function useReleasing(scope: HoldScope, onEnd: () => void) {
+  const { mutateAsync, isPending } = useRelease();
+  async function releaseWith(missed: MissedChoice) {
     try {
       // Not by a callback: the notice is gone once nothing is held.
-      const { released, left } = await release.mutateAsync({ scope, missed: choice });
+      const { released, left } = await mutateAsync({ scope, missed });
       if (left > 0) notify.error(texts.left({ count: left }));
       else notify.success(texts.released({ count: released }));
-      onClose();
+      onEnd();
     } catch (error) {
       notify.error(`${texts.notReleased}. ${messageOf(error)}`);
     }
   }
+  return { release: (missed: MissedChoice) => void releaseWith(missed), isPending };
+}
+
+interface ReleaseDialogProps {
+  readonly missed: number;
+  readonly isBusy: boolean;
+  readonly onRelease: (missed: MissedChoice) => void;
+  readonly onClose: () => void;
+}
+
+function ReleaseDialog({ missed, isBusy, onRelease, onClose }: ReleaseDialogProps) {
+  const [choice, setChoice] = useState<MissedChoice>('next-slots');
   const items = missedChoices.map((value) => ({ value, ...texts.choices[value] }));
   return (
     <Confirm
       title={texts.release}
       action={texts.release}
-      isBusy={release.isPending}
-      onConfirm={() => void confirm()}
+      isBusy={isBusy}
+      onConfirm={() => onRelease(choice)}
       onCancel={onClose}
     >
       <SpaceBetween size="s">
-        <div>{texts.goesOn}</div>
-        {missed > 0 && (
-          <>
-            <div id="missed-posts">{texts.whatOfMissed({ count: missed })}</div>
-            <RadioGroup
-              ariaLabelledby="missed-posts"
-              items={items}
-              value={choice}
-              onChange={({ detail }) => setChoice(missedChoices.find((each) => each === detail.value) ?? choice)}
-            />
-          </>
-        )}
+        <div>
+          {texts.goesOn} <span id="missed-posts">{texts.whatOfMissed({ count: missed })}</span>
+        </div>
+        <RadioGroup
+          ariaLabelledby="missed-posts"
+          items={items}
+          value={choice}
+          onChange={({ detail }) => setChoice(missedChoices.find((each) => each === detail.value) ?? choice)}
+        />
       </SpaceBetween>
     </Confirm>
   );
