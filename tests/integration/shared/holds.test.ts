@@ -104,3 +104,39 @@ it('a post whose client is removed in the seconds before its instant does not go
   await settled(admin, other.params.postId);
   expect(await Promise.all([removed.shown(), other.shown()])).toMatchObject([[], [{}]]);
 });
+
+it('a client is held by one press before the instant of its post, which goes out once it is released', async () => {
+  const { client, params, shown } = await planned('Held kaak', later(6 * second));
+  const { call } = client;
+  const scope = client.id;
+  expect(await admin(contracts.createPublishingHold, { body: { scope } })).toMatchObject({ scope });
+  const held = await eventually(async () => {
+    const { targets } = await call(contracts.getPost, { params });
+    return targets.find((target) => target.state === 'waiting' && target.cause !== undefined);
+  });
+  expect(held).toMatchObject({ cause: 'crisis', isForPerson: true, reasonCode: { code: 'failure.crisis' } });
+  expect(await shown()).toEqual([]);
+  await eventually(async () => {
+    const { holds } = await call(contracts.listPublishingHolds, {});
+    return holds.some((hold) => hold.missed === 1);
+  });
+  const { holds } = await call(contracts.listPublishingHolds, {});
+  expect(holds).toEqual([{ scope, since: expect.any(String), missed: 1 }]);
+
+  const release = { params: { scope }, body: { missed: 'now' as const } };
+  const address = `${system.url}/api/publishing-holds`;
+  expect((await request(address, 'POST', client.token, { scope })).status).toBe(403);
+  expect((await request(`${address}/${scope}/releases`, 'POST', client.token, release.body)).status).toBe(403);
+  expect((await request(address, 'POST', token, { scope: 'myspace' })).status).toBe(400);
+  expect(await admin(contracts.createPublishingRelease, release)).toEqual({ released: 1, left: [], isMore: false });
+  expect(await settled(admin, params.postId)).toMatchObject({ status: 'published' });
+  expect(await admin(contracts.createPublishingRelease, release)).toEqual({ released: 0, left: [], isMore: false });
+  expect(await shown()).toHaveLength(1);
+  const { entries } = await admin(contracts.listAuditEntries, { query: { clientId: client.id } });
+  const kinds = entries.map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind.startsWith('publishing.'))).toEqual([
+    'publishing.released',
+    'publishing.released',
+    'publishing.held',
+  ]);
+});

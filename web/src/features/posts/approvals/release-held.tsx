@@ -15,11 +15,13 @@ import { usePostMoves } from '../list/use-move-post.ts';
 import { postTexts } from '../messages.ts';
 import { approvalTexts as texts } from './messages.ts';
 
-/** Of a post that is held for its client's plan or a stop of our app. */
+const releasable: ReadonlySet<string | undefined> = new Set(['client', 'stopped', 'crisis']);
+
+/** Of a post that is held for its client's plan, a stop of our app, or by staff. */
 export function HeldPost({ post }: { readonly post: Post }) {
   const mayForce = useCan('posts.force');
   const held = post.targets.flatMap((target) =>
-    target.state === 'waiting' && (target.cause === 'client' || target.cause === 'stopped') ? [target] : [],
+    target.state === 'waiting' && releasable.has(target.cause) ? [target] : [],
   );
   if (held.length === 0) return null;
   const isForPerson = held.some((target) => target.isForPerson === true);
