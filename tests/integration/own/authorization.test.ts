@@ -121,10 +121,14 @@ async function faults(name: ContractName, role: CastRole, target: Target): Promi
 
 const isAboutNoTarget = ({ action, path }: Contract) => action === 'public' && !path.includes('{');
 
+/** To staff all that is there is one, and a right of sub-clients is their parents'. */
+const tellStaffApart = (target: Target) => target !== 'their sub-client’s';
+
 /** Of a caller who is refused at once one target at a change, each endpoint another one. */
 function targetsFor(name: ContractName, role: CastRole): readonly Target[] {
   if (isAboutNoTarget(contracts[name])) return ['their own'];
-  if (!isRefusedAtOnce(name, isAdmitted(role))) return targets;
+  if (!isRefusedAtOnce(name, isAdmitted(role)))
+    return role === 'client' || isWhole ? targets : targets.filter(tellStaffApart);
   if (isRefusedByToken(role)) return ['another client’s'];
   const place = all.findIndex(([each]) => each === name) % targets.length;
   return isWhole ? targets : targets.slice(place, place + 1);
