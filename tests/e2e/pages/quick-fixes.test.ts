@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
 import { contracts } from '../../../shared/contracts/contracts.ts';
@@ -58,6 +58,19 @@ async function colourAt(picture: Buffer, row: number): Promise<number[]> {
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
   return [...data.subarray((row * info.width + info.width / 2) * info.channels).subarray(0, 3)];
 }
+
+/** What loads while somebody scrolls to it moves nothing. */
+async function expectToStay(page: Page, control: Locator) {
+  const placeOf = () => control.evaluate((element) => Math.round(element.getBoundingClientRect().top + window.scrollY));
+  const before = await placeOf();
+  await control.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  await expect.poll(() => page.evaluate(allShown)).toBe(true);
+  expect(await placeOf()).toBe(before);
+}
+
+const allShown = () =>
+  [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > window.innerHeight * 4);
 
 /** Near the top and the bottom of its middle. */
 async function expectRedOverBlue(picture: Buffer) {
@@ -163,6 +176,7 @@ it.each(
   }
   await expectAccessible(page);
   await expectToFit(page);
+  await expectToStay(page, page.getByRole('radio', { name: 'Save as draft' }));
   await page.getByRole('radio', { name: 'Save as draft' }).check();
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByText('Draft saved').first().waitFor();

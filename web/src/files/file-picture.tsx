@@ -71,7 +71,10 @@ export function FilePicture({
         onError={fail}
       />
     );
-  if (source instanceof File) return <img ref={shown} alt={alt} draggable={false} loading="lazy" onError={fail} />;
+  if (source instanceof File) {
+    const { width, height } = stored ?? {};
+    return <img ref={shown} alt={alt} width={width} height={height} draggable={false} loading="lazy" onError={fail} />;
+  }
   return (
     <Picture picture={{ ...stored, url: source }} alt={alt} sizes={sizes} {...(most && { most })} onError={fail} />
   );
