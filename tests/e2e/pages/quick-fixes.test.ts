@@ -59,18 +59,19 @@ async function colourAt(picture: Buffer, row: number): Promise<number[]> {
   return [...data.subarray((row * info.width + info.width / 2) * info.channels).subarray(0, 3)];
 }
 
+/** Those within a few screens of what is seen. */
+const areNearPicturesThere =
+  '[...document.images].every((image) => image.complete || Math.abs(image.getBoundingClientRect().top) > innerHeight * 3)';
+
 /** What loads while somebody scrolls to it moves nothing. */
 async function expectToStay(page: Page, control: Locator) {
-  const placeOf = () => control.evaluate((element) => Math.round(element.getBoundingClientRect().top + window.scrollY));
+  const placeOf = async () =>
+    Math.round(((await control.boundingBox())?.y ?? 0) + (await page.evaluate<number>('scrollY')));
   const before = await placeOf();
   await control.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
-  await expect.poll(() => page.evaluate(allShown)).toBe(true);
+  await expect.poll(() => page.evaluate(areNearPicturesThere)).toBe(true);
   expect(await placeOf()).toBe(before);
 }
-
-const allShown = () =>
-  [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > window.innerHeight * 4);
 
 /** Near the top and the bottom of its middle. */
 async function expectRedOverBlue(picture: Buffer) {
