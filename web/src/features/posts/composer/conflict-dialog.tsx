@@ -12,7 +12,7 @@ import { composerTexts } from './messages.ts';
 import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
 import { type FileLists, filesIn } from '../../../files/chosen-files.ts';
 import { labelOfField } from '../../../post-fields/messages.ts';
-import { filesOf, formOf } from './edited-post.ts';
+import { filesOf, formOf } from './saving/edited-post.ts';
 import { type ComposedPost, describeFields } from './own-fields.tsx';
 import { type PostForm, scheduledTime } from './post-form.ts';
 

@@ -12,7 +12,7 @@ import { messageText } from '../../../messages/message-text.ts';
 import { postAutosave } from '../../../offline/post-autosave.ts';
 import { useFollowing } from '../series/use-following.ts';
 import { useRepeats } from '../series/use-repeats.ts';
-import { isPartlyOut } from './edited-post.ts';
+import { isPartlyOut } from './saving/edited-post.ts';
 import { fileProblem, type Findings, judgedPost, obstacleOf, useFindings } from './findings/findings.ts';
 import { useQuickFixes } from './findings/use-quick-fixes.ts';
 import { type Limits, useLimits } from './platforms/plan-usage.tsx';
@@ -21,7 +21,7 @@ import { editablePlatforms } from './post-progress.ts';
 import { useSameEntries, useStableCallback } from './stable.ts';
 import { writtenAt } from './text-place.ts';
 import type { SettledPost } from './typed-form.ts';
-import { useSubmit } from './use-submit.ts';
+import { useSubmit } from './saving/use-submit.ts';
 import type { WrittenPost } from './use-written-post.ts';
 import { templateObstacle, writtenTemplate } from './written-template.ts';
 

@@ -10,11 +10,11 @@ import { useFiles } from '../../../files/use-files.ts';
 import { choicesAlsoFor } from '../../../platforms/choices.ts';
 import { noRepeats } from '../series/repeats.ts';
 import { beginComposing, composed, standingErrors } from './composer-state.ts';
-import { filesOf, formOf } from './edited-post.ts';
+import { filesOf, formOf } from './saving/edited-post.ts';
 import { emptyPost, type FormChange, type PostForm } from './post-form.ts';
 import { useSameEntries, useStableCallback } from './stable.ts';
 import { usePlannedForm, useSettledForm } from './typed-form.ts';
-import { useAutosave, useAutosavedPost } from './use-autosave.ts';
+import { useAutosave, useAutosavedPost } from './saving/use-autosave.ts';
 import { useWrittenForm } from './use-written-form.ts';
 
 /** Where a saved post leads. */

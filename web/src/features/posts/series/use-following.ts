@@ -5,7 +5,7 @@ import { messageOf } from '../../../api/api-error.ts';
 import { useChangeSeries } from '../../../data/posts/post-series.ts';
 import { messageText } from '../../../messages/message-text.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
-import { writtenOver } from '../composer/edited-post.ts';
+import { writtenOver } from '../composer/saving/edited-post.ts';
 import { useSameEntries, useStableCallback } from '../composer/stable.ts';
 import { seriesTexts as texts } from '../list/messages.ts';
 import { hasFollowing, usePlaceInSeries } from './series-scope.tsx';

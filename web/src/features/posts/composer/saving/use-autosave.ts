@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod';
-import type { ClientId } from '../../../../../shared/domain/ids.ts';
-import { postFiles, PostMedia } from '../../../../../shared/domain/media/post-media.ts';
-import { useUser } from '../../../auth/current-user.ts';
-import { readyLists, type FileLists } from '../../../files/chosen-files.ts';
-import { postAutosave } from '../../../offline/post-autosave.ts';
-import { type PostForm, StoredForm } from './post-form.ts';
-import { Repeats } from '../series/repeats.ts';
-import { AdditionalClients } from './cross-client/client-plan.ts';
+import type { ClientId } from '../../../../../../shared/domain/ids.ts';
+import { postFiles, PostMedia } from '../../../../../../shared/domain/media/post-media.ts';
+import { useUser } from '../../../../auth/current-user.ts';
+import { readyLists, type FileLists } from '../../../../files/chosen-files.ts';
+import { postAutosave } from '../../../../offline/post-autosave.ts';
+import { type PostForm, StoredForm } from '../post-form.ts';
+import { Repeats } from '../../series/repeats.ts';
+import { AdditionalClients } from '../cross-client/client-plan.ts';
 
 const StoredFile = PostMedia.extend({ url: z.string().optional() });
 

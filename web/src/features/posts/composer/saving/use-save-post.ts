@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import type { NewPost, Post } from '../../../../../shared/domain/posts/post.ts';
-import { messageOf } from '../../../api/api-error.ts';
-import { useEditPost } from '../../../data/posts/post-changes.ts';
-import { useCreatePost, usePublishPost } from '../../../data/posts/post-actions.ts';
-import { offlineTexts } from '../../../offline/messages.ts';
-import { pushOffer } from '../../../pwa/push-offer.ts';
-import { notify } from '../../../shell/toasts/toasts.ts';
-import { composerTexts } from './messages.ts';
+import type { NewPost, Post } from '../../../../../../shared/domain/posts/post.ts';
+import { messageOf } from '../../../../api/api-error.ts';
+import { useEditPost } from '../../../../data/posts/post-changes.ts';
+import { useCreatePost, usePublishPost } from '../../../../data/posts/post-actions.ts';
+import { offlineTexts } from '../../../../offline/messages.ts';
+import { pushOffer } from '../../../../pwa/push-offer.ts';
+import { notify } from '../../../../shell/toasts/toasts.ts';
+import { composerTexts } from '../messages.ts';
 import { changeOf } from './edited-post.ts';
-import type { When } from './post-form.ts';
+import type { When } from '../post-form.ts';
 
 export interface PostToSave {
   readonly post: NewPost;

@@ -1,8 +1,8 @@
-import { type FileFieldName, filesFor, ofFileFields } from '../../../../../shared/platforms/platform-media.ts';
-import type { NewPost, Post, PostChange } from '../../../../../shared/domain/posts/post.ts';
-import { wallTimeOf } from '../../../../../shared/domain/time/wall-time.ts';
-import { editablePlatforms, isChangeable } from './post-progress.ts';
-import { contentForm, scheduledTime, type PostForm } from './post-form.ts';
+import { type FileFieldName, filesFor, ofFileFields } from '../../../../../../shared/platforms/platform-media.ts';
+import type { NewPost, Post, PostChange } from '../../../../../../shared/domain/posts/post.ts';
+import { wallTimeOf } from '../../../../../../shared/domain/time/wall-time.ts';
+import { editablePlatforms, isChangeable } from '../post-progress.ts';
+import { contentForm, scheduledTime, type PostForm } from '../post-form.ts';
 
 export function formOf(post: Post): PostForm {
   const { clientId, status, scheduledFor, timeZone } = post;
