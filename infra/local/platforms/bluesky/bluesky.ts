@@ -6,7 +6,7 @@ import type { PlatformSimulator } from '../kit/platform-simulator.ts';
 import { createRateLimits } from '../kit/faults.ts';
 import { readLargeRequest } from '../kit/requests.ts';
 import { type Definition, startSimulator, type StartOptions } from '../kit/simulator.ts';
-import { look, publishedPosts, showFront, showPost } from './published.ts';
+import { look, published, showFront, showPost } from './published.ts';
 import { routeOf, routes } from './routes.ts';
 import { findByDid } from './seed.ts';
 import { createNonces, refusal, type Request, type Simulator } from './simulator.ts';
@@ -36,7 +36,7 @@ const definition: Definition<Simulator, Request> = {
   failure: () => refusal('InternalServerError', 500, 'Internal Server Error').answer,
   control: {
     frontPage: showFront,
-    published: publishedPosts,
+    published,
     nameOf: (did) => findByDid(did)?.name,
     page: { path: /^\/profile\//, show: showPost },
     orders: {

@@ -16,48 +16,19 @@ interface ShownPart {
   readonly target?: string;
 }
 
-export interface PublishedPost {
-  /** The AT URI. */
-  readonly id: string;
-  readonly rkey: string;
-  readonly accountId: string;
-  readonly accountName: string;
-  readonly text: string;
-  /** The text as its facets cut it. */
-  readonly parts: readonly ShownPart[];
-  readonly langs: readonly string[];
-  readonly mediaUrls: readonly string[];
-  readonly altTexts: readonly string[];
-  readonly ratios: readonly (string | null)[];
-  readonly card: { readonly uri: string; readonly title: string } | null;
-  /** The post that it answers. */
-  readonly answers: string | null;
-  /** The first post of the thread that it continues. */
-  readonly threadOf: string | null;
-  readonly permalink: string;
-  /** ISO 8601, UTC. */
-  readonly at: string;
-  /** More than one is an overwrite. */
-  readonly commits: number;
-  /** Other posts of the account that say the same. */
-  readonly duplicates: number;
-}
-
-const published = (
-  { store }: Simulator,
-  did: string,
-  record: RepoRecord,
-  url: string,
-): Omit<PublishedPost, 'duplicates'> => {
+function postOf({ store, url }: Simulator, record: RepoRecord) {
+  const did = record.owner;
   const post = readPost(record.value);
   const files = filesOf(post);
   const external = post?.embed?.$type === 'app.bsky.embed.external' ? post.embed.external : undefined;
   return {
+    /** The AT URI. */
     id: record.id,
     rkey: record.rkey,
     accountId: did,
     accountName: findByDid(did)?.handle ?? did,
     text: post?.text ?? '',
+    /** The text as its facets cut it. */
     parts: post === undefined ? [] : partsOf(post),
     langs: post?.langs ?? [],
     mediaUrls: files.map(({ blob }) => `${url}/_sim/files/${store.blobs.find(`${did} ${blob.ref.$link}`)?.file}`),
@@ -65,12 +36,14 @@ const published = (
     ratios: files.map(({ aspectRatio: ratio }) => (ratio === undefined ? null : `${ratio.width}:${ratio.height}`)),
     card: external === undefined ? null : { uri: external.uri, title: external.title },
     answers: post?.reply?.parent.uri ?? null,
+    /** The first post of the thread that it continues. */
     threadOf: post?.reply?.root.uri ?? null,
     permalink: `${url}/profile/${did}/post/${record.rkey}`,
     at: post?.createdAt ?? '',
+    /** More than one is an overwrite. */
     commits: record.commits,
   };
-};
+}
 
 function filesOf(post: Post | undefined) {
   const embed = post?.embed;
@@ -104,16 +77,15 @@ function partsOf({ text, facets = [] }: Post): ShownPart[] {
 }
 
 /** Newest first. */
-export function publishedPosts(simulator: Simulator): PublishedPost[] {
-  const posts = simulator.store.records
-    .all()
-    .map((record) => published(simulator, record.owner, record, simulator.url));
+export function published(simulator: Simulator) {
+  const posts = simulator.store.records.all().map((record) => postOf(simulator, record));
   return withDuplicates(posts, ({ accountId, text }) => `${accountId} ${text}`).toSorted((one, other) =>
     other.rkey.localeCompare(one.rkey),
   );
 }
+export type PublishedPost = ReturnType<typeof published>[number];
 
-const partView = ({ text, kind, target = '' }: PublishedPost['parts'][number]): Html => {
+const partView = ({ text, kind, target = '' }: ShownPart): Html => {
   if (kind === 'link') return html`<a href="${target}" rel="noreferrer nofollow">${text}</a>`;
   return kind === undefined ? html`${text}` : html`<b title="${target}">${text}</b>`;
 };
@@ -121,9 +93,7 @@ const partView = ({ text, kind, target = '' }: PublishedPost['parts'][number]): 
 function postView(post: PublishedPost): Html {
   const { mediaUrls, altTexts, answers, card } = post;
   const media = mediaUrls.map((address, index) => mediaView(address, index, mediaUrls.length, altTexts[index] || null));
-  return itemView(look, {
-    pictureOf: post.accountId,
-    heading: html`<strong>@${post.accountName}</strong>`,
+  return itemView(look, post, {
     about: timeView(post.at),
     body: [
       ...(answers === null ? [] : [html`<p><small>In answer to ${answers.split('/').at(-1) ?? ''}</small></p>`]),
@@ -131,8 +101,7 @@ function postView(post: PublishedPost): Html {
       ...(media.length > 0 ? [html`<div class="media">${media}</div>`] : []),
       ...(card === null ? [] : [html`<p class="caption" dir="auto"><b>${card.title}</b> ${card.uri}</p>`]),
     ],
-    permalink: post.permalink,
-    id: post.rkey,
+    shownId: post.rkey,
   });
 }
 
@@ -140,15 +109,12 @@ export const showFront = (simulator: Simulator) =>
   frontPage(
     look,
     { accounts: people.map(({ did, name, handle }) => accountView(did, name, `@${handle}`)) },
-    publishedPosts(simulator).map(postView),
+    published(simulator).map(postView),
   );
 
 export function showPost(simulator: Simulator, path: string) {
   const [, did, rkey] = /^\/profile\/(did:[\w:.%-]+)\/post\/(\w+)$/.exec(decodeURIComponent(path)) ?? [];
   if (did === undefined) return missing();
-  const post = publishedPosts(simulator).find((one) => one.accountId === did && one.rkey === rkey);
-  return itemPage(
-    look,
-    post && { heading: `A post by ${post.accountName}`, name: post.accountName, body: postView(post) },
-  );
+  const post = published(simulator).find((one) => one.accountId === did && one.rkey === rkey);
+  return itemPage(look, post, postView);
 }

@@ -63,25 +63,36 @@ export const mediaGrid = (addresses: readonly string[], altTexts: readonly (stri
 
 export const captionView = (text: string): Html => html`<p class="caption" dir="auto">${text}</p>`;
 
-export interface ShownItem {
-  /** The account's. */
-  readonly pictureOf: string;
-  readonly heading: Html;
+/** What was published, for its picture, its heading and its page. */
+interface PublishedItem {
+  readonly id: string;
+  readonly accountId: string;
+  readonly accountName: string;
+  readonly permalink: string;
+}
+
+interface ShownItem {
+  readonly heading?: Html;
   /** In small print below the heading. */
   readonly about: Html;
   readonly body: readonly Html[];
-  readonly permalink: string;
-  readonly id: string;
+  /** The account's; by default that of its id. */
+  readonly picture?: string;
+  readonly shownId?: string;
 }
 
-export const itemView = ({ noun }: Look, item: ShownItem): Html => html`
+export const itemView = (
+  { noun }: Look,
+  { id, accountId, accountName, permalink }: PublishedItem,
+  { heading = html`<strong>@${accountName}</strong>`, about, body, picture = accountId, shownId = id }: ShownItem,
+): Html => html`
   <article class="post">
     <header>
-      <img src="${pictureOf(item.pictureOf)}" alt="" width="40" height="40" />
-      <p>${item.heading} <small>${item.about}</small></p>
+      <img src="${pictureOf(picture)}" alt="" width="40" height="40" />
+      <p>${heading} <small>${about}</small></p>
     </header>
-    ${item.body}
-    <footer><a href="${new URL(item.permalink).pathname}">Open this ${noun}</a> <code>${item.id}</code></footer>
+    ${body}
+    <footer><a href="${new URL(permalink).pathname}">Open this ${noun}</a> <code>${shownId}</code></footer>
   </article>
 `;
 
@@ -119,20 +130,22 @@ export function frontPage(
 }
 
 /** The page of one item, which is undefined when it is not there. */
-export function itemPage(
+export function itemPage<T extends PublishedItem>(
   look: Look,
-  item: { heading: string; name: string; body: Html | readonly Html[] } | undefined,
+  item: T | undefined,
+  view: (item: T) => Html | readonly Html[],
   {
     missing = 'It was not published, or it was deleted.',
     formTargets = [],
-  }: { missing?: string; formTargets?: readonly string[] } = {},
+    ...said
+  }: { missing?: string; formTargets?: readonly string[]; heading?: string; title?: string } = {},
 ): Answer {
-  const shown = item ?? {
-    name: 'Not here',
-    heading: `This ${look.noun} is not here`,
-    body: html`<p>${missing}</p>`,
-  };
-  return innerPage(look, { ...shown, title: shown.name, status: item ? 200 : 404 }, formTargets);
+  if (item === undefined) {
+    const nothing = { title: 'Not here', heading: `This ${look.noun} is not here`, body: html`<p>${missing}</p>` };
+    return innerPage(look, { ...nothing, status: 404 }, formTargets);
+  }
+  const named = { title: item.accountName, heading: `A ${look.noun} by ${item.accountName}` };
+  return innerPage(look, { ...named, ...said, body: view(item) }, formTargets);
 }
 
 /** Leads back to the front page. */

@@ -9,34 +9,15 @@ import {
   mediaView,
   timeView,
 } from '../kit/pages.ts';
-import { newestFirst, withDuplicates } from '../kit/published.ts';
+import { newestFirst } from '../kit/published.ts';
 import { authorName, members, nameOf, organizations } from './seed.ts';
 import type { Simulator, Post } from './simulator.ts';
 
 export const look: Look = { title: 'LinkedIn', iconOf: members[0]?.id ?? '', noun: 'post' };
 
-export interface PublishedPost {
-  readonly id: string;
-  readonly accountId: string;
-  readonly accountName: string;
-  readonly kind: Post['kind'];
-  readonly text: string;
-  readonly article: Post['article'];
-  /** Of a document. */
-  readonly title: string | null;
-  readonly mediaUrls: readonly string[];
-  readonly altTexts: readonly (string | null)[];
-  readonly permalink: string;
-  /** `PUBLIC` or `CONNECTIONS`. */
-  readonly visibility: string;
-  /** ISO 8601, UTC. */
-  readonly at: string;
-  readonly duplicates: number;
-}
-
 const permalinkOf = (url: string, urn: string) => `${url}/feed/update/${urn}/`;
 
-function postOf({ url, store }: Simulator, post: Post): Omit<PublishedPost, 'duplicates'> {
+function postOf({ url, store }: Simulator, post: Post) {
   const files = post.media.map(({ urn }) => store.uploads.find(urn)?.file ?? null);
   return {
     id: post.id,
@@ -45,31 +26,34 @@ function postOf({ url, store }: Simulator, post: Post): Omit<PublishedPost, 'dup
     kind: post.kind,
     text: visibleText(post.commentary),
     article: post.article,
+    /** Of a document. */
     title: post.title ?? null,
     mediaUrls: files.flatMap((file) => (file === null ? [] : [`${url}/_sim/files/${file}`])),
     altTexts: post.media.map(({ altText }) => altText),
     permalink: permalinkOf(url, post.id),
+    /** `PUBLIC` or `CONNECTIONS`. */
     visibility: post.visibility,
     at: new Date(post.at ?? 0).toISOString(),
   };
 }
 
-export function published(simulator: Simulator): PublishedPost[] {
+export function published(simulator: Simulator) {
   const posts = simulator.store.posts
     .all()
     .toReversed()
     .filter(({ deletedAt }) => deletedAt === null)
     .map((record) => postOf(simulator, record));
-  return newestFirst(withDuplicates(posts, ({ accountId, text }) => `${accountId} ${text}`));
+  return newestFirst(posts, ({ accountId, text }) => `${accountId} ${text}`);
 }
+export type PublishedPost = ReturnType<typeof published>[number];
 
 function postView(post: PublishedPost): Html {
   const { article, mediaUrls, altTexts, title } = post;
   const media = mediaUrls.map((address, index) =>
     mediaView(address, index, mediaUrls.length, title ?? altTexts[index]),
   );
-  return itemView(look, {
-    pictureOf: post.accountId.split(':')[3] ?? '',
+  return itemView(look, post, {
+    picture: post.accountId.split(':')[3] ?? '',
     heading: html`<strong>${post.accountName}</strong>`,
     about: timeView(post.at),
     body: [
@@ -77,8 +61,6 @@ function postView(post: PublishedPost): Html {
       ...(media.length > 0 ? [html`<div class="media">${media}</div>`] : []),
       ...(article === null ? [] : [articleView(article)]),
     ],
-    permalink: post.permalink,
-    id: post.id,
   });
 }
 
@@ -103,10 +85,7 @@ export const postsPath = /^\/feed\/update\//;
 export function showPost(simulator: Simulator, path: string) {
   const urn = decodeURIComponent(path.replace(postsPath, '').replace(/\/$/, ''));
   const post = published(simulator).find(({ id }) => id === urn);
-  return itemPage(
-    look,
-    post && { heading: `A post by ${post.accountName}`, name: post.accountName, body: postView(post) },
-  );
+  return itemPage(look, post, postView);
 }
 
 /** https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/little-text-format */

@@ -68,8 +68,7 @@ function tagsOf({ userTags }: PublishedObject): Html {
 }
 
 const postView = (post: PublishedObject): Html =>
-  itemView(look, {
-    pictureOf: post.accountId,
+  itemView(look, post, {
     heading: html`<strong>${[post.accountName, ...post.collaborators].join(', ')}</strong>`,
     about: html`${post.location === null ? '' : `at ${post.location.name} · `}${platformNames[post.platform]} ·
     ${kindNames[post.kind]} · ${timeView(post.createdAt)}`,
@@ -83,8 +82,6 @@ const postView = (post: PublishedObject): Html =>
         ({ text }) => html`<p class="caption" dir="auto"><strong>${post.accountName}</strong> ${text}</p>`,
       ),
     ],
-    permalink: post.permalink,
-    id: post.id,
   });
 
 export const showFront = (simulator: Simulator) =>
@@ -145,13 +142,8 @@ export const postPath = /^\/_sim\/posts\/([\w.]+)$/;
 
 export function showPost(simulator: Simulator, path: string) {
   const post = findPublishedObject(simulator, postPath.exec(path)?.[1] ?? '');
-  return itemPage(
-    look,
-    post && {
-      heading: `A post by ${post.accountName}`,
-      name: post.accountName,
-      body: [postView(post), discussion(simulator, post)],
-    },
-    { missing: 'It was removed, or it is not public yet.', formTargets: ["'self'"] },
-  );
+  return itemPage(look, post, (shown) => [postView(shown), discussion(simulator, shown)], {
+    missing: 'It was removed, or it is not public yet.',
+    formTargets: ["'self'"],
+  });
 }

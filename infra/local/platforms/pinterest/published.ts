@@ -10,36 +10,13 @@ import {
   section,
   timeView,
 } from '../kit/pages.ts';
-import { newestFirst, withDuplicates } from '../kit/published.ts';
+import { newestFirst } from '../kit/published.ts';
 import { accounts, findAccount } from './seed.ts';
 import type { Simulator, Pin } from './simulator.ts';
 
 export const look: Look = { title: 'Pinterest', iconOf: accounts[0]?.id ?? '', noun: 'pin' };
 
-export interface PublishedPin {
-  readonly id: string;
-  readonly accountId: string;
-  readonly accountName: string;
-  readonly boardId: string;
-  readonly boardName: string;
-  readonly sectionName: string | null;
-  readonly title: string | null;
-  /** The description, or nothing. */
-  readonly text: string;
-  readonly description: string | null;
-  readonly link: string | null;
-  readonly altText: string | null;
-  readonly mediaUrls: readonly string[];
-  readonly coverUrl: string | null;
-  /** Seconds. */
-  readonly coverAt: number | null;
-  readonly permalink: string;
-  /** ISO 8601, UTC. */
-  readonly at: string;
-  readonly duplicates: number;
-}
-
-function pinOf({ url, store }: Simulator, pin: Pin): Omit<PublishedPin, 'duplicates'> {
+function pinOf({ url, store }: Simulator, pin: Pin) {
   const address = (file: string) => `${url}/_sim/files/${file}`;
   return {
     id: pin.id,
@@ -55,6 +32,7 @@ function pinOf({ url, store }: Simulator, pin: Pin): Omit<PublishedPin, 'duplica
     altText: pin.altText,
     mediaUrls: pin.files.map(address),
     coverUrl: pin.cover === null ? null : address(pin.cover),
+    /** Seconds. */
     coverAt: pin.coverAt,
     permalink: `${url}/pin/${pin.id}/`,
     at: new Date(pin.at ?? 0).toISOString(),
@@ -62,7 +40,7 @@ function pinOf({ url, store }: Simulator, pin: Pin): Omit<PublishedPin, 'duplica
 }
 
 /** Newest first. */
-export function published(simulator: Simulator): PublishedPin[] {
+export function published(simulator: Simulator) {
   const { pins, boards } = simulator.store;
   const shown = boards
     .all()
@@ -70,16 +48,14 @@ export function published(simulator: Simulator): PublishedPin[] {
     .filter(({ isDeleted }) => !isDeleted)
     .map((pin) => pinOf(simulator, pin))
     .toSorted((one, other) => other.id.localeCompare(one.id));
-  return newestFirst(
-    withDuplicates(shown, ({ boardId, title, description, link, altText, mediaUrls }) =>
-      JSON.stringify([boardId, title, description, link, altText, mediaUrls.length]),
-    ),
+  return newestFirst(shown, ({ boardId, title, description, link, altText, mediaUrls }) =>
+    JSON.stringify([boardId, title, description, link, altText, mediaUrls.length]),
   );
 }
+export type PublishedPin = ReturnType<typeof published>[number];
 
 const pinView = (pin: PublishedPin): Html =>
-  itemView(look, {
-    pictureOf: pin.accountId,
+  itemView(look, pin, {
     heading: html`<strong>@${pin.accountName}</strong> ·
       <bdi>${pin.boardName}</bdi> ${pin.sectionName === null ? '' : html` › <bdi>${pin.sectionName}</bdi>`}`,
     about: timeView(pin.at),
@@ -92,8 +68,6 @@ const pinView = (pin: PublishedPin): Html =>
       captionView(pin.text),
       ...(pin.link === null ? [] : [html`<p><a href="${pin.link}" rel="noreferrer">${pin.link}</a></p>`]),
     ],
-    permalink: pin.permalink,
-    id: pin.id,
   });
 
 export const showFront = (simulator: Simulator) =>
@@ -110,5 +84,5 @@ export const showFront = (simulator: Simulator) =>
 
 export function showPin(simulator: Simulator, path: string) {
   const pin = published(simulator).find(({ permalink }) => new URL(permalink).pathname === path);
-  return itemPage(look, pin && { heading: `A pin by ${pin.accountName}`, name: pin.accountName, body: pinView(pin) });
+  return itemPage(look, pin, pinView);
 }

@@ -10,40 +10,17 @@ import {
   mediaGrid,
   timeView,
 } from '../kit/pages.ts';
-import { newestFirst, threadFrom, withDuplicates } from '../kit/published.ts';
+import { newestFirst, threadFrom } from '../kit/published.ts';
 import { findPerson, people, type Person } from './seed.ts';
 import type { Simulator, Container, Post } from './simulator.ts';
 
 export const look: Look = { title: 'Threads', iconOf: people[0]?.id ?? '', noun: 'post' };
 
-export interface PublishedPost {
-  readonly id: string;
-  readonly accountId: string;
-  readonly accountName: string;
-  readonly text: string;
-  readonly mediaUrls: readonly string[];
-  readonly altTexts: readonly (string | null)[];
-  /** The id of the post that it answers. */
-  readonly answers: string | null;
-  readonly replyControl: string | null;
-  readonly topic: string | null;
-  readonly link: string | null;
-  readonly permalink: string;
-  /** ISO 8601, UTC. */
-  readonly at: string;
-  readonly duplicates: number;
-}
-
 /** The address has its number written in 36 digits. */
 export const permalinkOf = ({ url }: Pick<Simulator, 'url'>, { username }: Person, id: string) =>
   `${url}/@${username}/post/${BigInt(id).toString(36)}`;
 
-function postOf(
-  simulator: Simulator,
-  person: Person,
-  { id, at }: Post,
-  container: Container,
-): Omit<PublishedPost, 'duplicates'> {
+function postOf(simulator: Simulator, person: Person, { id, at }: Post, container: Container) {
   const { text, files, altTexts, answers, replyControl, topic, link } = container;
   return {
     id,
@@ -52,6 +29,7 @@ function postOf(
     text,
     mediaUrls: files.map((file) => `${simulator.url}/_sim/files/${file}`),
     altTexts,
+    /** The id of the post that it answers. */
     answers,
     replyControl,
     topic,
@@ -62,7 +40,7 @@ function postOf(
 }
 
 /** Newest first. */
-export function published(simulator: Simulator): PublishedPost[] {
+export function published(simulator: Simulator) {
   const { store } = simulator;
   const shown = store.posts
     .all()
@@ -73,10 +51,9 @@ export function published(simulator: Simulator): PublishedPost[] {
       const person = findPerson(post.owner);
       return container === undefined || person === undefined ? [] : [postOf(simulator, person, post, container)];
     });
-  return newestFirst(
-    withDuplicates(shown, ({ accountId, text, mediaUrls }) => `${accountId} ${text} ${mediaUrls.length}`),
-  );
+  return newestFirst(shown, ({ accountId, text, mediaUrls }) => `${accountId} ${text} ${mediaUrls.length}`);
 }
+export type PublishedPost = ReturnType<typeof published>[number];
 
 const about = ({ topic, replyControl }: PublishedPost) =>
   [topic !== null && `Topic: ${topic}`, replyControl !== null && `Replies: ${replyControl}`]
@@ -84,8 +61,7 @@ const about = ({ topic, replyControl }: PublishedPost) =>
     .join(' · ');
 
 const postView = (post: PublishedPost): Html =>
-  itemView(look, {
-    pictureOf: post.accountId,
+  itemView(look, post, {
     heading: html`<strong>${post.accountName}</strong>`,
     about: html`${timeView(post.at)} ${about(post)}`,
     body: [
@@ -93,8 +69,6 @@ const postView = (post: PublishedPost): Html =>
       ...(post.link === null ? [] : [html`<p><a href="${post.link}" rel="nofollow">${post.link}</a></p>`]),
       mediaGrid(post.mediaUrls, post.altTexts),
     ],
-    permalink: post.permalink,
-    id: post.id,
   });
 
 export const showFront = (simulator: Simulator) =>
@@ -107,15 +81,8 @@ export const showFront = (simulator: Simulator) =>
 /** With the posts of its thread that follow. */
 export function showPost(simulator: Simulator, path: string) {
   const posts = published(simulator);
-  const thread = threadFrom(
-    posts,
-    posts.find(({ permalink }) => new URL(permalink).pathname === path),
-  );
-  const name = thread[0]?.accountName;
-  return itemPage(
-    look,
-    name === undefined ? undefined : { heading: `A post by ${name}`, name, body: thread.map(postView) },
-  );
+  const first = posts.find(({ permalink }) => new URL(permalink).pathname === path);
+  return itemPage(look, first, (post) => threadFrom(posts, post).map(postView));
 }
 
 const windowMs = day;

@@ -10,28 +10,11 @@ import {
   mediaView,
   timeView,
 } from '../kit/pages.ts';
-import { newestFirst, withDuplicates } from '../kit/published.ts';
+import { newestFirst } from '../kit/published.ts';
 import { creators, findCreator } from './seed.ts';
 import type { Simulator, Publication } from './simulator.ts';
 
 export const look: Look = { title: 'TikTok', iconOf: creators[0]?.openId ?? '', noun: 'post' };
-
-export interface PublishedPost {
-  readonly id: string;
-  readonly accountId: string;
-  readonly accountName: string;
-  readonly kind: Publication['kind'];
-  readonly title: string;
-  readonly text: string;
-  readonly privacy: string;
-  /** What is written on it. */
-  readonly labels: readonly string[];
-  readonly mediaUrls: readonly string[];
-  readonly permalink: string;
-  /** ISO 8601, UTC. */
-  readonly at: string;
-  readonly duplicates: number;
-}
 
 /** https://developers.tiktok.com/doc/content-sharing-guidelines (read 2026-11-28): the partnership covers one's own brand. */
 const labelsOf = ({ isBranded, isOwnBrand, isAiGenerated }: Publication) => [
@@ -39,7 +22,7 @@ const labelsOf = ({ isBranded, isOwnBrand, isAiGenerated }: Publication) => [
   ...(isAiGenerated === true ? ['AI-generated'] : []),
 ];
 
-function postOf({ url }: Simulator, post: Publication): Omit<PublishedPost, 'duplicates'> {
+function postOf({ url }: Simulator, post: Publication) {
   const username = findCreator(post.owner)?.username ?? '';
   return {
     id: post.postId,
@@ -49,6 +32,7 @@ function postOf({ url }: Simulator, post: Publication): Omit<PublishedPost, 'dup
     title: post.title,
     text: post.description,
     privacy: post.privacy,
+    /** What is written on it. */
     labels: labelsOf(post),
     mediaUrls: post.files.map((file) => `${url}/_sim/files/${file}`),
     permalink: `${url}/@${username}/${post.kind}/${post.postId}`,
@@ -56,14 +40,15 @@ function postOf({ url }: Simulator, post: Publication): Omit<PublishedPost, 'dup
   };
 }
 
-export function published(simulator: Simulator): PublishedPost[] {
+export function published(simulator: Simulator) {
   const now = simulator.now().getTime();
   const posts = simulator.store.publications
     .all()
     .filter(({ readyAt, failReason }) => failReason === null && readyAt <= now)
     .map((record) => postOf(simulator, record));
-  return newestFirst(withDuplicates(posts, ({ accountId, text }) => `${accountId} ${text}`));
+  return newestFirst(posts, ({ accountId, text }) => `${accountId} ${text}`);
 }
+export type PublishedPost = ReturnType<typeof published>[number];
 
 const privacyNames: Readonly<Record<string, string>> = {
   PUBLIC_TO_EVERYONE: 'Everyone',
@@ -73,9 +58,7 @@ const privacyNames: Readonly<Record<string, string>> = {
 };
 
 const postView = (post: PublishedPost): Html =>
-  itemView(look, {
-    pictureOf: post.accountId,
-    heading: html`<strong>@${post.accountName}</strong>`,
+  itemView(look, post, {
     about: html`${[privacyNames[post.privacy] ?? post.privacy, ...post.labels].join(' · ')} · ${timeView(post.at)}`,
     body: [
       html`<div class="media upright">
@@ -86,8 +69,6 @@ const postView = (post: PublishedPost): Html =>
         : []),
       captionView(post.text),
     ],
-    permalink: post.permalink,
-    id: post.id,
   });
 
 export const showFront = (simulator: Simulator) =>
@@ -106,9 +87,5 @@ export function showPost(simulator: Simulator, path: string) {
   const [, postId] = /^\/@[\w.]+\/(?:video|photo)\/(\d+)$/.exec(path) ?? [];
   if (postId === undefined) return missing();
   const post = published(simulator).find(({ id }) => id === postId);
-  return itemPage(
-    look,
-    post && { heading: `A post by ${post.accountName}`, name: post.accountName, body: postView(post) },
-    { missing: 'It was not published, or not yet.' },
-  );
+  return itemPage(look, post, postView, { missing: 'It was not published, or not yet.' });
 }

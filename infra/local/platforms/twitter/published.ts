@@ -10,30 +10,13 @@ import {
   timeView,
   type Look,
 } from '../kit/pages.ts';
-import { newestFirst, threadFrom, withDuplicates } from '../kit/published.ts';
+import { newestFirst, threadFrom } from '../kit/published.ts';
 import { findPerson, people } from './seed.ts';
 import type { Simulator, Post } from './simulator.ts';
 
 export const look: Look = { title: 'X', iconOf: people[0]?.id ?? '', noun: 'post' };
 
-export interface PublishedPost {
-  readonly id: string;
-  readonly accountId: string;
-  readonly accountName: string;
-  readonly text: string;
-  readonly mediaUrls: readonly string[];
-  readonly altTexts: readonly (string | null)[];
-  /** The id of the post that it answers. */
-  readonly answers: string | null;
-  readonly replySettings: string | null;
-  readonly labels: readonly string[];
-  readonly permalink: string;
-  /** ISO 8601, UTC. */
-  readonly at: string;
-  readonly duplicates: number;
-}
-
-function postOf({ url, store }: Simulator, post: Post): Omit<PublishedPost, 'duplicates'> {
+function postOf({ url, store }: Simulator, post: Post) {
   const username = findPerson(post.owner)?.username ?? '';
   const uploads = post.mediaIds.map((id) => store.uploads.find(id)).filter((upload) => upload !== undefined);
   return {
@@ -43,6 +26,7 @@ function postOf({ url, store }: Simulator, post: Post): Omit<PublishedPost, 'dup
     text: post.text,
     mediaUrls: uploads.map(({ file }) => `${url}/_sim/files/${file}`),
     altTexts: uploads.map(({ altText }) => altText),
+    /** The id of the post that it answers. */
     answers: post.answers,
     replySettings: post.replySettings,
     labels: [
@@ -55,31 +39,26 @@ function postOf({ url, store }: Simulator, post: Post): Omit<PublishedPost, 'dup
 }
 
 /** Newest first. */
-export function published(simulator: Simulator): PublishedPost[] {
+export function published(simulator: Simulator) {
   const shown = simulator.store.posts
     .all()
     .filter(({ isDeleted }) => !isDeleted)
     .map((post) => postOf(simulator, post))
     .toSorted((one, other) => other.id.localeCompare(one.id));
-  return newestFirst(
-    withDuplicates(shown, ({ accountId, text, mediaUrls }) => `${accountId} ${text} ${mediaUrls.length}`),
-  );
+  return newestFirst(shown, ({ accountId, text, mediaUrls }) => `${accountId} ${text} ${mediaUrls.length}`);
 }
+export type PublishedPost = ReturnType<typeof published>[number];
 
 const dollars = (microDollars: number) => `$${(microDollars / 1_000_000).toFixed(3)}`;
 
 const postView = (post: PublishedPost): Html =>
-  itemView(look, {
-    pictureOf: post.accountId,
-    heading: html`<strong>@${post.accountName}</strong>`,
+  itemView(look, post, {
     about: timeView(post.at),
     body: [
       captionView(post.text),
       mediaGrid(post.mediaUrls, post.altTexts),
       ...(post.labels.length === 0 ? [] : [html`<p><small>${post.labels.join(' · ')}</small></p>`]),
     ],
-    permalink: post.permalink,
-    id: post.id,
   });
 
 export const showFront = (simulator: Simulator) =>
@@ -93,13 +72,6 @@ export const showFront = (simulator: Simulator) =>
 /** With the posts of its thread that follow. */
 export function showPost(simulator: Simulator, path: string) {
   const posts = published(simulator);
-  const thread = threadFrom(
-    posts,
-    posts.find(({ id }) => id === path.split('/').at(-1)),
-  );
-  const name = thread[0]?.accountName;
-  return itemPage(
-    look,
-    name === undefined ? undefined : { heading: `A post by ${name}`, name, body: thread.map(postView) },
-  );
+  const first = posts.find(({ id }) => id === path.split('/').at(-1));
+  return itemPage(look, first, (post) => threadFrom(posts, post).map(postView));
 }

@@ -10,34 +10,13 @@ import {
   section,
   timeView,
 } from '../kit/pages.ts';
-import { newestFirst, withDuplicates } from '../kit/published.ts';
+import { newestFirst } from '../kit/published.ts';
 import { channels, findChannel } from './seed.ts';
 import type { Simulator, Video } from './simulator.ts';
 
 export const look: Look = { title: 'YouTube', iconOf: channels[0]?.id ?? '', noun: 'video' };
 
-export interface PublishedVideo {
-  readonly id: string;
-  readonly accountId: string;
-  readonly accountName: string;
-  readonly title: string;
-  /** The description. */
-  readonly text: string;
-  readonly tags: readonly string[];
-  readonly privacy: string;
-  readonly isMadeForKids: boolean;
-  readonly isSynthetic: boolean;
-  readonly mediaUrls: readonly string[];
-  readonly thumbnailUrl: string | null;
-  /** The titles of the playlists that it is in, once for each time. */
-  readonly playlists: readonly string[];
-  readonly permalink: string;
-  /** ISO 8601, UTC. */
-  readonly at: string;
-  readonly duplicates: number;
-}
-
-function videoOf({ url, store }: Simulator, video: Video): Omit<PublishedVideo, 'duplicates'> {
+function videoOf({ url, store }: Simulator, video: Video) {
   const { title = '', playlists = [] } = findChannel(video.owner) ?? {};
   const fileUrl = (file: string) => `${url}/_sim/files/${file}`;
   return {
@@ -52,6 +31,7 @@ function videoOf({ url, store }: Simulator, video: Video): Omit<PublishedVideo, 
     isSynthetic: video.isSynthetic,
     mediaUrls: video.file === null ? [] : [fileUrl(video.file)],
     thumbnailUrl: video.thumbnail === null ? null : fileUrl(video.thumbnail),
+    /** The titles of the playlists that it is in, once for each time. */
     playlists: playlists.flatMap((playlist) =>
       store.playlistItems
         .newest(playlist.id)
@@ -64,14 +44,15 @@ function videoOf({ url, store }: Simulator, video: Video): Omit<PublishedVideo, 
 }
 
 /** Newest first. */
-export function published(simulator: Simulator): PublishedVideo[] {
+export function published(simulator: Simulator) {
   const shown = simulator.store.videos
     .all()
     .toReversed()
     .filter(({ isDeleted }) => !isDeleted)
     .map((video) => videoOf(simulator, video));
-  return newestFirst(withDuplicates(shown, ({ accountId, title }) => `${accountId} ${title}`));
+  return newestFirst(shown, ({ accountId, title }) => `${accountId} ${title}`);
 }
+export type PublishedVideo = ReturnType<typeof published>[number];
 
 const facts = ({ privacy, isMadeForKids, isSynthetic, tags, playlists }: PublishedVideo): string =>
   [
@@ -85,8 +66,7 @@ const facts = ({ privacy, isMadeForKids, isSynthetic, tags, playlists }: Publish
     .join(' · ');
 
 const videoView = (video: PublishedVideo): Html =>
-  itemView(look, {
-    pictureOf: video.accountId,
+  itemView(look, video, {
     heading: html`<strong dir="auto">${video.title}</strong>`,
     about: html`${video.accountName} · ${timeView(video.at)}`,
     body: [
@@ -95,8 +75,6 @@ const videoView = (video: PublishedVideo): Html =>
       captionView(video.text),
       html`<p><small>${facts(video)}</small></p>`,
     ],
-    permalink: video.permalink,
-    id: video.id,
   });
 
 const thumbnailView = (address: string): Html =>
@@ -115,8 +93,5 @@ const usedToday = ({ quota }: Simulator): Html =>
 
 export function showVideo(simulator: Simulator, path: string) {
   const video = published(simulator).find(({ id }) => path === `/${id}`);
-  return itemPage(
-    look,
-    video && { heading: `A video of ${video.accountName}`, name: video.title, body: videoView(video) },
-  );
+  return itemPage(look, video, videoView, video && { heading: `A video of ${video.accountName}`, title: video.title });
 }
