@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { FieldErrors } from './field-errors.ts';
 import { useFocusFirstError } from './use-focus-first-error.ts';
 
-interface SubmitFormProps {
+export interface SubmitFormProps {
   readonly errors: FieldErrors;
   /** A failure that no field caused. */
   readonly problem?: ReactNode;

@@ -4,13 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BrandNotesChange, brandNotesLimit, noBrandNotes } from '../../../../shared/domain/captions/brand-notes.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { brandNotesQuery, useEditBrandNotes } from '../../data/posts/captions.ts';
 import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
-import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
-import { FormModal } from '../../shell/dialogs/form-modal.tsx';
-import { shellMessages } from '../../shell/messages.ts';
+import { FormDialog } from '../../shell/dialogs/form-modal.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { captionTexts } from './messages.ts';
 
@@ -39,38 +36,35 @@ export function BrandNotesDialog({ clientId, onClose }: { clientId: ClientId; on
   }
 
   return (
-    <FormModal title={texts.title} isDirty={isDirty} onClose={onClose}>
-      {(leave) => (
-        <SubmitForm
-          errors={refusal}
-          problem={edit.error === null ? undefined : `${texts.notSaved}. ${messageOf(edit.error)}`}
-          submit={texts.save}
-          submitting={texts.saving}
-          isBusy={edit.isPending}
-          obstacle={isDirty ? undefined : texts.unchanged}
-          onSubmit={submit}
-          aside={shellMessages.cancel}
-          onAside={leave}
-        >
-          <FormField
-            label={texts.text}
-            description={texts.hint}
-            constraintText={`${text.length}/${brandNotesLimit}`}
-            errorText={errors['text']}
-            stretch
-          >
-            <Textarea
-              rows={8}
-              value={text}
-              nativeTextareaAttributes={{ dir: 'auto' }}
-              onChange={({ detail }) => {
-                setText(detail.value);
-                clearErrors('text');
-              }}
-            />
-          </FormField>
-        </SubmitForm>
-      )}
-    </FormModal>
+    <FormDialog
+      title={texts.title}
+      isDirty={isDirty}
+      onClose={onClose}
+      errors={refusal}
+      mutation={edit}
+      failed={texts.notSaved}
+      submit={texts.save}
+      submitting={texts.saving}
+      obstacle={isDirty ? undefined : texts.unchanged}
+      onSubmit={submit}
+    >
+      <FormField
+        label={texts.text}
+        description={texts.hint}
+        constraintText={`${text.length}/${brandNotesLimit}`}
+        errorText={errors['text']}
+        stretch
+      >
+        <Textarea
+          rows={8}
+          value={text}
+          nativeTextareaAttributes={{ dir: 'auto' }}
+          onChange={({ detail }) => {
+            setText(detail.value);
+            clearErrors('text');
+          }}
+        />
+      </FormField>
+    </FormDialog>
   );
 }

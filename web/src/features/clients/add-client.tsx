@@ -1,15 +1,12 @@
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import { type Client, NewClient } from '../../../../shared/domain/clients/client.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { useCreateClient } from '../../data/clients.ts';
 import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
-import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { Dialog } from '../../shell/dialogs/dialog.tsx';
-import { FormModal } from '../../shell/dialogs/form-modal.tsx';
+import { FormDialog } from '../../shell/dialogs/form-modal.tsx';
 import { TemporaryPassword, type TemporaryPasswordProps } from '../../shell/dialogs/temporary-password.tsx';
-import { shellMessages } from '../../shell/messages.ts';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { ClientFields } from './client-fields.tsx';
 import { emptyClient, newClientOf, type ClientForm } from './client-form.ts';
@@ -73,30 +70,27 @@ export function AddClient({ onboarding, onClose }: AddClientProps) {
   if (made !== undefined)
     return <ClientAdded client={made.client} credential={made.credential} parts={onboarding} onClose={onClose} />;
   return (
-    <FormModal title={clientTexts.add} isDirty={isTyped(form)} onClose={onClose}>
-      {(leave) => (
-        <SubmitForm
-          errors={refusal}
-          problem={create.error === null ? undefined : `${clientTexts.addFailed}. ${messageOf(create.error)}`}
-          submit={clientTexts.add}
-          submitting={clientTexts.adding}
-          isBusy={create.isPending}
-          onSubmit={submit}
-          aside={shellMessages.cancel}
-          onAside={leave}
-        >
-          <ClientFields
-            form={form}
-            errors={errors}
-            password={{ label: clientTexts.fields.password, hint: clientTexts.passwordHint }}
-            onChange={(change) => {
-              setForm({ ...form, ...change });
-              clearErrors(...Object.keys(change));
-            }}
-          />
-        </SubmitForm>
-      )}
-    </FormModal>
+    <FormDialog
+      title={clientTexts.add}
+      isDirty={isTyped(form)}
+      onClose={onClose}
+      errors={refusal}
+      mutation={create}
+      failed={clientTexts.addFailed}
+      submit={clientTexts.add}
+      submitting={clientTexts.adding}
+      onSubmit={submit}
+    >
+      <ClientFields
+        form={form}
+        errors={errors}
+        password={{ label: clientTexts.fields.password, hint: clientTexts.passwordHint }}
+        onChange={(change) => {
+          setForm({ ...form, ...change });
+          clearErrors(...Object.keys(change));
+        }}
+      />
+    </FormDialog>
   );
 }
 

@@ -12,10 +12,8 @@ import { ApiError, messageOf } from '../../api/api-error.ts';
 import { useUser } from '../../auth/current-user.ts';
 import { clientUsageQuery, useEditClient, useReadClient } from '../../data/clients.ts';
 import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
-import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
-import { FormModal } from '../../shell/dialogs/form-modal.tsx';
-import { shellMessages } from '../../shell/messages.ts';
+import { FormDialog } from '../../shell/dialogs/form-modal.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { showSize } from '../../files/show-size.ts';
 import { ClientFields } from './client-fields.tsx';
@@ -66,33 +64,30 @@ export function EditClient({ client, onClose }: { client: Client; onClose: () =>
   });
 
   return (
-    <FormModal title={texts.title({ name: client.name })} isDirty={isDirty} onClose={onClose}>
-      {(leave) => (
-        <SubmitForm
-          errors={refusal}
-          problem={edit.error === null || isConflict ? undefined : `${texts.saveFailed}. ${messageOf(edit.error)}`}
-          submit={texts.save}
-          submitting={texts.saving}
-          isBusy={edit.isPending}
-          obstacle={isDirty ? undefined : texts.unchanged}
-          onSubmit={submit}
-          aside={shellMessages.cancel}
-          onAside={leave}
-        >
-          <SpaceBetween size="m">
-            {isConflict && <Conflict isBusy={takeOver.isPending} onReload={() => takeOver.mutate()} />}
-            <ClientFields
-              form={form}
-              errors={errors}
-              password={client.id === ownId ? undefined : { label: texts.fields.password, hint: texts.passwordHint }}
-              onChange={change}
-            />
-            <PlanChange client={read} plan={form.plan} />
-            <SubscriptionFields form={form} errors={errors} onChange={change} />
-          </SpaceBetween>
-        </SubmitForm>
-      )}
-    </FormModal>
+    <FormDialog
+      title={texts.title({ name: client.name })}
+      isDirty={isDirty}
+      onClose={onClose}
+      errors={refusal}
+      mutation={isConflict ? { ...edit, error: null } : edit}
+      failed={texts.saveFailed}
+      submit={texts.save}
+      submitting={texts.saving}
+      obstacle={isDirty ? undefined : texts.unchanged}
+      onSubmit={submit}
+    >
+      <SpaceBetween size="m">
+        {isConflict && <Conflict isBusy={takeOver.isPending} onReload={() => takeOver.mutate()} />}
+        <ClientFields
+          form={form}
+          errors={errors}
+          password={client.id === ownId ? undefined : { label: texts.fields.password, hint: texts.passwordHint }}
+          onChange={change}
+        />
+        <PlanChange client={read} plan={form.plan} />
+        <SubscriptionFields form={form} errors={errors} onChange={change} />
+      </SpaceBetween>
+    </FormDialog>
   );
 }
 

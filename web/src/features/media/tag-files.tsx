@@ -7,12 +7,9 @@ import { useState } from 'react';
 import { ownerOf } from '../../../../shared/domain/ids.ts';
 import { countedTags, FileTag, isSameTag } from '../../../../shared/domain/media/file-tag.ts';
 import type { MediaItem } from '../../../../shared/domain/media/media.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { libraryTagsQuery, useTagFiles } from '../../data/media-library.ts';
 import { checkForm } from '../../forms/field-errors.ts';
-import { SubmitForm } from '../../forms/submit-form.tsx';
-import { FormModal } from '../../shell/dialogs/form-modal.tsx';
-import { shellMessages } from '../../shell/messages.ts';
+import { FormDialog } from '../../shell/dialogs/form-modal.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { mediaTexts } from './messages.ts';
 
@@ -80,45 +77,41 @@ export function TagFiles({ files, onClose }: TagFilesProps) {
   }
 
   return (
-    <FormModal title={texts.title({ count: files.length })} isDirty={isDirty} onClose={onClose}>
-      {(leave) => (
-        <SubmitForm
-          errors={noFieldErrors}
-          problem={tagFiles.error === null ? undefined : `${texts.failed}. ${messageOf(tagFiles.error)}`}
-          submit={texts.save}
-          submitting={texts.saving}
-          isBusy={tagFiles.isPending}
-          obstacle={isDirty ? undefined : texts.unchanged}
-          onSubmit={submit}
-          aside={shellMessages.cancel}
-          onAside={leave}
-        >
-          <SpaceBetween size="m">
-            <FormField label={texts.add} description={texts.hint} errorText={problem} stretch>
-              <Autosuggest
-                value={typed}
-                options={suggested.map(({ tag, count }) => ({ value: tag, description: texts.used({ count }) }))}
-                enteredTextLabel={(tag) => texts.addTyped({ tag })}
-                ariaLabel={texts.add}
-                empty={texts.none}
-                expandToViewport
-                onChange={({ detail }) => setTyped(detail.value)}
-                onSelect={({ detail }) => withTyped(detail.value)}
-              />
-            </FormField>
-            <TokenGroup
-              items={shown.map(({ tag, count }) => ({
-                label: count === files.length ? tag : texts.some({ tag, count, all: files.length }),
-                dismissLabel: texts.takeAway({ tag }),
-              }))}
-              onDismiss={({ detail }) => {
-                const token = shown[detail.itemIndex];
-                if (token !== undefined) takeAway(token.tag);
-              }}
-            />
-          </SpaceBetween>
-        </SubmitForm>
-      )}
-    </FormModal>
+    <FormDialog
+      title={texts.title({ count: files.length })}
+      isDirty={isDirty}
+      onClose={onClose}
+      mutation={tagFiles}
+      failed={texts.failed}
+      submit={texts.save}
+      submitting={texts.saving}
+      obstacle={isDirty ? undefined : texts.unchanged}
+      onSubmit={submit}
+    >
+      <SpaceBetween size="m">
+        <FormField label={texts.add} description={texts.hint} errorText={problem} stretch>
+          <Autosuggest
+            value={typed}
+            options={suggested.map(({ tag, count }) => ({ value: tag, description: texts.used({ count }) }))}
+            enteredTextLabel={(tag) => texts.addTyped({ tag })}
+            ariaLabel={texts.add}
+            empty={texts.none}
+            expandToViewport
+            onChange={({ detail }) => setTyped(detail.value)}
+            onSelect={({ detail }) => withTyped(detail.value)}
+          />
+        </FormField>
+        <TokenGroup
+          items={shown.map(({ tag, count }) => ({
+            label: count === files.length ? tag : texts.some({ tag, count, all: files.length }),
+            dismissLabel: texts.takeAway({ tag }),
+          }))}
+          onDismiss={({ detail }) => {
+            const token = shown[detail.itemIndex];
+            if (token !== undefined) takeAway(token.tag);
+          }}
+        />
+      </SpaceBetween>
+    </FormDialog>
   );
 }

@@ -5,13 +5,10 @@ import { type ReactNode, useState } from 'react';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { firstTags, LinkTags } from '../../../../shared/domain/planning/link-tags.ts';
 import type { PostingSettings } from '../../../../shared/domain/planning/posting-settings.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { useEditPostingSettings } from '../../data/posts/planning.ts';
 import { checkForm, type FieldErrors, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
-import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
-import { FormModal } from '../../shell/dialogs/form-modal.tsx';
-import { shellMessages } from '../../shell/messages.ts';
+import { FormDialog } from '../../shell/dialogs/form-modal.tsx';
 import { planningTexts } from './messages.ts';
 
 const texts = planningTexts.links;
@@ -64,32 +61,29 @@ export function LinkTagsForm({ clientId, settings, texts, unchanged, onDone, onC
   }
 
   return (
-    <FormModal title={texts.title} isDirty={isDirty} onClose={onClose}>
-      {(leave) => (
-        <SubmitForm
-          errors={refusal}
-          problem={edit.error === null ? undefined : `${texts.notSaved}. ${messageOf(edit.error)}`}
-          submit={texts.submit}
-          submitting={texts.submitting}
-          isBusy={edit.isPending}
-          obstacle={isDirty ? undefined : unchanged}
-          onSubmit={submit}
-          aside={shellMessages.cancel}
-          onAside={leave}
-        >
-          <SpaceBetween size="m">
-            {children}
-            <LinkTagsFields
-              tags={tags}
-              errors={errors}
-              onChange={(change) => {
-                setTags({ ...tags, ...change });
-                clearErrors(...Object.keys(change));
-              }}
-            />
-          </SpaceBetween>
-        </SubmitForm>
-      )}
-    </FormModal>
+    <FormDialog
+      title={texts.title}
+      isDirty={isDirty}
+      onClose={onClose}
+      errors={refusal}
+      mutation={edit}
+      failed={texts.notSaved}
+      submit={texts.submit}
+      submitting={texts.submitting}
+      obstacle={isDirty ? undefined : unchanged}
+      onSubmit={submit}
+    >
+      <SpaceBetween size="m">
+        {children}
+        <LinkTagsFields
+          tags={tags}
+          errors={errors}
+          onChange={(change) => {
+            setTags({ ...tags, ...change });
+            clearErrors(...Object.keys(change));
+          }}
+        />
+      </SpaceBetween>
+    </FormDialog>
   );
 }

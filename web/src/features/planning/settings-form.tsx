@@ -1,13 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { PostingSettings, PostingSettingsChange } from '../../../../shared/domain/planning/posting-settings.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { useEditPostingSettings } from '../../data/posts/planning.ts';
 import { fieldErrorsOf } from '../../forms/field-errors.ts';
-import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
-import { FormModal } from '../../shell/dialogs/form-modal.tsx';
-import { shellMessages } from '../../shell/messages.ts';
+import { FormDialog } from '../../shell/dialogs/form-modal.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { planningTexts } from './messages.ts';
 
@@ -45,22 +42,19 @@ export function SettingsForm<Part extends 'slots' | 'snippets'>(props: SettingsF
     });
 
   return (
-    <FormModal title={title} isDirty={isDirty} onClose={onClose}>
-      {(leave) => (
-        <SubmitForm
-          errors={refusal}
-          problem={edit.error === null ? undefined : `${planningTexts.notSaved}. ${messageOf(edit.error)}`}
-          submit={planningTexts.save}
-          submitting={planningTexts.saving}
-          isBusy={edit.isPending}
-          obstacle={isDirty ? undefined : planningTexts.unchanged}
-          onSubmit={submit}
-          aside={shellMessages.cancel}
-          onAside={leave}
-        >
-          {children(value, setValue, read)}
-        </SubmitForm>
-      )}
-    </FormModal>
+    <FormDialog
+      title={title}
+      isDirty={isDirty}
+      onClose={onClose}
+      errors={refusal}
+      mutation={edit}
+      failed={planningTexts.notSaved}
+      submit={planningTexts.save}
+      submitting={planningTexts.saving}
+      obstacle={isDirty ? undefined : planningTexts.unchanged}
+      onSubmit={submit}
+    >
+      {children(value, setValue, read)}
+    </FormDialog>
   );
 }

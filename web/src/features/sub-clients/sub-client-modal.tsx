@@ -1,14 +1,11 @@
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import type * as z from 'zod';
-import { messageOf } from '../../api/api-error.ts';
 import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
 import { PasswordInput } from '../../forms/password-input.tsx';
 import { ProfileFields } from '../../forms/profile-fields.tsx';
-import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
-import { FormModal } from '../../shell/dialogs/form-modal.tsx';
-import { shellMessages } from '../../shell/messages.ts';
+import { FormDialog } from '../../shell/dialogs/form-modal.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { subClientTexts } from './messages.ts';
 import type { SubClientForm } from './sub-client-form.ts';
@@ -17,14 +14,13 @@ interface SubClientModalProps<S extends z.ZodType> {
   readonly texts: typeof subClientTexts.add;
   readonly initial: SubClientForm;
   readonly schema: S;
-  readonly isSaving: boolean;
-  readonly error: Error | null;
+  readonly mutation: { readonly isPending: boolean; readonly error: Error | null };
   readonly onSave: (form: SubClientForm, onError: (error: Error) => void) => void;
   readonly onClose: () => void;
 }
 
 export function SubClientModal<S extends z.ZodType>(props: SubClientModalProps<S>) {
-  const { texts, initial, schema, isSaving, error, onSave, onClose } = props;
+  const { texts, initial, schema, mutation, onSave, onClose } = props;
   const [form, setForm] = useState(initial);
   const { refusal, errors, refuse, clearErrors } = useFormErrors();
 
@@ -44,32 +40,28 @@ export function SubClientModal<S extends z.ZodType>(props: SubClientModalProps<S
   }
 
   return (
-    <FormModal title={texts.title} isDirty={isTyped(form, initial)} onClose={onClose}>
-      {(leave) => (
-        <SubmitForm
-          errors={refusal}
-          problem={error === null ? undefined : messageOf(error)}
-          submit={texts.submit}
-          submitting={texts.submitting}
-          isBusy={isSaving}
-          onSubmit={submit}
-          aside={shellMessages.cancel}
-          onAside={leave}
-        >
-          <SpaceBetween size="m">
-            <ProfileFields editor="parent" form={form} errors={errors} onChange={change} />
-            <PasswordInput
-              isNew
-              label={subClientTexts.password}
-              constraint={texts.passwordHint}
-              value={form.password}
-              error={errors['password']}
-              onChange={(password) => change({ password })}
-            />
-          </SpaceBetween>
-        </SubmitForm>
-      )}
-    </FormModal>
+    <FormDialog
+      title={texts.title}
+      isDirty={isTyped(form, initial)}
+      onClose={onClose}
+      errors={refusal}
+      mutation={mutation}
+      submit={texts.submit}
+      submitting={texts.submitting}
+      onSubmit={submit}
+    >
+      <SpaceBetween size="m">
+        <ProfileFields editor="parent" form={form} errors={errors} onChange={change} />
+        <PasswordInput
+          isNew
+          label={subClientTexts.password}
+          constraint={texts.passwordHint}
+          value={form.password}
+          error={errors['password']}
+          onChange={(password) => change({ password })}
+        />
+      </SpaceBetween>
+    </FormDialog>
   );
 }
 

@@ -62,8 +62,7 @@ function AddSubClient({ parent, onClose }: { parent: Client; onClose: () => void
       texts={subClientTexts.add}
       initial={formOf()}
       schema={NewSubClient}
-      isSaving={add.isPending}
-      error={add.error}
+      mutation={add}
       onSave={(form, onError) =>
         add.mutate(form, { onSuccess: () => notify.success(subClientTexts.add.done), onError })
       }
@@ -84,8 +83,7 @@ function EditSubClient({ subClient, onClose }: { subClient: Client; onClose: () 
       texts={subClientTexts.edit}
       initial={formOf(subClient)}
       schema={ClientEdit}
-      isSaving={edit.isPending}
-      error={edit.error}
+      mutation={edit}
       onSave={(form, onError) => edit.mutate({ ...form, version: subClient.version }, { onSuccess, onError })}
       onClose={onClose}
     />

@@ -6,13 +6,10 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { boardNameLimit } from '../../../../shared/platforms/options/board.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { useCreateBoard } from '../../data/connections.ts';
 import { noErrors } from '../../forms/field-errors.ts';
-import { SubmitForm } from '../../forms/submit-form.tsx';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
-import { FormModal } from '../../shell/dialogs/form-modal.tsx';
-import { shellMessages } from '../../shell/messages.ts';
+import { FormDialog } from '../../shell/dialogs/form-modal.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { pinterestTexts as texts } from './messages.ts';
 
@@ -66,39 +63,36 @@ function BoardDialog({ clientId, onMade, onClose }: NewBoardProps & { readonly o
   }
 
   return (
-    <FormModal title={texts.newBoardTitle} isDirty={name.trim() !== ''} onClose={onClose}>
-      {(leave) => (
-        <SubmitForm
-          errors={refusal}
-          problem={create.error === null ? undefined : `${texts.notMade}. ${messageOf(create.error)}`}
-          submit={texts.make}
-          submitting={texts.making}
-          isBusy={create.isPending}
-          onSubmit={submit}
-          aside={shellMessages.cancel}
-          onAside={leave}
+    <FormDialog
+      title={texts.newBoardTitle}
+      isDirty={name.trim() !== ''}
+      onClose={onClose}
+      errors={refusal}
+      mutation={create}
+      failed={texts.notMade}
+      submit={texts.make}
+      submitting={texts.making}
+      onSubmit={submit}
+    >
+      <SpaceBetween size="m">
+        <FormField label={texts.boardName} errorText={errors['name']} stretch>
+          <Input
+            value={name}
+            nativeInputAttributes={{ dir: 'auto', maxLength: boardNameLimit }}
+            onChange={({ detail }) => {
+              setName(detail.value);
+              clearErrors('name');
+            }}
+          />
+        </FormField>
+        <Checkbox
+          checked={isSecret}
+          description={texts.secretHint}
+          onChange={({ detail }) => setSecret(detail.checked)}
         >
-          <SpaceBetween size="m">
-            <FormField label={texts.boardName} errorText={errors['name']} stretch>
-              <Input
-                value={name}
-                nativeInputAttributes={{ dir: 'auto', maxLength: boardNameLimit }}
-                onChange={({ detail }) => {
-                  setName(detail.value);
-                  clearErrors('name');
-                }}
-              />
-            </FormField>
-            <Checkbox
-              checked={isSecret}
-              description={texts.secretHint}
-              onChange={({ detail }) => setSecret(detail.checked)}
-            >
-              {texts.secret}
-            </Checkbox>
-          </SpaceBetween>
-        </SubmitForm>
-      )}
-    </FormModal>
+          {texts.secret}
+        </Checkbox>
+      </SpaceBetween>
+    </FormDialog>
   );
 }

@@ -1,4 +1,8 @@
 import { useState, type ReactNode } from 'react';
+import { messageOf } from '../../api/api-error.ts';
+import { type FieldErrors, noErrors } from '../../forms/field-errors.ts';
+import { SubmitForm, type SubmitFormProps } from '../../forms/submit-form.tsx';
+import { shellMessages } from '../messages.ts';
 import { Dialog } from './dialog.tsx';
 import { Confirm } from './confirm.tsx';
 import { dialogTexts } from '../console-messages.ts';
@@ -29,5 +33,36 @@ export function FormModal({ title, isDirty, onClose, children }: FormModalProps)
       {children(leave)}
       <UnsavedGuard isDirty={() => isDirty} />
     </Dialog>
+  );
+}
+
+interface FormDialogProps
+  extends
+    Omit<FormModalProps, 'children'>,
+    Pick<SubmitFormProps, 'submit' | 'submitting' | 'obstacle' | 'onSubmit' | 'children'> {
+  readonly errors?: FieldErrors;
+  /** What sends the form. */
+  readonly mutation: { readonly isPending: boolean; readonly error: Error | null };
+  /** Said before the reason, when sending it failed. */
+  readonly failed?: string;
+}
+
+/** A form in a dialog with one button that sends it and one that leaves it. */
+export function FormDialog({ title, isDirty, onClose, mutation, failed, errors = noErrors, ...form }: FormDialogProps) {
+  const { isPending, error } = mutation;
+  const problem = error === null ? undefined : [failed, messageOf(error)].filter(Boolean).join('. ');
+  return (
+    <FormModal title={title} isDirty={isDirty} onClose={onClose}>
+      {(leave) => (
+        <SubmitForm
+          {...form}
+          errors={errors}
+          problem={problem}
+          isBusy={isPending}
+          aside={shellMessages.cancel}
+          onAside={leave}
+        />
+      )}
+    </FormModal>
   );
 }

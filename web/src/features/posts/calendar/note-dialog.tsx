@@ -4,6 +4,7 @@ import DatePicker from '@cloudscape-design/components/date-picker';
 import SegmentedControl from '@cloudscape-design/components/segmented-control';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { type DayNote, dayNoteTextLimit } from '../../../../../shared/domain/planning/day-note.ts';
@@ -11,10 +12,7 @@ import { Day } from '../../../../../shared/domain/text.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { useIsStaff } from '../../../auth/current-user.ts';
 import { useDeleteDayNote, useEditDayNote, useWriteDayNote } from '../../../data/posts/calendar.ts';
-import { SubmitForm } from '../../../forms/submit-form.tsx';
-import { noErrors } from '../../../forms/field-errors.ts';
-import { FormModal } from '../../../shell/dialogs/form-modal.tsx';
-import { shellMessages } from '../../../shell/messages.ts';
+import { FormDialog } from '../../../shell/dialogs/form-modal.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { composerTexts } from '../composer/messages.ts';
 import { calendarTexts } from './messages.ts';
@@ -42,20 +40,19 @@ export function NoteDialog({ wanted, clientId, onClose }: NoteDialogProps) {
   const write = useWriteDayNote();
   const edit = useEditDayNote();
   const remove = useDeleteDayNote();
-  const [problem, setProblem] = useState<string>();
   const isComplete = text.trim() !== '' && text.length <= dayNoteTextLimit && Day.safeParse(day).success;
   const mayChoose = written === undefined && isStaff && clientId !== undefined;
 
-  async function save() {
-    try {
-      if (written === undefined) await write.mutateAsync({ day, text, ...(isOfClient && clientId && { clientId }) });
-      else await edit.mutateAsync({ noteId: written.id, day, text, version: written.version });
+  const save = useMutation({
+    mutationFn: () =>
+      written === undefined
+        ? write.mutateAsync({ day, text, ...(isOfClient && clientId && { clientId }) })
+        : edit.mutateAsync({ noteId: written.id, day, text, version: written.version }),
+    onSuccess() {
       notify.success(texts.saved);
       onClose();
-    } catch (error) {
-      setProblem(messageOf(error));
-    }
-  }
+    },
+  });
 
   async function removeIt(note: DayNote) {
     try {
@@ -68,50 +65,40 @@ export function NoteDialog({ wanted, clientId, onClose }: NoteDialogProps) {
   }
 
   return (
-    <FormModal title={texts.title} isDirty={text !== (written?.text ?? '') || day !== wanted.day} onClose={onClose}>
-      {(leave) => (
-        <SubmitForm
-          errors={noErrors}
-          problem={problem}
-          submit={texts.save}
-          submitting={texts.saving}
-          isBusy={write.isPending || edit.isPending}
-          obstacle={isComplete ? undefined : texts.incomplete}
-          onSubmit={() => void save()}
-          aside={shellMessages.cancel}
-          onAside={leave}
-        >
-          <SpaceBetween size="m">
-            <DayAndText day={day} onDay={setDay} text={text} onText={setText} />
-            {isStaff && (
-              <FormField label={texts.whose} description={isOfClient ? texts.clientHint : texts.agencyHint}>
-                {mayChoose && (
-                  <SegmentedControl
-                    label={texts.whose}
-                    selectedId={isOfClient ? 'client' : 'agency'}
-                    options={[
-                      { id: 'client', text: texts.client },
-                      { id: 'agency', text: texts.agency },
-                    ]}
-                    onChange={({ detail }) => setOfClient(detail.selectedId === 'client')}
-                  />
-                )}
-              </FormField>
+    <FormDialog
+      title={texts.title}
+      isDirty={text !== (written?.text ?? '') || day !== wanted.day}
+      onClose={onClose}
+      mutation={save}
+      submit={texts.save}
+      submitting={texts.saving}
+      obstacle={isComplete ? undefined : texts.incomplete}
+      onSubmit={() => save.mutate()}
+    >
+      <SpaceBetween size="m">
+        <DayAndText day={day} onDay={setDay} text={text} onText={setText} />
+        {isStaff && (
+          <FormField label={texts.whose} description={isOfClient ? texts.clientHint : texts.agencyHint}>
+            {mayChoose && (
+              <SegmentedControl
+                label={texts.whose}
+                selectedId={isOfClient ? 'client' : 'agency'}
+                options={[
+                  { id: 'client', text: texts.client },
+                  { id: 'agency', text: texts.agency },
+                ]}
+                onChange={({ detail }) => setOfClient(detail.selectedId === 'client')}
+              />
             )}
-            {written !== undefined && (
-              <Button
-                formAction="none"
-                iconName="remove"
-                loading={remove.isPending}
-                onClick={() => void removeIt(written)}
-              >
-                {texts.remove}
-              </Button>
-            )}
-          </SpaceBetween>
-        </SubmitForm>
-      )}
-    </FormModal>
+          </FormField>
+        )}
+        {written !== undefined && (
+          <Button formAction="none" iconName="remove" loading={remove.isPending} onClick={() => void removeIt(written)}>
+            {texts.remove}
+          </Button>
+        )}
+      </SpaceBetween>
+    </FormDialog>
   );
 }
 

@@ -6,13 +6,10 @@ import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { SavedView, savedViewsLimit, type ViewedList } from '../../../../../shared/domain/clients/saved-view.ts';
-import { messageOf } from '../../../api/api-error.ts';
 import { checkForm, noErrors } from '../../../forms/field-errors.ts';
-import { SubmitForm } from '../../../forms/submit-form.tsx';
 import { useFormErrors } from '../../../forms/use-form-errors.ts';
 import { useAddress } from '../../links/use-address.ts';
-import { FormModal } from '../../dialogs/form-modal.tsx';
-import { shellMessages } from '../../messages.ts';
+import { FormDialog } from '../../dialogs/form-modal.tsx';
 import { viewTexts as texts } from '../../console-messages.ts';
 import { notify } from '../../toasts/toasts.ts';
 import { useSavedViews } from './use-saved-views.ts';
@@ -93,38 +90,35 @@ function SaveView({ list, search, onClose }: SaveViewProps) {
   }
 
   return (
-    <FormModal title={texts.saveTitle} isDirty={name !== ''} onClose={onClose}>
-      {(leave) => (
-        <SubmitForm
-          errors={refusal}
-          problem={edit.error === null ? undefined : `${texts.saveFailed}. ${messageOf(edit.error)}`}
-          submit={texts.submit}
-          submitting={texts.saving}
-          isBusy={edit.isPending}
-          obstacle={isFull && !isTaken ? texts.full({ limit: savedViewsLimit }) : undefined}
-          onSubmit={submit}
-          aside={shellMessages.cancel}
-          onAside={leave}
+    <FormDialog
+      title={texts.saveTitle}
+      isDirty={name !== ''}
+      onClose={onClose}
+      errors={refusal}
+      mutation={edit}
+      failed={texts.saveFailed}
+      submit={texts.submit}
+      submitting={texts.saving}
+      obstacle={isFull && !isTaken ? texts.full({ limit: savedViewsLimit }) : undefined}
+      onSubmit={submit}
+    >
+      <SpaceBetween size="m">
+        <Box color="text-body-secondary">{texts.saveText}</Box>
+        <FormField
+          label={texts.name}
+          errorText={errors['name']}
+          constraintText={isTaken ? texts.nameTaken : undefined}
+          stretch
         >
-          <SpaceBetween size="m">
-            <Box color="text-body-secondary">{texts.saveText}</Box>
-            <FormField
-              label={texts.name}
-              errorText={errors['name']}
-              constraintText={isTaken ? texts.nameTaken : undefined}
-              stretch
-            >
-              <Input
-                value={name}
-                onChange={({ detail }) => {
-                  setName(detail.value);
-                  clearErrors('name');
-                }}
-              />
-            </FormField>
-          </SpaceBetween>
-        </SubmitForm>
-      )}
-    </FormModal>
+          <Input
+            value={name}
+            onChange={({ detail }) => {
+              setName(detail.value);
+              clearErrors('name');
+            }}
+          />
+        </FormField>
+      </SpaceBetween>
+    </FormDialog>
   );
 }

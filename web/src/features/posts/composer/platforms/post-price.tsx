@@ -20,12 +20,9 @@ import { messageText } from '../../../../messages/message-text.ts';
 import { reasonText } from '../../../../messages/reason-text.ts';
 import { showDay } from '../../../../shell/dates/show-day.ts';
 import { inAList } from '../../../../messages/messages.ts';
-import { messageOf } from '../../../../api/api-error.ts';
 import { noErrors } from '../../../../forms/field-errors.ts';
-import { SubmitForm } from '../../../../forms/submit-form.tsx';
 import { useFormErrors } from '../../../../forms/use-form-errors.ts';
-import { FormModal } from '../../../../shell/dialogs/form-modal.tsx';
-import { shellMessages } from '../../../../shell/messages.ts';
+import { FormDialog } from '../../../../shell/dialogs/form-modal.tsx';
 import { notify } from '../../../../shell/toasts/toasts.ts';
 import { priceTexts as texts } from '../messages.ts';
 import { useSettledPost } from '../typed-form.ts';
@@ -130,31 +127,28 @@ function BudgetDialog({ clientId, spend: { platform, budget }, onClose }: Budget
   }
 
   return (
-    <FormModal title={texts.budgetTitle({ platform: platformNames[platform] })} isDirty={isDirty} onClose={onClose}>
-      {(leave) => (
-        <SubmitForm
-          errors={refusal}
-          problem={set.error === null ? undefined : `${texts.notSaved}. ${messageOf(set.error)}`}
-          submit={texts.save}
-          submitting={texts.saving}
-          isBusy={set.isPending}
-          obstacle={isDirty ? undefined : texts.unchanged}
-          onSubmit={submit}
-          aside={shellMessages.cancel}
-          onAside={leave}
-        >
-          <FormField label={texts.budget} description={texts.budgetHint} errorText={errors['budget']}>
-            <Input
-              inputMode="decimal"
-              value={text}
-              onChange={({ detail }) => {
-                setText(detail.value);
-                clearErrors('budget');
-              }}
-            />
-          </FormField>
-        </SubmitForm>
-      )}
-    </FormModal>
+    <FormDialog
+      title={texts.budgetTitle({ platform: platformNames[platform] })}
+      isDirty={isDirty}
+      onClose={onClose}
+      errors={refusal}
+      mutation={set}
+      failed={texts.notSaved}
+      submit={texts.save}
+      submitting={texts.saving}
+      obstacle={isDirty ? undefined : texts.unchanged}
+      onSubmit={submit}
+    >
+      <FormField label={texts.budget} description={texts.budgetHint} errorText={errors['budget']}>
+        <Input
+          inputMode="decimal"
+          value={text}
+          onChange={({ detail }) => {
+            setText(detail.value);
+            clearErrors('budget');
+          }}
+        />
+      </FormField>
+    </FormDialog>
   );
 }
