@@ -3,7 +3,6 @@ import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Header from '@cloudscape-design/components/header';
 import List from '@cloudscape-design/components/list';
-import Skeleton from '@cloudscape-design/components/skeleton';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +14,7 @@ import { readyToChangeSignIn } from '../../auth/fresh-sign-in.ts';
 import { passkeysQuery, useAddPasskey, useRemovePasskey, useShowPasskeys } from '../../data/second-factors.ts';
 import { showInstant } from '../../shell/dates/show-instant.ts';
 import { Confirm } from '../../shell/dialogs/confirm.tsx';
-import { LoadFailed } from '../../shell/states/load-failed.tsx';
+import { NotLoaded } from '../../shell/states/not-loaded.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { passkeyTexts as texts } from './messages.ts';
 
@@ -33,8 +32,9 @@ export function Passkeys() {
           {texts.title}
         </Header>
         {!passkeysWork() && <Box color="text-body-secondary">{texts.unsupported}</Box>}
-        {error !== null && <LoadFailed title={texts.unknown} error={error} onRetry={() => void refetch()} />}
-        {error === null && passkeys === undefined && <Skeleton height="24px" />}
+        {(passkeys === undefined || error !== null) && (
+          <NotLoaded error={error} loading={{ height: '24px' }} failed={texts.unknown} onRetry={refetch} />
+        )}
         {passkeys === null && (
           <Button variant="inline-link" onClick={() => void show()}>
             {texts.show}

@@ -4,7 +4,6 @@ import Button from '@cloudscape-design/components/button';
 import Checkbox from '@cloudscape-design/components/checkbox';
 import Header from '@cloudscape-design/components/header';
 import List from '@cloudscape-design/components/list';
-import Skeleton from '@cloudscape-design/components/skeleton';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,7 +19,7 @@ import {
 } from '../../data/own-sessions.ts';
 import { showInstant } from '../../shell/dates/show-instant.ts';
 import { Confirm } from '../../shell/dialogs/confirm.tsx';
-import { LoadFailed } from '../../shell/states/load-failed.tsx';
+import { NotLoaded } from '../../shell/states/not-loaded.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { accountTexts, passkeyTexts } from './messages.ts';
 
@@ -37,10 +36,14 @@ export function Sessions() {
         >
           {accountTexts.access}
         </Header>
-        {error !== null && (
-          <LoadFailed title={accountTexts.sessionsUnknown} error={error} onRetry={() => void refetch()} />
+        {(data === undefined || error !== null) && (
+          <NotLoaded
+            error={error}
+            loading={{ height: '60px' }}
+            failed={accountTexts.sessionsUnknown}
+            onRetry={refetch}
+          />
         )}
-        {error === null && data === undefined && <Skeleton height="60px" />}
         {data !== undefined && <SessionList sessions={data.sessions} />}
         <SignInWays />
         {data !== undefined && data.doors.length > 0 && <Doors doors={data.doors} />}

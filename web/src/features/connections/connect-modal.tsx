@@ -2,7 +2,6 @@ import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import Checkbox from '@cloudscape-design/components/checkbox';
@@ -14,7 +13,7 @@ import { ListedPlatform, listedPlatformNames } from '../../../../shared/platform
 import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { showLimit } from '../../plans/show-limit.ts';
 import { connectionsQuery } from '../../data/connections.ts';
-import { LoadFailed } from '../../shell/states/load-failed.tsx';
+import { NotLoaded } from '../../shell/states/not-loaded.tsx';
 import { ApiError } from '../../api/api-error.ts';
 import { useEditClient } from '../../data/clients.ts';
 import { notify } from '../../shell/toasts/toasts.ts';
@@ -45,11 +44,13 @@ export function ConnectModal({ client, onClose }: { client: Client; onClose: () 
       onClose={onClose}
     >
       <SpaceBetween size="m">
-        {error !== null && (
-          <LoadFailed title={connectionTexts.failedToLoad} error={error} onRetry={() => void refetch()} />
-        )}
-        {connections === undefined && error === null && (
-          <StatusIndicator type="loading">{connectionTexts.loading}</StatusIndicator>
+        {(connections === undefined || error !== null) && (
+          <NotLoaded
+            error={error}
+            loading={connectionTexts.loading}
+            failed={connectionTexts.failedToLoad}
+            onRetry={refetch}
+          />
         )}
         {connections !== undefined && (
           <>

@@ -1,6 +1,5 @@
-import Skeleton from '@cloudscape-design/components/skeleton';
 import type { ReactNode } from 'react';
-import { LoadFailed } from '../../shell/states/load-failed.tsx';
+import { NotLoaded } from '../../shell/states/not-loaded.tsx';
 import { type ChartTable, ChartWithTable } from '../../shell/tables/chart-with-table.tsx';
 import { Section } from '../../shell/section.tsx';
 
@@ -22,8 +21,9 @@ export function ChartPanel({ title, description, failed, error, onRetry, table, 
           {children}
         </ChartWithTable>
       )}
-      {table === undefined && error === null && <Skeleton height="240px" />}
-      {table === undefined && error !== null && <LoadFailed title={failed} error={error} onRetry={onRetry} />}
+      {table === undefined && (
+        <NotLoaded error={error} loading={{ height: '240px' }} failed={failed} onRetry={onRetry} />
+      )}
     </Section>
   );
 }

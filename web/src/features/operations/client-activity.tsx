@@ -1,7 +1,6 @@
 import { Section } from '../../shell/section.tsx';
 import './operations.css';
 import Header from '@cloudscape-design/components/header';
-import Skeleton from '@cloudscape-design/components/skeleton';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ListedAuditEntry } from '../../../../shared/contracts/operations/audit-contracts.ts';
@@ -13,7 +12,7 @@ import { chosenZone } from '../../shell/dates/chosen-zone.ts';
 import { showDay } from '../../shell/dates/show-day.ts';
 import { LinkButton } from '../../shell/links/link-button.tsx';
 import { Empty } from '../../shell/states/empty.tsx';
-import { LoadFailed } from '../../shell/states/load-failed.tsx';
+import { NotLoaded } from '../../shell/states/not-loaded.tsx';
 import { ShowMore } from '../../shell/tables/show-more.tsx';
 import { activityTexts as texts } from './audit-messages.ts';
 import { auditSentence } from './audit-words.ts';
@@ -29,9 +28,8 @@ export function ClientActivity({ clientId }: { clientId: ClientId }) {
         description={texts.text}
         actions={<LinkButton to={paths.clientHistory(clientId)}>{texts.inLog}</LinkButton>}
       >
-        {data === undefined && error === null && <Skeleton height="120px" />}
-        {data === undefined && error !== null && (
-          <LoadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
+        {data === undefined && (
+          <NotLoaded error={error} loading={{ height: '120px' }} failed={texts.failed} onRetry={refetch} />
         )}
         {data?.length === 0 &&
           (hasNextPage ? <Empty title={texts.searchOn} /> : <Empty title={texts.empty} text={texts.emptyText} />)}

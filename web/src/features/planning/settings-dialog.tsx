@@ -1,12 +1,11 @@
 import Modal from '@cloudscape-design/components/modal';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { PostingSettings } from '../../../../shared/domain/planning/posting-settings.ts';
 import { postingSettingsQuery } from '../../data/posts/planning.ts';
 import { shellMessages } from '../../shell/messages.ts';
-import { LoadFailed } from '../../shell/states/load-failed.tsx';
+import { NotLoaded } from '../../shell/states/not-loaded.tsx';
 import { planningTexts } from './messages.ts';
 
 interface SettingsDialogProps {
@@ -22,11 +21,7 @@ export function SettingsDialog({ title, clientId, onClose, children }: SettingsD
   if (settings !== undefined) return children(settings);
   return (
     <Modal visible header={title} closeAriaLabel={shellMessages.close} onDismiss={onClose}>
-      {error === null ? (
-        <StatusIndicator type="loading">{planningTexts.loading}</StatusIndicator>
-      ) : (
-        <LoadFailed title={planningTexts.failed} error={error} onRetry={() => void refetch()} />
-      )}
+      <NotLoaded error={error} loading={planningTexts.loading} failed={planningTexts.failed} onRetry={refetch} />
     </Modal>
   );
 }

@@ -1,10 +1,9 @@
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { PostingSettings } from '../../../../shared/domain/planning/posting-settings.ts';
 import { postingSettingsQuery } from '../../data/posts/planning.ts';
-import { LoadFailed } from '../../shell/states/load-failed.tsx';
+import { NotLoaded } from '../../shell/states/not-loaded.tsx';
 import { Section } from '../../shell/section.tsx';
 import { planningTexts } from './messages.ts';
 
@@ -21,11 +20,8 @@ export function SettingsPanel({ title, description, clientId, actions, children 
   const { data: settings, error, refetch } = useQuery(postingSettingsQuery(clientId));
   return (
     <Section title={title} description={description} actions={actions}>
-      {settings === undefined && error !== null && (
-        <LoadFailed title={planningTexts.failed} error={error} onRetry={() => void refetch()} />
-      )}
-      {settings === undefined && error === null && (
-        <StatusIndicator type="loading">{planningTexts.loading}</StatusIndicator>
+      {settings === undefined && (
+        <NotLoaded error={error} loading={planningTexts.loading} failed={planningTexts.failed} onRetry={refetch} />
       )}
       {settings !== undefined && children(settings)}
     </Section>

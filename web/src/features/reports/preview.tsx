@@ -1,7 +1,6 @@
 import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
@@ -9,7 +8,7 @@ import type { ReportMonth } from '../../../../shared/domain/reports/report-perio
 import type { Report } from '../../../../shared/domain/reports/report.ts';
 import { reportQuery } from '../../data/reports.ts';
 import { drawReport } from '../../report/report-paper.tsx';
-import { LoadFailed } from '../../shell/states/load-failed.tsx';
+import { NotLoaded } from '../../shell/states/not-loaded.tsx';
 import { Section } from '../../shell/section.tsx';
 import { reportPanelTexts as texts } from './messages.ts';
 import { showMonth } from './show-month.ts';
@@ -42,11 +41,8 @@ export function Preview({ clientId, month, months, onChoose }: PreviewProps) {
             onChange={({ detail }) => onChoose(detail.selectedOption.value ?? month)}
           />
         </FormField>
-        {data === undefined && error !== null && (
-          <LoadFailed title={texts.previewFailed} error={error} onRetry={() => void refetch()} />
-        )}
-        {data === undefined && error === null && (
-          <StatusIndicator type="loading">{texts.previewLoading}</StatusIndicator>
+        {data === undefined && (
+          <NotLoaded error={error} loading={texts.previewLoading} failed={texts.previewFailed} onRetry={refetch} />
         )}
         {data !== undefined && <ReportPaper report={data} />}
       </SpaceBetween>

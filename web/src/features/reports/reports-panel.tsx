@@ -19,6 +19,7 @@ import { showDay } from '../../shell/dates/show-day.ts';
 import { LinkButton } from '../../shell/links/link-button.tsx';
 import { Empty } from '../../shell/states/empty.tsx';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
+import { NotLoaded } from '../../shell/states/not-loaded.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { Section } from '../../shell/section.tsx';
 import { reportPanelTexts as texts } from './messages.ts';
@@ -105,10 +106,9 @@ function Settings({ clientId }: { clientId: ClientId }) {
   const { data, error, refetch } = useQuery(reportSettingsQuery(clientId));
   return (
     <Section title={texts.settings} description={texts.text}>
-      {data === undefined && error !== null && (
-        <LoadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
+      {data === undefined && (
+        <NotLoaded error={error} loading={texts.loading} failed={texts.failed} onRetry={refetch} />
       )}
-      {data === undefined && error === null && <StatusIndicator type="loading">{texts.loading}</StatusIndicator>}
       {data !== undefined && (
         <SpaceBetween size="l">
           <SettingsForm key={data.version} clientId={clientId} settings={data} />

@@ -17,7 +17,7 @@ import { useCan } from '../../auth/use-can.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { reportsQuery, useSendReport } from '../../data/reports.ts';
 import { showCalendarDay } from '../../shell/dates/show-calendar-day.ts';
-import { LoadFailed } from '../../shell/states/load-failed.tsx';
+import { NotLoaded } from '../../shell/states/not-loaded.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { Section } from '../../shell/section.tsx';
 import { reportPanelTexts as texts } from './messages.ts';
@@ -50,10 +50,9 @@ export function SentReports({ clientId, lastMonth }: { clientId: ClientId; lastM
         )
       }
     >
-      {data === undefined && error !== null && (
-        <LoadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
+      {data === undefined && (
+        <NotLoaded error={error} loading={texts.loading} failed={texts.failed} onRetry={refetch} />
       )}
-      {data === undefined && error === null && <StatusIndicator type="loading">{texts.loading}</StatusIndicator>}
       {data?.reports.length === 0 && <Box>{texts.noneSent}</Box>}
       <SpaceBetween size="s">
         {data?.reports.map((sending) => (

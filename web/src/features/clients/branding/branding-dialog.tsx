@@ -2,7 +2,6 @@ import Button from '@cloudscape-design/components/button';
 import FileInput from '@cloudscape-design/components/file-input';
 import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type ClientColour, colourFor } from '../../../../../shared/domain/clients/client-colour.ts';
@@ -17,7 +16,7 @@ import { SubmitForm } from '../../../forms/submit-form.tsx';
 import { Avatar } from '../../../shell/clients/client-avatar.tsx';
 import { FormModal } from '../../../shell/dialogs/form-modal.tsx';
 import { shellMessages } from '../../../shell/messages.ts';
-import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { NotLoaded } from '../../../shell/states/not-loaded.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { Dialog } from '../../../shell/dialogs/dialog.tsx';
 import { ColourField } from './colour-field.tsx';
@@ -45,11 +44,7 @@ export function BrandingDialog(props: BrandingDialogProps) {
   if (data !== undefined) return <MarkForm {...props} read={data} />;
   return (
     <Dialog title={texts.title} footer={null} onClose={props.onClose}>
-      {error === null ? (
-        <StatusIndicator type="loading">{texts.loading}</StatusIndicator>
-      ) : (
-        <LoadFailed title={texts.notLoaded} error={error} onRetry={() => void refetch()} />
-      )}
+      <NotLoaded error={error} loading={texts.loading} failed={texts.notLoaded} onRetry={refetch} />
     </Dialog>
   );
 }

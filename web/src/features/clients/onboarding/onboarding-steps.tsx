@@ -6,7 +6,7 @@ import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../shell/links/link-button.tsx';
-import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { NotLoaded } from '../../../shell/states/not-loaded.tsx';
 import { onboardingTexts as texts } from '../messages.ts';
 import type { OnboardingDialog, OnboardingParts } from './onboarding-parts.ts';
 import './onboarding.css';
@@ -23,11 +23,7 @@ interface OnboardingStepsProps {
 export function OnboardingSteps({ clientId, onboarding, parts, onOpen }: OnboardingStepsProps) {
   const { done, connected, error, retry } = onboarding;
   if (done === undefined)
-    return error === null ? (
-      <StatusIndicator type="loading">{texts.loading}</StatusIndicator>
-    ) : (
-      <LoadFailed title={texts.failed} error={error} onRetry={retry} />
-    );
+    return <NotLoaded error={error} loading={texts.loading} failed={texts.failed} onRetry={retry} />;
   const actions: Readonly<Record<Step, ReactNode>> = {
     accounts: (
       <div className="onboarding-actions">

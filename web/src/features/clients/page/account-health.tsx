@@ -1,6 +1,5 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
-import Skeleton from '@cloudscape-design/components/skeleton';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import type { Client } from '../../../../../shared/domain/clients/client.ts';
@@ -9,7 +8,7 @@ import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { connectionsQuery } from '../../../data/connections.ts';
 import { PlatformMark } from '../../../platforms/platform-mark.tsx';
 import { showDay } from '../../../shell/dates/show-day.ts';
-import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { NotLoaded } from '../../../shell/states/not-loaded.tsx';
 import './client-page.css';
 import { clientPageTexts as texts } from '../messages.ts';
 
@@ -22,11 +21,7 @@ interface AccountHealthProps {
 export function AccountHealth({ client, onConnect }: AccountHealthProps) {
   const { data, error, refetch } = useQuery(connectionsQuery(client.id));
   if (data === undefined)
-    return error === null ? (
-      <Skeleton height="44px" />
-    ) : (
-      <LoadFailed title={texts.accountsFailed} error={error} onRetry={() => void refetch()} />
-    );
+    return <NotLoaded error={error} loading={{ height: '44px' }} failed={texts.accountsFailed} onRetry={refetch} />;
   if (data.length === 0)
     return (
       <div className="client-standing">

@@ -2,7 +2,6 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import Checkbox from '@cloudscape-design/components/checkbox';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Client } from '../../../../../shared/domain/clients/client.ts';
@@ -12,7 +11,7 @@ import { day } from '../../../../../shared/durations.ts';
 import { postsQuery } from '../../../data/posts/posts.ts';
 import { showInstant } from '../../../shell/dates/show-instant.ts';
 import { Empty } from '../../../shell/states/empty.tsx';
-import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { NotLoaded } from '../../../shell/states/not-loaded.tsx';
 import { isChangeable } from '../composer/post-progress.ts';
 import { DialogButtons } from '../../../shell/dialogs/dialog-buttons.tsx';
 import { Dialog } from '../../../shell/dialogs/dialog.tsx';
@@ -66,11 +65,8 @@ export function AskClient({ client, onClose }: AskClientProps) {
       }
       onClose={onClose}
     >
-      {found.posts === undefined && found.error === null && (
-        <StatusIndicator type="loading">{texts.loading}</StatusIndicator>
-      )}
-      {found.posts === undefined && found.error !== null && (
-        <LoadFailed title={texts.failed} error={found.error} onRetry={found.retry} />
+      {found.posts === undefined && (
+        <NotLoaded error={found.error} loading={texts.loading} failed={texts.failed} onRetry={found.retry} />
       )}
       {found.posts?.length === 0 && <Empty title={texts.none} text={texts.noneText} />}
       {found.posts !== undefined && found.posts.length > 0 && (

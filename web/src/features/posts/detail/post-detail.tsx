@@ -1,6 +1,5 @@
 import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PostId } from '../../../../../shared/domain/ids.ts';
@@ -15,7 +14,7 @@ import { postQuery } from '../../../data/posts/posts.ts';
 import { forLanguage } from '../../../messages/for-language.ts';
 import { labelOfField } from '../../../post-fields/messages.ts';
 import { weekdayName } from '../../../shell/dates/weekdays.ts';
-import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { NotLoaded } from '../../../shell/states/not-loaded.tsx';
 import { timeOf } from '../list/columns.tsx';
 import { Dialog } from '../../../shell/dialogs/dialog.tsx';
 import { EditPublished } from './edit-published.tsx';
@@ -81,11 +80,8 @@ export function PostDetail({ postId, onAction, onShow, onClose }: PostDetailProp
       {post !== undefined && (
         <Facts post={post} onChange={setWanted} onSeen={setMark} onShow={(place) => onShow(post, place)} />
       )}
-      {post === undefined && error === null && (
-        <StatusIndicator type="loading">{postTexts.detailLoading}</StatusIndicator>
-      )}
-      {post === undefined && error !== null && (
-        <LoadFailed title={postTexts.detailFailed} error={error} onRetry={() => void refetch()} />
+      {post === undefined && (
+        <NotLoaded error={error} loading={postTexts.detailLoading} failed={postTexts.detailFailed} onRetry={refetch} />
       )}
     </Dialog>
   );

@@ -13,7 +13,7 @@ import { messageOf } from '../../../api/api-error.ts';
 import { evergreenTurnsQuery, useChangeEvergreen } from '../../../data/posts/post-series.ts';
 import { messageText } from '../../../messages/message-text.ts';
 import { showInstant } from '../../../shell/dates/show-instant.ts';
-import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { NotLoaded } from '../../../shell/states/not-loaded.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { plannedDay } from '../composer/planning-days.ts';
 import { evergreenTexts } from './messages.ts';
@@ -126,11 +126,7 @@ function NextRepeats({ entry, beginning }: { readonly entry: EvergreenEntry; rea
 function Repeats({ entry }: { readonly entry: EvergreenEntry }) {
   const { data, error, refetch } = useQuery(evergreenTurnsQuery(entry));
   if (data === undefined)
-    return error === null ? (
-      <StatusIndicator type="loading">{texts.nextLoading}</StatusIndicator>
-    ) : (
-      <LoadFailed title={texts.nextFailed} error={error} onRetry={() => void refetch()} />
-    );
+    return <NotLoaded error={error} loading={texts.nextLoading} failed={texts.nextFailed} onRetry={refetch} />;
   if (data.repeats.length === 0) return texts.nextNone;
   return (
     <ol className="evergreen-repeats">

@@ -2,7 +2,6 @@ import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
@@ -11,7 +10,7 @@ import { messageOf } from '../../../api/api-error.ts';
 import { evergreenQuery, usePauseEvergreen, useRemoveEvergreen } from '../../../data/posts/post-series.ts';
 import { Confirm } from '../../../shell/dialogs/confirm.tsx';
 import { Empty } from '../../../shell/states/empty.tsx';
-import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { NotLoaded } from '../../../shell/states/not-loaded.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { Dialog } from '../../../shell/dialogs/dialog.tsx';
 import { EditEntry } from './edit-entry.tsx';
@@ -36,11 +35,7 @@ export function EvergreenDialog({ clientId, onClose }: EvergreenDialogProps) {
   return (
     <Dialog title={texts.title} size="large" footer={null} onClose={onClose}>
       {queue === undefined ? (
-        error === null ? (
-          <StatusIndicator type="loading">{texts.loading}</StatusIndicator>
-        ) : (
-          <LoadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
-        )
+        <NotLoaded error={error} loading={texts.loading} failed={texts.failed} onRetry={refetch} />
       ) : (
         <SpaceBetween size="l">
           <PauseQueue clientId={clientId} isPaused={queue.isPaused} hasEntries={queue.entries.length > 0} />

@@ -2,7 +2,6 @@ import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NewEvergreen, repeatIn, type EvergreenEntry } from '../../../../../shared/domain/posts/repeats/evergreen.ts';
@@ -12,7 +11,7 @@ import { messageOf } from '../../../api/api-error.ts';
 import { evergreenQuery, useAddEvergreen } from '../../../data/posts/post-series.ts';
 import { checkForm, fieldErrorsOf } from '../../../forms/field-errors.ts';
 import { SubmitForm } from '../../../forms/submit-form.tsx';
-import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { NotLoaded } from '../../../shell/states/not-loaded.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { Dialog } from '../../../shell/dialogs/dialog.tsx';
 import { EvergreenDialog } from './evergreen-dialog.tsx';
@@ -38,9 +37,8 @@ export function RepeatPost({ repeated, onAdded, onClose }: RepeatPostProps) {
   const { postId } = repeated;
   return (
     <Dialog title={texts.title} footer={null} onClose={onClose}>
-      {queue === undefined && error === null && <StatusIndicator type="loading">{texts.loading}</StatusIndicator>}
-      {queue === undefined && error !== null && (
-        <LoadFailed title={evergreenTexts.list.failed} error={error} onRetry={() => void refetch()} />
+      {queue === undefined && (
+        <NotLoaded error={error} loading={texts.loading} failed={evergreenTexts.list.failed} onRetry={refetch} />
       )}
       {queue !== undefined &&
         (postId !== undefined && isRepeated(queue.entries, postId) ? (

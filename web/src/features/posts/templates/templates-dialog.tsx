@@ -1,7 +1,6 @@
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
@@ -15,7 +14,7 @@ import { TextField } from '../../../forms/text-field.tsx';
 import { useFormErrors } from '../../../forms/use-form-errors.ts';
 import { Confirm } from '../../../shell/dialogs/confirm.tsx';
 import { Empty } from '../../../shell/states/empty.tsx';
-import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { NotLoaded } from '../../../shell/states/not-loaded.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { repeatedTemplate } from '../evergreen/evergreen-form.ts';
 import { RepeatPost } from '../evergreen/repeat-post.tsx';
@@ -43,11 +42,7 @@ export function TemplatesDialog({ clientId, onClose }: TemplatesDialogProps) {
   return (
     <Dialog title={texts.title} footer={null} onClose={onClose}>
       {templates === undefined ? (
-        error === null ? (
-          <StatusIndicator type="loading">{texts.loading}</StatusIndicator>
-        ) : (
-          <LoadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
-        )
+        <NotLoaded error={error} loading={texts.loading} failed={texts.failed} onRetry={refetch} />
       ) : templates.length === 0 ? (
         <Empty title={texts.none} text={texts.noneText} />
       ) : (

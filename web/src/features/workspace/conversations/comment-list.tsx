@@ -1,6 +1,5 @@
 import Pagination from '@cloudscape-design/components/pagination';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useState } from 'react';
 import Button from '@cloudscape-design/components/button';
@@ -11,7 +10,7 @@ import { CommentPlatform, platformNames } from '../../../../../shared/platforms/
 import type { CommentFilter } from '../../../../../shared/domain/conversations/comment-filter.ts';
 import { commentsQuery, type ViewedConversations } from '../../../data/conversations.ts';
 import { Empty } from '../../../shell/states/empty.tsx';
-import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { NotLoaded } from '../../../shell/states/not-loaded.tsx';
 import { SearchBox } from '../../../shell/frame/search-box.tsx';
 import { useAddress } from '../../../shell/links/use-address.ts';
 import './conversations.css';
@@ -65,8 +64,9 @@ export function CommentList({ clientId, settings }: CommentListProps) {
         filters={filters}
         found={found === undefined ? undefined : (isWhole ? texts.found : texts.foundSoFar)({ count: found })}
       />
-      {error !== null && <LoadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />}
-      {pages === undefined && error === null && <StatusIndicator type="loading">{texts.loading}</StatusIndicator>}
+      {(pages === undefined || error !== null) && (
+        <NotLoaded error={error} loading={texts.loading} failed={texts.failed} onRetry={refetch} />
+      )}
       {isWhole && found === 0 && <Empty title={texts.empty} text={texts.emptyText} />}
       {pages !== undefined && (pages.length > 1 || hasNextPage) && (
         <Pagination

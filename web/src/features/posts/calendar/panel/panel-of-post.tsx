@@ -8,7 +8,7 @@ import type { Post } from '../../../../../../shared/domain/posts/post.ts';
 import { useApprovalFeed } from '../../../../data/posts/approvals.ts';
 import { postQuery } from '../../../../data/posts/posts.ts';
 import { reasonText } from '../../../../messages/reason-text.ts';
-import { LoadFailed } from '../../../../shell/states/load-failed.tsx';
+import { NotLoaded } from '../../../../shell/states/not-loaded.tsx';
 import { PostButtons } from '../../detail/post-buttons.tsx';
 import { shownStateOf } from '../../detail/shown-state.ts';
 import { timeOf } from '../../list/columns.tsx';
@@ -30,11 +30,7 @@ export function PanelOfPost({ postId, onAction, onDetails }: PanelOfPostProps) {
   const { data: post, error, refetch } = useQuery(postQuery(postId));
   useApprovalFeed(post?.clientId, post?.approval !== undefined);
   if (post === undefined)
-    return error === null ? (
-      <StatusIndicator type="loading">{texts.loading}</StatusIndicator>
-    ) : (
-      <LoadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />
-    );
+    return <NotLoaded error={error} loading={texts.loading} failed={texts.failed} onRetry={refetch} />;
   const { type, text } = shownStateOf(post);
   return (
     <SpaceBetween size="m">
