@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pwnedPasswords } from '../../functions/adapters/sign-in/pwned-passwords.ts';
-import { startPasswordRanges } from '../../infra/local/aws/services/password-ranges.ts';
+import { startPasswordRanges } from '../../infra/local/aws/start-emulators.ts';
 
 let service: Awaited<ReturnType<typeof startPasswordRanges>>;
 beforeAll(async () => {

@@ -28,7 +28,7 @@ import { ListQueuesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkStage } from '../../infra/commands/check/check-stage.ts';
+import { checkStage } from '../../infra/commands/deploy.ts';
 import { isNameOf, scarce } from '../../infra/commands/check/front-door.ts';
 import { functionNames, neededRuns } from '../../infra/commands/check/functions.ts';
 import { readStage } from '../../infra/read-stage.ts';

@@ -1,12 +1,13 @@
 import chromium from '@sparticuz/chromium';
-import { readFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { chromium as driver, type Page, type Route } from 'playwright-core';
 import * as z from 'zod';
+import { randomUUID } from 'node:crypto';
+import { dirname, join } from 'node:path';
 import { reportContracts } from '../../../shared/contracts/report-contracts.ts';
 import { reportLinkPage } from '../../../shared/public-pages.ts';
 import type { PrintReport } from '../../use-cases/reports/send-report.ts';
-import { browserFonts } from './browser-fonts.ts';
 
 /** By preference. Copied beside the function, in pieces of some letters each. */
 const fonts = ['noto-sans-sc', 'noto-sans-kr', 'noto-emoji'] as const;
@@ -110,4 +111,24 @@ async function printed(page: Page, siteUrl: string): Promise<Uint8Array> {
   await page.locator('.report').waitFor();
   await page.waitForFunction('[...document.images].every((image) => image.complete)');
   return page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true });
+}
+
+/**
+ * A font configuration beside the packaged browser, for `FONTCONFIG_FILE`. Its own names `/tmp`, where it is not unpacked
+ * everywhere, and without one it loads no font at all, not even those of a page.
+ * @param others folders of more fonts
+ */
+export async function browserFonts(executablePath: string, others: readonly string[] = []): Promise<string> {
+  const folder = dirname(executablePath);
+  const file = join(folder, 'fonts.conf');
+  const places = [join(folder, 'fonts'), ...others].map((place) => `<dir>${place}</dir>`).join('');
+  const cache = `<cachedir>${join(folder, 'fonts-cache')}</cachedir>`;
+  // Another browser may be reading it.
+  const written = `${file}.${randomUUID()}`;
+  await writeFile(
+    written,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${places}${cache}</fontconfig>`,
+  );
+  await rename(written, file);
+  return file;
 }

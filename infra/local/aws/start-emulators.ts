@@ -1,6 +1,7 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { partitions } from '../../../functions/table-keys.ts';
 import { adminGroup } from '../../../shared/domain/clients/user.ts';
 import { startAwsServices } from './services/start-services.ts';
@@ -13,9 +14,10 @@ import { databaseProgram, startDynamoDb } from './dynamodb/start-dynamodb.ts';
 import { names, type AwsCredentials } from '../run/environment.ts';
 import { mailEventsOf, type MailEvent } from './services/mail-events.ts';
 import type { Mailbox } from './services/mailbox.ts';
-import { startPasswordRanges } from './services/password-ranges.ts';
 import { startQueues } from './sqs/start-queues.ts';
 import { startS3, type S3Options } from './s3/start-s3.ts';
+import { sendText } from '../front-door/front-door.ts';
+import { startLoopbackServer, type LoopbackServer } from '../http/loopback-server.ts';
 
 export interface EmulatorsOptions {
   dataDir: string;
@@ -127,3 +129,38 @@ export async function startEmulators(options: EmulatorsOptions, stack: AsyncDisp
   return { dynamoDb, streamArn, queues, s3, cognito, services, bedrock, passwordRanges };
 }
 export type Emulators = Awaited<ReturnType<typeof startEmulators>>;
+
+const rangePath = /^\/range\/([0-9A-Fa-f]{5})$/;
+
+/** Any origin may ask, and request a padded answer. */
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET',
+  'access-control-allow-headers': 'Add-Padding',
+};
+
+const sha1 = (password: string) => createHash('sha1').update(password).digest('hex').toUpperCase();
+const paddingLine = () => `${randomBytes(18).toString('hex').slice(1).toUpperCase()}:0`;
+
+/** Between 800 and 1,000 lines, as with the real service's `Add-Padding`. */
+const padded = (lines: readonly string[]) => [
+  ...lines,
+  ...Array.from({ length: Math.max(0, 800 - lines.length) + randomInt(200) }, paddingLine),
+];
+
+/** As https://api.pwnedpasswords.com `/range/<first five digits of a SHA-1>`, for those in `common-passwords.txt`. */
+export async function startPasswordRanges(port = 0): Promise<LoopbackServer> {
+  const list = await readFile(join(import.meta.dirname, 'common-passwords.txt'), 'utf8');
+  const known = list.trim().split('\n').map(sha1);
+  return startLoopbackServer(port, async ({ method, url = '/', headers }, response) => {
+    const beginning = rangePath.exec(url)?.[1]?.toUpperCase();
+    if (method === 'OPTIONS') response.writeHead(204, cors).end();
+    else if (method !== 'GET') sendText(response, 405, 'Only GET', cors);
+    else if (beginning === undefined) sendText(response, 400, 'The hash prefix was not in a valid format', cors);
+    else {
+      const lines = known.filter((hash) => hash.startsWith(beginning)).map((hash) => `${hash.slice(5)}:1`);
+      const answered = headers['add-padding'] === 'true' ? padded(lines) : lines;
+      response.writeHead(200, { ...cors, 'content-type': 'text/plain' }).end(answered.join('\r\n'));
+    }
+  });
+}

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
-import { browserFonts } from '../../../functions/adapters/reports/browser-fonts.ts';
+import { browserFonts } from '../../../functions/adapters/reports/pdf-printer.ts';
 
 /** For a machine without a network. */
 const quiet = [

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { batchHandler, queueHandler } from '../../../functions/runtime/queue.ts';
 import { logLines } from '../../support/log/log-lines.ts';
-import { queueEvent } from '../../../infra/local/aws/lambda/queue-event.ts';
+import { queueEvent } from '../../../infra/local/aws/lambda/queue-worker.ts';
 
 const receives = { ApproximateReceiveCount: '2' };
 const shape = z.strictObject({ key: z.string().startsWith('webhooks/'), body: z.string().optional() });

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { contracts } from '../../../shared/contracts/contracts.ts';
-import { apiErrorOf } from '../../../web/src/api/error-answer.ts';
+import { apiErrorOf } from '../../../web/src/api/call.ts';
 import { applyLanguage, loadTexts } from '../../../web/src/messages/chosen-language.ts';
 import { languages } from '../../../web/src/messages/languages.ts';
 import { addTexts, inAList, messages, setLocale } from '../../../web/src/messages/messages.ts';

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import {
   type Contract,
   type ResponseOf,
@@ -8,12 +9,14 @@ import { staleSignInCode } from '../../../shared/domain/sign-in/fresh-sign-in.ts
 import { requestFreshSignIn } from '../auth/fresh-sign-in.ts';
 import { accessToken } from '../auth/session.ts';
 import { ConfigError } from './config-error.ts';
-import { apiErrorOf } from './error-answer.ts';
 import { knownAnswers } from './known-answers.ts';
 import { recordLeftOut } from './left-out.ts';
 import { recordServerTime } from './server-clock.ts';
-import { ApiError, signedOut, unexpectedAnswer, unreachable } from './api-error.ts';
+import { ApiError, signedOut, unexpectedAnswer, unreachable, failedCode } from './api-error.ts';
 import { withIdempotencyKey } from './submission-key.ts';
+import { CodedMessage, Params } from '../../../shared/messages/coded-message.ts';
+import { errorText, fieldErrorTexts } from '../messages/error-text.ts';
+import { apiTexts } from './messages.ts';
 
 interface Sent {
   readonly params?: Readonly<Record<string, string>>;
@@ -146,4 +149,29 @@ function addressOf(contract: Contract, { params = {}, query = {} }: Sent): strin
   const address = new URL(path, window.location.origin);
   for (const [name, value] of Object.entries(query)) if (value !== undefined) address.searchParams.set(name, value);
   return address.href;
+}
+
+const ErrorAnswer = z.object({
+  error: z.object({
+    code: z.string(),
+    params: Params.optional(),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    fieldCodes: z.record(z.string(), CodedMessage).optional(),
+    requestId: z.string(),
+  }),
+});
+
+export async function apiErrorOf(response: Response): Promise<ApiError> {
+  const body = ErrorAnswer.safeParse(await response.json().catch(() => undefined));
+  if (body.success) {
+    const { error } = body.data;
+    return new ApiError({
+      ...error,
+      status: response.status,
+      message: errorText(error),
+      fields: fieldErrorTexts(error),
+    });
+  }
+  return new ApiError({ status: response.status, code: failedCode, message: apiTexts.failedThere });
 }

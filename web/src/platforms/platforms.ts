@@ -5,7 +5,7 @@ import { facebook } from './facebook/facebook.tsx';
 import { instagram } from './instagram/instagram.tsx';
 import { linkedin } from './linkedin/linkedin.tsx';
 import { pinterest } from './pinterest/pinterest.tsx';
-import { threads } from './threads/threads.ts';
+import { threads } from './threads/threads.tsx';
 import { tiktok } from './tiktok/tiktok.tsx';
 import { twitter } from './twitter/twitter.tsx';
 import { youtube } from './youtube/youtube.ts';

@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { keys } from '../../../../functions/adapters/dynamodb/table/keys.ts';
-import { queueEvent } from '../../../../infra/local/aws/lambda/queue-event.ts';
+import { queueEvent } from '../../../../infra/local/aws/lambda/queue-worker.ts';
 import { queueArn } from '../../../../infra/local/aws/sqs/start-queues.ts';
 import { contracts } from '../../../../shared/contracts/contracts.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';

@@ -2,9 +2,15 @@ import Box from '@cloudscape-design/components/box';
 import Checkbox from '@cloudscape-design/components/checkbox';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { planAllows } from '../../../../shared/domain/plans/plans.ts';
 import { languageOf } from '../../../../shared/domain/captions/caption-language.ts';
-import { briefLimit, CaptionRequest, type CaptionTask } from '../../../../shared/domain/captions/captions.ts';
+import {
+  briefLimit,
+  CaptionRequest,
+  type CaptionTask,
+  captionPictures,
+} from '../../../../shared/domain/captions/captions.ts';
 import { cutAtWord } from '../../../../shared/domain/captions/cut-at-word.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { PlatformTexts } from '../../../../shared/platforms/platform-texts.ts';
@@ -12,7 +18,7 @@ import { platformNames, type Platform } from '../../../../shared/platforms/platf
 import { messageOf } from '../../api/api-error.ts';
 import { useMe } from '../../auth/current-user.ts';
 import { useCan } from '../../auth/use-can.ts';
-import { useSuggestCaptions } from '../../data/posts/captions.ts';
+import { useSuggestCaptions, captionSpendQuery } from '../../data/posts/captions.ts';
 import type { ChosenFile } from '../../files/chosen-files.ts';
 import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
 import { SubmitForm } from '../../forms/submit-form.tsx';
@@ -20,13 +26,16 @@ import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { Dialog } from '../../shell/dialogs/dialog.tsx';
 import { BrandNotesText } from './brand-notes-text.tsx';
 import { CaptionFields, useCaptionStyle } from './caption-fields.tsx';
-import { CaptionSpendLine } from './caption-spend-line.tsx';
 import { captionTexts as texts } from './messages.ts';
-import { smallPictures } from './small-picture.ts';
 import { Suggestions } from './suggestions.tsx';
-import { inAList } from '../../messages/messages.ts';
+import { inAList, locale } from '../../messages/messages.ts';
 import { BrandNotesDialog } from './brand-notes-dialog.tsx';
 import { PlanExample } from './plan-example.tsx';
+import { microDollarsPerDollar } from '../../../../shared/domain/captions/caption-spend.ts';
+import type { Size } from '../../../../shared/domain/media/crop.ts';
+import type { Drawing } from '../../../../shared/platforms/rules/picture-fix.ts';
+import { drawPicture } from '../../files/draw-picture.ts';
+import { bytesOf } from '../../files/file-bytes.ts';
 
 interface SuggestCaptionsProps {
   readonly clientId: ClientId;
@@ -150,4 +159,39 @@ function CaptionsDialog(props: SuggestCaptionsProps) {
       </SpaceBetween>
     </Dialog>
   );
+}
+
+/** For staff. */
+function CaptionSpendLine({ clientId }: { clientId: ClientId }) {
+  const { data } = useQuery(captionSpendQuery(clientId));
+  if (data === undefined) return null;
+  const [spent, budget] = [inDollars(data.microDollars), inDollars(data.budget)];
+  return <Box color="text-body-secondary">{texts.spend({ spent, budget, calls: data.calls })}</Box>;
+}
+
+/** A caption costs a fraction of a cent. */
+const inDollars = (microDollars: number): string =>
+  new Intl.NumberFormat(locale(), {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 4,
+  }).format(microDollars / microDollarsPerDollar);
+
+/** What is sent of pictures: small copies in base64, without anything that the files say. Those that cannot be opened are left out. */
+async function smallPictures(files: readonly ChosenFile[]): Promise<string[]> {
+  const drawn = await Promise.allSettled(files.slice(0, captionPictures.most).map(smallPicture));
+  return drawn.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+}
+
+async function smallPicture(file: ChosenFile): Promise<string> {
+  const drawn = await drawPicture(await bytesOf(file), drawingWithin, captionPictures.bytes);
+  const bytes = new Uint8Array(await drawn.arrayBuffer());
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+function drawingWithin({ width, height }: Size): Drawing {
+  const scale = Math.min(1, captionPictures.side / Math.max(width, height));
+  const sheet = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  return { ...sheet, part: { x: 0, y: 0, width, height }, at: { x: 0, y: 0, ...sheet } };
 }

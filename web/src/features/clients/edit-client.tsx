@@ -3,23 +3,27 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import DatePicker from '@cloudscape-design/components/date-picker';
+import FormField from '@cloudscape-design/components/form-field';
+import Select from '@cloudscape-design/components/select';
+import Toggle from '@cloudscape-design/components/toggle';
 import { ClientEdit } from '../../../../shared/domain/clients/client-edit.ts';
-import type { Client } from '../../../../shared/domain/clients/client.ts';
+import { type Client, SubscriptionStatus } from '../../../../shared/domain/clients/client.ts';
 import { type Excess, excessUnder } from '../../../../shared/domain/plans/client-usage.ts';
 import { planDefinitions } from '../../../../shared/domain/plans/plan-prices.ts';
 import type { Plan } from '../../../../shared/domain/plans/plans.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { useUser } from '../../auth/current-user.ts';
 import { clientUsageQuery, useEditClient, useReadClient } from '../../data/clients.ts';
-import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
+import { checkForm, fieldErrorsOf, noErrors, type FieldErrors } from '../../forms/field-errors.ts';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { FormDialog } from '../../shell/dialogs/form-modal.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { showSize } from '../../files/show-size.ts';
 import { ClientFields } from './client-fields.tsx';
-import { changesOf, type EditForm, editFormOf, editOf } from './edit-form.ts';
-import { clientEditTexts as texts } from './messages.ts';
-import { SubscriptionFields } from './subscription-fields.tsx';
+import { changesOf, type EditForm, editFormOf, editOf, dateFields } from './edit-form.ts';
+import { clientEditTexts as texts, subscriptionNames } from './messages.ts';
+import './clients.css';
 
 /** Sends only changed fields with the version that was read. People change their own password in their account. */
 export function EditClient({ client, onClose }: { client: Client; onClose: () => void }) {
@@ -132,3 +136,52 @@ const excessText = ({ of, used, most }: Excess) =>
   of === 'libraryBytes'
     ? planChangeTexts.libraryBytes({ used: showSize(used), most: showSize(most) })
     : planChangeTexts[of]({ used, most });
+
+interface SubscriptionFieldsProps {
+  readonly form: EditForm;
+  readonly errors: FieldErrors;
+  readonly onChange: (change: Partial<EditForm>) => void;
+}
+
+const statusOptions = SubscriptionStatus.options.map((value) => ({ value, label: subscriptionNames[value] }));
+
+function SubscriptionFields({ form, errors, onChange }: SubscriptionFieldsProps) {
+  return (
+    <SpaceBetween size="m">
+      <FormField
+        label={texts.fields.subscriptionStatus}
+        description={texts.subscriptionHint}
+        errorText={errors['subscriptionStatus']}
+      >
+        <Select
+          options={statusOptions}
+          selectedOption={statusOptions.find(({ value }) => value === form.subscriptionStatus) ?? null}
+          onChange={({ detail }) =>
+            onChange({ subscriptionStatus: SubscriptionStatus.parse(detail.selectedOption.value) })
+          }
+        />
+      </FormField>
+      <div className="client-dates">
+        {dateFields.map((field) => (
+          <FormField key={field} label={texts.fields[field]} errorText={errors[field]}>
+            <DatePicker
+              value={form[field]}
+              placeholder={texts.dayPlaceholder}
+              startOfWeek={1}
+              expandToViewport
+              onChange={({ detail }) => onChange({ [field]: detail.value })}
+            />
+          </FormField>
+        ))}
+      </div>
+      <FormField constraintText={texts.days} />
+      <Toggle
+        checked={form.isActive}
+        description={texts.activeHint}
+        onChange={({ detail }) => onChange({ isActive: detail.checked })}
+      >
+        {texts.fields.isActive}
+      </Toggle>
+    </SpaceBetween>
+  );
+}

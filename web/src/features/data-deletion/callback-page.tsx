@@ -1,4 +1,3 @@
-import './data-deletion.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
@@ -6,15 +5,22 @@ import Container from '@cloudscape-design/components/container';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import { useState } from 'react';
+import * as z from 'zod';
+import './data-deletion.css';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { isRefusal } from '../../api/api-error.ts';
 import { requestDeletion, type DeletionForm } from '../../data/data-deletion.ts';
 import { paths } from '../../paths.ts';
 import { Page } from '../../shell/frame/page.tsx';
-import { ManualForm } from './manual-form.tsx';
 import { deletionTexts } from './messages.ts';
 import { ReceivedRequest } from './received-request.tsx';
 import { userIdIn } from './signed-request.ts';
+import { Email } from '../../../../shared/domain/text.ts';
+import { checkForm, noErrors } from '../../forms/field-errors.ts';
+import { SubmitForm } from '../../forms/submit-form.tsx';
 
 export function DeletionCallbackPage() {
   const [query, setQuery] = useSearchParams();
@@ -109,4 +115,61 @@ function RequestFailed({ error, onRetry }: { error: Error; onRetry: () => void }
       </div>
     </Container>
   );
+}
+
+const { form: texts } = deletionTexts;
+
+function ManualForm({ isBusy, onSubmit }: { isBusy: boolean; onSubmit: (request: DeletionForm) => void }) {
+  const navigate = useNavigate();
+  const [userId, setUserId] = useState('');
+  const [email, setEmail] = useState('');
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>(noErrors);
+
+  function submit() {
+    const found = faultsIn(userId, email);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    const named = { user_id: userId.trim(), request_type: 'full_deletion' as const };
+    onSubmit(email.trim() === '' ? named : { ...named, email: email.trim() });
+  }
+
+  return (
+    <SubmitForm
+      errors={errors}
+      submit={texts.submit}
+      submitting={texts.working}
+      isBusy={isBusy}
+      onSubmit={submit}
+      aside={deletionTexts.instructions}
+      onAside={() => void navigate(paths.deletionInstructions)}
+    >
+      <Container footer={deletionTexts.times}>
+        <SpaceBetween size="m">
+          <FormField label={texts.userId} errorText={errors['user_id']}>
+            <Input ariaRequired value={userId} onChange={({ detail }) => setUserId(detail.value)} />
+          </FormField>
+          <FormField
+            label={
+              <>
+                {texts.email}
+                <i>{texts.optional}</i>
+              </>
+            }
+            description={texts.emailHint}
+            errorText={errors['email']}
+          >
+            <Input type="email" value={email} onChange={({ detail }) => setEmail(detail.value)} />
+          </FormField>
+        </SpaceBetween>
+      </Container>
+    </SubmitForm>
+  );
+}
+
+function faultsIn(userId: string, email: string): Readonly<Record<string, string>> {
+  const { errors } = checkForm(z.object({ email: Email }), { email });
+  return {
+    ...(userId.trim() === '' ? { user_id: texts.userIdRequired } : {}),
+    ...(email.trim() === '' ? {} : errors),
+  };
 }

@@ -3,16 +3,18 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, useLayoutEffect, useRef } from 'react';
+import FormField from '@cloudscape-design/components/form-field';
+import Select from '@cloudscape-design/components/select';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { permissionsOf } from '../../../../shared/domain/plans/plans.ts';
-import { monthOfDay, monthsLater } from '../../../../shared/domain/reports/report-period.ts';
+import { monthOfDay, monthsLater, type ReportMonth } from '../../../../shared/domain/reports/report-period.ts';
 import type { ShownRecipient } from '../../../../shared/domain/reports/report-recipient.ts';
 import { agencyDay } from '../../../../shared/domain/time/agency-day.ts';
 import { useCan } from '../../auth/use-can.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { reportRecipientsQuery, reportSettingsQuery, useAskRecipient } from '../../data/reports.ts';
+import { reportRecipientsQuery, reportSettingsQuery, useAskRecipient, reportQuery } from '../../data/reports.ts';
 import { paths } from '../../paths.ts';
 import { planTexts } from '../../plans/messages.ts';
 import { showDay } from '../../shell/dates/show-day.ts';
@@ -23,10 +25,12 @@ import { NotLoaded } from '../../shell/states/not-loaded.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { Section } from '../../shell/section.tsx';
 import { reportPanelTexts as texts } from './messages.ts';
-import { Preview } from './preview.tsx';
 import { ReportLinks } from './report-links.tsx';
 import { isolated, SentReports } from './sent-reports.tsx';
 import { SettingsForm } from './settings-form.tsx';
+import type { Report } from '../../../../shared/domain/reports/report.ts';
+import { drawReport } from '../../report/report-paper.tsx';
+import { showMonth } from './show-month.ts';
 
 /** Of the saved settings: who has not confirmed, and who stopped the reports. */
 function Recipients({ clientId }: { clientId: ClientId }) {
@@ -115,6 +119,43 @@ function Settings({ clientId }: { clientId: ClientId }) {
           <Recipients clientId={clientId} />
         </SpaceBetween>
       )}
+    </Section>
+  );
+}
+
+/** The page that is mailed and printed. */
+function ReportPaper({ report }: { report: Report }) {
+  const paper = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (paper.current !== null) drawReport(paper.current, report);
+  }, [report]);
+  return <div ref={paper} />;
+}
+
+interface PreviewProps {
+  readonly clientId: ClientId;
+  readonly month: ReportMonth;
+  readonly months: readonly ReportMonth[];
+  readonly onChoose: (month: ReportMonth) => void;
+}
+
+function Preview({ clientId, month, months, onChoose }: PreviewProps) {
+  const { data, error, refetch } = useQuery(reportQuery(clientId, month));
+  return (
+    <Section title={texts.preview} description={texts.previewText}>
+      <SpaceBetween size="m">
+        <FormField label={texts.month}>
+          <Select
+            selectedOption={{ value: month, label: showMonth(month) }}
+            options={months.map((value) => ({ value, label: showMonth(value) }))}
+            onChange={({ detail }) => onChoose(detail.selectedOption.value ?? month)}
+          />
+        </FormField>
+        {data === undefined && (
+          <NotLoaded error={error} loading={texts.previewLoading} failed={texts.previewFailed} onRetry={refetch} />
+        )}
+        {data !== undefined && <ReportPaper report={data} />}
+      </SpaceBetween>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
 import type * as z from 'zod';
 import { NewSignUp } from '../../../../shared/domain/sign-in/sign-up.ts';
@@ -11,7 +11,7 @@ import { meQuery } from '../../auth/current-user.ts';
 import { homeOf } from '../../auth/destination.ts';
 import { signIn } from '../../auth/session.ts';
 import { DataLayer } from '../../data/data-layer.tsx';
-import { checkForm, fieldErrorsOf, noErrors } from '../../forms/field-errors.ts';
+import { checkForm, fieldErrorsOf, noErrors, type FieldErrors } from '../../forms/field-errors.ts';
 import { useFormErrors } from '../../forms/use-form-errors.ts';
 import { languagePreference } from '../../messages/language-preference.ts';
 import { locale } from '../../messages/messages.ts';
@@ -23,8 +23,11 @@ import { Loading } from '../../shell/states/loading.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { call } from '../../api/call.ts';
 import { signUpTexts } from './messages.ts';
-import { SignUpFields } from './sign-up-fields.tsx';
-import { emptySignUp } from './sign-up-form.ts';
+import { emptySignUp, type SignUpForm } from './sign-up-form.ts';
+import { CheckField } from '../../public/forms/check-field.tsx';
+import { EmailLine } from '../../public/forms/email-line.tsx';
+import { LineField } from '../../public/forms/line-field.tsx';
+import { PasswordLine } from '../../public/forms/password-line.tsx';
 
 /** Creates the account and signs in. `made` tells that the account exists although signing in failed. */
 function useSignUp(keepSignedIn: boolean) {
@@ -114,4 +117,50 @@ const hasField = (error: Error | null) => Object.keys(fieldErrorsOf(error)).leng
 
 export function signUp(body: z.input<typeof NewSignUp>) {
   return call(ownAccountContracts.createSignUp, { body });
+}
+
+interface SignUpFieldsProps {
+  readonly form: SignUpForm;
+  readonly errors: FieldErrors;
+  readonly onChange: (change: Partial<SignUpForm>) => void;
+}
+
+function SignUpFields({ form, errors, onChange }: SignUpFieldsProps) {
+  const field = <N extends Exclude<keyof SignUpForm, 'acceptTerms'>>(name: N) => ({
+    value: form[name],
+    error: errors[name],
+    onChange: (value: string) => onChange({ [name]: value }),
+  });
+  return (
+    <>
+      <LineField isRequired label={signUpTexts.name} input={{ autoComplete: 'name' }} {...field('name')} />
+      <EmailLine isRequired {...field('email')} />
+      <LineField label={signUpTexts.company} input={{ autoComplete: 'organization' }} {...field('company')} />
+      <LineField label={signUpTexts.phone} input={{ inputMode: 'tel', autoComplete: 'tel' }} {...field('phone')} />
+      <PasswordLine
+        isNew
+        isRequired
+        label={signUpTexts.password}
+        constraint={signUpTexts.constraint}
+        {...field('password')}
+      />
+      <PasswordLine isNew isRequired label={signUpTexts.confirmPassword} {...field('confirmPassword')} />
+      <CheckField
+        isChecked={form.acceptTerms}
+        onChange={(acceptTerms) => onChange({ acceptTerms })}
+        error={errors['acceptTerms']}
+      >
+        {signUpTexts.agreement({ terms: newTabLink(paths.terms), privacy: newTabLink(paths.privacy) })}
+      </CheckField>
+    </>
+  );
+}
+
+/** A new tab keeps the typed values. */
+function newTabLink(href: string) {
+  return (words: ReactNode) => (
+    <a key={href} href={href} target="_blank" rel="noopener">
+      {words}
+    </a>
+  );
 }

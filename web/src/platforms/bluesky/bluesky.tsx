@@ -5,8 +5,9 @@ import Brand from '@tabler/icons-react/dist/esm/icons/IconBrandBluesky.mjs';
 import Like from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import Reply from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import Repost from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
+import * as z from 'zod';
 import { blueskyParts, showsLink } from '../../../../shared/platforms/bluesky.ts';
-import type { BlueskyOptions } from '../../../../shared/platforms/options/bluesky.ts';
+import { BlueskyOptions } from '../../../../shared/platforms/options/bluesky.ts';
 import type { PlatformPost } from '../../../../shared/platforms/rules/rule.ts';
 import { ActionRow } from '../../preview/action-row.tsx';
 import { Face } from '../../preview/face.tsx';
@@ -16,12 +17,43 @@ import { PhotoGrid } from '../../preview/photo-grid.tsx';
 import type { PreviewOf } from '../../preview/preview-of.ts';
 import { PreviewText } from '../../preview/preview-text.tsx';
 import { threadTexts } from '../messages.ts';
-import type { Detail, OptionsFieldProps, WebPlatform } from '../web-platform.ts';
+import type { Detail, OptionsFieldProps, WebPlatform, OptionsForm } from '../web-platform.ts';
 import { LinkField } from '../link-field.tsx';
 import { ThreadField } from '../thread-field.tsx';
-import { type BlueskyChoice, isWrongLink, optionsForm } from './choice.ts';
 import { blueskyTexts } from './messages.ts';
 import './preview.css';
+
+const BlueskyChoice = z.object({ link: z.string(), linkTitle: z.string(), isThread: z.boolean() });
+type BlueskyChoice = z.infer<typeof BlueskyChoice>;
+
+const optionsForm: OptionsForm<BlueskyOptions, BlueskyChoice> = {
+  schema: BlueskyChoice,
+  empty: { link: '', linkTitle: '', isThread: false },
+  fromOptions: (options) => ({
+    link: options?.link ?? '',
+    linkTitle: options?.linkTitle ?? '',
+    isThread: options?.isThread === true,
+  }),
+  toOptions(choice) {
+    const [link, linkTitle] = [choice.link.trim(), choice.linkTitle.trim()];
+    const { isThread } = choice;
+    if (link === '' && !isThread) return undefined;
+    return {
+      ...(link !== '' && { link }),
+      ...(link !== '' && linkTitle !== '' && { linkTitle }),
+      ...(isThread && { isThread }),
+    };
+  },
+  describe: ({ link, linkTitle, isThread }) => [
+    link.trim(),
+    link.trim() !== '' && linkTitle.trim(),
+    isThread && threadTexts.thread,
+  ],
+};
+
+/** True for a text that is not a web address. */
+const isWrongLink = ({ link }: BlueskyChoice): boolean =>
+  link.trim() !== '' && !BlueskyOptions.shape.link.safeParse(link.trim()).success;
 
 function detailsOf({ content, options }: PlatformPost<BlueskyOptions>): Detail[] {
   if (options?.isThread !== true) return [];

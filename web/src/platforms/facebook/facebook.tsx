@@ -1,19 +1,61 @@
 import FormField from '@cloudscape-design/components/form-field';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import * as z from 'zod';
 import { facebook as shared } from '../../../../shared/platforms/facebook.ts';
 import type { FormatRule, PlatformPost } from '../../../../shared/platforms/rules/rule.ts';
-import type { FacebookOptions } from '../../../../shared/platforms/options/facebook.ts';
+import { FacebookOptions } from '../../../../shared/platforms/options/facebook.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
 import { shownLocation } from '../../../../shared/platforms/rules/location.ts';
-import type { Detail, OptionsFieldProps, TabFieldsProps, WebPlatform } from '../web-platform.ts';
+import type { Detail, OptionsFieldProps, TabFieldsProps, WebPlatform, OptionsForm } from '../web-platform.ts';
 import { LinkField } from '../link-field.tsx';
 import { FirstCommentField } from '../first-comment-field.tsx';
 import { LocationField } from '../location-field.tsx';
 import { locationTexts } from '../messages.ts';
-import { type FacebookChoice, FacebookFormat, isWrongLink, optionsForm } from './choice.ts';
 import { facebookTexts } from './messages.ts';
 import { Preview } from './preview.tsx';
+import { Place } from '../../../../shared/platforms/options/place.ts';
+
+const FacebookFormat = z.enum(['post', 'reel']);
+const FacebookChoice = z.object({
+  format: FacebookFormat.default('post'),
+  link: z.string(),
+  firstComment: z.string().default(''),
+  location: Place.optional(),
+});
+type FacebookChoice = z.infer<typeof FacebookChoice>;
+
+const optionsForm: OptionsForm<FacebookOptions, FacebookChoice> = {
+  schema: FacebookChoice,
+  empty: { format: 'post', link: '', firstComment: '' },
+  fromOptions: (options) => ({
+    format: options?.format ?? 'post',
+    link: options?.link ?? '',
+    firstComment: options?.firstComment ?? '',
+    location: options?.location,
+  }),
+  toOptions({ format, location, ...choice }) {
+    const [link, firstComment] = [choice.link.trim(), choice.firstComment.trim()];
+    const options = {
+      ...(format !== 'post' && { format }),
+      ...(link !== '' && { link }),
+      ...(firstComment !== '' && { firstComment }),
+      ...(location !== undefined && { location }),
+    };
+    return Object.keys(options).length === 0 ? undefined : options;
+  },
+  describe: ({ format, link, firstComment, location }) => [
+    format !== 'post' && facebookTexts.formats[format].label,
+    link.trim(),
+    firstComment.trim(),
+    location && locationTexts.at({ place: location.name }),
+  ],
+};
+
+/** True for a text that is not a web address. */
+function isWrongLink({ link }: FacebookChoice): boolean {
+  return link.trim() !== '' && !FacebookOptions.shape.link.safeParse(link.trim()).success;
+}
 
 function TabFields({ clientId, choice, format, onChange, ...props }: TabFieldsProps<FacebookChoice>) {
   return (

@@ -1,6 +1,6 @@
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useRef, useState, type MouseEvent } from 'react';
+import { useRef, useState, type MouseEvent, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import { mostUserTags } from '../../../../shared/platforms/instagram-tags.ts';
 import type { UserTag } from '../../../../shared/platforms/options/user-tag.ts';
 import { FilePicture } from '../../files/file-picture.tsx';
@@ -8,8 +8,7 @@ import { shownFile } from '../../files/shown-file.ts';
 import type { ChosenFile, LibraryFile } from '../../files/chosen-files.ts';
 import { AddTag } from './add-tag.tsx';
 import { instagramTexts } from './messages.ts';
-import { PlacedTag } from './placed-tag.tsx';
-import { middle, placeAt, type TagPlace } from './tag-place.ts';
+import { middle, placeAt, type TagPlace, moved } from './tag-place.ts';
 import './tags.css';
 
 const texts = instagramTexts.tags;
@@ -99,3 +98,52 @@ export function TaggedFile({ file, media, tags, onChange }: TaggedFileProps) {
 const Spot = ({ place: { x, y } }: { readonly place: TagPlace }) => (
   <span className="tag-spot" style={{ left: `${x * 100}%`, top: `${y * 100}%` }} />
 );
+
+interface PlacedTagProps {
+  readonly tag: UserTag;
+  readonly picture: RefObject<HTMLElement | null>;
+  readonly onMove: (place: TagPlace) => void;
+  readonly onRemove: () => void;
+}
+
+const step = 0.02;
+const steps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
+};
+
+/** It is dragged, or moved and removed by keys. */
+function PlacedTag({ tag: { username, x = middle.x, y = middle.y }, picture, onMove, onRemove }: PlacedTagProps) {
+  const isHeld = useRef(false);
+
+  function press(event: KeyboardEvent) {
+    const way = steps[event.key];
+    if (way !== undefined) onMove(moved({ x, y }, ...way));
+    else if (event.key === 'Delete' || event.key === 'Backspace') onRemove();
+    else return;
+    event.preventDefault();
+  }
+
+  function hold({ currentTarget, pointerId }: PointerEvent<HTMLButtonElement>) {
+    isHeld.current = true;
+    currentTarget.setPointerCapture(pointerId);
+  }
+
+  return (
+    <button
+      type="button"
+      className="tag"
+      style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+      aria-label={instagramTexts.tags.tag({ username })}
+      onKeyDown={press}
+      onPointerDown={hold}
+      onPointerMove={(event) => isHeld.current && onMove(placeAt(picture.current, event))}
+      onPointerUp={() => (isHeld.current = false)}
+      onPointerCancel={() => (isHeld.current = false)}
+    >
+      <bdi>{username}</bdi>
+    </button>
+  );
+}

@@ -8,9 +8,10 @@ import Comment from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import Repost from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 import Send from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import Like from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs';
+import * as z from 'zod';
 import {
   documentTitleLimit,
-  type LinkedInOptions,
+  LinkedInOptions,
   LinkedInVisibility,
 } from '../../../../shared/platforms/options/linkedin.ts';
 import type { PlatformPost } from '../../../../shared/platforms/rules/rule.ts';
@@ -21,11 +22,55 @@ import { previewTexts } from '../../preview/messages.ts';
 import { PhotoGrid } from '../../preview/photo-grid.tsx';
 import type { PreviewOf } from '../../preview/preview-of.ts';
 import { PreviewText } from '../../preview/preview-text.tsx';
-import type { Detail, OptionsFieldProps, WebPlatform } from '../web-platform.ts';
+import type { Detail, OptionsFieldProps, WebPlatform, OptionsForm } from '../web-platform.ts';
 import { LinkField } from '../link-field.tsx';
-import { isWrongLink, type LinkedInChoice, optionsForm } from './choice.ts';
 import { linkedinTexts } from './messages.ts';
 import './preview.css';
+
+const LinkedInChoice = z.object({
+  link: z.string(),
+  linkTitle: z.string(),
+  /** Absent in what was written before there were documents. */
+  documentTitle: z.string().default(''),
+  visibility: LinkedInVisibility.optional(),
+});
+type LinkedInChoice = z.infer<typeof LinkedInChoice>;
+
+const empty: LinkedInChoice = { link: '', linkTitle: '', documentTitle: '' };
+
+const optionsForm: OptionsForm<LinkedInOptions, LinkedInChoice> = {
+  schema: LinkedInChoice,
+  empty,
+  fromOptions: (options) => ({
+    link: options?.link ?? '',
+    linkTitle: options?.linkTitle ?? '',
+    documentTitle: options?.documentTitle ?? '',
+    visibility: options?.visibility,
+  }),
+  toOptions(choice) {
+    const [link, linkTitle] = [choice.link.trim(), choice.linkTitle.trim()];
+    const documentTitle = choice.documentTitle.trim();
+    const { visibility } = choice;
+    if (link === '' && documentTitle === '' && visibility === undefined) return undefined;
+    return {
+      ...(link !== '' && { link }),
+      ...(link !== '' && linkTitle !== '' && { linkTitle }),
+      ...(documentTitle !== '' && { documentTitle }),
+      ...(visibility && { visibility }),
+    };
+  },
+  describe: ({ link, linkTitle, documentTitle, visibility }) => [
+    link.trim(),
+    link.trim() !== '' && linkTitle.trim(),
+    documentTitle.trim(),
+    visibility && linkedinTexts.visibilities[visibility],
+  ],
+};
+
+/** True for a text that is not a web address. */
+function isWrongLink({ link }: LinkedInChoice): boolean {
+  return link.trim() !== '' && !LinkedInOptions.shape.link.safeParse(link.trim()).success;
+}
 
 const everyone = { value: 'everyone', label: linkedinTexts.visibilities.everyone };
 const visibilities = [

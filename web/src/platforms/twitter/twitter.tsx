@@ -7,6 +7,7 @@ import Bookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 import Heart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import Comment from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import Repost from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
+import * as z from 'zod';
 import { type TwitterOptions, TwitterReplies } from '../../../../shared/platforms/options/twitter.ts';
 import type { PlatformPost } from '../../../../shared/platforms/rules/rule.ts';
 import { twitterParts } from '../../../../shared/platforms/twitter.ts';
@@ -16,11 +17,49 @@ import { PhotoGrid } from '../../preview/photo-grid.tsx';
 import type { PreviewOf } from '../../preview/preview-of.ts';
 import { PreviewText } from '../../preview/preview-text.tsx';
 import { threadTexts } from '../messages.ts';
-import type { Detail, OptionsFieldProps, WebPlatform } from '../web-platform.ts';
+import type { Detail, OptionsFieldProps, WebPlatform, OptionsForm } from '../web-platform.ts';
 import { ThreadField } from '../thread-field.tsx';
-import { optionsForm, type TwitterChoice } from './choice.ts';
 import { twitterTexts } from './messages.ts';
 import './preview.css';
+
+const TwitterChoice = z.object({
+  replies: TwitterReplies.optional(),
+  isThread: z.boolean(),
+  isLong: z.boolean(),
+  /** Absent in what was written before there were labels. */
+  isMadeWithAi: z.boolean().default(false),
+  isPaidPartnership: z.boolean().default(false),
+});
+type TwitterChoice = z.infer<typeof TwitterChoice>;
+
+const optionsForm: OptionsForm<TwitterOptions, TwitterChoice> = {
+  schema: TwitterChoice,
+  empty: { isThread: false, isLong: false, isMadeWithAi: false, isPaidPartnership: false },
+  fromOptions: (options) => ({
+    replies: options?.replies,
+    isThread: options?.isThread === true,
+    isLong: options?.isLong === true,
+    isMadeWithAi: options?.isMadeWithAi === true,
+    isPaidPartnership: options?.isPaidPartnership === true,
+  }),
+  toOptions({ replies, isThread, isLong, isMadeWithAi, isPaidPartnership }) {
+    const options = {
+      ...(replies && { replies }),
+      ...(isThread && { isThread }),
+      ...(isLong && { isLong }),
+      ...(isMadeWithAi && { isMadeWithAi }),
+      ...(isPaidPartnership && { isPaidPartnership }),
+    };
+    return Object.keys(options).length === 0 ? undefined : options;
+  },
+  describe: ({ replies, isThread, isLong, isMadeWithAi, isPaidPartnership }) => [
+    replies && twitterTexts.replies[replies],
+    isThread && threadTexts.thread,
+    isLong && twitterTexts.long,
+    isPaidPartnership && twitterTexts.paidPartnership,
+    isMadeWithAi && twitterTexts.madeWithAi,
+  ],
+};
 
 const everyone = { value: 'everyone', label: twitterTexts.replies.everyone };
 const options = [everyone, ...TwitterReplies.options.map((value) => ({ value, label: twitterTexts.replies[value] }))];

@@ -10,18 +10,27 @@ import { useState } from 'react';
 import type { LanguageTag } from '../../../../../shared/domain/language.ts';
 import type { Connection } from '../../../../../shared/domain/connections/connection.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
-import { linkDays, type SentBy } from '../../../../../shared/domain/links/link.ts';
+import { linkDays, type SentBy, isLinkListed } from '../../../../../shared/domain/links/link.ts';
 import { Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { connectionsQuery, connectLinksQuery, useMakeConnectLink } from '../../../data/connections.ts';
+import {
+  connectionsQuery,
+  connectLinksQuery,
+  useMakeConnectLink,
+  useWithdrawConnectLink,
+} from '../../../data/connections.ts';
 import { DaysField, LanguageField, PinField } from '../../../links/link-fields.tsx';
 import { linkTexts } from '../../../links/messages.ts';
 import { SentLink } from '../../../links/sent-link.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { Dialog } from '../../../shell/dialogs/dialog.tsx';
-import { EarlierLinks } from './earlier-links.tsx';
 import { connectLinkTexts as texts } from '../messages.ts';
 import { proposedPlatforms } from './proposed-platforms.ts';
+import type { ConnectLink } from '../../../../../shared/domain/connections/connect-link.ts';
+import { LinkUse } from '../../../links/link-use.tsx';
+import { showInstant } from '../../../shell/dates/show-instant.ts';
+import { notify } from '../../../shell/toasts/toasts.ts';
+import { inAList } from '../../../messages/messages.ts';
 
 interface ConnectLinkDialogProps {
   readonly clientId: ClientId;
@@ -131,4 +140,42 @@ export function ConnectLinkDialog({ clientId, wanted, onClose }: ConnectLinkDial
 function standingOf(connection: Connection | undefined): string | undefined {
   if (connection === undefined) return undefined;
   return connection.health === 'reconnect' ? texts.reconnect : texts.connected;
+}
+
+const namesOf = ({ platforms }: ConnectLink) => inAList(platforms.map((platform) => platformNames[platform]));
+
+function EarlierLinks({ clientId, links }: { readonly clientId: ClientId; readonly links: readonly ConnectLink[] }) {
+  const withdraw = useWithdrawConnectLink(clientId);
+  const [openedAt] = useState(() => new Date());
+  const open = links.filter((link) => isLinkListed(link, openedAt));
+  if (open.length === 0) return null;
+  return (
+    <section aria-label={texts.earlier}>
+      <Box variant="h3">{texts.earlier}</Box>
+      <SpaceBetween size="s">
+        {open.map((link) => (
+          <div key={link.id}>
+            <div>
+              {texts.link({ platforms: namesOf(link), time: showInstant(link.createdAt), name: link.createdBy })}
+            </div>
+            <LinkUse link={link} />
+            {link.isGuessed !== true && (
+              <Button
+                ariaLabel={texts.withdrawOf({ platforms: namesOf(link) })}
+                loading={withdraw.isPending && withdraw.variables === link.id}
+                onClick={() =>
+                  withdraw.mutate(link.id, {
+                    onSuccess: () => notify.success(linkTexts.withdrawn),
+                    onError: (error) => notify.error(`${linkTexts.withdrawFailed}. ${messageOf(error)}`),
+                  })
+                }
+              >
+                {linkTexts.withdraw}
+              </Button>
+            )}
+          </div>
+        ))}
+      </SpaceBetween>
+    </section>
+  );
 }

@@ -33,8 +33,13 @@ import { PostButtons } from './post-buttons.tsx';
 import { PostState } from './post-state.tsx';
 import { type ChangeRequest, type MarkRequest, TargetWithChanges } from './published-changes.tsx';
 import { MarkSeen } from './unconfirmed-state.tsx';
-import { RemovePublished } from './remove-published.tsx';
 import { Thumbnails } from '../list/thumbnails.tsx';
+import { platformNames } from '../../../../../shared/platforms/platforms.ts';
+import type { PublishedView } from '../../../../../shared/domain/posts/target-view.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { useRemovePublished } from '../../../data/posts/post-actions.ts';
+import { Confirm } from '../../../shell/dialogs/confirm.tsx';
+import { notify } from '../../../shell/toasts/toasts.ts';
 
 const listed = forLanguage(({ dates }) => new Intl.ListFormat(dates, { type: 'conjunction' }));
 
@@ -148,5 +153,36 @@ function Facts({ post, onChange, onSeen, onShow }: FactsProps) {
         <FindingsList label={composerTexts.fields.findings} findings={post.findings ?? []} />
       )}
     </SpaceBetween>
+  );
+}
+
+interface RemovePublishedProps {
+  readonly post: Post;
+  readonly target: PublishedView;
+  readonly onClose: () => void;
+}
+
+function RemovePublished({ post, target: { platform }, onClose }: RemovePublishedProps) {
+  const remove = useRemovePublished();
+  const name = platformNames[platform];
+  const confirm = () =>
+    remove.mutate(
+      { postId: post.id, platform },
+      {
+        onSuccess: () => notify.success(postTexts.removed({ platform: name })),
+        onError: (error) => notify.error(`${postTexts.removeFailed({ platform: name })}. ${messageOf(error)}`),
+        onSettled: onClose,
+      },
+    );
+  return (
+    <Confirm
+      title={postTexts.removeFrom({ platform: name })}
+      action={postTexts.remove}
+      isBusy={remove.isPending}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <p>{postTexts.removeText({ platform: name })}</p>
+    </Confirm>
   );
 }

@@ -1,14 +1,16 @@
 import Textarea from '@cloudscape-design/components/textarea';
 import LiveRegion from '@cloudscape-design/components/live-region';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useLayoutEffect, useState } from 'react';
+import { useId, useLayoutEffect, useState, useEffect, useRef } from 'react';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { noClient } from '../../../data/clients.ts';
 import { postingSettingsQuery } from '../../../data/posts/planning.ts';
 import { composerTexts } from '../composer/messages.ts';
-import { optionId, type SlashChoice, slashChoices, SlashList } from './slash-list.tsx';
 import type { Caret } from './use-caret.ts';
 import { type Slash, slashAt } from './written-words.ts';
+import type { Snippet } from '../../../../../shared/domain/planning/posting-settings.ts';
+import { foundEmoji } from './emoji.ts';
+import './insert.css';
 
 interface WrittenTextProps {
   /** Whose snippets a slash inserts. */
@@ -91,3 +93,63 @@ export function WrittenText({ clientId, value, placeholder, caret, onChange }: W
 }
 
 const leaves: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End', 'PageUp', 'PageDown']);
+
+/** What a slash inserts. */
+interface SlashChoice {
+  readonly name: string;
+  readonly words: string;
+}
+
+const mostShown = 8;
+
+/** Snippets and hashtag sets, and once a letter is typed also emoji. */
+function slashChoices(snippets: readonly Snippet[], typed: string): SlashChoice[] {
+  const own = snippets.filter(({ name }) => name.toLowerCase().includes(typed.toLowerCase()));
+  const emoji = typed === '' ? [] : foundEmoji(typed).flatMap((group) => group.emoji);
+  return [
+    ...own.map(({ name, text }) => ({ name, words: text })),
+    ...emoji.map(({ sign, name }) => ({ name, words: sign })),
+  ].slice(0, mostShown);
+}
+
+interface SlashListProps {
+  readonly id: string;
+  readonly choices: readonly SlashChoice[];
+  readonly active: number;
+  readonly onChoose: (choice: SlashChoice) => void;
+}
+
+const optionId = (listId: string, place: number) => `${listId}-${place}`;
+
+/** The text keeps the focus. */
+function SlashList({ id, choices, active, onChoose }: SlashListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { children, clientHeight = 0, scrollTop = 0 } = list.current ?? {};
+    const shown = children?.item(active);
+    if (list.current === null || !(shown instanceof HTMLElement)) return;
+    const end = shown.offsetTop + shown.offsetHeight;
+    if (end > scrollTop + clientHeight) list.current.scrollTop = end - clientHeight;
+    else if (shown.offsetTop < scrollTop) list.current.scrollTop = shown.offsetTop;
+  }, [active]);
+  return (
+    <div ref={list} id={id} role="listbox" aria-label={composerTexts.insert.label} className="slash-list">
+      {choices.map((choice, place) => (
+        <div
+          key={`${choice.name} ${choice.words}`}
+          id={optionId(id, place)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={place === active}
+          onMouseDown={(event) => {
+            event.preventDefault();
+            onChoose(choice);
+          }}
+        >
+          <bdi>{choice.name}</bdi>
+          <bdi className="slash-words">{choice.words}</bdi>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -16,8 +16,14 @@ import { PostPreview } from '../preview/post-preview.tsx';
 import { postTexts } from '../messages.ts';
 import { seriesTexts } from './messages.ts';
 import { hasFollowing, type PlaceInSeries, SeriesScope, usePlaceInSeries } from '../series/series-scope.tsx';
-import { ReschedulePost } from './reschedule-post.tsx';
-import type { PostMoves } from './use-move-post.ts';
+import { type PostMoves, timeRefusal } from './use-move-post.ts';
+import { instantOf, wallTimeOf, type WallTime } from '../../../../../shared/domain/time/wall-time.ts';
+import { SubmitForm } from '../../../forms/submit-form.tsx';
+import { useFormErrors } from '../../../forms/use-form-errors.ts';
+import { shellMessages } from '../../../shell/messages.ts';
+import { Dialog } from '../../../shell/dialogs/dialog.tsx';
+import { rescheduleText } from './post-actions.ts';
+import { ScheduleFields } from '../composer/schedule-fields.tsx';
 
 export type PostDialog =
   | { readonly kind: 'delete' | 'preview' | 'reschedule' | 'repeat' | 'askClient'; readonly post: Post }
@@ -102,5 +108,50 @@ function DeletePost({ post, onClose, onDeleted }: DeletePostProps) {
         )}
       </SpaceBetween>
     </Confirm>
+  );
+}
+
+interface ReschedulePostProps {
+  readonly post: Post;
+  readonly moves: PostMoves;
+  readonly onClose: () => void;
+}
+
+const noTime: WallTime = { date: '', time: '' };
+
+function ReschedulePost({ post, moves, onClose }: ReschedulePostProps) {
+  const { scheduledFor, timeZone } = post;
+  const [value, setValue] = useState(scheduledFor === undefined ? noTime : wallTimeOf(scheduledFor, timeZone));
+  const { refusal, errors, refuse, clearErrors } = useFormErrors();
+
+  function submit() {
+    const time = instantOf(value, timeZone);
+    const problem = time === undefined ? messageText({ code: 'post.time-required' }) : timeRefusal(time.at);
+    if (problem !== undefined) refuse({ scheduledFor: problem });
+    else if (time !== undefined && moves.schedule(post, time)) onClose();
+  }
+
+  return (
+    <Dialog title={postTexts.rescheduleTitle} footer={null} onClose={onClose}>
+      <SubmitForm
+        errors={refusal}
+        submit={rescheduleText(post).replace('…', '')}
+        submitting={postTexts.saving}
+        isBusy={false}
+        onSubmit={submit}
+        aside={shellMessages.cancel}
+        onAside={onClose}
+      >
+        <ScheduleFields
+          value={value}
+          timeZone={timeZone}
+          error={errors['scheduledFor']}
+          onChange={(changed) => {
+            setValue(changed);
+            clearErrors('scheduledFor');
+          }}
+        />
+      </SubmitForm>
+    </Dialog>
   );
 }

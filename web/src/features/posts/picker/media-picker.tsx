@@ -16,8 +16,9 @@ import { KindFilter } from '../../../files/kind-filter.tsx';
 import { pickerTexts } from '../composer/messages.ts';
 import { DialogButtons } from '../../../shell/dialogs/dialog-buttons.tsx';
 import { Dialog } from '../../../shell/dialogs/dialog.tsx';
-import { MediaGrid } from './media-grid.tsx';
 import './picker.css';
+import { FilePicture } from '../../../files/file-picture.tsx';
+import { listedFile } from '../../../files/shown-file.ts';
 
 interface PickerFilter {
   readonly search: string;
@@ -123,4 +124,49 @@ export function MediaPicker({ clientId, known, picks = 'files', onChoose, onClos
       </SpaceBetween>
     </Dialog>
   );
+}
+
+interface MediaGridProps {
+  readonly media: readonly MediaItem[];
+  readonly known: readonly MediaId[];
+  readonly chosen: readonly MediaItem[];
+  readonly onToggle: (item: MediaItem) => void;
+}
+
+function MediaGrid({ media, known, chosen, onToggle }: MediaGridProps) {
+  return (
+    <ul className="media-grid">
+      {media.map((item) => {
+        const place = chosen.findIndex(({ id }) => id === item.id) + 1;
+        const obstacle = obstacleOf(item, known);
+        return (
+          <li key={item.id}>
+            <button
+              type="button"
+              aria-pressed={place > 0}
+              disabled={obstacle !== undefined}
+              onClick={() => onToggle(item)}
+            >
+              <span className="file-picture">
+                <FilePicture file={listedFile(item)} sizes={140} most={320} />
+                {place > 0 && <span className="chosen-place">{place}</span>}
+              </span>
+              <bdi className="file-name">{item.name}</bdi>
+              {obstacle !== undefined && (
+                <>
+                  {' '}
+                  <small>{obstacle}</small>
+                </>
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function obstacleOf({ id, status, reason }: MediaItem, known: readonly MediaId[]): string | undefined {
+  if (known.includes(id)) return pickerTexts.alreadyThere;
+  return status === 'ready' ? undefined : (reason ?? pickerTexts.notReady);
 }

@@ -8,6 +8,8 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Table, { type TableProps } from '@cloudscape-design/components/table';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import Box from '@cloudscape-design/components/box';
+import Container from '@cloudscape-design/components/container';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { HistoryPost } from '../../../../../shared/domain/metrics/history.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
@@ -19,10 +21,11 @@ import { Empty } from '../../../shell/states/empty.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { wholeNumber } from '../../../shell/tables/whole-number.ts';
 import { analyticsTexts as texts } from './messages.ts';
-import { PostCards } from './post-cards.tsx';
-import { inOrder, postCounts, type PostOrder, postOrders, showPostNumber } from './post-columns.ts';
+import { inOrder, postCounts, type PostOrder, postOrders, showPostNumber, postNumbers } from './post-columns.ts';
 import { PostLink } from './post-link.tsx';
 import { PostPicture } from './post-picture.tsx';
+import './post-numbers.css';
+import { Counts } from './counts.tsx';
 
 const pageSize = 10;
 
@@ -159,3 +162,28 @@ const columns: TableProps.ColumnDefinition<HistoryPost>[] = [
     cell: (post: HistoryPost) => showPostNumber(post, name),
   })),
 ];
+
+/** For a phone: a card for each post at each platform. */
+function PostCards({ posts }: { posts: readonly HistoryPost[] }) {
+  return (
+    <ul className="post-cards" aria-label={texts.eachPost}>
+      {posts.map((post) => (
+        <li key={`${post.postId} ${post.platform}`}>
+          <Container>
+            <div className="post-with-picture">
+              <PostPicture post={post} />
+              <div>
+                <PostLink post={post} />
+                <Box color="text-body-secondary" fontSize="body-s">
+                  <PlatformMark platform={post.platform} size={16} /> {platformNames[post.platform]} ·{' '}
+                  {showInstant(post.publishedAt)}
+                </Box>
+              </div>
+            </div>
+            <Counts counts={postNumbers.map((name) => [texts[name], showPostNumber(post, name)] as const)} />
+          </Container>
+        </li>
+      ))}
+    </ul>
+  );
+}

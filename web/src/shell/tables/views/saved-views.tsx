@@ -5,6 +5,7 @@ import Box from '@cloudscape-design/components/box';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import Button from '@cloudscape-design/components/button';
 import { SavedView, savedViewsLimit, type ViewedList } from '../../../../../shared/domain/clients/saved-view.ts';
 import { checkForm, noErrors } from '../../../forms/field-errors.ts';
 import { useFormErrors } from '../../../forms/use-form-errors.ts';
@@ -14,7 +15,8 @@ import { viewTexts as texts } from '../../console-messages.ts';
 import { notify } from '../../toasts/toasts.ts';
 import { useSavedViews } from './use-saved-views.ts';
 import { viewSearch } from './view-search.ts';
-import { RemoveViews } from './remove-views.tsx';
+import './views.css';
+import { Dialog } from '../../dialogs/dialog.tsx';
 
 interface SavedViewsProps {
   readonly list: ViewedList;
@@ -120,5 +122,33 @@ function SaveView({ list, search, onClose }: SaveViewProps) {
         </FormField>
       </SpaceBetween>
     </FormDialog>
+  );
+}
+
+function RemoveViews({ list, onClose }: { list: ViewedList; onClose: () => void }) {
+  const { views, edit, remove } = useSavedViews(list);
+  return (
+    <Dialog title={texts.manageTitle} close={texts.done} onClose={onClose}>
+      {views.length === 0 && texts.none}
+      <ul className="saved-views">
+        {views.map(({ name }) => (
+          <li key={name}>
+            <bdi>{name}</bdi>
+            <Button
+              variant="icon"
+              iconName="remove"
+              ariaLabel={texts.remove({ name })}
+              disabled={edit.isPending}
+              onClick={() =>
+                remove(name, {
+                  onSuccess: () => notify.success(texts.removed({ name })),
+                  onError: () => notify.error(texts.removeFailed),
+                })
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   );
 }

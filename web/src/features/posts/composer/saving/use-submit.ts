@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useMutation } from '@tanstack/react-query';
 import type { Dispatch } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ClientId, PostId } from '../../../../../../shared/domain/ids.ts';
 import type { NewPost, Post } from '../../../../../../shared/domain/posts/post.ts';
 import type { Platform } from '../../../../../../shared/platforms/platforms.ts';
 import { useUser } from '../../../../auth/current-user.ts';
-import { isVersionConflict, openedPostQuery } from '../../../../data/posts/post-changes.ts';
+import { isVersionConflict, openedPostQuery, useEditPost } from '../../../../data/posts/post-changes.ts';
 import { readyLists } from '../../../../files/chosen-files.ts';
 import type { PostFiles } from '../../../../files/use-files.ts';
 import { fieldErrorsOf, noErrors, type FieldErrors } from '../../../../forms/field-errors.ts';
@@ -18,7 +18,13 @@ import { fileProblem, type Findings, placeOfRefusal, platformToComplete } from '
 import type { ComposerAction } from '../composer-state.ts';
 import { checkPost, type FormChange, type PostForm, type When } from '../post-form.ts';
 import type { AdditionalClients } from '../cross-client/client-plan.ts';
-import { useSavePost } from './use-save-post.ts';
+import { messageOf } from '../../../../api/api-error.ts';
+import { useCreatePost, usePublishPost } from '../../../../data/posts/post-actions.ts';
+import { offlineTexts } from '../../../../offline/messages.ts';
+import { pushOffer } from '../../../../pwa/push-offer.ts';
+import { notify } from '../../../../shell/toasts/toasts.ts';
+import { composerTexts } from '../messages.ts';
+import { changeOf } from './edited-post.ts';
 
 interface ToSubmit {
   /** In whose workspace the composer is. */
@@ -127,4 +133,44 @@ export function useSubmit(written: ToSubmit) {
     isBusy: save.isPending || repeats.isBusy || following.isBusy,
     error: save.error ?? repeats.error,
   };
+}
+
+interface PostToSave {
+  readonly post: NewPost;
+  readonly when: When;
+  readonly before: Post | undefined;
+  /** Whether to remove the time of a draft. */
+  readonly isTimeCleared: boolean;
+}
+
+/**
+ * Saves a post and publishes it when it is to go out now. A saved post stays saved when publishing fails; without a
+ * connection it goes to the outbox of this device.
+ */
+function useSavePost() {
+  const create = useCreatePost();
+  const edit = useEditPost();
+  const publish = usePublishPost();
+  return useMutation({
+    mutationFn: async ({ post, when, before, isTimeCleared }: PostToSave): Promise<Post | 'queued'> => {
+      const saved =
+        before === undefined
+          ? await create.mutateAsync({ body: post, mayWait: when !== 'now' })
+          : await edit.mutateAsync({ postId: before.id, change: changeOf(post, before, isTimeCleared) });
+      if (saved === 'queued') notify.success(offlineTexts.kept);
+      else if (when === 'now') await sendNow(saved);
+      else notify.success(composerTexts.saved[saved.status === before?.status ? 'updated' : when]);
+      if (when === 'schedule') void pushOffer.make();
+      return saved;
+    },
+  });
+
+  async function sendNow({ id }: Post) {
+    try {
+      await publish.mutateAsync({ postId: id });
+      notify.success(composerTexts.saved.now);
+    } catch (error) {
+      notify.error(`${composerTexts.savedButNotPublished}. ${messageOf(error)}`);
+    }
+  }
 }
