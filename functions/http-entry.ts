@@ -4,7 +4,6 @@ import { storedClients } from './adapters/dynamodb/clients/clients.ts';
 import { dynamoSessions } from './adapters/dynamodb/clients/sessions.ts';
 import { openTable } from './adapters/dynamodb/table/table.ts';
 import { dynamoThrottles } from './adapters/dynamodb/operations/throttles.ts';
-import { recordRequest } from './audit/record-request.ts';
 import { dynamoIdempotencyStore } from './adapters/dynamodb/operations/idempotency-store.ts';
 import { type Entries, entries, type HttpEntryName } from './entries.ts';
 import type { Environment } from './resources.ts';
@@ -13,6 +12,14 @@ import { httpHandlerFor, type HttpPipeline } from './runtime/http-handler.ts';
 import { isParent } from './use-cases/clients/sub-clients.ts';
 import { requireTwoFactor } from './use-cases/clients/sign-in-methods.ts';
 import { signInAs } from './use-cases/clients/sign-in-as.ts';
+import { isStaff } from '../shared/domain/access/person.ts';
+import type { Contract, RequestOf } from '../shared/contracts/contract.ts';
+import type { Actor } from '../shared/domain/operations/audit.ts';
+import type { User } from '../shared/domain/clients/user.ts';
+import type { Audited, AuditTrail } from './use-cases/operations/ports.ts';
+import { recordAudit } from './runtime/record-audit.ts';
+import type { DoneRequest } from './runtime/request-pipeline.ts';
+import { auditedRequests } from './audit/audited-requests.ts';
 
 type SignIn = Record<'table' | 'userPool' | 'origin' | 'twoFactor', string>;
 type SignedInEntry = { [N in HttpEntryName]: Entries[N]['uses'] extends SignIn ? N : never }[HttpEntryName];
@@ -48,4 +55,23 @@ export function httpEntry<N extends SignedInEntry>(name: N) {
     throttles,
     serve: httpHandlerFor(name, pipeline),
   };
+}
+
+export async function recordRequest(done: DoneRequest, audit: Pick<AuditTrail, 'add'>): Promise<void> {
+  const { contract, user, requestId, now } = done;
+  const context = { actor: actorOf(contract, user), requestId, now };
+  await Promise.all(auditedOf(done).map((what) => recordAudit(what, context, audit)));
+}
+
+type Describe = (done: RequestOf<Contract> & { result: unknown }) => Audited | Audited[] | undefined;
+
+function auditedOf({ name, request, result }: DoneRequest): Audited[] {
+  const describe = (auditedRequests as Readonly<Record<string, Describe | string | undefined>>)[name];
+  return typeof describe === 'function' ? [describe({ ...request, result }) ?? []].flat() : [];
+}
+
+function actorOf({ isSigned }: Contract, user: User | undefined): Actor {
+  if (user === undefined) return { role: isSigned === true ? 'platform' : 'visitor' };
+  const { id, name, email } = user;
+  return { role: isStaff(user) ? 'admin' : 'client', id, name, email };
 }

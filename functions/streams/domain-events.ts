@@ -6,7 +6,7 @@ import { failureReason } from '../../shared/messages/failure-texts.ts';
 import { findingMessage } from '../../shared/messages/finding-message.ts';
 import { CalendarFeed } from '../../shared/domain/feeds/calendar-feed.ts';
 import { ClientId, ownerOf } from '../../shared/domain/ids.ts';
-import { platformNames } from '../../shared/platforms/platforms.ts';
+import { platformNames, Platform } from '../../shared/platforms/platforms.ts';
 import { type Finding, isBlocking } from '../../shared/domain/posts/finding.ts';
 import { markedCode } from '../../shared/domain/publishing/reconcile.ts';
 import { unprepared } from '../../shared/domain/publishing/preparation.ts';
@@ -17,7 +17,9 @@ import { postOf } from '../adapters/dynamodb/table/keys.ts';
 import { type Change, PostImage } from './changes-of.ts';
 import { clientEvents } from './client-events.ts';
 import { approvalEvents, roundEvents } from './approval-events.ts';
-import { connectionEvents } from './connection-events.ts';
+import { connectionReason } from '../../shared/messages/connection-texts.ts';
+import { Instant } from '../../shared/domain/text.ts';
+import { StoredReason } from '../adapters/dynamodb/connections/connection-item.ts';
 
 /** The same change always gives the same events with the same ids. */
 export function eventsOf({ before, after }: Change): DomainEvent[] {
@@ -179,4 +181,43 @@ function newRisks(before: readonly Finding[], after: readonly Finding[]) {
   return after.filter(
     (found) => isBlocking(found) && !before.some((known) => isBlocking(known) && isSame(known, found)),
   );
+}
+
+const ConnectionImage = z.object({
+  clientId: ClientId,
+  platform: Platform,
+  status: z.string(),
+  statusReason: StoredReason.optional(),
+  statusSince: Instant.optional(),
+  connectedAt: Instant,
+  endsSoonSince: Instant.optional(),
+  expiresAt: Instant.optional(),
+});
+
+type ConnectionImage = z.infer<typeof ConnectionImage>;
+
+function connectionEvents({ before, after }: Change): DomainEvent[] {
+  const image = ConnectionImage.parse(after);
+  const { clientId, platform, status, connectedAt, endsSoonSince } = image;
+  if (status === 'reconnect') return before?.['status'] === 'reconnect' ? [] : [needsAttention(image)];
+  if (endsSoonSince !== undefined && before?.['endsSoonSince'] !== endsSoonSince)
+    return [endsSoon(image, endsSoonSince)];
+  if (before?.['connectedAt'] === connectedAt) return [];
+  const type = 'connection.made';
+  const eventId = `${type}#${clientId}#${platform}#${connectedAt}`;
+  return [{ type, detail: { eventId, clientId, platform, occurredAt: connectedAt } }];
+}
+
+function needsAttention({ clientId, platform, statusReason, statusSince, connectedAt }: ConnectionImage): DomainEvent {
+  const type = 'connection.needs-attention';
+  const reason = statusReason ?? connectionReason('failure.reconnect', { platform: platformNames[platform] });
+  const eventId = `${type}#${clientId}#${platform}#${connectedAt}`;
+  return { type, detail: { eventId, clientId, platform, ...reason, occurredAt: statusSince ?? connectedAt } };
+}
+
+function endsSoon({ clientId, platform, connectedAt, expiresAt }: ConnectionImage, since: Instant): DomainEvent {
+  const type = 'connection.needs-attention';
+  const reason = connectionReason('failure.permission-ends', { platform: platformNames[platform] });
+  const eventId = `${type}#${clientId}#${platform}#${connectedAt}#${since}`;
+  return { type, detail: { eventId, clientId, platform, ...reason, endsAt: expiresAt, occurredAt: since } };
 }

@@ -6,11 +6,13 @@ import { day, hour } from '../../../shared/durations.ts';
 import type { Connections } from '../connections/connection-ports.ts';
 import { pseudonymOf } from '../pseudonym.ts';
 import { reasonOf } from '../warn.ts';
-import { forgetNumbers, isAllForgotten } from './forget-numbers.ts';
 import { isReadableWith, type MeasurePostsDependencies, measurePosts } from './measure-posts.ts';
 import { type AccountAccess, openAccount, type OpenedAccount } from './open-account.ts';
-import type { Collection, Metrics, AccountKey, Collections } from './ports.ts';
+import type { Collection, Metrics, AccountKey, Collections, CollectionProgress } from './ports.ts';
 import { recheckPosts } from './recheck-posts.ts';
+import { isLimited, lastForgottenDay } from '../../../shared/domain/metrics/keeping.ts';
+import { historyDays } from '../../../shared/domain/publishing/history.ts';
+import type { Retention } from '../../../shared/platforms/retention.ts';
 
 /**
  * From the last closed day on. Idempotent.
@@ -135,3 +137,44 @@ function nextRunAt(posts: readonly MeasuredPost[], nextAt: Instant, now: Date): 
 
 const laterInstant = (at: Instant, milliseconds: number): Instant =>
   new Date(Math.max(Date.parse(at), milliseconds)).toISOString();
+
+type Forgotten = Pick<CollectionProgress, 'forgottenDay' | 'forgottenAccountDay'>;
+
+/** Deletes the numbers that the platform does not let us keep until the next run. Idempotent. */
+async function forgetNumbers(
+  found: Collection,
+  retention: Retention,
+  { metrics, now }: { metrics: Pick<Metrics, 'forgetResponses' | 'forgetAccountMetrics'>; now: Date },
+): Promise<Forgotten> {
+  const { clientId, platform, unheardSince, forgottenDay, forgottenAccountDay } = found;
+  const [account, at] = [{ clientId, platform }, now.toISOString()];
+
+  async function forget(
+    keeping: Retention['posts'],
+    done: string | undefined,
+    forgetDays: Metrics['forgetResponses'],
+  ): Promise<string | undefined> {
+    const to = lastForgottenDay(keeping, retention, { unheardSince, now });
+    const from = done === undefined ? addDays(agencyDay(at), -historyDays) : addDays(done, 1);
+    if (to === undefined || to < from) return done;
+    await forgetDays(account, { from, to, at });
+    return to;
+  }
+
+  return {
+    forgottenDay: await forget(retention.posts, forgottenDay, metrics.forgetResponses),
+    forgottenAccountDay: await forget(retention.account, forgottenAccountDay, metrics.forgetAccountMetrics),
+  };
+}
+
+/** Whether nothing is left to delete of an account that is not asked any more. */
+function isAllForgotten(
+  { forgottenDay, forgottenAccountDay }: Forgotten,
+  retention: Retention,
+  unheardSince: string,
+): boolean {
+  const lastDay = agencyDay(unheardSince);
+  const isDone = (keeping: Retention['posts'], forgotten = '') =>
+    !isLimited(keeping, retention) || forgotten >= lastDay;
+  return isDone(retention.posts, forgottenDay) && isDone(retention.account, forgottenAccountDay);
+}

@@ -4,7 +4,7 @@ import { connectLinkContracts } from '../../../shared/contracts/connect-link-con
 import { connectionContracts } from '../../../shared/contracts/connection-contracts.ts';
 import type { ErrorBody } from '../../../shared/contracts/contract.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { recordRequest } from '../../../functions/audit/record-request.ts';
+import { recordRequest } from '../../../functions/http-entry.ts';
 import { httpHandlerFor } from '../../../functions/runtime/http-handler.ts';
 import type { DoneRequest, RequestPipeline } from '../../../functions/runtime/request-pipeline.ts';
 import { type OperationsOf, routeModule } from '../../../functions/runtime/route-module.ts';

@@ -5,6 +5,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import Button from '@cloudscape-design/components/button';
 import { ClientId } from '../../../../shared/domain/ids.ts';
 import { planAllows } from '../../../../shared/domain/plans/plans.ts';
 import { Platform, platformNames } from '../../../../shared/platforms/platforms.ts';
@@ -15,7 +16,7 @@ import type { LoginState } from '../../auth/login-state.ts';
 import { connectionsQuery } from '../../data/connections.ts';
 import { conversationsQuery } from '../../data/conversations.ts';
 import { paths } from '../../paths.ts';
-import { webPlatforms } from '../../platforms/platforms.ts';
+import { webPlatforms, webPlatformById } from '../../platforms/platforms.ts';
 import { LoadFailed } from '../../shell/states/load-failed.tsx';
 import { Loading } from '../../shell/states/loading.tsx';
 import { ClientFilter } from '../../shell/clients/client-filter.tsx';
@@ -23,11 +24,15 @@ import { Confirm } from '../../shell/dialogs/confirm.tsx';
 import { Page } from '../../shell/frame/page.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { SendConnectLink } from './connect-link/send-connect-link.tsx';
-import { ConnectCard } from './connect-card.tsx';
 import { Disconnect } from './disconnect.tsx';
 import { connectionTexts } from './messages.ts';
 import type { Destination } from './platform-dialog.ts';
 import { startProblem, useGoToPlatform } from './use-go-to-platform.ts';
+import { Section } from '../../shell/section.tsx';
+import { ConnectButtons } from './connect-buttons.tsx';
+import { ConnectionState, isFullyConnected, Limitations } from './connection-state.tsx';
+import type { PlatformCardProps } from './platform-card.tsx';
+import { useAccountField } from './use-account-field.tsx';
 
 const { screen } = connectionTexts;
 const needs = [...Object.values(webPlatforms).flatMap(({ texts }) => texts.needs), ...screen.needs];
@@ -164,5 +169,47 @@ function WhichClient({ platform, isBusy, onChoose, onClose }: WhichClientProps) 
     >
       <ClientFilter chosen={chosen} none={screen.noClientYet} label={screen.whichClient} onChange={setChosen} />
     </Confirm>
+  );
+}
+
+function ConnectCard(props: Omit<PlatformCardProps, 'hasRoom'>) {
+  const { platform, connection, isConnecting, isBlocked, onConnect, onDisconnect } = props;
+  const name = platformNames[platform];
+  const { Terms } = webPlatformById[platform];
+  const { field, connect } = useAccountField(platform, onConnect);
+  return (
+    <Section title={name} fitHeight>
+      <SpaceBetween size="m">
+        <ul>
+          {webPlatforms[platform].texts.features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+        {connection !== undefined && (
+          <SpaceBetween size="xs">
+            <bdi>{connection.accountName}</bdi>
+            <ConnectionState connection={connection} />
+            <Limitations connection={connection} />
+          </SpaceBetween>
+        )}
+        {field}
+        {Terms && <Terms />}
+        <SpaceBetween direction="horizontal" size="xs">
+          <ConnectButtons
+            platform={platform}
+            isConnected={connection !== undefined}
+            isConnecting={isConnecting}
+            variant={connection !== undefined && isFullyConnected(connection) ? 'normal' : 'primary'}
+            isDisabled={isBlocked}
+            onConnect={connect}
+          />
+          {connection !== undefined && (
+            <Button disabled={isConnecting || isBlocked} onClick={onDisconnect}>
+              {connectionTexts.disconnect({ platform: name })}
+            </Button>
+          )}
+        </SpaceBetween>
+      </SpaceBetween>
+    </Section>
   );
 }

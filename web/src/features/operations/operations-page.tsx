@@ -1,6 +1,8 @@
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Header from '@cloudscape-design/components/header';
 import { useQuery } from '@tanstack/react-query';
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
 import { FailureDays } from '../../../../shared/domain/publishing/failures.ts';
 import type { PublishingStatistics } from '../../../../shared/domain/publishing/publishing-statistics.ts';
 import { Page } from '../../shell/frame/page.tsx';
@@ -15,9 +17,14 @@ import { AuditTimeline } from './audit-timeline.tsx';
 import { ConnectionsAtRisk } from './connections-at-risk.tsx';
 import { FailedPosts } from './failed-posts.tsx';
 import { JobRuns } from './job-runs.tsx';
-import { operationsTexts as texts } from './messages.ts';
-import { PlatformStops } from './platform-stops.tsx';
+import { operationsTexts as texts, operationsTexts } from './messages.ts';
 import { Queues } from './queues.tsx';
+import type { PlatformStop } from '../../../../shared/domain/spending/platform-spend.ts';
+import { platformNames } from '../../../../shared/platforms/platforms.ts';
+import { platformStopsQuery, useLiftPlatformStop } from '../../data/spending.ts';
+import { reasonText } from '../../messages/reason-text.ts';
+import { showInstant } from '../../shell/dates/show-instant.ts';
+import { notify } from '../../shell/toasts/toasts.ts';
 
 const usual: FailureDays = '7';
 
@@ -94,4 +101,36 @@ function cardsOf(numbers: PublishingStatistics | undefined): StatCard[] {
     { label: ratesTexts.published, value: numbers?.published },
     { label: ratesTexts.failures, value: numbers?.failed },
   ];
+}
+
+const stopsTexts = operationsTexts.stops;
+
+/** Platforms that take nothing from our app, if there are any. */
+function PlatformStops() {
+  const { data: stops = [] } = useQuery(platformStopsQuery);
+  return stops.map((stop) => <Stopped key={stop.platform} stop={stop} />);
+}
+
+function Stopped({ stop }: { stop: PlatformStop }) {
+  const lift = useLiftPlatformStop();
+  const platform = platformNames[stop.platform];
+  // It is not shown any more once it is lifted.
+  const onLift = () =>
+    lift.mutateAsync(stop.platform).then(
+      () => notify.success(stopsTexts.lifted({ platform })),
+      () => notify.error(stopsTexts.notLifted),
+    );
+  return (
+    <Alert
+      type="error"
+      header={stopsTexts.title({ platform })}
+      action={
+        <Button loading={lift.isPending} onClick={() => void onLift()}>
+          {stopsTexts.lift}
+        </Button>
+      }
+    >
+      {reasonText(stop)} {stopsTexts.until({ since: showInstant(stop.since), until: showInstant(stop.until) })}
+    </Alert>
+  );
 }

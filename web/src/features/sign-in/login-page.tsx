@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { meQuery } from '../../auth/current-user.ts';
 import { accountOf, destinationOf } from '../../auth/destination.ts';
 import { loginStateOf, passwordWasReset } from '../../auth/login-state.ts';
-import { choosePassword, type NextStep, requestReset } from '../../auth/session.ts';
+import { choosePassword, type NextStep, requestReset, answerCode } from '../../auth/session.ts';
 import { DataLayer } from '../../data/data-layer.tsx';
 import { noErrors } from '../../forms/field-errors.ts';
 import { newPasswordErrors } from '../../forms/new-password-rule.ts';
@@ -14,12 +14,15 @@ import { NewPasswordLines } from '../../public/forms/new-password-lines.tsx';
 import { useVisitor } from '../../public/visitor.ts';
 import { Loading } from '../../shell/states/loading.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
-import { AppCodeForm } from './app-code-form.tsx';
 import { signInTexts } from './messages.ts';
 import { ResetForm } from './reset-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { StepForm } from './step-form.tsx';
 import { useAttempt } from './use-attempt.ts';
+import { brand } from '../../../../shared/brand.ts';
+import { identityTexts } from '../../forms/messages.ts';
+import { ChatAction } from '../../public/chat-action.tsx';
+import { CodeLine } from '../../public/forms/code-line.tsx';
 
 interface AskForCodeProps {
   readonly email: string;
@@ -146,4 +149,46 @@ function SignIn() {
         />
       );
   }
+}
+
+interface AppCodeFormProps {
+  readonly email: string;
+  readonly onNext: (step: NextStep) => void;
+  readonly onBack: () => void;
+}
+
+function AppCodeForm({ email, onNext, onBack }: AppCodeFormProps) {
+  const [code, setCode] = useState('');
+  const [errors, setErrors] = useState(noErrors);
+  const attempt = useAttempt(onNext);
+  const refusal = attempt.data?.kind === 'refused' ? attempt.data.message : undefined;
+
+  function submit() {
+    setErrors(code === '' ? { code: identityTexts.required } : noErrors);
+    if (code !== '') attempt.mutate(() => answerCode(code));
+  }
+
+  return (
+    <StepForm
+      title={signInTexts.codeTitle}
+      text={signInTexts.codeText}
+      errors={errors}
+      problem={attempt.isPending ? undefined : refusal}
+      submit={signInTexts.signIn}
+      submitting={signInTexts.signingIn}
+      isBusy={attempt.isPending}
+      onSubmit={submit}
+      onBack={onBack}
+      footer={
+        <>
+          <p>{signInTexts.lostApp}</p>
+          <ChatAction text={signInTexts.lostAppText({ brand: brand.name, email: email.trim() })}>
+            {signInTexts.askAgency}
+          </ChatAction>
+        </>
+      }
+    >
+      <CodeLine label={identityTexts.appCode} value={code} error={errors['code']} onChange={setCode} />
+    </StepForm>
+  );
 }

@@ -23,7 +23,6 @@ import { Loading } from '../../shell/states/loading.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { call } from '../../api/call.ts';
 import { signUpTexts } from './messages.ts';
-import { emptySignUp, type SignUpForm } from './sign-up-form.ts';
 import { CheckField } from '../../public/forms/check-field.tsx';
 import { EmailLine } from '../../public/forms/email-line.tsx';
 import { LineField } from '../../public/forms/line-field.tsx';
@@ -164,3 +163,23 @@ function newTabLink(href: string) {
     </a>
   );
 }
+
+interface SignUpForm {
+  readonly name: string;
+  readonly email: string;
+  readonly company: string;
+  readonly phone: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+  readonly acceptTerms: boolean;
+}
+
+const emptySignUp: SignUpForm = {
+  name: '',
+  email: '',
+  company: '',
+  phone: '',
+  password: '',
+  confirmPassword: '',
+  acceptTerms: false,
+};

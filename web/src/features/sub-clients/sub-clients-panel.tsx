@@ -1,5 +1,5 @@
 import Button from '@cloudscape-design/components/button';
-import Cards from '@cloudscape-design/components/cards';
+import Cards, { type CardsProps } from '@cloudscape-design/components/cards';
 import Header from '@cloudscape-design/components/header';
 import Pagination from '@cloudscape-design/components/pagination';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -19,9 +19,13 @@ import { notify } from '../../shell/toasts/toasts.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { Confirm } from '../../shell/dialogs/confirm.tsx';
 import { subClientTexts } from './messages.ts';
-import { type SubClientAction, subClientCard } from './sub-client-card.tsx';
 import { formOf } from './sub-client-form.ts';
 import { SubClientModal } from './sub-client-modal.tsx';
+import { fieldsOf, isRequiredField } from '../../../../shared/domain/clients/client-fields.ts';
+import { clientFieldTexts } from '../../forms/messages.ts';
+import { ClientLink } from '../../shell/clients/client-link.tsx';
+import { LongText } from '../../shell/tables/long-text.tsx';
+import { showDay } from '../../shell/dates/show-day.ts';
 
 const texts = subClientTexts.remove;
 
@@ -158,3 +162,41 @@ function SubClientDialog({ parent, dialog, onClose }: { parent: Client; dialog: 
 }
 
 const counterOf = (total: number, limit: number) => (limit === Infinity ? `(${total})` : `(${total}/${limit})`);
+
+type SubClientAction = 'edit' | 'remove';
+
+function subClientCard(
+  onAction: (action: SubClientAction, subClient: Client) => void,
+): CardsProps.CardDefinition<Client> {
+  return {
+    header: ({ id, name }) => <ClientLink id={id} name={name} />,
+    sections: [
+      { id: 'email', content: ({ email }) => <LongText>{email}</LongText> },
+      ...fieldsOf('parent')
+        .filter((name) => !isRequiredField(name))
+        .map((name) => ({
+          id: name,
+          header: clientFieldTexts[name].label,
+          content: (subClient: Client) => <bdi>{subClient[name] ?? '–'}</bdi>,
+          width: 50,
+        })),
+      { id: 'since', header: subClientTexts.since, content: ({ createdAt }) => showDay(createdAt) },
+      {
+        id: 'actions',
+        content: (subClient) => (
+          <SpaceBetween direction="horizontal" size="xs">
+            {(['edit', 'remove'] as const).map((action) => (
+              <Button
+                key={action}
+                ariaLabel={subClientTexts[action].actionFor({ name: subClient.name })}
+                onClick={() => onAction(action, subClient)}
+              >
+                {subClientTexts[action].action}
+              </Button>
+            ))}
+          </SpaceBetween>
+        ),
+      },
+    ],
+  };
+}

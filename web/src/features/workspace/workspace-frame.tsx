@@ -1,18 +1,26 @@
-import './workspace.css';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink, Outlet, useLocation, useMatch } from 'react-router-dom';
+import Alert from '@cloudscape-design/components/alert';
+import LiveRegion from '@cloudscape-design/components/live-region';
+import './workspace.css';
 import { isStaff } from '../../../../shared/domain/access/person.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { permissionsOf } from '../../../../shared/domain/plans/plans.ts';
-import { isOnTrial } from '../../../../shared/domain/subscriptions/subscription-status.ts';
+import { isOnTrial, currentEnd } from '../../../../shared/domain/subscriptions/subscription-status.ts';
 import { useClientOfPage } from '../../address-ids.ts';
 import { useUser } from '../../auth/current-user.ts';
 import { toApproveQuery, useApprovalFeed } from '../../data/posts/approvals.ts';
 import { paths, patterns } from '../../paths.ts';
 import { useMedia } from '../../shell/preferences/use-media.ts';
-import { CountdownBanner } from './countdown-banner.tsx';
 import { workspaceTexts } from './messages.ts';
 import { useKnownClient } from './with-client.tsx';
+import type { Client } from '../../../../shared/domain/clients/client.ts';
+import { countdown, type Countdown } from '../../../../shared/domain/subscriptions/countdown.ts';
+import { keepAfter } from '../../../../shared/domain/deletion/removal.ts';
+import type { Instant } from '../../../../shared/domain/text.ts';
+import { day, hour, second } from '../../../../shared/durations.ts';
+import { useServerNow } from '../../shell/dates/use-server-now.ts';
+import { ContactButton } from './contact-button.tsx';
 
 const texts = workspaceTexts.section;
 
@@ -105,4 +113,66 @@ function SectionLinks({ links, home }: SectionLinksProps) {
       {list}
     </details>
   );
+}
+
+const countdownTexts = workspaceTexts.countdown;
+
+interface CountdownBannerProps {
+  readonly client: Client;
+  readonly isUrgentOnly: boolean;
+}
+
+function CountdownBanner({ client, isUrgentOnly }: CountdownBannerProps) {
+  const end = currentEnd(client).endsAt;
+  const now = useServerNow(second, Date.parse(end));
+  const left = countdown(end, now);
+  if (isUrgentOnly && !left.isOver && !left.isUrgent) return null;
+  return (
+    <div className="countdown">
+      {left.isOver ? (
+        <Alert
+          type="error"
+          header={countdownTexts.expired}
+          action={<ContactButton client={client} request="renewal" />}
+        >
+          {graceOf(client)}
+        </Alert>
+      ) : (
+        <Alert type={left.isUrgent ? 'warning' : 'info'}>
+          {headingOf(client)} <TimeLeft end={end} left={left} />
+        </Alert>
+      )}
+      <LiveRegion hidden>{announced(client, left)}</LiveRegion>
+    </div>
+  );
+}
+
+const graceOf = (client: Client) =>
+  currentEnd(client).of === 'trial'
+    ? countdownTexts.graceAfterTrial({ days: keepAfter.trialEnd / day })
+    : countdownTexts.grace({ hours: keepAfter.planEnd / hour });
+
+type Running = Extract<Countdown, { isOver: false }>;
+
+const headingOf = (client: Client) => countdownTexts[currentEnd(client).of];
+
+function TimeLeft({ end, left: { days, hours, minutes, seconds } }: { end: Instant; left: Running }) {
+  const parts = [
+    countdownTexts.days({ count: days }),
+    countdownTexts.hours({ count: hours }),
+    countdownTexts.minutes({ count: minutes }),
+  ];
+  return (
+    <time dateTime={end} className="time-left">
+      {parts.join(' ')} <span aria-hidden="true">{countdownTexts.seconds({ count: seconds })}</span>
+    </time>
+  );
+}
+
+/** Announced to screen readers only when the days change, on the last day the hours, and at the end. */
+function announced(client: Client, left: Countdown): string {
+  if (left.isOver) return `${countdownTexts.expired}. ${graceOf(client)}`;
+  const { days, hours } = left;
+  if (days > 0) return `${headingOf(client)} ${countdownTexts.days({ count: days })}`;
+  return `${headingOf(client)} ${hours > 0 ? countdownTexts.hours({ count: hours }) : countdownTexts.lessThanHour}`;
 }

@@ -1,14 +1,22 @@
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useRef, useState, type MouseEvent, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
-import { mostUserTags } from '../../../../shared/platforms/instagram-tags.ts';
+import {
+  useRef,
+  useState,
+  type MouseEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+} from 'react';
+import FormField from '@cloudscape-design/components/form-field';
+import Input, { type InputProps } from '@cloudscape-design/components/input';
+import { mostUserTags, isUsername } from '../../../../shared/platforms/instagram-tags.ts';
 import type { UserTag } from '../../../../shared/platforms/options/user-tag.ts';
 import { FilePicture } from '../../files/file-picture.tsx';
 import { shownFile } from '../../files/shown-file.ts';
 import type { ChosenFile, LibraryFile } from '../../files/chosen-files.ts';
-import { AddTag } from './add-tag.tsx';
 import { instagramTexts } from './messages.ts';
-import { middle, placeAt, type TagPlace, moved } from './tag-place.ts';
 import './tags.css';
 
 const texts = instagramTexts.tags;
@@ -145,5 +153,82 @@ function PlacedTag({ tag: { username, x = middle.x, y = middle.y }, picture, onM
     >
       <bdi>{username}</bdi>
     </button>
+  );
+}
+
+/** Shares of a picture, from its left and its top. */
+interface TagPlace {
+  readonly x: number;
+  readonly y: number;
+}
+
+const middle: TagPlace = { x: 0.5, y: 0.5 };
+
+const within = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 10_000;
+
+const moved = ({ x, y }: TagPlace, across: number, down: number): TagPlace => ({
+  x: within(x + across),
+  y: within(y + down),
+});
+
+/** Of a point of the window in a shown picture; its middle where it has no size. */
+function placeAt(
+  picture: HTMLElement | null,
+  { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
+): TagPlace {
+  const box = picture?.getBoundingClientRect();
+  if (box === undefined || box.width === 0 || box.height === 0) return middle;
+  return { x: within((clientX - box.left) / box.width), y: within((clientY - box.top) / box.height) };
+}
+
+const tagsTexts = instagramTexts.tags;
+
+interface AddTagProps {
+  /** Of the file. */
+  readonly name: string;
+  readonly taken: readonly string[];
+  readonly onAdd: (username: string) => void;
+  readonly onCancel: () => void;
+}
+
+function AddTag({ name, taken, onAdd, onCancel }: AddTagProps) {
+  const input = useRef<InputProps.Ref>(null);
+  useEffect(() => input.current?.focus(), []);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const username = text.trim().replace(/^@/, '');
+
+  function add() {
+    if (!isUsername(username)) setProblem(tagsTexts.notAName);
+    else if (taken.some((other) => other.toLowerCase() === username.toLowerCase()))
+      setProblem(tagsTexts.twice({ username }));
+    else onAdd(username);
+  }
+
+  return (
+    <FormField label={tagsTexts.username({ name })} errorText={problem}>
+      <div className="tag-entry">
+        <Input
+          value={text}
+          ref={input}
+          autoComplete={false}
+          spellcheck={false}
+          onChange={({ detail }) => {
+            setText(detail.value);
+            setProblem(undefined);
+          }}
+          onKeyDown={(event) => {
+            if (event.detail.key !== 'Enter') return;
+            // The post must not be saved by it.
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button formAction="none" onClick={add}>
+          {tagsTexts.add}
+        </Button>
+        <Button formAction="none" variant="icon" iconName="close" ariaLabel={tagsTexts.cancel} onClick={onCancel} />
+      </div>
+    </FormField>
   );
 }

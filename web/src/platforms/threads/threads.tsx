@@ -8,11 +8,11 @@ import Heart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import Comment from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import Repost from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 import Share from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
-import { type ThreadsOptions, ThreadsReplies } from '../../../../shared/platforms/options/threads.ts';
+import * as z from 'zod';
+import { ThreadsOptions, ThreadsReplies } from '../../../../shared/platforms/options/threads.ts';
 import type { PlatformPost } from '../../../../shared/platforms/rules/rule.ts';
 import { threadsParts } from '../../../../shared/platforms/threads.ts';
-import type { Detail, WebPlatform, OptionsFieldProps } from '../web-platform.ts';
-import { optionsForm, type ThreadsChoice, isWrongLink } from './choice.ts';
+import type { Detail, WebPlatform, OptionsFieldProps, OptionsForm } from '../web-platform.ts';
 import { threadsTexts } from './messages.ts';
 import { LinkField } from '../link-field.tsx';
 import { Carousel } from '../../preview/carousel.tsx';
@@ -22,6 +22,46 @@ import { previewTexts } from '../../preview/messages.ts';
 import type { PreviewOf } from '../../preview/preview-of.ts';
 import { PreviewText } from '../../preview/preview-text.tsx';
 import './preview.css';
+
+const ThreadsChoice = z.object({
+  replies: ThreadsReplies.optional(),
+  topic: z.string(),
+  link: z.string(),
+  isThread: z.boolean(),
+});
+type ThreadsChoice = z.infer<typeof ThreadsChoice>;
+
+const optionsForm: OptionsForm<ThreadsOptions, ThreadsChoice> = {
+  schema: ThreadsChoice,
+  empty: { topic: '', link: '', isThread: false },
+  fromOptions: (options) => ({
+    replies: options?.replies,
+    topic: options?.topic ?? '',
+    link: options?.link ?? '',
+    isThread: options?.isThread === true,
+  }),
+  toOptions(choice) {
+    const { replies, isThread } = choice;
+    const [topic, link] = [choice.topic.trim(), choice.link.trim()];
+    if (replies === undefined && topic === '' && link === '' && !isThread) return undefined;
+    return {
+      ...(replies && { replies }),
+      ...(topic !== '' && { topic }),
+      ...(link !== '' && { link }),
+      ...(isThread && { isThread }),
+    };
+  },
+  describe: ({ replies, topic, link, isThread }) => [
+    replies && threadsTexts.replies[replies],
+    topic.trim(),
+    link.trim(),
+    isThread && threadsTexts.thread,
+  ],
+};
+
+/** True for a text that is not a web address. */
+const isWrongLink = ({ link }: ThreadsChoice): boolean =>
+  link.trim() !== '' && !ThreadsOptions.shape.link.safeParse(link.trim()).success;
 
 const iconSize = 20;
 

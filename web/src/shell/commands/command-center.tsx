@@ -5,21 +5,12 @@ import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Toggle from '@cloudscape-design/components/toggle';
 import type { User } from '../../../../shared/domain/clients/user.ts';
-import { usePreference } from '../preferences/preferences.ts';
+import { usePreference, choice } from '../preferences/preferences.ts';
 import { RecentMessages } from '../toasts/recent-messages.tsx';
 import { shellMessages } from '../messages.ts';
 import { commandTexts } from '../console-messages.ts';
 import './search-button.css';
 import { newPostPath, pagesOf } from './pages-of.ts';
-import {
-  keyOf,
-  type Place,
-  places,
-  readKeys,
-  type ShortcutAction,
-  shortcuts,
-  singleKeysPreference,
-} from './shortcuts.ts';
 import { Palette } from './palette.tsx';
 import './shortcut-sheet.css';
 
@@ -162,4 +153,42 @@ function Keys({ keys }: { keys: readonly string[] }) {
       <kbd>{key.replace('mod+k', sheet.modK)}</kbd>
     </Fragment>
   ));
+}
+
+const places = ['dashboard', 'clients', 'posts', 'media', 'subscriptions', 'account'] as const;
+type Place = (typeof places)[number];
+
+type ShortcutAction = 'palette' | 'sheet' | 'compose' | 'filter' | Place;
+
+/** The keys of each shortcut in sequence. `mod` is Ctrl, or ⌘ on a Mac. */
+const shortcuts: Readonly<Record<ShortcutAction, readonly string[]>> = {
+  palette: ['mod+k'],
+  compose: ['c'],
+  filter: ['/'],
+  dashboard: ['g', 'd'],
+  clients: ['g', 'c'],
+  posts: ['g', 'p'],
+  media: ['g', 'm'],
+  subscriptions: ['g', 's'],
+  account: ['g', 'a'],
+  sheet: ['?'],
+};
+
+/** Single-key shortcuts can be turned off: speech input and shaking hands trigger them by mistake (WCAG 2.1.4). */
+const singleKeysPreference = choice('single-keys', ['on', 'off']);
+
+interface Pressed extends Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> {}
+
+/** The pressed keys in the notation of {@link shortcuts}; undefined for keys that no shortcut has. */
+function keyOf({ key, ctrlKey, metaKey, altKey }: Pressed): string | undefined {
+  if (altKey || key.length !== 1) return undefined;
+  return ctrlKey || metaKey ? `mod+${key.toLowerCase()}` : key.toLowerCase();
+}
+
+/** The action of the keys pressed so far, and whether they begin a longer shortcut. */
+function readKeys(pressed: readonly string[]): { action?: ShortcutAction; isBeginning: boolean } {
+  const entries = Object.entries(shortcuts) as [ShortcutAction, readonly string[]][];
+  const begun = entries.filter(([, keys]) => pressed.every((key, index) => keys[index] === key));
+  const whole = begun.find(([, keys]) => keys.length === pressed.length);
+  return whole === undefined ? { isBeginning: begun.length > 0 } : { action: whole[0], isBeginning: false };
 }

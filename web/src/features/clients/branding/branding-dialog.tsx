@@ -2,15 +2,15 @@ import Button from '@cloudscape-design/components/button';
 import FileInput from '@cloudscape-design/components/file-input';
 import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type ClientColour, colourFor } from '../../../../../shared/domain/clients/client-colour.ts';
 import type { ShownBranding as Stored } from '../../../../../shared/domain/clients/branding.ts';
-import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import type { ClientId, MediaId } from '../../../../../shared/domain/ids.ts';
 import type { Rectangle } from '../../../../../shared/domain/media/crop.ts';
 import type { MediaItem } from '../../../../../shared/domain/media/media.ts';
-import { messageOf } from '../../../api/api-error.ts';
-import { storedBrandingQuery } from '../../../data/branding.ts';
+import { messageOf, ApiError } from '../../../api/api-error.ts';
+import { storedBrandingQuery, useUpdateBranding } from '../../../data/branding.ts';
 import { noErrors } from '../../../forms/field-errors.ts';
 import { SubmitForm } from '../../../forms/submit-form.tsx';
 import { Avatar } from '../../../shell/clients/client-avatar.tsx';
@@ -22,8 +22,10 @@ import { Dialog } from '../../../shell/dialogs/dialog.tsx';
 import { ColourField } from './colour-field.tsx';
 import './branding.css';
 import { brandingTexts as texts } from '../messages.ts';
-import { isSquare, openedFile, openedMedia, type OpenedPicture, smallestSide } from './opened-picture.ts';
-import { useSaveBranding } from './use-save-branding.ts';
+import { isSquare, openedFile, openedMedia, type OpenedPicture, smallestSide, squareOf } from './opened-picture.ts';
+import { useRefreshLibrary } from '../../../data/media-library.ts';
+import { uploadMedia } from '../../../data/media.ts';
+import { reasonText } from '../../../messages/reason-text.ts';
 
 /** From other features. */
 export interface BrandingTools {
@@ -170,3 +172,31 @@ const PictureSources = ({ onTake, onPick, onRemove }: PictureSourcesProps) => (
     )}
   </div>
 );
+
+interface WrittenMark {
+  readonly logo: MediaId | undefined;
+  /** Becomes the logo, through the client's library. */
+  readonly picture: OpenedPicture | undefined;
+  readonly colour: ClientColour | undefined;
+  readonly version: number;
+}
+
+function useSaveBranding(clientId: ClientId) {
+  const edit = useUpdateBranding(clientId);
+  const refreshLibrary = useRefreshLibrary();
+  return useMutation({
+    async mutationFn({ picture, logo, ...written }: WrittenMark) {
+      const uploaded = picture && (await uploadedLogo(clientId, picture));
+      if (uploaded !== undefined) void refreshLibrary();
+      return edit.mutateAsync({ ...written, logo: uploaded ?? logo });
+    },
+  });
+}
+
+async function uploadedLogo(clientId: ClientId, picture: OpenedPicture): Promise<MediaId> {
+  const file = await squareOf(picture);
+  const { signal } = new AbortController();
+  const media = await uploadMedia({ clientId, file, signal, onProgress: () => undefined });
+  if (media.status === 'ready') return media.id;
+  throw new ApiError({ status: 0, code: media.reasonCode?.code ?? 'media.unsupported', message: reasonText(media) });
+}

@@ -25,8 +25,10 @@ import { clientPageTexts as texts } from '../messages.ts';
 import { Subscription } from '../client-cells.tsx';
 import { AccountHealth } from './account-health.tsx';
 import './client-page.css';
-import { ClientPageActions } from './client-page-actions.tsx';
 import { useClientDialog } from './use-client-dialog.ts';
+import { ChatButton } from '../../../shell/frame/chat-button.tsx';
+import { LinkButton } from '../../../shell/links/link-button.tsx';
+import { ClientActions, type OnClientAction } from '../client-actions.tsx';
 
 /** Says when nothing is mailed to the client any more. */
 function ClientAddress({ client: { id, email } }: { client: Client }) {
@@ -158,5 +160,41 @@ function Parent({ clientId }: { clientId: ClientId }) {
     data !== undefined && (
       <InAppLink to={paths.clientPage(clientId)}>{texts.subClientOf({ parent: data.name })}</InAppLink>
     )
+  );
+}
+
+/** By chat; by e-mail to a client without a phone number. */
+function MessageButton({ client: { name, phone = '', email } }: { client: Client }) {
+  return /\d/.test(phone) ? (
+    <ChatButton phone={phone} text={texts.messageText({ name })}>
+      {texts.message}
+    </ChatButton>
+  ) : (
+    <Button iconName="envelope" href={`mailto:${encodeURIComponent(email)}`}>
+      {texts.message}
+    </Button>
+  );
+}
+
+interface ClientPageActionsProps {
+  readonly client: Client;
+  readonly onAsk: () => void;
+  readonly onAction: OnClientAction;
+  /** Further buttons, before the menu. */
+  readonly children: ReactNode;
+}
+
+/** The menu leaves out what the parts of the page show. */
+function ClientPageActions({ client, onAsk, onAction, children }: ClientPageActionsProps) {
+  return (
+    <SpaceBetween direction="horizontal" size="xs">
+      <Button onClick={onAsk}>{texts.ask}</Button>
+      {children}
+      <MessageButton client={client} />
+      <ClientActions client={client} without={['posts', 'history']} onAction={onAction} />
+      <LinkButton variant="primary" to={paths.newPost(client.id)}>
+        {texts.createPost}
+      </LinkButton>
+    </SpaceBetween>
   );
 }

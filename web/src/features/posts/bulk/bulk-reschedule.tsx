@@ -1,6 +1,12 @@
 import Alert from '@cloudscape-design/components/alert';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
+import Checkbox from '@cloudscape-design/components/checkbox';
+import ColumnLayout from '@cloudscape-design/components/column-layout';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import RadioGroup from '@cloudscape-design/components/radio-group';
+import TimeInput from '@cloudscape-design/components/time-input';
 import { DomainError } from '../../../../../shared/domain/errors.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import { checkScheduleTime } from '../../../../../shared/domain/posts/schedule-time.ts';
@@ -14,11 +20,14 @@ import { messageText } from '../../../messages/message-text.ts';
 import { Dialog } from '../../../shell/dialogs/dialog.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { bulkTexts } from '../list/messages.ts';
-import { bulkTimeOf, checkBulkTime, emptyBulkTime } from './bulk-time.ts';
-import { BulkTimeFields } from './bulk-time-fields.tsx';
+import { bulkTimeOf, checkBulkTime, emptyBulkTime, type BulkTime } from './bulk-time.ts';
 import { isChangeable } from '../composer/post-progress.ts';
 import { useBulk } from './use-bulk.ts';
 import { movedStatus } from '../list/use-move-post.ts';
+import { defaultTimeZone } from '../../../../../shared/domain/time/default-time-zone.ts';
+import type { FieldErrors } from '../../../forms/field-errors.ts';
+import { composerTexts } from '../composer/messages.ts';
+import { DayPicker } from '../list/day-picker.tsx';
 
 interface BulkRescheduleProps {
   /** Reloaded after a failure, so that a retry does not conflict with a change made elsewhere. */
@@ -92,3 +101,83 @@ export function BulkReschedule({ posts, onClose }: BulkRescheduleProps) {
 }
 
 const reasonOf = (error: unknown) => (error instanceof DomainError ? messageText(error) : messageOf(error));
+
+interface BulkTimeFieldsProps {
+  readonly value: BulkTime;
+  readonly errors: FieldErrors;
+  readonly drafts: number;
+  readonly onChange: (change: Partial<BulkTime>) => void;
+}
+
+function BulkTimeFields(props: BulkTimeFieldsProps) {
+  const { value, drafts, onChange } = props;
+  return (
+    <SpaceBetween size="m">
+      <FormField label={bulkTexts.how}>
+        <RadioGroup
+          value={value.how}
+          items={[
+            { value: 'by', label: bulkTexts.by, description: bulkTexts.byText },
+            { value: 'to', label: bulkTexts.to, description: bulkTexts.toText },
+          ]}
+          onChange={({ detail }) => onChange({ how: detail.value === 'to' ? 'to' : 'by' })}
+        />
+      </FormField>
+      {value.how === 'by' ? <ShiftFields {...props} /> : <DayFields {...props} />}
+      {drafts > 0 && (
+        <Checkbox
+          checked={value.schedulesDrafts}
+          description={bulkTexts.scheduleDraftsText}
+          onChange={({ detail }) => onChange({ schedulesDrafts: detail.checked })}
+        >
+          {bulkTexts.scheduleDrafts({ count: drafts })}
+        </Checkbox>
+      )}
+    </SpaceBetween>
+  );
+}
+
+function ShiftFields({ value, errors, onChange }: BulkTimeFieldsProps) {
+  const isInvalid = errors['days'] !== undefined;
+  return (
+    <FormField errorText={errors['days']} stretch>
+      <ColumnLayout columns={2}>
+        {(['days', 'hours'] as const).map((part) => (
+          <FormField key={part} label={bulkTexts[part]}>
+            <Input
+              type="number"
+              inputMode="numeric"
+              step={1}
+              value={value[part]}
+              invalid={isInvalid}
+              onChange={({ detail }) => onChange({ [part]: detail.value })}
+            />
+          </FormField>
+        ))}
+      </ColumnLayout>
+    </FormField>
+  );
+}
+
+function DayFields({ value, errors, onChange }: BulkTimeFieldsProps) {
+  return (
+    <ColumnLayout columns={2}>
+      <FormField label={bulkTexts.date} errorText={errors['date']}>
+        <DayPicker
+          value={value.date}
+          timeZone={defaultTimeZone}
+          isInvalid={errors['date'] !== undefined}
+          onChange={(date) => onChange({ date })}
+        />
+      </FormField>
+      <FormField label={bulkTexts.time} errorText={errors['time']} constraintText={bulkTexts.timeText}>
+        <TimeInput
+          format="hh:mm"
+          value={value.time}
+          placeholder={composerTexts.timePlaceholder}
+          onChange={({ detail }) => onChange({ time: detail.value })}
+        />
+      </FormField>
+    </ColumnLayout>
+  );
+}

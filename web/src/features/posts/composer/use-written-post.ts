@@ -1,21 +1,24 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import * as z from 'zod';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
-import type { PostMedia } from '../../../../../shared/domain/media/post-media.ts';
+import { PostMedia, postFiles } from '../../../../../shared/domain/media/post-media.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import type { Instant } from '../../../../../shared/domain/text.ts';
 import { filesFor, mapFiles, type PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
 import { Platform } from '../../../../../shared/platforms/platforms.ts';
-import { type FileLists, filesIn, type LibraryFile, marksOf } from '../../../files/chosen-files.ts';
+import { type FileLists, filesIn, type LibraryFile, marksOf, readyLists } from '../../../files/chosen-files.ts';
 import { useFiles } from '../../../files/use-files.ts';
 import { choicesAlsoFor } from '../../../platforms/choices.ts';
-import { noRepeats } from '../series/repeats.ts';
+import { noRepeats, Repeats } from '../series/repeats.ts';
 import { beginComposing, composed, standingErrors } from './composer-state.ts';
 import { filesOf, formOf } from './saving/edited-post.ts';
-import { emptyPost, type FormChange, type PostForm } from './post-form.ts';
+import { emptyPost, type FormChange, type PostForm, StoredForm } from './post-form.ts';
 import { useSameEntries, useStableCallback } from './stable.ts';
 import { usePlannedForm, useSettledForm } from './typed-form.ts';
-import { useAutosave, useAutosavedPost } from './saving/use-autosave.ts';
 import { useWrittenForm } from './use-written-form.ts';
+import { useUser } from '../../../auth/current-user.ts';
+import { postAutosave } from '../../../offline/post-autosave.ts';
+import { AdditionalClients } from './cross-client/client-plan.ts';
 
 /** Where a saved post leads. */
 const loadPosts = () => import('../list/posts-page.tsx');
@@ -96,4 +99,44 @@ function isSameFiles(lists: FileLists, before: Post | undefined): boolean {
   const inOrder = (files: PlatformMedia<{ mark: string; altText: string | undefined }>) =>
     JSON.stringify(mapFiles(filesFor(files, Platform.options), ({ mark, altText = '' }) => [mark, altText]));
   return inOrder(chosen) === inOrder(saved);
+}
+
+const StoredFile = PostMedia.extend({ url: z.string().optional() });
+
+/** An unsaved post as stored on the device. Uploaded files are stored with it. */
+const AutosavedPost = z.object({
+  form: StoredForm,
+  ...postFiles(StoredFile),
+  more: AdditionalClients.optional(),
+  repeats: Repeats.optional(),
+});
+type AutosavedPost = z.infer<typeof AutosavedPost>;
+
+function useAutosavedPost(clientId: ClientId | undefined, isNew: boolean): AutosavedPost | undefined {
+  const userId = useUser().id;
+  const [autosaved] = useState(() =>
+    isNew ? AutosavedPost.safeParse(postAutosave.read({ userId, clientId })).data : undefined,
+  );
+  return autosaved;
+}
+
+interface AutosaveOptions {
+  readonly clientId: ClientId | undefined;
+  readonly isNew: boolean;
+  readonly form: PostForm;
+  readonly files: FileLists;
+  readonly more: AdditionalClients;
+  readonly repeats: Repeats;
+  /** Whether anything would be lost: nothing is once the post is saved. */
+  readonly isDirty: () => boolean;
+}
+
+/** Keeps the post on this device while it is written, and when the page is left. */
+function useAutosave({ clientId, isNew, form, files, more, repeats, isDirty }: AutosaveOptions) {
+  const userId = useUser().id;
+  useEffect(() => {
+    if (!isNew) return;
+    if (isDirty()) postAutosave.save({ userId, clientId, post: { form, ...readyLists(files), more, repeats } });
+    else postAutosave.discard({ userId, clientId });
+  }, [userId, clientId, isNew, form, files, more, repeats, isDirty]);
 }

@@ -1,6 +1,8 @@
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import { useQuery } from '@tanstack/react-query';
 import type { FirstCommentView } from '../../../../../shared/domain/publishing/first-comment.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
@@ -12,10 +14,15 @@ import { messageOf } from '../../../api/api-error.ts';
 import { useRetryFirstComment } from '../../../data/posts/post-actions.ts';
 import { reasonText } from '../../../messages/reason-text.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
-import { postTexts } from '../messages.ts';
-import { LiveNumbers } from './live-numbers.tsx';
+import { postTexts, liveNumbersTexts } from '../messages.ts';
 import { TargetState } from './post-state.tsx';
 import { UnconfirmedActions, type UnconfirmedView } from './unconfirmed-state.tsx';
+import type { LiveNumbers as Numbers } from '../../../../../shared/domain/metrics/live-numbers.ts';
+import { platformById } from '../../../../../shared/platforms/registry.ts';
+import { liveNumbersQuery } from '../../../data/posts/publications.ts';
+import { showCalendarDay } from '../../../shell/dates/show-calendar-day.ts';
+import { showInstant } from '../../../shell/dates/show-instant.ts';
+import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 
 const { firstComment: texts } = postTexts;
 
@@ -104,6 +111,56 @@ export function TargetWithChanges({ post, target, onChange, onSeen }: TargetWith
           ))}
         </SpaceBetween>
       )}
+    </SpaceBetween>
+  );
+}
+
+interface LiveNumbersProps {
+  readonly post: Post;
+  readonly target: PublishedView;
+}
+
+/** Where the platform does not allow its numbers to be kept, they are asked while the post is looked at. */
+function LiveNumbers({ post, target: { platform, remoteId } }: LiveNumbersProps) {
+  const isLive = platformById[platform].retention.posts === 'never' && remoteId !== undefined;
+  return isLive && <Asked post={post} platform={platform} />;
+}
+
+function Asked({ post, platform }: Pick<LiveNumbersProps, 'post'> & Pick<PublishedView, 'platform'>) {
+  const { data, error, isFetching, refetch } = useQuery(liveNumbersQuery(post.id, platform));
+  const names = { platform: platformNames[platform] };
+  if (data !== undefined)
+    return <Shown numbers={data} names={names} isAsking={isFetching} onAsk={() => void refetch()} />;
+  if (error !== null)
+    return <LoadFailed title={liveNumbersTexts.failed(names)} error={error} onRetry={() => void refetch()} />;
+  return <StatusIndicator type="loading">{liveNumbersTexts.loading(names)}</StatusIndicator>;
+}
+
+interface ShownProps {
+  readonly numbers: Numbers;
+  readonly names: { readonly platform: string };
+  readonly isAsking: boolean;
+  readonly onAsk: () => void;
+}
+
+function Shown({ numbers: { at, since, numbers }, names, isAsking, onAsk }: ShownProps) {
+  return (
+    <SpaceBetween size="xs">
+      <KeyValuePairs
+        columns={3}
+        items={numbers.map(({ name, value }) => ({
+          label: liveNumbersTexts.numbers[name],
+          value: liveNumbersTexts.value({ count: value }),
+        }))}
+      />
+      <div>
+        {numbers.length === 0
+          ? liveNumbersTexts.none(names)
+          : liveNumbersTexts.live({ ...names, at: showInstant(at), since: showCalendarDay(since) })}
+      </div>
+      <Button loading={isAsking} onClick={onAsk}>
+        {liveNumbersTexts.again}
+      </Button>
     </SpaceBetween>
   );
 }

@@ -4,19 +4,30 @@ import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ClientId } from '../../../../../shared/domain/ids.ts';
-import type { EvergreenEntry } from '../../../../../shared/domain/posts/repeats/evergreen.ts';
+import FormField from '@cloudscape-design/components/form-field';
+import Textarea from '@cloudscape-design/components/textarea';
+import { type ClientId, ownerOf } from '../../../../../shared/domain/ids.ts';
+import { type EvergreenEntry, EvergreenChange } from '../../../../../shared/domain/posts/repeats/evergreen.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { evergreenQuery, usePauseEvergreen, useRemoveEvergreen } from '../../../data/posts/post-series.ts';
+import {
+  evergreenQuery,
+  usePauseEvergreen,
+  useRemoveEvergreen,
+  useChangeEvergreen,
+} from '../../../data/posts/post-series.ts';
 import { Confirm } from '../../../shell/dialogs/confirm.tsx';
 import { Empty } from '../../../shell/states/empty.tsx';
 import { NotLoaded } from '../../../shell/states/not-loaded.tsx';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { Dialog } from '../../../shell/dialogs/dialog.tsx';
-import { EditEntry } from './edit-entry.tsx';
 import { Entry } from './entry.tsx';
 import './evergreen.css';
 import { evergreenTexts } from './messages.ts';
+import { checkForm, fieldErrorsOf } from '../../../forms/field-errors.ts';
+import { SubmitForm } from '../../../forms/submit-form.tsx';
+import { EvergreenFields } from './evergreen-fields.tsx';
+import { enteredOf, formOf } from './evergreen-form.ts';
+import { useEvergreenFields } from './use-evergreen-fields.ts';
 
 const texts = evergreenTexts.list;
 
@@ -119,5 +130,61 @@ function RemoveEntry({ clientId, entry, onClose }: RemoveEntryProps) {
         <div>{texts.removeText}</div>
       </SpaceBetween>
     </Confirm>
+  );
+}
+
+const editTexts = evergreenTexts.edit;
+
+function EditEntry({ entry, onClose }: { readonly entry: EvergreenEntry; readonly onClose: () => void }) {
+  const [content, setContent] = useState(entry.content);
+  const { form, fields, refusal, refuse, clearErrors } = useEvergreenFields(() => formOf(entry));
+  const change = useChangeEvergreen(ownerOf(entry.id));
+
+  function submit() {
+    const { end = null, ...entered } = enteredOf(form);
+    const wanted = { content, ...entered, end, version: entry.version };
+    const { value, errors: found } = checkForm(EvergreenChange, wanted);
+    if (value === undefined) return refuse(found);
+    change.mutate(
+      { id: entry.id, ...value },
+      {
+        onSuccess: () => {
+          notify.success(editTexts.saved);
+          onClose();
+        },
+        onError: (error) => refuse(fieldErrorsOf(error)),
+      },
+    );
+  }
+
+  return (
+    <Dialog title={editTexts.title} footer={null} onClose={onClose}>
+      <SubmitForm
+        errors={refusal}
+        problem={change.error === null ? undefined : `${editTexts.failed}. ${messageOf(change.error)}`}
+        submit={editTexts.submit}
+        submitting={editTexts.busy}
+        isBusy={change.isPending}
+        onSubmit={submit}
+        aside={evergreenTexts.cancel}
+        onAside={onClose}
+      >
+        <SpaceBetween size="m">
+          <Box color="text-body-secondary">{editTexts.text}</Box>
+          <FormField label={evergreenTexts.form.own} errorText={fields.errors['content']} stretch>
+            <Textarea
+              rows={3}
+              value={content}
+              nativeTextareaAttributes={{ dir: 'auto' }}
+              onChange={({ detail }) => {
+                setContent(detail.value);
+                clearErrors('content');
+              }}
+            />
+          </FormField>
+          <EvergreenFields {...fields} />
+        </SpaceBetween>
+      </SubmitForm>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import Button from '@cloudscape-design/components/button';
-import Cards from '@cloudscape-design/components/cards';
+import Cards, { type CardsProps } from '@cloudscape-design/components/cards';
 import Header from '@cloudscape-design/components/header';
 import Pagination from '@cloudscape-design/components/pagination';
 import SpaceBetween from '@cloudscape-design/components/space-between';
@@ -14,14 +14,17 @@ import { approvalTexts } from '../approvals/messages.ts';
 import { bulkTexts } from './messages.ts';
 import { postTexts } from '../messages.ts';
 import { useMedia } from '../../../shell/preferences/use-media.ts';
-import { excerptOf, postColumns, timeField } from './columns.tsx';
-import { postCard } from './post-card.tsx';
+import { excerptOf, postColumns, timeField, PostActions, PostExcerpt, timeOf, type ColumnActions } from './columns.tsx';
 import { ListSettings } from './list-settings.tsx';
 import type { PostAction } from './post-actions.ts';
 import { PostsFilters } from './posts-filters.tsx';
 import { listPreference, useColumns } from './posts-preferences.ts';
 import './posts.css';
 import { isFiltered, noFilters, type PostList } from './use-post-list.ts';
+import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
+import { ClientAvatar } from '../../../shell/clients/client-avatar.tsx';
+import { PostState, TargetNames } from '../detail/post-state.tsx';
+import { Thumbnails } from './thumbnails.tsx';
 
 export type BulkAction = 'delete' | 'reschedule' | 'ask';
 
@@ -158,4 +161,37 @@ function NoPosts({ list, onCreate }: Pick<PostsTableProps, 'list' | 'onCreate'>)
       action={<Button onClick={onCreate}>{postTexts.create}</Button>}
     />
   );
+}
+
+interface PostCardOptions extends ColumnActions {
+  readonly withClient: boolean;
+}
+
+/** A post on a phone: state and time first, then what it says and where it goes. */
+function postCard({ withClient, onAction, onShow, addressOf }: PostCardOptions): CardsProps.CardDefinition<Post> {
+  return {
+    header: (post) => <PostState post={post} withApproval />,
+    sections: [
+      {
+        id: 'post',
+        content: (post) => (
+          <div className="post-card">
+            <div className="post-card-facts">
+              <div>{timeOf(post)}</div>
+              {withClient && (
+                <span className="client-with-avatar">
+                  <ClientAvatar id={post.clientId} name={post.clientName} size={20} />
+                  <bdi>{post.clientName}</bdi>
+                </span>
+              )}
+              <PostExcerpt post={post} to={addressOf(post.id)} />
+              <Thumbnails media={allMedia(post)} onShow={(place) => onShow(post, place)} />
+              <TargetNames post={post} />
+            </div>
+            <PostActions post={post} onAction={(action) => onAction(action, post)} />
+          </div>
+        ),
+      },
+    ],
+  };
 }

@@ -10,6 +10,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import Box from '@cloudscape-design/components/box';
 import Container from '@cloudscape-design/components/container';
+import Link from '@cloudscape-design/components/link';
+import Icon from '@cloudscape-design/components/icon';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { HistoryPost } from '../../../../../shared/domain/metrics/history.ts';
 import { platformNames } from '../../../../../shared/platforms/platforms.ts';
@@ -22,10 +24,9 @@ import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { wholeNumber } from '../../../shell/tables/whole-number.ts';
 import { analyticsTexts as texts } from './messages.ts';
 import { inOrder, postCounts, type PostOrder, postOrders, showPostNumber, postNumbers } from './post-columns.ts';
-import { PostLink } from './post-link.tsx';
-import { PostPicture } from './post-picture.tsx';
 import './post-numbers.css';
 import { Counts } from './counts.tsx';
+import { Picture } from '../../../files/picture.tsx';
 
 const pageSize = 10;
 
@@ -185,5 +186,29 @@ function PostCards({ posts }: { posts: readonly HistoryPost[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Leads to what is public there. */
+function PostLink({ post: { excerpt, permalink, removedAt } }: { post: HistoryPost }) {
+  const text = <bdi className="post-words">{excerpt || texts.noText}</bdi>;
+  if (permalink === undefined || removedAt !== undefined) return text;
+  return (
+    <Link external externalIconAriaLabel={texts.opensInNewTab} href={permalink}>
+      {text}
+    </Link>
+  );
+}
+
+/** The text beside it says what it is. */
+function PostPicture({ post: { pictureUrl, kind } }: { post: HistoryPost }) {
+  return (
+    <span className="post-picture">
+      {pictureUrl === undefined ? (
+        <Icon name={kind === 'video' || kind === 'reel' ? 'play' : 'file'} />
+      ) : (
+        <Picture picture={{ url: pictureUrl }} alt="" sizes={48} most={320} square={48} />
+      )}
+    </span>
   );
 }

@@ -4,7 +4,7 @@ import Box from '@cloudscape-design/components/box';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { clientFieldNames } from '../../../../../shared/domain/clients/client-fields.ts';
 import type { Client } from '../../../../../shared/domain/clients/client.ts';
-import { permissionsOf } from '../../../../../shared/domain/plans/plans.ts';
+import { permissionsOf, higherPlans } from '../../../../../shared/domain/plans/plans.ts';
 import { useUser } from '../../../auth/current-user.ts';
 import { clientFieldTexts } from '../../../forms/messages.ts';
 import { paths } from '../../../paths.ts';
@@ -15,10 +15,10 @@ import { planTexts } from '../../../plans/messages.ts';
 import { featureNames, workspaceTexts } from '../messages.ts';
 import { WithClient } from '../with-client.tsx';
 import { Section } from '../../../shell/section.tsx';
-import { CurrentPlan } from './current-plan.tsx';
+import { CurrentPlan, PlanFeatures } from './current-plan.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
-import { UpgradeSection } from './upgrade-section.tsx';
+import { type PlanOffer, planOffers } from '../../../../../shared/domain/plans/plan-prices.ts';
 
 const texts = workspaceTexts.personal;
 
@@ -103,5 +103,45 @@ function FeatureGrid({ client }: { client: Client }) {
         ))}
       </ul>
     </Section>
+  );
+}
+
+const upgradesTexts = workspaceTexts.upgrades;
+
+function UpgradeSection({ client }: { client: Client }) {
+  const plans = higherPlans(client.plan);
+  const isHighest = plans.length === 0;
+  return (
+    <Section title={upgradesTexts.title} description={isHighest ? undefined : upgradesTexts.text}>
+      {isHighest ? (
+        <StatusIndicator type="success">{planTexts.highest}</StatusIndicator>
+      ) : (
+        <ul className="tiles">
+          {plans.map((plan) => (
+            <li key={plan}>
+              <Offer plan={planOffers[plan]} email={client.email} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Offer({ plan, email }: { plan: PlanOffer; email: string }) {
+  return (
+    <SpaceBetween size="s">
+      <Box variant="h3">{plan.name}</Box>
+      <div>
+        {workspaceTexts.plan.perMonth({ price: plan.price })}{' '}
+        <Box variant="span" color="text-body-secondary">
+          <s>${plan.listPrice}</s> {planTexts.saving}
+        </Box>
+      </div>
+      <PlanFeatures plan={plan.id} />
+      <LinkButton to={paths.payment({ plan: plan.id, method: 'now', email })} variant="primary">
+        {upgradesTexts.to({ plan: plan.name })}
+      </LinkButton>
+    </SpaceBetween>
   );
 }

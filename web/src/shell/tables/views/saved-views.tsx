@@ -13,10 +13,11 @@ import { useAddress } from '../../links/use-address.ts';
 import { FormDialog } from '../../dialogs/form-modal.tsx';
 import { viewTexts as texts } from '../../console-messages.ts';
 import { notify } from '../../toasts/toasts.ts';
-import { useSavedViews } from './use-saved-views.ts';
 import { viewSearch } from './view-search.ts';
 import './views.css';
 import { Dialog } from '../../dialogs/dialog.tsx';
+import { useMe } from '../../../auth/current-user.ts';
+import { useEditMe } from '../../../data/me.ts';
 
 interface SavedViewsProps {
   readonly list: ViewedList;
@@ -151,4 +152,21 @@ function RemoveViews({ list, onClose }: { list: ViewedList; onClose: () => void 
       </ul>
     </Dialog>
   );
+}
+
+/** The person's views of a list, which the account keeps. */
+function useSavedViews(list: ViewedList) {
+  const { savedViews = [], version } = useMe().client;
+  const edit = useEditMe();
+  const isOther = (view: SavedView, name: string) => view.list !== list || view.name !== name;
+  const others = (name: string) => savedViews.filter((view) => isOther(view, name));
+  return {
+    views: savedViews.filter((view) => view.list === list).toSorted((a, b) => a.name.localeCompare(b.name)),
+    isFull: savedViews.length >= savedViewsLimit,
+    edit,
+    save: (name: string, search: string, then: { onSuccess: () => void }) =>
+      edit.mutate({ savedViews: [...others(name), { list, name, search }], version }, then),
+    remove: (name: string, then: { onSuccess: () => void; onError: () => void }) =>
+      edit.mutate({ savedViews: others(name), version }, then),
+  };
 }
