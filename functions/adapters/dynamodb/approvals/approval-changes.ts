@@ -6,9 +6,9 @@ import { sortPrefix } from '../../../table-keys.ts';
 import type { Approvals } from '../../../use-cases/approvals/ports.ts';
 import { notFound } from '../../../use-cases/refusals.ts';
 import { shown } from '../../../use-cases/left-out.ts';
-import type { PostWrite } from '../posts/post-writes.ts';
 import { approvalChangeList, approvalChangeListing, expiry, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
+import type { Write } from '../table/transact.ts';
 
 /** Longer than a page waits before it reads everything again. */
 const lifetime = day;
@@ -23,7 +23,7 @@ export function noteChange(
     isInternal,
   }: Pick<ApprovalChange, 'what' | 'isInternal'> & { of: OwnedId; version?: number },
   at: Date,
-): PostWrite {
+): Write {
   const clientId = ownerOf(of);
   const place = `${at.toISOString()}#${ulidOf(of)}-${what}-${version}`;
   const change: ApprovalChange = { what, clientId, ...(isInternal && { isInternal }) };

@@ -1,10 +1,10 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { ApprovalRound } from '../../../../shared/domain/approvals/approval-round.ts';
 import { ApprovalThread, ThreadEntry } from '../../../../shared/domain/approvals/approval-thread.ts';
 import { readable, shown } from '../../../use-cases/left-out.ts';
 import type { ApprovalReads, Approvals } from '../../../use-cases/approvals/ports.ts';
 import { approvalThreadChanged } from '../../../use-cases/refusals.ts';
 import { getAll } from '../table/batches.ts';
+import { getItem } from '../table/items.ts';
 import { historyExpiry, keys } from '../table/keys.ts';
 import { queryAll } from '../table/queries.ts';
 import type { Table } from '../table/table.ts';
@@ -32,10 +32,9 @@ export async function findThread(
   table: Table,
   [postId, most, from]: Parameters<Approvals['findThread']>,
 ): Promise<ApprovalThread | undefined> {
-  const { document, name: TableName } = table;
   const Key = keys.approvalThread(postId);
   // Before its entries: an entry that comes in between is of a newer version.
-  const { Item: item } = await document.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+  const item = await getItem(table, Key);
   if (item === undefined) return undefined;
   const { entries: older, ...thread } = threadOf(item);
   if (most === 0) return { ...thread, entries: [] };

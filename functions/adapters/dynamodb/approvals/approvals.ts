@@ -1,15 +1,15 @@
 import { ApprovalRound, roundLinksLimit } from '../../../../shared/domain/approvals/approval-round.ts';
-import type { ApprovalThread } from '../../../../shared/domain/approvals/approval-thread.ts';
 import { DomainError } from '../../../../shared/domain/errors.ts';
-import { type ApprovalRoundId, ownerOf } from '../../../../shared/domain/ids.ts';
+import { ownerOf } from '../../../../shared/domain/ids.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import type { Approvals, PostWrite } from '../../../use-cases/approvals/ports.ts';
 import { notFound } from '../../../use-cases/refusals.ts';
 import { readable } from '../../../use-cases/left-out.ts';
-import { clientExists } from '../clients/client-conditions.ts';
+import { clientExists, ofClient } from '../clients/client-conditions.ts';
 import { dynamoLinks, hiddenKeys, revocation, secretHash } from '../links/links.ts';
 import { postItem } from '../posts/post-item.ts';
-import { overwrite, writeTogether } from '../posts/post-writes.ts';
+import { overwrite } from '../posts/post-writes.ts';
+import { writeTogether } from '../table/transact.ts';
 import { historyExpiry, keys } from '../table/keys.ts';
 import { queryPrefix } from '../table/queries.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
@@ -35,7 +35,7 @@ export function dynamoApprovals(table: Table): Approvals {
         ttl: historyExpiry(round.createdAt),
       };
       await writeTogether(table, [
-        clientRefusal(table, round.id),
+        ofClient(table, ownerOf(round.id)),
         { item: { Put: { TableName, Item: item } }, refusal: () => notFound('Approval') },
         noteChange(table, { what: 'asked', of: round.id }, new Date(round.createdAt)),
         ...posts.map((each) => savedPost(table, each)),
@@ -92,7 +92,7 @@ export function dynamoApprovals(table: Table): Approvals {
         ExpressionAttributeValues: { ':now': now.toISOString() },
       };
       await writeTogether(table, [
-        { ...clientRefusal(table, roundId), refusal: () => notFound('Approval') },
+        { item: clientExists(table, ownerOf(roundId)), refusal: () => notFound('Approval') },
         { item: { ConditionCheck: isOpen }, refusal: () => notFound('Approval') },
         savedPost(table, write),
         ...savedThread(table, thread, now),
@@ -104,7 +104,7 @@ export function dynamoApprovals(table: Table): Approvals {
       const { postId: of, version, entries } = thread;
       const isInternal = entries.at(-1)?.isInternal;
       await writeTogether(table, [
-        clientRefusal(table, of),
+        ofClient(table, ownerOf(of)),
         ...savedThread(table, thread, now),
         noteChange(table, { what: 'commented', of, version, isInternal }, now),
       ]);
@@ -113,11 +113,6 @@ export function dynamoApprovals(table: Table): Approvals {
     latestChanges: (...wanted) => latestChanges(table, wanted),
   };
 }
-
-const clientRefusal = (table: Table, id: ApprovalRoundId | ApprovalThread['postId']) => ({
-  item: clientExists(table, ownerOf(id)),
-  refusal: () => notFound('Client'),
-});
 
 const savedPost = (table: Table, { post, before }: PostWrite) =>
   overwrite(table, postItem({ ...post, version: before.version + 1 }, table.clock()), before.version);

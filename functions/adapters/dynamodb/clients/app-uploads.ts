@@ -1,9 +1,10 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { mayUpload } from '../../../../shared/domain/publishing/app-uploads.ts';
 import { day as oneDay } from '../../../../shared/durations.ts';
 import type { AppUploads, Upload, UploadDay } from '../../../use-cases/spending/ports.ts';
+import { getItem, updateIf } from '../table/items.ts';
 import { expiry, keys } from '../table/keys.ts';
-import { isConditionFailed, type Table } from '../table/table.ts';
+import type { Table } from '../table/table.ts';
 
 /** Days that an item is kept. */
 const keptDays = 40;
@@ -13,10 +14,9 @@ const mostTries = 60;
 const entryOf = ({ clientId, name }: Upload) => `${clientId}#${name}`;
 
 /** A day is one item: the names of all that is counted in it. It is written over what was read, or not at all. */
-export function dynamoAppUploads({ document, name: table, clock }: Table): AppUploads {
+export function dynamoAppUploads(table: Table): AppUploads {
   async function entries(of: UploadDay): Promise<Set<string>> {
-    const get = new GetCommand({ TableName: table, Key: keys.appUploads(of.platform, of.day), ConsistentRead: true });
-    const names: unknown = (await document.send(get)).Item?.['names'];
+    const names: unknown = (await getItem(table, keys.appUploads(of.platform, of.day)))?.['names'];
     return names instanceof Set ? names : new Set();
   }
 
@@ -26,25 +26,17 @@ export function dynamoAppUploads({ document, name: table, clock }: Table): AppUp
   });
 
   async function add(of: UploadDay, entry: string, before: number): Promise<boolean> {
-    const update = new UpdateCommand({
-      TableName: table,
+    return updateIf(table, {
       Key: keys.appUploads(of.platform, of.day),
       UpdateExpression: 'SET #ttl = :ttl ADD #names :entry',
       ConditionExpression: before === 0 ? 'attribute_not_exists(#names)' : 'size(#names) = :before',
       ExpressionAttributeNames: { '#ttl': 'ttl', '#names': 'names' },
       ExpressionAttributeValues: {
-        ':ttl': expiry(new Date(clock().getTime() + keptDays * oneDay)),
+        ':ttl': expiry(new Date(table.clock().getTime() + keptDays * oneDay)),
         ':entry': new Set([entry]),
         ...(before > 0 && { ':before': before }),
       },
     });
-    try {
-      await document.send(update);
-      return true;
-    } catch (error) {
-      if (isConditionFailed(error)) return false;
-      throw error;
-    }
   }
 
   return {
@@ -60,13 +52,13 @@ export function dynamoAppUploads({ document, name: table, clock }: Table): AppUp
 
     async release(of, upload) {
       const update = new UpdateCommand({
-        TableName: table,
+        TableName: table.name,
         Key: keys.appUploads(of.platform, of.day),
         UpdateExpression: 'DELETE #names :entry',
         ExpressionAttributeNames: { '#names': 'names' },
         ExpressionAttributeValues: { ':entry': new Set([entryOf(upload)]) },
       });
-      await document.send(update);
+      await table.document.send(update);
     },
 
     used: async (of, clientId) => usedOf(await entries(of), clientId),

@@ -1,29 +1,23 @@
 import { createHash } from 'node:crypto';
-import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { CalendarFeed } from '../../../../shared/domain/feeds/calendar-feed.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { CalendarFeeds } from '../../../use-cases/planning/ports.ts';
-import { notFound } from '../../../use-cases/refusals.ts';
 import { isSameSecret } from '../../secrets/cipher.ts';
+import { findItem, deleteItem } from '../table/items.ts';
+import { writeTogether } from '../table/transact.ts';
+import { ofClient } from './client-conditions.ts';
 import { keys } from '../table/keys.ts';
-import { isTransactionConditionFailed, type Table } from '../table/table.ts';
-import { transact } from '../table/transact.ts';
-import { clientExists } from './client-conditions.ts';
+import type { Table } from '../table/table.ts';
 
 const Stored = CalendarFeed.extend({ hash: z.string() });
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 export function dynamoCalendarFeeds(table: Table): CalendarFeeds {
-  const { document, name } = table;
+  const { name } = table;
 
-  async function read(owner: ClientId) {
-    const { Item: item } = await document.send(
-      new GetCommand({ TableName: name, Key: keys.calendarFeed(owner), ConsistentRead: true }),
-    );
-    return item && Stored.parse(item);
-  }
+  const read = (owner: ClientId) => findItem(table, keys.calendarFeed(owner), Stored);
 
   return {
     async find(owner) {
@@ -33,16 +27,10 @@ export function dynamoCalendarFeeds(table: Table): CalendarFeeds {
 
     async replace(owner, secret, createdAt) {
       const put = { TableName: name, Item: { ...keys.calendarFeed(owner), hash: hashOf(secret), createdAt } };
-      try {
-        await transact(table, [clientExists(table, owner), { Put: put }]);
-      } catch (error) {
-        throw isTransactionConditionFailed(error, 0) ? notFound('Client') : error;
-      }
+      await writeTogether(table, [ofClient(table, owner), { item: { Put: put } }]);
     },
 
-    async withdraw(owner) {
-      await document.send(new DeleteCommand({ TableName: name, Key: keys.calendarFeed(owner) }));
-    },
+    withdraw: (owner) => deleteItem(table, keys.calendarFeed(owner)),
 
     async openedBy(owner, secret) {
       const stored = await read(owner);

@@ -5,10 +5,16 @@ import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { clientChanged, notFound, subClientLimitReached } from '../../../use-cases/refusals.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
-import type { TransactItem } from '../table/transact.ts';
+import type { TransactItem, Write } from '../table/transact.ts';
 
 export const clientExists = ({ name }: Pick<Table, 'name'>, clientId: ClientId) => ({
   ConditionCheck: { TableName: name, Key: keys.client(clientId), ConditionExpression: 'attribute_exists(email)' },
+});
+
+/** With what is written for a client: throws not-found where there is none. */
+export const ofClient = (table: Pick<Table, 'name'>, clientId: ClientId): Write => ({
+  item: clientExists(table, clientId),
+  refusal: () => notFound('Client'),
 });
 
 /** In a transaction: the admin's record still gives access, as in `hasAdminAccess`. */

@@ -1,4 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { BrandNotes } from '../../../../shared/domain/captions/brand-notes.ts';
 import { Branding } from '../../../../shared/domain/clients/branding.ts';
@@ -12,7 +11,6 @@ import { shown } from '../../../use-cases/left-out.ts';
 import type { VersionedRecords } from '../../../use-cases/operations/ports.ts';
 import type { PostingSettingsStore } from '../../../use-cases/planning/ports.ts';
 import {
-  notFound,
   brandNotesChanged,
   postingSettingsChanged,
   brandingChanged,
@@ -20,11 +18,12 @@ import {
 } from '../../../use-cases/refusals.ts';
 import type { ReportSettingsStore } from '../../../use-cases/reports/ports.ts';
 import { getAll } from '../table/batches.ts';
+import { findItem } from '../table/items.ts';
+import { writeTogether } from '../table/transact.ts';
+import { ofClient } from './client-conditions.ts';
 import { keys, clientOf, reportEntry, reportKeys, reportShardKeys } from '../table/keys.ts';
-import { isTransactionConditionFailed, type Table } from '../table/table.ts';
+import type { Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
-import { transact } from '../table/transact.ts';
-import { clientExists } from './client-conditions.ts';
 
 interface RecordKind<Kept> {
   readonly schema: z.ZodType<Kept>;
@@ -38,15 +37,10 @@ function versionedRecords<Kept extends { version: number }>(
   table: Table,
   { schema, keyOf, changed, entryOf }: RecordKind<Kept>,
 ): VersionedRecords<Kept> {
-  const { document, name } = table;
+  const { name } = table;
 
   return {
-    async find(clientId) {
-      const { Item: item } = await document.send(
-        new GetCommand({ TableName: name, Key: keyOf(clientId), ConsistentRead: true }),
-      );
-      return item && schema.parse(item);
-    },
+    find: (clientId) => findItem(table, keyOf(clientId), schema),
 
     async save(clientId, read, value) {
       const kept = schema.parse({ ...value, version: read.version + 1 });
@@ -56,12 +50,7 @@ function versionedRecords<Kept extends { version: number }>(
         ConditionExpression: read.version === 0 ? 'attribute_not_exists(pk)' : 'version = :read',
         ...(read.version > 0 && { ExpressionAttributeValues: { ':read': read.version } }),
       };
-      try {
-        await transact(table, [clientExists(table, clientId), { Put: put }]);
-      } catch (error) {
-        if (isTransactionConditionFailed(error, 0)) throw notFound('Client');
-        throw isTransactionConditionFailed(error, 1) ? changed() : error;
-      }
+      await writeTogether(table, [ofClient(table, clientId), { item: { Put: put }, refusal: changed }]);
       return kept;
     },
   };

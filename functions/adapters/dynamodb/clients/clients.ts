@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { asClientId, type ClientId } from '../../../../shared/domain/ids.ts';
 import { sortPrefix } from '../../../table-keys.ts';
@@ -6,6 +6,7 @@ import type { StoredClients, Clients } from '../../../use-cases/clients/ports.ts
 import { shown } from '../../../use-cases/left-out.ts';
 import { notFound, clientChanged, emailTaken } from '../../../use-cases/refusals.ts';
 import { getAll } from '../table/batches.ts';
+import { getItem } from '../table/items.ts';
 import { clientListing, clientOf, keys, clientRemovalShardKeys, transitionShardKeys } from '../table/keys.ts';
 import { queryPrefix } from '../table/queries.ts';
 import { type Table, isTransactionConditionFailed } from '../table/table.ts';
@@ -20,9 +21,7 @@ export function storedClients(table: Table): StoredClients {
   const { document, name } = table;
 
   async function find(id: ClientId): Promise<Client | undefined> {
-    const { Item: item } = await document.send(
-      new GetCommand({ TableName: name, Key: keys.client(id), ConsistentRead: true }),
-    );
+    const item = await getItem(table, keys.client(id));
     return item === undefined || item['isRemoved'] === true ? undefined : fromClientItem(item);
   }
 
@@ -48,9 +47,7 @@ export function storedClients(table: Table): StoredClients {
     },
 
     async findByEmail(email) {
-      const { Item: claim } = await document.send(
-        new GetCommand({ TableName: name, Key: keys.emailClaim(email), ConsistentRead: true }),
-      );
+      const claim = await getItem(table, keys.emailClaim(email));
       return claim === undefined ? undefined : find(asClientId(String(claim['clientId'])));
     },
 

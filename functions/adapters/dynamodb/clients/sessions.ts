@@ -1,15 +1,14 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { Session, sessionLasts, type SessionId } from '../../../../shared/domain/sign-in/session.ts';
 import { day } from '../../../../shared/durations.ts';
 import type { Sessions } from '../../../use-cases/clients/ports.ts';
 import { notFound } from '../../../use-cases/refusals.ts';
 import { readable } from '../../../use-cases/left-out.ts';
+import { findItem, updateIf } from '../table/items.ts';
 import { expiry, keys } from '../table/keys.ts';
 import { queryPrefix } from '../table/queries.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
-import { tryConditionalWrite } from '../table/conditional-writes.ts';
 import { clientExists } from './client-conditions.ts';
 
 /** Kept a day longer than its tokens can be renewed: an ended one must not be forgotten before. */
@@ -18,30 +17,20 @@ const forgottenAt = ({ signedInAt }: Session) => expiry(new Date(Date.parse(sign
 const andNotEnded = ' AND attribute_not_exists(endedAt)';
 
 export function dynamoSessions(table: Table): Sessions {
-  const { document, name } = table;
+  const { name } = table;
 
   /** Of a known session. */
   const set = (clientId: ClientId, id: SessionId, field: keyof Session, value: string, condition = '') =>
-    tryConditionalWrite(() =>
-      document.send(
-        new UpdateCommand({
-          TableName: name,
-          Key: keys.session(clientId, id),
-          UpdateExpression: 'SET #field = :value',
-          ConditionExpression: `attribute_exists(pk)${condition}`,
-          ExpressionAttributeNames: { '#field': field },
-          ExpressionAttributeValues: { ':value': value },
-        }),
-      ),
-    );
+    updateIf(table, {
+      Key: keys.session(clientId, id),
+      UpdateExpression: 'SET #field = :value',
+      ConditionExpression: `attribute_exists(pk)${condition}`,
+      ExpressionAttributeNames: { '#field': field },
+      ExpressionAttributeValues: { ':value': value },
+    });
 
   return {
-    async find(clientId, id) {
-      const { Item: item } = await document.send(
-        new GetCommand({ TableName: name, Key: keys.session(clientId, id), ConsistentRead: true }),
-      );
-      return item && Session.parse(item);
-    },
+    find: (clientId, id) => findItem(table, keys.session(clientId, id), Session),
 
     async list(clientId) {
       const { pk, sk: prefix } = keys.session(clientId, '');

@@ -1,4 +1,3 @@
-import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { CaptionSpend, nothingSpent } from '../../../../shared/domain/captions/caption-spend.ts';
 import { historyDays } from '../../../../shared/domain/publishing/history.ts';
 import { PlatformStop, usualPlatformBudget } from '../../../../shared/domain/spending/platform-spend.ts';
@@ -7,20 +6,17 @@ import { partitions } from '../../../table-keys.ts';
 import type { CaptionSpending } from '../../../use-cases/captions/ports.ts';
 import { readable } from '../../../use-cases/left-out.ts';
 import type { PlatformMonth, PlatformSpending, PlatformStops } from '../../../use-cases/spending/ports.ts';
+import { getItem, findItem, putItem, deleteItem, updateIf } from '../table/items.ts';
+import { queryAll } from '../table/queries.ts';
 import { expiry, keys } from '../table/keys.ts';
-import { isConditionFailed, type Table } from '../table/table.ts';
+import type { Table } from '../table/table.ts';
 
 const keyOf = ({ clientId, platform, month }: PlatformMonth) => keys.platformSpending(clientId, platform, month);
 
 /** A month is one item: its sum, and the names of what is counted in it. */
-export function dynamoPlatformSpending({ document, name: table, clock }: Table): PlatformSpending {
-  const find = async (key: Record<string, string>) => {
-    const { Item: item } = await document.send(new GetCommand({ TableName: table, Key: key, ConsistentRead: true }));
-    return item;
-  };
-
+export function dynamoPlatformSpending(table: Table): PlatformSpending {
   async function isCounted(of: PlatformMonth, name: string): Promise<boolean> {
-    const names: unknown = (await find(keyOf(of)))?.['names'];
+    const names: unknown = (await getItem(table, keyOf(of)))?.['names'];
     return names instanceof Set && names.has(name);
   }
 
@@ -28,119 +24,90 @@ export function dynamoPlatformSpending({ document, name: table, clock }: Table):
     async charge(of, { name, microDollars }, budget) {
       const room = Math.min(budget, Number.MAX_SAFE_INTEGER) - microDollars;
       if (room < 0) return isCounted(of, name);
-      const update = new UpdateCommand({
-        TableName: table,
+      const isCharged = await updateIf(table, {
         Key: keyOf(of),
         UpdateExpression: 'SET #ttl = :ttl ADD microDollars :amount, #names :names',
         ConditionExpression:
           '(attribute_not_exists(microDollars) OR microDollars <= :room) AND NOT contains(#names, :name)',
         ExpressionAttributeNames: { '#ttl': 'ttl', '#names': 'names' },
         ExpressionAttributeValues: {
-          ':ttl': expiry(new Date(clock().getTime() + historyDays * day)),
+          ':ttl': expiry(new Date(table.clock().getTime() + historyDays * day)),
           ':amount': microDollars,
           ':names': new Set([name]),
           ':name': name,
           ':room': room,
         },
       });
-      try {
-        await document.send(update);
-        return true;
-      } catch (error) {
-        if (!isConditionFailed(error)) throw error;
-        return isCounted(of, name);
-      }
+      return isCharged || isCounted(of, name);
     },
 
     async takeBack(of, { name, microDollars }) {
-      const update = new UpdateCommand({
-        TableName: table,
+      await updateIf(table, {
         Key: keyOf(of),
         UpdateExpression: 'ADD microDollars :amount DELETE #names :names',
         ConditionExpression: 'contains(#names, :name)',
         ExpressionAttributeNames: { '#names': 'names' },
         ExpressionAttributeValues: { ':amount': -microDollars, ':names': new Set([name]), ':name': name },
       });
-      try {
-        await document.send(update);
-      } catch (error) {
-        if (!isConditionFailed(error)) throw error;
-      }
     },
 
-    spent: async (of) => Number((await find(keyOf(of)))?.['microDollars'] ?? 0),
+    spent: async (of) => Number((await getItem(table, keyOf(of)))?.['microDollars'] ?? 0),
 
     budgetOf: async (clientId, platform) =>
-      Number((await find(keys.platformBudget(clientId, platform)))?.['microDollars'] ?? usualPlatformBudget),
+      Number((await getItem(table, keys.platformBudget(clientId, platform)))?.['microDollars'] ?? usualPlatformBudget),
 
     async setBudget(clientId, platform, microDollars) {
-      const item = { ...keys.platformBudget(clientId, platform), microDollars };
-      await document.send(new PutCommand({ TableName: table, Item: item }));
+      await putItem(table, { ...keys.platformBudget(clientId, platform), microDollars });
     },
   };
 }
 
-export function dynamoPlatformStops({ document, name: table, clock }: Table): PlatformStops {
+export function dynamoPlatformStops(table: Table): PlatformStops {
   return {
     async list() {
-      const { Items: items = [] } = await document.send(
-        new QueryCommand({
-          TableName: table,
-          KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': partitions.platformStops },
-          ConsistentRead: true,
-        }),
-      );
+      const items = await queryAll(table, {
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': partitions.platformStops },
+        ConsistentRead: true,
+      });
       const stops = readable(items, (item) => PlatformStop.parse(item));
-      return stops.filter(({ until }) => Date.parse(until) > clock().getTime());
+      return stops.filter(({ until }) => Date.parse(until) > table.clock().getTime());
     },
 
     async stop(stop) {
       const key = keys.platformStop(stop.platform);
-      const { Item: item } = await document.send(new GetCommand({ TableName: table, Key: key, ConsistentRead: true }));
-      const before = item && PlatformStop.parse(item);
+      const before = await findItem(table, key, PlatformStop);
       const isNew = before === undefined || Date.parse(stop.since) - Date.parse(before.until) >= day;
       const kept = isNew ? stop : { ...stop, since: before.since };
-      await document.send(new PutCommand({ TableName: table, Item: { ...key, ...kept } }));
+      await putItem(table, { ...key, ...kept });
       return isNew;
     },
 
-    async lift(platform) {
-      await document.send(new DeleteCommand({ TableName: table, Key: keys.platformStop(platform) }));
-    },
+    lift: (platform) => deleteItem(table, keys.platformStop(platform)),
   };
 }
 
-export function dynamoCaptionSpending({ document, name, clock }: Table): CaptionSpending {
+export function dynamoCaptionSpending(table: Table): CaptionSpending {
   return {
     async reserve({ clientId, month }, amount, budget) {
       if (amount > budget) return false;
-      const update = new UpdateCommand({
-        TableName: name,
+      return updateIf(table, {
         Key: keys.captionSpending(clientId, month),
         UpdateExpression: 'SET #ttl = :ttl ADD microDollars :amount, calls :one',
         ConditionExpression: 'attribute_not_exists(microDollars) OR microDollars <= :room',
         ExpressionAttributeNames: { '#ttl': 'ttl' },
         ExpressionAttributeValues: {
-          ':ttl': expiry(new Date(clock().getTime() + historyDays * day)),
+          ':ttl': expiry(new Date(table.clock().getTime() + historyDays * day)),
           ':amount': amount,
           ':one': 1,
           ':room': budget - amount,
         },
       });
-      try {
-        await document.send(update);
-        return true;
-      } catch (error) {
-        if (isConditionFailed(error)) return false;
-        throw error;
-      }
     },
 
     async settle({ clientId, month }, reserved, charge) {
       const { microDollars = 0, inputTokens = 0, outputTokens = 0 } = charge ?? {};
-      const update = new UpdateCommand({
-        TableName: name,
+      await updateIf(table, {
         Key: keys.captionSpending(clientId, month),
         UpdateExpression: 'ADD microDollars :difference, calls :calls, inputTokens :in, outputTokens :out',
         // A removed client's count does not come back.
@@ -152,17 +119,10 @@ export function dynamoCaptionSpending({ document, name, clock }: Table): Caption
           ':out': outputTokens,
         },
       });
-      try {
-        await document.send(update);
-      } catch (error) {
-        if (!isConditionFailed(error)) throw error;
-      }
     },
 
     async find({ clientId, month }) {
-      const { Item: item } = await document.send(
-        new GetCommand({ TableName: name, Key: keys.captionSpending(clientId, month), ConsistentRead: true }),
-      );
+      const item = await getItem(table, keys.captionSpending(clientId, month));
       return CaptionSpend.parse({ ...nothingSpent, ...item });
     },
   };

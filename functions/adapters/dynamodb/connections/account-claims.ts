@@ -1,13 +1,12 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { ClientId } from '../../../../shared/domain/ids.ts';
 import type { Platform } from '../../../../shared/platforms/platforms.ts';
 import type { TokenOwner } from '../../../use-cases/connections/connection-ports.ts';
 import { getAll } from '../table/batches.ts';
+import { deleteIf } from '../table/items.ts';
 import { historyExpiry, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { TransactItem } from '../table/transact.ts';
-import { tryConditionalWrite } from '../table/conditional-writes.ts';
 
 /** Without a client, the account is free; it is remembered who had it last. */
 const Claim = z.object({ clientId: ClientId.optional(), formerClientId: ClientId.optional(), accountId: z.string() });
@@ -43,17 +42,15 @@ export function leaveAccount(table: Table, { clientId, platform, accountId }: To
 
 /** Unless another client has it. @param clientId only what is remembered of this one */
 export async function forgetFormerHolder(
-  { document, name }: Table,
+  table: Table,
   { platform, accountId, clientId }: Pick<TokenOwner, 'platform' | 'accountId'> & { clientId?: ClientId | undefined },
 ): Promise<void> {
   const isOfOne = clientId === undefined ? '' : ' AND formerClientId = :clientId';
-  const command = new DeleteCommand({
-    TableName: name,
+  await deleteIf(table, {
     Key: keys.accountClaim(platform, accountId),
     ConditionExpression: `attribute_not_exists(clientId)${isOfOne}`,
     ExpressionAttributeValues: clientId === undefined ? undefined : { ':clientId': clientId },
   });
-  await tryConditionalWrite(() => document.send(command));
 }
 
 export const freeAccount = (table: Table, { clientId, platform, accountId }: TokenOwner): TransactItem => ({

@@ -1,11 +1,11 @@
-import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { ClientId } from '../../../../shared/domain/ids.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { shown } from '../../../use-cases/left-out.ts';
 import type { ConnectionTokens } from '../../../use-cases/connections/ports.ts';
 import type { StoredConnection } from '../../../use-cases/connections/connection-ports.ts';
-import { tryConditionalWrite } from '../table/conditional-writes.ts';
+import { updateIf } from '../table/items.ts';
 import { keys, personEntry, tokenEntry, tokenShardKeys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
@@ -14,12 +14,8 @@ const Due = z.tuple([ClientId, Platform]);
 
 /** The lease is the connection's attribute `renewalLease`, so connecting the account again removes it. */
 export function dynamoConnectionTokens(table: Table): ConnectionTokens {
-  const { document, name } = table;
-
-  function update({ clientId, platform }: StoredConnection, write: Omit<UpdateCommandInput, 'TableName' | 'Key'>) {
-    const command = { TableName: name, Key: keys.connection(clientId, platform), ...write };
-    return tryConditionalWrite(() => document.send(new UpdateCommand(command)));
-  }
+  const update = ({ clientId, platform }: StoredConnection, write: Omit<UpdateCommandInput, 'TableName' | 'Key'>) =>
+    updateIf(table, { Key: keys.connection(clientId, platform), ...write });
 
   const holdsLease = { ConditionExpression: 'renewalLease.#token = :token' };
   const leaseNames = { '#token': 'token' };

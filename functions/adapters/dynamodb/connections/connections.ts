@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { ClientId } from '../../../../shared/domain/ids.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
@@ -7,44 +7,32 @@ import type { StoredConnection, StoredConnections } from '../../../use-cases/con
 import { getAll } from '../table/batches.ts';
 import { fromClientItem } from '../clients/client-item.ts';
 import { fromConnectionItem } from './connection-item.ts';
-import { tryConditionalWrite } from '../table/conditional-writes.ts';
 import { itemKey, sortPrefix } from '../../../table-keys.ts';
+import { getItem, updateIf } from '../table/items.ts';
+import { queryPrefix } from '../table/queries.ts';
 import { keys, personEntry, personShardKeys, tokenShardKeys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
 
 export function dynamoConnections(table: Table): StoredConnections {
-  const { document, name } = table;
-
   async function find(clientId: ClientId, platform: Platform): Promise<StoredConnection | undefined> {
-    const { Item: item } = await document.send(
-      new GetCommand({ TableName: name, Key: keys.connection(clientId, platform), ConsistentRead: true }),
-    );
+    const item = await getItem(table, keys.connection(clientId, platform));
     return item && fromConnectionItem(item);
   }
 
-  async function update(read: StoredConnection, change: Change): Promise<boolean> {
-    const command = new UpdateCommand({
+  const update = (read: StoredConnection, change: Change) =>
+    updateIf(table, {
       ...change,
-      TableName: name,
       Key: keys.connection(read.clientId, read.platform),
       ExpressionAttributeValues: { ...change.ExpressionAttributeValues, ':connectedAt': read.connectedAt },
     });
-    return tryConditionalWrite(() => document.send(command));
-  }
 
   return {
     find,
 
     async listFor(clientId) {
-      const { Items: items = [] } = await document.send(
-        new QueryCommand({
-          TableName: name,
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-          ExpressionAttributeValues: { ':pk': keys.client(clientId).pk, ':prefix': sortPrefix.connection },
-          ConsistentRead: true,
-        }),
-      );
+      const { pk } = keys.client(clientId);
+      const items = await queryPrefix(table, { pk, prefix: sortPrefix.connection, isNewestFirst: false });
       return readable(items, fromConnectionItem);
     },
 

@@ -1,10 +1,10 @@
-import { DeleteCommand, GetCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { day } from '../../../../shared/durations.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
 import type { DisconnectedAccounts, DisconnectedId } from '../../../use-cases/connections/ports.ts';
 import type { StoredConnection } from '../../../use-cases/connections/connection-ports.ts';
-import { tryConditionalWrite } from '../table/conditional-writes.ts';
+import { getItem, deleteItem, updateIf } from '../table/items.ts';
 import { expiry, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import type { TransactItem } from '../table/transact.ts';
@@ -27,27 +27,21 @@ export const keepDisconnected = ({ name }: Table, connection: StoredConnection, 
   },
 });
 
-export function dynamoDisconnectedAccounts({ document, name }: Table): DisconnectedAccounts {
-  function update(which: DisconnectedId, write: Omit<UpdateCommandInput, 'TableName' | 'Key'>) {
-    const command = { TableName: name, Key: keys.disconnected(which), ...write };
-    return tryConditionalWrite(() => document.send(new UpdateCommand(command)));
-  }
+export function dynamoDisconnectedAccounts(table: Table): DisconnectedAccounts {
+  const update = (which: DisconnectedId, write: Omit<UpdateCommandInput, 'TableName' | 'Key'>) =>
+    updateIf(table, { Key: keys.disconnected(which), ...write });
 
   const holdsLease = { ConditionExpression: 'renewalLease.#token = :token' };
   const leaseNames = { '#token': 'token' };
 
   return {
     async find(which) {
-      const { Item: item } = await document.send(
-        new GetCommand({ TableName: name, Key: keys.disconnected(which), ConsistentRead: true }),
-      );
+      const item = await getItem(table, keys.disconnected(which));
       if (item === undefined) return undefined;
       return { connection: fromConnectionItem(item), disconnectedAt: Marked.parse(item).disconnectedAt };
     },
 
-    async erase(which) {
-      await document.send(new DeleteCommand({ TableName: name, Key: keys.disconnected(which) }));
-    },
+    erase: (which) => deleteItem(table, keys.disconnected(which)),
 
     tokens: {
       claim: (read, lease, now) =>

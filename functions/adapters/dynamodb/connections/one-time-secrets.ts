@@ -1,11 +1,12 @@
 import { hkdfSync } from 'node:crypto';
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { ClientId, ConnectLinkId } from '../../../../shared/domain/ids.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
 import type { ConnectionRequests, PendingGrants } from '../../../use-cases/connections/ports.ts';
 import { decipher, encipher } from '../../secrets/cipher.ts';
+import { putItem } from '../table/items.ts';
 import { expiry, keys } from '../table/keys.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
 import { StoredItem } from './connection-item.ts';
@@ -18,16 +19,16 @@ const Sealed = z.object({
 
 /** Item key and encryption key derive from the secret: the table alone reveals nothing and needs no erasing. */
 function oneTimeSecret<T extends { expiresAt: Instant }>(
-  { document, name }: Table,
+  table: Table,
   keyOf: (secret: string) => { pk: string; sk: string },
   Value: z.ZodType<T>,
 ) {
   /** On condition: some databases give one item to two unconditional deletes at once. */
   async function deleteExisting(key: { pk: string; sk: string }) {
     try {
-      const { Attributes: item } = await document.send(
+      const { Attributes: item } = await table.document.send(
         new DeleteCommand({
-          TableName: name,
+          TableName: table.name,
           Key: key,
           ConditionExpression: 'attribute_exists(pk)',
           ReturnValues: 'ALL_OLD',
@@ -44,7 +45,7 @@ function oneTimeSecret<T extends { expiresAt: Instant }>(
     async save(secret: string, value: T) {
       const enciphered = encipher(keyFrom(secret), JSON.stringify(value));
       const item = { ...keyOf(secret), ...enciphered, ttl: expiry(new Date(value.expiresAt)) };
-      await document.send(new PutCommand({ TableName: name, Item: item }));
+      await putItem(table, item);
     },
 
     async take(secret: string): Promise<T | undefined> {

@@ -1,6 +1,5 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { tryConditionalWrite } from '../table/conditional-writes.ts';
+import { getItem, putIf } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
@@ -12,21 +11,18 @@ export interface SealedKeys {
   add(keyName: string, sealed: Uint8Array): Promise<boolean>;
 }
 
-export function dynamoSealedKeys({ document, name: table }: Table): SealedKeys {
+export function dynamoSealedKeys(table: Table): SealedKeys {
   return {
     async find(keyName) {
-      const get = new GetCommand({ TableName: table, Key: keys.sealedKey(keyName), ConsistentRead: true });
-      const { Item: item } = await document.send(get);
+      const item = await getItem(table, keys.sealedKey(keyName));
       return item && Stored.parse(item).sealed;
     },
 
     async add(keyName, sealed) {
-      const put = new PutCommand({
-        TableName: table,
+      return putIf(table, {
         Item: { ...keys.sealedKey(keyName), sealed },
         ConditionExpression: 'attribute_not_exists(pk)',
       });
-      return tryConditionalWrite(() => document.send(put));
     },
   };
 }

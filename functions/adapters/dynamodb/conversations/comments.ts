@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { Comment } from '../../../../shared/domain/conversations/comment.ts';
 import { CommentUpdate } from '../../../../shared/domain/conversations/comment-update.ts';
@@ -9,11 +9,11 @@ import { DomainError } from '../../../../shared/domain/errors.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import { shown } from '../../../use-cases/left-out.ts';
 import type { CommentPage, StoredComments } from '../../../use-cases/conversations/ports.ts';
+import { getItem, findItem, putIf, putOver } from '../table/items.ts';
 import { conversationKeys, expiry, historyExpiry, keys } from '../table/keys.ts';
 import { queryBetween, queryPrefix } from '../table/queries.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
-import { tryConditionalWrite } from '../table/conditional-writes.ts';
 
 const waitsFor = 7 * day;
 /** Fills some ten megabytes. */
@@ -23,26 +23,16 @@ const afterAll = '2100';
 
 const Place = z.object({ writtenAt: z.string() });
 
-async function readItem({ document, name: TableName }: Table, Key: Record<string, string>) {
-  const { Item: item } = await document.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-  return item;
-}
-
 /** Which of our replies an answer at the platform is. */
 const answerHolds = (table: Table): Pick<StoredComments, 'holderOf' | 'hold'> => ({
-  async holderOf(clientId, answer) {
-    const item = await readItem(table, conversationKeys.answerHold(clientId, answer));
-    return item && AnswerHold.parse(item);
-  },
+  holderOf: (clientId, answer) => findItem(table, conversationKeys.answerHold(clientId, answer), AnswerHold),
 
   async hold(clientId, hold, over) {
-    const put = new PutCommand({
-      TableName: table.name,
+    return putIf(table, {
       Item: { ...conversationKeys.answerHold(clientId, hold), ...hold, ttl: historyExpiry(hold.at) },
       ConditionExpression: over === undefined ? 'attribute_not_exists(pk)' : 'replyId = :over',
       ExpressionAttributeValues: over && { ':over': over.replyId },
     });
-    return tryConditionalWrite(() => table.document.send(put));
   },
 });
 
@@ -54,14 +44,12 @@ const waitingAnswers = (table: Table): Pick<StoredComments, 'keepWaiting' | 'wai
       commentId,
       `${update.remoteId}#${update.isRemoved ? 'removed' : 'said'}`,
     );
-    const put = new PutCommand({
-      TableName: table.name,
+    await putIf(table, {
       Item: { ...key, ...update, ttl: expiry(new Date(Date.parse(update.at) + waitsFor)) },
       ConditionExpression: 'attribute_not_exists(pk) OR #at < :at',
       ExpressionAttributeNames: { '#at': 'at' },
       ExpressionAttributeValues: { ':at': update.at },
     });
-    await tryConditionalWrite(() => table.document.send(put));
   },
 
   async waitingFor(clientId, commentId) {
@@ -86,9 +74,9 @@ export function dynamoComments(table: Table): StoredComments {
     ...waitingAnswers(table),
 
     async find(clientId, id) {
-      const place = await readItem(table, conversationKeys.commentPlace(clientId, id));
+      const place = await getItem(table, conversationKeys.commentPlace(clientId, id));
       if (place === undefined) return undefined;
-      const item = await readItem(table, conversationKeys.comment(clientId, { id, ...Place.parse(place) }));
+      const item = await getItem(table, conversationKeys.comment(clientId, { id, ...Place.parse(place) }));
       if (item === undefined) return undefined;
       const { data } = Comment.safeParse(item);
       if (data === undefined) throw new DomainError('conflict', 'comment.unreadable');
@@ -118,13 +106,7 @@ export function dynamoComments(table: Table): StoredComments {
     },
 
     async save(clientId, comment) {
-      const put = new PutCommand({
-        TableName,
-        Item: itemOf(clientId, { ...comment, version: comment.version + 1 }),
-        ConditionExpression: 'version = :read',
-        ExpressionAttributeValues: { ':read': comment.version },
-      });
-      return tryConditionalWrite(() => document.send(put));
+      return putOver(table, itemOf(clientId, { ...comment, version: comment.version + 1 }), comment.version);
     },
 
     async since(clientId, from) {

@@ -1,24 +1,19 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ConversationSettings } from '../../../../shared/domain/conversations/conversation-settings.ts';
 import { asClientId, type ClientId } from '../../../../shared/domain/ids.ts';
 import type { StoredConversations } from '../../../use-cases/conversations/ports.ts';
-import { conversationsChanged, notFound } from '../../../use-cases/refusals.ts';
-import { clientExists } from '../clients/client-conditions.ts';
+import { conversationsChanged } from '../../../use-cases/refusals.ts';
+import { getItem, findItem, updateIf } from '../table/items.ts';
+import { writeTogether } from '../table/transact.ts';
+import { ofClient } from '../clients/client-conditions.ts';
 import { conversationEntries, conversationEntry, conversationKeys } from '../table/keys.ts';
-import { isTransactionConditionFailed, type Table } from '../table/table.ts';
+import type { Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
-import { transact } from '../table/transact.ts';
-import { tryConditionalWrite } from '../table/conditional-writes.ts';
 
 export function dynamoConversations(table: Table): StoredConversations {
-  const { document, name: TableName } = table;
+  const { name: TableName } = table;
 
   return {
-    async find(clientId) {
-      const get = new GetCommand({ TableName, Key: conversationKeys.settings(clientId), ConsistentRead: true });
-      const { Item: item } = await document.send(get);
-      return item && ConversationSettings.parse(item);
-    },
+    find: (clientId) => findItem(table, conversationKeys.settings(clientId), ConversationSettings),
 
     async save(clientId, read, { isOn, savedReplies }, now) {
       const version = read.version + 1;
@@ -36,12 +31,10 @@ export function dynamoConversations(table: Table): StoredConversations {
           ...(isOn && !read.isOn && { ':timePk': timePk, ':timeSk': timeSk }),
         },
       };
-      try {
-        await transact(table, [clientExists(table, clientId), { Update: update }]);
-      } catch (error) {
-        if (isTransactionConditionFailed(error, 0)) throw notFound('Client');
-        throw isTransactionConditionFailed(error, 1) ? conversationsChanged() : error;
-      }
+      await writeTogether(table, [
+        ofClient(table, clientId),
+        { item: { Update: update }, refusal: conversationsChanged },
+      ]);
       return { isOn, savedReplies, version };
     },
 
@@ -51,14 +44,12 @@ export function dynamoConversations(table: Table): StoredConversations {
     },
 
     async readAgainAt(clientId, at) {
-      const update = new UpdateCommand({
-        TableName,
+      await updateIf(table, {
         Key: conversationKeys.settings(clientId),
         UpdateExpression: 'SET timeSk = :timeSk',
         ConditionExpression: 'attribute_exists(timePk)',
         ExpressionAttributeValues: { ':timeSk': conversationEntry(clientId, at).timeSk },
       });
-      await tryConditionalWrite(() => document.send(update));
     },
   };
 }
@@ -66,9 +57,7 @@ export function dynamoConversations(table: Table): StoredConversations {
 const turningOn = ({ isOn }: ConversationSettings) => (isOn ? '' : ', timePk = :timePk, timeSk = :timeSk');
 
 /** Whether a client has its conversations turned on. */
-export async function readsComments({ document, name }: Table, clientId: ClientId): Promise<boolean> {
-  const { Item: item } = await document.send(
-    new GetCommand({ TableName: name, Key: conversationKeys.settings(clientId), ConsistentRead: true }),
-  );
+export async function readsComments(table: Table, clientId: ClientId): Promise<boolean> {
+  const item = await getItem(table, conversationKeys.settings(clientId));
   return item?.['isOn'] === true;
 }

@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import {
   asDeletionId,
@@ -16,8 +16,9 @@ import {
   deletionExists,
 } from '../../../use-cases/data-deletion/ports.ts';
 import { shown } from '../../../use-cases/left-out.ts';
+import { getItem, putOver } from '../table/items.ts';
 import { deletionEntries, deletionEntry, deletionList, deletionListing, expiry, keys } from '../table/keys.ts';
-import { isConditionFailed, isTransactionConditionFailed, type Table } from '../table/table.ts';
+import { isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
 import { transact } from '../table/transact.ts';
 import { StoredGrant } from '../connections/platform-grants.ts';
@@ -57,7 +58,7 @@ export function dynamoDeletions(table: Table): Deletions {
   const { document, name } = table;
 
   async function read(key: Record<string, string>) {
-    const { Item: item } = await document.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }));
+    const item = await getItem(table, key);
     return item;
   }
 
@@ -97,18 +98,8 @@ export function dynamoDeletions(table: Table): Deletions {
 
     async save(request) {
       const saved = { ...request, version: request.version + 1 };
-      const put = new PutCommand({
-        TableName: name,
-        Item: toItem(saved),
-        ConditionExpression: 'version = :read',
-        ExpressionAttributeValues: { ':read': request.version },
-      });
-      try {
-        await document.send(put);
-        return saved;
-      } catch (error) {
-        throw isConditionFailed(error) ? deletionChanged() : error;
-      }
+      if (!(await putOver(table, toItem(saved), request.version))) throw deletionChanged();
+      return saved;
     },
 
     async newest(count) {

@@ -1,8 +1,9 @@
-import { DeleteCommand, GetCommand, paginateQuery, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import type { Erasure } from '../../../use-cases/data-deletion/ports.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import { forgetFormerHolder } from '../connections/account-claims.ts';
+import { getItem, putItem, deleteItem } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
@@ -34,11 +35,7 @@ export function dynamoErasure(table: Table): Erasure {
     for await (const { Items: items = [] } of pages) {
       const wanted = items.map(({ sk }) => String(sk)).filter(isWanted);
       for (let from = 0; from < wanted.length; from += batchSize)
-        await Promise.all(
-          wanted
-            .slice(from, from + batchSize)
-            .map((sk) => document.send(new DeleteCommand({ TableName: name, Key: { pk, sk } }))),
-        );
+        await Promise.all(wanted.slice(from, from + batchSize).map((sk) => deleteItem(table, { pk, sk })));
     }
   }
 
@@ -48,7 +45,7 @@ export function dynamoErasure(table: Table): Erasure {
       const isOfPlatform = (prefix: string) => (sk: string) =>
         sk === `${prefix}${platform}` || sk.startsWith(`${prefix}${platform}#`);
       for (const prefix of metricsPrefixes) await removeAll(pk, `${prefix}${platform}`, isOfPlatform(prefix));
-      await document.send(new DeleteCommand({ TableName: name, Key: keys.collection(clientId, platform) }));
+      await deleteItem(table, keys.collection(clientId, platform));
     },
 
     async removeComments(clientId, platform) {
@@ -63,14 +60,14 @@ export function dynamoErasure(table: Table): Erasure {
     },
 
     async removeEvents(accountId) {
-      await document.send(new PutCommand({ TableName: name, Item: keys.erasedAccount(accountId) }));
+      await putItem(table, keys.erasedAccount(accountId));
       await removeAll(keys.webhookEvent(accountId, '').pk, '');
       for (const platform of Platform.options) await forgetFormerHolder(table, { platform, accountId });
     },
 
     async isErased(accountId) {
       const Key = keys.erasedAccount(accountId);
-      const { Item: item } = await document.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }));
+      const item = await getItem(table, Key);
       return item !== undefined;
     },
   };

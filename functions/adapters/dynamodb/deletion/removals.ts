@@ -1,4 +1,4 @@
-import { DeleteCommand, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import { ClientId } from '../../../../shared/domain/ids.ts';
@@ -9,6 +9,7 @@ import { clientChanged } from '../../../use-cases/refusals.ts';
 import { tableShape } from '../../../resources.ts';
 import { reportPrefix, sortPrefix } from '../../../table-keys.ts';
 import { lifeFrom } from '../changes/tombstone.ts';
+import { getItem, deleteItem } from '../table/items.ts';
 import { clientChange, keys } from '../table/keys.ts';
 import { clearItem, clearable, postsTombstone } from './removed-items.ts';
 import { clientTombstone } from '../clients/client-item.ts';
@@ -90,12 +91,12 @@ async function beginRemoval(
 }
 
 export function dynamoRemovals(table: Table): Removals {
-  const { document, name, clock } = table;
+  const { name, clock } = table;
 
   async function removeNumbers(clientId: ClientId, now: Date) {
     for (const prefix of numberPrefixes) await clearAll(table, clientId, prefix, now);
     const collections = Platform.options.map((platform) => keys.collection(clientId, platform));
-    await Promise.all(collections.map((Key) => document.send(new DeleteCommand({ TableName: name, Key }))));
+    await Promise.all(collections.map((key) => deleteItem(table, key)));
   }
 
   return {
@@ -103,9 +104,7 @@ export function dynamoRemovals(table: Table): Removals {
     beginUnchanged: (client, now) => beginRemoval(table, client, now, { isUnchanged: true }),
 
     async find(clientId) {
-      const { Item: item } = await document.send(
-        new GetCommand({ TableName: name, Key: keys.client(clientId), ConsistentRead: true }),
-      );
+      const item = await getItem(table, keys.client(clientId));
       if (item?.['removal'] === undefined) return undefined;
       const { id, version, removal } = MarkedClient.parse(item);
       return { clientId: id, version, ...removal };
@@ -114,13 +113,13 @@ export function dynamoRemovals(table: Table): Removals {
     removePosts: (clientId, now) => clearAll(table, clientId, sortPrefix.post, now),
 
     async removeLate(clientId, now) {
-      const { Item: item } = await document.send(new GetCommand({ TableName: name, Key: keys.client(clientId) }));
+      const { Item: item } = await table.document.send(new GetCommand({ TableName: name, Key: keys.client(clientId) }));
       if (item?.['isRemoved'] === true) await clearAll(table, clientId, sortPrefix.post, now);
     },
 
     async removeRest(clientId, now) {
       for (const prefix of restPrefixes) await clearAll(table, clientId, prefix, now);
-      await document.send(new DeleteCommand({ TableName: name, Key: keys.publishingHold(clientId) }));
+      await deleteItem(table, keys.publishingHold(clientId));
       await removeNumbers(clientId, now);
     },
 

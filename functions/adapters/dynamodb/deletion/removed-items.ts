@@ -1,11 +1,10 @@
-import { DeleteCommand, type DeleteCommandInput, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { ClientId } from '../../../../shared/domain/ids.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { forgetFormerHolder, freeAccount } from '../connections/account-claims.ts';
 import { tombstone } from '../changes/tombstone.ts';
-import { tryConditionalWrite } from '../table/conditional-writes.ts';
 import { sortPrefix } from '../../../table-keys.ts';
+import { putIf, deleteIf } from '../table/items.ts';
 import { changeOrder, keys, postsRemovedChange } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { transact } from '../table/transact.ts';
@@ -35,15 +34,14 @@ export async function clearItem(table: Table, item: Clearable, now: Date): Promi
   const isPost = sk.startsWith(sortPrefix.post);
   if (sk.startsWith(sortPrefix.connection)) return clearConnection(table, item);
   if (sk.startsWith(sortPrefix.formerAccount)) await forgetIfNamed(table, item);
-  if (version === undefined || (changesPk === undefined && !isPost)) return remove(table, { Key: { pk, sk } });
+  if (version === undefined || (changesPk === undefined && !isPost)) return deleteIf(table, { Key: { pk, sk } });
   const asRead = {
     ConditionExpression: 'version = :read AND (attribute_not_exists(lease) OR lease.#until <= :now)',
     ExpressionAttributeNames: { '#until': 'until' },
     ExpressionAttributeValues: { ':read': version, ':now': now.toISOString() },
   };
-  if (changesPk === undefined) return remove(table, { Key: { pk, sk }, ...asRead });
-  const put = { TableName: table.name, Item: tombstoneOf({ ...item, changesPk, version }, table.clock()), ...asRead };
-  return tryConditionalWrite(() => table.document.send(new PutCommand(put)));
+  if (changesPk === undefined) return deleteIf(table, { Key: { pk, sk }, ...asRead });
+  return putIf(table, { Item: tombstoneOf({ ...item, changesPk, version }, table.clock()), ...asRead });
 }
 
 async function clearConnection(table: Table, { pk, sk, clientId, platform, accountId }: Clearable): Promise<boolean> {
@@ -61,6 +59,3 @@ async function forgetIfNamed(table: Table, { clientId, platform, accountId }: Cl
 function tombstoneOf({ pk, sk, id, changesPk, version }: Clearable & { version: number }, writtenAt: Date) {
   return { pk, sk, changesPk, changesSk: changeOrder(writtenAt, String(id)), ...tombstone(version + 1, writtenAt) };
 }
-
-const remove = ({ document, name }: Table, wanted: Omit<DeleteCommandInput, 'TableName'>) =>
-  tryConditionalWrite(() => document.send(new DeleteCommand({ TableName: name, ...wanted })));

@@ -8,8 +8,8 @@ import { readable } from '../../../use-cases/left-out.ts';
 import type { ClientLinks, ConnectLinks } from '../../../use-cases/links/ports.ts';
 import { notFound } from '../../../use-cases/refusals.ts';
 import type { ReportLinks } from '../../../use-cases/reports/ports.ts';
-import { clientExists } from '../clients/client-conditions.ts';
-import { writeTogether } from '../posts/post-writes.ts';
+import { writeTogether } from '../table/transact.ts';
+import { ofClient } from '../clients/client-conditions.ts';
 import { historyExpiry, keys, connectLinkEntries, connectLinkEntry, reportKeys } from '../table/keys.ts';
 import { queryPrefix } from '../table/queries.ts';
 import type { Table } from '../table/table.ts';
@@ -43,7 +43,7 @@ function clientLinks<Id extends OwnedId, L extends Link & { id: Id }>(
         ttl: historyExpiry(link.createdAt),
       };
       await writeTogether(table, [
-        { item: clientExists(table, ownerOf(link.id)), refusal: () => notFound('Client') },
+        ofClient(table, ownerOf(link.id)),
         { item: { Put: { TableName: table.name, Item: item } }, refusal: () => notFound(kind.noun) },
       ]);
     },

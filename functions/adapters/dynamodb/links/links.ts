@@ -1,4 +1,4 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { createHash, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import * as z from 'zod';
@@ -8,6 +8,7 @@ import type { LinkKeys, Links } from '../../../use-cases/links/ports.ts';
 import { notFound } from '../../../use-cases/refusals.ts';
 import { isSameSecret } from '../../secrets/cipher.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
+import { getItem } from '../table/items.ts';
 
 const derive = promisify<string, string, number, Buffer>(scrypt);
 
@@ -57,13 +58,11 @@ const pinTry = (now: Date): Change => ({
 
 /** The links whose items have these keys. */
 export function dynamoLinks<Id extends OwnedId, L extends Link>(
-  { document, name: TableName }: Table,
+  table: Table,
   { keyOf, Shape, noun }: { keyOf: (id: Id) => { pk: string; sk: string }; Shape: z.ZodType<L>; noun: Noun },
 ): Links<Id, L> & { update: (id: Id, change: Change) => Promise<L> } {
-  async function read(id: Id) {
-    const { Item: item } = await document.send(new GetCommand({ TableName, Key: keyOf(id), ConsistentRead: true }));
-    return item;
-  }
+  const { document, name: TableName } = table;
+  const read = (id: Id) => getItem(table, keyOf(id));
 
   async function hidden(id: Id) {
     const item = await read(id);

@@ -1,4 +1,3 @@
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { MediaItem } from '../../../../shared/domain/media/media.ts';
 import type { Media, MediaRecord } from '../../../use-cases/media/ports.ts';
@@ -6,10 +5,10 @@ import { mediaChanged } from '../../../use-cases/refusals.ts';
 import { readable } from '../../../use-cases/left-out.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import { getAll } from '../table/batches.ts';
+import { findItem, deleteItem, putIf, updateIf } from '../table/items.ts';
 import { keys, mediaListing } from '../table/keys.ts';
 import { queryPrefix } from '../table/queries.ts';
-import { isConditionFailed, type Table } from '../table/table.ts';
-import { withoutConflict } from '../table/conditional-writes.ts';
+import type { Table } from '../table/table.ts';
 
 export const StoredMedia = MediaItem.extend({ secret: z.string(), version: z.int() });
 
@@ -20,28 +19,16 @@ const toItem = (record: MediaRecord) => ({
 });
 
 export function dynamoMedia(table: Table): Media {
-  const { document, name } = table;
-
   return {
     async create(record) {
-      const put = new PutCommand({
-        TableName: name,
+      const isWritten = await putIf(table, {
         Item: toItem(record),
         ConditionExpression: 'attribute_not_exists(pk)',
       });
-      try {
-        await document.send(put);
-      } catch (error) {
-        throw isConditionFailed(error) ? mediaChanged() : error;
-      }
+      if (!isWritten) throw mediaChanged();
     },
 
-    async find(id) {
-      const { Item: item } = await document.send(
-        new GetCommand({ TableName: name, Key: keys.media(id), ConsistentRead: true }),
-      );
-      return item && StoredMedia.parse(item);
-    },
+    find: (id) => findItem(table, keys.media(id), StoredMedia),
 
     async findAll(ids) {
       const items = await getAll(table, ids.map(keys.media));
@@ -55,25 +42,16 @@ export function dynamoMedia(table: Table): Media {
     },
 
     async finish(record) {
-      const put = new PutCommand({
-        TableName: name,
+      return putIf(table, {
         Item: toItem({ ...record, version: record.version + 1 }),
         ConditionExpression: '#status = :uploading',
         ExpressionAttributeNames: { '#status': 'status' },
         ExpressionAttributeValues: { ':uploading': 'uploading' },
       });
-      try {
-        await document.send(put);
-        return true;
-      } catch (error) {
-        if (isConditionFailed(error)) return false;
-        throw error;
-      }
     },
 
     async setTags({ id, tags: read }, tags) {
-      const update = new UpdateCommand({
-        TableName: name,
+      const isWritten = await updateIf(table, {
         Key: keys.media(id),
         UpdateExpression: tags.length === 0 ? 'REMOVE tags' : 'SET tags = :tags',
         ConditionExpression: `#status = :ready AND ${read === undefined ? 'attribute_not_exists(tags)' : 'tags = :read'}`,
@@ -84,47 +62,31 @@ export function dynamoMedia(table: Table): Media {
           ...(read !== undefined && { ':read': read }),
         },
       });
-      try {
-        await withoutConflict(() => document.send(update));
-      } catch (error) {
-        throw isConditionFailed(error) ? mediaChanged() : error;
-      }
+      if (!isWritten) throw mediaChanged();
     },
 
     async setBlur(id, blur) {
-      const update = new UpdateCommand({
-        TableName: name,
+      const isWritten = await updateIf(table, {
         Key: keys.media(id),
         UpdateExpression: 'SET blur = :blur',
         ConditionExpression: '#status = :ready',
         ExpressionAttributeNames: { '#status': 'status' },
         ExpressionAttributeValues: { ':ready': 'ready', ':blur': blur },
       });
-      try {
-        await withoutConflict(() => document.send(update));
-      } catch (error) {
-        throw isConditionFailed(error) ? mediaChanged() : error;
-      }
+      if (!isWritten) throw mediaChanged();
     },
 
     async beginRemoval({ id, version }) {
-      const update = new UpdateCommand({
-        TableName: name,
+      const isWritten = await updateIf(table, {
         Key: keys.media(id),
         UpdateExpression: 'SET #status = :removing REMOVE #url, listedPk, createdAt ADD version :one',
         ConditionExpression: 'version = :read',
         ExpressionAttributeNames: { '#status': 'status', '#url': 'url' },
         ExpressionAttributeValues: { ':removing': 'removing', ':read': version, ':one': 1 },
       });
-      try {
-        await withoutConflict(() => document.send(update));
-      } catch (error) {
-        throw isConditionFailed(error) ? mediaChanged() : error;
-      }
+      if (!isWritten) throw mediaChanged();
     },
 
-    async endRemoval(id) {
-      await document.send(new DeleteCommand({ TableName: name, Key: keys.media(id) }));
-    },
+    endRemoval: (id) => deleteItem(table, keys.media(id)),
   };
 }

@@ -6,6 +6,7 @@ import type { AccountKey, Metrics } from '../../../use-cases/metrics/ports.ts';
 import { readable } from '../../../use-cases/left-out.ts';
 import { tryConditionalWrite } from '../table/conditional-writes.ts';
 import { sortPrefix } from '../../../table-keys.ts';
+import { updateIf } from '../table/items.ts';
 import { historyExpiry, keys } from '../table/keys.ts';
 import { queryBetween } from '../table/queries.ts';
 import type { Table } from '../table/table.ts';
@@ -82,14 +83,12 @@ export function dynamoAccountDays(
     },
 
     async closeDay({ clientId, platform }, day, posts) {
-      const update = new UpdateCommand({
-        TableName: name,
+      await updateIf(table, {
         Key: keys.accountDay(clientId, platform, day),
         UpdateExpression: 'SET posts = :posts',
         ConditionExpression: isThere,
         ExpressionAttributeValues: { ':posts': posts },
       });
-      await tryConditionalWrite(() => document.send(update));
     },
 
     async saveAccountMetrics(account, day, numbers) {
@@ -120,14 +119,12 @@ export function dynamoAccountDays(
         const [first] = days;
         if (first === undefined) continue;
         const places = days.map(({ day }) => placeOfDay(day).place);
-        const update = new UpdateCommand({
-          TableName: name,
+        await updateIf(table, {
           Key: keys.accountMonth(clientId, platform, placeOfDay(first.day).month),
           UpdateExpression: `REMOVE ${places.map((place) => `#d${place}`).join(', ')}`,
           ConditionExpression: isThere,
           ExpressionAttributeNames: Object.fromEntries(places.map((place) => [`#d${place}`, place])),
         });
-        await tryConditionalWrite(() => document.send(update));
       }
     },
   };
@@ -142,12 +139,10 @@ export async function forgetSums(
   const prefix = `${sortPrefix.accountDay}${platform}#`;
   const days = await queryBetween(table, clientId, { first: `${prefix}${from}`, last: `${prefix}${to}` });
   for (const { day } of days.filter((item) => item['posts'] !== undefined)) {
-    const update = new UpdateCommand({
-      TableName: table.name,
+    await updateIf(table, {
       Key: keys.accountDay(clientId, platform, String(day)),
       UpdateExpression: 'REMOVE posts',
       ConditionExpression: isThere,
     });
-    await tryConditionalWrite(() => table.document.send(update));
   }
 }

@@ -1,13 +1,14 @@
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { ClientId } from '../../../../shared/domain/ids.ts';
 import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
 import type { AccountKey, Collection, Collections } from '../../../use-cases/metrics/ports.ts';
 import { shown } from '../../../use-cases/left-out.ts';
+import { findItem, putIf, updateIf, deleteIf } from '../table/items.ts';
 import { collectionShardKeys, keys } from '../table/keys.ts';
 import { queryAll } from '../table/queries.ts';
-import { isConditionFailed, type Table } from '../table/table.ts';
+import type { Table } from '../table/table.ts';
 
 const StoredCollection = z.object({
   clientId: ClientId,
@@ -26,22 +27,11 @@ const untouched = ({ collectAt, requests }: Collection) => ({
   ExpressionAttributeValues: { ':read': collectAt, ':requests': requests },
 });
 
-async function unlessRefused<T>(write: Promise<T>): Promise<T | undefined> {
-  try {
-    return await write;
-  } catch (error) {
-    if (isConditionFailed(error)) return undefined;
-    throw error;
-  }
-}
-
 /** One small item each in a shard that is read hourly: a move costs one write unit, in the due index three. */
 export function dynamoCollections(table: Table): Collections {
-  const { document, name } = table;
-
   const update = ({ clientId, platform }: AccountKey, change: Omit<UpdateCommandInput, 'TableName' | 'Key'>) => {
     const Key = keys.collection(clientId, platform);
-    return unlessRefused(document.send(new UpdateCommand({ TableName: name, Key, ...change })));
+    return updateIf(table, { Key, ...change });
   };
 
   return {
@@ -57,7 +47,7 @@ export function dynamoCollections(table: Table): Collections {
           ':one': 1,
         },
       });
-      if (sooner !== undefined) return;
+      if (sooner) return;
       // A running measurement may have looked before this request; the raised count keeps it from moving the account
       // far away.
       const counted = await update(account, {
@@ -65,7 +55,7 @@ export function dynamoCollections(table: Table): Collections {
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeValues: { ':one': 1 },
       });
-      if (counted === undefined) throw new Error('The collection ended while it was requested');
+      if (!counted) throw new Error('The collection ended while it was requested');
     },
 
     async due(before) {
@@ -84,18 +74,17 @@ export function dynamoCollections(table: Table): Collections {
 
     async find({ clientId, platform }) {
       const Key = keys.collection(clientId, platform);
-      const { Item: item } = await document.send(new GetCommand({ TableName: name, Key, ConsistentRead: true }));
-      return item && StoredCollection.parse(item);
+      return findItem(table, Key, StoredCollection);
     },
 
     async settle(found, next) {
       const item = { ...found, ...next, ...keys.collection(found.clientId, found.platform) };
-      await unlessRefused(document.send(new PutCommand({ TableName: name, Item: item, ...untouched(found) })));
+      await putIf(table, { Item: item, ...untouched(found) });
     },
 
     async end(found) {
       const key = keys.collection(found.clientId, found.platform);
-      await unlessRefused(document.send(new DeleteCommand({ TableName: name, Key: key, ...untouched(found) })));
+      await deleteIf(table, { Key: key, ...untouched(found) });
     },
   };
 }

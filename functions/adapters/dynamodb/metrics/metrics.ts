@@ -1,4 +1,3 @@
-import { UpdateCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { type ClientId, ownerOf } from '../../../../shared/domain/ids.ts';
 import { MeasuredPost } from '../../../../shared/domain/metrics/post-metrics.ts';
 import type { Outcomes } from '../../../../shared/domain/metrics/account-day.ts';
@@ -10,27 +9,25 @@ import { sortPrefix } from '../../../table-keys.ts';
 import { readable } from '../../../use-cases/left-out.ts';
 import type { Metrics, Published } from '../../../use-cases/metrics/ports.ts';
 import { getAll } from '../table/batches.ts';
+import { getItem, putIf, updateIf } from '../table/items.ts';
 import { keys, expiry, historyExpiry, measuredPostOf, publishedShardKeys } from '../table/keys.ts';
 import { queryBetween } from '../table/queries.ts';
 import type { Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
 import { brokenCondition, transact, type TransactItem } from '../table/transact.ts';
-import { tryConditionalWrite } from '../table/conditional-writes.ts';
 import { dynamoAccountDays, forgetSums } from './account-days.ts';
 import { fromMeasuredItem, toMeasuredItem } from './post-metrics-item.ts';
 
 /** Apart from the metrics, for who changes posts at platforms and reads no numbers. */
-export function dynamoRemovedMarks({ document, name }: Table): Pick<Metrics, 'markRemoved'> {
+export function dynamoRemovedMarks(table: Table): Pick<Metrics, 'markRemoved'> {
   return {
     async markRemoved(of, removedAt) {
-      const update = new UpdateCommand({
-        TableName: name,
+      await updateIf(table, {
         Key: keys.measuredPost(of),
         UpdateExpression: 'SET removedAt = :removedAt',
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeValues: { ':removedAt': removedAt },
       });
-      await tryConditionalWrite(() => document.send(update));
     },
   };
 }
@@ -46,7 +43,7 @@ const targetIn = ({ pk, sk }: { pk?: unknown; sk?: unknown }) =>
   MeasuredTarget.parse(measuredPostOf({ pk: String(pk), sk: String(sk) }));
 
 export function dynamoMetrics(table: Table): Metrics {
-  const { document, name } = table;
+  const { name } = table;
 
   function count(clientId: ClientId, platform: Platform, day: string, { published, onTime, failed }: Outcomes) {
     return {
@@ -123,8 +120,7 @@ export function dynamoMetrics(table: Table): Metrics {
     },
 
     async findPost(of) {
-      const key = keys.measuredPost(of);
-      const { Item: item } = await document.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }));
+      const item = await getItem(table, keys.measuredPost(of));
       return item && fromMeasuredItem(item);
     },
 
@@ -138,28 +134,24 @@ export function dynamoMetrics(table: Table): Metrics {
 
     async savePost(post, { sampledAt: read }) {
       const asRead = read === undefined ? 'attribute_not_exists(sampledAt)' : 'sampledAt = :read';
-      const put = new PutCommand({
-        TableName: name,
+      await putIf(table, {
         Item: toMeasuredItem(post),
         ConditionExpression: `attribute_exists(pk) AND attribute_not_exists(removedAt) AND ${asRead}`,
         ...(read !== undefined && { ExpressionAttributeValues: { ':read': read } }),
       });
-      await tryConditionalWrite(() => document.send(put));
     },
 
     async forgetResponses(account, { from, to, at }) {
       const published = await postsOf(account, { from: dayStart(from), to: dayStart(addDays(to, 1)) });
       for (const post of published.filter(({ latest, days }) => latest !== undefined || Object.keys(days).length > 0)) {
         const { latest: _latest, fiveMinutes: _fiveMinutes, oneDay: _oneDay, ...ours } = post;
-        const update = new UpdateCommand({
-          TableName: name,
+        await updateIf(table, {
           Key: keys.measuredPost(post),
           UpdateExpression: 'SET #numbers = :none, sampledAt = :at',
           ConditionExpression: 'attribute_exists(pk)',
           ExpressionAttributeNames: { '#numbers': 'numbers' },
           ExpressionAttributeValues: { ':none': toMeasuredItem({ ...ours, days: {} }).numbers, ':at': at },
         });
-        await tryConditionalWrite(() => document.send(update));
       }
       await forgetSums(table, account, { from, to });
     },

@@ -1,4 +1,3 @@
-import { DeleteCommand, PutCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import {
   ClientNotification,
@@ -14,31 +13,23 @@ import type { ClientNotifications, NotificationList } from '../../../use-cases/n
 import type { DeduplicationMarkers } from '../../../use-cases/notifications/notify-client.ts';
 import { notFound } from '../../../use-cases/refusals.ts';
 import { clientExists } from '../clients/client-conditions.ts';
+import { getItem, deleteItem, putIf } from '../table/items.ts';
 import { expiry, keys, notificationList, notificationListing } from '../table/keys.ts';
 import { queryPrefix, queryAll } from '../table/queries.ts';
-import { isConditionFailed, type Table, isTransactionConditionFailed } from '../table/table.ts';
+import { type Table, isTransactionConditionFailed } from '../table/table.ts';
 import { brokenCondition, transact } from '../table/transact.ts';
 
 const markerLifetime = day;
 
-export function dynamoDeduplicationMarkers({ document, name: table }: Table): DeduplicationMarkers {
+export function dynamoDeduplicationMarkers(table: Table): DeduplicationMarkers {
   return {
-    async first(name, now) {
-      const item = { ...keys.marker(name), ttl: expiry(new Date(now.getTime() + markerLifetime)) };
-      try {
-        await document.send(
-          new PutCommand({ TableName: table, Item: item, ConditionExpression: 'attribute_not_exists(pk)' }),
-        );
-        return true;
-      } catch (error) {
-        if (isConditionFailed(error)) return false;
-        throw error;
-      }
-    },
+    first: (name, now) =>
+      putIf(table, {
+        Item: { ...keys.marker(name), ttl: expiry(new Date(now.getTime() + markerLifetime)) },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      }),
 
-    async clear(name) {
-      await document.send(new DeleteCommand({ TableName: table, Key: keys.marker(name) }));
-    },
+    clear: (name) => deleteItem(table, keys.marker(name)),
   };
 }
 
@@ -71,7 +62,7 @@ function inList(list: NotificationList) {
 }
 
 export function dynamoClientNotifications(table: Table): ClientNotifications {
-  const { document, name } = table;
+  const { name } = table;
 
   return {
     async add(notification) {
@@ -93,8 +84,7 @@ export function dynamoClientNotifications(table: Table): ClientNotifications {
       const outdated = readable(items, (item) => ClientNotification.parse(item)).filter(
         ({ about, occurredAt }) => types.includes(about) && occurredAt <= until,
       );
-      for (const one of outdated)
-        await document.send(new DeleteCommand({ TableName: name, Key: keys.notification(one) }));
+      for (const one of outdated) await deleteItem(table, keys.notification(one));
     },
 
     async newest(list) {
@@ -103,9 +93,7 @@ export function dynamoClientNotifications(table: Table): ClientNotifications {
     },
 
     async readUntil(list, reader) {
-      const { Item: item } = await document.send(
-        new GetCommand({ TableName: name, Key: keys.notificationsRead(list, reader), ConsistentRead: true }),
-      );
+      const item = await getItem(table, keys.notificationsRead(list, reader));
       return item && StoredRead.parse(item).readUntil;
     },
 

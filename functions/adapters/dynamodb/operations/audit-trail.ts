@@ -1,10 +1,11 @@
-import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { auditDays, AuditEntry, type AuditPlace, auditPlaceOf } from '../../../../shared/domain/operations/audit.ts';
 import { day } from '../../../../shared/durations.ts';
 import type { AuditPage, AuditSelection, AuditTrail } from '../../../use-cases/operations/ports.ts';
 import { pseudonymOf } from '../../../use-cases/pseudonym.ts';
 import { shown } from '../../../use-cases/left-out.ts';
 import { sortPrefix } from '../../../table-keys.ts';
+import { putItem } from '../table/items.ts';
 import { auditListing, auditMonth, expiry, formerClientPartition, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
@@ -73,7 +74,9 @@ function filterOf({ index }: KeyRange, { actorId, kind, before }: AuditSelection
   return { FilterExpression: conditions.join(' AND '), values };
 }
 
-export function dynamoAuditTrail({ document, name }: Table): AuditTrail {
+export function dynamoAuditTrail(table: Table): AuditTrail {
+  const { document, name } = table;
+
   async function readPage(
     range: KeyRange,
     selection: AuditSelection,
@@ -106,7 +109,7 @@ export function dynamoAuditTrail({ document, name }: Table): AuditTrail {
 
   return {
     async add(entry) {
-      await document.send(new PutCommand({ TableName: name, Item: toItem(entry) }));
+      await putItem(table, toItem(entry));
     },
 
     async page(selection, limit): Promise<AuditPage> {

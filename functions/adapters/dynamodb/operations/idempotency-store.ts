@@ -1,8 +1,9 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod';
 import type { AttemptState, IdempotencyStore } from '../../../use-cases/operations/ports.ts';
+import { updateIf, deleteIf } from '../table/items.ts';
 import { expiry, keys } from '../table/keys.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
 import { day } from '../../../../shared/durations.ts';
@@ -24,7 +25,7 @@ const StoredAttempt = z.object({
 const isAbandoned = 'attribute_not_exists(answer) AND attemptUntil <= :now';
 const isMine = { ConditionExpression: 'attempt = :attempt' };
 
-export function dynamoIdempotencyStore({ document, name: table }: Table): IdempotencyStore {
+export function dynamoIdempotencyStore(table: Table): IdempotencyStore {
   return {
     async begin({ clientId, name, token, fingerprint, until }, now) {
       const keptUntil = new Date(now.getTime() + lifetime);
@@ -37,14 +38,14 @@ export function dynamoIdempotencyStore({ document, name: table }: Table): Idempo
         ttl: expiry(keptUntil),
       };
       const put = new PutCommand({
-        TableName: table,
+        TableName: table.name,
         Item: item,
         ConditionExpression: `attribute_not_exists(pk) OR keptUntil <= :now OR (fingerprint = :same AND ${isAbandoned})`,
         ExpressionAttributeValues: { ':now': now.toISOString(), ':same': fingerprint },
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       });
       try {
-        await document.send(put);
+        await table.document.send(put);
         return { state: 'begun' };
       } catch (error) {
         if (!isConditionFailed(error) || error.Item === undefined) throw error;
@@ -54,20 +55,17 @@ export function dynamoIdempotencyStore({ document, name: table }: Table): Idempo
 
     async finish({ clientId, name, token }, { status, body }) {
       const answer = { status, ...(body !== undefined && { body: deflateRawSync(body) }) };
-      const update = new UpdateCommand({
-        TableName: table,
+      await updateIf(table, {
         Key: keys.request(clientId, name),
         UpdateExpression: 'SET answer = :answer',
         ...isMine,
         ExpressionAttributeValues: { ':answer': answer, ':attempt': token },
       });
-      await unlessTakenOver(() => document.send(update));
     },
 
     async abandon({ clientId, name, token }) {
       const values = { ExpressionAttributeValues: { ':attempt': token } };
-      const remove = new DeleteCommand({ TableName: table, Key: keys.request(clientId, name), ...isMine, ...values });
-      await unlessTakenOver(() => document.send(remove));
+      await deleteIf(table, { Key: keys.request(clientId, name), ...isMine, ...values });
     },
   };
 }
@@ -75,12 +73,4 @@ export function dynamoIdempotencyStore({ document, name: table }: Table): Idempo
 function attemptStateOf(stored: z.infer<typeof StoredAttempt>, fingerprint: string): AttemptState {
   if (stored.fingerprint !== fingerprint) return { state: 'other-request' };
   return stored.answer === undefined ? { state: 'under-way' } : { state: 'answered', answer: stored.answer };
-}
-
-async function unlessTakenOver(write: () => Promise<unknown>) {
-  try {
-    await write();
-  } catch (error) {
-    if (!isConditionFailed(error)) throw error;
-  }
 }

@@ -1,4 +1,4 @@
-import { GetCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { MediaPlace } from '../../../../shared/domain/media/media-filter.ts';
 import { JobRun } from '../../../../shared/domain/operations/job-run.ts';
@@ -6,6 +6,8 @@ import { Instant } from '../../../../shared/domain/text.ts';
 import { shown } from '../../../use-cases/left-out.ts';
 import type { JobRuns } from '../../../use-cases/operations/ports.ts';
 import { partitions } from '../../../table-keys.ts';
+import { findItem } from '../table/items.ts';
+import { queryAll } from '../table/queries.ts';
 import { keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
@@ -25,58 +27,34 @@ const StoredJob = z
   .transform(({ sk: job, ...runs }) => ({ job, ...runs }));
 
 /** One small item per job: a run costs one write, and one query reads all. */
-export function dynamoJobRuns({ document, name }: Table): JobRuns {
+export function dynamoJobRuns(table: Table): JobRuns {
+  const { document, name: TableName } = table;
+
+  async function set(job: string, fields: string, ExpressionAttributeValues: Record<string, unknown>) {
+    const UpdateExpression = `SET ${fields}`;
+    await document.send(
+      new UpdateCommand({ TableName, Key: keys.jobRun(job), UpdateExpression, ExpressionAttributeValues }),
+    );
+  }
+
   return {
     async record(job, run) {
       const failure = run.state === 'failed' ? ', lastFailure = :run' : '';
-      await document.send(
-        new UpdateCommand({
-          TableName: name,
-          Key: keys.jobRun(job),
-          UpdateExpression: `SET lastRun = :run${failure}`,
-          ExpressionAttributeValues: { ':run': run },
-        }),
-      );
+      await set(job, `lastRun = :run${failure}`, { ':run': run });
     },
 
-    async resume(job, at) {
-      await document.send(
-        new UpdateCommand({
-          TableName: name,
-          Key: keys.jobRun(job),
-          UpdateExpression: 'SET resumedAt = :at',
-          ExpressionAttributeValues: { ':at': at },
-        }),
-      );
-    },
+    resume: (job, at) => set(job, 'resumedAt = :at', { ':at': at }),
 
-    async goOnAt(job, place) {
-      await document.send(
-        new UpdateCommand({
-          TableName: name,
-          Key: keys.jobRun(job),
-          UpdateExpression: 'SET goesOnAt = :place',
-          ExpressionAttributeValues: { ':place': place },
-        }),
-      );
-    },
+    goOnAt: (job, place) => set(job, 'goesOnAt = :place', { ':place': place }),
 
-    async find(job) {
-      const { Item: item } = await document.send(
-        new GetCommand({ TableName: name, Key: keys.jobRun(job), ConsistentRead: true }),
-      );
-      return item && StoredJob.parse(item);
-    },
+    find: (job) => findItem(table, keys.jobRun(job), StoredJob),
 
     async all() {
-      const { Items: items = [] } = await document.send(
-        new QueryCommand({
-          TableName: name,
-          KeyConditionExpression: 'pk = :pk',
-          ExpressionAttributeValues: { ':pk': partitions.jobRuns },
-          ConsistentRead: true,
-        }),
-      );
+      const items = await queryAll(table, {
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': partitions.jobRuns },
+        ConsistentRead: true,
+      });
       return shown(items, (item) => StoredJob.parse(item));
     },
   };

@@ -9,6 +9,7 @@ import {
 } from '../../../../shared/domain/operations/statistics.ts';
 import { day } from '../../../../shared/durations.ts';
 import type { CountedChange, Statistics } from '../../../use-cases/metrics/ports.ts';
+import { getItem } from '../table/items.ts';
 import { expiry, keys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { brokenCondition, transact } from '../table/transact.ts';
@@ -27,13 +28,11 @@ const Counted = z.object({ counted: z.set(z.string()) });
 const hashOf = (name: string) => createHash('sha256').update(name).digest('base64url').slice(0, 12);
 
 /** One item per statistic, and per second one with its counted changes, in one transaction: repeats count once. */
-export function dynamoStatistics(opened: Table): Statistics {
-  const { document, name: table } = opened;
+export function dynamoStatistics(table: Table): Statistics {
+  const { document, name: TableName } = table;
 
   async function countedIn(kind: StatisticsKind, second: number): Promise<ReadonlySet<string>> {
-    const { Item: item } = await document.send(
-      new GetCommand({ TableName: table, Key: keys.countedChanges(kind, second), ConsistentRead: true }),
-    );
+    const item = await getItem(table, keys.countedChanges(kind, second));
     return item === undefined ? new Set() : Counted.parse(item).counted;
   }
 
@@ -41,7 +40,7 @@ export function dynamoStatistics(opened: Table): Statistics {
     const each = hashes.map((hash, index) => [`:h${index}`, hash] as const);
     return {
       Update: {
-        TableName: table,
+        TableName,
         Key: keys.countedChanges(kind, second),
         UpdateExpression: 'SET #ttl = :ttl ADD counted :counted',
         ConditionExpression: each.map(([name]) => `NOT contains(counted, ${name})`).join(' AND '),
@@ -59,7 +58,7 @@ export function dynamoStatistics(opened: Table): Statistics {
     const parts = Object.entries(change).map(([counter, value], index) => ({ counter, value, index }));
     return {
       Update: {
-        TableName: table,
+        TableName,
         Key: keys.statistics(kind),
         UpdateExpression: `ADD ${parts.map(({ index }) => `#c${index} :v${index}`).join(', ')}`,
         ExpressionAttributeNames: Object.fromEntries(parts.map(({ counter, index }) => [`#c${index}`, counter])),
@@ -76,7 +75,7 @@ export function dynamoStatistics(opened: Table): Statistics {
     const hashes = fresh.map(({ name }) => hashOf(name));
     const addition = Object.keys(difference).length > 0 ? [additionTo(kind, difference)] : [];
     try {
-      await transact(opened, [markCounted(kind, second, hashes, now), ...addition]);
+      await transact(table, [markCounted(kind, second, hashes, now), ...addition]);
       return true;
     } catch (error) {
       if (brokenCondition(error) !== undefined) return false;
@@ -91,7 +90,7 @@ export function dynamoStatistics(opened: Table): Statistics {
 
   return {
     async load(kind) {
-      const { Item: item = {} } = await document.send(new GetCommand({ TableName: table, Key: keys.statistics(kind) }));
+      const { Item: item = {} } = await document.send(new GetCommand({ TableName, Key: keys.statistics(kind) }));
       const { pk: _pk, sk: _sk, ...counters } = item;
       return StoredCounters.parse(counters);
     },

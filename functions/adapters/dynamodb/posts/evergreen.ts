@@ -1,4 +1,4 @@
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { EvergreenId, ownerOf } from '../../../../shared/domain/ids.ts';
 import { EvergreenEntry, lookAtOf } from '../../../../shared/domain/posts/repeats/evergreen.ts';
 import { allMedia } from '../../../../shared/platforms/platform-media.ts';
@@ -6,13 +6,13 @@ import { sortPrefix } from '../../../table-keys.ts';
 import type { Evergreen } from '../../../use-cases/planning/ports.ts';
 import { evergreenChanged, notFound } from '../../../use-cases/refusals.ts';
 import { readable, shown } from '../../../use-cases/left-out.ts';
-import { clientExists } from '../clients/client-conditions.ts';
+import { getItem, deleteItem, deleteIf, putOver } from '../table/items.ts';
+import { writeTogether } from '../table/transact.ts';
+import { ofClient } from '../clients/client-conditions.ts';
 import { evergreenEntry, evergreenShardKeys, keys } from '../table/keys.ts';
 import { queryPrefix } from '../table/queries.ts';
 import type { Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
-import { brokenCondition, transact } from '../table/transact.ts';
-import { tryConditionalWrite } from '../table/conditional-writes.ts';
 import { takeFile } from './media-hold.ts';
 
 export function dynamoEvergreen(table: Table): Evergreen {
@@ -22,17 +22,11 @@ export function dynamoEvergreen(table: Table): Evergreen {
     async create(entry) {
       const files = allMedia(entry).map(({ id }) => takeFile(table, id));
       const put = { TableName, Item: itemOf(entry) };
-      try {
-        await transact(table, [clientExists(table, ownerOf(entry.id)), { Put: put }, ...files]);
-      } catch (error) {
-        const broken = brokenCondition(error);
-        throw broken === undefined ? error : notFound(broken.index === 0 ? 'Client' : 'Media');
-      }
+      await writeTogether(table, [ofClient(table, ownerOf(entry.id)), { item: { Put: put } }, ...files]);
     },
 
     async load(id) {
-      const get = new GetCommand({ TableName, Key: keys.evergreen(id), ConsistentRead: true });
-      const { Item: item } = await document.send(get);
+      const item = await getItem(table, keys.evergreen(id));
       if (item === undefined) throw notFound('Evergreen');
       return EvergreenEntry.parse(item);
     },
@@ -45,20 +39,13 @@ export function dynamoEvergreen(table: Table): Evergreen {
 
     async save(entry) {
       const saved = { ...entry, version: entry.version + 1 };
-      const put = new PutCommand({
-        TableName,
-        Item: itemOf(saved),
-        ConditionExpression: 'version = :read',
-        ExpressionAttributeValues: { ':read': entry.version },
-      });
-      if (!(await tryConditionalWrite(() => document.send(put)))) throw evergreenChanged();
+      if (!(await putOver(table, itemOf(saved), entry.version))) throw evergreenChanged();
       return saved;
     },
 
     async remove(id) {
       const Key = keys.evergreen(id);
-      const command = new DeleteCommand({ TableName, Key, ConditionExpression: 'attribute_exists(pk)' });
-      if (!(await tryConditionalWrite(() => document.send(command)))) throw notFound('Evergreen');
+      if (!(await deleteIf(table, { Key, ConditionExpression: 'attribute_exists(pk)' }))) throw notFound('Evergreen');
     },
 
     async due(before) {
@@ -73,16 +60,10 @@ export function dynamoEvergreen(table: Table): Evergreen {
 
     async pause(clientId) {
       const put = { TableName, Item: keys.evergreenPaused(clientId) };
-      try {
-        await transact(table, [clientExists(table, clientId), { Put: put }]);
-      } catch (error) {
-        throw brokenCondition(error) === undefined ? error : notFound('Client');
-      }
+      await writeTogether(table, [ofClient(table, clientId), { item: { Put: put } }]);
     },
 
-    async resume(clientId) {
-      await document.send(new DeleteCommand({ TableName, Key: keys.evergreenPaused(clientId) }));
-    },
+    resume: (clientId) => deleteItem(table, keys.evergreenPaused(clientId)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { DomainError } from '../../../../shared/domain/errors.ts';
 import { MediaId, ownerOf, PostImportId, ulidOf } from '../../../../shared/domain/ids.ts';
@@ -7,6 +7,7 @@ import { CodedMessage } from '../../../../shared/messages/coded-message.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import { readable } from '../../../use-cases/left-out.ts';
 import type { FetchedFile, FileToFetch, ImportFiles } from '../../../use-cases/post-imports/ports.ts';
+import { deleteItem } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { queryPrefix } from '../table/queries.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
@@ -105,8 +106,6 @@ export function dynamoImportFiles(table: Table): ImportFiles {
       return readable(items, (item) => StoredFile.parse(item));
     },
 
-    async remove(file) {
-      await document.send(new DeleteCommand({ TableName, Key: keys.importFile(file) }));
-    },
+    remove: (file) => deleteItem(table, keys.importFile(file)),
   };
 }

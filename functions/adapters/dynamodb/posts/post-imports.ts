@@ -1,4 +1,4 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { day } from '../../../../shared/durations.ts';
 import { ownerOf } from '../../../../shared/domain/ids.ts';
 import { importUndoDays, PostImport } from '../../../../shared/domain/posts/post-import.ts';
@@ -7,11 +7,12 @@ import { sortPrefix } from '../../../table-keys.ts';
 import type { PostImports } from '../../../use-cases/post-imports/ports.ts';
 import { importBegun, notFound } from '../../../use-cases/refusals.ts';
 import { readable } from '../../../use-cases/left-out.ts';
-import { clientExists } from '../clients/client-conditions.ts';
+import { getItem } from '../table/items.ts';
+import { writeTogether } from '../table/transact.ts';
+import { ofClient } from '../clients/client-conditions.ts';
 import { expiry, keys } from '../table/keys.ts';
 import { queryPrefix } from '../table/queries.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
-import { brokenCondition, transact } from '../table/transact.ts';
 
 export const importExpiry = (createdAt: Instant) => expiry(new Date(Date.parse(createdAt) + importUndoDays * day));
 
@@ -32,19 +33,15 @@ export function dynamoPostImports(table: Table): PostImports {
         ExpressionAttributeNames: { '#ttl': 'ttl' },
         ExpressionAttributeValues: { ':undone': undone ?? '', ':now': Math.floor(clock().getTime() / 1000) },
       };
-      try {
-        await transact(table, [clientExists(table, clientId), { Put: ofFile }, { Put: put }]);
-      } catch (error) {
-        const broken = brokenCondition(error);
-        if (broken === undefined) throw error;
-        throw broken.index === 0 ? notFound('Client') : importBegun();
-      }
+      await writeTogether(table, [
+        ofClient(table, clientId),
+        { item: { Put: ofFile }, refusal: importBegun },
+        { item: { Put: put }, refusal: importBegun },
+      ]);
     },
 
     async load(id) {
-      const { Item: item } = await document.send(
-        new GetCommand({ TableName: name, Key: keys.postImport(id), ConsistentRead: true }),
-      );
+      const item = await getItem(table, keys.postImport(id));
       if (item === undefined || !isKept(item)) throw notFound('PostImport');
       return PostImport.parse(item);
     },

@@ -1,4 +1,4 @@
-import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { ownerOf } from '../../../../shared/domain/ids.ts';
 import { PostTemplate } from '../../../../shared/domain/posts/post-template.ts';
 import { allMedia } from '../../../../shared/platforms/platform-media.ts';
@@ -6,11 +6,12 @@ import { sortPrefix } from '../../../table-keys.ts';
 import type { PostTemplates } from '../../../use-cases/planning/ports.ts';
 import { notFound, templatesChanged } from '../../../use-cases/refusals.ts';
 import { readable } from '../../../use-cases/left-out.ts';
-import { clientExists } from '../clients/client-conditions.ts';
+import { getItem } from '../table/items.ts';
+import { writeTogether } from '../table/transact.ts';
+import { ofClient } from '../clients/client-conditions.ts';
 import { keys } from '../table/keys.ts';
 import { queryPrefix } from '../table/queries.ts';
 import { isConditionFailed, type Table } from '../table/table.ts';
-import { brokenCondition, transact } from '../table/transact.ts';
 import { takeFile } from './media-hold.ts';
 
 export function dynamoPostTemplates(table: Table): PostTemplates {
@@ -35,18 +36,17 @@ export function dynamoPostTemplates(table: Table): PostTemplates {
         ExpressionAttributeValues: { ':one': 1, ...(saved > 0 && { ':saved': saved }) },
       };
       const files = allMedia(template).map(({ id }) => takeFile(table, id));
-      try {
-        await transact(table, [clientExists(table, ownerOf(template.id)), { Update: count }, { Put: put }, ...files]);
-      } catch (error) {
-        const broken = brokenCondition(error);
-        if (broken === undefined) throw error;
-        throw broken.index === 1 ? templatesChanged() : notFound(broken.index === 0 ? 'Client' : 'Media');
-      }
+      await writeTogether(table, [
+        ofClient(table, ownerOf(template.id)),
+        { item: { Update: count }, refusal: templatesChanged },
+        { item: { Put: put } },
+        ...files,
+      ]);
     },
 
     async countSaved(clientId) {
       const Key = keys.templatesSaved(clientId);
-      const { Item: item } = await document.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+      const item = await getItem(table, Key);
       return Number(item?.['saved'] ?? 0);
     },
 

@@ -1,13 +1,14 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { PostUsage } from '../../../../shared/domain/posts/post-usage.ts';
 import type { SettledPost } from '../../../../shared/domain/posts/post-record.ts';
 import { runAll } from '../table/batches.ts';
 import { sortPrefix } from '../../../table-keys.ts';
 import type { Posts } from '../../../use-cases/posts/ports.ts';
+import { getItem, updateIf } from '../table/items.ts';
 import { keys } from '../table/keys.ts';
 import { queryPrefix } from '../table/queries.ts';
-import { isConditionFailed, type Table } from '../table/table.ts';
+import type { Table } from '../table/table.ts';
 import { withoutConflict } from '../table/conditional-writes.ts';
 
 const scheduledKey = (clientId: ClientId) => keys.usage(clientId, 'scheduled');
@@ -45,8 +46,8 @@ function count({ name }: Table, key: { pk: string; sk: string }, by: 1 | -1, mos
   return { Update: { ...update, ConditionExpression: hasRoom, ExpressionAttributeValues: values } };
 }
 
-async function countAt({ document, name }: Table, key: { pk: string; sk: string }): Promise<number> {
-  const { Item: item } = await document.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }));
+async function countAt(table: Table, key: { pk: string; sk: string }): Promise<number> {
+  const item = await getItem(table, key);
   return Number(item?.['posts'] ?? 0);
 }
 
@@ -102,17 +103,11 @@ export async function recountScheduled(table: Table, clientId: ClientId, now: Da
     status === 'scheduled' || (status !== 'draft' && String(updatedAt) > recent);
   const counted = posts.filter((post) => post['isRemoved'] !== true && counts(post)).length;
   if (counted >= known) return false;
-  const update = new UpdateCommand({
-    TableName: table.name,
+  await updateIf(table, {
     Key: scheduledKey(clientId),
     UpdateExpression: 'SET posts = :counted',
     ConditionExpression: 'posts = :known',
     ExpressionAttributeValues: { ':counted': counted, ':known': known },
   });
-  try {
-    await withoutConflict(() => table.document.send(update));
-  } catch (error) {
-    if (!isConditionFailed(error)) throw error;
-  }
   return true;
 }

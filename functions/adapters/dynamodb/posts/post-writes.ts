@@ -5,7 +5,6 @@ import { readable } from '../../../use-cases/left-out.ts';
 import type { Posts } from '../../../use-cases/posts/ports.ts';
 import {
   monthlyLimitReached,
-  notFound,
   postBeingPublished,
   postChanged,
   scheduledLimitReached,
@@ -13,29 +12,11 @@ import {
 import { keys } from '../table/keys.ts';
 import { queryPrefix } from '../table/queries.ts';
 import type { Table } from '../table/table.ts';
-import { brokenCondition, transact, type TransactItem } from '../table/transact.ts';
-import { takeMedia } from './media-hold.ts';
+import { type Write, writeTogether } from '../table/transact.ts';
 import { fromPostItem, postTombstone } from './post-item.ts';
 import { countInMonth, countScheduled, recountScheduled } from './post-usage.ts';
 
-export interface PostWrite {
-  item: TransactItem;
-  refusal: (found: object | undefined) => Error;
-}
-
-export async function writeTogether(table: Table, writes: readonly PostWrite[]): Promise<void> {
-  try {
-    await transact(
-      table,
-      writes.map(({ item }) => item),
-    );
-  } catch (error) {
-    const broken = brokenCondition(error);
-    throw broken === undefined ? error : (writes[broken.index]?.refusal(broken.found) ?? error);
-  }
-}
-
-export function overwrite({ name }: Table, item: Record<string, unknown>, read: number): PostWrite {
+export function overwrite({ name }: Table, item: Record<string, unknown>, read: number): Write {
   return {
     item: {
       Put: {
@@ -50,16 +31,12 @@ export function overwrite({ name }: Table, item: Record<string, unknown>, read: 
   };
 }
 
-export function taking(table: Table, post: PostRecord, before?: PostRecord): PostWrite[] {
-  return takeMedia(table, post, before).map((item) => ({ item, refusal: () => notFound('Media') }));
-}
-
 export function counting(
   table: Table,
   { clientId }: PostRecord,
   change: { was: boolean; is: boolean },
   most?: number,
-): PostWrite[] {
+): Write[] {
   return countScheduled(table, clientId, change, most).map((item) => ({ item, refusal: scheduledLimitReached }));
 }
 
@@ -68,13 +45,13 @@ export function countingInMonth(
   { clientId, countedIn: is }: PostRecord,
   before: PostRecord | undefined,
   most: number,
-): PostWrite[] {
+): Write[] {
   const change = { was: before?.countedIn, is };
   return countInMonth(table, clientId, change, most).map((item) => ({ item, refusal: monthlyLimitReached }));
 }
 
 /** When the limit of scheduled posts refuses, recounts them and tries again. */
-export async function writePost(table: Table, post: PostRecord, writes: readonly PostWrite[]): Promise<void> {
+export async function writePost(table: Table, post: PostRecord, writes: readonly Write[]): Promise<void> {
   try {
     await writeTogether(table, writes);
   } catch (error) {

@@ -1,4 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { type ClientId, ownerOf, asPostId } from '../../../../shared/domain/ids.ts';
 import { byMoment, type PostQuery, type PostSort } from '../../../../shared/domain/posts/post-filter.ts';
 import { countedInMonth } from '../../../../shared/domain/posts/post-usage.ts';
@@ -10,19 +9,21 @@ import type { ListedPosts, Posts, StoredPosts } from '../../../use-cases/posts/p
 import { notFound, postChanged } from '../../../use-cases/refusals.ts';
 import type { Compare } from '../changes/columns.ts';
 import { mergedWalk, pageOfWalk } from '../changes/walk.ts';
-import { clientExists } from '../clients/client-conditions.ts';
 import type { ReadPacked } from '../packed/packed-list.ts';
 import { sincePacked } from '../packed/since-packed.ts';
+import { getItem } from '../table/items.ts';
+import { ofClient } from '../clients/client-conditions.ts';
 import { clientOf, keys, postChangeKeys, dueShardKeys, postRemovalShardKeys, receiptPrefix } from '../table/keys.ts';
 import { queryPrefix } from '../table/queries.ts';
 import type { Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
 import type { PackedPosts } from './packed-posts.ts';
+import { takeMedia } from './media-hold.ts';
 import { postIndex } from './post-index.ts';
 import { fromPostItem, postItem } from './post-item.ts';
 import { idOf, postIn, postRow, type PostRow } from './post-row.ts';
 import { readUsage } from './post-usage.ts';
-import { isScheduled, postRemoval, counting, countingInMonth, overwrite, taking, writePost } from './post-writes.ts';
+import { isScheduled, postRemoval, counting, countingInMonth, overwrite, writePost } from './post-writes.ts';
 import { newestFirst } from '../packed/listed-row.ts';
 
 const orders: Readonly<Record<PostSort, Compare<PostRow>>> = {
@@ -97,7 +98,7 @@ export const dynamoPosts = (table: Table, readPacked?: ReadPacked<PackedPosts>):
 
 /** For functions that list none, which do without the lists' code. */
 export function storedPosts(table: Table): StoredPosts {
-  const { document, name, clock } = table;
+  const { name, clock } = table;
 
   async function receipts({ pk }: { pk: string }, prefix: string): Promise<Receipt[]> {
     const items = await queryPrefix(table, { pk, prefix, isNewestFirst: false });
@@ -113,19 +114,16 @@ export function storedPosts(table: Table): StoredPosts {
         ...counting(table, post, { was: false, is: isScheduled(post) }, limits.scheduledPosts),
       ];
       // A draft without files is one plain write: what its client gets while it is removed, `removeLate` removes.
-      const exists = { item: clientExists(table, post.clientId), refusal: () => notFound('Client') };
       await writePost(table, post, [
-        ...(counts.length === 0 ? [] : [exists]),
+        ...(counts.length === 0 ? [] : [ofClient(table, post.clientId)]),
         { item: { Put: put }, refusal: postChanged },
         ...counts,
-        ...taking(table, post),
+        ...takeMedia(table, post),
       ]);
     },
 
     async load(id) {
-      const { Item: item } = await document.send(
-        new GetCommand({ TableName: name, Key: keys.post(id), ConsistentRead: true }),
-      );
+      const item = await getItem(table, keys.post(id));
       if (item === undefined || item['isRemoved'] === true) throw notFound('Post');
       return fromPostItem(item);
     },
@@ -136,7 +134,7 @@ export function storedPosts(table: Table): StoredPosts {
         overwrite(table, postItem(saved, clock()), before.version),
         ...countingInMonth(table, saved, before, monthlyPosts),
         ...counting(table, post, { was: isScheduled(before), is: isScheduled(post) }, scheduledPosts),
-        ...taking(table, post, before),
+        ...takeMedia(table, post, before),
       ]);
       return saved;
     },

@@ -1,4 +1,3 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { asClientId } from '../../../../shared/domain/ids.ts';
 import { ReportRecipient } from '../../../../shared/domain/reports/report-recipient.ts';
 import { needsPerson, ReportSending } from '../../../../shared/domain/reports/report-sending.ts';
@@ -7,15 +6,15 @@ import { readable, shown } from '../../../use-cases/left-out.ts';
 import type { ReportSendings, ReportRecipients } from '../../../use-cases/reports/ports.ts';
 import { clientExists } from '../clients/client-conditions.ts';
 import { getAll } from '../table/batches.ts';
+import { findItem, putOver } from '../table/items.ts';
 import { historyExpiry, keys, reportKeys, reportNeedEntry, reportNeedShardKeys } from '../table/keys.ts';
 import { queryPrefix } from '../table/queries.ts';
 import type { Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
 import { brokenCondition, transact } from '../table/transact.ts';
-import { tryConditionalWrite } from '../table/conditional-writes.ts';
 
 export function dynamoReportSendings(table: Table): ReportSendings {
-  const { document, name: TableName } = table;
+  const { name: TableName } = table;
 
   return {
     async create(sending) {
@@ -29,21 +28,11 @@ export function dynamoReportSendings(table: Table): ReportSendings {
       }
     },
 
-    async find(clientId, period) {
-      const get = new GetCommand({ TableName, Key: reportKeys.sending(clientId, period), ConsistentRead: true });
-      const { Item: item } = await document.send(get);
-      return item && ReportSending.parse(item);
-    },
+    find: (clientId, period) => findItem(table, reportKeys.sending(clientId, period), ReportSending),
 
     async save(sending) {
       const saved = { ...sending, version: sending.version + 1 };
-      const put = new PutCommand({
-        TableName,
-        Item: itemOf(saved),
-        ConditionExpression: 'version = :read',
-        ExpressionAttributeValues: { ':read': sending.version },
-      });
-      return (await tryConditionalWrite(() => document.send(put))) ? saved : undefined;
+      return (await putOver(table, itemOf(saved), sending.version)) ? saved : undefined;
     },
 
     async listFor(clientId) {
@@ -73,13 +62,9 @@ const itemOf = (sending: ReportSending) => ({
 });
 
 export function dynamoReportRecipients(table: Table): ReportRecipients {
-  const { document, name: TableName } = table;
+  const { name: TableName } = table;
   return {
-    async find(clientId, hash) {
-      const get = new GetCommand({ TableName, Key: reportKeys.recipient(clientId, hash), ConsistentRead: true });
-      const { Item: item } = await document.send(get);
-      return item && ReportRecipient.parse(item);
-    },
+    find: (clientId, hash) => findItem(table, reportKeys.recipient(clientId, hash), ReportRecipient),
 
     async listFor(clientId) {
       const { pk } = keys.client(clientId);

@@ -35,3 +35,21 @@ export function brokenCondition(error: unknown): { index: number; found: object 
   const index = reasons.findIndex(({ Code: code }) => code === 'ConditionalCheckFailed');
   return index < 0 ? undefined : { index, found: reasons[index]?.Item };
 }
+
+export interface Write {
+  readonly item: TransactItem;
+  /** Thrown when its condition fails, with what is stored where the write asks for it; by default the error itself. */
+  readonly refusal?: (found: object | undefined) => Error;
+}
+
+export async function writeTogether(table: Table, writes: readonly Write[]): Promise<void> {
+  try {
+    await transact(
+      table,
+      writes.map(({ item }) => item),
+    );
+  } catch (error) {
+    const broken = brokenCondition(error);
+    throw (broken && writes[broken.index]?.refusal?.(broken.found)) ?? error;
+  }
+}

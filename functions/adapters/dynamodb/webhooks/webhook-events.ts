@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DeleteCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Instant } from '../../../../shared/domain/text.ts';
 import { day, hour } from '../../../../shared/durations.ts';
@@ -7,7 +7,7 @@ import { kilobyte } from '../../../../shared/byte-sizes.ts';
 import type { DeliveredEvent, PositionedEvent, WebhookEvents } from '../../../use-cases/webhooks/ports.ts';
 import { shown } from '../../../use-cases/left-out.ts';
 import { getAll, runAll, type Statement } from '../table/batches.ts';
-import { tryConditionalWrite } from '../table/conditional-writes.ts';
+import { deleteItem, putIf } from '../table/items.ts';
 import { expiry, keys, webhookEventList, webhookEventListing } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 
@@ -67,13 +67,11 @@ export function dynamoWebhookEvents(table: Table): WebhookEvents {
   const { document, name } = table;
 
   async function putUnlessKnown(item: Item): Promise<boolean> {
-    const put = new PutCommand({
-      TableName: name,
+    return putIf(table, {
       Item: item,
       ConditionExpression: 'attribute_not_exists(pk) OR storedAt <= :forgotten',
       ExpressionAttributeValues: { ':forgotten': forgottenAt(item.storedAt) },
     });
-    return tryConditionalWrite(() => document.send(put));
   }
 
   async function knownAmong(items: readonly Item[]): Promise<Set<string>> {
@@ -103,7 +101,7 @@ export function dynamoWebhookEvents(table: Table): WebhookEvents {
     },
 
     async remove(events) {
-      for (const event of events) await document.send(new DeleteCommand({ TableName: name, Key: keyOf(event) }));
+      for (const event of events) await deleteItem(table, keyOf(event));
     },
 
     async latest(platform, count, after) {
