@@ -31,7 +31,6 @@ export interface VersionsInUse {
 /** The label of the version that what is deployed uses. */
 const inService = 'IN_SERVICE';
 
-/** All with a label; undefined when there is no secret. */
 async function labelled(secrets: SecretsManagerClient, name: string): Promise<VersionsInUse | undefined> {
   const found = await secrets.send(new ListSecretVersionIdsCommand({ SecretId: name })).catch((error: unknown) => {
     if (error instanceof ResourceNotFoundException) return undefined;

@@ -28,6 +28,5 @@ export function reasonsIn<T extends Texts>(texts: T) {
   };
 }
 
-/** A reason as part of another message. */
 export const partOf = ({ reason, reasonCode }: Reason): WordedMessage | string =>
   reasonCode === undefined ? reason : { ...reasonCode, message: reason };

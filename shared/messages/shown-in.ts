@@ -14,7 +14,6 @@ export function sizeIn(language: string, bytes: number): string {
   return format.format(Number(amount));
 }
 
-/** As the language shows it. */
 export const shownIn =
   (language: string): ShowParam =>
   (param) => {

@@ -28,7 +28,6 @@ interface PageParts {
 /** The preview picture of shared links, in `public/`. */
 const picture = '/og.png';
 
-/** The shell with the page's content and its own head. */
 export function pageHtml({ shell, body, head, path, language, files, siteUrl }: PageParts): string {
   const named = { ...head, path, language, siteUrl };
   return withLinks(shell, files)

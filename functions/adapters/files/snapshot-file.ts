@@ -5,7 +5,6 @@ import { second } from '../../../shared/durations.ts';
 
 /** A file that is made again from time to time, and of which there is one. */
 export interface SnapshotFile {
-  /** Undefined when there is none. */
   open(): Promise<{ version: string; bytes: AsyncIterable<Uint8Array> } | undefined>;
   /** False when it is no longer the version that was read; undefined stands for none. */
   replace(version: string | undefined, pieces: readonly Uint8Array[]): Promise<boolean>;

@@ -75,7 +75,6 @@ export interface Clients extends StoredClients {
 }
 
 export interface BrandingStore extends VersionedRecords<Branding> {
-  /** Of those clients that have one. */
   findAll(clientIds: readonly ClientId[]): Promise<ReadonlyMap<ClientId, Branding>>;
 }
 

@@ -23,7 +23,6 @@ export interface Media {
   /** Throws `media.changed` when there is one of its id. */
   create(item: MediaRecord): Promise<void>;
   find(id: MediaId): Promise<MediaRecord | undefined>;
-  /** Those that are there. */
   findAll(ids: readonly MediaId[]): Promise<ReadonlyMap<MediaId, MediaRecord>>;
   /** Newest first. */
   listFor(clientId: ClientId): Promise<MediaRecord[]>;

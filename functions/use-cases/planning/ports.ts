@@ -90,6 +90,5 @@ export interface CalendarFeeds {
   /** In the place of the one before, whose secret opens nothing any more. Throws when the client is not there. */
   replace(owner: ClientId, secret: string, createdAt: Instant): Promise<void>;
   withdraw(owner: ClientId): Promise<void>;
-  /** The feed that the secret opens. */
   openedBy(owner: ClientId, secret: string): Promise<CalendarFeed | undefined>;
 }

@@ -60,7 +60,6 @@ export interface FetchQueue {
 export interface WebFile {
   /** From the answer or the address; any text. */
   readonly name: string;
-  /** As the server declares it. */
   readonly declaredType: string;
   /** In bytes; undefined when the server does not say. The parts are never more. */
   readonly size: number | undefined;

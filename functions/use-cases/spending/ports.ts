@@ -19,7 +19,6 @@ export interface PlatformCharge {
 export interface PlatformSpending {
   /** False, and nothing counted, when the sum would be above the budget. True for what is counted already. */
   charge(of: PlatformMonth, charge: PlatformCharge, budget: number): Promise<boolean>;
-  /** Takes back what was counted and not spent. */
   takeBack(of: PlatformMonth, charge: PlatformCharge): Promise<void>;
   spent(of: PlatformMonth): Promise<number>;
   budgetOf(clientId: ClientId, platform: Platform): Promise<number>;

@@ -18,7 +18,6 @@ export interface DemoClient {
   readonly company?: string;
   readonly phone?: string;
   readonly plan: Plan;
-  /** Days until the plan, or the trial, ends. */
   readonly endsInDays: number;
   readonly isOnTrial?: true;
   readonly readsComments?: true;

@@ -80,7 +80,6 @@ function* occurrences(times: readonly WeeklyTime[], timeZone: string, from: numb
   }
 }
 
-/** The next instant of a weekly time. */
 export function nextOf(time: WeeklyTime, timeZone: string, now: Date): Instant | undefined {
   return occurrences([time], timeZone, now.getTime() + leadTime).next().value ?? undefined;
 }

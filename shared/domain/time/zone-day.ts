@@ -7,7 +7,6 @@ export interface ZoneDay {
   readonly endsAt: Instant;
 }
 
-/** The day that it is in a time zone. */
 export function zoneDay(now: Date, timeZone: string): ZoneDay {
   const day = wallTimeOf(now.toISOString(), timeZone).date;
   const end = instantOf({ date: addDays(day, 1), time: '00:00' }, timeZone);

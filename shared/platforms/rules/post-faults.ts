@@ -70,7 +70,6 @@ function commentFaults(post: PlatformPost, { firstComment }: FormatRule, rules: 
   ].filter((fault) => fault !== false);
 }
 
-/** Of the files in fields of their own. */
 const fieldFaults = (post: PlatformPost, rule: FormatRule): Fault[] =>
   fileFieldNames.flatMap((name): Fault[] => {
     const { one, kind } = fileFields[name];

@@ -31,6 +31,5 @@ export const linksIn = (text: string): string[] => [
   ...new Set((text.match(link) ?? []).map((found) => found.replace(/[.,:;!?)\]]+$/, ''))),
 ];
 
-/** The posts that a text becomes. */
 export const threadOf = (text: string): string[] =>
   textParts(text, (part) => threadsLength(part) <= postLimit && linksIn(part).length <= linkLimit);

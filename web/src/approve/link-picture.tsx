@@ -6,7 +6,6 @@ import { originalOf, placeholderOf, sourcesOf, type StoredPicture, widest } from
 interface LinkPictureProps {
   readonly picture: StoredPicture;
   readonly alt: string;
-  /** As in `sizes`. */
   readonly sizes: string;
   /** The widest rendition that is loaded, whatever the screen. */
   readonly most?: RenditionWidth;

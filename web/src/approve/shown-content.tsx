@@ -10,7 +10,6 @@ import { wordDiff } from './word-diff.ts';
 
 type Part = ShownPost['platforms'][number];
 
-/** Those in fields of their own, by the fields. */
 const fieldFilesOf = (part: Part) =>
   fileFieldNames.flatMap((name) => {
     const file = part[fileFields[name].one];

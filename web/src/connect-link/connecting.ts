@@ -129,7 +129,6 @@ export function connecting(token: string, firstPin: string | undefined, { draw, 
       }),
     choose: (platform: Platform, choice: string, accountId: string) =>
       at(platform, async () => keep(await choose(platform, { token, choice, accountId }))),
-    /** Forgets what is shown of a platform, or of all, so that the person can begin again. */
     beginAgain: (platform?: Platform) =>
       change({ shown: new Map([...state.shown].filter(([each]) => platform !== undefined && each !== platform)) }),
     async settle({ platform, code, state: way, iss }: Returned) {

@@ -11,7 +11,6 @@ interface PlatformCardProps {
   readonly asked: AskedPlatform;
   readonly texts: ConnectTexts;
   readonly shown: Shown | undefined;
-  /** The account as far as it was typed. */
   readonly typed: string;
   readonly type: (account: string) => void;
   readonly connect: (account?: string) => void;

@@ -31,7 +31,6 @@ interface AddNamedTextProps<Made extends NamedText> {
   readonly children?: ReactNode;
 }
 
-/** Adds a text that is called up by its name. */
 export function AddNamedText<Made extends NamedText>(props: AddNamedTextProps<Made>) {
   const { texts, counter, read, onAdd, children } = props;
   const [name, setName] = useState('');

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { noErrors, type FieldErrors } from './field-errors.ts';
 
 export interface FormErrors {
-  /** The errors of the last submission. */
   readonly refusal: FieldErrors;
   /** Without fields that were changed since: they are checked on the next submission. */
   readonly errors: FieldErrors;

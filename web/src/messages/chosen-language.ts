@@ -31,7 +31,6 @@ export async function setLanguage(tag: string, language: Language) {
   await loadTexts('start');
 }
 
-/** Sets the language, also of the document. */
 export async function applyLanguage(tag: string, language: Language) {
   setLanguageOfDocument(tag);
   await setLanguage(tag, language);

@@ -9,7 +9,6 @@ import './preview.css';
 interface CarouselProps {
   readonly files: readonly ShownFile[];
   readonly shape: PictureShape;
-  /** What stands over a file. */
   readonly renderOver?: ((file: ShownFile) => ReactNode) | undefined;
 }
 

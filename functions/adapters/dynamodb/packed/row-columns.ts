@@ -15,7 +15,6 @@ export interface RowColumns extends RowBlocks, PackedTexts {
 
 export type Parts = Readonly<Record<string, ArrayBufferView | readonly Uint8Array[]>>;
 
-/** Reads parts by name. */
 export function partsIn({ parts }: Pick<ReadSections<unknown>, 'parts'>) {
   const bytes = (name: string): Buffer => {
     const found = parts[name];

@@ -18,7 +18,6 @@ export function heldFiles(post: PostRecord): PostMedia[] {
   return allMedia<PostMedia>({ ...filesFor(post, open), media: [], platformMedia });
 }
 
-/** Takes newly held files. */
 export function takeMedia(table: Table, post: PostRecord, before?: PostRecord) {
   const held = new Set(before === undefined ? [] : heldFiles(before).map(({ id }) => id));
   return heldFiles(post)

@@ -40,7 +40,6 @@ export function facetsIn(text: string, mentions: Readonly<Record<string, string>
     });
 }
 
-/** In lower case, each once. */
 export const handlesIn = (text: string) => [
   ...new Set(Array.from(text.matchAll(handle), ([, name = '']) => name.toLowerCase())),
 ];

@@ -19,7 +19,6 @@ function duplicateOf(error: unknown): string | undefined {
   return postUrn.exec(error.message)?.[0];
 }
 
-/** When a post was made, which its number begins with. */
 function madeAt(urn: string): Date {
   const [, number = '0'] = postUrn.exec(urn) ?? [];
   return new Date(Number(BigInt(number) >> 22n));

@@ -2,7 +2,6 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import { readStored } from '../../data-folder/stored-file.ts';
 
-/** By the name of each. */
 export interface Records<T> {
   get(name: string): T | undefined;
   all(): readonly T[];

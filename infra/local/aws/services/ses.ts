@@ -9,7 +9,6 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string | undefined;
-  /** By name. */
   readonly tags: Readonly<Record<string, string[]>>;
   readonly headers: readonly { readonly name: string; readonly value: string }[];
   readonly files: readonly { readonly name: string; readonly type: string; readonly content: string }[];

@@ -35,7 +35,6 @@ async function getPosts({ query, simulator }: Call) {
   return jsonAnswer({ posts });
 }
 
-/** By DID. */
 async function getProfile({ query, simulator }: Call) {
   const person = findByDid(query.get('actor') ?? '');
   if (person === undefined) throw invalidRequest('Profile not found');

@@ -44,7 +44,6 @@ interface Protocol<S extends Simulated, R extends JournaledRequest> {
   readonly routes: Readonly<Record<string, (call: Call<S, R>) => Promise<Answer>>>;
   readonly read: (message: IncomingMessage, simulator: S) => Promise<R>;
   readonly routeOf: (request: R) => Routed;
-  /** Of what has no route. */
   readonly unknownRoute: (call: Call<S, R>) => Refusal;
   /** Before any route; throws a `Refusal`. */
   readonly check?: (call: Call<S, R>) => void;

@@ -96,7 +96,6 @@ export const nameOf = ({ firstName, lastName }: Member) => `${firstName} ${lastN
 export const memberUrn = (id: string) => `urn:li:person:${id}`;
 export const organizationUrn = (id: string) => `urn:li:organization:${id}`;
 
-/** The name behind the URN of an author. */
 export function authorName(urn: string): string | undefined {
   const id = urn.split(':')[3] ?? '';
   if (urn.startsWith('urn:li:organization:')) return findOrganization(id)?.name;

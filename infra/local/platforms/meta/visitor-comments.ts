@@ -13,7 +13,6 @@ const text = z.string().trim().min(1).max(8000);
 /** What people write under posts: the body of `POST /_sim/comments`. Times are milliseconds since 1970. */
 const VisitorComments = z.strictObject({
   postId: z.string(),
-  /** The comment that these answer. */
   answers: z.string().optional(),
   comments: z
     .array(

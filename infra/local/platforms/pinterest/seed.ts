@@ -64,15 +64,12 @@ export const sections: readonly Section[] = [
   section('549755885176000002', '549755885175000001', 'فطائر'),
 ];
 
-/** The only board of a shop. */
 export const shopBoard = (number: number): Board =>
   board(shopIds('5497560', 11).idOf(number), shopAccount(number).id, 'Of the shop');
 
-/** The only section of that board. */
 export const shopSection = (number: number): Section =>
   section(shopIds('5497561', 11).idOf(number), shopBoard(number).id, 'Of the week');
 
-/** Of an account that is a shop. */
 export function shopPlacesOf({ id }: Account): { board: Board; section: Section } | undefined {
   const number = shops.numberOf(id);
   return number === undefined ? undefined : { board: shopBoard(number), section: shopSection(number) };

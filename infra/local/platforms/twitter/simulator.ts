@@ -12,7 +12,6 @@ export interface Upload extends Stored {
   readonly mediaType: string;
   readonly category: string;
   readonly totalBytes: number;
-  /** The bytes of each segment. */
   readonly segments: readonly number[];
   /** Where its bytes arrive. */
   readonly path: string;

@@ -32,7 +32,6 @@ export const withoutChannel = 'no-channel';
 
 const shops = shopIds('UCshop', 18);
 
-/** The only one of a shop. */
 export const shopPlaylist = (number: number) => ({ id: `PLshop${number}`, title: 'Of the week' });
 
 export const shopChannel = (number: number): Channel => ({

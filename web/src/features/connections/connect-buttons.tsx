@@ -14,7 +14,6 @@ interface ConnectButtonsProps {
   readonly onConnect: (account?: string) => void;
 }
 
-/** One for each kind of account that the platform has. */
 export function ConnectButtons({ platform, isConnecting, onConnect, ...props }: ConnectButtonsProps) {
   const { kinds } = webPlatformById[platform].texts;
   if (kinds === undefined || isConnecting)

@@ -36,7 +36,6 @@ export function openedMedia({ name, url, width, height }: MediaItem): OpenedPict
   return { width, height, name, url, part: partOf({ width, height }, middle) };
 }
 
-/** The chosen square as a file of its own. */
 export async function squareOf({ name, url, source, part }: OpenedPicture): Promise<File> {
   const drawn = await drawPicture(source ?? (await bytesAt(url)), () => drawingOfSquare(part));
   return new File([drawn], `${name.replace(/\.\w+$/, '')}-logo.jpg`, { type: drawn.type });

@@ -200,7 +200,6 @@ const nothing: Calendar = { posts: [], publications: [], notes: [], total: 0 };
 
 type RangeNoticesProps = Pick<ReturnType<typeof useShownItems>, 'calendar' | 'note'>;
 
-/** What of the range is not shown, and why. */
 function RangeNotices({ calendar: { data = nothing, error, refetch }, note }: RangeNoticesProps) {
   const shown = data.posts.length + data.publications.length;
   return (

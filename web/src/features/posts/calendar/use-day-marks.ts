@@ -9,7 +9,6 @@ import type { ShownDays } from './calendar-view.ts';
 
 const noItems: readonly CalendarItem[] = [];
 
-/** Notes and holidays of the days that are shown. */
 export function useDayMarks(notes: readonly DayNote[], shown: ShownDays | undefined): readonly CalendarItem[] {
   const zone = chosenZone();
   const from = shown === undefined ? '' : wallTimeOf(shown.from, zone).date;

@@ -18,7 +18,6 @@ interface CaptionContext {
   /** Of the text at hand. */
   readonly platforms: readonly Platform[];
   readonly text: string;
-  /** All of the post. */
   readonly chosen: readonly Platform[];
   /** Pictures that the post shows. */
   readonly pictures: readonly ChosenFile[];

@@ -21,7 +21,6 @@ export interface ComposerState {
   readonly entered: Entered;
   readonly more: AdditionalClients;
   readonly repeats: Repeats;
-  /** The errors of the last submission. */
   readonly refusal: FieldErrors;
   /** Fields that were changed since: they are checked on the next submission. */
   readonly outdated: readonly string[];

@@ -86,7 +86,6 @@ export const StoredForm = z
   })
   .transform((form): PostForm => ({ ...emptyPost(form.clientId), ...form }));
 
-/** What a post or a template says, in a form. */
 export const contentForm = (kept: Omit<PostTemplate, 'id' | 'name'>) => ({
   content: kept.content,
   texts: kept.texts,
@@ -110,7 +109,6 @@ function isShownBy(files: PlatformMedia<{ readonly id: MediaId }>): (id: MediaId
   return (id) => ids.has(id);
 }
 
-/** Of the chosen platforms that do not say the common text. */
 export function ownTexts({ content, texts, platforms }: PostForm) {
   const says = platforms.filter((platform) => ![undefined, '', content.trim()].includes(texts[platform]?.trim()));
   return overridesAt(texts, says);

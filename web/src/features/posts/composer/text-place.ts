@@ -9,7 +9,6 @@ export type TextPlace = FilePlace;
 export const placeIn = ({ platforms }: PostForm, place: TextPlace): TextPlace =>
   platforms.find((platform) => platform === place) ?? 'all';
 
-/** What is written at a place, and for which platforms. */
 export function writtenAt(form: PostForm, place: TextPlace) {
   const at = placeIn(form, place);
   return at === 'all'

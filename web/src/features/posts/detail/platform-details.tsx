@@ -13,7 +13,6 @@ import { fileFieldTexts, postTexts } from '../messages.ts';
 import { inAList } from '../../../messages/messages.ts';
 
 interface ShownField {
-  /** What one of its platforms has. */
   readonly at?: (post: Post, platform: Platform) => readonly Detail[];
   /** What the whole post has, below its files. */
   readonly of?: (post: Post) => readonly Detail[];

@@ -33,7 +33,6 @@ export const enteredOf = ({ variants, everyDays, endBy, times, until }: Evergree
   end: endBy === 'never' ? undefined : endBy === 'times' ? { times: Number(times) } : { until },
 });
 
-/** What is repeated. */
 export type Repeated = Omit<NewEvergreen, 'variants' | 'everyDays' | 'end'>;
 
 /** A draft never goes out by itself, so its repetitions have nothing to wait for. */

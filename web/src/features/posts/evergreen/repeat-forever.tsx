@@ -8,7 +8,6 @@ import { RepeatPost } from './repeat-post.tsx';
 interface RepeatForeverProps {
   /** Why nothing can be repeated. */
   readonly obstacle: string | undefined;
-  /** What would be repeated. */
   readonly written: () => Repeated | undefined;
   readonly onAdded: (repeated: Repeated) => void;
 }

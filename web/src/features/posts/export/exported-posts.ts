@@ -30,7 +30,6 @@ export async function readExported(wanted: PostSelection, signal?: AbortSignal):
   return { posts: posts.toSorted((a, b) => momentOf(a).localeCompare(momentOf(b))), total };
 }
 
-/** The zones in which an import would read the clients' times. */
 export async function readZones(posts: readonly Post[]): Promise<ReadonlyMap<ClientId, string>> {
   const clients = [...new Set(posts.map(({ clientId }) => clientId))];
   const zones = clients.map(async (clientId) => {

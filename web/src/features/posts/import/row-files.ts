@@ -12,7 +12,6 @@ export interface KnownFiles {
   readonly byAddress: ReadonlyMap<string, ImportFile>;
 }
 
-/** The newest file of each name. */
 export const filesByName = (library: readonly MediaItem[]): KnownFiles['byName'] =>
   new Map(library.toReversed().map((file) => [plain(file.name), file]));
 

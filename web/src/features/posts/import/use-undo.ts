@@ -21,7 +21,6 @@ export interface Undone {
   keptFiles: string[];
 }
 
-/** Undoes all imports of a file. */
 export function useUndo() {
   const refresh = useRefreshImports();
   return useMutation({

@@ -2,7 +2,6 @@ import { useIsStaff } from '../../../auth/current-user.ts';
 import { SavedViews } from '../../../shell/tables/views/saved-views.tsx';
 import { useColumns } from './posts-preferences.ts';
 
-/** The saved views of staff. */
 export function PostViews() {
   const isStaff = useIsStaff();
   const shown = useColumns().flatMap(({ id, visible }) => (visible ? id : []));

@@ -28,7 +28,6 @@ interface PictureFieldProps {
   readonly platforms: readonly Platform[];
   readonly files: PostFiles;
   readonly error: string | undefined;
-  /** What else a file has. */
   readonly renderBelow: (file: ChosenFile) => ReactNode;
   readonly onCrop: (wanted: ToCrop) => void;
 }

@@ -20,7 +20,6 @@ interface OwnColumn {
   readonly platforms: readonly Platform[];
   /** Whether its cells name files of the library. */
   readonly namesFiles: boolean;
-  /** The field of whose file it is. */
   readonly field?: FileFieldName;
   readonly write: (post: Post, platform: Platform) => string | undefined;
 }

@@ -108,7 +108,6 @@ export function reasonForNone({ platforms, at }: ClientPlan, { form }: WrittenPo
   return form.when === 'schedule' && at === undefined ? 'noTime' : undefined;
 }
 
-/** The files that the client's post shows. */
 export const filesOf = ({ platforms }: ClientPlan, { post }: WrittenPost): MediaId[] => [
   ...new Set(everyFile(filesFor(post, platforms))),
 ];

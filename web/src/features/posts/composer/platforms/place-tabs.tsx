@@ -27,7 +27,6 @@ interface PlaceTabsProps {
   readonly own: FileLists['own'];
   readonly errors: FieldErrors;
   readonly shown: TextPlace;
-  /** In the text that is shown. */
   readonly caret: Caret;
   readonly onShow: (place: TextPlace) => void;
   readonly onChange: (change: FormChange) => void;
