@@ -4,7 +4,9 @@ import { Permissions, PlanLimits } from '../domain/plans/plans.ts';
 import { PostUsage } from '../domain/posts/post-usage.ts';
 import { Instant } from '../domain/text.ts';
 import { User } from '../domain/clients/user.ts';
-import { contract, type Contract } from './contract.ts';
+import { type Contract, contractsAt } from './contract.ts';
+
+const contract = contractsAt('data');
 
 /** The signed-in person with the plan's limits and their usage. The client's notification settings are always set. */
 export const Me = z.object({
@@ -18,11 +20,9 @@ export const Me = z.object({
 
 export const accountContracts = {
   getHealth: contract({
-    entry: 'data',
     method: 'GET',
     path: '/api/health',
     action: 'public',
-    status: 200,
     degradedStatus: 503,
     response: z.object({
       status: z.enum(['ok', 'degraded']),
@@ -34,12 +34,10 @@ export const accountContracts = {
     }),
   }),
   getMe: contract({
-    entry: 'data',
     method: 'GET',
     path: '/api/me',
     action: 'account.manage',
     isOpenWithoutTwoFactor: true,
-    status: 200,
     response: Me,
   }),
 } as const satisfies Record<string, Contract>;

@@ -5,9 +5,11 @@ import { HistoryPost } from '../domain/metrics/history.ts';
 import { Publication } from '../domain/metrics/publications.ts';
 import { Day, Instant } from '../domain/text.ts';
 import { Platform } from '../platforms/platforms.ts';
-import { contract, type Contract } from './contract.ts';
+import { type Contract, contractsAt } from './contract.ts';
 import { withPeriod } from './paging.ts';
 import { clientParams } from './params.ts';
+
+const contract = contractsAt('data');
 
 const range = withPeriod(
   z.strictObject({
@@ -22,22 +24,18 @@ const range = withPeriod(
 
 export const analyticsContracts = {
   getAnalytics: contract({
-    entry: 'data',
     method: 'GET',
     path: '/api/clients/{clientId}/analytics',
     action: 'analytics.read',
-    status: 200,
     params: clientParams,
     query: range,
     response: Analytics,
   }),
   /** What went out at each platform, with its numbers, newest first. It outlives the posts. */
   listHistory: contract({
-    entry: 'data',
     method: 'GET',
     path: '/api/clients/{clientId}/history',
     action: 'analytics.read',
-    status: 200,
     params: clientParams,
     query: range,
     /** `isWhole` is false when a platform has more than the newest 100 in the range. */
@@ -51,11 +49,9 @@ export const publicationContracts = {
    * staff of all clients; `isOfTooMany` tells that these are more than are read at once.
    */
   listPublications: contract({
-    entry: 'data',
     method: 'GET',
     path: '/api/publications',
     action: 'analytics.read',
-    status: 200,
     query: withPeriod(
       z.strictObject({
         clientId: ClientId.optional(),

@@ -12,8 +12,10 @@ import { instantPattern, optionalText, requiredText } from '../domain/text.ts';
 import { hour, minute, second } from '../durations.ts';
 import { fieldCode } from '../messages/field-code.ts';
 import { CodedMessage } from '../messages/coded-message.ts';
-import { contract, type Contract } from './contract.ts';
+import { type Contract, contractsAt } from './contract.ts';
 import { approvalParams, postParams } from './params.ts';
+
+const contract = contractsAt('approvals');
 
 /**
  * `chatAddress` opens a chat with the client, or lets the sender choose one, and is absent where the client's number cannot be
@@ -46,7 +48,7 @@ const link = { token: z.string().max(tokenLimit), pin: LinkPin.optional() };
 /** The cursor of a change: its time and its place within it; or a time alone. */
 const lastSeen = new RegExp(String.raw`^${instantPattern}(#[\w-]{1,60})?$`);
 
-const ofLink = { entry: 'approvals', method: 'POST', action: 'public', status: 200 } as const;
+const ofLink = { method: 'POST', action: 'public' } as const;
 
 /** One person looks and answers often; many guesses are no use against the length of the secret. */
 const byAddress = {
@@ -59,7 +61,6 @@ const byAddress = {
 export const approvalContracts = {
   /** Asks a client about posts: makes a link, which is answered once, and sends it by mail if that is wanted. */
   createApproval: contract({
-    entry: 'approvals',
     method: 'POST',
     path: '/api/approvals',
     action: 'approvals.ask',
@@ -78,21 +79,17 @@ export const approvalContracts = {
   }),
   /** The newest first. */
   listApprovals: contract({
-    entry: 'approvals',
     method: 'GET',
     path: '/api/approvals',
     action: 'posts.read',
-    status: 200,
     query: z.strictObject({ clientId: ClientId }),
     response: z.object({ rounds: z.array(ApprovalRound), settings: Approvals }),
   }),
   /** All posts that a client is still to answer, in the order of their times. */
   listOpenApprovals: contract({
-    entry: 'approvals',
     method: 'GET',
     path: '/api/approvals/open',
     action: 'posts.read',
-    status: 200,
     query: z.strictObject({ clientId: ClientId }),
     response: z.object({ rounds: z.array(z.object({ round: ApprovalRound, view: ApprovalView })), waiting: z.int() }),
   }),
@@ -101,11 +98,9 @@ export const approvalContracts = {
    * `ApprovalChange`, oldest first. The newest may repeat under the same id.
    */
   listApprovalChanges: contract({
-    entry: 'approvals',
     method: 'GET',
     path: '/api/approvals/changes',
     action: 'posts.read',
-    status: 200,
     query: z.strictObject({ clientId: ClientId.optional() }),
     headers: z.object({ 'last-event-id': z.string().regex(lastSeen, fieldCode('webhook.event-id')).optional() }),
     response: z.string(),
@@ -114,17 +109,14 @@ export const approvalContracts = {
   }),
   /** Ends all links of a round at once. */
   deleteApproval: contract({
-    entry: 'approvals',
     method: 'DELETE',
     path: '/api/approvals/{roundId}',
     action: 'approvals.ask',
-    status: 200,
     params: approvalParams,
     response: ApprovalRound,
   }),
   /** Sends another link of the round; those before keep working. */
   createApprovalReminder: contract({
-    entry: 'approvals',
     method: 'POST',
     path: '/api/approvals/{roundId}/reminders',
     action: 'approvals.ask',
@@ -135,11 +127,9 @@ export const approvalContracts = {
   }),
   /** By a signed-in client. */
   createApprovalAnswer: contract({
-    entry: 'approvals',
     method: 'POST',
     path: '/api/approvals/{roundId}/answers',
     action: 'approvals.comment',
-    status: 200,
     params: approvalParams,
     body: z.strictObject({ answers }),
     response: Answered,
@@ -147,7 +137,6 @@ export const approvalContracts = {
   }),
   /** By staff or a signed-in client. `isInternal`: only staff see it, and only they may say so. */
   createApprovalComment: contract({
-    entry: 'approvals',
     method: 'POST',
     path: '/api/approvals/{roundId}/comments',
     action: 'approvals.comment',
@@ -159,11 +148,9 @@ export const approvalContracts = {
   }),
   /** The newest of what was said about a post, and from where on there is more; clients see no internal notes. */
   getApprovalThread: contract({
-    entry: 'approvals',
     method: 'GET',
     path: '/api/approvals/posts/{postId}',
     action: 'posts.read',
-    status: 200,
     params: postParams,
     query: z.strictObject({ from: z.string().max(100).optional() }),
     response: z.object({ entries: z.array(ThreadEntry), earlier: z.string().optional() }),

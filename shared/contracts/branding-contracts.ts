@@ -2,8 +2,10 @@ import * as z from 'zod';
 import { BrandingChange, ShownBranding } from '../domain/clients/branding.ts';
 import { ClientId } from '../domain/ids.ts';
 import { fieldCode } from '../messages/field-code.ts';
-import { contract, type Contract } from './contract.ts';
+import { type Contract, contractsAt } from './contract.ts';
 import { clientParams } from './params.ts';
+
+const contract = contractsAt('library');
 
 export const mostClients = 50;
 const clientId = '[0-9A-HJKMNP-TV-Z]{26}';
@@ -18,30 +20,24 @@ const ClientIds = z
 export const brandingContracts = {
   /** Those of the clients that have chosen one. */
   listBranding: contract({
-    entry: 'library',
     method: 'GET',
     path: '/api/branding',
     action: 'agency.read',
-    status: 200,
     query: z.strictObject({ clientIds: ClientIds }),
     response: z.object({ branding: z.array(ShownBranding) }),
   }),
   getBranding: contract({
-    entry: 'library',
     method: 'GET',
     path: '/api/clients/{clientId}/branding',
     action: 'clients.read',
-    status: 200,
     params: clientParams,
     response: ShownBranding,
   }),
   /** 400 for a logo that is no checked picture of the client's own library. */
   updateBranding: contract({
-    entry: 'library',
     method: 'PATCH',
     path: '/api/clients/{clientId}/branding',
     action: 'clients.edit',
-    status: 200,
     params: clientParams,
     body: BrandingChange,
     response: ShownBranding,

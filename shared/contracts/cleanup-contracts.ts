@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { RemovalReason } from '../domain/deletion/removal.ts';
 import { ClientId, PostId } from '../domain/ids.ts';
 import { Instant } from '../domain/text.ts';
-import { contract, type Contract } from './contract.ts';
+import { type Contract, contractsAt } from './contract.ts';
+
+const contract = contractsAt('manual-clean-up');
 
 /**
  * `dryRun` only reports what would be removed. A run names what the person was shown: of that, it removes what is still
@@ -47,12 +49,10 @@ export type CleanUpResult = z.infer<typeof CleanUpResult>;
 
 export const cleanupContracts = {
   createCleanup: contract({
-    entry: 'manual-clean-up',
     method: 'POST',
     path: '/api/cleanups',
     action: 'operations.manage',
     needsFreshSignIn: ['clientIds'],
-    status: 200,
     body: CleanUpRequest,
     response: CleanUpResult,
   }),

@@ -5,16 +5,17 @@ import { ClientEdit } from '../domain/clients/client-edit.ts';
 import { NewSubClient } from '../domain/clients/sub-client.ts';
 import { ClientId } from '../domain/ids.ts';
 import { Instant } from '../domain/text.ts';
-import { contract, type Contract } from './contract.ts';
+import { type Contract, contractsAt } from './contract.ts';
 import { mailBudget } from './mail-contracts.ts';
 import { clientParams } from './params.ts';
+
+const contract = contractsAt('accounts');
 
 /** Shown once, to the person who created it. Must be changed at the first sign-in. */
 const Credential = z.object({ temporaryPassword: z.string(), expiresAt: Instant });
 
 export const clientChangeContracts = {
   createClient: contract({
-    entry: 'accounts',
     method: 'POST',
     path: '/api/clients',
     action: 'clients.create',
@@ -23,7 +24,6 @@ export const clientChangeContracts = {
     response: z.object({ client: AnsweredClient, credential: Credential.optional() }),
   }),
   createSubClient: contract({
-    entry: 'accounts',
     method: 'POST',
     path: '/api/clients/{clientId}/sub-clients',
     action: 'sub-clients.create',
@@ -35,7 +35,6 @@ export const clientChangeContracts = {
   }),
   /** Admins edit everything, a parent the profile and password of its sub-client, a client its own profile. */
   updateClient: contract({
-    entry: 'accounts',
     method: 'PATCH',
     path: '/api/clients/{clientId}',
     action: 'clients.edit',
@@ -50,7 +49,6 @@ export const clientChangeContracts = {
       'paymentStatus',
       'isActive',
     ],
-    status: 200,
     params: clientParams,
     body: ClientEdit,
     response: AnsweredClient,
@@ -58,7 +56,6 @@ export const clientChangeContracts = {
   }),
   /** Admins any client, a parent its sub-client. Gone at once; posts, files, connections and sub-clients follow. */
   deleteClient: contract({
-    entry: 'accounts',
     method: 'DELETE',
     path: '/api/clients/{clientId}',
     action: 'clients.delete',
@@ -68,28 +65,21 @@ export const clientChangeContracts = {
     response: z.object({ id: ClientId }),
   }),
   deleteClientSessions: contract({
-    entry: 'accounts',
     method: 'DELETE',
     path: '/api/clients/{clientId}/sessions',
     action: 'sign-in.reset',
-    status: 204,
     params: clientParams,
-    response: z.undefined(),
   }),
   /** For people who lost their authenticator app: the password is enough until they turn two-factor on again. */
   deleteClientTwoFactor: contract({
-    entry: 'accounts',
     method: 'DELETE',
     path: '/api/clients/{clientId}/two-factor',
     action: 'sign-in.reset',
     needsFreshSignIn: true,
-    status: 204,
     params: clientParams,
-    response: z.undefined(),
   }),
   /** Admins for any client, a parent for its sub-client. People change their own password when they sign in. */
   createTemporaryPassword: contract({
-    entry: 'accounts',
     method: 'POST',
     path: '/api/clients/{clientId}/temporary-password',
     action: 'passwords.reset',

@@ -7,8 +7,11 @@ import { linkDays, LinkPin, SentBy } from '../domain/links/link.ts';
 import { isWellFormed, notWellFormed, optionalLine } from '../domain/text.ts';
 import { hour, minute, second } from '../durations.ts';
 import { Platform } from '../platforms/platforms.ts';
-import { contract, type Contract } from './contract.ts';
+import { type Contract, contractsAt } from './contract.ts';
 import { connectLinkParams, platformParams } from './params.ts';
+
+const atApprovals = contractsAt('approvals');
+const atOauth = contractsAt('oauth');
 
 /**
  * `chatAddress` opens a chat with the client, or lets the sender choose one, and is absent where the client's number cannot be
@@ -35,8 +38,7 @@ const Step = z.discriminatedUnion('step', [
 
 export const connectLinkContracts = {
   /** Makes a link for a client to connect accounts without sign-in, and sends it by mail if that is wanted. */
-  createConnectLink: contract({
-    entry: 'approvals',
+  createConnectLink: atApprovals({
     method: 'POST',
     path: '/api/connect-links',
     action: 'connections.invite',
@@ -54,42 +56,34 @@ export const connectLinkContracts = {
     throttles: [{ by: 'caller-and-client', limit: 120, windowSeconds: hour / second }],
   }),
   /** The newest first. */
-  listConnectLinks: contract({
-    entry: 'approvals',
+  listConnectLinks: atApprovals({
     method: 'GET',
     path: '/api/connect-links',
     action: 'connections.invite',
-    status: 200,
     query: z.strictObject({ clientId: ClientId }),
     response: z.object({ connectLinks: z.array(ConnectLink), language: LanguageTag }),
   }),
-  deleteConnectLink: contract({
-    entry: 'approvals',
+  deleteConnectLink: atApprovals({
     method: 'DELETE',
     path: '/api/connect-links/{connectLinkId}',
     action: 'connections.invite',
-    status: 200,
     params: connectLinkParams,
     response: ConnectLink,
   }),
   /** What a link shows. The token is in the body: logs keep addresses. All tokens that do not work are answered alike. */
-  createConnectLinkView: contract({
-    entry: 'approvals',
+  createConnectLinkView: atApprovals({
     method: 'POST',
     path: '/api/connect-links/views',
     action: 'public',
-    status: 200,
     body: z.strictObject({ token, pin: LinkPin.optional() }),
     response: ConnectLinkView,
     throttles: [{ by: 'address', limit: 300, windowSeconds: (10 * minute) / second }],
   }),
   /** For a person who has the link: goes to a platform, comes back with its code, and chooses where a grant has several accounts. */
-  createLinkConnection: contract({
-    entry: 'oauth',
+  createLinkConnection: atOauth({
     method: 'POST',
     path: '/api/auth/{platform}/link-connections',
     action: 'public',
-    status: 200,
     params: platformParams,
     body: Step,
     response: z.discriminatedUnion('next', [

@@ -6,8 +6,12 @@ import { fieldCode } from '../messages/field-code.ts';
 import { AccountOptions } from '../platforms/account-options.ts';
 import { Board, BoardId, BoardSections, NewBoard } from '../platforms/options/board.ts';
 import { FoundPlace } from '../platforms/options/place.ts';
-import { contract, type Contract } from './contract.ts';
+import { type Contract, contractsAt } from './contract.ts';
 import { clientParams, clientPlatformParams, platformParams } from './params.ts';
+
+const atConnectedAccounts = contractsAt('connected-accounts');
+const atData = contractsAt('data');
+const atOauth = contractsAt('oauth');
 
 const agreed = {
   user_id: z.string(),
@@ -28,60 +32,48 @@ const RedirectAddress = z.url(fieldCode('field.web-address')).max(500);
 const secret = z.string().min(1).max(200).refine(isWellFormed, notWellFormed);
 
 export const connectionContracts = {
-  listConnections: contract({
-    entry: 'data',
+  listConnections: atData({
     method: 'GET',
     path: '/api/clients/{clientId}/connections',
     action: 'clients.read',
-    status: 200,
     params: clientParams,
     response: z.object({ connections: z.array(Connection) }),
   }),
-  deleteConnection: contract({
-    entry: 'data',
+  deleteConnection: atData({
     method: 'DELETE',
     path: '/api/clients/{clientId}/connections/{platform}',
     action: 'connections.manage',
-    status: 204,
     params: clientParams.extend(platformParams.shape),
-    response: z.undefined(),
   }),
   /** What the platform allows for the account's next post at this moment. */
-  getAccountOptions: contract({
-    entry: 'connected-accounts',
+  getAccountOptions: atConnectedAccounts({
     method: 'GET',
     path: '/api/clients/{clientId}/connections/{platform}/account-options',
     action: 'clients.read',
-    status: 200,
     params: clientParams.extend(platformParams.shape),
     response: z.object({ options: AccountOptions }),
   }),
   /** At the platform, by the words of a name. */
-  listPlaces: contract({
-    entry: 'connected-accounts',
+  listPlaces: atConnectedAccounts({
     method: 'GET',
     path: '/api/clients/{clientId}/connections/{platform}/places',
     action: 'clients.read',
-    status: 200,
     params: clientParams.extend(platformParams.shape),
     query: z.strictObject({ q: requiredLine(100, 'places.words-required') }),
     response: z.object({ places: z.array(FoundPlace) }),
     throttles: [{ by: 'caller', limit: 120, windowSeconds: 300 }],
   }),
   /** Of a board of the account, at this moment. */
-  listBoardSections: contract({
-    entry: 'connected-accounts',
+  listBoardSections: atConnectedAccounts({
     method: 'GET',
     path: '/api/clients/{clientId}/connections/{platform}/boards/{boardId}/sections',
     action: 'clients.read',
-    status: 200,
     params: clientPlatformParams.extend({ boardId: BoardId }),
     response: BoardSections,
     throttles: [{ by: 'caller', limit: 120, windowSeconds: 300 }],
   }),
   /** Made at the platform, which refuses a name that the account has already; stored nowhere. */
-  createBoard: contract({
-    entry: 'connected-accounts',
+  createBoard: atConnectedAccounts({
     method: 'POST',
     path: '/api/clients/{clientId}/connections/{platform}/boards',
     action: 'connections.manage',
@@ -92,13 +84,11 @@ export const connectionContracts = {
     response: Board,
     throttles: [{ by: 'caller-and-client', limit: 30, windowSeconds: 600 }],
   }),
-  createAuthorization: contract({
-    entry: 'oauth',
+  createAuthorization: atOauth({
     method: 'POST',
     path: '/api/auth/{platform}/authorizations',
     action: 'connections.manage',
     needsVerifiedEmail: true,
-    status: 200,
     params: platformParams,
     body: z.strictObject({
       clientId: ClientId,
@@ -109,13 +99,11 @@ export const connectionContracts = {
     response: z.object({ url: z.string() }),
     throttles: [{ by: 'caller-and-client', limit: 300, windowSeconds: 600 }],
   }),
-  createConnection: contract({
-    entry: 'oauth',
+  createConnection: atOauth({
     method: 'POST',
     path: '/api/auth/{platform}/callback',
     action: 'connections.manage',
     needsVerifiedEmail: true,
-    status: 200,
     params: platformParams,
     body: z.strictObject({
       code: z.string().min(1).max(2000).refine(isWellFormed, notWellFormed),
@@ -127,22 +115,18 @@ export const connectionContracts = {
     response: z.discriminatedUnion('connected', [Connected, ToChoose]),
   }),
   /** What describes our app to a platform where none is registered. */
-  getClientMetadata: contract({
-    entry: 'oauth',
+  getClientMetadata: atOauth({
     method: 'GET',
     path: '/api/auth/{platform}/client-metadata',
     action: 'public',
-    status: 200,
     params: platformParams,
     response: z.record(z.string(), z.unknown()),
   }),
-  createAccountChoice: contract({
-    entry: 'oauth',
+  createAccountChoice: atOauth({
     method: 'POST',
     path: '/api/auth/{platform}/choices',
     action: 'connections.manage',
     needsVerifiedEmail: true,
-    status: 200,
     params: platformParams,
     body: z.strictObject({
       choice: secret,

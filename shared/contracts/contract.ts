@@ -91,8 +91,25 @@ export interface Contract {
   readonly throttles?: readonly Throttle[];
 }
 
-export function contract<const C extends Contract>(value: C): C {
-  return value;
+type Given = Omit<Contract, 'entry' | 'status' | 'response'> & Partial<Pick<Contract, 'status' | 'response'>>;
+
+type Made<E extends HttpEntry, C extends Given> = C & {
+  readonly entry: E;
+  readonly status: C extends { readonly status: infer S extends Contract['status'] }
+    ? S
+    : C extends { readonly response: z.ZodType }
+      ? 200
+      : 204;
+  readonly response: C extends { readonly response: infer R extends z.ZodType } ? R : z.ZodUndefined;
+};
+
+/** Makes the contracts of an entry. Without a `status`, an endpoint with a `response` answers 200, another one 204. */
+export function contractsAt<const E extends HttpEntry>(entry: E) {
+  function contract<const C extends Given>(value: C): Made<E, C>;
+  function contract(value: Given): Contract {
+    return { entry, status: value.response === undefined ? 204 : 200, response: z.undefined(), ...value };
+  }
+  return contract;
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : Record<string, never>;

@@ -10,8 +10,10 @@ import {
 import { isWellFormed, notWellFormed, requiredText } from '../domain/text.ts';
 import { fieldCode } from '../messages/field-code.ts';
 import { CommentPlatform } from '../platforms/platforms.ts';
-import { contract, type Contract } from './contract.ts';
+import { type Contract, contractsAt } from './contract.ts';
 import { clientParams } from './params.ts';
+
+const contract = contractsAt('conversations');
 
 const settingsPath = '/api/conversations/{clientId}/settings';
 const commentsPath = '/api/conversations/{clientId}';
@@ -29,32 +31,26 @@ export const CommentPlace = z
 
 export const conversationContracts = {
   getConversationSettings: contract({
-    entry: 'conversations',
     method: 'GET',
     path: settingsPath,
     action: 'conversations.read',
-    status: 200,
     params: clientParams,
     response: ViewedSettings,
   }),
   /** Turns conversations on or off, and keeps saved replies. Needs a plan with advanced features; staff always may. */
   updateConversationSettings: contract({
-    entry: 'conversations',
     method: 'PATCH',
     path: settingsPath,
     action: 'conversations.answer',
-    status: 200,
     params: clientParams,
     body: ConversationSettingsChange,
     response: ViewedSettings,
   }),
   /** The latest first. With `next` the list goes on, even if this part of it is short or empty. */
   listComments: contract({
-    entry: 'conversations',
     method: 'GET',
     path: commentsPath,
     action: 'conversations.read',
-    status: 200,
     params: clientParams,
     query: z.strictObject({
       state: z.enum(['new', 'done']).optional(),
@@ -77,11 +73,9 @@ export const conversationContracts = {
   }),
   /** Reads at the platforms what webhooks missed, for at most twenty seconds. */
   createCommentReading: contract({
-    entry: 'conversations',
     method: 'POST',
     path: `${commentsPath}/readings`,
     action: 'conversations.answer',
-    status: 200,
     params: clientParams,
     response: z.object({ added: z.int().nonnegative(), isPart: z.boolean() }),
     throttles: [{ by: 'caller-and-client', limit: 10, windowSeconds: 600 }],
@@ -91,11 +85,9 @@ export const conversationContracts = {
    * the answer, and sends again only what certainly is not public.
    */
   createReply: contract({
-    entry: 'conversations',
     method: 'POST',
     path: `${commentPath}/replies`,
     action: 'conversations.answer',
-    status: 200,
     params: commentParams,
     body: z.strictObject({ replyId: ReplyId, text: requiredText(replyTextLimit, 'reply.text-required') }),
     response: Comment,
@@ -103,22 +95,18 @@ export const conversationContracts = {
   }),
   /** `isHidden` changes the comment at the platform, `state` only here. */
   updateComment: contract({
-    entry: 'conversations',
     method: 'PATCH',
     path: commentPath,
     action: 'conversations.answer',
-    status: 200,
     params: commentParams,
     body: z.strictObject({ state: z.enum(['new', 'done']).optional(), isHidden: z.boolean().optional() }),
     response: Comment,
   }),
   /** At the platform, and what it said here. Idempotent. */
   deleteComment: contract({
-    entry: 'conversations',
     method: 'DELETE',
     path: commentPath,
     action: 'conversations.answer',
-    status: 200,
     params: commentParams,
     response: Comment,
   }),

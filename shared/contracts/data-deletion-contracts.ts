@@ -3,10 +3,12 @@ import { fieldCode } from '../messages/field-code.ts';
 import { DeletionId, DeletionRequest, DeletionStatus } from '../domain/deletion/data-deletion.ts';
 import { NoticePlatform, Platform } from '../platforms/platforms.ts';
 import { Instant, optionalLine, requiredLine } from '../domain/text.ts';
-import { contract, type Contract } from './contract.ts';
+import { type Contract, contractsAt } from './contract.ts';
 import { noticeParams } from './params.ts';
 import { kilobyte } from '../byte-sizes.ts';
 import { hour, second } from '../durations.ts';
+
+const contract = contractsAt('data-deletion');
 
 /** Slows down guessing. Requests with a valid signature are never limited. */
 const refusals = { by: 'address', limit: 60, windowSeconds: 60, counts: 'refused' } as const;
@@ -16,7 +18,6 @@ const signed = {
   action: 'public',
   isSigned: true,
   method: 'POST',
-  status: 200,
   body: z.looseObject({ signed_request: z.string().min(1) }),
   rawBody: { limitBytes: 32 * kilobyte },
   throttles: [refusals],
@@ -48,10 +49,8 @@ export type QueuedDeletion = z.infer<typeof QueuedDeletion>;
 
 const params = z.object({ deletionId: DeletionId });
 const answersByToken = {
-  entry: 'data-deletion',
   method: 'POST',
   action: 'public',
-  status: 200,
   params,
   body: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/, fieldCode('deletion.token')) }),
   response: DeletionState,
@@ -61,27 +60,23 @@ const answersByToken = {
 export const dataDeletionContracts = {
   createDeauthorization: contract({
     ...signed,
-    entry: 'data-deletion',
     path: '/api/auth/{platform}/deauthorize',
     params: noticeParams,
     response: z.object({ ok: z.literal(true), success: z.literal(true) }),
   }),
   createPlatformDeletion: contract({
     ...signed,
-    entry: 'data-deletion',
     path: '/api/auth/{platform}/data-deletion',
     params: noticeParams,
     response: DeletionAnswer,
   }),
   createDeletionCallback: contract({
     ...signed,
-    entry: 'data-deletion',
     path: '/api/data-deletion/callback',
     response: DeletionAnswer,
   }),
   /** The answer does not reveal whether the person is known. */
   createDeletion: contract({
-    entry: 'data-deletion',
     method: 'POST',
     path: '/api/data-deletion/request',
     action: 'public',
@@ -98,19 +93,15 @@ export const dataDeletionContracts = {
     throttles: [{ by: 'address', limit: 60, windowSeconds: hour / second }],
   }),
   listDeletions: contract({
-    entry: 'data-deletion',
     method: 'GET',
     path: '/api/data-deletion/requests',
     action: 'operations.read',
-    status: 200,
     response: z.object({ requests: z.array(QueuedDeletion) }),
   }),
   getDeletion: contract({
-    entry: 'data-deletion',
     method: 'GET',
     path: '/api/data-deletion/{deletionId}',
     action: 'public',
-    status: 200,
     params,
     response: DeletionState,
   }),

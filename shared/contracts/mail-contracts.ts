@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { MailRefusal } from '../domain/mail/mail-problem.ts';
 import { day, second } from '../durations.ts';
-import { contract, type Contract } from './contract.ts';
+import { type Contract, contractsAt } from './contract.ts';
 import { clientParams } from './params.ts';
+
+const contract = contractsAt('approvals');
 
 /** E-mails that a client has us send to other people in a day, by whatever endpoint, and by its reports. Staff write to whom they must. */
 export const mailBudget = {
@@ -16,22 +18,17 @@ export const mailBudget = {
 export const mailContracts = {
   /** Whether the client's own address takes mail; nothing while it does. */
   getMailRefusal: contract({
-    entry: 'approvals',
     method: 'GET',
     path: '/api/clients/{clientId}/mail-refusal',
     action: 'clients.read',
-    status: 200,
     params: clientParams,
     response: z.object({ refusal: MailRefusal.optional() }),
   }),
   /** Lets mails go there again. */
   deleteMailRefusal: contract({
-    entry: 'approvals',
     method: 'DELETE',
     path: '/api/clients/{clientId}/mail-refusal',
     action: 'mail.release',
-    status: 204,
     params: clientParams,
-    response: z.undefined(),
   }),
 } as const satisfies Record<string, Contract>;

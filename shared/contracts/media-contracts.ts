@@ -7,9 +7,11 @@ import { fieldCode } from '../messages/field-code.ts';
 import { MediaItem, NewMedia } from '../domain/media/media.ts';
 import { MediaStatistics } from '../domain/operations/statistics.ts';
 import { optionalText } from '../domain/text.ts';
-import { contract, type Contract } from './contract.ts';
+import { type Contract, contractsAt } from './contract.ts';
 import { paging, totals } from './paging.ts';
 import { mediaParams } from './params.ts';
+
+const contract = contractsAt('library');
 
 /** A client that is being deleted has no name. */
 export const ListedMedia = MediaItem.extend({ clientName: z.string().optional() });
@@ -19,7 +21,6 @@ const UploadForm = z.object({ url: z.string(), fields: z.record(z.string(), z.st
 
 export const mediaContracts = {
   createMedia: contract({
-    entry: 'library',
     method: 'POST',
     path: '/api/media',
     action: 'media.write',
@@ -34,11 +35,9 @@ export const mediaContracts = {
   }),
   /** Newest first. Clients page through their own files by number, admins through all usable ones by `next`. */
   listMedia: contract({
-    entry: 'library',
     method: 'GET',
     path: '/api/media',
     action: 'media.read',
-    status: 200,
     query: z.strictObject({
       ...paging,
       clientId: ClientId.optional(),
@@ -61,20 +60,16 @@ export const mediaContracts = {
     }),
   }),
   getMedia: contract({
-    entry: 'library',
     method: 'GET',
     path: '/api/media/{mediaId}',
     action: 'media.read',
-    status: 200,
     params: mediaParams,
     response: z.object({ media: MediaItem }),
   }),
   listMediaUses: contract({
-    entry: 'library',
     method: 'GET',
     path: '/api/media/{mediaId}/uses',
     action: 'media.read',
-    status: 200,
     params: mediaParams,
     response: z.object({
       posts: z.array(MediaUse),
@@ -84,7 +79,6 @@ export const mediaContracts = {
   }),
   /** The same file in the library of another client. A repetition answers the copy that is there. */
   createMediaCopy: contract({
-    entry: 'library',
     method: 'POST',
     path: '/api/media/{mediaId}/copies',
     action: 'media.copy',
@@ -98,11 +92,9 @@ export const mediaContracts = {
    * removes nothing.
    */
   createMediaRemovals: contract({
-    entry: 'library',
     method: 'POST',
     path: '/api/media/removals',
     action: 'media.write',
-    status: 200,
     body: z.strictObject({ mediaIds: z.array(MediaId).min(1).max(100), isCheck: z.boolean().default(false) }),
     response: z.object({
       removed: z.array(MediaId),
@@ -119,11 +111,9 @@ export const mediaContracts = {
   }),
   /** Answers the tags that the files have now. What is gone is left out; 409 when a file would have too many, and none is changed. */
   createMediaTags: contract({
-    entry: 'library',
     method: 'POST',
     path: '/api/media/tags',
     action: 'media.write',
-    status: 200,
     body: z
       .strictObject({
         mediaIds: z.array(MediaId).min(1).max(100),
@@ -135,12 +125,9 @@ export const mediaContracts = {
   }),
   /** 409 while a template, a draft or a scheduled post uses the file. */
   deleteMedia: contract({
-    entry: 'library',
     method: 'DELETE',
     path: '/api/media/{mediaId}',
     action: 'media.write',
-    status: 204,
     params: mediaParams,
-    response: z.undefined(),
   }),
 } as const satisfies Record<string, Contract>;

@@ -6,8 +6,10 @@ import { Passkey } from '../domain/sign-in/passkey.ts';
 import { OpenDoor, Session, SessionId } from '../domain/sign-in/session.ts';
 import { NewSignUp } from '../domain/sign-in/sign-up.ts';
 import { Me } from './account-contracts.ts';
-import { contract, type Contract } from './contract.ts';
+import { type Contract, contractsAt } from './contract.ts';
 import { hour, second } from '../durations.ts';
+
+const contract = contractsAt('accounts');
 
 const OwnSession = Session.pick({ id: true, device: true, signedInAt: true, lastSeenAt: true }).extend({
   isCurrent: z.boolean(),
@@ -16,7 +18,6 @@ export type OwnSession = z.infer<typeof OwnSession>;
 
 export const ownAccountContracts = {
   createSignUp: contract({
-    entry: 'accounts',
     method: 'POST',
     path: '/api/sign-ups',
     action: 'public',
@@ -33,93 +34,70 @@ export const ownAccountContracts = {
   }),
   /** Only given fields change; empty text clears a field. */
   updateMe: contract({
-    entry: 'accounts',
     method: 'PATCH',
     path: '/api/me',
     action: 'account.manage',
-    status: 200,
     body: OwnEdit,
     response: Me,
   }),
   /** Sends a code to an address that is not verified; the code before it stops working. */
   createMyEmailCode: contract({
-    entry: 'accounts',
     method: 'POST',
     path: '/api/me/email-codes',
     action: 'account.manage',
-    status: 204,
-    response: z.undefined(),
     throttles: [{ by: 'caller', limit: 5, windowSeconds: hour / second }],
   }),
   createMyEmailVerification: contract({
-    entry: 'accounts',
     method: 'POST',
     path: '/api/me/email-verifications',
     action: 'account.manage',
-    status: 204,
     body: TypedEmailCode,
-    response: z.undefined(),
     throttles: [{ by: 'caller', limit: 10, windowSeconds: hour / second }],
   }),
   /** Asked of the user pool, where it is turned on and off; noticing a change tells the owner. */
   getMyTwoFactor: contract({
-    entry: 'accounts',
     method: 'GET',
     path: '/api/me/two-factor',
     action: 'account.manage',
     isOpenWithoutTwoFactor: true,
-    status: 200,
     response: z.object({ isOn: z.boolean() }),
   }),
   /** Asked of the user pool, which wants a fresh sign-in for that; noticing a change tells the owner. The latest first. */
   listMyPasskeys: contract({
-    entry: 'accounts',
     method: 'GET',
     path: '/api/me/passkeys',
     action: 'account.manage',
     isOpenWithoutTwoFactor: true,
-    status: 200,
     response: z.object({ passkeys: z.array(Passkey) }),
   }),
   /** The latest used first; and `doors`, which reach the account without a sign-in, the newest first. */
   listMySessions: contract({
-    entry: 'accounts',
     method: 'GET',
     path: '/api/me/sessions',
     action: 'account.manage',
     isOpenWithoutTwoFactor: true,
-    status: 200,
     response: z.object({ sessions: z.array(OwnSession), doors: z.array(OpenDoor).default([]) }),
   }),
   /** This one. Of another: all others, because the user pool ends no single one. */
   deleteMySession: contract({
-    entry: 'accounts',
     method: 'DELETE',
     path: '/api/me/sessions/{sessionId}',
     action: 'account.manage',
     isOpenWithoutTwoFactor: true,
     params: z.strictObject({ sessionId: SessionId }),
-    status: 204,
-    response: z.undefined(),
   }),
   /** All but this one, access tokens at once. At the user pool this one too: sign in again before its token runs out. */
   deleteMyOtherSessions: contract({
-    entry: 'accounts',
     method: 'DELETE',
     path: '/api/me/other-sessions',
     action: 'account.manage',
     isOpenWithoutTwoFactor: true,
-    status: 204,
-    response: z.undefined(),
   }),
   /** This one too, access tokens at once, and every door in `listMySessions`. */
   deleteMySessions: contract({
-    entry: 'accounts',
     method: 'DELETE',
     path: '/api/me/sessions',
     action: 'account.manage',
     isOpenWithoutTwoFactor: true,
-    status: 204,
-    response: z.undefined(),
   }),
 } as const satisfies Record<string, Contract>;

@@ -10,8 +10,10 @@ import { ReportedTime, ReportSending } from '../domain/reports/report-sending.ts
 import { ReportSettings, ReportSettingsChange } from '../domain/reports/report-settings.ts';
 import { Email } from '../domain/text.ts';
 import { hour, minute, second } from '../durations.ts';
-import { contract, type Contract } from './contract.ts';
+import { type Contract, contractsAt } from './contract.ts';
 import { clientParams, reportLinkParams } from './params.ts';
+
+const contract = contractsAt('approvals');
 
 const openings = { by: 'address', limit: 300, windowSeconds: (10 * minute) / second } as const;
 const RecipientToken = z.string().max(tokenLimit);
@@ -20,21 +22,17 @@ const RecipientAnswered = z.object({ state: RecipientState });
 export const reportContracts = {
   /** 403 for clients whose plan has no reports, as all that follow. */
   getReportSettings: contract({
-    entry: 'approvals',
     method: 'GET',
     path: '/api/clients/{clientId}/report-settings',
     action: 'reports.read',
-    status: 200,
     params: clientParams,
     response: ReportSettings,
   }),
   /** 409 when `version` is not the stored one. */
   updateReportSettings: contract({
-    entry: 'approvals',
     method: 'PATCH',
     path: '/api/clients/{clientId}/report-settings',
     action: 'reports.send',
-    status: 200,
     params: clientParams,
     body: ReportSettingsChange,
     response: ReportSettings,
@@ -42,40 +40,32 @@ export const reportContracts = {
   }),
   /** Each recipient of the settings, and whether reports go there. */
   listReportRecipients: contract({
-    entry: 'approvals',
     method: 'GET',
     path: '/api/clients/{clientId}/report-recipients',
     action: 'reports.read',
-    status: 200,
     params: clientParams,
     response: z.object({ recipients: z.array(ShownRecipient) }),
   }),
   /** Mails one more question to a recipient who has not confirmed; who has stopped the reports is asked again by staff alone. */
   createReportRecipient: contract({
-    entry: 'approvals',
     method: 'POST',
     path: '/api/clients/{clientId}/report-recipients',
     action: 'reports.send',
-    status: 204,
     params: clientParams,
     body: z.strictObject({ email: Email }),
-    response: z.undefined(),
     needsVerifiedEmail: true,
     throttles: [{ by: 'caller-and-client', limit: 30, windowSeconds: hour / second }],
   }),
   /** What was sent and what waits to be, the latest period first. */
   listReports: contract({
-    entry: 'approvals',
     method: 'GET',
     path: '/api/clients/{clientId}/reports',
     action: 'reports.read',
-    status: 200,
     params: clientParams,
     response: z.object({ reports: z.array(ReportSending) }),
   }),
   /** Sends it to those to whom it has not gone out; 409 for one that went out or is on its way. `email` took no mail and is tried again, which staff decide. */
   createReport: contract({
-    entry: 'approvals',
     method: 'POST',
     path: '/api/clients/{clientId}/reports',
     action: 'reports.send',
@@ -88,17 +78,14 @@ export const reportContracts = {
   }),
   /** As it would be sent now. Pictures have signed addresses, good for 12 to 24 hours. */
   getReport: contract({
-    entry: 'approvals',
     method: 'GET',
     path: '/api/clients/{clientId}/reports/{month}',
     action: 'reports.read',
-    status: 200,
     params: z.strictObject({ clientId: ClientId, month: ReportMonth }),
     response: Report,
   }),
   /** `link` opens the report without sign-in; it is answered here and never again. */
   createReportLink: contract({
-    entry: 'approvals',
     method: 'POST',
     path: '/api/report-links',
     action: 'reports.send',
@@ -115,72 +102,59 @@ export const reportContracts = {
   }),
   /** The newest first. */
   listReportLinks: contract({
-    entry: 'approvals',
     method: 'GET',
     path: '/api/report-links',
     action: 'reports.read',
-    status: 200,
     query: z.strictObject({ clientId: ClientId }),
     response: z.object({ reportLinks: z.array(ReportLink) }),
   }),
   deleteReportLink: contract({
-    entry: 'approvals',
     method: 'DELETE',
     path: '/api/report-links/{reportLinkId}',
     action: 'reports.send',
-    status: 200,
     params: reportLinkParams,
     response: ReportLink,
   }),
   /** What a link shows, as of now. The token is in the body: logs keep addresses. All tokens that do not work are answered alike. */
   createReportLinkView: contract({
-    entry: 'approvals',
     method: 'POST',
     path: '/api/report-links/views',
     onlyReads: true,
     action: 'public',
-    status: 200,
     body: z.strictObject({ token: z.string().max(tokenLimit) }),
     response: Report,
     throttles: [openings],
   }),
   /** What the page of a recipient shows before a press. All tokens that do not work are answered alike. */
   createReportRecipientView: contract({
-    entry: 'approvals',
     method: 'POST',
     path: '/api/report-recipients/views',
     onlyReads: true,
     action: 'public',
-    status: 200,
     body: z.strictObject({ token: RecipientToken }),
     response: RecipientView,
     throttles: [openings],
   }),
   /** A recipient's press: yes to the question, or no more reports. */
   createReportRecipientAnswer: contract({
-    entry: 'approvals',
     method: 'POST',
     path: '/api/report-recipients/answers',
     action: 'public',
-    status: 200,
     body: z.strictObject({ token: RecipientToken, answer: RecipientAnswer }),
     response: RecipientAnswered,
     throttles: [openings],
   }),
   /** A mail program's one-click stop (RFC 8058), which gives the token in the address; the form that it sends says no more. */
   createReportStop: contract({
-    entry: 'approvals',
     method: 'POST',
     path: '/api/report-recipients/stop',
     action: 'public',
-    status: 200,
     query: z.strictObject({ token: RecipientToken }),
     response: RecipientAnswered,
     throttles: [openings],
   }),
   /** The same address opened by a person, whose mail program knows no one-click stop: leads to the page with the press. */
   getReportStopPage: contract({
-    entry: 'approvals',
     method: 'GET',
     path: '/api/report-recipients/stop',
     action: 'public',

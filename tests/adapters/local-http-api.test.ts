@@ -9,23 +9,16 @@ import { entries } from '../../functions/entries.ts';
 import { httpApi } from '../../infra/local/aws/api-gateway/http-api.ts';
 import { createInvoke } from '../../infra/local/aws/lambda/invoke.ts';
 import { startLoopbackServer } from '../../infra/local/http/loopback-server.ts';
-import { contract } from '../../shared/contracts/contract.ts';
+import { contractsAt } from '../../shared/contracts/contract.ts';
 import { megabyte } from '../../shared/byte-sizes.ts';
 
 type HttpEvent = APIGatewayProxyEventV2WithJWTAuthorizer;
 type Handler = (event: HttpEvent) => unknown;
 
+const contract = contractsAt('data');
 const response = z.undefined();
-const openContract = contract({
-  entry: 'data',
-  method: 'GET',
-  path: '/api/open',
-  action: 'public',
-  status: 200,
-  response,
-});
+const openContract = contract({ method: 'GET', path: '/api/open', action: 'public', response });
 const thing = {
-  entry: 'data',
   path: '/api/things/{recordId}',
   action: 'account.manage',
   status: 200,

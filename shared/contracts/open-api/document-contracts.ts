@@ -1,13 +1,13 @@
-import { contract, type Contract } from '../contract.ts';
+import { type Contract, contractsAt } from '../contract.ts';
 import { OpenApiDocument } from './open-api.ts';
+
+const contract = contractsAt('document');
 
 export const documentContracts = {
   getOpenApi: contract({
-    entry: 'document',
     method: 'GET',
     path: '/api/openapi.json',
     action: 'public',
-    status: 200,
     isAlwaysSame: true,
     response: OpenApiDocument,
   }),

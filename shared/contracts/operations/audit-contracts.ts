@@ -3,8 +3,10 @@ import { AuditEntry, AuditKind, AuditPlace } from '../../domain/operations/audit
 import { ClientId } from '../../domain/ids.ts';
 import { JobState } from '../../domain/operations/job-run.ts';
 import { Instant } from '../../domain/text.ts';
-import { contract, type Contract } from '../contract.ts';
+import { type Contract, contractsAt } from '../contract.ts';
 import { paging, withPeriod } from '../paging.ts';
+
+const contract = contractsAt('operations');
 
 export const ListedAuditEntry = AuditEntry.extend({ clientName: z.string().optional() });
 export type ListedAuditEntry = z.infer<typeof ListedAuditEntry>;
@@ -12,11 +14,9 @@ export type ListedAuditEntry = z.infer<typeof ListedAuditEntry>;
 export const auditContracts = {
   /** Newest first. A page can be short or empty and still have a `next`. */
   listAuditEntries: contract({
-    entry: 'operations',
     method: 'GET',
     path: '/api/audit-entries',
     action: 'audit.read',
-    status: 200,
     query: withPeriod(
       z.strictObject({
         pageSize: paging.pageSize,
@@ -31,11 +31,9 @@ export const auditContracts = {
     response: z.object({ entries: z.array(ListedAuditEntry), next: AuditPlace.optional() }),
   }),
   listJobs: contract({
-    entry: 'operations',
     method: 'GET',
     path: '/api/operations/jobs',
     action: 'operations.read',
-    status: 200,
     response: z.object({ jobs: z.array(JobState) }),
   }),
 } as const satisfies Record<string, Contract>;

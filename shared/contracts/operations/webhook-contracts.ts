@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { fieldCode } from '../../messages/field-code.ts';
-import { contract, type Contract } from '../contract.ts';
+import { type Contract, contractsAt } from '../contract.ts';
 import { webhookParams } from '../params.ts';
 import { instantPattern } from '../../domain/text.ts';
 import { megabyte } from '../../byte-sizes.ts';
+
+const contract = contractsAt('webhooks');
 
 const path = '/api/webhooks/{platform}';
 
@@ -16,13 +18,11 @@ const lastSeen = new RegExp(String.raw`^${instantPattern}(#\d{5}#[\w-]{43})?$`);
 export const webhookContracts = {
   /** The platform's check that the address is ours. */
   getWebhookChallenge: contract({
-    entry: 'webhooks',
     method: 'GET',
     path,
     params: webhookParams,
     action: 'public',
     isSigned: true,
-    status: 200,
     query: z.strictObject({
       'hub.mode': z.string().optional(),
       'hub.challenge': z.string().optional(),
@@ -34,13 +34,11 @@ export const webhookContracts = {
   }),
   /** The signature covers the exact bytes of the body. */
   createWebhookDelivery: contract({
-    entry: 'webhooks',
     method: 'POST',
     path,
     params: webhookParams,
     action: 'public',
     isSigned: true,
-    status: 200,
     headers: z.object({ 'x-hub-signature-256': z.string().max(200).optional() }),
     body: z.looseObject({ object: z.string(), entry: z.array(z.looseObject({ id: z.string() })) }),
     rawBody: { limitBytes: megabyte },
@@ -48,12 +46,10 @@ export const webhookContracts = {
     throttles: [refusals],
   }),
   getWebhookStatus: contract({
-    entry: 'webhooks',
     method: 'GET',
     path: `${path}/status`,
     params: webhookParams,
     action: 'operations.read',
-    status: 200,
     response: z.object({
       connected: z.boolean(),
       callback_url: z.string(),
@@ -63,13 +59,11 @@ export const webhookContracts = {
     }),
   }),
   createWebhookConnection: contract({
-    entry: 'webhooks',
     method: 'POST',
     path: `${path}/connect`,
     params: webhookParams,
     action: 'operations.manage',
     needsFreshSignIn: true,
-    status: 200,
     body: z.strictObject({
       callback_url: z.url(fieldCode('field.web-address')).max(500),
       /** Generated when absent. */
@@ -87,23 +81,19 @@ export const webhookContracts = {
     }),
   }),
   deleteWebhookConnection: contract({
-    entry: 'webhooks',
     method: 'DELETE',
     path: `${path}/disconnect`,
     params: webhookParams,
     action: 'operations.manage',
     needsFreshSignIn: true,
-    status: 200,
     response: z.object({ success: z.literal(true) }),
   }),
   /** As one complete event stream, oldest first. The newest events may repeat under the same id. */
   listWebhookEvents: contract({
-    entry: 'webhooks',
     method: 'GET',
     path: `${path}/events`,
     params: webhookParams,
     action: 'operations.read',
-    status: 200,
     headers: z.object({ 'last-event-id': z.string().regex(lastSeen, fieldCode('webhook.event-id')).optional() }),
     response: z.string(),
     answers: 'text/event-stream',

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { Calendar } from '../../domain/planning/calendar.ts';
 import { Instant } from '../../domain/text.ts';
-import { contract, type Contract } from '../contract.ts';
+import { type Contract, contractsAt } from '../contract.ts';
 import { withPeriod } from '../paging.ts';
 import { postFilters } from './post-contracts.ts';
+
+const contract = contractsAt('posts');
 
 export const calendarContracts = {
   /**
@@ -11,11 +13,9 @@ export const calendarContracts = {
    * `clientId` the caller's own, for staff of all clients, with the agency's notes alone.
    */
   getCalendar: contract({
-    entry: 'posts',
     method: 'GET',
     path: '/api/calendar',
     action: 'posts.read',
-    status: 200,
     query: withPeriod(
       z.strictObject({
         ...postFilters,

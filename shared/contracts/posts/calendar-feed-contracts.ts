@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { CalendarFeed } from '../../domain/feeds/calendar-feed.ts';
 import { hour, minute, second } from '../../durations.ts';
-import { contract, type Contract } from '../contract.ts';
+import { type Contract, contractsAt } from '../contract.ts';
 import { clientParams } from '../params.ts';
 
+const contract = contractsAt('posts');
+
 const feedOfClient = {
-  entry: 'posts',
   path: '/api/clients/{clientId}/calendar-feed',
   action: 'posts.draft',
   params: clientParams,
@@ -16,7 +17,6 @@ export const calendarFeedContracts = {
   getCalendarFeed: contract({
     ...feedOfClient,
     method: 'GET',
-    status: 200,
     response: CalendarFeed.partial(),
   }),
   /** Answers the address, once. The one before stops working. Of staff's own record it is a feed of all clients' posts. */
@@ -31,16 +31,12 @@ export const calendarFeedContracts = {
   deleteCalendarFeed: contract({
     ...feedOfClient,
     method: 'DELETE',
-    status: 204,
-    response: z.undefined(),
   }),
   /** For calendar apps, which cannot sign in: the address is the secret. An unknown one is answered 404, whatever is wrong with it. */
   getCalendarFeedFile: contract({
-    entry: 'posts',
     method: 'GET',
     path: '/api/feeds/{feed}',
     action: 'public',
-    status: 200,
     params: z.strictObject({ feed: z.string().max(100) }),
     query: z.strictObject({ key: z.string().max(100).default('') }),
     response: z.string(),

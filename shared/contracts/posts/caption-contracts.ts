@@ -4,18 +4,18 @@ import { CaptionWriterName } from '../../domain/captions/caption-writer-name.ts'
 import { CaptionSpend } from '../../domain/captions/caption-spend.ts';
 import { Caption, CaptionRequest } from '../../domain/captions/captions.ts';
 import { day, second } from '../../durations.ts';
-import { contract, type Contract } from '../contract.ts';
+import { type Contract, contractsAt } from '../contract.ts';
 import { clientParams } from '../params.ts';
+
+const contract = contractsAt('captions');
 
 export const captionContracts = {
   /** At most three captions that fit the platforms, a rewritten text, or one for each platform. Stores nothing. For plans with advanced features, and admins. */
   createCaptions: contract({
-    entry: 'captions',
     method: 'POST',
     path: '/api/clients/{clientId}/captions',
     action: 'posts.draft',
     mayMismatch: true,
-    status: 200,
     params: clientParams,
     body: CaptionRequest,
     response: z.object({ suggestions: z.array(Caption), writer: CaptionWriterName }),
@@ -27,29 +27,23 @@ export const captionContracts = {
   }),
   /** What the captions of this month cost, and may cost, in millionths of a US dollar. */
   getCaptionSpend: contract({
-    entry: 'captions',
     method: 'GET',
     path: '/api/clients/{clientId}/caption-spend',
     action: 'agency.read',
-    status: 200,
     params: clientParams,
     response: CaptionSpend.extend({ budget: z.int().nonnegative() }),
   }),
   getBrandNotes: contract({
-    entry: 'captions',
     method: 'GET',
     path: '/api/clients/{clientId}/brand-notes',
     action: 'clients.read',
-    status: 200,
     params: clientParams,
     response: BrandNotes,
   }),
   updateBrandNotes: contract({
-    entry: 'captions',
     method: 'PATCH',
     path: '/api/clients/{clientId}/brand-notes',
     action: 'clients.edit',
-    status: 200,
     params: clientParams,
     body: BrandNotesChange,
     response: BrandNotes,

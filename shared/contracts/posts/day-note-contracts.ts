@@ -2,18 +2,18 @@ import * as z from 'zod';
 import { ClientId } from '../../domain/ids.ts';
 import { DayNote, DayNoteChange, NewDayNote } from '../../domain/planning/day-note.ts';
 import { Day } from '../../domain/text.ts';
-import { contract, type Contract } from '../contract.ts';
+import { type Contract, contractsAt } from '../contract.ts';
 import { withPeriod } from '../paging.ts';
 import { dayNoteParams } from '../params.ts';
+
+const contract = contractsAt('planning');
 
 export const dayNoteContracts = {
   /** A client's notes; for staff, the agency's as well, and alone without `clientId`. In the order of their days. */
   listDayNotes: contract({
-    entry: 'planning',
     method: 'GET',
     path: '/api/day-notes',
     action: 'posts.read',
-    status: 200,
     query: withPeriod(
       z.strictObject({
         clientId: ClientId.optional(),
@@ -27,7 +27,6 @@ export const dayNoteContracts = {
   }),
   /** Without `clientId` for the agency, which staff alone may. */
   createDayNote: contract({
-    entry: 'planning',
     method: 'POST',
     path: '/api/day-notes',
     action: 'posts.draft',
@@ -37,22 +36,17 @@ export const dayNoteContracts = {
     isRepeatable: true,
   }),
   updateDayNote: contract({
-    entry: 'planning',
     method: 'PATCH',
     path: '/api/day-notes/{noteId}',
     action: 'posts.draft',
-    status: 200,
     params: dayNoteParams,
     body: DayNoteChange,
     response: DayNote,
   }),
   deleteDayNote: contract({
-    entry: 'planning',
     method: 'DELETE',
     path: '/api/day-notes/{noteId}',
     action: 'posts.draft',
-    status: 204,
     params: dayNoteParams,
-    response: z.undefined(),
   }),
 } as const satisfies Record<string, Contract>;

@@ -5,9 +5,11 @@ import { ProposedTime } from '../../domain/planning/proposed-times.ts';
 import { WeeklyTime } from '../../domain/planning/slot.ts';
 import { Instant } from '../../domain/text.ts';
 import { Platform } from '../../platforms/platforms.ts';
-import { contract, type Contract } from '../contract.ts';
+import { type Contract, contractsAt } from '../contract.ts';
 import { wholeNumber } from '../paging.ts';
 import { clientParams } from '../params.ts';
+
+const contract = contractsAt('data');
 
 const next = { next: Instant };
 
@@ -21,31 +23,25 @@ const PlatformList = z
 
 export const planningContracts = {
   getPostingSettings: contract({
-    entry: 'data',
     method: 'GET',
     path: '/api/clients/{clientId}/posting-settings',
     action: 'clients.read',
-    status: 200,
     params: clientParams,
     response: PostingSettings,
   }),
   updatePostingSettings: contract({
-    entry: 'data',
     method: 'PATCH',
     path: '/api/clients/{clientId}/posting-settings',
     action: 'clients.edit',
-    status: 200,
     params: clientParams,
     body: PostingSettingsChange,
     response: PostingSettings,
   }),
   /** Free times for a post: slots, else best times of plans with analytics, else days at 10:00. */
   listProposedTimes: contract({
-    entry: 'data',
     method: 'GET',
     path: '/api/clients/{clientId}/proposed-times',
     action: 'posts.read',
-    status: 200,
     params: clientParams,
     query: z.strictObject({
       /** Where the post goes. Default: anywhere. */

@@ -12,9 +12,11 @@ import { Seen } from '../../domain/publishing/reconcile.ts';
 import { Receipt } from '../../domain/publishing/receipt.ts';
 import { Instant, optionalText } from '../../domain/text.ts';
 import { hour, minute, second } from '../../durations.ts';
-import { contract, type Contract } from '../contract.ts';
+import { type Contract, contractsAt } from '../contract.ts';
 import { defaultPageSize, paging, totals, wholeNumber, withPeriod } from '../paging.ts';
 import { clientParams, postParams, targetParams } from '../params.ts';
+
+const contract = contractsAt('posts');
 
 /** Per caller and client; a batch names clients by its posts only. */
 const publishNow = { by: 'caller-and-client', limit: 120, windowSeconds: hour / second } as const;
@@ -44,11 +46,9 @@ export const postFilters = {
 
 export const postContracts = {
   listPosts: contract({
-    entry: 'posts',
     method: 'GET',
     path: '/api/posts',
     action: 'posts.read',
-    status: 200,
     query: withPeriod(
       z.strictObject({
         ...paging,
@@ -69,15 +69,12 @@ export const postContracts = {
     response: z.object({ posts: z.array(Post), ...totals }),
   }),
   getPostStatistics: contract({
-    entry: 'posts',
     method: 'GET',
     path: '/api/stats/posts',
     action: 'agency.read',
-    status: 200,
     response: PostStatistics,
   }),
   createPost: contract({
-    entry: 'posts',
     method: 'POST',
     path: '/api/posts',
     action: 'posts.draft',
@@ -88,47 +85,38 @@ export const postContracts = {
     isRepeatable: true,
   }),
   createPreflight: contract({
-    entry: 'posts',
     method: 'POST',
     path: '/api/preflights',
     action: 'posts.read',
-    status: 200,
     body: PostToCheck,
     response: z.object({ findings: z.array(WordedFinding) }),
   }),
   getForecast: contract({
-    entry: 'posts',
     method: 'GET',
     path: '/api/clients/{clientId}/forecast',
     action: 'posts.read',
-    status: 200,
     params: clientParams,
     response: Forecast,
   }),
   getPost: contract({
-    entry: 'posts',
     method: 'GET',
     path: '/api/posts/{postId}',
     action: 'posts.read',
-    status: 200,
     params: postParams,
     response: Post,
   }),
   /** Changes given fields of a post that is not being published; reschedules it or turns it back into a draft. */
   updatePost: contract({
-    entry: 'posts',
     method: 'PATCH',
     path: '/api/posts/{postId}',
     action: 'posts.draft',
     needsVerifiedEmail: 'to-schedule',
-    status: 200,
     params: postParams,
     body: PostChange,
     response: Post,
   }),
   /** Publishes a draft or a scheduled post now, or retries the failed platforms. */
   createPublication: contract({
-    entry: 'posts',
     method: 'POST',
     path: '/api/posts/{postId}/publications',
     action: 'posts.publish',
@@ -141,7 +129,6 @@ export const postContracts = {
   }),
   /** As `publishPost`, although the client is deactivated or its plan has ended. */
   createForcedPublication: contract({
-    entry: 'posts',
     method: 'POST',
     path: '/api/posts/{postId}/forced-publications',
     action: 'posts.force',
@@ -153,7 +140,6 @@ export const postContracts = {
   }),
   /** Asks the platforms at once what became of an unconfirmed post. */
   createStatusCheck: contract({
-    entry: 'posts',
     method: 'POST',
     path: '/api/posts/{postId}/status-checks',
     action: 'posts.publish',
@@ -164,18 +150,15 @@ export const postContracts = {
   }),
   /** Settles an unconfirmed platform by what a person saw there. Nothing is sent. */
   createOutcome: contract({
-    entry: 'posts',
     method: 'POST',
     path: '/api/posts/{postId}/publications/{platform}/outcomes',
     action: 'posts.publish',
-    status: 200,
     params: targetParams,
     body: z.strictObject({ outcome: Seen }),
     response: Post,
   }),
   /** Tries the first comment of a published post again; one that may be public is looked for before it is sent. */
   createFirstComment: contract({
-    entry: 'posts',
     method: 'POST',
     path: '/api/posts/{postId}/publications/{platform}/first-comments',
     action: 'posts.publish',
@@ -186,7 +169,6 @@ export const postContracts = {
     throttles: [statusCheckLimit],
   }),
   createPostBatch: contract({
-    entry: 'posts',
     method: 'POST',
     path: '/api/post-batches',
     action: 'posts.publish',
@@ -198,30 +180,23 @@ export const postContracts = {
     throttles: [publishNow],
   }),
   deletePost: contract({
-    entry: 'posts',
     method: 'DELETE',
     path: '/api/posts/{postId}',
     action: 'posts.delete',
-    status: 204,
     params: postParams,
-    response: z.undefined(),
   }),
   /** Proofs of what was published where, when it was promised and when it was done. They outlive the post. */
   listReceipts: contract({
-    entry: 'posts',
     method: 'GET',
     path: '/api/posts/{postId}/receipts',
     action: 'posts.read',
-    status: 200,
     params: postParams,
     response: z.object({ receipts: z.array(Receipt) }),
   }),
   createPublishRun: contract({
-    entry: 'posts',
     method: 'POST',
     path: '/api/publish-runs',
     action: 'operations.manage',
-    status: 200,
     response: z.object({ queued: z.int().nonnegative() }),
   }),
 } as const satisfies Record<string, Contract>;

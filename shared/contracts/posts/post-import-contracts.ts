@@ -11,23 +11,23 @@ import {
   ImportFile,
   RemovedFiles,
 } from '../../domain/posts/post-import.ts';
-import { contract, type Contract } from '../contract.ts';
+import { type Contract, contractsAt } from '../contract.ts';
 import { postImportParams } from '../params.ts';
+
+const atLibrary = contractsAt('library');
+const atPlanning = contractsAt('planning');
 
 export const postImportContracts = {
   /** Newest first. */
-  listPostImports: contract({
-    entry: 'planning',
+  listPostImports: atPlanning({
     method: 'GET',
     path: '/api/post-imports',
     action: 'posts.read',
-    status: 200,
     query: z.strictObject({ clientId: ClientId }),
     response: z.object({ imports: z.array(PostImport) }),
   }),
   /** Answers the import of the same file that is not undone, if there is one. */
-  createPostImport: contract({
-    entry: 'planning',
+  createPostImport: atPlanning({
     method: 'POST',
     path: '/api/post-imports',
     action: 'posts.draft',
@@ -37,24 +37,20 @@ export const postImportContracts = {
     response: PostImport,
   }),
   /** Stores each row once, however often it is sent. A refused row does not stop the others. */
-  createImportedPosts: contract({
-    entry: 'planning',
+  createImportedPosts: atPlanning({
     method: 'POST',
     path: '/api/post-imports/{importId}/posts',
     action: 'posts.draft',
     needsVerifiedEmail: true,
-    status: 200,
     params: postImportParams,
     body: ImportedPosts,
     response: z.object({ results: z.array(ImportResult) }),
   }),
   /** Deletes what is neither out nor changed since, from a row on; `next` says where to go on. */
-  createImportUndo: contract({
-    entry: 'planning',
+  createImportUndo: atPlanning({
     method: 'POST',
     path: '/api/post-imports/{importId}/undos',
     action: 'posts.delete',
-    status: 200,
     params: postImportParams,
     body: z.strictObject({ from: z.int().min(1).max(importRowsLimit).default(1) }),
     response: UndoneRows,
@@ -65,8 +61,7 @@ const path = '/api/post-imports/{importId}/files';
 
 export const importFileContracts = {
   /** Has files fetched into the library, each address once for an import. One that failed is tried again. */
-  createImportFiles: contract({
-    entry: 'library',
+  createImportFiles: atLibrary({
     method: 'POST',
     path,
     action: 'media.write',
@@ -76,22 +71,18 @@ export const importFileContracts = {
     body: FileAddresses,
     response: z.object({ files: z.array(ImportFile) }),
   }),
-  listImportFiles: contract({
-    entry: 'library',
+  listImportFiles: atLibrary({
     method: 'GET',
     path,
     action: 'media.read',
-    status: 200,
     params: postImportParams,
     response: z.object({ files: z.array(ImportFile) }),
   }),
   /** Removes some of the files that an import brought, but for those that posts or templates use. Undo the import first. */
-  deleteImportFiles: contract({
-    entry: 'library',
+  deleteImportFiles: atLibrary({
     method: 'DELETE',
     path,
     action: 'media.write',
-    status: 200,
     params: postImportParams,
     response: RemovedFiles,
   }),

@@ -1,23 +1,22 @@
 import * as z from 'zod';
 import { PostId } from '../../domain/ids.ts';
 import { HoldScope, missedChoices, PublishingHold } from '../../domain/publishing/publishing-hold.ts';
-import { contract, type Contract } from '../contract.ts';
+import { type Contract, contractsAt } from '../contract.ts';
+
+const contract = contractsAt('posts');
 
 const ListedHold = PublishingHold.partial({ heldBy: true }).extend({ missed: z.int().nonnegative() });
 
 export const publishingHoldContracts = {
   /** Staff learn who pressed it. `missed`: posts that were due since and wait for the release. */
   listPublishingHolds: contract({
-    entry: 'posts',
     method: 'GET',
     path: '/api/publishing-holds',
     action: 'posts.read',
-    status: 200,
     response: z.object({ holds: z.array(ListedHold) }),
   }),
   /** Once it answers, nothing of the scope begins to go out, until it is released. Harmless where it is held already. */
   createPublishingHold: contract({
-    entry: 'posts',
     method: 'POST',
     path: '/api/publishing-holds',
     action: 'publishing.hold',
@@ -27,11 +26,9 @@ export const publishingHoldContracts = {
   }),
   /** Lets posts go out again. `left`: what was missed and cannot have the time that was chosen; `isMore`: ask again for the rest. */
   createPublishingRelease: contract({
-    entry: 'posts',
     method: 'POST',
     path: '/api/publishing-holds/{scope}/releases',
     action: 'publishing.hold',
-    status: 200,
     params: z.strictObject({ scope: HoldScope }),
     body: z.strictObject({ missed: z.enum(missedChoices) }),
     response: z.object({ released: z.int().nonnegative(), left: z.array(PostId), isMore: z.boolean() }),
