@@ -1,4 +1,5 @@
-import { DomainError, isRefusal } from '../../shared/domain/errors.ts';
+import { type Details, DomainError, type ErrorKind, isRefusal } from '../../shared/domain/errors.ts';
+import type { ErrorCode } from '../../shared/messages/error-texts.ts';
 import { twoFactorRefusal } from '../../shared/domain/sign-in/two-factor-refusal.ts';
 import { platformNames, type Platform } from '../../shared/platforms/platforms.ts';
 
@@ -23,154 +24,58 @@ export function notFound(noun: keyof typeof notFoundCodes): DomainError {
   return new DomainError('not-found', notFoundCodes[noun]);
 }
 
-export function mediaChanged(): DomainError {
-  return new DomainError('conflict', 'media.changed');
+/** Each makes its error where it is thrown. Bundles keep only those that they use. */
+/* @__NO_SIDE_EFFECTS__ */
+function refusal<Code extends ErrorCode>(kind: ErrorKind, code: Code, ...details: Details<Code>) {
+  return (): DomainError => new DomainError<Code>(kind, code, ...details);
 }
 
-export function emailTaken(): DomainError {
-  return new DomainError('conflict', 'client.email-taken', { fields: ['email'] });
-}
-
-export function clientChanged(): DomainError {
-  return new DomainError('conflict', 'client.changed');
-}
-
-export function brandNotesChanged(): DomainError {
-  return new DomainError('conflict', 'brand-notes.changed');
-}
-
-export function brandingChanged(): DomainError {
-  return new DomainError('conflict', 'branding.changed');
-}
-
-export function postingSettingsChanged(): DomainError {
-  return new DomainError('conflict', 'posting-settings.changed');
-}
-
-export function reportSettingsChanged(): DomainError {
-  return new DomainError('conflict', 'report-settings.changed');
-}
-
-export function templateNameTaken(): DomainError {
-  return new DomainError('conflict', 'post-template.name-taken', { fields: ['name'] });
-}
-
-export function dayNoteChanged(): DomainError {
-  return new DomainError('conflict', 'day-note.changed');
-}
-
-export function conversationsChanged(): DomainError {
-  return new DomainError('conflict', 'conversations.changed');
-}
-
-export function commentNotFound(): DomainError {
-  return new DomainError('not-found', 'comment.not-found');
-}
-
-export function evergreenChanged(): DomainError {
-  return new DomainError('conflict', 'evergreen.changed');
-}
-
-export function approvalThreadChanged(): DomainError {
-  return new DomainError('conflict', 'approval.thread-changed');
-}
-
-export function importBegun(): DomainError {
-  return new DomainError('conflict', 'post-import.begun');
-}
-
-export function templatesChanged(): DomainError {
-  return new DomainError('conflict', 'post-template.changed');
-}
-
-export function writerUnavailable(): DomainError {
-  return new DomainError('unavailable', 'captions.unavailable');
-}
-
-export function languagesMixed(): DomainError {
-  return new DomainError('mismatch', 'captions.languages-mixed');
-}
-
-export function captionBudgetSpent(): DomainError {
-  return new DomainError('forbidden', 'captions.budget-spent');
-}
-
-export function subClientLimitReached(): DomainError {
-  return new DomainError('forbidden', 'client.sub-client-limit');
-}
-
-export function notInPlan(): DomainError {
-  return new DomainError('forbidden', 'access.plan');
-}
-
-export function twoFactorRequired(): DomainError {
-  return new DomainError('forbidden', twoFactorRefusal.code);
-}
+export const mediaChanged = refusal('conflict', 'media.changed');
+export const emailTaken = refusal('conflict', 'client.email-taken', { fields: ['email'] });
+export const clientChanged = refusal('conflict', 'client.changed');
+export const brandNotesChanged = refusal('conflict', 'brand-notes.changed');
+export const brandingChanged = refusal('conflict', 'branding.changed');
+export const postingSettingsChanged = refusal('conflict', 'posting-settings.changed');
+export const reportSettingsChanged = refusal('conflict', 'report-settings.changed');
+export const templateNameTaken = refusal('conflict', 'post-template.name-taken', { fields: ['name'] });
+export const dayNoteChanged = refusal('conflict', 'day-note.changed');
+export const conversationsChanged = refusal('conflict', 'conversations.changed');
+export const commentNotFound = refusal('not-found', 'comment.not-found');
+export const evergreenChanged = refusal('conflict', 'evergreen.changed');
+export const approvalThreadChanged = refusal('conflict', 'approval.thread-changed');
+export const importBegun = refusal('conflict', 'post-import.begun');
+export const templatesChanged = refusal('conflict', 'post-template.changed');
+export const writerUnavailable = refusal('unavailable', 'captions.unavailable');
+export const languagesMixed = refusal('mismatch', 'captions.languages-mixed');
+export const captionBudgetSpent = refusal('forbidden', 'captions.budget-spent');
+export const subClientLimitReached = refusal('forbidden', 'client.sub-client-limit');
+export const notInPlan = refusal('forbidden', 'access.plan');
+export const twoFactorRequired = refusal('forbidden', twoFactorRefusal.code);
 
 export function accountTaken(platform: Platform): DomainError {
   return new DomainError('conflict', 'connection.taken', { params: { platform: platformNames[platform] } });
 }
 
-export function postChanged(): DomainError {
-  return new DomainError('conflict', 'post.changed');
-}
-
-export function postBeingPublished(): DomainError {
-  return new DomainError('conflict', 'post.publishing');
-}
-
-export function monthlyLimitReached(): DomainError {
-  return new DomainError('forbidden', 'post.monthly-limit');
-}
-
-export function scheduledLimitReached(): DomainError {
-  return new DomainError('forbidden', 'post.scheduled-limit');
-}
-
-function alreadyPublished(): DomainError {
-  return new DomainError('conflict', 'post.already-published');
-}
-
-export function nothingToAsk(): DomainError {
-  return new DomainError('conflict', 'post.not-unconfirmed');
-}
-
-function perhapsPublished(): DomainError {
-  return new DomainError('conflict', 'post.unconfirmed');
-}
+export const postChanged = refusal('conflict', 'post.changed');
+export const postBeingPublished = refusal('conflict', 'post.publishing');
+export const monthlyLimitReached = refusal('forbidden', 'post.monthly-limit');
+export const scheduledLimitReached = refusal('forbidden', 'post.scheduled-limit');
+const alreadyPublished = refusal('conflict', 'post.already-published');
+export const nothingToAsk = refusal('conflict', 'post.not-unconfirmed');
+const perhapsPublished = refusal('conflict', 'post.unconfirmed');
 
 /** Of a post that is or may be public where it was to be changed or sent. */
 export function alreadyOut({ targets }: { targets: readonly { state: string }[] }): DomainError {
   return targets.some(({ state }) => state === 'unconfirmed') ? perhapsPublished() : alreadyPublished();
 }
 
-export function notFailedAnyMore(): DomainError {
-  return new DomainError('conflict', 'post.not-failed');
-}
-
-export function retryNeedsPerson(): DomainError {
-  return new DomainError('conflict', 'post.retry-needs-person');
-}
-
-export function accountDisconnected(): DomainError {
-  return new DomainError('conflict', 'connection.disconnected');
-}
-
-export function subscriptionChanged(): DomainError {
-  return new DomainError('conflict', 'subscription.changed');
-}
-
-export function staffSubscription(): DomainError {
-  return new DomainError('conflict', 'subscription.staff');
-}
-
-export function subClientSubscription(): DomainError {
-  return new DomainError('conflict', 'subscription.sub-client');
-}
-
-export function trialUsed(): DomainError {
-  return new DomainError('conflict', 'subscription.trial-used');
-}
+export const notFailedAnyMore = refusal('conflict', 'post.not-failed');
+export const retryNeedsPerson = refusal('conflict', 'post.retry-needs-person');
+export const accountDisconnected = refusal('conflict', 'connection.disconnected');
+export const subscriptionChanged = refusal('conflict', 'subscription.changed');
+export const staffSubscription = refusal('conflict', 'subscription.staff');
+export const subClientSubscription = refusal('conflict', 'subscription.sub-client');
+export const trialUsed = refusal('conflict', 'subscription.trial-used');
 
 export async function savedUnlessConflict(save: () => Promise<unknown>): Promise<boolean> {
   try {

@@ -22,7 +22,7 @@ type Fields = readonly string[] | Readonly<Record<string, PlainCode | CodedMessa
 /** A code whose text has no placeholders. */
 type PlainCode = { [Code in ErrorCode]: HasPlaceholders<ErrorTexts[Code]> extends false ? Code : never }[ErrorCode];
 
-type Details<Code extends ErrorCode> = Code extends PlainCode
+export type Details<Code extends ErrorCode> = Code extends PlainCode
   ? [details?: { readonly params?: undefined; readonly fields?: Fields }]
   : [details: { readonly params: ParamsOf<ErrorTexts[Code]>; readonly fields?: Fields }];
 
