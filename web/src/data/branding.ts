@@ -6,6 +6,7 @@ import type { ClientId } from '../../../shared/domain/ids.ts';
 import { useCallback } from 'react';
 import { minute } from '../../../shared/durations.ts';
 import { useCan } from '../auth/use-can.ts';
+import { apiQuery } from '../api/api-query.ts';
 import { call } from '../api/call.ts';
 
 const brandingKey = (clientId: ClientId) => ['branding', clientId] as const;
@@ -22,8 +23,7 @@ const brandingQuery = (clientId: ClientId, readsTogether: boolean) =>
 /** As it is stored now, to change it. */
 export const storedBrandingQuery = (clientId: ClientId) =>
   queryOptions({
-    queryKey: [...brandingKey(clientId), 'stored'],
-    queryFn: ({ signal }) => call(brandingContracts.getBranding, { params: { clientId } }, signal),
+    ...apiQuery([...brandingKey(clientId), 'stored'], brandingContracts.getBranding, { params: { clientId } }),
     staleTime: 0,
     gcTime: 0,
   });

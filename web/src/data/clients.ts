@@ -9,6 +9,7 @@ import { permissionsOf, Plan } from '../../../shared/domain/plans/plans.ts';
 import { type NewSubClient, subClientLimit } from '../../../shared/domain/clients/sub-client.ts';
 import { mailContracts } from '../../../shared/contracts/mail-contracts.ts';
 import { statisticsContracts } from '../../../shared/contracts/operations/statistics-contracts.ts';
+import { apiQuery, useRefresh } from '../api/api-query.ts';
 import { call } from '../api/call.ts';
 
 /** The defaults: all clients, newest first, 100 per page. */
@@ -16,8 +17,7 @@ export type ClientsQuery = z.input<typeof clientContracts.listClients.query>;
 
 export const clientsQuery = (query: ClientsQuery = {}) =>
   queryOptions({
-    queryKey: ['clients', 'list', query],
-    queryFn: ({ signal }) => call(clientContracts.listClients, { query: { pageSize: '100', ...query } }, signal),
+    ...apiQuery(['clients', 'list', query], clientContracts.listClients, { query: { pageSize: '100', ...query } }),
     placeholderData: keepPreviousData,
   });
 
@@ -25,9 +25,9 @@ const trialPageSize = 10;
 
 export const trialsQuery = (page: number) =>
   queryOptions({
-    queryKey: ['clients', 'trials', page],
-    queryFn: ({ signal }) =>
-      call(clientContracts.listTrials, { query: { page: String(page), pageSize: String(trialPageSize) } }, signal),
+    ...apiQuery(['clients', 'trials', page], clientContracts.listTrials, {
+      query: { page: String(page), pageSize: String(trialPageSize) },
+    }),
     placeholderData: keepPreviousData,
   });
 
@@ -51,29 +51,23 @@ export const parentsQuery = (search: string) =>
 
 export const clientCountQuery = (query: ClientsQuery = {}) =>
   queryOptions({
-    queryKey: ['clients', 'count', query],
-    queryFn: ({ signal }) => call(clientContracts.listClients, { query: { ...query, pageSize: '1' } }, signal),
+    ...apiQuery(['clients', 'count', query], clientContracts.listClients, { query: { ...query, pageSize: '1' } }),
     select: ({ total }) => total,
   });
 
 export const clientQuery = (clientId: ClientId) =>
-  queryOptions({
-    queryKey: ['clients', 'one', clientId],
-    queryFn: ({ signal }) => call(clientContracts.getClient, { params: { clientId } }, signal),
-  });
+  apiQuery(['clients', 'one', clientId], clientContracts.getClient, { params: { clientId } });
 
 export function useReadClient(clientId: ClientId) {
   const queryClient = useQueryClient();
   return () => queryClient.fetchQuery({ ...clientQuery(clientId), staleTime: 0 });
 }
 
-export function useCreateClient() {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useCreateClient = () =>
+  useMutation({
     mutationFn: (body: z.input<typeof NewClient>) => call(clientChangeContracts.createClient, { body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['clients'] }),
+    onSuccess: useRefresh(['clients']),
   });
-}
 
 export function useEditClient(clientId: ClientId) {
   const queryClient = useQueryClient();
@@ -99,23 +93,19 @@ export function useSetActive() {
   });
 }
 
-export function useDeleteClient() {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useDeleteClient = () =>
+  useMutation({
     mutationFn: (clientId: ClientId) => call(clientChangeContracts.deleteClient, { params: { clientId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['clients'] }),
+    onSuccess: useRefresh(['clients']),
   });
-}
 
 /** The answer shows the password once. */
-export function useCreateTemporaryPassword() {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useCreateTemporaryPassword = () =>
+  useMutation({
     mutationFn: (clientId: ClientId) => call(clientChangeContracts.createTemporaryPassword, { params: { clientId } }),
     gcTime: 0,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['clients'] }),
+    onSuccess: useRefresh(['clients']),
   });
-}
 
 export function useResetTwoFactor() {
   return useMutation({
@@ -133,21 +123,16 @@ const most = 50;
 
 export const clientChoicesQuery = (search: string) =>
   queryOptions({
-    queryKey: ['clients', 'choices', search],
-    queryFn: ({ signal }) =>
-      call(
-        clientContracts.listClients,
-        { query: { search, kind: 'customers', sort: 'name', pageSize: String(most) } },
-        signal,
-      ),
+    ...apiQuery(['clients', 'choices', search], clientContracts.listClients, {
+      query: { search, kind: 'customers', sort: 'name', pageSize: String(most) },
+    }),
     select: ({ clients }) => clients,
     placeholderData: keepPreviousData,
   });
 
 export const clientUsageQuery = (clientId: ClientId) =>
   queryOptions({
-    queryKey: ['clients', 'usage', clientId],
-    queryFn: ({ signal }) => call(clientContracts.getClientUsage, { params: { clientId } }, signal),
+    ...apiQuery(['clients', 'usage', clientId], clientContracts.getClientUsage, { params: { clientId } }),
     staleTime: 0,
   });
 
@@ -163,34 +148,24 @@ export const subClientsQuery = (clientId: ClientId, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-export function useAddSubClient(clientId: ClientId) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useAddSubClient = (clientId: ClientId) =>
+  useMutation({
     mutationFn: (body: z.input<typeof NewSubClient>) =>
       call(clientChangeContracts.createSubClient, { params: { clientId }, body }),
     gcTime: 0,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['clients'] }),
+    onSuccess: useRefresh(['clients']),
   });
-}
 
 export const noClient = asClientId('');
 
 /** Why the client's address takes no mail. Another address has its own answer. */
 export const mailRefusalQuery = (clientId: ClientId, email: string) =>
-  queryOptions({
-    queryKey: ['mail-refusal', clientId, email],
-    queryFn: ({ signal }) => call(mailContracts.getMailRefusal, { params: { clientId } }, signal),
-  });
+  apiQuery(['mail-refusal', clientId, email], mailContracts.getMailRefusal, { params: { clientId } });
 
-export function useTryAddressAgain(clientId: ClientId) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useTryAddressAgain = (clientId: ClientId) =>
+  useMutation({
     mutationFn: () => call(mailContracts.deleteMailRefusal, { params: { clientId } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['mail-refusal', clientId] }),
+    onSettled: useRefresh(['mail-refusal', clientId]),
   });
-}
 
-export const clientStatisticsQuery = queryOptions({
-  queryKey: ['clients', 'statistics'],
-  queryFn: ({ signal }) => call(statisticsContracts.getClientStatistics, {}, signal),
-});
+export const clientStatisticsQuery = apiQuery(['clients', 'statistics'], statisticsContracts.getClientStatistics, {});

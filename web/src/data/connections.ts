@@ -7,19 +7,20 @@ import type { NewBoard } from '../../../shared/platforms/options/board.ts';
 import { minute, second } from '../../../shared/durations.ts';
 import { connectLinkContracts } from '../../../shared/contracts/connect-link-contracts.ts';
 import type { SentOf } from '../../../shared/contracts/contract.ts';
+import { apiQuery, useRefresh } from '../api/api-query.ts';
 import { call } from '../api/call.ts';
 
 export const connectionsQuery = (clientId: ClientId) =>
   queryOptions({
-    queryKey: ['connections', clientId],
-    queryFn: ({ signal }) => call(connectionContracts.listConnections, { params: { clientId } }, signal),
+    ...apiQuery(['connections', clientId], connectionContracts.listConnections, { params: { clientId } }),
     select: ({ connections }) => connections,
   });
 
 export const accountOptionsQuery = <P extends PlatformWithAccountOptions>(clientId: ClientId, platform: P) =>
   queryOptions({
-    queryKey: ['connections', clientId, 'account-options', platform],
-    queryFn: ({ signal }) => call(connectionContracts.getAccountOptions, { params: { clientId, platform } }, signal),
+    ...apiQuery(['connections', clientId, 'account-options', platform], connectionContracts.getAccountOptions, {
+      params: { clientId, platform },
+    }),
     select: ({ options }) => options[platform],
   });
 
@@ -33,13 +34,11 @@ export function useRefreshConnections(): () => Promise<void> {
   };
 }
 
-export function useDisconnect(clientId: ClientId) {
-  const refresh = useRefreshConnections();
-  return useMutation({
+export const useDisconnect = (clientId: ClientId) =>
+  useMutation({
     mutationFn: (platform: Platform) => call(connectionContracts.deleteConnection, { params: { clientId, platform } }),
-    onSuccess: refresh,
+    onSuccess: useRefreshConnections(),
   });
-}
 
 /** Returns the address of the platform's consent dialog, which comes back to `redirectUri`. */
 export function startConnection(
@@ -58,39 +57,34 @@ export function finishConnection(
 }
 
 /** Connects one of the accounts that `finishConnection` returned. The choice works once. */
-export function useChooseAccount(platform: Platform) {
-  const refresh = useRefreshConnections();
-  return useMutation({
+export const useChooseAccount = (platform: Platform) =>
+  useMutation({
     mutationFn: (body: { choice: string; accountId: string }) =>
       call(connectionContracts.createAccountChoice, { params: { platform }, body }),
-    onSuccess: refresh,
+    onSuccess: useRefreshConnections(),
   });
-}
 
 /** Asked at the platform. */
 export const boardSectionsQuery = (clientId: ClientId, platform: Platform, boardId: string) =>
-  queryOptions({
-    queryKey: ['connections', clientId, 'board-sections', platform, boardId],
-    queryFn: ({ signal }) =>
-      call(connectionContracts.listBoardSections, { params: { clientId, platform, boardId } }, signal),
+  apiQuery(['connections', clientId, 'board-sections', platform, boardId], connectionContracts.listBoardSections, {
+    params: { clientId, platform, boardId },
   });
 
 /** Done once the new board is among those that can be chosen. */
-export function useCreateBoard(clientId: ClientId, platform: PlatformWithAccountOptions) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useCreateBoard = (clientId: ClientId, platform: PlatformWithAccountOptions) =>
+  useMutation({
     mutationFn: (body: NewBoard) => call(connectionContracts.createBoard, { params: { clientId, platform }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountOptionsQuery(clientId, platform).queryKey }),
+    onSuccess: useRefresh(accountOptionsQuery(clientId, platform).queryKey),
   });
-}
 
 /** Searched at the platform with the client's account; nothing before two letters are typed. */
 export function placesQuery(clientId: ClientId, platform: Platform, typed: string) {
   const words = typed.trim();
   return queryOptions({
-    queryKey: ['places', clientId, platform, words],
-    queryFn: ({ signal }) =>
-      call(connectionContracts.listPlaces, { params: { clientId, platform }, query: { q: words } }, signal),
+    ...apiQuery(['places', clientId, platform, words], connectionContracts.listPlaces, {
+      params: { clientId, platform },
+      query: { q: words },
+    }),
     select: ({ places }) => places,
     enabled: words.length >= 2,
     staleTime: 10 * minute,
@@ -101,27 +95,22 @@ export function placesQuery(clientId: ClientId, platform: Platform, typed: strin
 
 export const connectLinksQuery = (clientId: ClientId) =>
   queryOptions({
-    queryKey: ['connect-links', clientId],
-    queryFn: ({ signal }) => call(connectLinkContracts.listConnectLinks, { query: { clientId } }, signal),
+    ...apiQuery(['connect-links', clientId], connectLinkContracts.listConnectLinks, { query: { clientId } }),
     refetchInterval: 15 * second,
   });
 
 /** Its answer holds a secret, and is not kept. */
-export function useMakeConnectLink(clientId: ClientId) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useMakeConnectLink = (clientId: ClientId) =>
+  useMutation({
     mutationFn: (wanted: Omit<SentOf<typeof connectLinkContracts.createConnectLink>['body'], 'clientId'>) =>
       call(connectLinkContracts.createConnectLink, { body: { ...wanted, clientId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: connectLinksQuery(clientId).queryKey }),
+    onSuccess: useRefresh(connectLinksQuery(clientId).queryKey),
     gcTime: 0,
   });
-}
 
-export function useWithdrawConnectLink(clientId: ClientId) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useWithdrawConnectLink = (clientId: ClientId) =>
+  useMutation({
     mutationFn: (connectLinkId: ConnectLinkId) =>
       call(connectLinkContracts.deleteConnectLink, { params: { connectLinkId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: connectLinksQuery(clientId).queryKey }),
+    onSuccess: useRefresh(connectLinksQuery(clientId).queryKey),
   });
-}

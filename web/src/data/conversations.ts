@@ -1,26 +1,18 @@
-import {
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-  type InfiniteData,
-} from '@tanstack/react-query';
+import { infiniteQueryOptions, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import type { ResponseOf } from '../../../shared/contracts/contract.ts';
 import { conversationContracts } from '../../../shared/contracts/conversation-contracts.ts';
 import type { CommentFilter } from '../../../shared/domain/conversations/comment-filter.ts';
 import type { Comment, CommentId } from '../../../shared/domain/conversations/comment.ts';
 import type { ConversationSettingsChange } from '../../../shared/domain/conversations/conversation-settings.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
+import { apiQuery, useRefresh } from '../api/api-query.ts';
 import { call } from '../api/call.ts';
 
 const settingsKey = (clientId: ClientId) => ['conversations', clientId, 'settings'];
 const commentsKey = (clientId: ClientId) => ['conversations', clientId, 'comments'];
 
 export const conversationsQuery = (clientId: ClientId) =>
-  queryOptions({
-    queryKey: settingsKey(clientId),
-    queryFn: ({ signal }) => call(conversationContracts.getConversationSettings, { params: { clientId } }, signal),
-  });
+  apiQuery(settingsKey(clientId), conversationContracts.getConversationSettings, { params: { clientId } });
 
 export type ViewedConversations = ResponseOf<typeof conversationContracts.getConversationSettings>;
 
@@ -55,13 +47,11 @@ export function useEditConversations(clientId: ClientId) {
   });
 }
 
-export function useReadComments(clientId: ClientId) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useReadComments = (clientId: ClientId) =>
+  useMutation({
     mutationFn: () => call(conversationContracts.createCommentReading, { params: { clientId } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: commentsKey(clientId) }),
+    onSettled: useRefresh(commentsKey(clientId)),
   });
-}
 
 /** The comment keeps its place in the lists that show it, until they are read again. */
 function useShow(clientId: ClientId) {

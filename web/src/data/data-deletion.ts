@@ -3,6 +3,7 @@ import { dataDeletionContracts, type DeletionState } from '../../../shared/contr
 import type { SentOf } from '../../../shared/contracts/contract.ts';
 import type { NoticePlatform } from '../../../shared/platforms/platforms.ts';
 import type { DeletionId } from '../../../shared/domain/deletion/data-deletion.ts';
+import { apiQuery } from '../api/api-query.ts';
 import { call } from '../api/call.ts';
 
 const recheckMilliseconds = 3000;
@@ -28,8 +29,7 @@ const stateKey = (deletionId: DeletionId) => ['data-deletion', 'state', deletion
 /** Polls a deletion request until it has ended. */
 export const deletionQuery = (deletionId: DeletionId) =>
   queryOptions({
-    queryKey: stateKey(deletionId),
-    queryFn: ({ signal }) => call(dataDeletionContracts.getDeletion, { params: { deletionId } }, signal),
+    ...apiQuery(stateKey(deletionId), dataDeletionContracts.getDeletion, { params: { deletionId } }),
     refetchInterval: ({ state: { data } }) =>
       data === undefined || ended.has(data.status) ? false : recheckMilliseconds,
   });
@@ -52,7 +52,4 @@ export function useAnswerDeletion(deletionId: DeletionId) {
   });
 }
 
-export const deletionsQuery = queryOptions({
-  queryKey: ['data-deletion', 'requests'],
-  queryFn: ({ signal }) => call(dataDeletionContracts.listDeletions, {}, signal),
-});
+export const deletionsQuery = apiQuery(['data-deletion', 'requests'], dataDeletionContracts.listDeletions, {});

@@ -3,21 +3,17 @@ import { homeContracts } from '../../../shared/contracts/home-contracts.ts';
 import { renewalContracts } from '../../../shared/contracts/subscription-contracts.ts';
 import { minute } from '../../../shared/durations.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
-import { call } from '../api/call.ts';
+import { apiQuery } from '../api/api-query.ts';
 import { postsQuery } from './posts/posts.ts';
 
 /** Follows every change of posts. */
 export const homeQuery = queryOptions({
-  queryKey: ['posts', 'home'],
-  queryFn: ({ signal }) => call(homeContracts.getHome, {}, signal),
+  ...apiQuery(['posts', 'home'], homeContracts.getHome, {}),
   refetchInterval: minute,
 });
 
 /** Follows every change of clients. */
-export const renewalsQuery = queryOptions({
-  queryKey: ['clients', 'renewals'],
-  queryFn: ({ signal }) => call(renewalContracts.listRenewals, {}, signal),
-});
+export const renewalsQuery = apiQuery(['clients', 'renewals'], renewalContracts.listRenewals, {});
 
 const shownPosts = 3;
 

@@ -11,6 +11,7 @@ import { mediaContracts } from '../../../shared/contracts/media-contracts.ts';
 import type { ClientId, MediaId } from '../../../shared/domain/ids.ts';
 import type { MediaFilter } from '../../../shared/domain/media/media-filter.ts';
 import { statisticsContracts } from '../../../shared/contracts/operations/statistics-contracts.ts';
+import { apiQuery, useRefresh } from '../api/api-query.ts';
 import { call } from '../api/call.ts';
 import { pause } from './pause.ts';
 
@@ -26,13 +27,9 @@ const libraryPageSize = 24;
 
 export const libraryQuery = ({ clientId, type, search, tag, page }: LibraryFilter) =>
   queryOptions({
-    queryKey: ['media', 'list', { clientId, type, search, tag, page }],
-    queryFn: ({ signal }) =>
-      call(
-        mediaContracts.listMedia,
-        { query: { clientId, type, search, tag, page: String(page), pageSize: String(libraryPageSize) } },
-        signal,
-      ),
+    ...apiQuery(['media', 'list', { clientId, type, search, tag, page }], mediaContracts.listMedia, {
+      query: { clientId, type, search, tag, page: String(page), pageSize: String(libraryPageSize) },
+    }),
     placeholderData: keepPreviousData,
   });
 
@@ -72,23 +69,20 @@ export const libraryTagsQuery = (clientId: ClientId | undefined) =>
 
 type TagChange = Readonly<Record<'add' | 'remove', readonly string[]>> & { readonly mediaIds: readonly MediaId[] };
 
-export function useTagFiles() {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useTagFiles = () =>
+  useMutation({
     async mutationFn({ mediaIds, add, remove }: TagChange) {
       for (let start = 0; start < mediaIds.length; start += mostAtOnce) {
         const body = { mediaIds: mediaIds.slice(start, start + mostAtOnce), add: [...add], remove: [...remove] };
         await call(mediaContracts.createMediaTags, { body });
       }
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['media'] }),
+    onSettled: useRefresh(['media']),
   });
-}
 
 export const mediaQuery = (mediaId: MediaId) =>
   queryOptions({
-    queryKey: ['media', 'one', mediaId],
-    queryFn: ({ signal }) => call(mediaContracts.getMedia, { params: { mediaId } }, signal),
+    ...apiQuery(['media', 'one', mediaId], mediaContracts.getMedia, { params: { mediaId } }),
     select: ({ media }) => media,
   });
 
@@ -96,8 +90,7 @@ export type MediaUses = ResponseOf<typeof mediaContracts.listMediaUses>;
 
 export const mediaUsesQuery = (mediaId: MediaId) =>
   queryOptions({
-    queryKey: ['media', 'uses', mediaId],
-    queryFn: ({ signal }) => call(mediaContracts.listMediaUses, { params: { mediaId } }, signal),
+    ...apiQuery(['media', 'uses', mediaId], mediaContracts.listMediaUses, { params: { mediaId } }),
     // The person is about to delete the file: never use a cached answer.
     staleTime: 0,
   });
@@ -165,7 +158,4 @@ export function useRefreshLibrary() {
   );
 }
 
-export const mediaStatisticsQuery = queryOptions({
-  queryKey: ['media', 'statistics'],
-  queryFn: ({ signal }) => call(statisticsContracts.getMediaStatistics, {}, signal),
-});
+export const mediaStatisticsQuery = apiQuery(['media', 'statistics'], statisticsContracts.getMediaStatistics, {});

@@ -2,14 +2,14 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { notificationContracts, pushContracts } from '../../../shared/contracts/notification-contracts.ts';
 import type { ClientId } from '../../../shared/domain/ids.ts';
 import { minute } from '../../../shared/durations.ts';
+import { apiQuery } from '../api/api-query.ts';
 import { call } from '../api/call.ts';
 import { pushHere, subscribeHere, unsubscribeHere } from '../pwa/push.ts';
 
 /** The newest notifications of a client, or of all clients. Refreshed every minute while shown. */
 export const notificationsQuery = (clientId: ClientId | undefined) =>
   queryOptions({
-    queryKey: ['notifications', clientId],
-    queryFn: ({ signal }) => call(notificationContracts.listNotifications, { query: { clientId } }, signal),
+    ...apiQuery(['notifications', clientId], notificationContracts.listNotifications, { query: { clientId } }),
     refetchInterval: minute,
     refetchOnWindowFocus: true,
   });

@@ -9,25 +9,21 @@ import type { SentOf } from '../../../shared/contracts/contract.ts';
 import type { AuditPlace } from '../../../shared/domain/operations/audit.ts';
 import type { Post } from '../../../shared/domain/posts/post.ts';
 import { minute } from '../../../shared/durations.ts';
+import { apiQuery } from '../api/api-query.ts';
 import { call } from '../api/call.ts';
 
 const failuresKey = ['operations', 'failures'];
 
-export const queuesQuery = queryOptions({
-  queryKey: ['operations', 'queues'],
-  queryFn: ({ signal }) => call(operationsContracts.listQueues, {}, signal),
-});
+export const queuesQuery = apiQuery(['operations', 'queues'], operationsContracts.listQueues, {});
 
 export const failuresQuery = (days: FailureDays) =>
-  queryOptions({
-    queryKey: [...failuresKey, days],
-    queryFn: ({ signal }) => call(failureContracts.listFailures, { query: { days } }, signal),
-  });
+  apiQuery([...failuresKey, days], failureContracts.listFailures, { query: { days } });
 
-export const connectionsAtRiskQuery = queryOptions({
-  queryKey: ['operations', 'connections'],
-  queryFn: ({ signal }) => call(operationsContracts.listConnectionsAtRisk, {}, signal),
-});
+export const connectionsAtRiskQuery = apiQuery(
+  ['operations', 'connections'],
+  operationsContracts.listConnectionsAtRisk,
+  {},
+);
 
 interface Redrive {
   readonly name: QueueName;
@@ -111,8 +107,7 @@ export async function loadAudit(request: AuditQuery, most: number) {
 const halfMinute = 30_000;
 
 export const jobsQuery = queryOptions({
-  queryKey: ['operations', 'jobs'],
-  queryFn: ({ signal }) => call(auditContracts.listJobs, {}, signal),
+  ...apiQuery(['operations', 'jobs'], auditContracts.listJobs, {}),
   refetchInterval: halfMinute,
 });
 

@@ -5,79 +5,59 @@ import type { ReportMonth } from '../../../shared/domain/reports/report-period.t
 import type { ReportSettingsChange } from '../../../shared/domain/reports/report-settings.ts';
 import { second } from '../../../shared/durations.ts';
 import type { ReportedTime, ReportSending } from '../../../shared/domain/reports/report-sending.ts';
+import { apiQuery, useRefresh } from '../api/api-query.ts';
 import { call } from '../api/call.ts';
 
 export const reportSettingsQuery = (clientId: ClientId) =>
-  queryOptions({
-    queryKey: ['report-settings', clientId],
-    queryFn: ({ signal }) => call(reportContracts.getReportSettings, { params: { clientId } }, signal),
-  });
+  apiQuery(['report-settings', clientId], reportContracts.getReportSettings, { params: { clientId } });
 
 export const reportRecipientsQuery = (clientId: ClientId) =>
-  queryOptions({
-    queryKey: ['report-recipients', clientId],
-    queryFn: ({ signal }) => call(reportContracts.listReportRecipients, { params: { clientId } }, signal),
-  });
+  apiQuery(['report-recipients', clientId], reportContracts.listReportRecipients, { params: { clientId } });
 
-export function useAskRecipient(clientId: ClientId) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useAskRecipient = (clientId: ClientId) =>
+  useMutation({
     mutationFn: (email: string) =>
       call(reportContracts.createReportRecipient, { params: { clientId }, body: { email } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: reportRecipientsQuery(clientId).queryKey }),
+    onSettled: useRefresh(reportRecipientsQuery(clientId).queryKey),
   });
-}
 
 const reportKey = (clientId: ClientId) => ['report', clientId] as const;
 
 export const reportQuery = (clientId: ClientId, month: ReportMonth) =>
-  queryOptions({
-    queryKey: [...reportKey(clientId), month],
-    queryFn: ({ signal }) => call(reportContracts.getReport, { params: { clientId, month } }, signal),
-  });
+  apiQuery([...reportKey(clientId), month], reportContracts.getReport, { params: { clientId, month } });
 
 export const reportsQuery = (clientId: ClientId) =>
   queryOptions({
-    queryKey: ['reports', clientId],
-    queryFn: ({ signal }) => call(reportContracts.listReports, { params: { clientId } }, signal),
+    ...apiQuery(['reports', clientId], reportContracts.listReports, { params: { clientId } }),
     refetchInterval: ({ state }) => (state.data?.reports.some(isUnderWay) === true ? 3 * second : false),
   });
 
 const isUnderWay = ({ state }: ReportSending) => state === 'queued' || state === 'sending';
 
-export function useSendReport(clientId: ClientId) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useSendReport = (clientId: ClientId) =>
+  useMutation({
     mutationFn: (body: { period: ReportedTime; email?: string }) =>
       call(reportContracts.createReport, { params: { clientId }, body }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: reportsQuery(clientId).queryKey }),
+    onSettled: useRefresh(reportsQuery(clientId).queryKey),
   });
-}
 
 export const reportLinksQuery = (clientId: ClientId) =>
-  queryOptions({
-    queryKey: ['report-links', clientId],
-    queryFn: ({ signal }) => call(reportContracts.listReportLinks, { query: { clientId } }, signal),
-  });
+  apiQuery(['report-links', clientId], reportContracts.listReportLinks, { query: { clientId } });
 
 /** Its answer holds a secret, and is not kept. */
-export function useMakeReportLink(clientId: ClientId) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useMakeReportLink = (clientId: ClientId) =>
+  useMutation({
     mutationFn: (wanted: { month: ReportMonth; days: number }) =>
       call(reportContracts.createReportLink, { body: { ...wanted, clientId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: reportLinksQuery(clientId).queryKey }),
+    onSuccess: useRefresh(reportLinksQuery(clientId).queryKey),
     gcTime: 0,
   });
-}
 
-export function useWithdrawReportLink(clientId: ClientId) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useWithdrawReportLink = (clientId: ClientId) =>
+  useMutation({
     mutationFn: (reportLinkId: ReportLinkId) => call(reportContracts.deleteReportLink, { params: { reportLinkId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: reportLinksQuery(clientId).queryKey }),
+    onSuccess: useRefresh(reportLinksQuery(clientId).queryKey),
   });
-}
 
 export function useEditReportSettings(clientId: ClientId) {
   const queryClient = useQueryClient();

@@ -79,13 +79,11 @@ export function useAddPasskey() {
   });
 }
 
-export function useRemovePasskey() {
-  const changed = usePasskeysChanged();
-  return useMutation({
+export const useRemovePasskey = () =>
+  useMutation({
     mutationFn: removePasskey,
-    onSettled: changed,
+    onSettled: usePasskeysChanged(),
   });
-}
 
 function usePasskeysChanged() {
   const queryClient = useQueryClient();

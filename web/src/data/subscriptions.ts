@@ -8,6 +8,7 @@ import type {
   SubscriptionState,
 } from '../../../shared/domain/subscriptions/subscription.ts';
 import { cleanupContracts, type CleanUpRequest } from '../../../shared/contracts/cleanup-contracts.ts';
+import { apiQuery } from '../api/api-query.ts';
 import { call } from '../api/call.ts';
 import { ApiError, isUnexpectedAnswer } from '../api/api-error.ts';
 import { requestTexts } from '../api/messages.ts';
@@ -16,39 +17,32 @@ type SubscriptionSelection = Pick<SentOf<typeof subscriptionContracts.listSubscr
 
 export const subscriptionsQuery = (selection: SubscriptionSelection, { page, size }: { page: number; size: number }) =>
   queryOptions({
-    queryKey: ['subscriptions', 'list', selection, page, size],
-    queryFn: ({ signal }) =>
-      call(
-        subscriptionContracts.listSubscriptions,
-        { query: { ...selection, page: String(page), pageSize: String(size) } },
-        signal,
-      ),
+    ...apiQuery(['subscriptions', 'list', selection, page, size], subscriptionContracts.listSubscriptions, {
+      query: { ...selection, page: String(page), pageSize: String(size) },
+    }),
     placeholderData: keepPreviousData,
   });
 
-export const subscriptionStatisticsQuery = queryOptions({
-  queryKey: ['subscriptions', 'statistics'],
-  queryFn: ({ signal }) => call(subscriptionContracts.getSubscriptionStatistics, {}, signal),
-});
+export const subscriptionStatisticsQuery = apiQuery(
+  ['subscriptions', 'statistics'],
+  subscriptionContracts.getSubscriptionStatistics,
+  {},
+);
 
 /** Sends the version that was read. The API may update the client's record too. */
-export function useMoveSubscription() {
-  const refresh = useRefresh();
-  return useMutation({
+export const useMoveSubscription = () =>
+  useMutation({
     mutationFn: ({ id, version, to }: Pick<Subscription, 'id' | 'version'> & { to: SubscriptionState }) =>
       call(subscriptionContracts.updateSubscription, { params: { subscriptionId: id }, body: { status: to, version } }),
-    onSettled: refresh,
+    onSettled: useRefresh(),
   });
-}
 
-export function useDeleteSubscription() {
-  const refresh = useRefresh();
-  return useMutation({
+export const useDeleteSubscription = () =>
+  useMutation({
     mutationFn: (subscriptionId: SubscriptionId) =>
       call(subscriptionContracts.deleteSubscription, { params: { subscriptionId } }),
-    onSettled: refresh,
+    onSettled: useRefresh(),
   });
-}
 
 function useRefresh() {
   const queryClient = useQueryClient();

@@ -7,6 +7,7 @@ import {
   type WebhookEvent,
 } from '../../../shared/domain/webhooks/webhook-event.ts';
 import type { WebhookPlatform } from '../../../shared/platforms/platforms.ts';
+import { apiQuery } from '../api/api-query.ts';
 import { call } from '../api/call.ts';
 import { readEventStream } from '../api/event-stream.ts';
 
@@ -14,10 +15,7 @@ const statusKey = (platform: WebhookPlatform) => ['webhooks', platform, 'status'
 const eventsKey = (platform: WebhookPlatform) => ['webhooks', platform, 'events'];
 
 export const webhookStatusQuery = (platform: WebhookPlatform) =>
-  queryOptions({
-    queryKey: statusKey(platform),
-    queryFn: ({ signal }) => call(webhookContracts.getWebhookStatus, { params: { platform } }, signal),
-  });
+  apiQuery(statusKey(platform), webhookContracts.getWebhookStatus, { params: { platform } });
 
 interface LiveEvents {
   /** Newest first. */

@@ -15,6 +15,7 @@ import type { ApprovalRoundId, ClientId, PostId } from '../../../../shared/domai
 import { minute, second } from '../../../../shared/durations.ts';
 import type { CalendarPost } from '../../../../shared/domain/planning/calendar.ts';
 import { useCan } from '../../auth/use-can.ts';
+import { apiQuery } from '../../api/api-query.ts';
 import { call } from '../../api/call.ts';
 import { pushOffer } from '../../pwa/push-offer.ts';
 import { readEventStream } from '../../api/event-stream.ts';
@@ -31,16 +32,14 @@ const whileAsked = 15 * second;
 /** Also tells how often links were opened, which no feed does. */
 export const approvalsQuery = (clientId: ClientId) =>
   queryOptions({
-    queryKey: [...approvalsKey, clientId, 'rounds'],
-    queryFn: ({ signal }) => call(approvalContracts.listApprovals, { query: { clientId } }, signal),
+    ...apiQuery([...approvalsKey, clientId, 'rounds'], approvalContracts.listApprovals, { query: { clientId } }),
     refetchInterval: whileAsked,
   });
 
 /** Nobody listens to the feed while nothing waits; afterwards only edits of posts are not in it. */
 export const toApproveQuery = (clientId: ClientId) =>
   queryOptions({
-    queryKey: [...approvalsKey, clientId, 'open'],
-    queryFn: ({ signal }) => call(approvalContracts.listOpenApprovals, { query: { clientId } }, signal),
+    ...apiQuery([...approvalsKey, clientId, 'open'], approvalContracts.listOpenApprovals, { query: { clientId } }),
     refetchInterval: ({ state }) => (state.data?.waiting ? minute : whileAsked),
   });
 
@@ -69,57 +68,47 @@ function useRefreshApprovals() {
 type Asked = SentOf<typeof approvalContracts.createApproval>['body'];
 
 /** What a client chose is stored first: the posts are asked about under it. Its answer holds a secret, and is not kept. */
-export function useAskForApproval(clientId: ClientId) {
-  const refresh = useRefreshApprovals();
-  return useMutation({
+export const useAskForApproval = (clientId: ClientId) =>
+  useMutation({
     mutationFn: async ({ settings, ...body }: Omit<Asked, 'clientId'> & { settings: Approvals | undefined }) => {
       if (settings !== undefined)
         await call(clientChangeContracts.updateClient, { params: { clientId }, body: { approvals: settings } });
       return call(approvalContracts.createApproval, { body: { ...body, clientId } });
     },
-    onSuccess: refresh,
+    onSuccess: useRefreshApprovals(),
     gcTime: 0,
   });
-}
 
-export function useRemindOfApproval() {
-  const refresh = useRefreshApprovals();
-  return useMutation({
+export const useRemindOfApproval = () =>
+  useMutation({
     mutationFn: (roundId: ApprovalRoundId) => call(approvalContracts.createApprovalReminder, { params: { roundId } }),
-    onSuccess: refresh,
+    onSuccess: useRefreshApprovals(),
     gcTime: 0,
   });
-}
 
-export function useWithdrawApproval() {
-  const refresh = useRefreshApprovals();
-  return useMutation({
+export const useWithdrawApproval = () =>
+  useMutation({
     mutationFn: (roundId: ApprovalRoundId) => call(approvalContracts.deleteApproval, { params: { roundId } }),
-    onSuccess: refresh,
+    onSuccess: useRefreshApprovals(),
   });
-}
 
-export function useAnswerApproval(roundId: ApprovalRoundId) {
-  const refresh = useRefreshApprovals();
-  return useMutation({
+export const useAnswerApproval = (roundId: ApprovalRoundId) =>
+  useMutation({
     mutationFn: (answers: GivenAnswer[]) =>
       call(approvalContracts.createApprovalAnswer, { params: { roundId }, body: { answers } }),
     onSuccess: () => void pushOffer.make(),
-    onSettled: refresh,
+    onSettled: useRefreshApprovals(),
   });
-}
 
-export function useCommentOnApproval(roundId: ApprovalRoundId) {
-  const refresh = useRefreshApprovals();
-  return useMutation({
+export const useCommentOnApproval = (roundId: ApprovalRoundId) =>
+  useMutation({
     mutationFn: (comment: { postId: PostId; text: string; isInternal: boolean }) =>
       call(approvalContracts.createApprovalComment, {
         params: { roundId },
         body: { ...comment, id: crypto.randomUUID() },
       }),
-    onSuccess: refresh,
+    onSuccess: useRefreshApprovals(),
   });
-}
 
 interface Heard {
   /** Of the last answer: an event that is sent again is in it. */

@@ -4,6 +4,7 @@ import { dayNoteContracts } from '../../../../shared/contracts/posts/day-note-co
 import type { DayNoteId } from '../../../../shared/domain/ids.ts';
 import type { DayNoteChange, NewDayNote } from '../../../../shared/domain/planning/day-note.ts';
 import type { Instant } from '../../../../shared/domain/text.ts';
+import { apiQuery } from '../../api/api-query.ts';
 import { call } from '../../api/call.ts';
 import { postListsKey, type PostSelection, refetchIntervalOf } from './posts.ts';
 
@@ -17,8 +18,7 @@ interface RangeSelection extends PostSelection {
 /** All that a calendar shows of a range of days but drafts without a time; the first posts when there are too many. */
 export const calendarQuery = (wanted: RangeSelection) =>
   queryOptions({
-    queryKey: [...calendarKey, wanted],
-    queryFn: ({ signal }) => call(calendarContracts.getCalendar, { query: { ...wanted } }, signal),
+    ...apiQuery([...calendarKey, wanted], calendarContracts.getCalendar, { query: { ...wanted } }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => refetchIntervalOf(state.data?.posts ?? [], new Date()),
   });
@@ -28,24 +28,21 @@ function useRefresh() {
   return () => queryClient.invalidateQueries({ queryKey: calendarKey });
 }
 
-export function useWriteDayNote() {
-  const onSettled = useRefresh();
-  return useMutation({ mutationFn: (body: NewDayNote) => call(dayNoteContracts.createDayNote, { body }), onSettled });
-}
+export const useWriteDayNote = () =>
+  useMutation({
+    mutationFn: (body: NewDayNote) => call(dayNoteContracts.createDayNote, { body }),
+    onSettled: useRefresh(),
+  });
 
-export function useEditDayNote() {
-  const onSettled = useRefresh();
-  return useMutation({
+export const useEditDayNote = () =>
+  useMutation({
     mutationFn: ({ noteId, ...body }: DayNoteChange & { noteId: DayNoteId }) =>
       call(dayNoteContracts.updateDayNote, { params: { noteId }, body }),
-    onSettled,
+    onSettled: useRefresh(),
   });
-}
 
-export function useDeleteDayNote() {
-  const onSettled = useRefresh();
-  return useMutation({
+export const useDeleteDayNote = () =>
+  useMutation({
     mutationFn: (noteId: DayNoteId) => call(dayNoteContracts.deleteDayNote, { params: { noteId } }),
-    onSettled,
+    onSettled: useRefresh(),
   });
-}

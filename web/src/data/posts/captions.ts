@@ -1,24 +1,21 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { captionContracts } from '../../../../shared/contracts/posts/caption-contracts.ts';
 import type { CaptionRequest } from '../../../../shared/domain/captions/captions.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import type { BrandNotesChange } from '../../../../shared/domain/captions/brand-notes.ts';
+import { apiQuery, useRefresh } from '../../api/api-query.ts';
 import { call } from '../../api/call.ts';
 
 export const captionSpendQuery = (clientId: ClientId) =>
-  queryOptions({
-    queryKey: ['caption-spend', clientId],
-    queryFn: ({ signal }) => call(captionContracts.getCaptionSpend, { params: { clientId } }, signal),
-  });
+  apiQuery(['caption-spend', clientId], captionContracts.getCaptionSpend, { params: { clientId } });
 
 interface Wanted extends Omit<CaptionRequest, 'pictures'> {
   /** Draws them when they are needed. */
   readonly draw: () => Promise<string[]>;
 }
 
-export function useSuggestCaptions(clientId: ClientId) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useSuggestCaptions = (clientId: ClientId) =>
+  useMutation({
     mutationFn: async ({ draw, ...request }: Wanted) => {
       const pictures = await draw();
       const answer = await call(captionContracts.createCaptions, {
@@ -27,16 +24,12 @@ export function useSuggestCaptions(clientId: ClientId) {
       });
       return { ...answer, seen: pictures.length };
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: captionSpendQuery(clientId).queryKey }),
+    onSettled: useRefresh(captionSpendQuery(clientId).queryKey),
     gcTime: 0,
   });
-}
 
 export const brandNotesQuery = (clientId: ClientId) =>
-  queryOptions({
-    queryKey: ['brand-notes', clientId],
-    queryFn: ({ signal }) => call(captionContracts.getBrandNotes, { params: { clientId } }, signal),
-  });
+  apiQuery(['brand-notes', clientId], captionContracts.getBrandNotes, { params: { clientId } });
 
 export function useEditBrandNotes(clientId: ClientId) {
   const queryClient = useQueryClient();

@@ -2,23 +2,21 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { publishingHoldContracts } from '../../../../shared/contracts/posts/publishing-hold-contracts.ts';
 import type { ResponseOf } from '../../../../shared/contracts/contract.ts';
 import type { HoldScope, MissedChoice } from '../../../../shared/domain/publishing/publishing-hold.ts';
+import { apiQuery, useRefresh } from '../../api/api-query.ts';
 import { call } from '../../api/call.ts';
 
 export const holdsQuery = queryOptions({
-  queryKey: ['publishing-holds'],
-  queryFn: ({ signal }) => call(publishingHoldContracts.listPublishingHolds, {}, signal),
+  ...apiQuery(['publishing-holds'], publishingHoldContracts.listPublishingHolds, {}),
   select: ({ holds }) => holds,
 });
 
 export type ListedHold = ResponseOf<typeof publishingHoldContracts.listPublishingHolds>['holds'][number];
 
-export function useHold() {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useHold = () =>
+  useMutation({
     mutationFn: (scope: HoldScope) => call(publishingHoldContracts.createPublishingHold, { body: { scope } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: holdsQuery.queryKey }),
+    onSettled: useRefresh(holdsQuery.queryKey),
   });
-}
 
 /** Returns how many of the missed posts got another time, and how many could not. */
 export function useRelease() {

@@ -6,13 +6,11 @@ import type { PostingSettingsChange } from '../../../../shared/domain/planning/p
 import type { Instant } from '../../../../shared/domain/text.ts';
 import type { Platform } from '../../../../shared/platforms/platforms.ts';
 import { calendarFeedContracts } from '../../../../shared/contracts/posts/calendar-feed-contracts.ts';
+import { apiQuery } from '../../api/api-query.ts';
 import { call } from '../../api/call.ts';
 
 export const postingSettingsQuery = (clientId: ClientId) =>
-  queryOptions({
-    queryKey: ['posting-settings', clientId],
-    queryFn: ({ signal }) => call(planningContracts.getPostingSettings, { params: { clientId } }, signal),
-  });
+  apiQuery(['posting-settings', clientId], planningContracts.getPostingSettings, { params: { clientId } });
 
 export const proposedTimesKey = ['proposed-times'] as const;
 
@@ -23,8 +21,10 @@ export function proposedTimesQuery(clientId: ClientId, platforms: readonly Platf
     ...(from !== undefined && { from }),
   };
   return queryOptions({
-    queryKey: [...proposedTimesKey, clientId, query],
-    queryFn: ({ signal }) => call(planningContracts.listProposedTimes, { params: { clientId }, query }, signal),
+    ...apiQuery([...proposedTimesKey, clientId, query], planningContracts.listProposedTimes, {
+      params: { clientId },
+      query,
+    }),
     staleTime: minute,
     placeholderData: (before, query) => (query?.queryKey[1] === clientId ? before : undefined),
   });
@@ -35,13 +35,10 @@ const mostPlaces = 100;
 /** All slots and best times of the days from an instant on. */
 export const timesFromQuery = (clientId: ClientId, from: Instant) =>
   queryOptions({
-    queryKey: [...proposedTimesKey, clientId, { from, count: mostPlaces }],
-    queryFn: ({ signal }) =>
-      call(
-        planningContracts.listProposedTimes,
-        { params: { clientId }, query: { from, count: String(mostPlaces) } },
-        signal,
-      ),
+    ...apiQuery([...proposedTimesKey, clientId, { from, count: mostPlaces }], planningContracts.listProposedTimes, {
+      params: { clientId },
+      query: { from, count: String(mostPlaces) },
+    }),
     staleTime: minute,
   });
 
@@ -60,10 +57,7 @@ export function useEditPostingSettings(clientId: ClientId) {
 }
 
 export const calendarFeedQuery = (clientId: ClientId) =>
-  queryOptions({
-    queryKey: ['calendar-feed', clientId],
-    queryFn: ({ signal }) => call(calendarFeedContracts.getCalendarFeed, { params: { clientId } }, signal),
-  });
+  apiQuery(['calendar-feed', clientId], calendarFeedContracts.getCalendarFeed, { params: { clientId } });
 
 /** Its answer is a secret, and not kept. */
 export function useMakeCalendarFeed(clientId: ClientId) {

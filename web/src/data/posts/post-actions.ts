@@ -45,39 +45,31 @@ export async function createPostOnce(body: NewPost, key: string): Promise<void> 
 
 const otherRequest = 'idempotency.other-request';
 
-export function usePublishPost() {
-  const refresh = useRefreshPosts();
-  return useMutation({
+export const usePublishPost = () =>
+  useMutation({
     mutationFn: ({ postId, isAnyway = false }: { postId: PostId; isAnyway?: boolean }) =>
       call(isAnyway ? postContracts.createForcedPublication : postContracts.createPublication, { params: { postId } }),
-    onSettled: refresh,
+    onSettled: useRefreshPosts(),
   });
-}
 
-export function useAskPlatforms() {
-  const refresh = useRefreshPosts();
-  return useMutation({
+export const useAskPlatforms = () =>
+  useMutation({
     mutationFn: (postId: PostId) => call(postContracts.createStatusCheck, { params: { postId } }),
-    onSettled: refresh,
+    onSettled: useRefreshPosts(),
   });
-}
 
-export function useMarkSeen() {
-  const refresh = useRefreshPosts();
-  return useMutation({
+export const useMarkSeen = () =>
+  useMutation({
     mutationFn: ({ outcome, ...params }: Place & { outcome: Seen }) =>
       call(postContracts.createOutcome, { params, body: { outcome } }),
-    onSettled: refresh,
+    onSettled: useRefreshPosts(),
   });
-}
 
-export function useRetryFirstComment() {
-  const refresh = useRefreshPosts();
-  return useMutation({
+export const useRetryFirstComment = () =>
+  useMutation({
     mutationFn: (params: Place) => call(postContracts.createFirstComment, { params }),
-    onSettled: refresh,
+    onSettled: useRefreshPosts(),
   });
-}
 
 export function useDeletePost() {
   const queryClient = useQueryClient();
@@ -101,19 +93,15 @@ interface Place {
   readonly platform: Platform;
 }
 
-export function useRemovePublished() {
-  const refresh = useRefreshPosts();
-  return useMutation({
+export const useRemovePublished = () =>
+  useMutation({
     mutationFn: (params: Place) => call(publishedContracts.deletePublication, { params }),
-    onSettled: refresh,
+    onSettled: useRefreshPosts(),
   });
-}
 
-export function useEditPublished() {
-  const refresh = useRefreshPosts();
-  return useMutation({
+export const useEditPublished = () =>
+  useMutation({
     mutationFn: ({ content, ...params }: Place & { content: string }) =>
       call(publishedContracts.updatePublication, { params, body: { content } }),
-    onSettled: refresh,
+    onSettled: useRefreshPosts(),
   });
-}

@@ -3,6 +3,7 @@ import { postContracts } from '../../../../shared/contracts/posts/post-contracts
 import type { ClientId, PostId } from '../../../../shared/domain/ids.ts';
 import type { CalendarPost } from '../../../../shared/domain/planning/calendar.ts';
 import type { Post, PostChange } from '../../../../shared/domain/posts/post.ts';
+import { apiQuery } from '../../api/api-query.ts';
 import { call } from '../../api/call.ts';
 import { useUser } from '../../auth/current-user.ts';
 import { isUnavailable } from '../../offline/availability.ts';
@@ -110,19 +111,13 @@ function changeCached(
 
 /** Read when editing starts, never from the cache. */
 export const openedPostQuery = (postId: PostId) =>
-  queryOptions({
-    queryKey: ['posts', 'opened', postId],
-    queryFn: ({ signal }) => call(postContracts.getPost, { params: { postId } }, signal),
-    gcTime: 0,
-  });
+  queryOptions({ ...apiQuery(['posts', 'opened', postId], postContracts.getPost, { params: { postId } }), gcTime: 0 });
 
-export function useEditPost() {
-  const refresh = useRefreshPosts();
-  return useMutation({
+export const useEditPost = () =>
+  useMutation({
     mutationFn: ({ postId, change }: { postId: PostId; change: PostChange }) =>
       call(postContracts.updatePost, { params: { postId }, body: change }),
-    onSuccess: refresh,
+    onSuccess: useRefreshPosts(),
   });
-}
 
 export const isVersionConflict = (error: unknown) => error instanceof ApiError && error.code === 'post.changed';

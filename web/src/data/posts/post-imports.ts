@@ -12,13 +12,13 @@ import {
 } from '../../../../shared/domain/posts/post-import.ts';
 import { kilobyte } from '../../../../shared/byte-sizes.ts';
 import { minute, second } from '../../../../shared/durations.ts';
+import { apiQuery } from '../../api/api-query.ts';
 import { call } from '../../api/call.ts';
 import { pause } from '../pause.ts';
 
 export const postImportsQuery = (clientId: ClientId) =>
   queryOptions({
-    queryKey: ['post-imports', clientId],
-    queryFn: ({ signal }) => call(postImportContracts.listPostImports, { query: { clientId } }, signal),
+    ...apiQuery(['post-imports', clientId], postImportContracts.listPostImports, { query: { clientId } }),
     select: ({ imports }) => imports,
   });
 

@@ -4,54 +4,44 @@ import type { ClientId, EvergreenId, PostSeriesId } from '../../../../shared/dom
 import type { NewPostSeries, SeriesChange } from '../../../../shared/domain/posts/repeats/post-series.ts';
 import { evergreenContracts } from '../../../../shared/contracts/posts/evergreen-contracts.ts';
 import type { EvergreenChange, NewEvergreen } from '../../../../shared/domain/posts/repeats/evergreen.ts';
+import { apiQuery } from '../../api/api-query.ts';
 import { call } from '../../api/call.ts';
 import { useRefreshPosts } from './posts.ts';
 
 export const postSeriesQuery = (clientId: ClientId) =>
   queryOptions({
-    queryKey: ['posts', 'series', clientId],
-    queryFn: ({ signal }) => call(postSeriesContracts.listPostSeries, { query: { clientId } }, signal),
+    ...apiQuery(['posts', 'series', clientId], postSeriesContracts.listPostSeries, { query: { clientId } }),
     select: ({ series }) => series,
   });
 
-export function useCreateSeries() {
-  const onSettled = useRefreshPosts();
-  return useMutation({
+export const useCreateSeries = () =>
+  useMutation({
     mutationFn: (body: NewPostSeries) => call(postSeriesContracts.createPostSeries, { body }),
-    onSettled,
+    onSettled: useRefreshPosts(),
   });
-}
 
-export function useChangeSeries() {
-  const onSettled = useRefreshPosts();
-  return useMutation({
+export const useChangeSeries = () =>
+  useMutation({
     mutationFn: ({ seriesId, ...body }: SeriesChange & { seriesId: PostSeriesId }) =>
       call(postSeriesContracts.createSeriesChange, { params: { seriesId }, body }),
-    onSettled,
+    onSettled: useRefreshPosts(),
   });
-}
 
-export function useEndSeries() {
-  const onSettled = useRefreshPosts();
-  return useMutation({
+export const useEndSeries = () =>
+  useMutation({
     mutationFn: ({ seriesId, from }: { seriesId: PostSeriesId; from: number }) =>
       call(postSeriesContracts.createSeriesEnd, { params: { seriesId }, body: { from } }),
-    onSettled,
+    onSettled: useRefreshPosts(),
   });
-}
 
 export const evergreenQuery = (clientId: ClientId) =>
-  queryOptions({
-    queryKey: ['evergreen', clientId],
-    queryFn: ({ signal }) => call(evergreenContracts.listEvergreenPosts, { query: { clientId } }, signal),
-  });
+  apiQuery(['evergreen', clientId], evergreenContracts.listEvergreenPosts, { query: { clientId } });
 
 /** The version is part of the key, because each change plans other repeats. */
 export const evergreenTurnsQuery = ({ id: evergreenId, version }: { id: EvergreenId; version: number }) =>
-  queryOptions({
-    queryKey: ['evergreen', 'repeats', evergreenId, version],
-    queryFn: ({ signal }) =>
-      call(evergreenContracts.listEvergreenRepeats, { params: { evergreenId }, query: {} }, signal),
+  apiQuery(['evergreen', 'repeats', evergreenId, version], evergreenContracts.listEvergreenRepeats, {
+    params: { evergreenId },
+    query: {},
   });
 
 function useRefresh(clientId: ClientId) {
@@ -59,36 +49,28 @@ function useRefresh(clientId: ClientId) {
   return () => queryClient.invalidateQueries({ queryKey: evergreenQuery(clientId).queryKey });
 }
 
-export function useAddEvergreen(clientId: ClientId) {
-  const onSettled = useRefresh(clientId);
-  return useMutation({
+export const useAddEvergreen = (clientId: ClientId) =>
+  useMutation({
     mutationFn: (body: NewEvergreen) => call(evergreenContracts.createEvergreenPost, { body }),
-    onSettled,
+    onSettled: useRefresh(clientId),
   });
-}
 
-export function useChangeEvergreen(clientId: ClientId) {
-  const onSettled = useRefresh(clientId);
-  return useMutation({
+export const useChangeEvergreen = (clientId: ClientId) =>
+  useMutation({
     mutationFn: ({ id: evergreenId, ...body }: EvergreenChange & { id: EvergreenId }) =>
       call(evergreenContracts.updateEvergreenPost, { params: { evergreenId }, body }),
-    onSettled,
+    onSettled: useRefresh(clientId),
   });
-}
 
-export function useRemoveEvergreen(clientId: ClientId) {
-  const onSettled = useRefresh(clientId);
-  return useMutation({
+export const useRemoveEvergreen = (clientId: ClientId) =>
+  useMutation({
     mutationFn: (evergreenId: EvergreenId) => call(evergreenContracts.deleteEvergreenPost, { params: { evergreenId } }),
-    onSettled,
+    onSettled: useRefresh(clientId),
   });
-}
 
-export function usePauseEvergreen(clientId: ClientId) {
-  const onSettled = useRefresh(clientId);
-  return useMutation({
+export const usePauseEvergreen = (clientId: ClientId) =>
+  useMutation({
     mutationFn: (isPaused: boolean) =>
       call(evergreenContracts.updateEvergreenSettings, { params: { clientId }, body: { isPaused } }),
-    onSettled,
+    onSettled: useRefresh(clientId),
   });
-}

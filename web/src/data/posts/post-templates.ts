@@ -2,12 +2,12 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { postTemplateContracts } from '../../../../shared/contracts/posts/post-template-contracts.ts';
 import type { ClientId, PostTemplateId } from '../../../../shared/domain/ids.ts';
 import type { NewPostTemplate } from '../../../../shared/domain/posts/post-template.ts';
+import { apiQuery } from '../../api/api-query.ts';
 import { call } from '../../api/call.ts';
 
 export const postTemplatesQuery = (clientId: ClientId) =>
   queryOptions({
-    queryKey: ['post-templates', clientId],
-    queryFn: ({ signal }) => call(postTemplateContracts.listPostTemplates, { query: { clientId } }, signal),
+    ...apiQuery(['post-templates', clientId], postTemplateContracts.listPostTemplates, { query: { clientId } }),
     select: ({ templates }) => templates,
   });
 
@@ -16,28 +16,22 @@ function useRefresh(clientId: ClientId) {
   return () => queryClient.invalidateQueries({ queryKey: postTemplatesQuery(clientId).queryKey });
 }
 
-export function useSaveTemplate(clientId: ClientId) {
-  const onSettled = useRefresh(clientId);
-  return useMutation({
+export const useSaveTemplate = (clientId: ClientId) =>
+  useMutation({
     mutationFn: (body: NewPostTemplate) => call(postTemplateContracts.createPostTemplate, { body }),
-    onSettled,
+    onSettled: useRefresh(clientId),
   });
-}
 
-export function useRenameTemplate(clientId: ClientId) {
-  const onSettled = useRefresh(clientId);
-  return useMutation({
+export const useRenameTemplate = (clientId: ClientId) =>
+  useMutation({
     mutationFn: ({ templateId, name }: { templateId: PostTemplateId; name: string }) =>
       call(postTemplateContracts.updatePostTemplate, { params: { templateId }, body: { name } }),
-    onSettled,
+    onSettled: useRefresh(clientId),
   });
-}
 
-export function useDeleteTemplate(clientId: ClientId) {
-  const onSettled = useRefresh(clientId);
-  return useMutation({
+export const useDeleteTemplate = (clientId: ClientId) =>
+  useMutation({
     mutationFn: (templateId: PostTemplateId) =>
       call(postTemplateContracts.deletePostTemplate, { params: { templateId } }),
-    onSettled,
+    onSettled: useRefresh(clientId),
   });
-}

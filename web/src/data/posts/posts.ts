@@ -10,19 +10,17 @@ import { hour, minute, second } from '../../../../shared/durations.ts';
 import { statisticsContracts } from '../../../../shared/contracts/operations/statistics-contracts.ts';
 import type { Instant } from '../../../../shared/domain/text.ts';
 import type { PostStatus } from '../../../../shared/domain/posts/post-status.ts';
-import { call } from '../../api/call.ts';
+import { apiQuery } from '../../api/api-query.ts';
 import { pause } from '../pause.ts';
 import { proposedTimesKey } from './planning.ts';
 
-export const postStatisticsQuery = queryOptions({
-  queryKey: ['posts', 'statistics'],
-  queryFn: ({ signal }) => call(postContracts.getPostStatistics, {}, signal),
-});
+export const postStatisticsQuery = apiQuery(['posts', 'statistics'], postContracts.getPostStatistics, {});
 
-export const publishingStatisticsQuery = queryOptions({
-  queryKey: ['posts', 'publishing-statistics'],
-  queryFn: ({ signal }) => call(statisticsContracts.getPublishingStatistics, {}, signal),
-});
+export const publishingStatisticsQuery = apiQuery(
+  ['posts', 'publishing-statistics'],
+  statisticsContracts.getPublishingStatistics,
+  {},
+);
 
 export interface PostSelection extends Omit<PostFilter, 'hasFailed' | 'hasUnconfirmed' | 'isTimed'> {
   readonly hasFailed?: 'true';
@@ -48,32 +46,29 @@ interface PageSelection extends PostSelection {
 /** One page. Reloads while a post is being published and when the next one is due. */
 export const postsQuery = ({ page, pageSize, ...wanted }: PageSelection) =>
   queryOptions({
-    queryKey: [...postListsKey, { ...wanted, page, pageSize }],
-    queryFn: ({ signal }) =>
-      call(postContracts.listPosts, { query: { ...wanted, page: String(page), pageSize: String(pageSize) } }, signal),
+    ...apiQuery([...postListsKey, { ...wanted, page, pageSize }], postContracts.listPosts, {
+      query: { ...wanted, page: String(page), pageSize: String(pageSize) },
+    }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => refetchIntervalOf(state.data?.posts ?? [], new Date()),
   });
 
 export const postCountQuery = (wanted: PostSelection) =>
   queryOptions({
-    queryKey: [...postCountsKey, wanted],
-    queryFn: ({ signal }) => call(postContracts.listPosts, { query: { ...wanted, pageSize: '1' } }, signal),
+    ...apiQuery([...postCountsKey, wanted], postContracts.listPosts, { query: { ...wanted, pageSize: '1' } }),
     select: ({ total }) => total,
   });
 
 export const postQuery = (postId: PostId) =>
   queryOptions({
-    queryKey: [...onePostKey, postId],
-    queryFn: ({ signal }) => call(postContracts.getPost, { params: { postId } }, signal),
+    ...apiQuery([...onePostKey, postId], postContracts.getPost, { params: { postId } }),
     refetchInterval: ({ state }) => refetchIntervalOf(state.data === undefined ? [] : [state.data], new Date()),
   });
 
 /** What the API knows about the accounts of a post. Without a time the post goes out now. */
 export const accountFindingsQuery = (body: z.input<typeof PostToCheck>) =>
   queryOptions({
-    queryKey: ['posts', 'preflight', body],
-    queryFn: ({ signal }) => call(postContracts.createPreflight, { body }, signal),
+    ...apiQuery(['posts', 'preflight', body], postContracts.createPreflight, { body }),
     select: ({ findings }) => findings.filter(({ about }) => about === 'account'),
   });
 
@@ -119,9 +114,9 @@ const searchLimit = 200;
 export const samePostsQuery = (clientId: ClientId | undefined, text: string) => {
   const search = text.trim().slice(0, searchLimit).trim();
   return queryOptions({
-    queryKey: [...postListsKey, 'same', clientId ?? 'any', search],
-    queryFn: ({ signal }) =>
-      call(postContracts.listPosts, { query: { ...(clientId && { clientId }), status: 'scheduled', search } }, signal),
+    ...apiQuery([...postListsKey, 'same', clientId ?? 'any', search], postContracts.listPosts, {
+      query: { ...(clientId && { clientId }), status: 'scheduled', search },
+    }),
     select: ({ posts }) => posts,
   });
 };
@@ -130,9 +125,9 @@ export const postsOfHourQuery = (clientId: ClientId, at: Instant) => {
   const start = Math.floor(Date.parse(at) / hour) * hour;
   const [from, to] = [start, start + hour].map((edge) => new Date(edge).toISOString());
   return queryOptions({
-    queryKey: [...postListsKey, 'hour', clientId, from],
-    queryFn: ({ signal }) =>
-      call(postContracts.listPosts, { query: { clientId, status: 'scheduled', from, to } }, signal),
+    ...apiQuery([...postListsKey, 'hour', clientId, from], postContracts.listPosts, {
+      query: { clientId, status: 'scheduled', from, to },
+    }),
     select: ({ posts }) => posts,
   });
 };

@@ -7,7 +7,7 @@ import type { DayRange } from '../../../../shared/domain/metrics/analytics.ts';
 import type { Platform } from '../../../../shared/platforms/platforms.ts';
 import { minute } from '../../../../shared/durations.ts';
 import { publishedContracts } from '../../../../shared/contracts/posts/published-contracts.ts';
-import { call } from '../../api/call.ts';
+import { apiQuery } from '../../api/api-query.ts';
 
 interface TimeOfClient {
   readonly clientId: ClientId | undefined;
@@ -19,15 +19,13 @@ export const publicationsKey = ['posts', 'publications'] as const;
 
 export const publicationsQuery = (wanted: TimeOfClient) =>
   queryOptions({
-    queryKey: [...publicationsKey, wanted],
-    queryFn: ({ signal }) => call(publicationContracts.listPublications, { query: wanted }, signal),
+    ...apiQuery([...publicationsKey, wanted], publicationContracts.listPublications, { query: wanted }),
     placeholderData: keepPreviousData,
   });
 
 export const receiptsQuery = (postId: PostId) =>
   queryOptions({
-    queryKey: ['posts', 'receipts', postId],
-    queryFn: ({ signal }) => call(postContracts.listReceipts, { params: { postId } }, signal),
+    ...apiQuery(['posts', 'receipts', postId], postContracts.listReceipts, { params: { postId } }),
     select: ({ receipts }) => receipts,
   });
 
@@ -38,18 +36,20 @@ export interface AnalyticsFilter extends Readonly<DayRange> {
 /** Shows the last range while the next one loads. */
 export const analyticsQuery = (clientId: ClientId, filter: AnalyticsFilter) =>
   queryOptions({
-    queryKey: ['analytics', clientId, filter],
-    queryFn: ({ signal }) =>
-      call(analyticsContracts.getAnalytics, { params: { clientId }, query: { ...filter } }, signal),
+    ...apiQuery(['analytics', clientId, filter], analyticsContracts.getAnalytics, {
+      params: { clientId },
+      query: { ...filter },
+    }),
     placeholderData: keepPreviousData,
     staleTime: minute,
   });
 
 export const historyQuery = (clientId: ClientId, filter: AnalyticsFilter) =>
   queryOptions({
-    queryKey: ['history', clientId, filter],
-    queryFn: ({ signal }) =>
-      call(analyticsContracts.listHistory, { params: { clientId }, query: { ...filter } }, signal),
+    ...apiQuery(['history', clientId, filter], analyticsContracts.listHistory, {
+      params: { clientId },
+      query: { ...filter },
+    }),
     placeholderData: keepPreviousData,
     staleTime: minute,
   });
@@ -57,8 +57,9 @@ export const historyQuery = (clientId: ClientId, filter: AnalyticsFilter) =>
 /** Asked each time it is shown, and forgotten with the view. */
 export const liveNumbersQuery = (postId: PostId, platform: Platform) =>
   queryOptions({
-    queryKey: ['live-numbers', postId, platform],
-    queryFn: ({ signal }) => call(publishedContracts.getPublicationMetrics, { params: { postId, platform } }, signal),
+    ...apiQuery(['live-numbers', postId, platform], publishedContracts.getPublicationMetrics, {
+      params: { postId, platform },
+    }),
     staleTime: 0,
     gcTime: 0,
     retry: false,

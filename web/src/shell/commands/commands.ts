@@ -11,7 +11,7 @@ import { postContracts } from '../../../../shared/contracts/posts/post-contracts
 import { useSignOut } from '../../auth/use-signed-in.ts';
 import { useClientInAddress } from '../../address-ids.ts';
 import { paths } from '../../paths.ts';
-import { call } from '../../api/call.ts';
+import { apiQuery } from '../../api/api-query.ts';
 import { showInstant } from '../dates/show-instant.ts';
 import { densityPreference } from '../preferences/appearance.ts';
 import { modePreference } from '../preferences/mode.ts';
@@ -107,8 +107,7 @@ const isEnough = (search: string) => search.length >= 2;
 const clientSearchQuery = (typed: string, isAllowed: boolean) => {
   const search = typed.trim();
   return queryOptions({
-    queryKey: ['clients', 'search', search],
-    queryFn: ({ signal }) => call(clientContracts.listClients, { query: { search, pageSize: '8' } }, signal),
+    ...apiQuery(['clients', 'search', search], clientContracts.listClients, { query: { search, pageSize: '8' } }),
     enabled: isAllowed && isEnough(search),
     placeholderData: keepPreviousData,
   });
@@ -118,8 +117,9 @@ const clientSearchQuery = (typed: string, isAllowed: boolean) => {
 const postSearchQuery = (typed: string, clientId: ClientId | undefined) => {
   const search = typed.trim();
   return queryOptions({
-    queryKey: ['posts', 'search', clientId, search],
-    queryFn: ({ signal }) => call(postContracts.listPosts, { query: { clientId, search, pageSize: '5' } }, signal),
+    ...apiQuery(['posts', 'search', clientId, search], postContracts.listPosts, {
+      query: { clientId, search, pageSize: '5' },
+    }),
     enabled: isEnough(search),
     placeholderData: keepPreviousData,
   });
@@ -129,8 +129,9 @@ const postSearchQuery = (typed: string, clientId: ClientId | undefined) => {
 const fileSearchQuery = (typed: string, clientId: ClientId | undefined) => {
   const search = typed.trim();
   return queryOptions({
-    queryKey: ['media', 'search', clientId, search],
-    queryFn: ({ signal }) => call(mediaContracts.listMedia, { query: { clientId, search, pageSize: '5' } }, signal),
+    ...apiQuery(['media', 'search', clientId, search], mediaContracts.listMedia, {
+      query: { clientId, search, pageSize: '5' },
+    }),
     enabled: clientId !== undefined && isEnough(search),
     placeholderData: keepPreviousData,
   });

@@ -21,9 +21,8 @@ export interface Undone {
   keptFiles: string[];
 }
 
-export function useUndo() {
-  const refresh = useRefreshImports();
-  return useMutation({
+export const useUndo = () =>
+  useMutation({
     async mutationFn(imports: readonly PostImportId[]): Promise<Undone> {
       const undone: Undone = { removed: 0, kept: [], removedFiles: 0, keptFiles: [] };
       for (const id of imports) {
@@ -37,6 +36,5 @@ export function useUndo() {
       return undone;
     },
     gcTime: 0,
-    onSettled: refresh,
+    onSettled: useRefreshImports(),
   });
-}
