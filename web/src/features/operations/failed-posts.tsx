@@ -6,9 +6,11 @@ import { useState } from 'react';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import type { TableProps } from '@cloudscape-design/components/table';
-import { FailureDays, type FailureGroup } from '../../../../shared/domain/publishing/failures.ts';
+import ProgressBar from '@cloudscape-design/components/progress-bar';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import { FailureDays, type FailureGroup, type RetryResult } from '../../../../shared/domain/publishing/failures.ts';
 import { platformNames } from '../../../../shared/platforms/platforms.ts';
-import { failuresQuery } from '../../data/operations.ts';
+import { failuresQuery, useRetryFailed } from '../../data/operations.ts';
 import { Empty } from '../../shell/states/empty.tsx';
 import { reasonText } from '../../messages/reason-text.ts';
 import { paths } from '../../paths.ts';
@@ -16,7 +18,10 @@ import { InAppLink } from '../../shell/links/in-app-link.tsx';
 import { showInstant } from '../../shell/dates/show-instant.ts';
 import { operationsTexts } from './messages.ts';
 import { OperationsSection } from './operations-section.tsx';
-import { RetryDialog } from './retry-dialog.tsx';
+import { Confirm } from '../../shell/dialogs/confirm.tsx';
+import { notify } from '../../shell/toasts/toasts.ts';
+import { codedText } from '../../messages/coded-text.ts';
+import { Dialog } from '../../shell/dialogs/dialog.tsx';
 
 const texts = operationsTexts.failures;
 
@@ -120,5 +125,73 @@ function Secondary({ children }: { children: string }) {
     <Box color="text-body-secondary" fontSize="body-s">
       {children}
     </Box>
+  );
+}
+
+const failuresTexts = operationsTexts.failures;
+
+function RetryDialog({ group, onClose }: { group: FailureGroup; onClose: () => void }) {
+  const [{ platform, retryable: postIds }] = useState(group);
+  const [results, setResults] = useState<readonly RetryResult[]>([]);
+  const retry = useRetryFailed();
+  const title = failuresTexts.retryTitle({ count: postIds.length, platform: platformNames[platform] });
+
+  const onConfirm = () =>
+    retry.mutate(
+      { platform, postIds, emit: setResults },
+      { onSuccess: notifyResult, onError: () => notify.error(failuresTexts.retryFailed) },
+    );
+
+  if (!retry.isIdle) return <RetryProgress title={title} all={postIds.length} results={results} onClose={onClose} />;
+  return (
+    <Confirm title={title} action={failuresTexts.retryAction} onConfirm={onConfirm} onCancel={onClose}>
+      {failuresTexts.retryText}
+    </Confirm>
+  );
+}
+
+function notifyResult(results: readonly RetryResult[]) {
+  const sent = results.filter(({ outcome }) => outcome === 'sent').length;
+  if (sent > 0) notify.success(failuresTexts.sent({ count: sent }));
+  if (sent < results.length) notify.error(failuresTexts.refused({ count: results.length - sent }));
+}
+
+interface RetryProgressProps {
+  readonly title: string;
+  readonly all: number;
+  readonly results: readonly RetryResult[];
+  readonly onClose: () => void;
+}
+
+function RetryProgress({ title, all, results, onClose }: RetryProgressProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <SpaceBetween size="m">
+        <ProgressBar
+          label={failuresTexts.progress}
+          value={(results.length / all) * 100}
+          description={failuresTexts.progressOf({ done: results.length, all })}
+        />
+        {results.map((result) => (
+          <Result key={result.postId} result={result} />
+        ))}
+      </SpaceBetween>
+    </Dialog>
+  );
+}
+
+function Result({ result }: { result: RetryResult }) {
+  const { postId, excerpt } = result;
+  return (
+    <>
+      {excerpt === undefined ? failuresTexts.gone : <InAppLink to={paths.post(postId)}>{excerpt}</InAppLink>}
+      <div>
+        {result.outcome === 'sent' ? (
+          <StatusIndicator type="in-progress">{failuresTexts.isSent}</StatusIndicator>
+        ) : (
+          <StatusIndicator type="warning">{codedText(result.reasonCode, result.reason)}</StatusIndicator>
+        )}
+      </div>
+    </>
   );
 }

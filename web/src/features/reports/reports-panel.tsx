@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, useLayoutEffect, useRef } from 'react';
 import FormField from '@cloudscape-design/components/form-field';
 import Select from '@cloudscape-design/components/select';
+import Alert from '@cloudscape-design/components/alert';
 import type { Client } from '../../../../shared/domain/clients/client.ts';
 import type { ClientId } from '../../../../shared/domain/ids.ts';
 import { permissionsOf } from '../../../../shared/domain/plans/plans.ts';
@@ -14,7 +15,15 @@ import type { ShownRecipient } from '../../../../shared/domain/reports/report-re
 import { agencyDay } from '../../../../shared/domain/time/agency-day.ts';
 import { useCan } from '../../auth/use-can.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { reportRecipientsQuery, reportSettingsQuery, useAskRecipient, reportQuery } from '../../data/reports.ts';
+import {
+  reportRecipientsQuery,
+  reportSettingsQuery,
+  useAskRecipient,
+  reportQuery,
+  reportLinksQuery,
+  useMakeReportLink,
+  useWithdrawReportLink,
+} from '../../data/reports.ts';
 import { paths } from '../../paths.ts';
 import { planTexts } from '../../plans/messages.ts';
 import { showDay } from '../../shell/dates/show-day.ts';
@@ -25,12 +34,16 @@ import { NotLoaded } from '../../shell/states/not-loaded.tsx';
 import { notify } from '../../shell/toasts/toasts.ts';
 import { Section } from '../../shell/section.tsx';
 import { reportPanelTexts as texts } from './messages.ts';
-import { ReportLinks } from './report-links.tsx';
 import { isolated, SentReports } from './sent-reports.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import type { Report } from '../../../../shared/domain/reports/report.ts';
 import { drawReport } from '../../report/report-paper.tsx';
 import { showMonth } from './show-month.ts';
+import { isLinkOpen, linkDays } from '../../../../shared/domain/links/link.ts';
+import { CopiedAddress } from '../../forms/copied-address.tsx';
+import { DaysField } from '../../links/link-fields.tsx';
+import { LinkUse } from '../../links/link-use.tsx';
+import { linkTexts } from '../../links/messages.ts';
 
 /** Of the saved settings: who has not confirmed, and who stopped the reports. */
 function Recipients({ clientId }: { clientId: ClientId }) {
@@ -155,6 +168,53 @@ function Preview({ clientId, month, months, onChoose }: PreviewProps) {
           <NotLoaded error={error} loading={texts.previewLoading} failed={texts.previewFailed} onRetry={refetch} />
         )}
         {data !== undefined && <ReportPaper report={data} />}
+      </SpaceBetween>
+    </Section>
+  );
+}
+
+/** Links by which people without an account read the report of a month. */
+function ReportLinks({ clientId, month }: { clientId: ClientId; month: ReportMonth }) {
+  const { data, error, refetch } = useQuery(reportLinksQuery(clientId));
+  const make = useMakeReportLink(clientId);
+  const withdraw = useWithdrawReportLink(clientId);
+  const [days, setDays] = useState<number>(linkDays.standard);
+  const [openedAt] = useState(() => new Date());
+  const open = data?.reportLinks.filter((link) => isLinkOpen(link, openedAt)) ?? [];
+  return (
+    <Section title={texts.links} description={texts.linksText}>
+      <SpaceBetween size="m">
+        <DaysField days={days} onChange={setDays} />
+        <Button loading={make.isPending} onClick={() => make.mutate({ month, days })}>
+          {texts.makeLink({ month: showMonth(month) })}
+        </Button>
+        {make.error !== null && (
+          <Alert type="error">
+            {texts.linkFailed}. {messageOf(make.error)}
+          </Alert>
+        )}
+        {make.data?.reportLink.month === month && (
+          <CopiedAddress label={linkTexts.link} hint={texts.linkHint} address={make.data.link} texts={linkTexts} />
+        )}
+        {error !== null && <LoadFailed title={texts.failed} error={error} onRetry={() => void refetch()} />}
+        {open.map((link) => (
+          <div key={link.id}>
+            <Box>{texts.linkOf({ month: showMonth(link.month), name: link.createdBy })}</Box>
+            <LinkUse link={link} />
+            <Button
+              ariaLabel={texts.withdrawOf({ month: showMonth(link.month) })}
+              loading={withdraw.isPending && withdraw.variables === link.id}
+              onClick={() =>
+                withdraw.mutate(link.id, {
+                  onSuccess: () => notify.success(linkTexts.withdrawn),
+                  onError: (failure) => notify.error(`${linkTexts.withdrawFailed}. ${messageOf(failure)}`),
+                })
+              }
+            >
+              {linkTexts.withdraw}
+            </Button>
+          </div>
+        ))}
       </SpaceBetween>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { chooseLanguage } from '../../messages/choose-language.ts';
 import { languagePreference } from '../../messages/language-preference.ts';
@@ -6,7 +6,6 @@ import { languages } from '../../messages/languages.ts';
 import { locale } from '../../messages/messages.ts';
 import { shellMessages } from '../messages.ts';
 import { menuPages } from './navigation.ts';
-import { useMenu } from './use-menu.ts';
 import type { SignedIn } from '../signed-in.ts';
 import { RecentMessages } from '../toasts/recent-messages.tsx';
 
@@ -98,4 +97,69 @@ function initialsOf(name: string): string {
     .map((word) => Array.from(word ?? '')[0] ?? '')
     .join('')
     .toUpperCase();
+}
+
+/** The next item's index by key; `at` is -1 when none has the focus. */
+const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at <= 0 ? count : at) - 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Where an arrow key on the closed menu's button enters: the first item, or the last (-1). */
+const entries: Readonly<Record<string, 0 | -1>> = { ArrowDown: 0, ArrowUp: -1 };
+
+const itemsIn = (place: HTMLElement) => Array.from(place.querySelectorAll<HTMLElement>('[role^=menuitem]'));
+
+/** Returns false for keys that do nothing. */
+function moveFocus(place: HTMLElement, key: string): boolean {
+  const items = itemsIn(place);
+  const at = items.findIndex((item) => item === document.activeElement);
+  const next = moves[key]?.(at, items.length);
+  if (next !== undefined) items[next]?.focus();
+  return next !== undefined;
+}
+
+/**
+ * A menu button: arrows move, Escape returns the focus to the button, leaving `place` closes.
+ * https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
+ */
+function useMenu(place: RefObject<HTMLElement | null>) {
+  /** The item that gets the focus on opening; undefined while closed. */
+  const [entered, setEntered] = useState<0 | -1>();
+  const isOpen = entered !== undefined;
+
+  useEffect(() => {
+    const { current } = place;
+    if (entered !== undefined && current !== null) itemsIn(current).at(entered)?.focus();
+  }, [place, entered]);
+
+  useEffect(() => {
+    const { current } = place;
+    if (current === null) return undefined;
+    const listening = new AbortController();
+    const react = (key: string): boolean => {
+      if (!isOpen) setEntered(entries[key]);
+      else if (key === 'Escape') current.querySelector('button')?.focus();
+      else return moveFocus(current, key);
+      if (isOpen) setEntered(undefined);
+      return isOpen || key in entries;
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (react(event.key)) event.preventDefault();
+    };
+    const onLeave = ({ relatedTarget }: FocusEvent) => {
+      if (!(relatedTarget instanceof Node && current.contains(relatedTarget))) setEntered(undefined);
+    };
+    current.addEventListener('keydown', onKey, { signal: listening.signal });
+    current.addEventListener('focusout', onLeave, { signal: listening.signal });
+    return () => listening.abort();
+  }, [place, isOpen]);
+
+  return {
+    isOpen,
+    toggle: () => setEntered(isOpen ? undefined : 0),
+    close: () => setEntered(undefined),
+  };
 }

@@ -9,7 +9,7 @@ import RadioGroup from '@cloudscape-design/components/radio-group';
 import TimeInput from '@cloudscape-design/components/time-input';
 import { DomainError } from '../../../../../shared/domain/errors.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
-import { checkScheduleTime } from '../../../../../shared/domain/posts/schedule-time.ts';
+import { checkScheduleTime, shiftedBy, shiftedTo, timeOn } from '../../../../../shared/domain/posts/schedule-time.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { changePost } from '../../../data/posts/post-changes.ts';
 import { SubmitForm } from '../../../forms/submit-form.tsx';
@@ -20,7 +20,6 @@ import { messageText } from '../../../messages/message-text.ts';
 import { Dialog } from '../../../shell/dialogs/dialog.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { bulkTexts } from '../list/messages.ts';
-import { bulkTimeOf, checkBulkTime, emptyBulkTime, type BulkTime } from './bulk-time.ts';
 import { isChangeable } from '../composer/post-progress.ts';
 import { useBulk } from './use-bulk.ts';
 import { movedStatus } from '../list/use-move-post.ts';
@@ -28,6 +27,8 @@ import { defaultTimeZone } from '../../../../../shared/domain/time/default-time-
 import type { FieldErrors } from '../../../forms/field-errors.ts';
 import { composerTexts } from '../composer/messages.ts';
 import { DayPicker } from '../list/day-picker.tsx';
+import type { Instant } from '../../../../../shared/domain/text.ts';
+import { instantOf } from '../../../../../shared/domain/time/wall-time.ts';
 
 interface BulkRescheduleProps {
   /** Reloaded after a failure, so that a retry does not conflict with a change made elsewhere. */
@@ -180,4 +181,38 @@ function DayFields({ value, errors, onChange }: BulkTimeFieldsProps) {
       </FormField>
     </ColumnLayout>
   );
+}
+
+interface BulkTime {
+  readonly how: 'by' | 'to';
+  readonly days: string;
+  readonly hours: string;
+  readonly date: string;
+  readonly time: string;
+  /** False leaves drafts as drafts. */
+  readonly schedulesDrafts: boolean;
+}
+
+const emptyBulkTime: BulkTime = { how: 'by', days: '1', hours: '0', date: '', time: '', schedulesDrafts: false };
+
+const minutesInHour = 60;
+const anyZone = 'UTC';
+
+function checkBulkTime({ how, days, hours, date, time }: BulkTime): FieldErrors {
+  if (how === 'by') {
+    const isShift = [days, hours].every((text) => /^-?\d{1,4}$/.test(text.trim()));
+    return isShift && (Number(days) !== 0 || Number(hours) !== 0) ? {} : { days: bulkTexts.notNothing };
+  }
+  if (instantOf({ date, time: '00:00' }, anyZone) === undefined) return { date: bulkTexts.dateRequired };
+  const isTime = time === '' || instantOf({ date, time }, anyZone) !== undefined;
+  return isTime ? {} : { time: bulkTexts.timeWrong };
+}
+
+/** The new time in the post's own zone; undefined when the post has no time to move. */
+function bulkTimeOf({ scheduledFor, timeZone }: Post, wanted: BulkTime): Instant | undefined {
+  const { how, days, hours, date, time } = wanted;
+  if (how === 'to' && time !== '') return timeOn(date, time, timeZone).at;
+  if (scheduledFor === undefined) return undefined;
+  if (how === 'to') return shiftedTo(scheduledFor, date, timeZone).at;
+  return shiftedBy(scheduledFor, { days: Number(days), minutes: Number(hours) * minutesInHour }, timeZone).at;
 }

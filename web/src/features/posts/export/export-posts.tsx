@@ -1,7 +1,12 @@
 import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { isStaff } from '../../../../../shared/domain/access/person.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import { defaultTimeZone } from '../../../../../shared/domain/time/default-time-zone.ts';
@@ -18,13 +23,21 @@ import { paths } from '../../../paths.ts';
 import { notify } from '../../../shell/toasts/toasts.ts';
 import { type PostFilters, postSelectionOf } from '../list/use-post-list.ts';
 import { columnsOfOneClient, planCsv, type PlanRow } from '../plan-file/plan-csv.ts';
-import { exportTexts as texts } from '../list/messages.ts';
+import { exportTexts as texts, feedTexts } from '../list/messages.ts';
 import { altTextLines } from '../plan-file/alt-text-lines.ts';
 import { allOwnColumns, namesOf, ownColumns } from '../plan-file/own-columns.ts';
 import { statusWords } from '../plan-file/words.ts';
 import { type ExportedPosts, readExported, readZones } from './exported-posts.ts';
 import type { shownPeriod } from './shown-period.ts';
-import { FeedDialog } from './feed-dialog.tsx';
+import { feedDays } from '../../../../../shared/domain/feeds/calendar-feed.ts';
+import { showInstant } from '../../../../../shared/domain/formatting.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { calendarFeedQuery, useMakeCalendarFeed, useWithdrawCalendarFeed } from '../../../data/posts/planning.ts';
+import { CopiedAddress } from '../../../forms/copied-address.tsx';
+import { chosenZone } from '../../../shell/dates/chosen-zone.ts';
+import { LoadFailed } from '../../../shell/states/load-failed.tsx';
+import { DialogButtons } from '../../../shell/dialogs/dialog-buttons.tsx';
+import { Dialog } from '../../../shell/dialogs/dialog.tsx';
 
 async function readPlan(
   filters: PostFilters,
@@ -113,4 +126,90 @@ export function planRowOf(post: Post, timeZone: string): PlanRow {
     client: post.clientName,
     ...Object.fromEntries([...own, ...ofPlatforms]),
   };
+}
+
+function FeedAddress({ address }: { readonly address: string }) {
+  return (
+    <SpaceBetween size="m">
+      <CopiedAddress label={feedTexts.address} hint={feedTexts.once} address={address} texts={feedTexts} />
+      <section aria-label={feedTexts.how.title}>
+        <Box variant="awsui-key-label">{feedTexts.how.title}</Box>
+        <ul>
+          <li>{feedTexts.how.google}</li>
+          <li>{feedTexts.how.apple}</li>
+          <li>{feedTexts.how.outlook}</li>
+        </ul>
+      </section>
+    </SpaceBetween>
+  );
+}
+
+interface FeedDialogProps {
+  /** Whose feed it is: staff's own is of all clients. */
+  readonly clientId: ClientId;
+  readonly isOfAll: boolean;
+  readonly onClose: () => void;
+}
+
+function FeedDialog({ clientId, isOfAll, onClose }: FeedDialogProps) {
+  const feed = useQuery(calendarFeedQuery(clientId));
+  const make = useMakeCalendarFeed(clientId);
+  const withdraw = useWithdrawCalendarFeed(clientId);
+  const createdAt = feed.data?.createdAt;
+  const failed = make.isError
+    ? `${feedTexts.makeFailed}. ${messageOf(make.error)}`
+    : withdraw.isError && `${feedTexts.withdrawFailed}. ${messageOf(withdraw.error)}`;
+
+  function takeBack() {
+    withdraw.mutate(undefined, {
+      onSuccess: () => {
+        make.reset();
+        notify.success(feedTexts.withdrawn);
+      },
+    });
+  }
+
+  return (
+    <Dialog
+      title={feedTexts.title}
+      footer={
+        <DialogButtons>
+          {createdAt !== undefined && (
+            <Button loading={withdraw.isPending} onClick={takeBack}>
+              {feedTexts.withdraw}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            disabled={feed.data === undefined}
+            loading={make.isPending}
+            onClick={() => make.mutate()}
+          >
+            {createdAt === undefined ? feedTexts.make : feedTexts.renew}
+          </Button>
+        </DialogButtons>
+      }
+      onClose={onClose}
+    >
+      <SpaceBetween size="m">
+        <div>{feedTexts.text}</div>
+        {feed.isPending && <StatusIndicator type="loading">{feedTexts.loading}</StatusIndicator>}
+        {feed.isError && (
+          <LoadFailed title={feedTexts.loadFailed} error={feed.error} onRetry={() => void feed.refetch()} />
+        )}
+        {make.data !== undefined && <FeedAddress address={make.data.address} />}
+        {feed.data !== undefined && make.data === undefined && (
+          <div>
+            {createdAt === undefined ? feedTexts.none : feedTexts.made({ time: showInstant(createdAt, chosenZone()) })}
+            {createdAt !== undefined && <Box color="text-body-secondary">{feedTexts.renewText}</Box>}
+          </div>
+        )}
+        {failed !== false && <Alert type="error">{failed}</Alert>}
+        <section aria-label={feedTexts.reveals.label}>
+          <Box variant="awsui-key-label">{feedTexts.reveals.label}</Box>
+          <div>{feedTexts.reveals[isOfAll ? 'all' : 'own'](feedDays)}</div>
+        </section>
+      </SpaceBetween>
+    </Dialog>
+  );
 }

@@ -9,7 +9,6 @@ import { platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { PlatformMark } from '../../../platforms/platform-mark.tsx';
 import { showInstant } from '../../../shell/dates/show-instant.ts';
 import { CommentActions } from './comment-actions.tsx';
-import { FoldedText } from './folded-text.tsx';
 import { conversationTexts } from './messages.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { Picture } from '../../../files/picture.tsx';
@@ -177,5 +176,31 @@ function Open({ clientId, comment, reply, state }: OpenProps) {
         </button>
       )}
     </div>
+  );
+}
+
+const commentTexts = conversationTexts.comment;
+
+/** UTF-16 units of a text that is shown whole, and lines. */
+const shortText = 500;
+const shortLines = 8;
+
+const isLong = (text: string) => text.length > shortText || text.split('\n').length > shortLines;
+
+/** A long text is folded to its first lines until somebody wants all of it. */
+function FoldedText({ text }: { text: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const isFolded = isLong(text) && !isOpen;
+  return (
+    <>
+      <p dir="auto" className={isFolded ? 'comment-text comment-folded' : 'comment-text'}>
+        {text === '' ? commentTexts.noText : text}
+      </p>
+      {isLong(text) && (
+        <button type="button" className="comment-link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? commentTexts.less : commentTexts.more}
+        </button>
+      )}
+    </>
   );
 }

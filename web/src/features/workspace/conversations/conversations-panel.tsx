@@ -4,7 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import Alert from '@cloudscape-design/components/alert';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
-import type { ConversationAccount } from '../../../../../shared/domain/conversations/conversation-settings.ts';
+import {
+  type ConversationAccount,
+  replyTextLimit,
+  SavedReply,
+  savedRepliesLimit,
+} from '../../../../../shared/domain/conversations/conversation-settings.ts';
 import { CommentPlatform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import {
   conversationsQuery,
@@ -21,8 +26,11 @@ import { LinkButton } from '../../../shell/links/link-button.tsx';
 import { forLanguage } from '../../../messages/for-language.ts';
 import { Section } from '../../../shell/section.tsx';
 import { CommentList } from './comment-list.tsx';
-import { conversationTexts as texts } from './messages.ts';
-import { SavedRepliesDialog } from './saved-replies-dialog.tsx';
+import { conversationTexts as texts, conversationTexts } from './messages.ts';
+import { AddNamedText } from '../../../forms/add-named-text.tsx';
+import { DialogButtons } from '../../../shell/dialogs/dialog-buttons.tsx';
+import { FormModal } from '../../../shell/dialogs/form-modal.tsx';
+import { shellMessages } from '../../../shell/messages.ts';
 
 interface ConversationActionsProps {
   readonly clientId: ClientId;
@@ -153,3 +161,68 @@ const lists = forLanguage(({ dates }) => new Intl.ListFormat(dates, { type: 'con
 
 /** Where comments are read. */
 const commentPlatformNames = () => lists().format(CommentPlatform.options.map((one) => platformNames[one]));
+
+const savedRepliesTexts = conversationTexts.savedReplies;
+
+interface SavedRepliesDialogProps {
+  readonly clientId: ClientId;
+  readonly settings: ViewedConversations;
+  readonly onClose: () => void;
+}
+
+function SavedRepliesDialog({ clientId, settings, onClose }: SavedRepliesDialogProps) {
+  const [replies, setReplies] = useState<readonly SavedReply[]>(settings.savedReplies);
+  const edit = useEditConversations(clientId);
+  const save = () =>
+    edit.mutate(
+      { savedReplies: [...replies], version: settings.version },
+      {
+        onSuccess() {
+          notify.success(savedRepliesTexts.saved);
+          onClose();
+        },
+        onError: ({ message }) => notify.error(message),
+      },
+    );
+  return (
+    <FormModal title={savedRepliesTexts.title} isDirty={replies !== settings.savedReplies} onClose={onClose}>
+      {(leave) => (
+        <SpaceBetween size="m">
+          <div>{replies.length === 0 ? savedRepliesTexts.none : savedRepliesTexts.hint}</div>
+          {replies.length > 0 && (
+            <ul className="saved-replies" aria-label={savedRepliesTexts.title}>
+              {replies.map((reply) => (
+                <li key={reply.name}>
+                  <strong dir="auto">{reply.name}</strong>
+                  <Button
+                    variant="icon"
+                    iconName="remove"
+                    ariaLabel={savedRepliesTexts.remove({ name: reply.name })}
+                    onClick={() => setReplies(replies.filter((other) => other !== reply))}
+                  />
+                  <div dir="auto">{reply.text}</div>
+                </li>
+              ))}
+            </ul>
+          )}
+          <AddNamedText
+            present={replies}
+            most={savedRepliesLimit}
+            texts={savedRepliesTexts}
+            counter={(length) => conversationTexts.reply.counter({ length, limit: replyTextLimit })}
+            read={(typed) => SavedReply.safeParse(typed).data}
+            onAdd={(reply) => setReplies([...replies, reply])}
+          />
+          <DialogButtons>
+            <Button variant="link" onClick={leave}>
+              {shellMessages.cancel}
+            </Button>
+            <Button variant="primary" loading={edit.isPending} onClick={save}>
+              {savedRepliesTexts.save}
+            </Button>
+          </DialogButtons>
+        </SpaceBetween>
+      )}
+    </FormModal>
+  );
+}

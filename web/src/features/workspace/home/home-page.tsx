@@ -1,14 +1,14 @@
 import Button from '@cloudscape-design/components/button';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import Box from '@cloudscape-design/components/box';
 import StatusIndicator from '@cloudscape-design/components/status-indicator';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import type { Client } from '../../../../../shared/domain/clients/client.ts';
 import { permissionsOf } from '../../../../../shared/domain/plans/plans.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
-import type { ClientId } from '../../../../../shared/domain/ids.ts';
+import type { ClientId, PostId } from '../../../../../shared/domain/ids.ts';
 import '../../../shell/home/home-rows.css';
 import { useUser } from '../../../auth/current-user.ts';
 import { useSignOut } from '../../../auth/use-signed-in.ts';
@@ -26,9 +26,16 @@ import { WithClient } from '../with-client.tsx';
 import { Section } from '../../../shell/section.tsx';
 import './home.css';
 import { Needs } from './needs.tsx';
-import { NextPosts } from './next-posts.tsx';
 import { SentPosts, useSentPosts } from './sent-posts.tsx';
 import { WeekNumbers } from './week-numbers.tsx';
+import { momentOf } from '../../../../../shared/domain/posts/post-filter.ts';
+import { allMedia } from '../../../../../shared/platforms/platform-media.ts';
+import { postListsKey } from '../../../data/posts/posts.ts';
+import { publicationsKey } from '../../../data/posts/publications.ts';
+import { HomePicture } from '../../../shell/home/home-picture.tsx';
+import { InAppLink } from '../../../shell/links/in-app-link.tsx';
+import { HomeSection } from './home-section.tsx';
+import { showMoment } from './show-moment.ts';
 
 interface HomePageProps {
   /** From other features: the platforms of a post, and what else the home of a client has. */
@@ -125,4 +132,70 @@ function useHomeTitle(text: string, isOwn: boolean) {
   useEffect(() => {
     if (isOwn) keepHomeTitle({ path, language: locale(), text });
   }, [path, text, isOwn]);
+}
+
+/** Reads the rest of the home again when a post is no longer one of the next: it went out, failed or was taken back. */
+function useFollowNext(posts: readonly Post[] | undefined) {
+  const queryClient = useQueryClient();
+  const known = useRef<readonly PostId[]>([]);
+  useEffect(() => {
+    if (posts === undefined) return;
+    const ids = posts.map(({ id }) => id);
+    const hasLeft = known.current.some((id) => !ids.includes(id));
+    known.current = ids;
+    if (!hasLeft) return;
+    void queryClient.invalidateQueries({ queryKey: postListsKey });
+    void queryClient.invalidateQueries({ queryKey: publicationsKey });
+  }, [posts, queryClient]);
+}
+
+const nextTexts = homeTexts.next;
+
+interface NextPostsProps {
+  readonly clientId: ClientId;
+  /** The platforms of a post, and what its client said of it. */
+  readonly targets: (post: Post) => ReactNode;
+}
+
+function NextPosts({ clientId, targets }: NextPostsProps) {
+  const { data, error, refetch } = useQuery(nextPostsQuery(clientId));
+  useFollowNext(data?.posts);
+  return (
+    <HomeSection
+      title={nextTexts.title}
+      action={
+        <div className="wide-action">
+          <LinkButton to={paths.newPost(clientId)} variant="primary" iconName="add-plus">
+            {homeTexts.create}
+          </LinkButton>
+        </div>
+      }
+      rows={data?.posts.map((post) => (
+        <NextPost key={post.id} post={post} clientId={clientId}>
+          {targets(post)}
+        </NextPost>
+      ))}
+      empty={nextTexts.empty}
+      problem={{ title: nextTexts.failed, error, onRetry: () => void refetch() }}
+      more={{ text: nextTexts.all, to: paths.posts(clientId) }}
+    />
+  );
+}
+
+function NextPost({ post, clientId, children }: { post: Post; clientId: ClientId; children: ReactNode }) {
+  const content = post.content.trim() === '' ? homeTexts.noText : post.content;
+  return (
+    <li className="home-row">
+      <HomePicture picture={allMedia(post)[0]} />
+      <div className="home-row-words">
+        <time dateTime={momentOf(post)} className="home-row-moment">
+          {showMoment(momentOf(post))}
+        </time>
+        <div dir="auto" className="home-row-excerpt">
+          <InAppLink to={paths.post(post.id, clientId)}>{content}</InAppLink>
+        </div>
+        {children}
+      </div>
+    </li>
+  );
 }
