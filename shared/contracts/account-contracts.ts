@@ -19,9 +19,7 @@ export const Me = z.object({
 });
 
 export const accountContracts = {
-  getHealth: contract({
-    method: 'GET',
-    path: '/api/health',
+  getHealth: contract('GET', '/api/health', {
     action: 'public',
     degradedStatus: 503,
     response: z.object({
@@ -33,9 +31,7 @@ export const accountContracts = {
       version: z.string(),
     }),
   }),
-  getMe: contract({
-    method: 'GET',
-    path: '/api/me',
+  getMe: contract('GET', '/api/me', {
     action: 'account.manage',
     isOpenWithoutTwoFactor: true,
     response: Me,

@@ -23,18 +23,14 @@ const range = withPeriod(
 );
 
 export const analyticsContracts = {
-  getAnalytics: contract({
-    method: 'GET',
-    path: '/api/clients/{clientId}/analytics',
+  getAnalytics: contract('GET', '/api/clients/{clientId}/analytics', {
     action: 'analytics.read',
     params: clientParams,
     query: range,
     response: Analytics,
   }),
   /** What went out at each platform, with its numbers, newest first. It outlives the posts. */
-  listHistory: contract({
-    method: 'GET',
-    path: '/api/clients/{clientId}/history',
+  listHistory: contract('GET', '/api/clients/{clientId}/history', {
     action: 'analytics.read',
     params: clientParams,
     query: range,
@@ -48,9 +44,7 @@ export const publicationContracts = {
    * What went out in a time, with links and the latest numbers: it outlives the posts. Without `clientId` the caller's own, for
    * staff of all clients; `isOfTooMany` tells that these are more than are read at once.
    */
-  listPublications: contract({
-    method: 'GET',
-    path: '/api/publications',
+  listPublications: contract('GET', '/api/publications', {
     action: 'analytics.read',
     query: withPeriod(
       z.strictObject({

@@ -48,7 +48,7 @@ const link = { token: z.string().max(tokenLimit), pin: LinkPin.optional() };
 /** The cursor of a change: its time and its place within it; or a time alone. */
 const lastSeen = new RegExp(String.raw`^${instantPattern}(#[\w-]{1,60})?$`);
 
-const ofLink = { method: 'POST', action: 'public' } as const;
+const ofLink = { action: 'public' } as const;
 
 /** One person looks and answers often; many guesses are no use against the length of the secret. */
 const byAddress = {
@@ -60,9 +60,7 @@ const byAddress = {
 
 export const approvalContracts = {
   /** Asks a client about posts: makes a link, which is answered once, and sends it by mail if that is wanted. */
-  createApproval: contract({
-    method: 'POST',
-    path: '/api/approvals',
+  createApproval: contract('POST', '/api/approvals', {
     action: 'approvals.ask',
     status: 201,
     body: z.strictObject({
@@ -78,17 +76,13 @@ export const approvalContracts = {
     throttles: [{ by: 'caller-and-client', limit: 120, windowSeconds: hour / second }],
   }),
   /** The newest first. */
-  listApprovals: contract({
-    method: 'GET',
-    path: '/api/approvals',
+  listApprovals: contract('GET', '/api/approvals', {
     action: 'posts.read',
     query: z.strictObject({ clientId: ClientId }),
     response: z.object({ rounds: z.array(ApprovalRound), settings: Approvals }),
   }),
   /** All posts that a client is still to answer, in the order of their times. */
-  listOpenApprovals: contract({
-    method: 'GET',
-    path: '/api/approvals/open',
+  listOpenApprovals: contract('GET', '/api/approvals/open', {
     action: 'posts.read',
     query: z.strictObject({ clientId: ClientId }),
     response: z.object({ rounds: z.array(z.object({ round: ApprovalRound, view: ApprovalView })), waiting: z.int() }),
@@ -97,9 +91,7 @@ export const approvalContracts = {
    * What changed about the approvals of a client, without one of all for staff: as one complete event stream of
    * `ApprovalChange`, oldest first. The newest may repeat under the same id.
    */
-  listApprovalChanges: contract({
-    method: 'GET',
-    path: '/api/approvals/changes',
+  listApprovalChanges: contract('GET', '/api/approvals/changes', {
     action: 'posts.read',
     query: z.strictObject({ clientId: ClientId.optional() }),
     headers: z.object({ 'last-event-id': z.string().regex(lastSeen, fieldCode('webhook.event-id')).optional() }),
@@ -108,17 +100,13 @@ export const approvalContracts = {
     throttles: [{ by: 'caller', limit: 240, windowSeconds: minute / second }],
   }),
   /** Ends all links of a round at once. */
-  deleteApproval: contract({
-    method: 'DELETE',
-    path: '/api/approvals/{roundId}',
+  deleteApproval: contract('DELETE', '/api/approvals/{roundId}', {
     action: 'approvals.ask',
     params: approvalParams,
     response: ApprovalRound,
   }),
   /** Sends another link of the round; those before keep working. */
-  createApprovalReminder: contract({
-    method: 'POST',
-    path: '/api/approvals/{roundId}/reminders',
+  createApprovalReminder: contract('POST', '/api/approvals/{roundId}/reminders', {
     action: 'approvals.ask',
     status: 201,
     params: approvalParams,
@@ -126,9 +114,7 @@ export const approvalContracts = {
     throttles: [{ by: 'caller-and-client', limit: 120, windowSeconds: hour / second }],
   }),
   /** By a signed-in client. */
-  createApprovalAnswer: contract({
-    method: 'POST',
-    path: '/api/approvals/{roundId}/answers',
+  createApprovalAnswer: contract('POST', '/api/approvals/{roundId}/answers', {
     action: 'approvals.comment',
     params: approvalParams,
     body: z.strictObject({ answers }),
@@ -136,9 +122,7 @@ export const approvalContracts = {
     throttles: [{ by: 'caller', limit: 300, windowSeconds: (10 * minute) / second }],
   }),
   /** By staff or a signed-in client. `isInternal`: only staff see it, and only they may say so. */
-  createApprovalComment: contract({
-    method: 'POST',
-    path: '/api/approvals/{roundId}/comments',
+  createApprovalComment: contract('POST', '/api/approvals/{roundId}/comments', {
     action: 'approvals.comment',
     status: 201,
     params: approvalParams,
@@ -147,32 +131,27 @@ export const approvalContracts = {
     throttles: [{ by: 'caller', limit: 120, windowSeconds: (10 * minute) / second }],
   }),
   /** The newest of what was said about a post, and from where on there is more; clients see no internal notes. */
-  getApprovalThread: contract({
-    method: 'GET',
-    path: '/api/approvals/posts/{postId}',
+  getApprovalThread: contract('GET', '/api/approvals/posts/{postId}', {
     action: 'posts.read',
     params: postParams,
     query: z.strictObject({ from: z.string().max(100).optional() }),
     response: z.object({ entries: z.array(ThreadEntry), earlier: z.string().optional() }),
   }),
   /** What a link shows. The token is in the body: logs keep addresses. All tokens that do not work are answered alike. */
-  createApprovalView: contract({
+  createApprovalView: contract('POST', '/api/approval-links/views', {
     ...ofLink,
-    path: '/api/approval-links/views',
     body: z.strictObject(link),
     response: OpenedApproval,
     throttles: [byAddress],
   }),
-  createApprovalLinkAnswer: contract({
+  createApprovalLinkAnswer: contract('POST', '/api/approval-links/answers', {
     ...ofLink,
-    path: '/api/approval-links/answers',
     body: z.strictObject({ ...link, name: ApproverName, answers }),
     response: Answered,
     throttles: [byAddress],
   }),
-  createApprovalLinkComment: contract({
+  createApprovalLinkComment: contract('POST', '/api/approval-links/comments', {
     ...ofLink,
-    path: '/api/approval-links/comments',
     body: z.strictObject({ ...link, name: ApproverName, ...comment }),
     response: z.object({ entries: z.array(ThreadEntry) }),
     throttles: [byAddress],

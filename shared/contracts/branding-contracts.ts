@@ -19,24 +19,18 @@ const ClientIds = z
 
 export const brandingContracts = {
   /** Those of the clients that have chosen one. */
-  listBranding: contract({
-    method: 'GET',
-    path: '/api/branding',
+  listBranding: contract('GET', '/api/branding', {
     action: 'agency.read',
     query: z.strictObject({ clientIds: ClientIds }),
     response: z.object({ branding: z.array(ShownBranding) }),
   }),
-  getBranding: contract({
-    method: 'GET',
-    path: '/api/clients/{clientId}/branding',
+  getBranding: contract('GET', '/api/clients/{clientId}/branding', {
     action: 'clients.read',
     params: clientParams,
     response: ShownBranding,
   }),
   /** 400 for a logo that is no checked picture of the client's own library. */
-  updateBranding: contract({
-    method: 'PATCH',
-    path: '/api/clients/{clientId}/branding',
+  updateBranding: contract('PATCH', '/api/clients/{clientId}/branding', {
     action: 'clients.edit',
     params: clientParams,
     body: BrandingChange,

@@ -48,9 +48,7 @@ export const CleanUpResult = z.object({
 export type CleanUpResult = z.infer<typeof CleanUpResult>;
 
 export const cleanupContracts = {
-  createCleanup: contract({
-    method: 'POST',
-    path: '/api/cleanups',
+  createCleanup: contract('POST', '/api/cleanups', {
     action: 'operations.manage',
     needsFreshSignIn: ['clientIds'],
     body: CleanUpRequest,

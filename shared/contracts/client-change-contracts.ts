@@ -15,17 +15,13 @@ const contract = contractsAt('accounts');
 const Credential = z.object({ temporaryPassword: z.string(), expiresAt: Instant });
 
 export const clientChangeContracts = {
-  createClient: contract({
-    method: 'POST',
-    path: '/api/clients',
+  createClient: contract('POST', '/api/clients', {
     action: 'clients.create',
     status: 201,
     body: NewClient,
     response: z.object({ client: AnsweredClient, credential: Credential.optional() }),
   }),
-  createSubClient: contract({
-    method: 'POST',
-    path: '/api/clients/{clientId}/sub-clients',
+  createSubClient: contract('POST', '/api/clients/{clientId}/sub-clients', {
     action: 'sub-clients.create',
     status: 201,
     params: clientParams,
@@ -34,9 +30,7 @@ export const clientChangeContracts = {
     response: z.object({ client: AnsweredClient, credential: Credential }),
   }),
   /** Admins edit everything, a parent the profile and password of its sub-client, a client its own profile. */
-  updateClient: contract({
-    method: 'PATCH',
-    path: '/api/clients/{clientId}',
+  updateClient: contract('PATCH', '/api/clients/{clientId}', {
     action: 'clients.edit',
     needsFreshSignIn: [
       'email',
@@ -55,33 +49,25 @@ export const clientChangeContracts = {
     throttles: [{ ...mailBudget, ifGiven: ['email', 'password'] }],
   }),
   /** Admins any client, a parent its sub-client. Gone at once; posts, files, connections and sub-clients follow. */
-  deleteClient: contract({
-    method: 'DELETE',
-    path: '/api/clients/{clientId}',
+  deleteClient: contract('DELETE', '/api/clients/{clientId}', {
     action: 'clients.delete',
     needsFreshSignIn: true,
     status: 202,
     params: clientParams,
     response: z.object({ id: ClientId }),
   }),
-  deleteClientSessions: contract({
-    method: 'DELETE',
-    path: '/api/clients/{clientId}/sessions',
+  deleteClientSessions: contract('DELETE', '/api/clients/{clientId}/sessions', {
     action: 'sign-in.reset',
     params: clientParams,
   }),
   /** For people who lost their authenticator app: the password is enough until they turn two-factor on again. */
-  deleteClientTwoFactor: contract({
-    method: 'DELETE',
-    path: '/api/clients/{clientId}/two-factor',
+  deleteClientTwoFactor: contract('DELETE', '/api/clients/{clientId}/two-factor', {
     action: 'sign-in.reset',
     needsFreshSignIn: true,
     params: clientParams,
   }),
   /** Admins for any client, a parent for its sub-client. People change their own password when they sign in. */
-  createTemporaryPassword: contract({
-    method: 'POST',
-    path: '/api/clients/{clientId}/temporary-password',
+  createTemporaryPassword: contract('POST', '/api/clients/{clientId}/temporary-password', {
     action: 'passwords.reset',
     needsFreshSignIn: true,
     status: 201,

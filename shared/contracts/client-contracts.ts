@@ -10,44 +10,32 @@ import { clientParams } from './params.ts';
 const contract = contractsAt('data');
 
 export const clientContracts = {
-  listClients: contract({
-    method: 'GET',
-    path: '/api/clients',
+  listClients: contract('GET', '/api/clients', {
     action: 'agency.read',
     query: z.strictObject({ ...paging, ...clientSelection }),
     response: z.object({ clients: z.array(AnsweredClient), ...totals }),
   }),
-  listTrials: contract({
-    method: 'GET',
-    path: '/api/clients/trials',
+  listTrials: contract('GET', '/api/clients/trials', {
     action: 'agency.read',
     query: z.strictObject(paging),
     response: z.object({ clients: z.array(AnsweredClient), ...totals }),
   }),
-  getClientByEmail: contract({
-    method: 'GET',
-    path: '/api/clients/by-email',
+  getClientByEmail: contract('GET', '/api/clients/by-email', {
     action: 'agency.read',
     query: z.strictObject({ email: Email }),
     response: AnsweredClient,
   }),
-  getClient: contract({
-    method: 'GET',
-    path: '/api/clients/{clientId}',
+  getClient: contract('GET', '/api/clients/{clientId}', {
     action: 'clients.read',
     params: clientParams,
     response: AnsweredClient,
   }),
-  getClientUsage: contract({
-    method: 'GET',
-    path: '/api/clients/{clientId}/usage',
+  getClientUsage: contract('GET', '/api/clients/{clientId}/usage', {
     action: 'clients.read',
     params: clientParams,
     response: ClientUsage,
   }),
-  listSubClients: contract({
-    method: 'GET',
-    path: '/api/clients/{clientId}/sub-clients',
+  listSubClients: contract('GET', '/api/clients/{clientId}/sub-clients', {
     action: 'clients.read',
     params: clientParams,
     query: z.strictObject(paging),

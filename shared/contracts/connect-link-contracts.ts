@@ -38,9 +38,7 @@ const Step = z.discriminatedUnion('step', [
 
 export const connectLinkContracts = {
   /** Makes a link for a client to connect accounts without sign-in, and sends it by mail if that is wanted. */
-  createConnectLink: atApprovals({
-    method: 'POST',
-    path: '/api/connect-links',
+  createConnectLink: atApprovals('POST', '/api/connect-links', {
     action: 'connections.invite',
     needsFreshSignIn: true,
     status: 201,
@@ -56,33 +54,25 @@ export const connectLinkContracts = {
     throttles: [{ by: 'caller-and-client', limit: 120, windowSeconds: hour / second }],
   }),
   /** The newest first. */
-  listConnectLinks: atApprovals({
-    method: 'GET',
-    path: '/api/connect-links',
+  listConnectLinks: atApprovals('GET', '/api/connect-links', {
     action: 'connections.invite',
     query: z.strictObject({ clientId: ClientId }),
     response: z.object({ connectLinks: z.array(ConnectLink), language: LanguageTag }),
   }),
-  deleteConnectLink: atApprovals({
-    method: 'DELETE',
-    path: '/api/connect-links/{connectLinkId}',
+  deleteConnectLink: atApprovals('DELETE', '/api/connect-links/{connectLinkId}', {
     action: 'connections.invite',
     params: connectLinkParams,
     response: ConnectLink,
   }),
   /** What a link shows. The token is in the body: logs keep addresses. All tokens that do not work are answered alike. */
-  createConnectLinkView: atApprovals({
-    method: 'POST',
-    path: '/api/connect-links/views',
+  createConnectLinkView: atApprovals('POST', '/api/connect-links/views', {
     action: 'public',
     body: z.strictObject({ token, pin: LinkPin.optional() }),
     response: ConnectLinkView,
     throttles: [{ by: 'address', limit: 300, windowSeconds: (10 * minute) / second }],
   }),
   /** For a person who has the link: goes to a platform, comes back with its code, and chooses where a grant has several accounts. */
-  createLinkConnection: atOauth({
-    method: 'POST',
-    path: '/api/auth/{platform}/link-connections',
+  createLinkConnection: atOauth('POST', '/api/auth/{platform}/link-connections', {
     action: 'public',
     params: platformParams,
     body: Step,

@@ -32,31 +32,23 @@ const RedirectAddress = z.url(fieldCode('field.web-address')).max(500);
 const secret = z.string().min(1).max(200).refine(isWellFormed, notWellFormed);
 
 export const connectionContracts = {
-  listConnections: atData({
-    method: 'GET',
-    path: '/api/clients/{clientId}/connections',
+  listConnections: atData('GET', '/api/clients/{clientId}/connections', {
     action: 'clients.read',
     params: clientParams,
     response: z.object({ connections: z.array(Connection) }),
   }),
-  deleteConnection: atData({
-    method: 'DELETE',
-    path: '/api/clients/{clientId}/connections/{platform}',
+  deleteConnection: atData('DELETE', '/api/clients/{clientId}/connections/{platform}', {
     action: 'connections.manage',
     params: clientParams.extend(platformParams.shape),
   }),
   /** What the platform allows for the account's next post at this moment. */
-  getAccountOptions: atConnectedAccounts({
-    method: 'GET',
-    path: '/api/clients/{clientId}/connections/{platform}/account-options',
+  getAccountOptions: atConnectedAccounts('GET', '/api/clients/{clientId}/connections/{platform}/account-options', {
     action: 'clients.read',
     params: clientParams.extend(platformParams.shape),
     response: z.object({ options: AccountOptions }),
   }),
   /** At the platform, by the words of a name. */
-  listPlaces: atConnectedAccounts({
-    method: 'GET',
-    path: '/api/clients/{clientId}/connections/{platform}/places',
+  listPlaces: atConnectedAccounts('GET', '/api/clients/{clientId}/connections/{platform}/places', {
     action: 'clients.read',
     params: clientParams.extend(platformParams.shape),
     query: z.strictObject({ q: requiredLine(100, 'places.words-required') }),
@@ -64,18 +56,18 @@ export const connectionContracts = {
     throttles: [{ by: 'caller', limit: 120, windowSeconds: 300 }],
   }),
   /** Of a board of the account, at this moment. */
-  listBoardSections: atConnectedAccounts({
-    method: 'GET',
-    path: '/api/clients/{clientId}/connections/{platform}/boards/{boardId}/sections',
-    action: 'clients.read',
-    params: clientPlatformParams.extend({ boardId: BoardId }),
-    response: BoardSections,
-    throttles: [{ by: 'caller', limit: 120, windowSeconds: 300 }],
-  }),
+  listBoardSections: atConnectedAccounts(
+    'GET',
+    '/api/clients/{clientId}/connections/{platform}/boards/{boardId}/sections',
+    {
+      action: 'clients.read',
+      params: clientPlatformParams.extend({ boardId: BoardId }),
+      response: BoardSections,
+      throttles: [{ by: 'caller', limit: 120, windowSeconds: 300 }],
+    },
+  ),
   /** Made at the platform, which refuses a name that the account has already; stored nowhere. */
-  createBoard: atConnectedAccounts({
-    method: 'POST',
-    path: '/api/clients/{clientId}/connections/{platform}/boards',
+  createBoard: atConnectedAccounts('POST', '/api/clients/{clientId}/connections/{platform}/boards', {
     action: 'connections.manage',
     needsVerifiedEmail: true,
     status: 201,
@@ -84,9 +76,7 @@ export const connectionContracts = {
     response: Board,
     throttles: [{ by: 'caller-and-client', limit: 30, windowSeconds: 600 }],
   }),
-  createAuthorization: atOauth({
-    method: 'POST',
-    path: '/api/auth/{platform}/authorizations',
+  createAuthorization: atOauth('POST', '/api/auth/{platform}/authorizations', {
     action: 'connections.manage',
     needsVerifiedEmail: true,
     params: platformParams,
@@ -99,9 +89,7 @@ export const connectionContracts = {
     response: z.object({ url: z.string() }),
     throttles: [{ by: 'caller-and-client', limit: 300, windowSeconds: 600 }],
   }),
-  createConnection: atOauth({
-    method: 'POST',
-    path: '/api/auth/{platform}/callback',
+  createConnection: atOauth('POST', '/api/auth/{platform}/callback', {
     action: 'connections.manage',
     needsVerifiedEmail: true,
     params: platformParams,
@@ -115,16 +103,12 @@ export const connectionContracts = {
     response: z.discriminatedUnion('connected', [Connected, ToChoose]),
   }),
   /** What describes our app to a platform where none is registered. */
-  getClientMetadata: atOauth({
-    method: 'GET',
-    path: '/api/auth/{platform}/client-metadata',
+  getClientMetadata: atOauth('GET', '/api/auth/{platform}/client-metadata', {
     action: 'public',
     params: platformParams,
     response: z.record(z.string(), z.unknown()),
   }),
-  createAccountChoice: atOauth({
-    method: 'POST',
-    path: '/api/auth/{platform}/choices',
+  createAccountChoice: atOauth('POST', '/api/auth/{platform}/choices', {
     action: 'connections.manage',
     needsVerifiedEmail: true,
     params: platformParams,

@@ -91,10 +91,13 @@ export interface Contract {
   readonly throttles?: readonly Throttle[];
 }
 
-type Given = Omit<Contract, 'entry' | 'status' | 'response'> & Partial<Pick<Contract, 'status' | 'response'>>;
+type Given = Omit<Contract, 'entry' | 'method' | 'path' | 'status' | 'response'> &
+  Partial<Pick<Contract, 'status' | 'response'>>;
 
-type Made<E extends HttpEntry, C extends Given> = C & {
+type Made<E extends HttpEntry, M extends Contract['method'], P extends Contract['path'], C extends Given> = C & {
   readonly entry: E;
+  readonly method: M;
+  readonly path: P;
   readonly status: C extends { readonly status: infer S extends Contract['status'] }
     ? S
     : C extends { readonly response: z.ZodType }
@@ -105,9 +108,14 @@ type Made<E extends HttpEntry, C extends Given> = C & {
 
 /** Makes the contracts of an entry. Without a `status`, an endpoint with a `response` answers 200, another one 204. */
 export function contractsAt<const E extends HttpEntry>(entry: E) {
-  function contract<const C extends Given>(value: C): Made<E, C>;
-  function contract(value: Given): Contract {
-    return { entry, status: value.response === undefined ? 204 : 200, response: z.undefined(), ...value };
+  function contract<const M extends Contract['method'], const P extends Contract['path'], const C extends Given>(
+    method: M,
+    path: P,
+    given: C,
+  ): Made<E, M, P, C>;
+  function contract(method: Contract['method'], path: Contract['path'], given: Given): Contract {
+    const status = given.response === undefined ? 204 : 200;
+    return { entry, method, path, status, response: z.undefined(), ...given };
   }
   return contract;
 }

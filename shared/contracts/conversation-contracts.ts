@@ -30,26 +30,20 @@ export const CommentPlace = z
   .regex(/^[\d+:.TZ-]{20,40}#[a-z]+-\w{1,120}$/, fieldCode('field.id'));
 
 export const conversationContracts = {
-  getConversationSettings: contract({
-    method: 'GET',
-    path: settingsPath,
+  getConversationSettings: contract('GET', settingsPath, {
     action: 'conversations.read',
     params: clientParams,
     response: ViewedSettings,
   }),
   /** Turns conversations on or off, and keeps saved replies. Needs a plan with advanced features; staff always may. */
-  updateConversationSettings: contract({
-    method: 'PATCH',
-    path: settingsPath,
+  updateConversationSettings: contract('PATCH', settingsPath, {
     action: 'conversations.answer',
     params: clientParams,
     body: ConversationSettingsChange,
     response: ViewedSettings,
   }),
   /** The latest first. With `next` the list goes on, even if this part of it is short or empty. */
-  listComments: contract({
-    method: 'GET',
-    path: commentsPath,
+  listComments: contract('GET', commentsPath, {
     action: 'conversations.read',
     params: clientParams,
     query: z.strictObject({
@@ -72,9 +66,7 @@ export const conversationContracts = {
     }),
   }),
   /** Reads at the platforms what webhooks missed, for at most twenty seconds. */
-  createCommentReading: contract({
-    method: 'POST',
-    path: `${commentsPath}/readings`,
+  createCommentReading: contract('POST', `${commentsPath}/readings`, {
     action: 'conversations.answer',
     params: clientParams,
     response: z.object({ added: z.int().nonnegative(), isPart: z.boolean() }),
@@ -84,9 +76,7 @@ export const conversationContracts = {
    * Answers as the account. `replyId` is chosen by who asks: asking again with it sends nothing twice, but learns what became of
    * the answer, and sends again only what certainly is not public.
    */
-  createReply: contract({
-    method: 'POST',
-    path: `${commentPath}/replies`,
+  createReply: contract('POST', `${commentPath}/replies`, {
     action: 'conversations.answer',
     params: commentParams,
     body: z.strictObject({ replyId: ReplyId, text: requiredText(replyTextLimit, 'reply.text-required') }),
@@ -94,18 +84,14 @@ export const conversationContracts = {
     throttles: [{ by: 'caller-and-client', limit: 120, windowSeconds: 600 }],
   }),
   /** `isHidden` changes the comment at the platform, `state` only here. */
-  updateComment: contract({
-    method: 'PATCH',
-    path: commentPath,
+  updateComment: contract('PATCH', commentPath, {
     action: 'conversations.answer',
     params: commentParams,
     body: z.strictObject({ state: z.enum(['new', 'done']).optional(), isHidden: z.boolean().optional() }),
     response: Comment,
   }),
   /** At the platform, and what it said here. Idempotent. */
-  deleteComment: contract({
-    method: 'DELETE',
-    path: commentPath,
+  deleteComment: contract('DELETE', commentPath, {
     action: 'conversations.answer',
     params: commentParams,
     response: Comment,

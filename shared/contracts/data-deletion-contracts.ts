@@ -17,7 +17,6 @@ const refusals = { by: 'address', limit: 60, windowSeconds: 60, counts: 'refused
 const signed = {
   action: 'public',
   isSigned: true,
-  method: 'POST',
   body: z.looseObject({ signed_request: z.string().min(1) }),
   rawBody: { limitBytes: 32 * kilobyte },
   throttles: [refusals],
@@ -49,7 +48,6 @@ export type QueuedDeletion = z.infer<typeof QueuedDeletion>;
 
 const params = z.object({ deletionId: DeletionId });
 const answersByToken = {
-  method: 'POST',
   action: 'public',
   params,
   body: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/, fieldCode('deletion.token')) }),
@@ -58,27 +56,19 @@ const answersByToken = {
 } as const;
 
 export const dataDeletionContracts = {
-  createDeauthorization: contract({
+  createDeauthorization: contract('POST', '/api/auth/{platform}/deauthorize', {
     ...signed,
-    path: '/api/auth/{platform}/deauthorize',
     params: noticeParams,
     response: z.object({ ok: z.literal(true), success: z.literal(true) }),
   }),
-  createPlatformDeletion: contract({
+  createPlatformDeletion: contract('POST', '/api/auth/{platform}/data-deletion', {
     ...signed,
-    path: '/api/auth/{platform}/data-deletion',
     params: noticeParams,
     response: DeletionAnswer,
   }),
-  createDeletionCallback: contract({
-    ...signed,
-    path: '/api/data-deletion/callback',
-    response: DeletionAnswer,
-  }),
+  createDeletionCallback: contract('POST', '/api/data-deletion/callback', { ...signed, response: DeletionAnswer }),
   /** The answer does not reveal whether the person is known. */
-  createDeletion: contract({
-    method: 'POST',
-    path: '/api/data-deletion/request',
+  createDeletion: contract('POST', '/api/data-deletion/request', {
     action: 'public',
     mayBeSigned: true,
     status: 202,
@@ -92,21 +82,17 @@ export const dataDeletionContracts = {
     response: DeletionAnswer,
     throttles: [{ by: 'address', limit: 60, windowSeconds: hour / second }],
   }),
-  listDeletions: contract({
-    method: 'GET',
-    path: '/api/data-deletion/requests',
+  listDeletions: contract('GET', '/api/data-deletion/requests', {
     action: 'operations.read',
     response: z.object({ requests: z.array(QueuedDeletion) }),
   }),
-  getDeletion: contract({
-    method: 'GET',
-    path: '/api/data-deletion/{deletionId}',
+  getDeletion: contract('GET', '/api/data-deletion/{deletionId}', {
     action: 'public',
     params,
     response: DeletionState,
   }),
-  createDeletionConfirmation: contract({ ...answersByToken, path: '/api/data-deletion/{deletionId}/confirmations' }),
-  createDeletionCancellation: contract({ ...answersByToken, path: '/api/data-deletion/{deletionId}/cancellations' }),
+  createDeletionConfirmation: contract('POST', '/api/data-deletion/{deletionId}/confirmations', answersByToken),
+  createDeletionCancellation: contract('POST', '/api/data-deletion/{deletionId}/cancellations', answersByToken),
 } as const satisfies Record<string, Contract>;
 
 /** The platform also posts forms to these pages; each is the endpoint of the same path under `/api`. */

@@ -5,9 +5,7 @@ const contract = contractsAt('posts');
 
 export const homeContracts = {
   /** What needs a person, and what goes out today and tomorrow. */
-  getHome: contract({
-    method: 'GET',
-    path: '/api/home',
+  getHome: contract('GET', '/api/home', {
     action: 'agency.read',
     response: Home,
   }),

@@ -17,17 +17,13 @@ export const mailBudget = {
 
 export const mailContracts = {
   /** Whether the client's own address takes mail; nothing while it does. */
-  getMailRefusal: contract({
-    method: 'GET',
-    path: '/api/clients/{clientId}/mail-refusal',
+  getMailRefusal: contract('GET', '/api/clients/{clientId}/mail-refusal', {
     action: 'clients.read',
     params: clientParams,
     response: z.object({ refusal: MailRefusal.optional() }),
   }),
   /** Lets mails go there again. */
-  deleteMailRefusal: contract({
-    method: 'DELETE',
-    path: '/api/clients/{clientId}/mail-refusal',
+  deleteMailRefusal: contract('DELETE', '/api/clients/{clientId}/mail-refusal', {
     action: 'mail.release',
     params: clientParams,
   }),

@@ -20,9 +20,7 @@ export type ListedMedia = z.infer<typeof ListedMedia>;
 const UploadForm = z.object({ url: z.string(), fields: z.record(z.string(), z.string()) });
 
 export const mediaContracts = {
-  createMedia: contract({
-    method: 'POST',
-    path: '/api/media',
+  createMedia: contract('POST', '/api/media', {
     action: 'media.write',
     status: 201,
     body: NewMedia,
@@ -34,9 +32,7 @@ export const mediaContracts = {
     }),
   }),
   /** Newest first. Clients page through their own files by number, admins through all usable ones by `next`. */
-  listMedia: contract({
-    method: 'GET',
-    path: '/api/media',
+  listMedia: contract('GET', '/api/media', {
     action: 'media.read',
     query: z.strictObject({
       ...paging,
@@ -59,16 +55,12 @@ export const mediaContracts = {
       tags: z.array(z.object({ tag: z.string(), count: z.int().positive() })).optional(),
     }),
   }),
-  getMedia: contract({
-    method: 'GET',
-    path: '/api/media/{mediaId}',
+  getMedia: contract('GET', '/api/media/{mediaId}', {
     action: 'media.read',
     params: mediaParams,
     response: z.object({ media: MediaItem }),
   }),
-  listMediaUses: contract({
-    method: 'GET',
-    path: '/api/media/{mediaId}/uses',
+  listMediaUses: contract('GET', '/api/media/{mediaId}/uses', {
     action: 'media.read',
     params: mediaParams,
     response: z.object({
@@ -78,9 +70,7 @@ export const mediaContracts = {
     }),
   }),
   /** The same file in the library of another client. A repetition answers the copy that is there. */
-  createMediaCopy: contract({
-    method: 'POST',
-    path: '/api/media/{mediaId}/copies',
+  createMediaCopy: contract('POST', '/api/media/{mediaId}/copies', {
     action: 'media.copy',
     status: 201,
     params: mediaParams,
@@ -91,9 +81,7 @@ export const mediaContracts = {
    * Removes what nothing needs, and answers what stays, with what needs it. What is gone already is left out. A check
    * removes nothing.
    */
-  createMediaRemovals: contract({
-    method: 'POST',
-    path: '/api/media/removals',
+  createMediaRemovals: contract('POST', '/api/media/removals', {
     action: 'media.write',
     body: z.strictObject({ mediaIds: z.array(MediaId).min(1).max(100), isCheck: z.boolean().default(false) }),
     response: z.object({
@@ -110,9 +98,7 @@ export const mediaContracts = {
     }),
   }),
   /** Answers the tags that the files have now. What is gone is left out; 409 when a file would have too many, and none is changed. */
-  createMediaTags: contract({
-    method: 'POST',
-    path: '/api/media/tags',
+  createMediaTags: contract('POST', '/api/media/tags', {
     action: 'media.write',
     body: z
       .strictObject({
@@ -124,9 +110,7 @@ export const mediaContracts = {
     response: z.object({ files: z.array(z.object({ mediaId: MediaId, tags: z.array(z.string()) })) }),
   }),
   /** 409 while a template, a draft or a scheduled post uses the file. */
-  deleteMedia: contract({
-    method: 'DELETE',
-    path: '/api/media/{mediaId}',
+  deleteMedia: contract('DELETE', '/api/media/{mediaId}', {
     action: 'media.write',
     params: mediaParams,
   }),

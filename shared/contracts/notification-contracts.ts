@@ -13,17 +13,13 @@ export type ReadNotification = z.infer<typeof ReadNotification>;
 
 export const notificationContracts = {
   /** The newest 50, newest first, with the number of unread ones. */
-  listNotifications: contract({
-    method: 'GET',
-    path: '/api/notifications',
+  listNotifications: contract('GET', '/api/notifications', {
     action: 'clients.read',
     query: z.strictObject({ clientId: ClientId.optional() }),
     response: z.object({ notifications: z.array(ReadNotification), unread: z.int().nonnegative() }),
   }),
   /** Marks everything until then as read, for the caller only. */
-  createNotificationReadMark: contract({
-    method: 'POST',
-    path: '/api/notifications/read-marks',
+  createNotificationReadMark: contract('POST', '/api/notifications/read-marks', {
     action: 'clients.read',
     body: z.strictObject({ clientId: ClientId.optional(), until: Instant }),
   }),
@@ -33,22 +29,16 @@ const path = '/api/push-subscriptions';
 
 export const pushContracts = {
   /** Empty where the installation sends no push messages. */
-  getPushKey: contract({
-    method: 'GET',
-    path: '/api/push-key',
+  getPushKey: contract('GET', '/api/push-key', {
     action: 'account.manage',
     response: z.object({ publicKey: z.string().optional() }),
   }),
-  createPushSubscription: contract({
-    method: 'POST',
-    path,
+  createPushSubscription: contract('POST', path, {
     action: 'account.manage',
     body: PushSubscription,
     throttles: [{ by: 'caller', limit: 60, windowSeconds: hour / second }],
   }),
-  deletePushSubscription: contract({
-    method: 'DELETE',
-    path,
+  deletePushSubscription: contract('DELETE', path, {
     action: 'account.manage',
     body: PushSubscription.pick({ endpoint: true }),
   }),

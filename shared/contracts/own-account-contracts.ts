@@ -17,9 +17,7 @@ const OwnSession = Session.pick({ id: true, device: true, signedInAt: true, last
 export type OwnSession = z.infer<typeof OwnSession>;
 
 export const ownAccountContracts = {
-  createSignUp: contract({
-    method: 'POST',
-    path: '/api/sign-ups',
+  createSignUp: contract('POST', '/api/sign-ups', {
     action: 'public',
     status: 201,
     body: NewSignUp,
@@ -33,70 +31,52 @@ export const ownAccountContracts = {
     ],
   }),
   /** Only given fields change; empty text clears a field. */
-  updateMe: contract({
-    method: 'PATCH',
-    path: '/api/me',
+  updateMe: contract('PATCH', '/api/me', {
     action: 'account.manage',
     body: OwnEdit,
     response: Me,
   }),
   /** Sends a code to an address that is not verified; the code before it stops working. */
-  createMyEmailCode: contract({
-    method: 'POST',
-    path: '/api/me/email-codes',
+  createMyEmailCode: contract('POST', '/api/me/email-codes', {
     action: 'account.manage',
     throttles: [{ by: 'caller', limit: 5, windowSeconds: hour / second }],
   }),
-  createMyEmailVerification: contract({
-    method: 'POST',
-    path: '/api/me/email-verifications',
+  createMyEmailVerification: contract('POST', '/api/me/email-verifications', {
     action: 'account.manage',
     body: TypedEmailCode,
     throttles: [{ by: 'caller', limit: 10, windowSeconds: hour / second }],
   }),
   /** Asked of the user pool, where it is turned on and off; noticing a change tells the owner. */
-  getMyTwoFactor: contract({
-    method: 'GET',
-    path: '/api/me/two-factor',
+  getMyTwoFactor: contract('GET', '/api/me/two-factor', {
     action: 'account.manage',
     isOpenWithoutTwoFactor: true,
     response: z.object({ isOn: z.boolean() }),
   }),
   /** Asked of the user pool, which wants a fresh sign-in for that; noticing a change tells the owner. The latest first. */
-  listMyPasskeys: contract({
-    method: 'GET',
-    path: '/api/me/passkeys',
+  listMyPasskeys: contract('GET', '/api/me/passkeys', {
     action: 'account.manage',
     isOpenWithoutTwoFactor: true,
     response: z.object({ passkeys: z.array(Passkey) }),
   }),
   /** The latest used first; and `doors`, which reach the account without a sign-in, the newest first. */
-  listMySessions: contract({
-    method: 'GET',
-    path: '/api/me/sessions',
+  listMySessions: contract('GET', '/api/me/sessions', {
     action: 'account.manage',
     isOpenWithoutTwoFactor: true,
     response: z.object({ sessions: z.array(OwnSession), doors: z.array(OpenDoor).default([]) }),
   }),
   /** This one. Of another: all others, because the user pool ends no single one. */
-  deleteMySession: contract({
-    method: 'DELETE',
-    path: '/api/me/sessions/{sessionId}',
+  deleteMySession: contract('DELETE', '/api/me/sessions/{sessionId}', {
     action: 'account.manage',
     isOpenWithoutTwoFactor: true,
     params: z.strictObject({ sessionId: SessionId }),
   }),
   /** All but this one, access tokens at once. At the user pool this one too: sign in again before its token runs out. */
-  deleteMyOtherSessions: contract({
-    method: 'DELETE',
-    path: '/api/me/other-sessions',
+  deleteMyOtherSessions: contract('DELETE', '/api/me/other-sessions', {
     action: 'account.manage',
     isOpenWithoutTwoFactor: true,
   }),
   /** This one too, access tokens at once, and every door in `listMySessions`. */
-  deleteMySessions: contract({
-    method: 'DELETE',
-    path: '/api/me/sessions',
+  deleteMySessions: contract('DELETE', '/api/me/sessions', {
     action: 'account.manage',
     isOpenWithoutTwoFactor: true,
   }),

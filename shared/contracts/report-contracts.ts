@@ -21,17 +21,13 @@ const RecipientAnswered = z.object({ state: RecipientState });
 
 export const reportContracts = {
   /** 403 for clients whose plan has no reports, as all that follow. */
-  getReportSettings: contract({
-    method: 'GET',
-    path: '/api/clients/{clientId}/report-settings',
+  getReportSettings: contract('GET', '/api/clients/{clientId}/report-settings', {
     action: 'reports.read',
     params: clientParams,
     response: ReportSettings,
   }),
   /** 409 when `version` is not the stored one. */
-  updateReportSettings: contract({
-    method: 'PATCH',
-    path: '/api/clients/{clientId}/report-settings',
+  updateReportSettings: contract('PATCH', '/api/clients/{clientId}/report-settings', {
     action: 'reports.send',
     params: clientParams,
     body: ReportSettingsChange,
@@ -39,17 +35,13 @@ export const reportContracts = {
     needsVerifiedEmail: true,
   }),
   /** Each recipient of the settings, and whether reports go there. */
-  listReportRecipients: contract({
-    method: 'GET',
-    path: '/api/clients/{clientId}/report-recipients',
+  listReportRecipients: contract('GET', '/api/clients/{clientId}/report-recipients', {
     action: 'reports.read',
     params: clientParams,
     response: z.object({ recipients: z.array(ShownRecipient) }),
   }),
   /** Mails one more question to a recipient who has not confirmed; who has stopped the reports is asked again by staff alone. */
-  createReportRecipient: contract({
-    method: 'POST',
-    path: '/api/clients/{clientId}/report-recipients',
+  createReportRecipient: contract('POST', '/api/clients/{clientId}/report-recipients', {
     action: 'reports.send',
     params: clientParams,
     body: z.strictObject({ email: Email }),
@@ -57,17 +49,13 @@ export const reportContracts = {
     throttles: [{ by: 'caller-and-client', limit: 30, windowSeconds: hour / second }],
   }),
   /** What was sent and what waits to be, the latest period first. */
-  listReports: contract({
-    method: 'GET',
-    path: '/api/clients/{clientId}/reports',
+  listReports: contract('GET', '/api/clients/{clientId}/reports', {
     action: 'reports.read',
     params: clientParams,
     response: z.object({ reports: z.array(ReportSending) }),
   }),
   /** Sends it to those to whom it has not gone out; 409 for one that went out or is on its way. `email` took no mail and is tried again, which staff decide. */
-  createReport: contract({
-    method: 'POST',
-    path: '/api/clients/{clientId}/reports',
+  createReport: contract('POST', '/api/clients/{clientId}/reports', {
     action: 'reports.send',
     status: 202,
     params: clientParams,
@@ -77,17 +65,13 @@ export const reportContracts = {
     throttles: [{ by: 'caller-and-client', limit: 30, windowSeconds: hour / second }],
   }),
   /** As it would be sent now. Pictures have signed addresses, good for 12 to 24 hours. */
-  getReport: contract({
-    method: 'GET',
-    path: '/api/clients/{clientId}/reports/{month}',
+  getReport: contract('GET', '/api/clients/{clientId}/reports/{month}', {
     action: 'reports.read',
     params: z.strictObject({ clientId: ClientId, month: ReportMonth }),
     response: Report,
   }),
   /** `link` opens the report without sign-in; it is answered here and never again. */
-  createReportLink: contract({
-    method: 'POST',
-    path: '/api/report-links',
+  createReportLink: contract('POST', '/api/report-links', {
     action: 'reports.send',
     needsFreshSignIn: true,
     status: 201,
@@ -101,24 +85,18 @@ export const reportContracts = {
     throttles: [{ by: 'caller-and-client', limit: 120, windowSeconds: hour / second }],
   }),
   /** The newest first. */
-  listReportLinks: contract({
-    method: 'GET',
-    path: '/api/report-links',
+  listReportLinks: contract('GET', '/api/report-links', {
     action: 'reports.read',
     query: z.strictObject({ clientId: ClientId }),
     response: z.object({ reportLinks: z.array(ReportLink) }),
   }),
-  deleteReportLink: contract({
-    method: 'DELETE',
-    path: '/api/report-links/{reportLinkId}',
+  deleteReportLink: contract('DELETE', '/api/report-links/{reportLinkId}', {
     action: 'reports.send',
     params: reportLinkParams,
     response: ReportLink,
   }),
   /** What a link shows, as of now. The token is in the body: logs keep addresses. All tokens that do not work are answered alike. */
-  createReportLinkView: contract({
-    method: 'POST',
-    path: '/api/report-links/views',
+  createReportLinkView: contract('POST', '/api/report-links/views', {
     onlyReads: true,
     action: 'public',
     body: z.strictObject({ token: z.string().max(tokenLimit) }),
@@ -126,9 +104,7 @@ export const reportContracts = {
     throttles: [openings],
   }),
   /** What the page of a recipient shows before a press. All tokens that do not work are answered alike. */
-  createReportRecipientView: contract({
-    method: 'POST',
-    path: '/api/report-recipients/views',
+  createReportRecipientView: contract('POST', '/api/report-recipients/views', {
     onlyReads: true,
     action: 'public',
     body: z.strictObject({ token: RecipientToken }),
@@ -136,27 +112,21 @@ export const reportContracts = {
     throttles: [openings],
   }),
   /** A recipient's press: yes to the question, or no more reports. */
-  createReportRecipientAnswer: contract({
-    method: 'POST',
-    path: '/api/report-recipients/answers',
+  createReportRecipientAnswer: contract('POST', '/api/report-recipients/answers', {
     action: 'public',
     body: z.strictObject({ token: RecipientToken, answer: RecipientAnswer }),
     response: RecipientAnswered,
     throttles: [openings],
   }),
   /** A mail program's one-click stop (RFC 8058), which gives the token in the address; the form that it sends says no more. */
-  createReportStop: contract({
-    method: 'POST',
-    path: '/api/report-recipients/stop',
+  createReportStop: contract('POST', '/api/report-recipients/stop', {
     action: 'public',
     query: z.strictObject({ token: RecipientToken }),
     response: RecipientAnswered,
     throttles: [openings],
   }),
   /** The same address opened by a person, whose mail program knows no one-click stop: leads to the page with the press. */
-  getReportStopPage: contract({
-    method: 'GET',
-    path: '/api/report-recipients/stop',
+  getReportStopPage: contract('GET', '/api/report-recipients/stop', {
     action: 'public',
     status: 303,
     query: z.strictObject({ token: RecipientToken }),

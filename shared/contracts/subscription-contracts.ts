@@ -16,9 +16,7 @@ import { subscriptionParams } from './params.ts';
 const contract = contractsAt('data');
 
 export const subscriptionContracts = {
-  listSubscriptions: contract({
-    method: 'GET',
-    path: '/api/subscriptions',
+  listSubscriptions: contract('GET', '/api/subscriptions', {
     action: 'subscriptions.read',
     query: z.strictObject({
       ...paging,
@@ -28,9 +26,7 @@ export const subscriptionContracts = {
     response: z.object({ subscriptions: z.array(ListedSubscription), ...totals }),
   }),
   /** Clients start their own free trial, once. Admins start trials and paid subscriptions for any client. */
-  createSubscription: contract({
-    method: 'POST',
-    path: '/api/subscriptions',
+  createSubscription: contract('POST', '/api/subscriptions', {
     action: 'subscriptions.start',
     needsFreshSignIn: 'of staff',
     status: 201,
@@ -38,24 +34,18 @@ export const subscriptionContracts = {
     response: Subscription,
     isRepeatable: true,
   }),
-  getSubscriptionStatistics: contract({
-    method: 'GET',
-    path: '/api/subscriptions/stats',
+  getSubscriptionStatistics: contract('GET', '/api/subscriptions/stats', {
     action: 'subscriptions.read',
     response: SubscriptionStatistics,
   }),
-  updateSubscription: contract({
-    method: 'PATCH',
-    path: '/api/subscriptions/{subscriptionId}',
+  updateSubscription: contract('PATCH', '/api/subscriptions/{subscriptionId}', {
     action: 'subscriptions.change',
     needsFreshSignIn: true,
     params: subscriptionParams,
     body: z.strictObject({ status: SubscriptionState, version: z.int().positive().optional() }),
     response: Subscription,
   }),
-  deleteSubscription: contract({
-    method: 'DELETE',
-    path: '/api/subscriptions/{subscriptionId}',
+  deleteSubscription: contract('DELETE', '/api/subscriptions/{subscriptionId}', {
     action: 'subscriptions.change',
     needsFreshSignIn: true,
     params: subscriptionParams,
@@ -63,9 +53,7 @@ export const subscriptionContracts = {
 } as const satisfies Record<string, Contract>;
 
 export const renewalContracts = {
-  listRenewals: contract({
-    method: 'GET',
-    path: '/api/renewals',
+  listRenewals: contract('GET', '/api/renewals', {
     action: 'subscriptions.read',
     response: Renewals,
   }),

@@ -17,18 +17,14 @@ type Handler = (event: HttpEvent) => unknown;
 
 const contract = contractsAt('data');
 const response = z.undefined();
-const openContract = contract({ method: 'GET', path: '/api/open', action: 'public', response });
-const thing = {
-  path: '/api/things/{recordId}',
-  action: 'account.manage',
-  status: 200,
-  response,
-} as const;
+const openContract = contract('GET', '/api/open', { action: 'public', response });
+const path = '/api/things/{recordId}';
+const thing = { action: 'account.manage', response } as const;
 const contracts = [
   openContract,
-  contract({ ...thing, method: 'GET' }),
-  contract({ ...thing, method: 'POST' }),
-  contract({ ...thing, method: 'GET', path: '/api/things/first', action: 'public' }),
+  contract('GET', path, thing),
+  contract('POST', path, thing),
+  contract('GET', '/api/things/first', { ...thing, action: 'public' }),
 ];
 
 /** With one valid token. */

@@ -4,9 +4,7 @@ import { OpenApiDocument } from './open-api.ts';
 const contract = contractsAt('document');
 
 export const documentContracts = {
-  getOpenApi: contract({
-    method: 'GET',
-    path: '/api/openapi.json',
+  getOpenApi: contract('GET', '/api/openapi.json', {
     action: 'public',
     isAlwaysSame: true,
     response: OpenApiDocument,

@@ -13,9 +13,7 @@ export type ListedAuditEntry = z.infer<typeof ListedAuditEntry>;
 
 export const auditContracts = {
   /** Newest first. A page can be short or empty and still have a `next`. */
-  listAuditEntries: contract({
-    method: 'GET',
-    path: '/api/audit-entries',
+  listAuditEntries: contract('GET', '/api/audit-entries', {
     action: 'audit.read',
     query: withPeriod(
       z.strictObject({
@@ -30,9 +28,7 @@ export const auditContracts = {
     ),
     response: z.object({ entries: z.array(ListedAuditEntry), next: AuditPlace.optional() }),
   }),
-  listJobs: contract({
-    method: 'GET',
-    path: '/api/operations/jobs',
+  listJobs: contract('GET', '/api/operations/jobs', {
     action: 'operations.read',
     response: z.object({ jobs: z.array(JobState) }),
   }),

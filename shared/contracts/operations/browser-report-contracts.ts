@@ -9,9 +9,7 @@ const windowSeconds = minute / second;
 
 /** Browsers send what a page's policy forbade (https://w3c.github.io/reporting/). Anybody can: a report proves nothing. */
 export const browserReportContracts = {
-  createBrowserReports: contract({
-    method: 'POST',
-    path: '/api/browser-reports',
+  createBrowserReports: contract('POST', '/api/browser-reports', {
     action: 'public',
     body: z.array(z.looseObject({ type: z.string(), url: z.string() })),
     rawBody: { limitBytes: 64 * kilobyte },

@@ -15,40 +15,30 @@ const atPosts = contractsAt('posts');
 
 export const spendingContracts = {
   /** Of the platforms that cost money, in millionths of a US dollar. */
-  getPlatformSpend: atData({
-    method: 'GET',
-    path: '/api/clients/{clientId}/platform-spend',
+  getPlatformSpend: atData('GET', '/api/clients/{clientId}/platform-spend', {
     action: 'posts.read',
     params: clientParams,
     response: z.object({ platforms: z.array(PlatformSpend) }),
   }),
   /** What is left of today at platforms that count what we send for all clients together. */
-  getPlatformUploads: atData({
-    method: 'GET',
-    path: '/api/clients/{clientId}/platform-uploads',
+  getPlatformUploads: atData('GET', '/api/clients/{clientId}/platform-uploads', {
     action: 'posts.read',
     params: clientParams,
     response: z.object({ platforms: z.array(PlatformUploads) }),
   }),
   /** The most that a client's posts may cost there in a month. */
-  updatePlatformBudget: atData({
-    method: 'PATCH',
-    path: '/api/clients/{clientId}/platform-budgets/{platform}',
+  updatePlatformBudget: atData('PATCH', '/api/clients/{clientId}/platform-budgets/{platform}', {
     action: 'budgets.edit',
     params: clientPlatformParams,
     body: z.strictObject({ budget: microDollars.max(largestPlatformBudget) }),
     response: PlatformSpend,
   }),
-  listPlatformStops: atOperations({
-    method: 'GET',
-    path: '/api/operations/platform-stops',
+  listPlatformStops: atOperations('GET', '/api/operations/platform-stops', {
     action: 'operations.read',
     response: z.object({ stops: z.array(PlatformStop) }),
   }),
   /** Lets posts go out again, and sends at once what waits for it. Harmless where there is no stop. */
-  deletePlatformStop: atPosts({
-    method: 'DELETE',
-    path: '/api/operations/platform-stops/{platform}',
+  deletePlatformStop: atPosts('DELETE', '/api/operations/platform-stops/{platform}', {
     action: 'operations.manage',
     params: platformParams,
   }),

@@ -5,22 +5,16 @@ import { type Contract, contractsAt } from '../contract.ts';
 const contract = contractsAt('data');
 
 export const statisticsContracts = {
-  getClientStatistics: contract({
-    method: 'GET',
-    path: '/api/stats/clients',
+  getClientStatistics: contract('GET', '/api/stats/clients', {
     action: 'agency.read',
     response: ClientStatistics,
   }),
-  getMediaStatistics: contract({
-    method: 'GET',
-    path: '/api/stats/media',
+  getMediaStatistics: contract('GET', '/api/stats/media', {
     action: 'agency.read',
     response: MediaStatistics,
   }),
   /** The 30 days up to today in the agency's time zone (Asia/Beirut). */
-  getPublishingStatistics: contract({
-    method: 'GET',
-    path: '/api/stats/publishing',
+  getPublishingStatistics: contract('GET', '/api/stats/publishing', {
     action: 'agency.read',
     response: PublishingStatistics,
   }),

@@ -17,9 +17,7 @@ const lastSeen = new RegExp(String.raw`^${instantPattern}(#\d{5}#[\w-]{43})?$`);
 
 export const webhookContracts = {
   /** The platform's check that the address is ours. */
-  getWebhookChallenge: contract({
-    method: 'GET',
-    path,
+  getWebhookChallenge: contract('GET', path, {
     params: webhookParams,
     action: 'public',
     isSigned: true,
@@ -33,9 +31,7 @@ export const webhookContracts = {
     throttles: [refusals],
   }),
   /** The signature covers the exact bytes of the body. */
-  createWebhookDelivery: contract({
-    method: 'POST',
-    path,
+  createWebhookDelivery: contract('POST', path, {
     params: webhookParams,
     action: 'public',
     isSigned: true,
@@ -45,9 +41,7 @@ export const webhookContracts = {
     response: z.object({ success: z.literal(true) }),
     throttles: [refusals],
   }),
-  getWebhookStatus: contract({
-    method: 'GET',
-    path: `${path}/status`,
+  getWebhookStatus: contract('GET', `${path}/status`, {
     params: webhookParams,
     action: 'operations.read',
     response: z.object({
@@ -58,9 +52,7 @@ export const webhookContracts = {
       fields: z.array(z.string()),
     }),
   }),
-  createWebhookConnection: contract({
-    method: 'POST',
-    path: `${path}/connect`,
+  createWebhookConnection: contract('POST', `${path}/connect`, {
     params: webhookParams,
     action: 'operations.manage',
     needsFreshSignIn: true,
@@ -80,18 +72,14 @@ export const webhookContracts = {
       verify_token: z.string().optional(),
     }),
   }),
-  deleteWebhookConnection: contract({
-    method: 'DELETE',
-    path: `${path}/disconnect`,
+  deleteWebhookConnection: contract('DELETE', `${path}/disconnect`, {
     params: webhookParams,
     action: 'operations.manage',
     needsFreshSignIn: true,
     response: z.object({ success: z.literal(true) }),
   }),
   /** As one complete event stream, oldest first. The newest events may repeat under the same id. */
-  listWebhookEvents: contract({
-    method: 'GET',
-    path: `${path}/events`,
+  listWebhookEvents: contract('GET', `${path}/events`, {
     params: webhookParams,
     action: 'operations.read',
     headers: z.object({ 'last-event-id': z.string().regex(lastSeen, fieldCode('webhook.event-id')).optional() }),

@@ -12,9 +12,7 @@ export const calendarContracts = {
    * All that a calendar shows of some days: posts with a time, what went out and whose post is deleted, and notes. Without
    * `clientId` the caller's own, for staff of all clients, with the agency's notes alone.
    */
-  getCalendar: contract({
-    method: 'GET',
-    path: '/api/calendar',
+  getCalendar: contract('GET', '/api/calendar', {
     action: 'posts.read',
     query: withPeriod(
       z.strictObject({

@@ -6,36 +6,26 @@ import { clientParams } from '../params.ts';
 
 const contract = contractsAt('posts');
 
-const feedOfClient = {
-  path: '/api/clients/{clientId}/calendar-feed',
-  action: 'posts.draft',
-  params: clientParams,
-} as const;
+const path = '/api/clients/{clientId}/calendar-feed';
+const ofClient = { action: 'posts.draft', params: clientParams } as const;
 
 export const calendarFeedContracts = {
   /** Whether a feed's address was made, and when. */
-  getCalendarFeed: contract({
-    ...feedOfClient,
-    method: 'GET',
+  getCalendarFeed: contract('GET', path, {
+    ...ofClient,
     response: CalendarFeed.partial(),
   }),
   /** Answers the address, once. The one before stops working. Of staff's own record it is a feed of all clients' posts. */
-  createCalendarFeed: contract({
-    ...feedOfClient,
-    method: 'POST',
+  createCalendarFeed: contract('POST', path, {
+    ...ofClient,
     needsFreshSignIn: true,
     status: 201,
     response: CalendarFeed.extend({ address: z.url() }),
     throttles: [{ by: 'caller-and-client', limit: 20, windowSeconds: hour / second }],
   }),
-  deleteCalendarFeed: contract({
-    ...feedOfClient,
-    method: 'DELETE',
-  }),
+  deleteCalendarFeed: contract('DELETE', path, ofClient),
   /** For calendar apps, which cannot sign in: the address is the secret. An unknown one is answered 404, whatever is wrong with it. */
-  getCalendarFeedFile: contract({
-    method: 'GET',
-    path: '/api/feeds/{feed}',
+  getCalendarFeedFile: contract('GET', '/api/feeds/{feed}', {
     action: 'public',
     params: z.strictObject({ feed: z.string().max(100) }),
     query: z.strictObject({ key: z.string().max(100).default('') }),

@@ -11,9 +11,7 @@ const contract = contractsAt('captions');
 
 export const captionContracts = {
   /** At most three captions that fit the platforms, a rewritten text, or one for each platform. Stores nothing. For plans with advanced features, and admins. */
-  createCaptions: contract({
-    method: 'POST',
-    path: '/api/clients/{clientId}/captions',
+  createCaptions: contract('POST', '/api/clients/{clientId}/captions', {
     action: 'posts.draft',
     mayMismatch: true,
     params: clientParams,
@@ -26,23 +24,17 @@ export const captionContracts = {
     ],
   }),
   /** What the captions of this month cost, and may cost, in millionths of a US dollar. */
-  getCaptionSpend: contract({
-    method: 'GET',
-    path: '/api/clients/{clientId}/caption-spend',
+  getCaptionSpend: contract('GET', '/api/clients/{clientId}/caption-spend', {
     action: 'agency.read',
     params: clientParams,
     response: CaptionSpend.extend({ budget: z.int().nonnegative() }),
   }),
-  getBrandNotes: contract({
-    method: 'GET',
-    path: '/api/clients/{clientId}/brand-notes',
+  getBrandNotes: contract('GET', '/api/clients/{clientId}/brand-notes', {
     action: 'clients.read',
     params: clientParams,
     response: BrandNotes,
   }),
-  updateBrandNotes: contract({
-    method: 'PATCH',
-    path: '/api/clients/{clientId}/brand-notes',
+  updateBrandNotes: contract('PATCH', '/api/clients/{clientId}/brand-notes', {
     action: 'clients.edit',
     params: clientParams,
     body: BrandNotesChange,

@@ -10,9 +10,7 @@ const contract = contractsAt('planning');
 
 export const dayNoteContracts = {
   /** A client's notes; for staff, the agency's as well, and alone without `clientId`. In the order of their days. */
-  listDayNotes: contract({
-    method: 'GET',
-    path: '/api/day-notes',
+  listDayNotes: contract('GET', '/api/day-notes', {
     action: 'posts.read',
     query: withPeriod(
       z.strictObject({
@@ -26,26 +24,20 @@ export const dayNoteContracts = {
     response: z.object({ notes: z.array(DayNote) }),
   }),
   /** Without `clientId` for the agency, which staff alone may. */
-  createDayNote: contract({
-    method: 'POST',
-    path: '/api/day-notes',
+  createDayNote: contract('POST', '/api/day-notes', {
     action: 'posts.draft',
     status: 201,
     body: NewDayNote,
     response: DayNote,
     isRepeatable: true,
   }),
-  updateDayNote: contract({
-    method: 'PATCH',
-    path: '/api/day-notes/{noteId}',
+  updateDayNote: contract('PATCH', '/api/day-notes/{noteId}', {
     action: 'posts.draft',
     params: dayNoteParams,
     body: DayNoteChange,
     response: DayNote,
   }),
-  deleteDayNote: contract({
-    method: 'DELETE',
-    path: '/api/day-notes/{noteId}',
+  deleteDayNote: contract('DELETE', '/api/day-notes/{noteId}', {
     action: 'posts.draft',
     params: dayNoteParams,
   }),

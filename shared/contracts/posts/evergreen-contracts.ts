@@ -9,17 +9,13 @@ const contract = contractsAt('planning');
 
 export const evergreenContracts = {
   /** Newest first. `isPaused`: the whole queue. */
-  listEvergreenPosts: contract({
-    method: 'GET',
-    path: '/api/evergreen-posts',
+  listEvergreenPosts: contract('GET', '/api/evergreen-posts', {
     action: 'posts.read',
     query: z.strictObject({ clientId: ClientId }),
     response: z.object({ isPaused: z.boolean(), entries: z.array(EvergreenEntry) }),
   }),
   /** Repeats a post: an hourly job schedules it again, with the next wording, once the days have passed. */
-  createEvergreenPost: contract({
-    method: 'POST',
-    path: '/api/evergreen-posts',
+  createEvergreenPost: contract('POST', '/api/evergreen-posts', {
     action: 'posts.publish',
     needsVerifiedEmail: true,
     status: 201,
@@ -27,9 +23,7 @@ export const evergreenContracts = {
     response: EvergreenEntry,
     isRepeatable: true,
   }),
-  updateEvergreenPost: contract({
-    method: 'PATCH',
-    path: '/api/evergreen-posts/{evergreenId}',
+  updateEvergreenPost: contract('PATCH', '/api/evergreen-posts/{evergreenId}', {
     action: 'posts.publish',
     needsVerifiedEmail: true,
     params: evergreenParams,
@@ -37,25 +31,19 @@ export const evergreenContracts = {
     response: EvergreenEntry,
   }),
   /** Posts that it made stay. */
-  deleteEvergreenPost: contract({
-    method: 'DELETE',
-    path: '/api/evergreen-posts/{evergreenId}',
+  deleteEvergreenPost: contract('DELETE', '/api/evergreen-posts/{evergreenId}', {
     action: 'posts.delete',
     params: evergreenParams,
   }),
   /** What the next repeats would be, as if nothing were paused or waiting. */
-  listEvergreenRepeats: contract({
-    method: 'GET',
-    path: '/api/evergreen-posts/{evergreenId}/repeats',
+  listEvergreenRepeats: contract('GET', '/api/evergreen-posts/{evergreenId}/repeats', {
     action: 'posts.read',
     params: evergreenParams,
     query: z.strictObject({ count: wholeNumber(1, 10, 3) }),
     response: z.object({ timeZone: z.string(), repeats: z.array(PlannedRepeat) }),
   }),
   /** Pauses or resumes the whole queue of a client. */
-  updateEvergreenSettings: contract({
-    method: 'PATCH',
-    path: '/api/clients/{clientId}/evergreen-settings',
+  updateEvergreenSettings: contract('PATCH', '/api/clients/{clientId}/evergreen-settings', {
     action: 'posts.publish',
     params: clientParams,
     body: z.strictObject({ isPaused: z.boolean() }),

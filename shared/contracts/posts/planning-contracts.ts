@@ -22,25 +22,19 @@ const PlatformList = z
   .pipe(z.array(Platform));
 
 export const planningContracts = {
-  getPostingSettings: contract({
-    method: 'GET',
-    path: '/api/clients/{clientId}/posting-settings',
+  getPostingSettings: contract('GET', '/api/clients/{clientId}/posting-settings', {
     action: 'clients.read',
     params: clientParams,
     response: PostingSettings,
   }),
-  updatePostingSettings: contract({
-    method: 'PATCH',
-    path: '/api/clients/{clientId}/posting-settings',
+  updatePostingSettings: contract('PATCH', '/api/clients/{clientId}/posting-settings', {
     action: 'clients.edit',
     params: clientParams,
     body: PostingSettingsChange,
     response: PostingSettings,
   }),
   /** Free times for a post: slots, else best times of plans with analytics, else days at 10:00. */
-  listProposedTimes: contract({
-    method: 'GET',
-    path: '/api/clients/{clientId}/proposed-times',
+  listProposedTimes: contract('GET', '/api/clients/{clientId}/proposed-times', {
     action: 'posts.read',
     params: clientParams,
     query: z.strictObject({

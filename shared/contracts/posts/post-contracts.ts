@@ -45,9 +45,7 @@ export const postFilters = {
 };
 
 export const postContracts = {
-  listPosts: contract({
-    method: 'GET',
-    path: '/api/posts',
+  listPosts: contract('GET', '/api/posts', {
     action: 'posts.read',
     query: withPeriod(
       z.strictObject({
@@ -68,15 +66,11 @@ export const postContracts = {
     ),
     response: z.object({ posts: z.array(Post), ...totals }),
   }),
-  getPostStatistics: contract({
-    method: 'GET',
-    path: '/api/stats/posts',
+  getPostStatistics: contract('GET', '/api/stats/posts', {
     action: 'agency.read',
     response: PostStatistics,
   }),
-  createPost: contract({
-    method: 'POST',
-    path: '/api/posts',
+  createPost: contract('POST', '/api/posts', {
     action: 'posts.draft',
     needsVerifiedEmail: 'to-schedule',
     status: 201,
@@ -84,31 +78,23 @@ export const postContracts = {
     response: Post,
     isRepeatable: true,
   }),
-  createPreflight: contract({
-    method: 'POST',
-    path: '/api/preflights',
+  createPreflight: contract('POST', '/api/preflights', {
     action: 'posts.read',
     body: PostToCheck,
     response: z.object({ findings: z.array(WordedFinding) }),
   }),
-  getForecast: contract({
-    method: 'GET',
-    path: '/api/clients/{clientId}/forecast',
+  getForecast: contract('GET', '/api/clients/{clientId}/forecast', {
     action: 'posts.read',
     params: clientParams,
     response: Forecast,
   }),
-  getPost: contract({
-    method: 'GET',
-    path: '/api/posts/{postId}',
+  getPost: contract('GET', '/api/posts/{postId}', {
     action: 'posts.read',
     params: postParams,
     response: Post,
   }),
   /** Changes given fields of a post that is not being published; reschedules it or turns it back into a draft. */
-  updatePost: contract({
-    method: 'PATCH',
-    path: '/api/posts/{postId}',
+  updatePost: contract('PATCH', '/api/posts/{postId}', {
     action: 'posts.draft',
     needsVerifiedEmail: 'to-schedule',
     params: postParams,
@@ -116,9 +102,7 @@ export const postContracts = {
     response: Post,
   }),
   /** Publishes a draft or a scheduled post now, or retries the failed platforms. */
-  createPublication: contract({
-    method: 'POST',
-    path: '/api/posts/{postId}/publications',
+  createPublication: contract('POST', '/api/posts/{postId}/publications', {
     action: 'posts.publish',
     needsVerifiedEmail: true,
     status: 202,
@@ -128,9 +112,7 @@ export const postContracts = {
     throttles: [publishNow],
   }),
   /** As `publishPost`, although the client is deactivated or its plan has ended. */
-  createForcedPublication: contract({
-    method: 'POST',
-    path: '/api/posts/{postId}/forced-publications',
+  createForcedPublication: contract('POST', '/api/posts/{postId}/forced-publications', {
     action: 'posts.force',
     status: 202,
     params: postParams,
@@ -139,9 +121,7 @@ export const postContracts = {
     throttles: [publishNow],
   }),
   /** Asks the platforms at once what became of an unconfirmed post. */
-  createStatusCheck: contract({
-    method: 'POST',
-    path: '/api/posts/{postId}/status-checks',
+  createStatusCheck: contract('POST', '/api/posts/{postId}/status-checks', {
     action: 'posts.publish',
     status: 202,
     params: postParams,
@@ -149,18 +129,14 @@ export const postContracts = {
     throttles: [statusCheckLimit],
   }),
   /** Settles an unconfirmed platform by what a person saw there. Nothing is sent. */
-  createOutcome: contract({
-    method: 'POST',
-    path: '/api/posts/{postId}/publications/{platform}/outcomes',
+  createOutcome: contract('POST', '/api/posts/{postId}/publications/{platform}/outcomes', {
     action: 'posts.publish',
     params: targetParams,
     body: z.strictObject({ outcome: Seen }),
     response: Post,
   }),
   /** Tries the first comment of a published post again; one that may be public is looked for before it is sent. */
-  createFirstComment: contract({
-    method: 'POST',
-    path: '/api/posts/{postId}/publications/{platform}/first-comments',
+  createFirstComment: contract('POST', '/api/posts/{postId}/publications/{platform}/first-comments', {
     action: 'posts.publish',
     needsVerifiedEmail: true,
     status: 202,
@@ -168,9 +144,7 @@ export const postContracts = {
     response: Post,
     throttles: [statusCheckLimit],
   }),
-  createPostBatch: contract({
-    method: 'POST',
-    path: '/api/post-batches',
+  createPostBatch: contract('POST', '/api/post-batches', {
     action: 'posts.publish',
     needsVerifiedEmail: true,
     status: 202,
@@ -179,23 +153,17 @@ export const postContracts = {
     isRepeatable: true,
     throttles: [publishNow],
   }),
-  deletePost: contract({
-    method: 'DELETE',
-    path: '/api/posts/{postId}',
+  deletePost: contract('DELETE', '/api/posts/{postId}', {
     action: 'posts.delete',
     params: postParams,
   }),
   /** Proofs of what was published where, when it was promised and when it was done. They outlive the post. */
-  listReceipts: contract({
-    method: 'GET',
-    path: '/api/posts/{postId}/receipts',
+  listReceipts: contract('GET', '/api/posts/{postId}/receipts', {
     action: 'posts.read',
     params: postParams,
     response: z.object({ receipts: z.array(Receipt) }),
   }),
-  createPublishRun: contract({
-    method: 'POST',
-    path: '/api/publish-runs',
+  createPublishRun: contract('POST', '/api/publish-runs', {
     action: 'operations.manage',
     response: z.object({ queued: z.int().nonnegative() }),
   }),

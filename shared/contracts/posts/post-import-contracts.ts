@@ -19,17 +19,13 @@ const atPlanning = contractsAt('planning');
 
 export const postImportContracts = {
   /** Newest first. */
-  listPostImports: atPlanning({
-    method: 'GET',
-    path: '/api/post-imports',
+  listPostImports: atPlanning('GET', '/api/post-imports', {
     action: 'posts.read',
     query: z.strictObject({ clientId: ClientId }),
     response: z.object({ imports: z.array(PostImport) }),
   }),
   /** Answers the import of the same file that is not undone, if there is one. */
-  createPostImport: atPlanning({
-    method: 'POST',
-    path: '/api/post-imports',
+  createPostImport: atPlanning('POST', '/api/post-imports', {
     action: 'posts.draft',
     needsVerifiedEmail: true,
     status: 201,
@@ -37,9 +33,7 @@ export const postImportContracts = {
     response: PostImport,
   }),
   /** Stores each row once, however often it is sent. A refused row does not stop the others. */
-  createImportedPosts: atPlanning({
-    method: 'POST',
-    path: '/api/post-imports/{importId}/posts',
+  createImportedPosts: atPlanning('POST', '/api/post-imports/{importId}/posts', {
     action: 'posts.draft',
     needsVerifiedEmail: true,
     params: postImportParams,
@@ -47,9 +41,7 @@ export const postImportContracts = {
     response: z.object({ results: z.array(ImportResult) }),
   }),
   /** Deletes what is neither out nor changed since, from a row on; `next` says where to go on. */
-  createImportUndo: atPlanning({
-    method: 'POST',
-    path: '/api/post-imports/{importId}/undos',
+  createImportUndo: atPlanning('POST', '/api/post-imports/{importId}/undos', {
     action: 'posts.delete',
     params: postImportParams,
     body: z.strictObject({ from: z.int().min(1).max(importRowsLimit).default(1) }),
@@ -61,9 +53,7 @@ const path = '/api/post-imports/{importId}/files';
 
 export const importFileContracts = {
   /** Has files fetched into the library, each address once for an import. One that failed is tried again. */
-  createImportFiles: atLibrary({
-    method: 'POST',
-    path,
+  createImportFiles: atLibrary('POST', path, {
     action: 'media.write',
     needsVerifiedEmail: true,
     status: 202,
@@ -71,17 +61,13 @@ export const importFileContracts = {
     body: FileAddresses,
     response: z.object({ files: z.array(ImportFile) }),
   }),
-  listImportFiles: atLibrary({
-    method: 'GET',
-    path,
+  listImportFiles: atLibrary('GET', path, {
     action: 'media.read',
     params: postImportParams,
     response: z.object({ files: z.array(ImportFile) }),
   }),
   /** Removes some of the files that an import brought, but for those that posts or templates use. Undo the import first. */
-  deleteImportFiles: atLibrary({
-    method: 'DELETE',
-    path,
+  deleteImportFiles: atLibrary('DELETE', path, {
     action: 'media.write',
     params: postImportParams,
     response: RemovedFiles,

@@ -16,17 +16,13 @@ const kept = z.array(KeptOfSeries);
 
 export const postSeriesContracts = {
   /** Newest first. */
-  listPostSeries: contract({
-    method: 'GET',
-    path: '/api/post-series',
+  listPostSeries: contract('GET', '/api/post-series', {
     action: 'posts.read',
     query: z.strictObject({ clientId: ClientId }),
     response: z.object({ series: z.array(PostSeries) }),
   }),
   /** Schedules a post for each time. `refused`: those that were refused while the others were stored. */
-  createPostSeries: contract({
-    method: 'POST',
-    path: '/api/post-series',
+  createPostSeries: contract('POST', '/api/post-series', {
     action: 'posts.publish',
     needsVerifiedEmail: true,
     status: 201,
@@ -35,9 +31,7 @@ export const postSeriesContracts = {
     isRepeatable: true,
   }),
   /** Changes the posts from a place on that can still be changed. */
-  createSeriesChange: contract({
-    method: 'POST',
-    path: '/api/post-series/{seriesId}/changes',
+  createSeriesChange: contract('POST', '/api/post-series/{seriesId}/changes', {
     action: 'posts.publish',
     needsVerifiedEmail: true,
     params: postSeriesParams,
@@ -45,9 +39,7 @@ export const postSeriesContracts = {
     response: z.object({ changed: z.int().nonnegative(), kept }),
   }),
   /** Deletes the posts from a place on that are not out. */
-  createSeriesEnd: contract({
-    method: 'POST',
-    path: '/api/post-series/{seriesId}/ends',
+  createSeriesEnd: contract('POST', '/api/post-series/{seriesId}/ends', {
     action: 'posts.delete',
     params: postSeriesParams,
     body: z.strictObject({ from: SeriesPlace }),

@@ -8,33 +8,25 @@ const contract = contractsAt('planning');
 
 export const postTemplateContracts = {
   /** By name. */
-  listPostTemplates: contract({
-    method: 'GET',
-    path: '/api/post-templates',
+  listPostTemplates: contract('GET', '/api/post-templates', {
     action: 'posts.read',
     query: z.strictObject({ clientId: ClientId }),
     response: z.object({ templates: z.array(PostTemplate) }),
   }),
-  createPostTemplate: contract({
-    method: 'POST',
-    path: '/api/post-templates',
+  createPostTemplate: contract('POST', '/api/post-templates', {
     action: 'posts.draft',
     status: 201,
     body: NewPostTemplate,
     response: PostTemplate,
     isRepeatable: true,
   }),
-  updatePostTemplate: contract({
-    method: 'PATCH',
-    path: '/api/post-templates/{templateId}',
+  updatePostTemplate: contract('PATCH', '/api/post-templates/{templateId}', {
     action: 'posts.draft',
     params: postTemplateParams,
     body: RenamedTemplate,
     response: PostTemplate,
   }),
-  deletePostTemplate: contract({
-    method: 'DELETE',
-    path: '/api/post-templates/{templateId}',
+  deletePostTemplate: contract('DELETE', '/api/post-templates/{templateId}', {
     action: 'posts.draft',
     params: postTemplateParams,
   }),

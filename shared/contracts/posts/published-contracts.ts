@@ -9,26 +9,20 @@ const contract = contractsAt('connected-accounts');
 
 export const publishedContracts = {
   /** Idempotent: a post that is already gone counts as removed. */
-  deletePublication: contract({
-    method: 'DELETE',
-    path: '/api/posts/{postId}/publications/{platform}',
+  deletePublication: contract('DELETE', '/api/posts/{postId}/publications/{platform}', {
     action: 'posts.delete',
     params: targetParams,
     response: Post,
   }),
   /** Changes the text at the platform; the post here keeps the text that was sent. */
-  updatePublication: contract({
-    method: 'PATCH',
-    path: '/api/posts/{postId}/publications/{platform}',
+  updatePublication: contract('PATCH', '/api/posts/{postId}/publications/{platform}', {
     action: 'posts.publish',
     params: targetParams,
     body: z.strictObject({ content: PostContent }),
     response: Post,
   }),
   /** Asked at the platform each time, where it does not allow its numbers to be kept. */
-  getPublicationMetrics: contract({
-    method: 'GET',
-    path: '/api/posts/{postId}/publications/{platform}/metrics',
+  getPublicationMetrics: contract('GET', '/api/posts/{postId}/publications/{platform}/metrics', {
     action: 'analytics.read',
     params: targetParams,
     response: LiveNumbers,
