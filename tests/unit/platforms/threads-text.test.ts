@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linksIn, threadOf, threadsLength } from '../../../shared/platforms/threads/text.ts';
+import { linksIn, threadOf, threadsLength } from '../../../shared/platforms/threads.ts';
 
 describe('the length of a text on Threads', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { InsightsRefused } from '../../../functions/use-cases/metrics/insights-refused.ts';
 import type { OpenedAccount } from '../../../functions/use-cases/metrics/open-account.ts';
-import { recheckPosts } from '../../../functions/use-cases/metrics/recheck-posts.ts';
+import { recheckPosts } from '../../../functions/use-cases/metrics/measure-account.ts';
 import { postIdOf } from '../../../shared/domain/ids.ts';
 import { day } from '../../../shared/durations.ts';
 import { memoryMetrics } from '../../support/memory/metrics.ts';

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { type ClientId, ownerOf } from '../../../../shared/domain/ids.ts';
 import { MeasuredPost } from '../../../../shared/domain/metrics/post-metrics.ts';
 import type { Outcomes } from '../../../../shared/domain/metrics/account-day.ts';
@@ -10,13 +11,14 @@ import { readable } from '../../../use-cases/left-out.ts';
 import type { Metrics, Published } from '../../../use-cases/metrics/ports.ts';
 import { getAll } from '../table/batches.ts';
 import { getItem, putIf, updateIf } from '../table/items.ts';
-import { keys, expiry, historyExpiry, measuredPostOf, publishedShardKeys } from '../table/keys.ts';
+import { keys, expiry, historyExpiry, measuredPostOf, publishedShardKeys, publishedEntry } from '../table/keys.ts';
 import { queryBetween } from '../table/queries.ts';
 import type { Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
 import { brokenCondition, transact, type TransactItem } from '../table/transact.ts';
 import { dynamoAccountDays, forgetSums } from './account-days.ts';
-import { fromMeasuredItem, toMeasuredItem } from './post-metrics-item.ts';
+import { mapValues } from '../../../../shared/map-values.ts';
+import { PostMetrics, Responses } from '../../../../shared/domain/metrics/metrics.ts';
 
 /** Apart from the metrics, for who changes posts at platforms and reads no numbers. */
 export function dynamoRemovedMarks(table: Table): Pick<Metrics, 'markRemoved'> {
@@ -156,4 +158,66 @@ export function dynamoMetrics(table: Table): Metrics {
       await forgetSums(table, account, { from, to });
     },
   };
+}
+
+/** Numbers without names: a post that is measured eight times costs one unit per write. */
+const Row = z.array(z.union([z.number(), z.string()]));
+type Row = z.infer<typeof Row>;
+const responseNames = Responses.keyof().options;
+const metricNames = PostMetrics.keyof().options;
+
+const responsesRow = (responses: Responses): Row => responseNames.map((name) => responses[name]);
+const metricsRow = (metrics: PostMetrics | undefined): Row | undefined =>
+  metrics && metricNames.map((name) => metrics[name]);
+const named = (names: readonly string[], row: Row | undefined) =>
+  row && Object.fromEntries(names.map((name, index) => [name, row[index]]));
+const Numbers = z.object({
+  latest: Row.optional(),
+  fiveMinutes: Row.optional(),
+  oneDay: Row.optional(),
+  days: z.record(z.string(), Row),
+});
+
+/** The key's parts are not repeated, and the numbers are one text, because no query reads them. */
+function toMeasuredItem(post: MeasuredPost) {
+  const {
+    postId: _postId,
+    platform: _platform,
+    publishedAt: _publishedAt,
+    latest,
+    fiveMinutes,
+    oneDay,
+    days,
+    ...rest
+  } = post;
+  const numbers: z.infer<typeof Numbers> = {
+    latest: metricsRow(latest),
+    fiveMinutes: metricsRow(fiveMinutes),
+    oneDay: metricsRow(oneDay),
+    days: mapValues(days, responsesRow),
+  };
+  const ttl = historyExpiry(post.publishedAt);
+  const found = publishedEntry(post.postId, post.publishedAt);
+  return { ...keys.measuredPost(post), ...found, ...rest, numbers: JSON.stringify(numbers), ttl };
+}
+
+const Item = z.looseObject({
+  pk: z.string(),
+  sk: z.string(),
+  numbers: z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(Numbers),
+});
+
+function fromMeasuredItem(item: unknown): MeasuredPost {
+  const { pk, sk, numbers, ...rest } = Item.parse(item);
+  return MeasuredPost.parse({
+    ...rest,
+    ...measuredPostOf({ pk, sk }),
+    latest: named(metricNames, numbers.latest),
+    fiveMinutes: named(metricNames, numbers.fiveMinutes),
+    oneDay: named(metricNames, numbers.oneDay),
+    days: mapValues(numbers.days, (row) => named(responseNames, row)),
+  });
 }

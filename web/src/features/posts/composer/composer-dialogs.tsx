@@ -1,17 +1,31 @@
 import type { ReactNode } from 'react';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { LinkTags } from '../../../../../shared/domain/planning/link-tags.ts';
 import type { Post } from '../../../../../shared/domain/posts/post.ts';
 import type { PlatformTexts } from '../../../../../shared/platforms/platform-texts.ts';
 import type { Platform } from '../../../../../shared/platforms/platforms.ts';
-import { type ChosenFile, filesAt, picturesIn } from '../../../files/chosen-files.ts';
+import { type ChosenFile, filesAt, picturesIn, type FileLists, filesIn } from '../../../files/chosen-files.ts';
 import { UnsavedGuard } from '../../../shell/dialogs/unsaved-guard.tsx';
 import type { DialogName } from './composer-state.ts';
-import { ConflictDialog, namesIn } from './conflict-dialog.tsx';
 import { CrossClientDialog } from './cross-client/cross-client-dialog.tsx';
 import { rewritten, withTaggedLinks, writtenAt } from './text-place.ts';
 import { useSettledPost, useTypedForm } from './typed-form.ts';
 import type { Composer } from './use-composer.ts';
+import type { PostFieldName } from '../../../../../shared/domain/posts/post-fields.ts';
+import { showInstant } from '../../../../../shared/domain/formatting.ts';
+import { mapFiles, type PlatformMedia } from '../../../../../shared/platforms/platform-media.ts';
+import { DialogButtons } from '../../../shell/dialogs/dialog-buttons.tsx';
+import { shellMessages } from '../../../shell/messages.ts';
+import { composerTexts } from './messages.ts';
+import { unlessOverlayClick } from '../../../shell/dialogs/unless-overlay-click.ts';
+import { labelOfField } from '../../../post-fields/messages.ts';
+import { filesOf, formOf } from './saving/edited-post.ts';
+import { type ComposedPost, describeFields } from './own-fields.tsx';
+import { type PostForm, scheduledTime } from './post-form.ts';
 
 interface CaptionContext {
   readonly clientId: ClientId;
@@ -117,4 +131,86 @@ function FeatureDialog({ composer, dialogs, name, clientId }: FeatureDialogProps
       onClose,
     });
   return dialogs[name](clientId, onClose);
+}
+
+interface ConflictDialogProps {
+  readonly before: Post;
+  readonly latest: Post;
+  readonly mine: ComposedPost;
+  readonly onKeep: () => void;
+  readonly onTake: () => void;
+  readonly onClose: () => void;
+}
+
+function ConflictDialog({ before, latest, mine, onKeep, onTake, onClose }: ConflictDialogProps) {
+  const [was, there, here] = [describeSaved(before), describeSaved(latest), describePost(mine)];
+  const changed = [...was.keys()].filter((part) => was.get(part) !== there.get(part));
+  const { clash } = composerTexts;
+  return (
+    <Modal
+      visible
+      header={clash.title}
+      closeAriaLabel={shellMessages.close}
+      onDismiss={unlessOverlayClick(onClose)}
+      footer={
+        <DialogButtons>
+          <Button onClick={onTake}>{clash.take}</Button>
+          <Button variant="primary" onClick={onKeep}>
+            {clash.keep}
+          </Button>
+        </DialogButtons>
+      }
+    >
+      <SpaceBetween size="m">
+        <div>{clash.text}</div>
+        {changed.length === 0 && <div>{clash.nothing}</div>}
+        {changed.map((part) => (
+          <div key={part}>
+            <Box variant="awsui-key-label">{labelOf(part)}</Box>
+            <Version name={clash.there} text={there.get(part)} />
+            {here.get(part) !== there.get(part) && <Version name={clash.here} text={here.get(part)} />}
+          </div>
+        ))}
+      </SpaceBetween>
+    </Modal>
+  );
+}
+
+function Version({ name, text }: { name: string; text: string | undefined }) {
+  return (
+    <div>
+      <Box variant="strong">{`${name}: `}</Box>
+      <bdi dir="auto" className="reading">
+        {text || composerTexts.clash.none}
+      </bdi>
+    </div>
+  );
+}
+
+type Part = PostFieldName | 'when';
+type PostDescription = ReadonlyMap<Part, string>;
+
+const describePost = (written: ComposedPost): PostDescription =>
+  new Map<Part, string>([...describeFields(written), ['when', describeTime(written.form)]]);
+
+const labelOf = (part: Part) => (part === 'when' ? composerTexts.fields.when : labelOfField(part));
+
+function describeSaved(post: Post): PostDescription {
+  return describePost({ form: formOf(post), files: mapFiles(filesOf(post), nameOf) });
+}
+
+interface NamedFile {
+  readonly name: string;
+  readonly altText?: string | undefined;
+}
+
+/** With what is said of it. */
+const nameOf = ({ name, altText }: NamedFile) => [name, altText?.trim()].filter(Boolean).join(': ');
+
+const namesIn = (lists: FileLists): PlatformMedia<string> => mapFiles(filesIn(lists), nameOf);
+
+function describeTime(form: PostForm): string {
+  const at = scheduledTime(form)?.at;
+  const { label } = composerTexts.when[form.when];
+  return at === undefined ? label : `${label} · ${showInstant(at, form.timeZone)}`;
 }

@@ -1,22 +1,22 @@
-import { showCalendarDay } from '../../../shell/dates/show-calendar-day.ts';
-import '../../../shell/print.css';
 import Box from '@cloudscape-design/components/box';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import LineChart from '@cloudscape-design/components/line-chart';
+import { showCalendarDay } from '../../../shell/dates/show-calendar-day.ts';
+import '../../../shell/print.css';
 import type { Analytics, DayRange } from '../../../../../shared/domain/metrics/analytics.ts';
 import type { ClientId } from '../../../../../shared/domain/ids.ts';
 import type { Client } from '../../../../../shared/domain/clients/client.ts';
 import { mayDerive } from '../../../../../shared/domain/metrics/metric-availability.ts';
-import type { Platform } from '../../../../../shared/platforms/platforms.ts';
+import { type Platform, platformNames } from '../../../../../shared/platforms/platforms.ts';
 import { type AnalyticsFilter, analyticsQuery } from '../../../data/posts/publications.ts';
 import { Empty } from '../../../shell/states/empty.tsx';
 import { LoadFailed } from '../../../shell/states/load-failed.tsx';
 import { type ChartTable, ChartWithTable } from '../../../shell/tables/chart-with-table.tsx';
 import { StatCards } from '../../../shell/tables/stat-cards.tsx';
 import { Section } from '../../../shell/section.tsx';
-import { FollowersPanel } from './followers-panel.tsx';
-import { analyticsTexts } from './messages.ts';
+import { analyticsTexts, analyticsTexts as texts } from './messages.ts';
 import { PlatformTable } from './platform-table.tsx';
 import { RangeFields } from './range-fields.tsx';
 import { ReportButton } from './report-button.tsx';
@@ -27,6 +27,7 @@ import { showCount } from './show-number.ts';
 import { totalsOf } from './totals.ts';
 import { useRange } from './use-range.ts';
 import { forLanguage } from '../../../messages/for-language.ts';
+import { inAList } from '../../../messages/messages.ts';
 
 type Days = Analytics['days'];
 
@@ -135,3 +136,54 @@ function showDays({ from, to }: DayRange): string {
 }
 
 const showDay = (day: string) => days().format(new Date(day));
+
+type Followers = Analytics['followers'];
+
+function FollowersChart({ followers, days }: { followers: Followers; days: readonly string[] }) {
+  const counts = followers.flatMap((account) => account.days.map((day) => day.followers));
+  return (
+    <LineChart
+      hideFilter
+      height={240}
+      ariaLabel={texts.followersOverTime}
+      ariaDescription={inAList(
+        followers.map(({ platform, days: own }) => `${platformNames[platform]}: ${showCount(own.at(-1)?.followers)}`),
+      )}
+      xScaleType="categorical"
+      xDomain={days}
+      yDomain={[Math.floor(Math.min(...counts) * 0.98), Math.ceil(Math.max(...counts) * 1.02) + 1]}
+      i18nStrings={{ xTickFormatter: showCalendarDay, yTickFormatter: (value) => showCount(Math.round(value)) }}
+      series={followers.map(({ platform, days: own }) => ({
+        type: 'line',
+        title: platformNames[platform],
+        data: own.map(({ day, followers: y }) => ({ x: day, y })),
+      }))}
+    />
+  );
+}
+
+/** Each account by itself, because people may follow several. */
+function FollowersPanel({ followers }: Pick<Analytics, 'followers'>) {
+  const days = [...new Set(followers.flatMap((account) => account.days.map(({ day }) => day)))].toSorted();
+  const countOn = (account: Analytics['followers'][number], day: string) =>
+    account.days.find((each) => each.day === day)?.followers;
+  return (
+    <Section title={texts.followersOverTime} description={texts.followersText}>
+      {days.length === 0 ? (
+        <Empty title={texts.noFollowers} />
+      ) : (
+        <ChartWithTable
+          title={texts.followersOverTime}
+          table={{
+            columns: [texts.day, ...followers.map(({ platform }) => platformNames[platform])],
+            rows: days
+              .toReversed()
+              .map((day) => [showCalendarDay(day), ...followers.map((account) => showCount(countOn(account, day)))]),
+          }}
+        >
+          <FollowersChart followers={followers} days={days} />
+        </ChartWithTable>
+      )}
+    </Section>
+  );
+}
