@@ -7,16 +7,16 @@ import { Platform } from '../../../../shared/platforms/platforms.ts';
 import { clientRemovalAt } from '../../../../shared/domain/deletion/removal.ts';
 import { nextTransitionAt } from '../../../../shared/domain/subscriptions/status-transition.ts';
 import { tombstone } from '../changes/tombstone.ts';
-import { clientChange, clientListing, clientRemovalEntry, keys, transitionEntry } from '../table/keys.ts';
+import { clientChange, clientListing, clientRemovalEntries, keys, transitionEntries } from '../table/keys.ts';
 
 type Item = Record<string, unknown>;
 
 /** In the due index: its expiry warning, else its next status change, else its removal; staff have none. */
 function timeEntry(client: Client) {
   const nextAt = expiryWarningAt(client) ?? nextTransitionAt(client);
-  if (nextAt !== undefined) return transitionEntry(client.id, nextAt);
+  if (nextAt !== undefined) return transitionEntries.at(client.id, nextAt);
   const removalAt = clientRemovalAt(client);
-  return removalAt === undefined ? {} : clientRemovalEntry(client.id, removalAt);
+  return removalAt === undefined ? {} : clientRemovalEntries.at(client.id, removalAt);
 }
 
 /** Connected and listed platforms share one set, so one condition checks the limit. Sets cannot be empty. */

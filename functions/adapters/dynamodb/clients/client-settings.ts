@@ -21,7 +21,7 @@ import { getAll } from '../table/batches.ts';
 import { findItem } from '../table/items.ts';
 import { writeTogether } from '../table/transact.ts';
 import { ofClient } from './client-conditions.ts';
-import { keys, clientOf, reportEntry, reportKeys, reportShardKeys } from '../table/keys.ts';
+import { keys, clientOf, reportEntries, reportKeys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
 
@@ -76,10 +76,10 @@ export const dynamoReportSettings = (table: Table): ReportSettingsStore => ({
     schema: StoredReportSettings,
     keyOf: reportKeys.settings,
     changed: reportSettingsChanged,
-    entryOf: (clientId, { nextAt }) => (nextAt === undefined ? {} : reportEntry(clientId, nextAt)),
+    entryOf: (clientId, { nextAt }) => (nextAt === undefined ? {} : reportEntries.at(clientId, nextAt)),
   }),
 
   async due(before) {
-    return (await entriesBefore(table, reportShardKeys, before)).map(({ id }) => asClientId(id));
+    return (await entriesBefore(table, reportEntries.shardKeys, before)).map(({ id }) => asClientId(id));
   },
 });

@@ -7,7 +7,7 @@ import { shown } from '../../../use-cases/left-out.ts';
 import { notFound, clientChanged, emailTaken } from '../../../use-cases/refusals.ts';
 import { getAll } from '../table/batches.ts';
 import { getItem } from '../table/items.ts';
-import { clientListing, clientOf, keys, clientRemovalShardKeys, transitionShardKeys } from '../table/keys.ts';
+import { clientListing, clientOf, keys, clientRemovalEntries, transitionEntries } from '../table/keys.ts';
 import { queryPrefix } from '../table/queries.ts';
 import { type Table, isTransactionConditionFailed } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
@@ -149,11 +149,13 @@ export function dynamoClients(table: Table): Clients {
     },
 
     async dueTransitions(before) {
-      return (await entriesBefore(table, transitionShardKeys, before)).map(({ id }) => asClientId(id));
+      return (await entriesBefore(table, transitionEntries.shardKeys, before)).map(({ id }) => asClientId(id));
     },
 
     async dueRemovals(before, limit) {
-      return (await entriesBefore(table, clientRemovalShardKeys, before, limit)).map(({ id }) => asClientId(id));
+      return (await entriesBefore(table, clientRemovalEntries.shardKeys, before, limit)).map(({ id }) =>
+        asClientId(id),
+      );
     },
   };
 }

@@ -5,7 +5,7 @@ import { ClientId } from '../../../../shared/domain/ids.ts';
 import { Instant } from '../../../../shared/domain/text.ts';
 import { Reason } from '../../../../shared/messages/reason.ts';
 import { SealedToken, type StoredConnection } from '../../../use-cases/connections/connection-ports.ts';
-import { keys, personEntry, tokenEntry } from '../table/keys.ts';
+import { keys, personEntries, tokenEntries } from '../table/keys.ts';
 
 /** Connections once had their reasons in English alone. */
 export const StoredReason = z.union([Reason, z.string().transform((reason): Reason => ({ reason }))]);
@@ -37,7 +37,7 @@ export function toConnectionItem(connection: StoredConnection) {
 
 function entryOf(connection: StoredConnection) {
   const { clientId, platform, status, statusSince, connectedAt } = connection;
-  if (status === 'reconnect') return personEntry(clientId, platform, statusSince ?? connectedAt);
+  if (status === 'reconnect') return personEntries.at(clientId, statusSince ?? connectedAt, platform);
   const nextAttemptAt = attentionAt(connection);
-  return nextAttemptAt === undefined ? {} : tokenEntry(clientId, platform, nextAttemptAt);
+  return nextAttemptAt === undefined ? {} : tokenEntries.at(clientId, nextAttemptAt, platform);
 }

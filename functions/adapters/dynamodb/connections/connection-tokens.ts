@@ -6,7 +6,7 @@ import { shown } from '../../../use-cases/left-out.ts';
 import type { ConnectionTokens } from '../../../use-cases/connections/ports.ts';
 import type { StoredConnection } from '../../../use-cases/connections/connection-ports.ts';
 import { updateIf } from '../table/items.ts';
-import { keys, personEntry, tokenEntry, tokenShardKeys } from '../table/keys.ts';
+import { keys, personEntries, tokenEntries } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
 
@@ -33,7 +33,7 @@ export function dynamoConnectionTokens(table: Table): ConnectionTokens {
     async renew(renewed, lease) {
       const { clientId, platform, sealedToken, renewal, expiresAt } = renewed;
       if (renewal === undefined) throw new Error('A connection without renewal was renewed');
-      const { timePk, timeSk } = tokenEntry(clientId, platform, renewal.keepAliveAt);
+      const { timePk, timeSk } = tokenEntries.at(clientId, renewal.keepAliveAt, platform);
       return update(renewed, {
         UpdateExpression:
           'SET sealedToken = :sealed, renewal = :renewal, expiresAt = :expires, timePk = :pk, timeSk = :sk REMOVE renewalLease, endsSoonSince',
@@ -62,7 +62,7 @@ export function dynamoConnectionTokens(table: Table): ConnectionTokens {
     },
 
     async end(connection, { token }, { since, reason }) {
-      const { timePk, timeSk } = personEntry(connection.clientId, connection.platform, since);
+      const { timePk, timeSk } = personEntries.at(connection.clientId, since, connection.platform);
       return update(connection, {
         UpdateExpression:
           'SET #status = :reconnect, statusReason = :reason, statusSince = :since, timePk = :pk, timeSk = :sk REMOVE renewalLease',
@@ -81,7 +81,7 @@ export function dynamoConnectionTokens(table: Table): ConnectionTokens {
 
     async markEndingSoon(connection, since) {
       const { clientId, platform, renewal, connectedAt } = connection;
-      const { timePk, timeSk } = personEntry(clientId, platform, since);
+      const { timePk, timeSk } = personEntries.at(clientId, since, platform);
       const isForPerson = renewal === undefined;
       await update(connection, {
         UpdateExpression: `SET endsSoonSince = if_not_exists(endsSoonSince, :since)${isForPerson ? ', timePk = :pk, timeSk = :sk' : ''}`,
@@ -95,7 +95,7 @@ export function dynamoConnectionTokens(table: Table): ConnectionTokens {
     },
 
     async due(before, limit) {
-      const entries = await entriesBefore(table, tokenShardKeys, before, limit);
+      const entries = await entriesBefore(table, tokenEntries.shardKeys, before, limit);
       return shown(entries, ({ id }) => {
         const [clientId, platform] = Due.parse(id.split('#'));
         return { clientId, platform };

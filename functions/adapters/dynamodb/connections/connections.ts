@@ -10,7 +10,7 @@ import { fromConnectionItem } from './connection-item.ts';
 import { itemKey, sortPrefix } from '../../../table-keys.ts';
 import { getItem, updateIf } from '../table/items.ts';
 import { queryPrefix } from '../table/queries.ts';
-import { keys, personEntry, personShardKeys, tokenShardKeys } from '../table/keys.ts';
+import { keys, personEntries, tokenEntries } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
 
@@ -70,7 +70,7 @@ export function dynamoConnections(table: Table): StoredConnections {
     },
 
     async requireReconnect(connection, { since, reason }) {
-      const { timePk, timeSk } = personEntry(connection.clientId, connection.platform, since);
+      const { timePk, timeSk } = personEntries.at(connection.clientId, since, connection.platform);
       return update(connection, {
         UpdateExpression:
           'SET #status = :reconnect, statusReason = if_not_exists(statusReason, :reason), statusSince = if_not_exists(statusSince, :since), timePk = :pk, timeSk = :sk',
@@ -88,8 +88,8 @@ export function dynamoConnections(table: Table): StoredConnections {
 
     async needingAttention(before, limit) {
       const [needPerson, due] = await Promise.all([
-        entriesBefore(table, personShardKeys, before, limit),
-        entriesBefore(table, tokenShardKeys, before, limit),
+        entriesBefore(table, personEntries.shardKeys, before, limit),
+        entriesBefore(table, tokenEntries.shardKeys, before, limit),
       ]);
       return shown([...needPerson, ...due].slice(0, limit), ({ id }) => {
         const [clientId, platform] = connectionNamed.parse(id.split('#'));

@@ -6,7 +6,7 @@ import { sortPrefix } from '../../../table-keys.ts';
 import type { PlatformGrant, PlatformGrants } from '../../../use-cases/data-deletion/ports.ts';
 import { getItem, deleteItem, putIf, updateIf } from '../table/items.ts';
 import { queryAll, queryPrefix } from '../table/queries.ts';
-import { grantsOf, keys, personEntry } from '../table/keys.ts';
+import { grantsOf, keys, personEntries } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { namesOf, profileName, personName, withdrawals } from './agreements.ts';
 
@@ -63,7 +63,7 @@ export function dynamoPlatformGrants(table: Table): PlatformGrants {
     },
 
     async revoke({ clientId, platform, connectedAt }, { since, reason }) {
-      const { timePk, timeSk } = personEntry(clientId, platform, since);
+      const { timePk, timeSk } = personEntries.at(clientId, since, platform);
       return updateIf(table, {
         Key: keys.connection(clientId, platform),
         UpdateExpression:

@@ -5,7 +5,7 @@ import { conversationsChanged } from '../../../use-cases/refusals.ts';
 import { getItem, findItem, updateIf } from '../table/items.ts';
 import { writeTogether } from '../table/transact.ts';
 import { ofClient } from '../clients/client-conditions.ts';
-import { conversationEntries, conversationEntry, conversationKeys } from '../table/keys.ts';
+import { conversationEntries, conversationKeys } from '../table/keys.ts';
 import type { Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
 
@@ -17,7 +17,7 @@ export function dynamoConversations(table: Table): StoredConversations {
 
     async save(clientId, read, { isOn, savedReplies }, now) {
       const version = read.version + 1;
-      const { timePk, timeSk } = conversationEntry(clientId, now.toISOString());
+      const { timePk, timeSk } = conversationEntries.at(clientId, now.toISOString());
       const update = {
         TableName,
         Key: conversationKeys.settings(clientId),
@@ -39,7 +39,7 @@ export function dynamoConversations(table: Table): StoredConversations {
     },
 
     async due(before, limit) {
-      const entries = await entriesBefore(table, [conversationEntries], before, limit);
+      const entries = await entriesBefore(table, conversationEntries.shardKeys, before, limit);
       return entries.map(({ id, at }) => ({ clientId: asClientId(id), dueAt: at }));
     },
 
@@ -48,7 +48,7 @@ export function dynamoConversations(table: Table): StoredConversations {
         Key: conversationKeys.settings(clientId),
         UpdateExpression: 'SET timeSk = :timeSk',
         ConditionExpression: 'attribute_exists(timePk)',
-        ExpressionAttributeValues: { ':timeSk': conversationEntry(clientId, at).timeSk },
+        ExpressionAttributeValues: { ':timeSk': conversationEntries.at(clientId, at).timeSk },
       });
     },
   };

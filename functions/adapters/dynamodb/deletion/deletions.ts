@@ -17,7 +17,7 @@ import {
 } from '../../../use-cases/data-deletion/ports.ts';
 import { shown } from '../../../use-cases/left-out.ts';
 import { getItem, putOver } from '../table/items.ts';
-import { deletionEntries, deletionEntry, deletionList, deletionListing, expiry, keys } from '../table/keys.ts';
+import { deletionEntries, deletionList, deletionListing, expiry, keys } from '../table/keys.ts';
 import { isTransactionConditionFailed, type Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
 import { transact } from '../table/transact.ts';
@@ -48,7 +48,7 @@ function toItem(request: StoredDeletion) {
     ...request,
     ...keys.deletion(id),
     ...deletionListing(id, requestedAt),
-    ...(nextAttemptAt === undefined ? {} : deletionEntry(id, nextAttemptAt)),
+    ...(nextAttemptAt === undefined ? {} : deletionEntries.at(id, nextAttemptAt)),
     ...(isUnused ? { ttl: expiry(new Date(ends)) } : {}),
   };
 }
@@ -116,7 +116,7 @@ export function dynamoDeletions(table: Table): Deletions {
     },
 
     async due(before, limit) {
-      return (await entriesBefore(table, [deletionEntries], before, limit)).map(({ id }) => asDeletionId(id));
+      return (await entriesBefore(table, deletionEntries.shardKeys, before, limit)).map(({ id }) => asDeletionId(id));
     },
   };
 }

@@ -10,7 +10,7 @@ import { notFound } from '../../../use-cases/refusals.ts';
 import type { ReportLinks } from '../../../use-cases/reports/ports.ts';
 import { writeTogether } from '../table/transact.ts';
 import { ofClient } from '../clients/client-conditions.ts';
-import { historyExpiry, keys, connectLinkEntries, connectLinkEntry, reportKeys } from '../table/keys.ts';
+import { historyExpiry, keys, connectLinkEntries, reportKeys } from '../table/keys.ts';
 import { queryPrefix } from '../table/queries.ts';
 import type { Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
@@ -62,11 +62,11 @@ export const dynamoConnectLinks = (table: Table): ConnectLinks => ({
     prefix: sortPrefix.connectLink,
     Shape: ConnectLink,
     noun: 'ConnectLink',
-    entryOf: ({ id, expiresAt }) => connectLinkEntry(id, expiresAt),
+    entryOf: ({ id, expiresAt }) => connectLinkEntries.at(id, expiresAt),
   }),
 
   async clientsOfEnded(since, before) {
-    const entries = await entriesBefore(table, [connectLinkEntries], before, Infinity, since);
+    const entries = await entriesBefore(table, connectLinkEntries.shardKeys, before, Infinity, since);
     return [...new Set(entries.map(({ id }) => ownerOf(ConnectLinkId.parse(id))))];
   },
 });

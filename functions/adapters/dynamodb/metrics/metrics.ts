@@ -11,7 +11,7 @@ import { readable } from '../../../use-cases/left-out.ts';
 import type { Metrics, Published } from '../../../use-cases/metrics/ports.ts';
 import { getAll } from '../table/batches.ts';
 import { getItem, putIf, updateIf } from '../table/items.ts';
-import { keys, expiry, historyExpiry, measuredPostOf, publishedShardKeys, publishedEntry } from '../table/keys.ts';
+import { keys, expiry, historyExpiry, measuredPostOf, publishedEntries } from '../table/keys.ts';
 import { queryBetween } from '../table/queries.ts';
 import type { Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
@@ -93,7 +93,7 @@ export function dynamoMetrics(table: Table): Metrics {
     most: number;
   }): Promise<Published[]> {
     // A bare instant sorts before every entry that begins with it, so the end is exclusive.
-    const entries = await entriesBefore(table, publishedShardKeys, new Date(to), most, new Date(from));
+    const entries = await entriesBefore(table, publishedEntries.shardKeys, new Date(to), most, new Date(from));
     const posts = Map.groupBy(readable(entries, targetIn), ({ postId }) => postId);
     const firsts = [...posts.values()].flatMap(([first]) => first ?? []);
     const items = await getAll(table, firsts.map(keys.measuredPost), {
@@ -197,7 +197,7 @@ function toMeasuredItem(post: MeasuredPost) {
     days: mapValues(days, responsesRow),
   };
   const ttl = historyExpiry(post.publishedAt);
-  const found = publishedEntry(post.postId, post.publishedAt);
+  const found = publishedEntries.at(post.postId, post.publishedAt);
   return { ...keys.measuredPost(post), ...found, ...rest, numbers: JSON.stringify(numbers), ttl };
 }
 

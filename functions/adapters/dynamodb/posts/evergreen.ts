@@ -9,7 +9,7 @@ import { readable, shown } from '../../../use-cases/left-out.ts';
 import { getItem, deleteItem, deleteIf, putOver } from '../table/items.ts';
 import { writeTogether } from '../table/transact.ts';
 import { ofClient } from '../clients/client-conditions.ts';
-import { evergreenEntry, evergreenShardKeys, keys } from '../table/keys.ts';
+import { evergreenEntries, keys } from '../table/keys.ts';
 import { queryPrefix } from '../table/queries.ts';
 import type { Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
@@ -49,7 +49,7 @@ export function dynamoEvergreen(table: Table): Evergreen {
     },
 
     async due(before) {
-      const entries = await entriesBefore(table, evergreenShardKeys, before);
+      const entries = await entriesBefore(table, evergreenEntries.shardKeys, before);
       return shown(entries, ({ id }) => EvergreenId.parse(id));
     },
 
@@ -70,5 +70,5 @@ export function dynamoEvergreen(table: Table): Evergreen {
 /** What is paused or has ended is not in the due index. */
 function itemOf(entry: EvergreenEntry) {
   const lookAt = lookAtOf(entry);
-  return { ...keys.evergreen(entry.id), ...entry, ...(lookAt !== undefined && evergreenEntry(entry.id, lookAt)) };
+  return { ...keys.evergreen(entry.id), ...entry, ...(lookAt !== undefined && evergreenEntries.at(entry.id, lookAt)) };
 }

@@ -6,7 +6,7 @@ import type { Target } from '../../../../shared/domain/publishing/target.ts';
 import { postRemovalAt } from '../../../../shared/domain/deletion/removal.ts';
 import { PostRecord } from '../../../../shared/domain/posts/post-record.ts';
 import { tombstone } from '../changes/tombstone.ts';
-import { dueEntry, keys, postChange, postOf, postRemovalEntry } from '../table/keys.ts';
+import { dueEntries, keys, postChange, postOf, postRemovalEntries } from '../table/keys.ts';
 
 /** What the key tells is left out, so that a usual post costs one write unit. */
 export function postItem(post: PostRecord, writtenAt: Date) {
@@ -65,9 +65,9 @@ function withoutDefaults(target: Target) {
   return { ...rest, ...(failures > 0 && { failures }), ...(retries > 0 && { retries }) };
 }
 
-function timeEntry(post: PostRecord): Partial<ReturnType<typeof dueEntry>> {
-  if (post.nextAttemptAt !== undefined) return dueEntry(post.id, post.nextAttemptAt);
-  return post.status === 'published' ? postRemovalEntry(post.id, postRemovalAt(post.publishedAt)) : {};
+function timeEntry(post: PostRecord): Partial<ReturnType<typeof dueEntries.at>> {
+  if (post.nextAttemptAt !== undefined) return dueEntries.at(post.id, post.nextAttemptAt);
+  return post.status === 'published' ? postRemovalEntries.at(post.id, postRemovalAt(post.publishedAt)) : {};
 }
 
 export function postTombstone({ id, version }: PostRecord, writtenAt: Date) {

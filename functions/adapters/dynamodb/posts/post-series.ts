@@ -7,7 +7,7 @@ import { readable, shown } from '../../../use-cases/left-out.ts';
 import { getItem, deleteItem, updateIf } from '../table/items.ts';
 import { writeTogether } from '../table/transact.ts';
 import { ofClient } from '../clients/client-conditions.ts';
-import { expiry, keys, unfinishedSeriesEntry, unfinishedSeriesShardKeys } from '../table/keys.ts';
+import { expiry, keys, unfinishedSeriesEntries } from '../table/keys.ts';
 import { queryPrefix } from '../table/queries.ts';
 import type { Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
@@ -20,7 +20,7 @@ export function dynamoPostSeries(table: Table): PostSeriesStore {
   return {
     async create(series, lastAt) {
       const ttl = expiry(new Date(Date.parse(lastAt) + keptAfterItsEnd));
-      const entry = unfinishedSeriesEntry(series.id, series.unfinished.since);
+      const entry = unfinishedSeriesEntries.at(series.id, series.unfinished.since);
       const put = { TableName, Item: { ...keys.postSeries(series.id), ...series, ...entry, ttl } };
       await writeTogether(table, [ofClient(table, ownerOf(series.id)), { item: { Put: put } }]);
     },
@@ -40,7 +40,7 @@ export function dynamoPostSeries(table: Table): PostSeriesStore {
     remove: (id) => deleteItem(table, keys.postSeries(id)),
 
     changeUnfinished({ id, unfinished: { since } }, to) {
-      const { timeSk } = unfinishedSeriesEntry(id, to.since);
+      const { timeSk } = unfinishedSeriesEntries.at(id, to.since);
       return updateIf(table, {
         Key: keys.postSeries(id),
         UpdateExpression: 'SET unfinished = :to, timeSk = :timeSk',
@@ -58,7 +58,7 @@ export function dynamoPostSeries(table: Table): PostSeriesStore {
     },
 
     async unfinishedBefore(before) {
-      const entries = await entriesBefore(table, unfinishedSeriesShardKeys, before);
+      const entries = await entriesBefore(table, unfinishedSeriesEntries.shardKeys, before);
       return shown(entries, ({ id }) => PostSeriesId.parse(id));
     },
   };

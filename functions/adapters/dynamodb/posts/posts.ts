@@ -13,7 +13,7 @@ import type { ReadPacked } from '../packed/packed-list.ts';
 import { sincePacked } from '../packed/since-packed.ts';
 import { getItem } from '../table/items.ts';
 import { ofClient } from '../clients/client-conditions.ts';
-import { clientOf, keys, postChangeKeys, dueShardKeys, postRemovalShardKeys, receiptPrefix } from '../table/keys.ts';
+import { clientOf, keys, postChangeKeys, dueEntries, postRemovalEntries, receiptPrefix } from '../table/keys.ts';
 import { queryPrefix } from '../table/queries.ts';
 import type { Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
@@ -145,12 +145,12 @@ export function storedPosts(table: Table): StoredPosts {
     receiptsFor: (clientId) => receipts(keys.client(clientId), sortPrefix.receipt),
 
     async due(before, since) {
-      const entries = await entriesBefore(table, dueShardKeys, before, Infinity, since);
+      const entries = await entriesBefore(table, dueEntries.shardKeys, before, Infinity, since);
       return entries.map(({ at, id }) => ({ nextAttemptAt: at, postId: asPostId(id) }));
     },
 
     async dueRemovals(before, limit) {
-      return (await entriesBefore(table, postRemovalShardKeys, before, limit)).map(({ id }) => asPostId(id));
+      return (await entriesBefore(table, postRemovalEntries.shardKeys, before, limit)).map(({ id }) => asPostId(id));
     },
 
     ...postRemoval(table),

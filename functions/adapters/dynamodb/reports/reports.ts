@@ -7,7 +7,7 @@ import type { ReportSendings, ReportRecipients } from '../../../use-cases/report
 import { clientExists } from '../clients/client-conditions.ts';
 import { getAll } from '../table/batches.ts';
 import { findItem, putOver } from '../table/items.ts';
-import { historyExpiry, keys, reportKeys, reportNeedEntry, reportNeedShardKeys } from '../table/keys.ts';
+import { historyExpiry, keys, reportKeys, reportNeedEntries } from '../table/keys.ts';
 import { queryPrefix } from '../table/queries.ts';
 import type { Table } from '../table/table.ts';
 import { entriesBefore } from '../table/time-index.ts';
@@ -42,7 +42,7 @@ export function dynamoReportSendings(table: Table): ReportSendings {
     },
 
     async needingPerson(now) {
-      const entries = await entriesBefore(table, reportNeedShardKeys, now);
+      const entries = await entriesBefore(table, reportNeedEntries.shardKeys, now);
       const places = entries.map(({ id }) => {
         const [clientId = '', period = ''] = id.split('#');
         return reportKeys.sending(asClientId(clientId), period);
@@ -57,7 +57,7 @@ export function dynamoReportSendings(table: Table): ReportSendings {
 const itemOf = (sending: ReportSending) => ({
   ...reportKeys.sending(sending.clientId, sending.period),
   ...sending,
-  ...(needsPerson(sending) && reportNeedEntry(sending)),
+  ...(needsPerson(sending) && reportNeedEntries.at(`${sending.clientId}#${sending.period}`, sending.createdAt)),
   ttl: historyExpiry(sending.createdAt),
 });
 

@@ -183,36 +183,46 @@ export function measuredPostOf({ pk, sk }: { pk: string; sk: string }) {
 
 export const receiptPrefix = (id: PostId) => `${sortPrefix.receipt}${ulidOf(id)}#`;
 
-const dueShards = 16;
-const transitionShards = 2;
-const clientRemovalShards = 2;
-const postRemovalShards = 16;
-const publishedShards = 16;
 /** Two take 500 changed posts a second each (two writes a change); each costs every list of posts a query. */
 const postChangeShards = 2;
 /** Per kind of file; each costs the list of all files a query. */
 const mediaShards = 2;
 const collectionShards = 4;
-const tokenShards = 2;
-const personShards = 2;
-const evergreenShards = 2;
 
 /** A shard by the random end of a ULID, so that records of one moment are spread. */
 const shardOf = (id: string, shards: number) => Number.parseInt(id.slice(-2), 36) % shards;
 
-export const dueShardKeys = Array.from({ length: dueShards }, (_, shard) => `DUE#${shard}`);
-export const transitionShardKeys = Array.from({ length: transitionShards }, (_, shard) => `TRANSITION#${shard}`);
 const shardKeys = (name: string, shards: number) => Array.from({ length: shards }, (_, shard) => `${name}#${shard}`);
-export const clientRemovalShardKeys = shardKeys('REMOVE-CLIENT', clientRemovalShards);
-export const postRemovalShardKeys = shardKeys('REMOVE-POST', postRemovalShards);
-export const publishedShardKeys = shardKeys('PUBLISHED', publishedShards);
+
 export const collectionShardKeys = shardKeys('COLLECT', collectionShards);
-export const tokenShardKeys = shardKeys('TOKEN', tokenShards);
-export const personShardKeys = shardKeys('RECONNECT', personShards);
-export const evergreenShardKeys = shardKeys('EVERGREEN', evergreenShards);
-export const reportNeedShardKeys = shardKeys('REPORT-NEED', 1);
-export const reportShardKeys = shardKeys('REPORT', 1);
-export const unfinishedSeriesShardKeys = shardKeys('SERIES', 1);
+
+/** A kind of entries in the time index. Without shards they have one partition. */
+/* @__NO_SIDE_EFFECTS__ */
+function timeEntries<Id extends string>(name: string, shards?: number, shardedBy = (id: Id): string => id) {
+  return {
+    shardKeys: shards === undefined ? [name] : shardKeys(name, shards),
+    at: (id: Id, at: Instant, platform?: Platform) => ({
+      timePk: shards === undefined ? name : `${name}#${shardOf(shardedBy(id), shards)}`,
+      timeSk: platform === undefined ? `${at}#${id}` : `${at}#${id}#${platform}`,
+    }),
+  };
+}
+
+export const dueEntries = timeEntries<PostId>('DUE', 16);
+export const transitionEntries = timeEntries<ClientId>('TRANSITION', 2);
+export const clientRemovalEntries = timeEntries<ClientId>('REMOVE-CLIENT', 2);
+export const postRemovalEntries = timeEntries<PostId>('REMOVE-POST', 16);
+export const publishedEntries = timeEntries<PostId>('PUBLISHED', 16);
+export const tokenEntries = timeEntries<ClientId>('TOKEN', 2);
+export const personEntries = timeEntries<ClientId>('RECONNECT', 2);
+/** The end of its id is the same for all entries. */
+export const evergreenEntries = timeEntries<EvergreenId>('EVERGREEN', 2, (id) => id.slice(0, -2));
+export const reportEntries = timeEntries<ClientId>('REPORT', 1);
+export const reportNeedEntries = timeEntries<`${ClientId}#${string}`>('REPORT-NEED', 1);
+export const unfinishedSeriesEntries = timeEntries<PostSeriesId>('SERIES', 1);
+export const connectLinkEntries = timeEntries<ConnectLinkId>('CONNECT-LINK');
+export const conversationEntries = timeEntries<ClientId>('CONVERSATIONS');
+export const deletionEntries = timeEntries<DeletionId>('ERASE');
 
 export const mediaListKeys = (kind: MediaKind) => shardKeys(`media#${kind}`, mediaShards);
 
@@ -225,59 +235,6 @@ export const postChangeKeys = shardKeys('CHANGED', postChangeShards).map((value)
   index: 'posts',
   value,
 }));
-
-export function dueEntry(id: PostId, nextAttemptAt: Instant) {
-  return { timePk: `DUE#${shardOf(id, dueShards)}`, timeSk: `${nextAttemptAt}#${id}` };
-}
-
-export function transitionEntry(id: ClientId, at: Instant) {
-  return { timePk: `TRANSITION#${shardOf(id, transitionShards)}`, timeSk: `${at}#${id}` };
-}
-
-export function clientRemovalEntry(id: ClientId, at: Instant) {
-  return { timePk: `REMOVE-CLIENT#${shardOf(id, clientRemovalShards)}`, timeSk: `${at}#${id}` };
-}
-
-export function postRemovalEntry(id: PostId, at: Instant) {
-  return { timePk: `REMOVE-POST#${shardOf(id, postRemovalShards)}`, timeSk: `${at}#${id}` };
-}
-
-export function publishedEntry(id: PostId, publishedAt: Instant) {
-  return { timePk: `PUBLISHED#${shardOf(id, publishedShards)}`, timeSk: `${publishedAt}#${id}` };
-}
-
-export function tokenEntry(id: ClientId, platform: Platform, at: Instant) {
-  return { timePk: `TOKEN#${shardOf(id, tokenShards)}`, timeSk: `${at}#${id}#${platform}` };
-}
-
-export function personEntry(id: ClientId, platform: Platform, since: Instant) {
-  return { timePk: `RECONNECT#${shardOf(id, personShards)}`, timeSk: `${since}#${id}#${platform}` };
-}
-
-/** The end of its id is the same for all entries. */
-export function evergreenEntry(id: EvergreenId, at: Instant) {
-  return { timePk: `EVERGREEN#${shardOf(id.slice(0, -2), evergreenShards)}`, timeSk: `${at}#${id}` };
-}
-
-export function reportEntry(id: ClientId, at: Instant) {
-  return { timePk: 'REPORT#0', timeSk: `${at}#${id}` };
-}
-
-export function reportNeedEntry(sending: { clientId: ClientId; period: string; createdAt: Instant }) {
-  const { clientId, period, createdAt } = sending;
-  return { timePk: 'REPORT-NEED#0', timeSk: `${createdAt}#${clientId}#${period}` };
-}
-
-export const connectLinkEntries = 'CONNECT-LINK';
-
-export const connectLinkEntry = (id: ConnectLinkId, at: Instant) => ({
-  timePk: connectLinkEntries,
-  timeSk: `${at}#${id}`,
-});
-
-export function unfinishedSeriesEntry(id: PostSeriesId, since: Instant) {
-  return { timePk: 'SERIES#0', timeSk: `${since}#${id}` };
-}
 
 /** Apart from the others, for the few functions that know comments. */
 export const conversationKeys = {
@@ -293,23 +250,10 @@ export const conversationKeys = {
     inClient(clientId, `${sortPrefix.commentPlace}${id}#WAITS#${end}`),
 };
 
-export const conversationEntries = 'CONVERSATIONS';
-
-export const conversationEntry = (id: ClientId, at: Instant) => ({
-  timePk: conversationEntries,
-  timeSk: `${at}#${id}`,
-});
-
 export const grantsOf = (who: string) => `GRANT#${hashOf(who)}`;
 
 export function grantEntry(who: string, id: ClientId, platform: Platform) {
   return { timePk: grantsOf(who), timeSk: `${id}#${platform}` };
-}
-
-export const deletionEntries = 'ERASE';
-
-export function deletionEntry(id: DeletionId, at: Instant) {
-  return { timePk: deletionEntries, timeSk: `${at}#${id}` };
 }
 
 export const deletionList = 'deletion';

@@ -3,7 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { putAll } from '../../../../functions/adapters/dynamodb/table/batches.ts';
 import { toClientItem } from '../../../../functions/adapters/dynamodb/clients/client-item.ts';
 import { toConnectionItem } from '../../../../functions/adapters/dynamodb/connections/connection-item.ts';
-import { dueShardKeys, keys } from '../../../../functions/adapters/dynamodb/table/keys.ts';
+import { dueEntries, keys } from '../../../../functions/adapters/dynamodb/table/keys.ts';
 import { postItem } from '../../../../functions/adapters/dynamodb/posts/post-item.ts';
 import { openTable, type Table } from '../../../../functions/adapters/dynamodb/table/table.ts';
 import { entriesBefore } from '../../../../functions/adapters/dynamodb/table/time-index.ts';
@@ -118,7 +118,7 @@ const actions = {
 
   /** When the first post that is not out is due. */
   async nextAttemptAt() {
-    const [open] = await entriesBefore(started().table, dueShardKeys, new Date('2100-01-01'), 1);
+    const [open] = await entriesBefore(started().table, dueEntries.shardKeys, new Date('2100-01-01'), 1);
     return open?.at;
   },
 };
