@@ -99,16 +99,11 @@ export function shopPage(number: number): Page {
   };
 }
 
-function findShop(id: string, shops: typeof shopPages): Page | undefined {
-  const number = shops.numberOf(id);
-  return number === undefined ? undefined : shopPage(number);
-}
-
 export const findPage = (id: string): Page | undefined =>
-  pages.find((page) => page.id === id) ?? findShop(id, shopPages);
+  pages.find((page) => page.id === id) ?? shopPages.find(id, shopPage);
 
 export const findPageOfInstagram = (instagramId: string): Page | undefined =>
-  pages.find((page) => page.instagram?.id === instagramId) ?? findShop(instagramId, shopAccounts);
+  pages.find((page) => page.instagram?.id === instagramId) ?? shopAccounts.find(instagramId, shopPage);
 
 /** 17 digits at Instagram, 15 at Facebook. */
 export function newObjectId(platform: 'instagram' | 'facebook'): string {

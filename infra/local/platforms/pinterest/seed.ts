@@ -20,13 +20,8 @@ export const shopAccount = (number: number): Account => ({
   businessName: `Shop ${number}`,
 });
 
-function findShop(id: string): Account | undefined {
-  const number = shops.numberOf(id);
-  return number === undefined ? undefined : shopAccount(number);
-}
-
 export const findAccount = (id: string): Account | undefined =>
-  accounts.find((account) => account.id === id) ?? findShop(id);
+  accounts.find((account) => account.id === id) ?? shops.find(id, shopAccount);
 
 /** `owner` is the account. */
 export interface Board extends Stored {
@@ -70,7 +65,5 @@ export const shopBoard = (number: number): Board =>
 export const shopSection = (number: number): Section =>
   section(shopIds('5497561', 11).idOf(number), shopBoard(number).id, 'Of the week');
 
-export function shopPlacesOf({ id }: Account): { board: Board; section: Section } | undefined {
-  const number = shops.numberOf(id);
-  return number === undefined ? undefined : { board: shopBoard(number), section: shopSection(number) };
-}
+export const shopPlacesOf = ({ id }: Account): { board: Board; section: Section } | undefined =>
+  shops.find(id, (number) => ({ board: shopBoard(number), section: shopSection(number) }));

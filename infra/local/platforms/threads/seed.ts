@@ -20,9 +20,5 @@ export const shopPerson = (number: number): Person => ({
   name: `Shop ${number}`,
 });
 
-function findShop(id: string): Person | undefined {
-  const number = shops.numberOf(id);
-  return number === undefined ? undefined : shopPerson(number);
-}
-
-export const findPerson = (id: string): Person | undefined => people.find((person) => person.id === id) ?? findShop(id);
+export const findPerson = (id: string): Person | undefined =>
+  people.find((person) => person.id === id) ?? shops.find(id, shopPerson);

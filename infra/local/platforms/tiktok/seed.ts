@@ -51,10 +51,5 @@ export function shopCreator(number: number): Creator {
   };
 }
 
-function findShop(openId: string): Creator | undefined {
-  const number = shops.numberOf(openId);
-  return number === undefined ? undefined : shopCreator(number);
-}
-
 export const findCreator = (openId: string): Creator | undefined =>
-  creators.find((creator) => creator.openId === openId) ?? findShop(openId);
+  creators.find((creator) => creator.openId === openId) ?? shops.find(openId, shopCreator);

@@ -41,12 +41,7 @@ export const shopChannel = (number: number): Channel => ({
   playlists: [shopPlaylist(number)],
 });
 
-function findShop(id: string): Channel | undefined {
-  const number = shops.numberOf(id);
-  return number === undefined ? undefined : shopChannel(number);
-}
-
 export const findChannel = (id: string): Channel | undefined =>
-  channels.find((channel) => channel.id === id) ?? findShop(id);
+  channels.find((channel) => channel.id === id) ?? shops.find(id, shopChannel);
 
 export const uploadsOf = ({ id }: Pick<Channel, 'id'>) => `UU${id.slice(2)}`;
